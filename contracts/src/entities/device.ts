@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { metricId } from './metric.ts'
+import { position, siteSlug } from './site.ts'
+
+/** R8.1; `sensor` is the spec's "devices" (Capteurs). */
+export const deviceKind = z.enum(['energy', 'pressure', 'flow-meter', 'quantity', 'camera', 'pump', 'sensor'])
+export type DeviceKind = z.infer<typeof deviceKind>
+
+/** What a device stands for in the water and energy network; screens group by it. */
+export const deviceRole = z.enum(['source', 'storage', 'consumption', 'energy'])
+export type DeviceRole = z.infer<typeof deviceRole>
+
+/** A device's key within its site; also an MQTT topic level and a path segment. */
+export const deviceId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lowercase letters, digits and hyphens')
+export type DeviceId = z.infer<typeof deviceId>
+
+export const deviceMetric = z.object({
+  id: metricId,
+  cadenceMs: z.number().int().min(100).max(86_400_000).describe('expected time between two readings, ms'),
+  max: z.number().optional().describe("the most this device can physically read, in the metric's unit"),
+  maxRatePerHour: z
+    .number()
+    .positive()
+    .optional()
+    .describe('counters: the most that can be counted in an hour, in the unit; a faster jump is quarantined'),
+})
+export type DeviceMetric = z.infer<typeof deviceMetric>
+
+/** A device and its place in the network. */
+export const device = z.object({
+  id: deviceId,
+  site: siteSlug,
+  kind: deviceKind,
+  role: deviceRole,
+  name: z.string().min(1).max(120).describe('as people call it'),
+  feeds: z.array(deviceId).default([]).describe('ids of what this device sends its water or energy to'),
+  metrics: z.array(deviceMetric).max(32),
+  position: position.nullable().default(null),
+  capacityM3: z.number().positive().nullable().default(null).describe('storage only: volume when full, m³'),
+  heightM: z.number().positive().nullable().default(null).describe('storage only: level when full, m'),
+})
+export type Device = z.infer<typeof device>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { alarm } from './alarm.ts'
+import { notification } from './notification.ts'
+import { instant } from './time.ts'
+
+/** Which journal this is: changes only when the database behind it is another one. */
+export const epoch = z.string().min(1).max(64)
+/** Position in a site's journal: 1, 2, 3 … without gaps, in commit order. 0: before the first. */
+export const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+const entry = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ seq, at: instant.describe('server time of the commit'), type: z.literal(type), data })
+
+/** What the journal records: one entry, one fact, never changed afterwards. */
+export const journalEntry = z.discriminatedUnion('type', [
+  entry('alarm.raised', alarm),
+  entry('alarm.cleared', alarm),
+  entry('notification.created', notification),
+])
+export type JournalEntry = z.infer<typeof journalEntry>
+export type JournalEntryType = JournalEntry['type']
+
+/** Where a reader stands: enough to resume without loss. */
+export const journalPosition = z.object({ epoch, seq })
+export type JournalPosition = z.infer<typeof journalPosition>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { instant } from './time.ts'
+
+/** A notification in the spec's own shape (R7.1), as stored, sent and shown. */
+export const notification = z.object({
+  _id: z.string().min(1),
+  device_id: z.object({ _id: z.string().optional(), name: z.string() }),
+  deviceStatus: z.string().describe("'off', or anything else for on"),
+  created_at: instant,
+})
+export type Notification = z.infer<typeof notification>
+
+/** R4.3: only 'off' means the power is off. */
+export const isPowerOff = (item: Pick<Notification, 'deviceStatus'>): boolean => item.deviceStatus === 'off'

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** R8.4: admin and superadmin are the spec's; operator, viewer and wall are ours. */
+export const role = z.enum(['superadmin', 'admin', 'operator', 'viewer', 'wall'])
+export type Role = z.infer<typeof role>
+
+/** May open /utilisateur and sees its menu entry (R2, R3.1). */
+export const mayManageUsers = (userRole: Role | null): boolean => userRole === 'admin' || userRole === 'superadmin'

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Role, role } from './role.ts'
+import type { SiteSlug } from './site.ts'
+
+/** The signed-in person, as the identity service reports them (R1.4). */
+export const user = z.object({
+  uid: z.string().min(1),
+  displayName: z.string().nullable(),
+  email: z.string().nullable(),
+  photoURL: z.string().nullable(),
+})
+export type User = z.infer<typeof user>
+
+const platformList = z
+  .array(z.string().transform((name) => name.toLowerCase()))
+  .catch([])
+  .describe('lowercase platform names; anything else than a list of strings grants nothing')
+
+/**
+ * Claims read from an identity token (R1.2). A role we do not know, or one with
+ * stray spaces or capitals, is no role: nothing is granted by resemblance.
+ */
+export const tokenClaims = z.object({
+  role: role.nullable().catch(null).default(null),
+  platforms: platformList.default([]),
+})
+export type TokenClaims = z.infer<typeof tokenClaims>
+
+export type Session = {
+  readonly user: User | null
+  readonly userRole: Role | null
+  readonly platforms: readonly string[]
+  readonly loading: boolean
+  readonly isAuthenticated: boolean
+}
+
+/** Whether the bearer of these claims may read a site's data: strictly by platform, whatever the role. */
+export const mayAccessSite = (site: SiteSlug, claims: Pick<TokenClaims, 'platforms'>): boolean =>
+  claims.platforms.includes(site)

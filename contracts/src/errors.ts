@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/**
+ * Every error the product can answer with: HTTP status and a title in English.
+ * The French sentence for a person is in web/text, under the same code.
+ */
+export const ERRORS = {
+  'request.malformed': { status: 400, title: 'The request is not well formed' },
+  'request.invalid': { status: 400, title: 'The request does not fit its schema' },
+  'request.too-large': { status: 413, title: 'The request is too large' },
+  'request.unsupported-type': { status: 415, title: 'The content type is not supported' },
+  'request.too-many': { status: 429, title: 'Too many requests' },
+  'request.origin': { status: 403, title: 'The origin is not allowed' },
+  'auth.missing': { status: 401, title: 'A bearer token is required' },
+  'auth.invalid': { status: 401, title: 'The identity token is not valid' },
+  'auth.expired': { status: 401, title: 'The identity token has expired' },
+  'auth.revoked': { status: 401, title: 'The session was revoked or the account disabled' },
+  'auth.unavailable': { status: 503, title: 'The identity service does not answer' },
+  'auth.required-first': { status: 401, title: 'The first message must authenticate' },
+  'role.forbidden': { status: 403, title: 'The role does not allow this' },
+  'site.forbidden': { status: 403, title: "The user's platforms do not include this site" },
+  'site.unknown': { status: 404, title: 'No site answers at this address' },
+  'resource.not-found': { status: 404, title: 'Not found' },
+  'capability.missing': { status: 501, title: 'The platform does not offer this' },
+  'upstream.unavailable': { status: 502, title: 'The upstream does not answer' },
+  'upstream.timeout': { status: 504, title: 'The upstream took too long' },
+  'upstream.invalid': { status: 502, title: 'The upstream answered something else than agreed' },
+  'upstream.rejected': { status: 502, title: 'The upstream refused the request' },
+  'project.link-refused': { status: 400, title: 'The project link is not on the allow-list' },
+  'protocol.unknown-type': { status: 400, title: 'Unknown message type' },
+  internal: { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+export const errorCode = z.enum(errorCodes)
+
+/** RFC 9457 problem document, `application/problem+json`. */
+export const problem = z.object({
+  type: z.string().describe('about:blank, or a page about the code'),
+  title: z.string(),
+  status: z.number().int(),
+  code: errorCode,
+  detail: z.string().optional().describe('what to do next, or what was wrong; never a secret'),
+})
+export type Problem = z.infer<typeof problem>
+
+/** Builds the problem document of a code. */
+export const problemOf = (code: ErrorCode, detail?: string): Problem => ({
+  type: 'about:blank',
+  title: ERRORS[code].title,
+  status: ERRORS[code].status,
+  code,
+  ...(detail === undefined ? {} : { detail }),
+})

@@ -1,0 +1,27 @@
+/** The live WebSocket, gateway → UI. Text frames of JSON, `{ type, … }`; several frames never share a message. */
+export const LIVE_PATH = '/api/live'
+export const LIVE_SUBPROTOCOL = 'vigie.live.v1'
+
+export const LIVE_TIMING = {
+  /** the client must authenticate within this time of opening, ms */
+  authenticateWithinMs: 5_000,
+  /** the server is never silent for longer than this, ms */
+  heartbeatMs: 1_000,
+  /** a client that hears nothing for this long says so on every value, ms */
+  staleAfterMs: 3_000,
+  /** the upstream counts as silent when its link heard nothing for this long, ms */
+  sourceSilentAfterMs: 2_000,
+  /** readings are joined over this window under load, ms */
+  conflationMs: 50,
+} as const
+
+export const LIVE_LIMITS = {
+  /** a client's message, bytes; larger ones close with 1009 */
+  commandBytes: 65_536,
+  /** a client's messages per second before 4429 */
+  commandsPerSecond: 50,
+  /** what may wait for a slow client before 4008, bytes */
+  queueBytes: 1_048_576,
+  /** the longest journal stretch replayed on resume; beyond, reset and snapshot */
+  resumeEntries: 1_000,
+} as const

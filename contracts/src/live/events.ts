@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  alarm,
+  capability,
+  deviceId,
+  deviceStatus,
+  epoch,
+  epochMs,
+  instant,
+  journalEntry,
+  metricId,
+  seq,
+  siteSlug,
+} from '../entities/index.ts'
+import { errorCode } from '../errors.ts'
+import { topic } from './commands.ts'
+
+/** State of the gateway's link to the upstream, and how long ago it was last heard. */
+export const sourceHealth = z.object({
+  state: z
+    .enum(['live', 'silent', 'down'])
+    .describe('live: heard in time; silent: connected but mute; down: not connected'),
+  ageMs: z.number().int().min(0).nullable().describe('since the upstream was last heard, ms; null: never'),
+})
+export type SourceHealth = z.infer<typeof sourceHealth>
+
+/** A series' place in the dictionary of this connection: rows name it by index. */
+export const seriesKey = z.tuple([z.number().int().min(0), deviceId, metricId]).describe('[index, device, metric]')
+/** [index of the series, when measured, value in the metric's unit] */
+export const indexedReading = z.tuple([z.number().int().min(0), epochMs, z.number()])
+
+const welcome = z.object({
+  type: z.literal('welcome'),
+  epoch,
+  seq: seq.describe('where the journal stands now'),
+  site: siteSlug,
+  resumed: z.boolean().describe('true: exactly what was missed follows; false: a snapshot follows'),
+  capabilities: z.array(capability).describe('what the source behind this gateway can give'),
+})
+const snapshot = z.object({
+  type: z.literal('snapshot'),
+  epoch,
+  seq: seq.describe('the picture holds at this position; journal events go on from here'),
+  at: instant,
+  series: z.array(seriesKey).describe('the whole dictionary so far'),
+  readings: z.array(indexedReading).describe('latest of each series'),
+  statuses: z.array(deviceStatus),
+  alarms: z.array(alarm).describe('active ones'),
+})
+const reset = z.object({
+  type: z.literal('reset'),
+  reason: z
+    .enum(['epoch-changed', 'position-unknown', 'gap-too-long', 'source-lost'])
+    .describe('why what the client knew cannot be continued; a snapshot follows'),
+  epoch,
+  seq,
+})
+const heartbeat = z.object({ type: z.literal('heartbeat'), seq, at: instant, source: sourceHealth })
+const readings = z.object({
+  type: z.literal('readings'),
+  series: z.array(seriesKey).optional().describe('series seen for the first time: they join the dictionary'),
+  rows: z.array(indexedReading).describe('latest wins; at most one per series'),
+})
+const status = z.object({ type: z.literal('status'), statuses: z.array(deviceStatus) })
+const journal = z.object({ type: z.literal('journal'), entry: journalEntry })
+const renewed = z.object({ type: z.literal('renewed'), expiresAt: instant.describe('when to have renewed again') })
+const subscribed = z.object({ type: z.literal('subscribed'), topics: z.array(topic) })
+const error = z.object({ type: z.literal('error'), code: errorCode, detail: z.string() })
+
+/** What the gateway may say. A client counts and skips a type it does not know. */
+export const liveEvent = z.discriminatedUnion('type', [
+  welcome,
+  snapshot,
+  reset,
+  heartbeat,
+  readings,
+  status,
+  journal,
+  renewed,
+  subscribed,
+  error,
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+export type LiveEventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>

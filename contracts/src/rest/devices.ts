@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { device } from '../entities/index.ts'
+
+/** GET /api/devices: every device of this site. */
+export const devicesResponse = z.object({ devices: z.array(device) })
+export type DevicesResponse = z.infer<typeof devicesResponse>
+
+/** GET /api/devices/:id */
+export const deviceResponse = z.object({ device })
+export type DeviceResponse = z.infer<typeof deviceResponse>

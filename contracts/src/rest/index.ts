@@ -1,0 +1,7 @@
+export * from './config.ts'
+export * from './devices.ts'
+export * from './notifications.ts'
+export * from './paths.ts'
+export * from './projects.ts'
+export * from './series.ts'
+export * from './site.ts'

@@ -1,0 +1,11 @@
+/** Gateway REST, UI ↔ gateway. `:id` is a device id of the site the host name says. */
+export const REST_PATHS = {
+  config: '/config.json',
+  site: '/api/site',
+  projects: '/api/projects',
+  loginToken: '/api/projects/login-token',
+  notifications: '/api/notifications',
+  devices: '/api/devices',
+  device: '/api/devices/:id',
+  series: '/api/series',
+} as const

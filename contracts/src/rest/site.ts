@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { capability, site } from '../entities/index.ts'
+
+/** GET /api/site: the site of this host, and what its upstream can give. */
+export const siteResponse = z.object({ site, capabilities: z.array(capability) })
+export type SiteResponse = z.infer<typeof siteResponse>

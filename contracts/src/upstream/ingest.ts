@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { device, deviceId, siteSlug } from '../entities/index.ts'
+
+/** A device's clock: ISO 8601 or ms since 1970. */
+const deviceTime = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+
+const sample = z.object({
+  ts: deviceTime.describe('time of measure; ISO 8601 or epoch ms'),
+  values: z
+    .record(z.string().min(1).max(40), z.unknown())
+    .refine((values) => Object.keys(values).length > 0, 'no value')
+    .describe('metric id → number in its unit; each is judged on its own'),
+})
+
+/** `vigie/{site}/{device}/telemetry`: one sample, or a stored backlog of them, oldest first. */
+export const telemetryMessage = z.union([sample.transform((one) => [one]), z.array(sample).min(1).max(2_000)])
+export type TelemetryMessage = z.infer<typeof telemetryMessage>
+
+/** `vigie/{site}/{device}/power`: the power supply (alimentation) went on or off. */
+export const powerMessage = z.object({ ts: deviceTime, state: z.enum(['on', 'off']) })
+export type PowerMessage = z.infer<typeof powerMessage>
+
+/** `vigie/{site}/{device}/online`: presence; `false` is the will, which cannot know its own time. */
+export const onlineMessage = z.object({ ts: deviceTime.optional(), online: z.boolean() })
+export type OnlineMessage = z.infer<typeof onlineMessage>
+
+/** `vigie/{site}/{device}/birth`: what the device is. Without it, what it sends is quarantined. */
+export const birthMessage = device.omit({ id: true, site: true })
+export type BirthMessage = z.input<typeof birthMessage>
+
+export const MESSAGE_KINDS = ['telemetry', 'power', 'online', 'birth'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** What the ingest subscribes to. */
+export const INGEST_TOPICS: readonly string[] = MESSAGE_KINDS.map((kind) => `vigie/+/+/${kind}`)
+
+export type IngestTopic = { readonly site: string; readonly device: string; readonly kind: MessageKind }
+
+export const formatTopic = ({ site, device: id, kind }: IngestTopic): string => `vigie/${site}/${id}/${kind}`
+
+const topicParts = z.tuple([z.literal('vigie'), siteSlug, deviceId, z.enum(MESSAGE_KINDS)])
+
+/** The parts of an ingest topic, or null when it is not one. */
+export const parseTopic = (topic: string): IngestTopic | null => {
+  const parsed = topicParts.safeParse(topic.split('/'))
+  if (!parsed.success) return null
+  const [, site, id, kind] = parsed.data
+  return { site, device: id, kind }
+}
+
+/** Why an input was set aside; kept with it in the quarantine. */
+export const quarantineReason = z.enum([
+  'topic.unknown',
+  'payload.too-large',
+  'payload.not-json',
+  'payload.invalid',
+  'site.unknown',
+  'device.unknown',
+  'metric.unknown',
+  'value.not-a-number',
+  'value.out-of-range',
+  'counter.impossible-jump',
+  'clock.too-old',
+  'clock.in-the-future',
+])
+export type QuarantineReason = z.infer<typeof quarantineReason>
+
+/** Bounds of what the ingest accepts. */
+export const INGEST_LIMITS = {
+  payloadBytes: 131_072,
+  backlogDays: 200,
+  clockAheadMs: 300_000,
+} as const

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import {
+  alarm,
+  capability,
+  device,
+  deviceId,
+  deviceStatus,
+  epoch,
+  instant,
+  journalEntry,
+  notification,
+  project,
+  readingRow,
+  seq,
+  site,
+  siteSlug,
+} from '../entities/index.ts'
+import { quarantineReason } from './ingest.ts'
+
+/** Paths under the versioned base (`UPSTREAM_API_PATH`). The first three are the spec's (R7.1). */
+export const UPSTREAM_PATHS = {
+  projects: '/api/projects/getProjectsData',
+  loginToken: '/api/auth/generateLoginTokenFor',
+  notifications: '/notification/notifications',
+  capabilities: '/capabilities',
+  sites: '/sites',
+  devices: '/devices',
+  latest: '/latest',
+  series: '/series',
+  journal: '/journal',
+  quarantine: '/quarantine',
+  readings: '/readings',
+} as const
+
+/** The spec says "data.users", which may be the body or a `data` member of it: both are read. */
+const bodyOrData = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((body) => (typeof body === 'object' && body !== null && 'data' in body ? body.data : body), shape)
+
+const link = z.string().min(1)
+/** GET projects → list; each link is checked again where it is used. */
+export const projectsBody = bodyOrData(z.object({ users: z.array(project.extend({ link })) }))
+
+/** POST loginToken: `website` is the project's link or name. */
+export const loginTokenRequest = z.object({ website: z.string().min(1).max(2_048) })
+export type LoginTokenRequest = z.infer<typeof loginTokenRequest>
+export const loginTokenBody = bodyOrData(z.object({ token: z.string().min(1) }))
+
+/** GET notifications, newest first. `?site=` narrows to one site (ours; a foreign upstream ignores it). */
+export const notificationsBody = bodyOrData(z.object({ notifications: z.array(notification) }))
+
+/** An upstream's error body; 'Invalid token.' is the one the spec names (R7.4). */
+export const upstreamErrorBody = z.object({ message: z.string() })
+export const INVALID_TOKEN_MESSAGE = 'Invalid token.'
+
+export const capabilitiesBody = z.object({ capabilities: z.array(capability) })
+
+export const sitesBody = z.object({ sites: z.array(site) })
+export type SitesBody = z.infer<typeof sitesBody>
+
+export const siteQuery = z.object({ site: siteSlug })
+
+export const devicesBody = z.object({ devices: z.array(device) })
+export type DevicesBody = z.infer<typeof devicesBody>
+
+/** One consistent picture of a site: what holds at journal position `seq`. */
+export const latestBody = z.object({
+  epoch,
+  seq,
+  at: instant,
+  readings: z.array(readingRow).describe('latest good reading of every device and metric'),
+  statuses: z.array(deviceStatus),
+  alarms: z.array(alarm).describe('active ones'),
+})
+export type LatestBody = z.infer<typeof latestBody>
+
+export const JOURNAL_PAGE = 1_000
+export const journalQuery = z.object({
+  site: siteSlug,
+  since: z.coerce.number().pipe(seq).describe('entries after this seq'),
+  limit: z.coerce.number().int().min(1).max(JOURNAL_PAGE).default(JOURNAL_PAGE),
+})
+export const journalBody = z.object({
+  epoch,
+  head: seq.describe('last committed seq'),
+  entries: z.array(journalEntry).describe('in order, without gaps, from since + 1'),
+})
+export type JournalBody = z.infer<typeof journalBody>
+
+export const quarantineItem = z.object({
+  id: z.string(),
+  at: instant,
+  source: z.enum(['mqtt', 'http']),
+  topic: z.string(),
+  reason: quarantineReason,
+  detail: z.string(),
+  payload: z.string().describe('as received, text, at most 2,048 characters'),
+})
+export const quarantineQuery = siteQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) })
+export const quarantineBody = z.object({ items: z.array(quarantineItem) })
+export type QuarantineBody = z.infer<typeof quarantineBody>
+
+/** POST readings: the HTTP way in; the same messages as MQTT, for devices of one site. Answer 202 after the commit. */
+export const ingestRequest = z.object({
+  site: siteSlug,
+  device: deviceId,
+  kind: z.enum(['telemetry', 'power', 'online', 'birth']),
+  payload: z.unknown().describe("what would be the MQTT message's JSON"),
+})
+export const ingestBody = z.object({
+  accepted: z.number().int().describe('values or messages stored'),
+  quarantined: z.array(z.object({ reason: quarantineReason, detail: z.string() })),
+})
+export type IngestBody = z.infer<typeof ingestBody>
