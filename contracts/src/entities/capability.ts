@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
 /** What an upstream can do beyond the spec's calls. One without this path can do none of it. */
-export const capability = z.enum(['journal', 'readings', 'status', 'devices', 'series', 'heartbeat'])
+export const capability = z.enum(['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit'])
 export type Capability = z.infer<typeof capability>

@@ -37,6 +37,12 @@ export const device = z.object({
   metrics: z.array(deviceMetric).max(32),
   position: position.nullable().default(null),
   capacityM3: z.number().positive().nullable().default(null).describe('storage only: volume when full, m³'),
+  budgetM3PerMonth: z
+    .number()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('consumption only: water budget, m³ per month'),
   heightM: z.number().positive().nullable().default(null).describe('storage only: level when full, m'),
 })
 export type Device = z.infer<typeof device>

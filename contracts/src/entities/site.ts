@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { targets, tariff } from './tariff.ts'
 
 /** A site's key: the lowercase platform name. It is also a DNS label and an MQTT topic level. */
 export const siteSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'a lowercase DNS label')
@@ -18,6 +19,8 @@ export const site = z.object({
   timeZone: z.string().min(1).default('Africa/Casablanca').describe('IANA time zone: what a day is here'),
   position,
   currency: z.string().length(3).default('MAD').describe('ISO 4217'),
+  tariff: tariff.nullable().default(null).describe('electricity contract; null: no cost is computed'),
+  targets: targets.default({}),
 })
 export type Site = z.infer<typeof site>
 

@@ -8,4 +8,12 @@ export const REST_PATHS = {
   devices: '/api/devices',
   device: '/api/devices/:id',
   series: '/api/series',
+  kpis: '/api/kpis',
+  outages: '/api/outages',
+  users: '/api/users',
+  user: '/api/users/:uid',
+  userReset: '/api/users/:uid/reset-email',
+  audit: '/api/audit',
+  exportKpis: '/api/exports/kpis.:format',
+  exportSeries: '/api/exports/series.:format',
 } as const

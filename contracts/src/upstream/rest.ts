@@ -30,6 +30,9 @@ export const UPSTREAM_PATHS = {
   journal: '/journal',
   quarantine: '/quarantine',
   readings: '/readings',
+  kpis: '/kpis',
+  outages: '/outages',
+  audit: '/audit',
 } as const
 
 /** The spec says "data.users", which may be the body or a `data` member of it: both are read. */

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { deviceId } from './device.ts'
+import { siteSlug } from './site.ts'
+import { tariffSlot } from './tariff.ts'
+import { epochMs } from './time.ts'
+
+const localDate = z.iso.date().describe('calendar day in the site time zone, YYYY-MM-DD')
+
+/** Calendar stretch of an aggregate, in the site's time zone; a current one ends at the watermark. */
+export const periodUnit = z.enum(['day', 'week', 'month', 'year', 'range'])
+export type PeriodUnit = z.infer<typeof periodUnit>
+
+const periodFields = {
+  unit: periodUnit.default('day'),
+  date: localDate.optional().describe('a day of the period; absent: today'),
+  end: localDate.optional().describe('range only: last day, included'),
+}
+const rangeHasEnd = (query: { unit: PeriodUnit; date?: string | undefined; end?: string | undefined }) =>
+  query.unit !== 'range' || (query.date !== undefined && query.end !== undefined && query.date <= query.end)
+const rangeIssue = { path: ['end'], error: 'a range needs date and end, in order' }
+
+/** Which period: of the site the host names. */
+export const periodInput = z.object(periodFields).refine(rangeHasEnd, rangeIssue)
+export type PeriodInput = z.infer<typeof periodInput>
+/** The same, of a named site. */
+export const kpiQuery = z.object({ site: siteSlug, ...periodFields }).refine(rangeHasEnd, rangeIssue)
+export type KpiQuery = z.infer<typeof kpiQuery>
+
+/**
+ * One figure over the period. `previous` is the same stretch of the period
+ * before (today until 14:02 against yesterday until 14:02). null: not computable.
+ */
+export const figure = z.object({
+  value: z.number().nullable(),
+  previous: z.number().nullable(),
+  completenessPct: z.number().min(0).max(100).nullable().describe('share of the expected data that is there, %'),
+})
+export type Figure = z.infer<typeof figure>
+
+const stretch = z.object({ from: epochMs, to: epochMs.describe('excluded') })
+
+export const sourceKpi = z.object({
+  device: deviceId,
+  volumeM3: figure.describe('produced, m³'),
+  runningHours: figure.describe('h; null without a running metric'),
+  starts: figure.describe('number of starts'),
+  energyKwh: figure,
+  kwhPerM3: figure.describe('specific energy, kWh/m³'),
+  efficiencyPct: figure.describe('wire-to-water ρ·g·Q·H ÷ P, %; null where the head is unknown'),
+})
+export const storageKpi = z.object({
+  device: deviceId,
+  volumeM3: z.number().nullable().describe('stored now, m³'),
+  levelPct: z.number().nullable().describe('fill, %'),
+  levelM: z.number().nullable(),
+  capacityM3: z.number().nullable(),
+  inM3: figure.describe('received over the period, m³'),
+  outM3: figure.describe('drawn over the period, m³'),
+  deltaM3: figure.describe('end − start, m³'),
+  autonomyHours: z.number().nullable().describe('volume ÷ mean net draw of the last 24 h; null when it fills'),
+  overflowInHours: z
+    .number()
+    .nullable()
+    .describe('time to full at the net inflow of the last hour; null when not filling'),
+})
+export const consumptionKpi = z.object({
+  device: deviceId,
+  volumeM3: figure.describe('consumed, m³'),
+  budgetM3: z.number().nullable().describe('budget of the period, m³, pro rata of the monthly one'),
+  nightFlowM3h: figure.describe('mean over nights of the minimum flow 02:00–04:00 local, m³/h'),
+})
+export const energyKpi = z.object({
+  device: deviceId,
+  energyKwh: figure,
+  peakKw: z.number().nullable().describe('highest mean over 5 min, kW'),
+  peakAt: epochMs.nullable(),
+  powerFactor: figure,
+})
+export const availabilityKpi = z.object({
+  device: deviceId,
+  powerPct: figure.describe('share of the period with the power supply on, %'),
+  outages: z.number().int().min(0),
+  offMs: z.number().int().min(0).describe('time without power, ms'),
+})
+export const slotKpi = z.object({ slot: tariffSlot, energyKwh: z.number(), cost: z.number().describe('site currency') })
+export const dayKpi = z.object({
+  from: epochMs.describe('start of the bucket: a local hour for a day, a local day otherwise'),
+  producedM3: z.number().nullable(),
+  consumedM3: z.number().nullable(),
+  gridKwh: z.number().nullable(),
+  solarKwh: z.number().nullable(),
+  powerPct: z.number().nullable().describe('mean power availability, %'),
+})
+/** A flow of the water balance: from one device to another (or to 'pertes'), for the Sankey. */
+export const flowKpi = z.object({ from: z.string(), to: z.string(), volumeM3: z.number() })
+/** A device whose figure moved most against the period before. */
+export const deviationKpi = z.object({
+  device: deviceId,
+  figure: z.enum(['volumeM3', 'energyKwh', 'kwhPerM3', 'nightFlowM3h', 'powerPct', 'runningHours']),
+  value: z.number(),
+  previous: z.number(),
+  changePct: z.number(),
+})
+
+/** Everything the KPI screens and lists show of one period of one site. */
+export const kpiBody = z.object({
+  period: stretch.describe('the calendar period asked for'),
+  until: epochMs.describe('end of the data the figures use: the period end or the watermark'),
+  previous: stretch.describe('the stretch compared with'),
+  watermark: epochMs.nullable().describe('time of the latest reading of the site; null: none'),
+  water: z.object({
+    producedM3: figure,
+    consumedM3: figure,
+    storedDeltaM3: figure,
+    unaccountedM3: figure.describe('produced − consumed − Δstored, m³'),
+    unaccountedPct: figure.describe('of produced, %'),
+    storedM3: z.number().nullable().describe('now'),
+    autonomyHours: z.number().nullable(),
+  }),
+  energy: z.object({
+    gridKwh: figure.describe('bought from the grid, kWh'),
+    solarKwh: figure.describe('produced by PV, kWh'),
+    solarSharePct: figure.describe('solar ÷ (solar + grid), %'),
+    cost: figure.describe('grid energy by slot, site currency; null without a tariff'),
+    pumpKwh: figure.describe('used by pumps, kWh'),
+    kwhPerM3: figure.describe('pump energy ÷ water produced by pumps'),
+    co2Kg: figure.describe('grid energy × emission factor, kg'),
+    bySlot: z.array(slotKpi),
+  }),
+  powerPct: figure.describe('mean power availability of the devices, %'),
+  activeAlarms: z.number().int().min(0),
+  alarmsRaised: figure,
+  sources: z.array(sourceKpi),
+  storages: z.array(storageKpi),
+  consumptions: z.array(consumptionKpi),
+  meters: z.array(energyKpi),
+  availability: z.array(availabilityKpi),
+  flows: z.array(flowKpi),
+  deviations: z.array(deviationKpi).max(5),
+  buckets: z.array(dayKpi),
+})
+export type KpiBody = z.infer<typeof kpiBody>
+
+/** One power cut of a device. */
+export const outage = z.object({
+  device: deviceId,
+  from: epochMs,
+  to: epochMs.nullable().describe('null: still off'),
+})
+export type Outage = z.infer<typeof outage>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Time-of-use slots of a Moroccan supply contract. */
+export const tariffSlot = z.enum(['creuses', 'pleines', 'pointe'])
+export type TariffSlot = z.infer<typeof tariffSlot>
+
+const hour = z.number().int().min(0).max(24)
+
+/**
+ * A site's electricity contract: which slot each hour of the local day is, by
+ * season, and what a kWh costs in it. Hours that no rule names are `creuses`.
+ */
+export const tariff = z.object({
+  pricePerKwh: z.record(tariffSlot, z.number().min(0)).describe("the site's currency per kWh, taxes included"),
+  rules: z
+    .array(
+      z.object({
+        months: z.array(z.number().int().min(1).max(12)).min(1).describe('1 = January'),
+        fromHour: hour.describe('local hour, included'),
+        toHour: hour.describe('local hour, excluded; after fromHour'),
+        slot: tariffSlot,
+      }),
+    )
+    .max(48),
+  emissionKgPerKwh: z.number().min(0).describe('grid emission factor, kg CO₂ per kWh'),
+})
+export type Tariff = z.infer<typeof tariff>
+
+/** What the site's managers aim at; a missing one is not shown. */
+export const targets = z.object({
+  kwhPerM3: z.number().positive().optional().describe('specific energy, kWh/m³, at most'),
+  unaccountedPct: z.number().min(0).max(100).optional().describe('unaccounted water, % of produced, at most'),
+  autonomyHours: z.number().positive().optional().describe('storage autonomy, h, at least'),
+  solarSharePct: z.number().min(0).max(100).optional().describe('share of solar, %, at least'),
+  powerAvailabilityPct: z.number().min(0).max(100).optional().describe('power availability, %, at least'),
+})
+export type Targets = z.infer<typeof targets>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { instant, role, siteSlug } from '../entities/index.ts'
+
+/** A managed account, as /utilisateur shows it. */
+export const managedUser = z.object({
+  uid: z.string(),
+  email: z.string().nullable(),
+  displayName: z.string().nullable(),
+  role: role.nullable().describe('null: an account without a role we know'),
+  platforms: z.array(z.string()),
+  disabled: z.boolean(),
+  createdAt: instant.nullable(),
+  lastSignInAt: instant.nullable(),
+  editable: z.boolean().describe('whether the asking admin may change it'),
+})
+export type ManagedUser = z.infer<typeof managedUser>
+
+const displayName = z.string().trim().min(1).max(80)
+const platforms = z.array(siteSlug).max(20)
+
+/** GET /api/users?search=&page=&size= : only accounts that share a platform with the asking admin. */
+export const usersQuery = z.object({
+  search: z.string().trim().max(80).default('').describe('part of the name or e-mail'),
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+})
+export const usersResponse = z.object({ users: z.array(managedUser), total: z.number().int().min(0) })
+export type UsersResponse = z.infer<typeof usersResponse>
+export const userResponse = z.object({ user: managedUser })
+export type UserResponse = z.infer<typeof userResponse>
+
+/** POST /api/users */
+export const createUserInput = z.strictObject({
+  email: z.email().max(254),
+  displayName,
+  password: z.string().min(8).max(128),
+  role,
+  platforms,
+})
+export type CreateUserInput = z.infer<typeof createUserInput>
+
+/** PATCH /api/users/:uid; what is absent stays. */
+export const updateUserInput = z
+  .strictObject({ displayName, role, platforms, disabled: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'nothing to change')
+export type UpdateUserInput = z.infer<typeof updateUserInput>
+export const userParams = z.object({ uid: z.string().min(1).max(128) })
