@@ -1,0 +1,54 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+import { Spinner } from './spinner.tsx'
+
+export const buttonStyle = cva(
+  'touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+        outline: 'border border-line-strong/60 bg-surface text-ink hover:bg-hover',
+        soft: 'bg-sunken text-ink hover:bg-hover',
+        ghost: 'text-ink hover:bg-hover',
+        danger: 'border border-bad/50 bg-surface text-bad hover:bg-bad-soft',
+        link: 'text-primary underline underline-offset-4 hover:text-primary-hover',
+      },
+      size: { sm: 'h-8 px-3', md: 'h-9 px-4', lg: 'h-11 px-5 text-base' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonStyle> & {
+    /** Renders its only child (a link) in the button's clothes. */
+    readonly asChild?: boolean
+    /** Work is under way: a spinner shows and clicks do nothing. */
+    readonly pending?: boolean
+  }
+
+export const Button = ({ className, variant, size, asChild, pending, children, ...props }: ButtonProps) => {
+  const classes = cn(buttonStyle({ variant, size }), className)
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes}
+      {...props}
+      disabled={props.disabled || pending}
+      aria-busy={pending || undefined}
+    >
+      {pending && <Spinner className="size-4" />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+
+const style = cva(
+  'touch inline-flex shrink-0 items-center justify-center rounded-lg text-muted transition-colors hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 aria-pressed:bg-hover aria-pressed:text-ink [&_svg]:size-5',
+  {
+    variants: { size: { sm: 'size-8 [&_svg]:size-4', md: 'size-9' } },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
+  VariantProps<typeof style> & {
+    /** What it does, for those who do not see the icon. */
+    readonly label: string
+  }
+
+export const IconButton = ({ className, size, label, ...props }: IconButtonProps) => (
+  <button type="button" aria-label={label} className={cn(style({ size }), className)} {...props} />
+)

@@ -1,0 +1,35 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+type PopoverProps = {
+  readonly trigger: ReactNode
+  /** Names the panel for screen readers. */
+  readonly label: string
+  readonly align?: 'start' | 'center' | 'end'
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A free panel anchored to its trigger (one focusable element). */
+export const Popover = ({ trigger, label, align = 'end', className, children, ...state }: PopoverProps) => (
+  <Radix.Root {...state}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content
+        aria-label={label}
+        align={align}
+        sideOffset={8}
+        collisionPadding={8}
+        className={cn(
+          'z-50 w-[min(24rem,calc(100vw-1rem))] animate-enter-fade rounded-xl border border-line bg-raised text-ink shadow-lg outline-none',
+          className,
+        )}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

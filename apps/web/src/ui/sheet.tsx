@@ -1,0 +1,60 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { IconButton } from './icon-button.tsx'
+
+const style = cva('fixed z-50 flex flex-col bg-surface text-ink shadow-xl outline-none', {
+  variants: {
+    side: {
+      left: 'inset-y-0 left-0 max-w-[88vw] animate-enter-left border-line border-r',
+      right: 'inset-y-0 right-0 max-w-[94vw] animate-enter-right border-line border-l',
+      bottom: 'inset-x-0 bottom-0 max-h-[92dvh] animate-enter-bottom rounded-t-2xl border-line border-t',
+    },
+  },
+  defaultVariants: { side: 'left' },
+})
+
+type SheetProps = VariantProps<typeof style> & {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  /** Only read aloud when hidden. */
+  readonly titleHidden?: boolean
+  readonly closeLabel: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A drawer over the page: focus stays inside, Escape and a click outside close it.
+ * The page behind stops scrolling by `[data-scroll-lock]` in app.css: no style tag is injected.
+ */
+export const Sheet = ({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  closeLabel,
+  side,
+  className,
+  children,
+}: SheetProps) => (
+  <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Portal>
+      <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50" />
+      <Dialog.Content aria-describedby={undefined} className={cn(style({ side }), className)}>
+        <div className={titleHidden ? 'absolute top-2 right-2' : 'flex items-center justify-between gap-2 px-4 py-2'}>
+          <Dialog.Title className={titleHidden ? 'sr-only' : 'truncate font-semibold text-base'}>{title}</Dialog.Title>
+          <Dialog.Close asChild>
+            <IconButton label={closeLabel}>
+              <X />
+            </IconButton>
+          </Dialog.Close>
+        </div>
+        {children}
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
