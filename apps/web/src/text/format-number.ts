@@ -1,0 +1,43 @@
+import { METRICS, type MetricId } from '@vigie/contracts/entities'
+
+const formats = new Map<number, Intl.NumberFormat>()
+const formatOf = (decimals: number): Intl.NumberFormat => {
+  const known = formats.get(decimals)
+  if (known) return known
+  const made = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(decimals, made)
+  return made
+}
+
+/** What stands where there is no value. */
+export const NO_VALUE = '–'
+const UNIT_SPACE = '\u202f'
+
+/** A number in French: decimal comma, narrow no-break space between thousands; never « -0 ». */
+export const formatNumber = (value: number, decimals: number): string => {
+  if (!Number.isFinite(value)) return NO_VALUE
+  const factor = 10 ** decimals
+  return formatOf(decimals).format(Math.round(value * factor) === 0 ? 0 : value)
+}
+
+/** Decimals that carry meaning for this metric: fewer as totals grow long. */
+export const decimalsOf = (metric: MetricId, value: number): number =>
+  METRICS[metric].nature === 'counter' && Math.abs(value) >= 10_000 ? 0 : METRICS[metric].decimals
+
+/** A metric's value alone, with the decimals that carry meaning. */
+export const formatValue = (value: number | null, metric: MetricId): string => {
+  if (value === null) return NO_VALUE
+  if (METRICS[metric].nature === 'state') return value >= 0.5 ? 'En marche' : 'À l’arrêt'
+  return formatNumber(value, decimalsOf(metric, value))
+}
+
+/** The same, followed by its unit after a narrow no-break space. */
+export const formatQuantity = (value: number | null, metric: MetricId): string => {
+  const { unit } = METRICS[metric]
+  const text = formatValue(value, metric)
+  return unit === '' || value === null ? text : `${text}${UNIT_SPACE}${unit}`
+}
+
+/** A share from 0 to 1 as « 98,5 % ». */
+export const formatPercent = (share: number, decimals = 0): string =>
+  Number.isFinite(share) ? `${formatNumber(share * 100, decimals)}${UNIT_SPACE}%` : NO_VALUE

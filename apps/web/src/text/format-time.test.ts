@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDateTimeSeconds,
+  formatDuration,
+  formatLongDate,
+  formatMoment,
+  formatTime,
+  setSiteTimeZone,
+} from './format-time.ts'
+
+const AT = Date.UTC(2024, 10, 21, 13, 2, 31)
+afterEach(() => setSiteTimeZone('Africa/Casablanca'))
+
+describe('dates', () => {
+  it("are written the French way, in the site's time zone [R8.3]", () => {
+    expect(formatTime(AT)).toBe('14:02:31')
+    expect(formatDate(AT)).toBe('21/11/2024')
+    expect(formatDateTime(AT)).toBe('21/11/2024 14:02')
+    expect(formatDateTimeSeconds(AT)).toBe('21/11/2024 14:02:31')
+    expect(formatLongDate(AT)).toBe('jeudi 21 novembre 2024 à 14:02')
+  })
+
+  it('follow a change of zone, and its summer time [R8.3]', () => {
+    setSiteTimeZone('Europe/Paris')
+    expect(formatTime(Date.UTC(2026, 6, 1, 12))).toBe('14:00:00')
+    expect(formatTime(Date.UTC(2026, 0, 1, 12))).toBe('13:00:00')
+  })
+
+  it('name the day only when it is not today', () => {
+    expect(formatMoment(AT, AT + 60_000)).toBe('14:02:31')
+    expect(formatMoment(AT, AT + 86_400_000)).toBe('21/11 14:02:31')
+  })
+
+  it('turn an age into words, and never into the future', () => {
+    expect(formatAge(-5_000)).toBe('à l’instant')
+    expect(formatAge(900)).toBe('à l’instant')
+    expect(formatAge(12_400)).toBe('il y a 12\u202fs')
+    expect(formatAge(4 * 60_000)).toBe('il y a 4\u202fmin')
+    expect(formatDuration(47 * 3_600_000)).toBe('47\u202fh')
+    expect(formatDuration(50 * 3_600_000)).toBe('2\u202fj')
+  })
+})

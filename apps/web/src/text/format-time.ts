@@ -1,0 +1,66 @@
+/** Dates as French people write them, in the site's time zone (R8.3): instants come as epoch ms. */
+type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'long'
+
+const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  minute: { hour: '2-digit', minute: '2-digit' },
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  dateTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  dateTimeSeconds: { dateStyle: 'short', timeStyle: 'medium' },
+  dayMonth: { day: '2-digit', month: '2-digit' },
+  long: { dateStyle: 'full', timeStyle: 'short' },
+}
+
+let timeZone = 'Africa/Casablanca'
+let formats = new Map<Style, Intl.DateTimeFormat>()
+
+/** Every later format is in this IANA zone; called once the site is known. */
+export const setSiteTimeZone = (zone: string): void => {
+  if (zone === timeZone) return
+  timeZone = zone
+  formats = new Map()
+}
+export const siteTimeZone = (): string => timeZone
+
+const format = (style: Style, at: number): string => {
+  const known = formats.get(style)
+  if (known) return known.format(at)
+  const made = new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[style], timeZone })
+  formats.set(style, made)
+  return made.format(at)
+}
+
+/** « 14:02:31 » */
+export const formatTime = (at: number): string => format('time', at)
+/** « 14:02 » */
+export const formatMinute = (at: number): string => format('minute', at)
+/** « 21/11/2026 » */
+export const formatDate = (at: number): string => format('date', at)
+/** « 21/11 » */
+export const formatDayMonth = (at: number): string => format('dayMonth', at)
+/** « 21/11/2026 14:02 » */
+export const formatDateTime = (at: number): string => format('dateTime', at)
+/** « 21/11/2026 14:02:31 » */
+export const formatDateTimeSeconds = (at: number): string => format('dateTimeSeconds', at)
+/** « samedi 21 novembre 2026 à 14:02 » */
+export const formatLongDate = (at: number): string => format('long', at)
+
+/** « 14:02:31 », with the day before it when that is not today's. */
+export const formatMoment = (at: number, now: number): string =>
+  formatDate(at) === formatDate(now) ? formatTime(at) : `${formatDayMonth(at)} ${formatTime(at)}`
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** A length of time in its largest unit: « 12 s », « 4 min », « 3 h », « 2 j ». */
+export const formatDuration = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  if (seconds < MINUTE) return `${seconds}\u202fs`
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}\u202fmin`
+  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)}\u202fh`
+  return `${Math.floor(seconds / DAY)}\u202fj`
+}
+
+/** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */
+export const formatAge = (ageMs: number): string => (ageMs < 1_500 ? 'à l’instant' : `il y a ${formatDuration(ageMs)}`)

@@ -1,0 +1,16 @@
+/** Words for what is happening now: power, connection, trust in the live feed. */
+export const live = {
+  powered: 'Alimenté',
+  unpowered: 'Sans alimentation',
+  powerUnknown: 'Alimentation inconnue',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  onlineUnknown: 'Liaison inconnue',
+  since: (moment: string) => `depuis ${moment}`,
+  frozen: 'Figé',
+  frozenSince: (moment: string) => `figé depuis ${moment}`,
+  frozenNever: 'pas de direct',
+  lastKnown: 'dernières valeurs connues',
+  measuredAt: (moment: string) => `mesuré à ${moment}`,
+  neverMeasured: 'aucune mesure',
+} as const
