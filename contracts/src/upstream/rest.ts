@@ -36,7 +36,7 @@ export const UPSTREAM_PATHS = {
 } as const
 
 /** The spec says "data.users", which may be the body or a `data` member of it: both are read. */
-const bodyOrData = <S extends z.ZodType>(shape: S) =>
+export const bodyOrData = <S extends z.ZodType>(shape: S) =>
   z.preprocess((body) => (typeof body === 'object' && body !== null && 'data' in body ? body.data : body), shape)
 
 const link = z.string().min(1)
