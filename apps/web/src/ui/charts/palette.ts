@@ -1,0 +1,39 @@
+/** Theme tokens a canvas needs as plain colours. */
+type Token = 'surface' | 'raised' | 'ink' | 'muted' | 'line' | 'line-strong' | 'water' | 'energy' | 'accent'
+export type Palette = Readonly<Record<Token, string>>
+
+/** Colours in force at an element, resolved by the browser (a canvas knows no CSS variables). */
+export const readPalette = (at: HTMLElement): Palette => {
+  const probe = document.createElement('span')
+  probe.hidden = true
+  at.append(probe)
+  const read = (token: Token): string => {
+    probe.style.color = `var(--${token})`
+    return getComputedStyle(probe).color
+  }
+  const palette: Palette = {
+    surface: read('surface'),
+    raised: read('raised'),
+    ink: read('ink'),
+    muted: read('muted'),
+    line: read('line'),
+    'line-strong': read('line-strong'),
+    water: read('water'),
+    energy: read('energy'),
+    accent: read('accent'),
+  }
+  probe.remove()
+  return palette
+}
+
+/** Calls back when the theme changes, by `data-theme` or by the system; returns the unsubscribe. */
+export const onThemeChange = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', changed)
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', changed)
+  }
+}

@@ -1,0 +1,116 @@
+import type {
+  BarSeriesOption,
+  ComposeOption,
+  GridComponentOption,
+  LineSeriesOption,
+  TooltipComponentOption,
+} from './echarts.ts'
+import type { ChartPoint } from './gaps.ts'
+import type { Palette } from './palette.ts'
+
+export type TimeChartOption = ComposeOption<
+  LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption
+>
+
+export type TimeChartModel = {
+  /** shown span, epoch ms */
+  readonly from: number
+  readonly to: number
+  /** oldest first; a null value breaks the line */
+  readonly points: readonly ChartPoint[]
+  readonly shape: 'line' | 'bars' | 'steps'
+  readonly color: 'water' | 'energy'
+  /** round instants under the axis */
+  readonly ticks: readonly number[]
+  /** fixed ends of the value axis; else they follow the data */
+  readonly range?: readonly [min: number, max: number]
+  readonly formatTick: (at: number) => string
+  readonly formatValue: (value: number) => string
+}
+
+/** What ECharts is told; pure. `tooltip` builds the words of one point. */
+export const timeChartOption = (
+  model: TimeChartModel,
+  palette: Palette,
+  tooltip: (index: number) => HTMLElement | string,
+): TimeChartOption => ({
+  animation: false,
+  textStyle: { fontFamily: 'inherit' },
+  grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+  tooltip: {
+    trigger: 'axis',
+    confine: true,
+    transitionDuration: 0,
+    padding: 0,
+    borderWidth: 0,
+    backgroundColor: 'transparent',
+    extraCssText: 'box-shadow:none',
+    axisPointer: { type: 'line', lineStyle: { color: palette['line-strong'], type: 'solid' } },
+    formatter: (params) => {
+      const first = Array.isArray(params) ? params[0] : params
+      return first === undefined ? '' : tooltip(first.dataIndex)
+    },
+  },
+  xAxis: {
+    type: 'time',
+    min: model.from,
+    max: model.to,
+    axisLine: { lineStyle: { color: palette['line-strong'] } },
+    axisTick: { customValues: [...model.ticks], lineStyle: { color: palette['line-strong'] } },
+    axisLabel: {
+      customValues: [...model.ticks],
+      color: palette.muted,
+      fontSize: 11,
+      hideOverlap: true,
+      formatter: (at: number) => model.formatTick(at),
+    },
+    splitLine: { show: false },
+  },
+  yAxis: {
+    type: 'value',
+    scale: model.shape === 'line',
+    ...(model.range === undefined ? {} : { min: model.range[0], max: model.range[1] }),
+    splitNumber: 4,
+    axisLabel: { color: palette.muted, fontSize: 11, formatter: (value: number) => model.formatValue(value) },
+    splitLine: { lineStyle: { color: palette.line } },
+  },
+  series: model.shape === 'bars' ? [bars(model, palette)] : [curve(model, palette), ...band(model, palette)],
+})
+
+const curve = ({ points, shape, color }: TimeChartModel, palette: Palette): LineSeriesOption => ({
+  type: 'line',
+  data: points.map(([at, value]) => [at, value ?? '-']),
+  step: shape === 'steps' ? 'end' : false,
+  connectNulls: false,
+  symbol: 'circle',
+  symbolSize: 5,
+  showSymbol: points.length <= 2,
+  showAllSymbol: false,
+  lineStyle: { width: 2, color: palette[color] },
+  itemStyle: { color: palette[color] },
+  z: 3,
+})
+
+/** The band between the least and the most: an invisible floor with the difference stacked on it. */
+const band = ({ points, shape, color }: TimeChartModel, palette: Palette): LineSeriesOption[] => {
+  if (shape !== 'line') return []
+  const common = { type: 'line', symbol: 'none', silent: true, lineStyle: { opacity: 0 }, connectNulls: false } as const
+  const stack = { stack: 'band', stackStrategy: 'all' } as const
+  return [
+    { ...common, ...stack, data: points.map(([at, , min]) => [at, min ?? '-']) },
+    {
+      ...common,
+      ...stack,
+      data: points.map(([at, , min, max]) => [at, min === null || max === null ? '-' : max - min]),
+      areaStyle: { color: palette[color], opacity: 0.18 },
+    },
+  ]
+}
+
+const bars = ({ points, color }: TimeChartModel, palette: Palette): BarSeriesOption => ({
+  type: 'bar',
+  data: points.map(([at, value]) => [at, value ?? '-']),
+  itemStyle: { color: palette[color] },
+  barMaxWidth: 18,
+  barMinWidth: 1,
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { timeTicks, zoneOffset } from './time-ticks.ts'
+
+const HOUR = 3_600_000
+const paris = zoneOffset('Europe/Paris')
+
+describe('time ticks', () => {
+  it('fall on round hours and at most as many as asked for', () => {
+    const from = Date.UTC(2026, 5, 1, 10, 7)
+    const { ticks, stepMs } = timeTicks(from, from + 6 * HOUR, 6, paris)
+    expect(stepMs).toBe(HOUR)
+    expect(ticks).toHaveLength(6)
+    expect(ticks.every((at) => at % HOUR === 0)).toBe(true)
+  })
+
+  it("fall on the site's midnight for days, also across a change to winter time", () => {
+    const from = Date.UTC(2026, 9, 22)
+    const { ticks } = timeTicks(from, from + 7 * 24 * HOUR, 8, paris)
+    const hours = ticks.map((at) =>
+      new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit' }).format(at),
+    )
+    expect(new Set(hours)).toEqual(new Set(['00 h']))
+    expect(ticks).toHaveLength(7)
+  })
+
+  it('know a zone’s offset on both sides of a change', () => {
+    expect(paris(Date.UTC(2026, 6, 1))).toBe(2 * HOUR)
+    expect(paris(Date.UTC(2026, 0, 1))).toBe(HOUR)
+    expect(zoneOffset('Asia/Kolkata')(0)).toBe(5.5 * HOUR)
+  })
+})
