@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** One forked service: started, awaited, signalled, stopped. What it prints goes to its log file. */
+export type Child = {
+  readonly pid: number
+  /** settles with the port it serves, or rejects when it leaves or stays silent before being ready */
+  readonly ready: Promise<number | null>
+  readonly exited: Promise<Exit>
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** SIGTERM, then SIGKILL when it does not leave in time */
+  readonly stop: (withinMs: number) => Promise<Exit>
+}
+export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+
+export type ChildOptions = {
+  readonly name: string
+  readonly entry: URL
+  readonly env: Readonly<Record<string, string>>
+  readonly logFile: string
+  readonly readyWithinMs: number
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export const startChild = (options: ChildOptions): Child => {
+  const process_ = forkLogged(options)
+  const exited = new Promise<Exit>((resolve) => {
+    process_.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  return {
+    pid: process_.pid ?? 0,
+    ready: untilReady(process_, exited, options),
+    exited,
+    signal: (signal) => process_.kill(signal),
+    stop: (withinMs) => stopChild(process_, exited, withinMs),
+  }
+}
+
+/** The last line a service wrote: why it left, most of the time. */
+export const lastLine = (logFile: string): string =>
+  readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 400) ?? ''
+
+/** What a service says to the stack that forked it. */
+const progress = z.looseObject({ type: z.literal('progress') })
+const message = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('ready'), port: z.number().int().optional() }),
+  progress,
+])
+export type Progress = z.infer<typeof progress>
+
+/** Its own process group: Ctrl+C in a terminal reaches the stack alone, which then stops each in order. */
+const forkLogged = ({ entry, env, logFile }: ChildOptions): ChildProcess => {
+  const log = openSync(logFile, 'a')
+  const forked = fork(fileURLToPath(entry), {
+    env,
+    detached: true,
+    execArgv: ['--import', new URL('./lifeline.ts', import.meta.url).href],
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  return forked
+}
+
+const untilReady = (
+  forked: ChildProcess,
+  exited: Promise<Exit>,
+  { name, logFile, readyWithinMs, onProgress }: ChildOptions,
+): Promise<number | null> => {
+  const ready = new Promise<number | null>((resolve, reject) => {
+    const late = () => reject(new Error(`${name} was not ready within ${readyWithinMs / 1_000} s (log: ${logFile})`))
+    const timer = setTimeout(late, readyWithinMs)
+    forked.on('message', (received) => {
+      const said = message.safeParse(received)
+      if (!said.success) return
+      if (said.data.type === 'progress') return onProgress?.(said.data)
+      clearTimeout(timer)
+      resolve(said.data.port ?? null)
+    })
+    forked.once('error', reject)
+    void exited.then(() => {
+      clearTimeout(timer)
+      reject(new Error(`${name} did not start: ${lastLine(logFile)} (log: ${logFile})`))
+    })
+  })
+  ready.catch(() => undefined)
+  return ready
+}
+
+const stopChild = async (forked: ChildProcess, exited: Promise<Exit>, withinMs: number): Promise<Exit> => {
+  forked.kill('SIGTERM')
+  forked.kill('SIGCONT')
+  const timer = setTimeout(() => forked.kill('SIGKILL'), withinMs)
+  const exit = await exited
+  clearTimeout(timer)
+  return exit
+}

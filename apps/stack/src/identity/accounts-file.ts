@@ -1,0 +1,53 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Keeps the emulator's accounts in a file, through its own export and import calls:
+ * what survives a stop is what the emulator itself would export.
+ */
+export type AccountsFile = {
+  /** Puts the accounts of the file into the emulator; an absent file is an empty one. */
+  restore: () => Promise<void>
+  /** Writes the file when an account changed since the last time. */
+  save: () => Promise<void>
+}
+
+export const accountsFile = (file: string, emulatorUrl: string, projectId: string): AccountsFile => {
+  const base = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
+  let written = ''
+  return {
+    restore: async () => {
+      const text = await readFile(file, 'utf8').catch(() => null)
+      if (text === null) return
+      const { users } = accounts.parse(JSON.parse(text))
+      if (users.length > 0) await call(`${base}/accounts:batchCreate`, { users, allowOverwrite: true })
+      written = text
+    },
+    save: async () => {
+      const answer = accounts.parse(await call(`${base}/accounts:batchGet?maxResults=-1`))
+      const text = `${JSON.stringify({ users: answer.users.map(storable) }, null, 2)}\n`
+      if (text === written) return
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(`${file}.new`, text)
+      await rename(`${file}.new`, file)
+      written = text
+    },
+  }
+}
+
+const account = z.looseObject({ localId: z.string() })
+const accounts = z.object({ users: z.array(account).default([]) })
+
+/** When somebody last signed in is not worth a write. */
+const storable = ({ lastLoginAt, lastRefreshAt, ...kept }: z.infer<typeof account>) => kept
+
+const call = async (url: string, body?: unknown): Promise<unknown> => {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`The identity emulator answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { type Child, type Exit, lastLine, type Progress, startChild } from './child.ts'
+import { entryOf, environmentOf, type ServiceName, type StackSettings } from './services.ts'
+
+export type StackStep =
+  | { readonly type: 'starting'; readonly service: ServiceName }
+  | { readonly type: 'ready'; readonly service: ServiceName }
+  | { readonly type: 'progress'; readonly service: ServiceName; readonly progress: Progress }
+
+export type RunnerOptions = {
+  readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>
+  /** stops what runs and starts nothing more */
+  readonly abort?: AbortSignal
+  readonly onStep?: (step: StackStep) => void
+  /** a service left by itself */
+  readonly onUnexpectedExit?: (name: ServiceName, exit: Exit, lastLine: string) => void
+}
+export type Runner = ReturnType<typeof serviceRunner>
+
+const READY_WITHIN_MS = 180_000
+const STOP_WITHIN_MS = 8_000
+
+/** Holds the running services of one stack; tells an end that was asked for from one that was not. */
+export const serviceRunner = (settings: StackSettings, options: RunnerOptions) => {
+  const { env = {}, abort, onStep, onUnexpectedExit } = options
+  const children = new Map<ServiceName, Child>()
+  const asked = new WeakSet<Child>()
+  const logFile = (name: ServiceName): string => join(settings.dataDir, 'logs', `${name}.log`)
+
+  const start = async (name: ServiceName): Promise<void> => {
+    abort?.throwIfAborted()
+    onStep?.({ type: 'starting', service: name })
+    const child = startChild({
+      name,
+      entry: entryOf[name],
+      env: { ...environmentOf(name, settings), ...env[name] },
+      logFile: logFile(name),
+      readyWithinMs: READY_WITHIN_MS,
+      onProgress: (progress) => onStep?.({ type: 'progress', service: name, progress }),
+    })
+    children.set(name, child)
+    await child.ready
+    onStep?.({ type: 'ready', service: name })
+    void child.exited.then((exit) => {
+      if (!asked.has(child)) onUnexpectedExit?.(name, exit, lastLine(logFile(name)))
+    })
+  }
+
+  const stop = async (name: ServiceName): Promise<void> => {
+    const child = children.get(name)
+    if (child === undefined) return
+    asked.add(child)
+    await child.stop(STOP_WITHIN_MS)
+    if (children.get(name) === child) children.delete(name)
+  }
+
+  return {
+    start,
+    stop,
+    logFile,
+    restart: async (name: ServiceName): Promise<void> => {
+      await stop(name)
+      await start(name)
+    },
+    pid: (name: ServiceName): number | null => children.get(name)?.pid ?? null,
+    /** A deadly signal is an end that was asked for. */
+    signal: (name: ServiceName, signal: NodeJS.Signals): void => {
+      const child = children.get(name)
+      if (child === undefined) return
+      if (signal === 'SIGKILL' || signal === 'SIGTERM') asked.add(child)
+      child.signal(signal)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+
+export const SERVICES = ['identity', 'upstream', 'simulator', 'gateway'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/** What every service's environment is made from. */
+export type StackSettings = {
+  readonly dataDir: string
+  readonly projectId: string
+  readonly serviceKey: string
+  readonly ports: StackPorts
+  /** host:port of the identity emulator; null: a real Firebase project */
+  readonly identityHost: string | null
+  readonly siteSlugs: readonly string[]
+  readonly historyDays: number
+  readonly seed: number
+  readonly databaseUrl: string | null
+  readonly mqttUrl: string | null
+  readonly redisUrl: string | null
+}
+export type StackPorts = {
+  readonly gateway: number
+  readonly upstream: number
+  readonly mqtt: number
+  readonly identity: number
+}
+type Environment = Readonly<Record<string, string>>
+
+export const entryOf: Readonly<Record<ServiceName, URL>> = {
+  identity: new URL('./identity/server.ts', import.meta.url),
+  upstream: new URL('../../upstream/src/server.ts', import.meta.url),
+  simulator: new URL('../../simulator/src/main.ts', import.meta.url),
+  gateway: new URL('../../gateway/src/server.ts', import.meta.url),
+}
+
+/** The environment of one service; what a service does not know of is not in it. */
+export const environmentOf = (name: ServiceName, settings: StackSettings): Environment => ({
+  ...systemEnvironment(),
+  ...own[name](settings),
+})
+
+const LOOPBACK = '127.0.0.1'
+
+const own: Readonly<Record<ServiceName, (settings: StackSettings) => Environment>> = {
+  identity: ({ ports, projectId, dataDir }) => ({
+    PORT: String(ports.identity),
+    HOST: LOOPBACK,
+    FIREBASE_PROJECT_ID: projectId,
+    ACCOUNTS_FILE: join(dataDir, 'identity.json'),
+  }),
+  upstream: ({ ports, dataDir, serviceKey, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
+    PORT: String(ports.upstream),
+    HOST: LOOPBACK,
+    DATA_DIR: join(dataDir, 'upstream'),
+    SITES_FILE: sitesFileOf(dataDir),
+    SERVICE_KEY: serviceKey,
+    ...identityOf(settings),
+    ...(mqttUrl === null ? { MQTT_PORT: String(ports.mqtt) } : { MQTT_URL: mqttUrl }),
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
+  }),
+  simulator: ({ ports, mqttUrl, dataDir, seed, historyDays, siteSlugs }) => ({
+    MQTT_URL: mqttUrl ?? `mqtt://${LOOPBACK}:${ports.mqtt}`,
+    STATE_FILE: join(dataDir, 'simulator.json'),
+    SEED: String(seed),
+    HISTORY_DAYS: String(historyDays),
+    SITES: siteSlugs.join(','),
+  }),
+  gateway: ({ ports, serviceKey, siteSlugs, ...settings }) => ({
+    PORT: String(ports.gateway),
+    HOST: LOOPBACK,
+    UPSTREAM_URL: `http://${LOOPBACK}:${ports.upstream}`,
+    UPSTREAM_SERVICE_KEY: serviceKey,
+    DEFAULT_SITE: siteSlugs[0] ?? '',
+    ...identityOf(settings),
+  }),
+}
+
+export const sitesFileOf = (dataDir: string): string => join(dataDir, 'sites.json')
+
+const identityOf = ({ projectId, identityHost }: Pick<StackSettings, 'projectId' | 'identityHost'>): Environment => ({
+  FIREBASE_PROJECT_ID: projectId,
+  ...(identityHost === null ? {} : { FIREBASE_AUTH_EMULATOR_HOST: identityHost }),
+})
+
+/** What a process needs of the system; nothing of the product's is inherited by accident. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'LOG_LEVEL', 'NODE_V8_COVERAGE']
+
+const systemEnvironment = (): Environment =>
+  Object.fromEntries(
+    INHERITED.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
