@@ -1,0 +1,17 @@
+const SIDEBAR = 'sidebar:state'
+const SIDEBAR_MAX_AGE_S = 604_800
+
+/** R3.8: whether the sidebar was left expanded; true when the cookie is absent or says neither. */
+export const readSidebarExpanded = (): boolean => cookieOf(document.cookie, SIDEBAR) !== 'false'
+
+/** Keeps the choice for seven days. */
+export const writeSidebarExpanded = (expanded: boolean): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
+  document.cookie = `${SIDEBAR}=${expanded}; path=/; max-age=${SIDEBAR_MAX_AGE_S}; samesite=lax`
+}
+
+const cookieOf = (cookies: string, name: string): string | null => {
+  const prefix = `${name}=`
+  const found = cookies.split('; ').find((pair) => pair.startsWith(prefix))
+  return found === undefined ? null : found.slice(prefix.length)
+}

@@ -1,0 +1,32 @@
+const AUTH_TOKEN = 'authToken'
+
+/**
+ * Takes `authToken` out of the address (R1.3) and gives it back; null when there was none.
+ * Two different ones: nobody can say which is meant, so the result is no valid token ('').
+ */
+export const takeAuthToken = (location: Pick<Location, 'href'>, history: Pick<History, 'replaceState'>) => {
+  const url = new URL(location.href)
+  const tokens = new Set(url.searchParams.getAll(AUTH_TOKEN))
+  if (tokens.size === 0) return null
+  url.searchParams.delete(AUTH_TOKEN)
+  history.replaceState(null, '', `${url.pathname}${url.search}${url.hash}`)
+  const [token, ...others] = tokens
+  return others.length === 0 ? (token ?? '') : ''
+}
+
+/** The origin that guards are judged against: any would do, none is ever navigated to. */
+const HERE = 'https://here.invalid'
+
+/**
+ * A path of this app to come back to after signing in (R1.7); anything that could
+ * leave it (`//evil`, `javascript:`, `/\evil`), or lead back to signing in, becomes '/'.
+ */
+export const returnPathOf = (kept: unknown): string => {
+  if (typeof kept !== 'string' || !kept.startsWith('/')) return '/'
+  const url = URL.parse(kept, HERE)
+  if (url?.origin !== HERE || /^\/{2}|^\/auth(?:\/|$)/.test(url.pathname)) return '/'
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** Full-page navigation to another site (R6.2). */
+export const leaveFor = (link: string): void => window.location.assign(link)

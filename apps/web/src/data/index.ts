@@ -1,0 +1,8 @@
+// Facts: rows in the query cache, latest readings in the live store, the server's time.
+export * from './live.ts'
+export { createLiveClock, type LiveClock } from './live-clock.ts'
+export { createLiveStore, type LiveStore } from './live-store.ts'
+export * from './queries.ts'
+export { createQueryClient } from './query-client.ts'
+export type { Latest, Pace } from './reading-cells.ts'
+export { DataProvider, type DataSources } from './sources.ts'

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  devicesResponse,
+  notificationsResponse,
+  projectsResponse,
+  REST_PATHS,
+  type SeriesInput,
+  seriesResponse,
+  siteResponse,
+} from '@vigie/contracts/rest'
+import { useSources } from './sources.ts'
+
+/** Keys of the query cache; `notifications` is invalidated when one is created (R4.4). */
+export const QUERY_KEYS = {
+  site: ['site'],
+  devices: ['devices'],
+  projects: ['projects'],
+  notifications: ['notifications'],
+} as const
+
+const LONG_MS = 5 * 60_000
+
+/** The site of this host, and what its platform can give. */
+export const useSite = () => {
+  const { http } = useSources()
+  return useQuery({
+    queryKey: QUERY_KEYS.site,
+    queryFn: ({ signal }) => http.get(REST_PATHS.site, siteResponse, {}, signal),
+    staleTime: LONG_MS,
+  })
+}
+
+/** Every device of the site. */
+export const useDevices = () => {
+  const { http } = useSources()
+  return useQuery({
+    queryKey: QUERY_KEYS.devices,
+    queryFn: async ({ signal }) => (await http.get(REST_PATHS.devices, devicesResponse, {}, signal)).devices,
+  })
+}
+
+/** Projects this person may see listed (R6.1). */
+export const useProjects = () => {
+  const { http } = useSources()
+  return useQuery({
+    queryKey: QUERY_KEYS.projects,
+    queryFn: async ({ signal }) => (await http.get(REST_PATHS.projects, projectsResponse, {}, signal)).projects,
+    staleTime: LONG_MS,
+  })
+}
+
+/** Notifications of the site, newest first. */
+export const useNotifications = () => {
+  const { http } = useSources()
+  return useQuery({
+    queryKey: QUERY_KEYS.notifications,
+    queryFn: async ({ signal }) =>
+      (await http.get(REST_PATHS.notifications, notificationsResponse, {}, signal)).notifications,
+  })
+}
+
+/** One series over a span; while another span loads, the previous one stays in view. */
+export const useSeries = (input: SeriesInput, options: { readonly enabled?: boolean } = {}) => {
+  const { http } = useSources()
+  return useQuery({
+    queryKey: ['series', input],
+    queryFn: ({ signal }) => http.get(REST_PATHS.series, seriesResponse, searchOf(input), signal),
+    placeholderData: keepPreviousData,
+    ...options,
+  })
+}
+
+const searchOf = ({ device, metric, from, to, points }: SeriesInput) => ({
+  device,
+  metric,
+  from: String(from),
+  to: String(to),
+  points: points === undefined ? undefined : String(points),
+})

@@ -1,0 +1,69 @@
+// In: rows of the live feed, by index into the connection's dictionary. Out: one cell per series, each with its own listeners.
+import type { DeviceId, MetricId } from '@vigie/contracts/entities'
+import type { LiveEventOf } from '@vigie/contracts/live'
+import { createNotifier, type Listener, listen, type Notifier, type Schedule } from './notifier.ts'
+
+/** Latest good value of a series: when measured (ms since 1970), and the value in the metric's unit. */
+export type Latest = { readonly ts: number; readonly value: number }
+/** How often who reads a cell is told: at each frame, or ten times a second. */
+export type Pace = 'frame' | 'calm'
+
+type Cell = { latest: Latest | null; readonly listeners: Record<Pace, Set<Listener>> }
+type Readings = LiveEventOf<'readings'>
+type Snapshot = LiveEventOf<'snapshot'>
+
+/** Latest readings of one site. A row whose index the dictionary does not know is skipped. */
+export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
+  const cells = new Map<string, Cell>()
+  let dictionary: Cell[] = []
+  const notifiers: Record<Pace, Notifier> = {
+    frame: createNotifier(schedules.frame),
+    calm: createNotifier(schedules.calm),
+  }
+
+  const cellOf = (device: DeviceId, metric: MetricId): Cell => {
+    const key = `${device}/${metric}`
+    const known = cells.get(key)
+    if (known) return known
+    const made: Cell = { latest: null, listeners: { frame: new Set(), calm: new Set() } }
+    cells.set(key, made)
+    return made
+  }
+  const write = (cell: Cell, latest: Latest | null) => {
+    cell.latest = latest
+    notifiers.frame.mark(cell.listeners.frame)
+    notifiers.calm.mark(cell.listeners.calm)
+  }
+  const learn = (series: NonNullable<Readings['series']>) => {
+    for (const [index, device, metric] of series) dictionary[index] = cellOf(device, metric)
+  }
+  const writeRows = (rows: Readings['rows']) => {
+    for (const [index, ts, value] of rows) {
+      const cell = dictionary[index]
+      if (cell) write(cell, { ts, value })
+    }
+  }
+  const clearExcept = (kept: ReadonlySet<Cell>) => {
+    for (const cell of cells.values()) if (cell.latest !== null && !kept.has(cell)) write(cell, null)
+  }
+
+  return {
+    applySnapshot: ({ series, readings }: Pick<Snapshot, 'series' | 'readings'>) => {
+      dictionary = []
+      learn(series)
+      clearExcept(new Set(readings.flatMap(([index]) => dictionary[index] ?? [])))
+      writeRows(readings)
+    },
+    applyReadings: ({ series, rows }: Readings) => {
+      if (series) learn(series)
+      writeRows(rows)
+    },
+    clear: () => {
+      dictionary = []
+      clearExcept(new Set())
+    },
+    get: (device: DeviceId, metric: MetricId): Latest | null => cells.get(`${device}/${metric}`)?.latest ?? null,
+    subscribe: (device: DeviceId, metric: MetricId, pace: Pace, listener: Listener) =>
+      listen(cellOf(device, metric).listeners[pace], listener),
+  }
+}
