@@ -1,0 +1,181 @@
+// Who is signed in (R1.2, R1.3, R1.6, R7.4). Work with an outcome is an actor; a one-way effect is an emitted
+// fact, so that an application acts on it and a test records it. E-mail and password go from the event straight
+// into the actor's input: the context never holds them.
+import { assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate'
+import { callbackNotWired, promiseNotWired } from '../kit/not-wired.ts'
+import type {
+  AuthContext,
+  AuthEmitted,
+  AuthEvent,
+  AuthInput,
+  AuthOutcomes,
+  CustomTokenInput,
+  CustomTokenOutcome,
+  SignInInput,
+  SignInOutcome,
+} from './auth.types.ts'
+
+type Refusable = { readonly outcome: SignInOutcome | CustomTokenOutcome }
+
+export const authMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    input: {} as AuthInput,
+    events: {} as AuthEvent,
+    emitted: {} as AuthEmitted,
+  },
+  actors: {
+    identity: callbackNotWired('identity'),
+    signInWithPassword: promiseNotWired<AuthOutcomes['signInWithPassword'], SignInInput>('signInWithPassword'),
+    signInWithCustomToken: promiseNotWired<AuthOutcomes['signInWithCustomToken'], CustomTokenInput>(
+      'signInWithCustomToken',
+    ),
+    signOut: promiseNotWired<AuthOutcomes['signOut']>('signOut'),
+  },
+  guards: {
+    hasUrlToken: ({ context }) => context.urlToken !== null,
+    isRefused: (_, { outcome }: Refusable) => !outcome.ok,
+  },
+  actions: {
+    rememberUser: assign(({ event }) => {
+      assertEvent(event, 'user.reported')
+      return { user: event.user, claims: event.claims }
+    }),
+    forgetUser: assign({ user: null, claims: null }),
+    forgetError: assign({ error: null }),
+    keepRefusal: assign((_, { outcome }: Refusable) => ({ error: outcome.ok ? null : outcome.code })),
+    keepUnknownError: assign({ error: 'unknown' }),
+    keepNetworkError: assign({ error: 'network' }),
+    keepSignOutFailure: assign({ error: 'sign-out-failed' }),
+    keepSessionEnded: assign({ error: 'session-ended' }),
+    forgetUrlToken: assign({ urlToken: null }),
+    discardUrlToken: emit({ type: 'urlToken.discarded' }),
+    discardTokenExpiration: emit({ type: 'tokenExpiration.discarded' }),
+  },
+  delays: {
+    /** from a granted sign-in to the report of its user; beyond, the claims could not be fetched */
+    reportTimeout: 10_000,
+  },
+}).createMachine({
+  id: 'auth',
+  description: 'Who is signed in, from the first report of the identity service to signing out.',
+  context: ({ input }) => ({ urlToken: input.urlToken, user: null, claims: null, error: null }),
+  invoke: { id: 'identity', src: 'identity' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The identity service has not said yet whether somebody is signed in.',
+      on: {
+        'user.reported': [
+          {
+            guard: 'hasUrlToken',
+            target: 'authenticated',
+            actions: ['rememberUser', 'forgetUrlToken', 'discardUrlToken'],
+          },
+          { target: 'authenticated', actions: 'rememberUser' },
+        ],
+        'user.absent': [{ guard: 'hasUrlToken', target: 'customToken' }, { target: 'unauthenticated' }],
+      },
+    },
+    customToken: {
+      description: 'Nobody was signed in and the address carried a token: it is being used.',
+      exit: ['forgetUrlToken', 'discardUrlToken'],
+      on: { 'user.reported': { target: 'authenticated', actions: 'rememberUser' } },
+      initial: 'exchanging',
+      states: {
+        exchanging: {
+          description: 'The identity service checks the token of the address.',
+          invoke: {
+            id: 'signInWithCustomToken',
+            src: 'signInWithCustomToken',
+            input: ({ context }) => ({ token: context.urlToken ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth.unauthenticated',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { target: 'awaitingUser' },
+            ],
+            onError: { target: '#auth.unauthenticated', actions: 'keepUnknownError' },
+          },
+        },
+        awaitingUser: {
+          description: 'The token was granted and its user is about to be reported.',
+          after: { reportTimeout: { target: '#auth.unauthenticated', actions: 'keepNetworkError' } },
+        },
+      },
+    },
+    unauthenticated: {
+      description: 'Nobody is signed in.',
+      on: {
+        'user.reported': { target: 'authenticated', actions: ['rememberUser', 'forgetError'] },
+        'signIn.submitted': { target: 'signingIn', actions: 'forgetError' },
+      },
+    },
+    signingIn: {
+      description: 'An e-mail and a password were submitted.',
+      on: { 'user.reported': { target: 'authenticated', actions: 'rememberUser' } },
+      initial: 'submitting',
+      states: {
+        submitting: {
+          description: 'The identity service checks the e-mail and the password.',
+          invoke: {
+            id: 'signInWithPassword',
+            src: 'signInWithPassword',
+            input: ({ event }) => {
+              assertEvent(event, 'signIn.submitted')
+              return { email: event.email, password: event.password }
+            },
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth.unauthenticated',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { target: 'awaitingUser' },
+            ],
+            onError: { target: '#auth.unauthenticated', actions: 'keepUnknownError' },
+          },
+        },
+        awaitingUser: {
+          description: 'The password was right and its user is about to be reported.',
+          after: { reportTimeout: { target: '#auth.unauthenticated', actions: 'keepNetworkError' } },
+        },
+      },
+    },
+    authenticated: {
+      description: 'A user is signed in.',
+      on: {
+        'user.reported': { actions: 'rememberUser' },
+        'user.absent': { target: 'unauthenticated', actions: ['forgetUser', 'forgetError'] },
+        'signOut.pressed': { target: 'signingOut', actions: 'forgetError' },
+        'session.rejected': { target: 'endingSession', actions: 'keepSessionEnded' },
+      },
+    },
+    signingOut: {
+      description: 'The user asked to leave and the identity service is signing them out.',
+      entry: 'discardTokenExpiration',
+      on: { 'user.absent': { target: 'unauthenticated', actions: 'forgetUser' } },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'unauthenticated', actions: 'forgetUser' },
+        onError: { target: 'authenticated', actions: 'keepSignOutFailure' },
+      },
+    },
+    endingSession: {
+      description: 'The server no longer accepts this session, so the user is being signed out.',
+      entry: 'discardTokenExpiration',
+      on: { 'user.absent': { target: 'unauthenticated', actions: 'forgetUser' } },
+      invoke: {
+        id: 'endSession',
+        src: 'signOut',
+        onDone: { target: 'unauthenticated', actions: 'forgetUser' },
+        onError: { target: 'unauthenticated', actions: 'forgetUser' },
+      },
+    },
+  },
+})
+
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>
