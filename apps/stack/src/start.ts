@@ -42,11 +42,11 @@ const run = async (env: StartEnvironment): Promise<void> => {
     steps.done('web')
   }
   const stack = await startServices(env, isDev ? await freePort() : env.PORT)
-  const dev = isDev ? await startDev(stack, env.PORT, steps.say) : null
+  const dev = isDev ? startDev(stack, env.PORT, steps.say) : null
   announce(env.PORT)
   await reached(ending.signal)
   steps.start('stop', 'stop')
-  await dev?.stop()
+  dev?.stop()
   await stack.stop()
   steps.done('stop')
 }

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT, runVite, WEB } from './vite.ts'
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const WEB = join(ROOT, 'apps/web')
 const STAMP = join(ROOT, 'node_modules/.cache/vigie/web-build')
 const SOURCES = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{html,ts,json}',
+  'apps/web/vite/**/*',
   '{contracts,machines}/src/**/*.ts',
   'package-lock.json',
 ]
@@ -26,7 +23,7 @@ export const isBuildStale = async (): Promise<boolean> => {
 /** Builds the UI. Errors: rejects with what Vite printed. */
 export const buildWeb = async (): Promise<void> => {
   const hash = await hashSources()
-  await runVite(['build', '--logLevel', 'warn'])
+  await untilBuilt()
   await mkdir(dirname(STAMP), { recursive: true })
   await writeFile(STAMP, hash)
 }
@@ -41,18 +38,14 @@ const hashSources = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-const runVite = (args: readonly string[]): Promise<void> => {
-  const require = createRequire(join(WEB, 'package.json'))
-  const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js')
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, ...args], { cwd: WEB, stdio: ['ignore', 'pipe', 'pipe'] })
+const untilBuilt = (): Promise<void> =>
+  new Promise((resolve, reject) => {
     let printed = ''
-    const keep = (chunk: Buffer) => {
-      printed += chunk.toString()
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The UI did not build:\n${printed}`))))
+    const vite = runVite(['build', '--logLevel', 'warn'], {}, (text) => {
+      printed += text
+    })
+    vite.once('error', reject)
+    vite.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The interface did not build:\n${printed}`)),
+    )
   })
-}

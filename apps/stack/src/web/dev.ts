@@ -1,9 +1,8 @@
 import { watch } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { join } from 'node:path'
 import type { ServiceName, Stack } from '../stack.ts'
+import { ROOT, runVite } from './vite.ts'
 
-const ROOT = new URL('../../../../', import.meta.url)
 const SETTLE_MS = 200
 
 /** Which service runs which sources. */
@@ -16,28 +15,17 @@ const WATCHED: Readonly<Record<string, readonly ServiceName[]>> = {
 }
 
 /** Vite with hot reload in front of the gateway, and services restarted when their sources change. */
-export const startDev = async (
-  stack: Stack,
-  port: number,
-  say: (line: string) => void,
-): Promise<{ stop: () => Promise<void> }> => {
-  const toGateway = { target: stack.urls.gateway, changeOrigin: false, ws: true }
-  const vite = await createServer({
-    root: fileURLToPath(new URL('apps/web', ROOT)),
-    logLevel: 'warn',
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      proxy: { '/api': toGateway, '/config.json': toGateway },
-    },
-  })
-  await vite.listen()
+export const startDev = (stack: Stack, port: number, say: (line: string) => void): { stop: () => void } => {
+  const vite = runVite(
+    ['--port', String(port), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn', '--clearScreen', 'false'],
+    { GATEWAY_URL: stack.urls.gateway },
+    (text) => say(text.trimEnd()),
+  )
   const unwatch = watchSources(stack, say)
   return {
-    stop: async () => {
+    stop: () => {
       unwatch()
-      await vite.close()
+      vite.kill()
     },
   }
 }
@@ -54,7 +42,7 @@ const watchSources = (stack: Stack, say: (line: string) => void): (() => void) =
     })
   }
   const watchers = Object.entries(WATCHED).map(([folder, names]) =>
-    watch(new URL(folder, ROOT), { recursive: true }, (_, file) => {
+    watch(join(ROOT, folder), { recursive: true }, (_, file) => {
       if (file?.includes('.test.')) return
       for (const name of names) due.add(name)
       clearTimeout(timer)
