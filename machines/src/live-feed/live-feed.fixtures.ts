@@ -1,0 +1,32 @@
+import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { LiveFeedEvent, LiveFeedInput } from './live-feed.types.ts'
+
+export const liveFeedFixtures = {
+  inputs: [{ random: () => 0.5 }],
+  events: {
+    'socket.opened': [{ type: 'socket.opened' }],
+    'welcome.received': [
+      { type: 'welcome.received', resumed: true },
+      { type: 'welcome.received', resumed: false },
+    ],
+    'frame.received': [
+      { type: 'frame.received', source: 'live' },
+      { type: 'frame.received', source: 'silent' },
+      { type: 'frame.received', source: 'down' },
+      { type: 'frame.received', source: 'unknown' },
+    ],
+    'socket.closed': [
+      { type: 'socket.closed', code: 1_006 },
+      { type: 'socket.closed', code: 4_001 },
+      { type: 'socket.closed', code: 4_500 },
+      { type: 'socket.closed', code: 4_503 },
+    ],
+    'silence.noticed': [{ type: 'silence.noticed' }],
+    'network.offline': [{ type: 'network.offline' }],
+    'network.online': [{ type: 'network.online' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'retry.pressed': [{ type: 'retry.pressed' }],
+    'session.renewed': [{ type: 'session.renewed' }],
+  },
+  outcomes: {},
+} satisfies Fixtures<LiveFeedInput, LiveFeedEvent, Record<never, never>>

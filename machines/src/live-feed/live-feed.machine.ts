@@ -1,0 +1,162 @@
+// The live connection, in the words its screens may use. Frames are the only proof of life: neither an open socket
+// nor the browser's word on the network is. Entering `linked` starts a socket, leaving it stops it; the socket's
+// adapter keeps the position to resume from, the tokens and the data.
+import { isRetryableClose, LIVE_TIMING } from '@vigie/contracts/live'
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { backoffMs } from '../kit/backoff.ts'
+import { callbackNotWired } from '../kit/not-wired.ts'
+import type { LiveFeedContext, LiveFeedEvent, LiveFeedInput, SocketCommand } from './live-feed.types.ts'
+
+export const liveFeedMachine = setup({
+  types: {
+    context: {} as LiveFeedContext,
+    input: {} as LiveFeedInput,
+    events: {} as LiveFeedEvent,
+  },
+  actors: {
+    socket: callbackNotWired<SocketCommand>('socket'),
+  },
+  guards: {
+    mayRetry: ({ event }) => event.type === 'socket.closed' && isRetryableClose(event.code),
+    saysSourceLive: ({ event }) => event.type === 'frame.received' && event.source === 'live',
+    saysSourceSilent: ({ event }) => event.type === 'frame.received' && event.source === 'silent',
+    saysSourceDown: ({ event }) => event.type === 'frame.received' && event.source === 'down',
+  },
+  actions: {
+    forgetFailures: assign({ attempt: 0, retryInMs: 0, closeCode: null }),
+    planRetry: assign(({ context }) => {
+      const attempt = context.attempt + 1
+      return { attempt, retryInMs: backoffMs(attempt, context.random) }
+    }),
+    rememberClose: assign(({ event }) => {
+      assertEvent(event, 'socket.closed')
+      return { closeCode: event.code }
+    }),
+    forgetClose: assign({ closeCode: null }),
+    askAge: sendTo('socket', { type: 'age.asked' }),
+  },
+  delays: {
+    /** from starting a socket to its welcome (R7.3) */
+    connectTimeout: 20_000,
+    staleAfter: LIVE_TIMING.staleAfterMs,
+    /** silence after becoming stale; beyond, the connection is given up */
+    dropAfter: 5_000,
+    retryDelay: ({ context }) => context.retryInMs,
+  },
+}).createMachine({
+  id: 'live-feed',
+  description: 'The live connection to the gateway.',
+  context: ({ input }) => ({ random: input.random, attempt: 0, retryInMs: 0, closeCode: null }),
+  type: 'parallel',
+  states: {
+    network: {
+      description: "The browser's word on the network: a hint that explains a failure, never a proof.",
+      initial: 'online',
+      states: {
+        online: {
+          description: 'The browser sees a network.',
+          on: { 'network.offline': 'offline' },
+        },
+        offline: {
+          description: 'The browser sees no network.',
+          on: { 'network.online': 'online' },
+        },
+      },
+    },
+    link: {
+      description: 'The connection itself.',
+      initial: 'linked',
+      states: {
+        linked: {
+          description: 'A socket is wanted: it opens, lives or has fallen silent.',
+          invoke: { id: 'socket', src: 'socket' },
+          on: {
+            'socket.closed': [
+              { guard: 'mayRetry', target: 'retrying', actions: 'rememberClose' },
+              { target: 'refused', actions: 'rememberClose' },
+            ],
+          },
+          initial: 'connecting',
+          states: {
+            connecting: {
+              description: 'No welcome yet from the gateway.',
+              on: { 'welcome.received': { target: 'live', actions: 'forgetFailures' } },
+              after: { connectTimeout: { target: '#live-feed.link.retrying', actions: 'forgetClose' } },
+              initial: 'opening',
+              states: {
+                opening: {
+                  description: 'The socket is being opened.',
+                  on: { 'socket.opened': 'greeting' },
+                },
+                greeting: {
+                  description: 'The socket is open and the gateway is checking who we are.',
+                },
+              },
+            },
+            live: {
+              description: 'The gateway was heard within the last three seconds.',
+              on: {
+                'frame.received': [
+                  { guard: 'saysSourceLive', target: '.sourceLive', reenter: true },
+                  { guard: 'saysSourceSilent', target: '.sourceSilent', reenter: true },
+                  { guard: 'saysSourceDown', target: '.sourceDown', reenter: true },
+                  { target: '.sourceUnknown', reenter: true },
+                ],
+                'page.shown': { actions: 'askAge' },
+                'silence.noticed': { target: '#live-feed.link.linked', reenter: true },
+              },
+              after: { staleAfter: 'stale' },
+              initial: 'sourceUnknown',
+              states: {
+                sourceUnknown: {
+                  description: 'The gateway has not said yet how it hears the upstream.',
+                },
+                sourceLive: {
+                  description: 'The gateway hears the upstream: values are live.',
+                },
+                sourceSilent: {
+                  description: 'The gateway is connected to an upstream that says nothing.',
+                },
+                sourceDown: {
+                  description: 'The gateway has lost the upstream.',
+                },
+              },
+            },
+            stale: {
+              description: 'Nothing was heard for three seconds: values are kept, dated, and not live.',
+              on: {
+                'frame.received': [
+                  { guard: 'saysSourceLive', target: 'live.sourceLive' },
+                  { guard: 'saysSourceSilent', target: 'live.sourceSilent' },
+                  { guard: 'saysSourceDown', target: 'live.sourceDown' },
+                  { target: 'live.sourceUnknown' },
+                ],
+                'page.shown': { actions: 'askAge' },
+                'silence.noticed': { target: '#live-feed.link.linked', reenter: true },
+                'network.online': { target: '#live-feed.link.linked', reenter: true },
+                'retry.pressed': { target: '#live-feed.link.linked', reenter: true },
+              },
+              after: { dropAfter: { target: '#live-feed.link.retrying', actions: 'forgetClose' } },
+            },
+          },
+        },
+        retrying: {
+          description: 'The connection was lost and is tried again after a jittered delay.',
+          entry: 'planRetry',
+          after: { retryDelay: 'linked' },
+          on: {
+            'network.online': 'linked',
+            'page.shown': 'linked',
+            'retry.pressed': 'linked',
+          },
+        },
+        refused: {
+          description: 'The gateway refused in a way that only a new session or the person can change.',
+          on: { 'session.renewed': 'linked', 'retry.pressed': 'linked' },
+        },
+      },
+    },
+  },
+})
+
+export type LiveFeedSnapshot = SnapshotFrom<typeof liveFeedMachine>
