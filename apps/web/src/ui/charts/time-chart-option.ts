@@ -24,6 +24,10 @@ export type TimeChartModel = {
   readonly ticks: readonly number[]
   /** fixed ends of the value axis; else they follow the data */
   readonly range?: readonly [min: number, max: number]
+  /** how far right of a point's time it is drawn, ms */
+  readonly shiftMs: number
+  /** the value axis need not show zero */
+  readonly aroundData: boolean
   readonly formatTick: (at: number) => string
   readonly formatValue: (value: number) => string
 }
@@ -68,7 +72,7 @@ export const timeChartOption = (
   },
   yAxis: {
     type: 'value',
-    scale: model.shape === 'line',
+    scale: model.aroundData,
     ...(model.range === undefined ? {} : { min: model.range[0], max: model.range[1] }),
     splitNumber: 4,
     axisLabel: { color: palette.muted, fontSize: 11, formatter: (value: number) => model.formatValue(value) },
@@ -77,9 +81,9 @@ export const timeChartOption = (
   series: model.shape === 'bars' ? [bars(model, palette)] : [curve(model, palette), ...band(model, palette)],
 })
 
-const curve = ({ points, shape, color }: TimeChartModel, palette: Palette): LineSeriesOption => ({
+const curve = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palette): LineSeriesOption => ({
   type: 'line',
-  data: points.map(([at, value]) => [at, value ?? '-']),
+  data: points.map(([at, value]) => [at + shiftMs, value ?? '-']),
   step: shape === 'steps' ? 'end' : false,
   connectNulls: false,
   symbol: 'circle',
@@ -92,24 +96,24 @@ const curve = ({ points, shape, color }: TimeChartModel, palette: Palette): Line
 })
 
 /** The band between the least and the most: an invisible floor with the difference stacked on it. */
-const band = ({ points, shape, color }: TimeChartModel, palette: Palette): LineSeriesOption[] => {
+const band = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palette): LineSeriesOption[] => {
   if (shape !== 'line') return []
   const common = { type: 'line', symbol: 'none', silent: true, lineStyle: { opacity: 0 }, connectNulls: false } as const
   const stack = { stack: 'band', stackStrategy: 'all' } as const
   return [
-    { ...common, ...stack, data: points.map(([at, , min]) => [at, min ?? '-']) },
+    { ...common, ...stack, data: points.map(([at, , min]) => [at + shiftMs, min ?? '-']) },
     {
       ...common,
       ...stack,
-      data: points.map(([at, , min, max]) => [at, min === null || max === null ? '-' : max - min]),
+      data: points.map(([at, , min, max]) => [at + shiftMs, min === null || max === null ? '-' : max - min]),
       areaStyle: { color: palette[color], opacity: 0.18 },
     },
   ]
 }
 
-const bars = ({ points, color }: TimeChartModel, palette: Palette): BarSeriesOption => ({
+const bars = ({ points, color, shiftMs }: TimeChartModel, palette: Palette): BarSeriesOption => ({
   type: 'bar',
-  data: points.map(([at, value]) => [at, value ?? '-']),
+  data: points.map(([at, value]) => [at + shiftMs, value ?? '-']),
   itemStyle: { color: palette[color] },
   barMaxWidth: 18,
   barMinWidth: 1,

@@ -3,10 +3,13 @@ import { type ECharts, init } from './echarts.ts'
 import { onThemeChange, type Palette, readPalette } from './palette.ts'
 import { type TimeChartModel, timeChartOption } from './time-chart-option.ts'
 
+/** A title, then lines of label and value. */
+type TooltipWords = { readonly title: string; readonly rows: readonly (readonly [string, string])[] }
+
 export type TimeChartProps = {
   readonly model: TimeChartModel
-  /** Lines of the tooltip at one point: a title, then label and value. */
-  readonly tooltip: (index: number) => { readonly title: string; readonly rows: readonly (readonly [string, string])[] }
+  /** What is said of one point; null: nothing. */
+  readonly tooltip: (index: number) => TooltipWords | null
   /** What the drawing shows, for those who do not see it. */
   readonly label: string
   readonly className?: string
@@ -38,7 +41,10 @@ const TimeChart = ({ model, tooltip, label, className }: TimeChartProps) => {
 
   useEffect(() => {
     if (palette === null) return
-    const option = timeChartOption(model, palette, (index) => tooltipElement(tooltip(index)))
+    const option = timeChartOption(model, palette, (index) => {
+      const words = tooltip(index)
+      return words === null ? '' : tooltipElement(words)
+    })
     chart.current?.setOption(option, { replaceMerge: ['series'] })
   }, [model, palette, tooltip])
 
@@ -46,7 +52,7 @@ const TimeChart = ({ model, tooltip, label, className }: TimeChartProps) => {
 }
 export default TimeChart
 
-const tooltipElement = ({ title, rows }: ReturnType<TimeChartProps['tooltip']>): HTMLElement => {
+const tooltipElement = ({ title, rows }: TooltipWords): HTMLElement => {
   const box = element('div', 'rounded-lg border border-line bg-raised px-3 py-2 text-xs text-ink shadow-lg')
   box.append(element('div', 'mb-1 font-medium text-muted', title))
   for (const [name, value] of rows) {

@@ -1,0 +1,63 @@
+import { type DeviceId, type Freshness, freshnessOf, type MetricId } from '@vigie/contracts/entities'
+import { CircleCheck, CircleHelp, Clock3, type LucideIcon, Snowflake, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { useFeed, useLatest, useNow } from '@/data'
+import { FRESHNESS_LABELS, formatAge, formatMoment, text } from '@/text'
+import { Badge, type Tone } from '@/ui/badge'
+import { useFrozenSince } from './frozen-since.ts'
+
+export const FRESHNESS_SIGNS: Record<Freshness, { readonly icon: LucideIcon; readonly tone: Tone }> = {
+  frais: { icon: CircleCheck, tone: 'good' },
+  ancien: { icon: Clock3, tone: 'warn' },
+  périmé: { icon: TriangleAlert, tone: 'bad' },
+  inconnu: { icon: CircleHelp, tone: 'unknown' },
+}
+
+type FreshnessSignProps = { readonly device: DeviceId; readonly metric: MetricId; readonly cadenceMs: number }
+
+/**
+ * How far a value can be believed, by shape, word and colour, with its age. While the feed itself
+ * cannot be trusted it says so instead, and dates the value it keeps.
+ */
+export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignProps) => {
+  const { trusted } = useFeed()
+  const since = useFrozenSince()
+  const latest = useLatest(device, metric, 'calm')
+  const now = useNow(1_000)
+  const age = latest === null ? null : now - latest.ts
+  if (!trusted) {
+    return (
+      <Sign state="figé" icon={Snowflake} tone="frozen" word={frozenWord(since, now)}>
+        {latest === null ? text.live.neverMeasured : text.live.measuredAt(formatMoment(latest.ts, now))}
+      </Sign>
+    )
+  }
+  const freshness = freshnessOf(age, cadenceMs)
+  const { icon, tone } = FRESHNESS_SIGNS[freshness]
+  return (
+    <Sign state={freshness} icon={icon} tone={tone} word={FRESHNESS_LABELS[freshness]}>
+      {age === null ? text.live.neverMeasured : formatAge(age)}
+    </Sign>
+  )
+})
+
+const frozenWord = (since: number | null, now: number): string =>
+  since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now))
+
+type SignProps = {
+  readonly state: Freshness | 'figé'
+  readonly icon: LucideIcon
+  readonly tone: Tone
+  readonly word: string
+  readonly children: string
+}
+
+const Sign = ({ state, icon: Icon, tone, word, children }: SignProps) => (
+  <span data-freshness={state} className="flex min-w-0 items-center justify-between gap-2">
+    <Badge tone={tone}>
+      <Icon aria-hidden />
+      {word}
+    </Badge>
+    <span className="truncate text-right text-2xs text-muted tabular-nums">{children}</span>
+  </span>
+)

@@ -1,0 +1,86 @@
+import { METRICS, type MetricId } from '@vigie/contracts/entities'
+import {
+  formatDayMonth,
+  formatMinute,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  siteTimeZone,
+  text,
+} from '@/text'
+import type { ChartPoint } from '@/ui/charts/gaps'
+import type { TimeChartModel } from '@/ui/charts/time-chart-option'
+import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
+
+const DAY_MS = 86_400_000
+/** Their zero is far from what they do: the curve is drawn around its data. */
+const AWAY_FROM_ZERO: ReadonlySet<MetricId> = new Set([
+  'pressure_bar',
+  'level_m',
+  'voltage_l1_v',
+  'voltage_l2_v',
+  'voltage_l3_v',
+  'frequency_hz',
+  'power_factor',
+])
+const WATER: ReadonlySet<MetricId> = new Set(['flow_m3h', 'volume_m3', 'pressure_bar', 'level_m', 'level_pct'])
+
+type ChartInput = {
+  readonly metric: MetricId
+  readonly points: readonly ChartPoint[]
+  readonly bucketMs: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What the chart draws for a metric: gauges as a line with its band, counters as bars, states as steps. */
+export const chartModel = ({ metric, points, bucketMs, from, to }: ChartInput): TimeChartModel => {
+  const { nature } = METRICS[metric]
+  const { ticks, stepMs } = timeTicks(from, to, 6, zoneOffset(siteTimeZone()))
+  const range = nature === 'state' ? ([0, 1] as const) : metric === 'level_pct' ? ([0, 100] as const) : undefined
+  return {
+    from,
+    to,
+    points: points.filter(([at]) => at >= from - bucketMs),
+    shape: nature === 'counter' ? 'bars' : nature === 'state' ? 'steps' : 'line',
+    color: WATER.has(metric) ? 'water' : 'energy',
+    ticks,
+    // a bucket's value stands in its middle
+    shiftMs: nature === 'state' ? 0 : bucketMs / 2,
+    aroundData: AWAY_FROM_ZERO.has(metric),
+    ...(range === undefined ? {} : { range }),
+    formatTick: stepMs >= DAY_MS ? formatDayMonth : formatMinute,
+    formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, tickDecimals(value))),
+  }
+}
+
+const tickDecimals = (value: number): number => (Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2)
+
+/** A point's value in words: a state's is a share of time once it stands for a stretch. */
+export const formatPoint = (value: number | null, metric: MetricId, bucketMs: number): string =>
+  value !== null && METRICS[metric].nature === 'state' && bucketMs > 0
+    ? formatPercent(value)
+    : formatQuantity(value, metric)
+
+/** When a point is: an instant, or the stretch it stands for. */
+export const formatStretch = (at: number, bucketMs: number, now: number): string =>
+  bucketMs === 0 ? formatMoment(at, now) : `${formatMoment(at, now)} – ${formatMinute(at + bucketMs)}`
+
+/** Label and value lines of one point, for the tooltip. */
+export const pointRows = (
+  [, value, min, max]: ChartPoint,
+  metric: MetricId,
+  bucketMs: number,
+): readonly (readonly [string, string])[] => {
+  const words = (what: number | null) => formatPoint(what, metric, bucketMs)
+  const { nature } = METRICS[metric]
+  if (nature === 'counter') return [[text.history.increment, words(value)]]
+  if (nature === 'state') return [[bucketMs > 0 ? text.history.share : text.history.columns.value, words(value)]]
+  if (min === max) return [[text.history.columns.value, words(value)]]
+  return [
+    [text.history.mean, words(value)],
+    [text.history.columns.min, words(min)],
+    [text.history.columns.max, words(max)],
+  ]
+}
