@@ -31,8 +31,8 @@ export type KpiQuery = z.infer<typeof kpiQuery>
  * before (today until 14:02 against yesterday until 14:02). null: not computable.
  */
 export const figure = z.object({
-  value: z.number().nullable(),
-  previous: z.number().nullable(),
+  value: z.number().nullable().describe('in the unit the figure is named by; null: nothing to compute it from'),
+  previous: z.number().nullable().describe('the same, over the stretch compared with'),
   completenessPct: z.number().min(0).max(100).nullable().describe('share of the expected data that is there, %'),
 })
 export type Figure = z.infer<typeof figure>
@@ -97,8 +97,8 @@ export const flowKpi = z.object({ from: z.string(), to: z.string(), volumeM3: z.
 export const deviationKpi = z.object({
   device: deviceId,
   figure: z.enum(['volumeM3', 'energyKwh', 'kwhPerM3', 'nightFlowM3h', 'powerPct', 'runningHours']),
-  value: z.number(),
-  previous: z.number(),
+  value: z.number().describe("in the figure's unit"),
+  previous: z.number().describe("in the figure's unit"),
   changePct: z.number(),
 })
 
