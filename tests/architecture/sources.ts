@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** One import, re-export or dynamic import, seen from the root of the repository. */
+export type Import = {
+  readonly from: string
+  readonly line: number
+  /** as written */
+  readonly specifier: string
+  /** path from the root for one of our files, `@vigie/x/y` for a workspace entry, else the package's name */
+  readonly target: string
+  /** vanishes when it runs */
+  readonly isType: boolean
+}
+
+const PATTERNS = ['{contracts,machines}/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}']
+
+export const sourceFiles = (): string[] =>
+  globSync(PATTERNS, { cwd: ROOT, exclude: (path) => path.includes('node_modules') || path.includes('generated') })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+
+export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+/** Every import of a file, parsed. Errors: throws on a file that does not parse. */
+export const importsOf = (file: string, text = readSource(file)): Import[] => {
+  const { module, errors } = parseSync(file, text)
+  const [error] = errors
+  if (error !== undefined) throw new Error(`${file}: ${error.message}`)
+  const requests = [
+    ...module.staticImports.map((one) => ({
+      value: one.moduleRequest.value,
+      start: one.start,
+      isType: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [{ value: moduleRequest.value, start: one.start, isType }],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest, start }) => {
+      const literal = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
+      return literal === undefined ? [] : [{ value: literal, start, isType: false }]
+    }),
+  ]
+  return requests.map(({ value, start, isType }) => ({
+    from: file,
+    line: text.slice(0, start).split('\n').length,
+    specifier: value,
+    target: targetOf(file, value),
+    isType,
+  }))
+}
+
+const targetOf = (file: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier)).replaceAll('\\', '/')
+  if (specifier.startsWith('@/')) return `apps/web/src/${specifier.slice(2)}`
+  if (specifier.startsWith('@vigie/') || specifier.startsWith('node:')) return specifier
+  const parts = specifier.split('/')
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
+}
+
+/** `file:line imports specifier`, as a failed test prints it. */
+export const show = ({ from, line, specifier }: Import): string => `${from}:${line} imports ${specifier}`
