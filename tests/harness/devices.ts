@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type BirthMessage, formatTopic, type MessageKind } from '@vigie/contracts/upstream'
+import mqtt, { type MqttClient } from 'mqtt'
+
+/** A device's side of MQTT: QoS 1, so that what resolves was acknowledged. */
+export type Devices = {
+  readonly client: MqttClient
+  readonly birth: (device: string, message: BirthMessage) => Promise<void>
+  readonly telemetry: (device: string, values: Readonly<Record<string, unknown>>, ts?: number) => Promise<void>
+  readonly power: (device: string, state: 'on' | 'off', ts?: number) => Promise<void>
+  readonly online: (device: string, online: boolean, ts?: number) => Promise<void>
+  /** anything at all, on any topic */
+  readonly raw: (topic: string, payload: string | Buffer) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const connectDevices = async (url: string, site: string): Promise<Devices> => {
+  const client = await mqtt.connectAsync(url, { reconnectPeriod: 250, connectTimeout: 10_000 })
+  const raw = async (topic: string, payload: string | Buffer) => {
+    await client.publishAsync(topic, payload, { qos: 1 })
+  }
+  const send = (device: string, kind: MessageKind, message: unknown) =>
+    raw(formatTopic({ site, device, kind }), JSON.stringify(message))
+  return {
+    client,
+    raw,
+    birth: (device, message) => send(device, 'birth', message),
+    telemetry: (device, values, ts = Date.now()) => send(device, 'telemetry', { ts, values }),
+    power: (device, state, ts = Date.now()) => send(device, 'power', { ts, state }),
+    online: (device, online, ts = Date.now()) => send(device, 'online', { ts, online }),
+    close: () => client.endAsync(),
+  }
+}
+
+/** A flow meter of a source, as simple as a device gets. */
+export const flowMeter = (name: string, cadenceMs = 1_000): BirthMessage => ({
+  kind: 'flow-meter',
+  role: 'source',
+  name,
+  metrics: [{ id: 'flow_m3h', cadenceMs }],
+})
+
+const run = promisify(execFile)
+
+/**
+ * Publishes with Mosquitto's own command-line client where it is installed, else with the one of MQTT.js:
+ * in both cases a program that knows nothing of ours.
+ */
+export const publishFromShell = async (mqttUrl: string, topic: string, payload: string): Promise<void> => {
+  const { hostname, port } = new URL(mqttUrl)
+  const args = ['-h', hostname, '-p', port === '' ? '1883' : port, '-t', topic, '-m', payload, '-q', '1']
+  const hasMosquitto = await run('mosquitto_pub', ['--help']).then(
+    () => true,
+    (error: { code?: unknown }) => error.code !== 'ENOENT',
+  )
+  if (hasMosquitto) await run('mosquitto_pub', args)
+  else await run(process.execPath, ['node_modules/mqtt/build/bin/pub.js', ...args])
+}

@@ -1,0 +1,86 @@
+import type { JournalEntry, JournalPosition } from '@vigie/contracts/entities'
+import { LIVE_PATH, LIVE_SUBPROTOCOL, type LiveEvent, type LiveEventOf, liveEvent } from '@vigie/contracts/live'
+import { WebSocket } from 'ws'
+import { until } from './wait.ts'
+
+/** A client of the gateway's live WebSocket that remembers all it hears, as a browser of `site` would. */
+export type LiveClient = {
+  readonly events: readonly LiveEvent[]
+  readonly journal: () => JournalEntry[]
+  /** what a resume would send */
+  readonly position: () => JournalPosition
+  readonly closed: () => { code: number; reason: string } | null
+  /** the first event of this type that fits, heard already or to come */
+  readonly hear: <T extends LiveEvent['type']>(
+    type: T,
+    fits?: (event: LiveEventOf<T>) => boolean,
+  ) => Promise<LiveEventOf<T>>
+  readonly untilClosed: () => Promise<number>
+  readonly send: (message: unknown) => void
+  readonly sendRaw: (data: string | Buffer, binary?: boolean) => void
+  readonly terminate: () => void
+  readonly close: () => void
+}
+export type LiveOptions = {
+  readonly port: number
+  readonly site: string
+  /** absent: it says nothing on opening */
+  readonly token?: string
+  readonly resume?: JournalPosition
+  readonly origin?: string | null
+  readonly subprotocol?: string
+}
+
+/** Opens, and authenticates when given a token. Errors: rejects with the HTTP status of a refused handshake. */
+export const openLive = async (options: LiveOptions): Promise<LiveClient> => {
+  const { port, site, token, resume, subprotocol = LIVE_SUBPROTOCOL } = options
+  const host = `${site}.localhost:${port}`
+  const origin = options.origin === undefined ? `http://${host}` : options.origin
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, subprotocol, {
+    headers: { host, ...(origin === null ? {} : { origin }) },
+    perMessageDeflate: false,
+  })
+  const client = listen(socket)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('unexpected-response', (_, response) => reject(new Error(`handshake refused: ${response.statusCode}`)))
+    socket.once('error', reject)
+  })
+  socket.on('error', () => undefined)
+  if (token !== undefined) client.send({ type: 'authenticate', token, ...(resume === undefined ? {} : { resume }) })
+  return client
+}
+
+const listen = (socket: WebSocket): LiveClient => {
+  const events: LiveEvent[] = []
+  let closed: { code: number; reason: string } | null = null
+  let position: JournalPosition = { epoch: '', seq: 0 }
+  socket.on('message', (data) => {
+    const event = liveEvent.parse(JSON.parse(String(data)))
+    events.push(event)
+    if (event.type === 'snapshot') position = { epoch: event.epoch, seq: event.seq }
+    if (event.type === 'welcome' && event.resumed) position = { epoch: event.epoch, seq: position.seq }
+    if (event.type === 'journal') position = { ...position, seq: event.entry.seq }
+  })
+  socket.on('close', (code, reason) => {
+    closed = { code, reason: String(reason) }
+  })
+  return {
+    events,
+    journal: () => events.flatMap((event) => (event.type === 'journal' ? [event.entry] : [])),
+    position: () => position,
+    closed: () => closed,
+    hear: <T extends LiveEvent['type']>(type: T, fits: (event: LiveEventOf<T>) => boolean = () => true) =>
+      until(`live event ${type}`, () =>
+        events.find((event): event is LiveEventOf<T> => isOfType(event, type) && fits(event)),
+      ),
+    untilClosed: async () => (await until('live connection closed', () => closed)).code,
+    send: (message) => socket.send(JSON.stringify(message)),
+    sendRaw: (data, binary = false) => socket.send(data, { binary }),
+    terminate: () => socket.terminate(),
+    close: () => socket.close(),
+  }
+}
+
+const isOfType = <T extends LiveEvent['type']>(event: LiveEvent, type: T): event is LiveEventOf<T> =>
+  event.type === type
