@@ -1,0 +1,93 @@
+import type { PowerChange, Values } from '../farm/index.ts'
+
+export type Sample = { readonly ts: number; readonly values: Values }
+
+/** One MQTT message to send: its kind, its JSON, and how many samples it carries. */
+export type Parcel = { readonly kind: 'telemetry' | 'power'; readonly json: string; readonly samples: number }
+
+type Item = { readonly sample: Sample } | { readonly power: Omit<PowerChange, 'device'> }
+
+/** What the upstream takes at most in one message, with room to spare (its payload bound is 131,072 bytes). */
+const PARCEL = { samples: 1_000, bytes: 100_000 } as const
+
+/**
+ * What a device has measured and not yet sent: stored here while the broker is away or slow, in order,
+ * and forwarded as arrays. Full, it thins itself out: every second sample goes, the whole stretch stays,
+ * and what happened to the power is never dropped.
+ */
+export type Outbox = {
+  readonly push: (item: Item) => void
+  /** Takes the next message to send, or null when there is nothing. */
+  readonly take: () => Parcel | null
+  readonly size: () => number
+}
+
+export const createOutbox = (maxSamples: number): Outbox => {
+  let items: Item[] = []
+  let samples = 0
+
+  const thin = () => {
+    let nth = 0
+    items = items.filter((item) => {
+      if ('power' in item) return true
+      nth += 1
+      return nth % 2 === 0
+    })
+    samples = items.filter((item) => 'sample' in item).length
+  }
+
+  return {
+    push: (item) => {
+      items.push(item)
+      if ('sample' in item) samples += 1
+      if (samples > maxSamples) thin()
+    },
+    take: () => {
+      const [first] = items
+      if (first === undefined) return null
+      if ('power' in first) {
+        items.shift()
+        return { kind: 'power', json: JSON.stringify(first.power), samples: 0 }
+      }
+      const parcel = packFirst(run(items))
+      items.splice(0, parcel.samples)
+      samples -= parcel.samples
+      return parcel
+    },
+    size: () => items.length,
+  }
+}
+
+/** Packs samples into as few messages as their bounds allow, in order. */
+export function* packAll(samples: readonly Sample[]): Generator<Parcel, void, void> {
+  let sent = 0
+  while (sent < samples.length) {
+    const parcel = packFirst(samples.slice(sent, sent + PARCEL.samples))
+    sent += parcel.samples
+    yield parcel
+  }
+}
+
+/** As many of the first samples as one message may hold: at least one. A single one goes as an object. */
+const packFirst = (samples: readonly Sample[]): Parcel => {
+  const parts: string[] = []
+  let bytes = 2
+  for (const sample of samples) {
+    const json = JSON.stringify(sample)
+    if (parts.length > 0 && (parts.length >= PARCEL.samples || bytes + json.length + 1 > PARCEL.bytes)) break
+    parts.push(json)
+    bytes += json.length + 1
+  }
+  const [only = '[]'] = parts
+  return { kind: 'telemetry', json: parts.length === 1 ? only : `[${parts.join(',')}]`, samples: parts.length }
+}
+
+/** The samples before the next power message. */
+const run = (items: readonly Item[]): Sample[] => {
+  const samples: Sample[] = []
+  for (const item of items) {
+    if (!('sample' in item) || samples.length >= PARCEL.samples) break
+    samples.push(item.sample)
+  }
+  return samples
+}

@@ -1,0 +1,71 @@
+import type { Position } from '@vigie/contracts/entities'
+
+/** A borehole and its submersible pump. Heads are in metres of water. */
+export type ForagePlan = {
+  readonly name: string
+  /** index of the bassin it fills */
+  readonly into: number
+  readonly ratedM3h: number
+  /** depth of the water at rest, below ground */
+  readonly restDepthM: number
+  /** depth of the level probe, below ground */
+  readonly probeDepthM: number
+  /** extra depth per m³/h pumped, once settled */
+  readonly drawdownMPerM3h: number
+  /** from the ground to the bassin's inlet */
+  readonly liftM: number
+  /** wire to water, at the rated flow */
+  readonly efficiency: number
+}
+
+export type BassinPlan = {
+  readonly name: string
+  readonly capacityM3: number
+  readonly heightM: number
+}
+
+/** Local hours [start, start + hours) in which a sector is irrigated. */
+export type IrrigationWindow = { readonly start: number; readonly hours: number }
+
+export type SecteurPlan = {
+  readonly name: string
+  /** index of the bassin it draws from, or the district network */
+  readonly from: number | 'reseau'
+  readonly irrigationM3h: number
+  /** what flows all the time: dwellings, animals, small leaks */
+  readonly baseM3h: number
+  readonly windows: readonly IrrigationWindow[]
+  /** from the sector up to the bottom of its bassin */
+  readonly fallM: number
+}
+
+/** What a site is made of. Every site has 3 forages, 2 bassins and 6 sectors; names and sizes are its own. */
+export type SitePlan = {
+  readonly slug: string
+  readonly position: Position
+  readonly forages: readonly [ForagePlan, ForagePlan, ForagePlan]
+  readonly bassins: readonly [BassinPlan, BassinPlan]
+  readonly secteurs: readonly [SecteurPlan, SecteurPlan, SecteurPlan, SecteurPlan, SecteurPlan, SecteurPlan]
+  readonly reseau: {
+    readonly name: string
+    /** index of the bassin it tops up, or null: it only serves sectors */
+    readonly into: number | null
+    readonly allotmentM3h: number
+    readonly pressureBar: number
+  }
+  readonly solarKwp: number
+  /** cold rooms, offices and lighting at their busiest */
+  readonly baseLoadKw: number
+  readonly cameras: readonly [string, string]
+}
+
+/** Short pulses of a drip system: `hours` long, every `every` hours from `from` to `to`. */
+export const pulses = (from: number, to: number, every: number, hours: number): IrrigationWindow[] =>
+  Array.from({ length: Math.ceil((to - from) / every) }, (_, index) => ({ start: from + index * every, hours }))
+
+/** The element of a list that the plan says is there. Throws RangeError otherwise: a bug. */
+export const nth = <T>(list: readonly T[], index: number): T => {
+  const item = list[index]
+  if (item === undefined) throw new RangeError(`no element ${index} of ${list.length}`)
+  return item
+}

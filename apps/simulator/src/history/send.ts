@@ -1,0 +1,42 @@
+import type { DeviceLink } from '../devices/device-link.ts'
+import { packAll } from '../devices/outbox.ts'
+import type { DeviceRecord, Recording } from './record.ts'
+
+/** devices of a site that send their backlog at the same time; each has one message in flight */
+const AT_ONCE = 6
+
+/**
+ * Publishes a recording, each device over its own link and in order: the power as it stood at `fromMs`, what
+ * happened to it since, then the samples. Resolves when all of it is acknowledged.
+ * @param onSent samples acknowledged since the last call
+ */
+export const sendHistory = async (
+  links: readonly DeviceLink[],
+  recording: Recording,
+  first: { readonly fromMs: number; readonly unpowered: readonly string[] },
+  onSent: (samples: number) => void,
+): Promise<void> => {
+  const waiting = links.values()
+  const work = async () => {
+    for (const link of waiting) {
+      const record = recording.devices.get(link.device)
+      if (record === undefined) continue
+      const state = first.unpowered.includes(link.device) ? 'off' : 'on'
+      await sendPower(link, [{ ts: first.fromMs, state }, ...record.power])
+      for (const parcel of packAll(record.samples)) {
+        await link.deliver(parcel)
+        onSent(parcel.samples)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+const sendPower = async (
+  link: DeviceLink,
+  changes: readonly Pick<DeviceRecord['power'][number], 'ts' | 'state'>[],
+): Promise<void> => {
+  for (const { ts, state } of changes) {
+    await link.deliver({ kind: 'power', json: JSON.stringify({ ts, state }), samples: 0 })
+  }
+}
