@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './report.ts'
+
+export type Outcome = { readonly ok: boolean; readonly output: string; readonly seconds: number }
+export type CommandOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  /** shown as it runs, instead of kept */
+  readonly live?: boolean
+}
+
+/** Runs a JavaScript tool of node_modules with this very Node, from the root. */
+export const runTool = (bin: readonly [pkg: string, file: string], args: readonly string[], options?: CommandOptions) =>
+  runCommand(process.execPath, [join(ROOT, 'node_modules', ...bin), ...args], options)
+
+export const runCommand = (
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<Outcome> => {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: options.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    })
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    const settle = (ok: boolean) => resolve({ ok, output, seconds: (performance.now() - begun) / 1_000 })
+    child.once('error', (error) => {
+      output += error.message
+      settle(false)
+    })
+    child.once('close', (code) => settle(code === 0))
+  })
+}

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { buildWeb, isBuildStale } from '@vigie/stack'
+import { findChromium } from './harness/chromium.ts'
+import { runTool } from './harness/command.ts'
+import { sharedIdentity } from './harness/identity.ts'
+import { resultFile } from './harness/report.ts'
+import { finish } from './summary.ts'
+
+/** `npm test`: every test, the browser's included, each with its report in test-results/. */
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const main = async (): Promise<number> => {
+  const search = findChromium(say)
+  if ('line' in search) {
+    process.stderr.write(`${search.line}\n`)
+    return 1
+  }
+  say(`Chromium: ${search.path}`)
+  if (await isBuildStale()) {
+    say('Building the interface')
+    await buildWeb()
+  }
+  const reports = { vitest: resultFile('vitest.json'), playwright: resultFile('playwright.json') }
+  for (const file of Object.values(reports)) rmSync(file, { force: true })
+
+  const identity = await sharedIdentity()
+  const env = { PLAYWRIGHT_CHROMIUM: search.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright }
+  await runTool(
+    ['vitest', 'vitest.mjs'],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`],
+    { env, live: true },
+  )
+  await runTool(
+    ['playwright', 'cli.js'],
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    { env, live: true },
+  )
+  await identity.stop()
+  return finish(['vitest.json', 'playwright.json'], say)
+}
+
+process.exitCode = await main()
