@@ -1,0 +1,83 @@
+// Rules that every chart of this package keeps.
+
+import { assert, describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createActor, type EventObject, type StateNode, toPromise } from 'xstate'
+import { authFixtures, authMachine } from './auth/index.ts'
+import { drawerFixtures, drawerMachine } from './drawer/index.ts'
+import { actorNames } from './kit/drive.ts'
+import type { Fixtures } from './kit/fixtures.types.ts'
+import { liveFeedFixtures, liveFeedMachine } from './live-feed/index.ts'
+import { notificationPanelFixtures, notificationPanelMachine } from './notification-panel/index.ts'
+import { projectSwitchFixtures, projectSwitchMachine } from './project-switch/index.ts'
+import { sidebarFixtures, sidebarMachine } from './sidebar/index.ts'
+
+type AnyFixtures = Fixtures<unknown, EventObject, Record<string, unknown>>
+
+const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
+  { machine: authMachine, fixtures: authFixtures },
+  { machine: drawerMachine, fixtures: drawerFixtures },
+  { machine: liveFeedMachine, fixtures: liveFeedFixtures },
+  { machine: notificationPanelMachine, fixtures: notificationPanelFixtures },
+  { machine: projectSwitchMachine, fixtures: projectSwitchFixtures },
+  { machine: sidebarMachine, fixtures: sidebarFixtures },
+]
+
+describe.each(charts)('the chart $machine.id', ({ machine, fixtures }) => {
+  const nodes = nodesOf(machine.root)
+
+  test('describes every state in one sentence', () => {
+    const undescribed = nodes.filter(({ description }) => !/^[A-Z"'].*[^.]\.$/.test(description ?? ''))
+    expect(undescribed.map(({ id }) => id)).toEqual([])
+  })
+
+  test('gives every invoke an id of its own', () => {
+    const invokes = nodes.flatMap((node) => [node.config.invoke ?? []].flat())
+    expect(invokes.filter(({ id, src }) => id === undefined || typeof src !== 'string')).toEqual([])
+    expect(new Set(invokes.map(({ id }) => id)).size).toBe(invokes.length)
+  })
+
+  test('names every action, guard and delay', () => {
+    expect(nodes.flatMap((node) => unnamedIn(node))).toEqual([])
+  })
+
+  test('uses every action, guard, actor and delay it declares', () => {
+    const text = JSON.stringify(machine.config)
+    const { actions, guards, actors, delays } = machine.implementations
+    const declared = [actions, guards, actors, delays].flatMap((part) => Object.keys(part))
+    expect(declared.filter((name) => !text.includes(`"${name}"`))).toEqual([])
+  })
+
+  test('hears facts named noun.participle, each of them sampled', () => {
+    const heard = machine.events.filter((type) => !type.startsWith('xstate.'))
+    expect(heard.filter((type) => !/^[a-z][A-Za-z]*\.[a-z]+$/.test(type))).toEqual([])
+    expect(Object.keys(fixtures.events).sort()).toEqual([...heard].sort())
+  })
+
+  test('samples the outcomes of every job, and of nothing else', () => {
+    const jobs = nodes.flatMap((node) => [node.config.invoke ?? []].flat()).filter((invoke) => 'onDone' in invoke)
+    expect(Object.keys(fixtures.outcomes).sort()).toEqual([...new Set(jobs.map(({ src }) => src))].sort())
+  })
+
+  test.each(actorNames(machine))("refuses to run the actor '%s' that nobody provided", async (name) => {
+    const logic = machine.implementations.actors[name]
+    assert(logic !== undefined && 'transition' in logic)
+    const actor = createActor(logic)
+    actor.subscribe({ error: () => undefined })
+    const ended = toPromise(actor)
+    actor.start()
+    await expect(ended).rejects.toThrow(`not wired: ${name}`)
+  })
+})
+
+function nodesOf(node: StateNode): readonly StateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
+}
+
+/** Inline functions and literal delays of a node: parts that no tool could name. */
+function unnamedIn(node: StateNode): readonly string[] {
+  const transitions = [...node.transitions.values(), node.always ?? []].flat()
+  const parts = transitions.flatMap(({ guard, actions }) => [guard, ...actions])
+  const inline = [...parts, node.config.entry, node.config.exit].flat().filter((part) => typeof part === 'function')
+  const literal = node.after.map(({ delay }) => delay).filter((delay) => typeof delay === 'number')
+  return [...inline, ...literal].map((part) => `${node.id}: ${String(part)}`)
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { drive, type Step } from '../kit/drive.ts'
+import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { type SidebarInput, sidebarFixtures, sidebarMachine, sidebarView } from './index.ts'
+
+const desktop: SidebarInput = { expanded: true, viewport: 'desktop' }
+const toggle = { type: 'toggle.pressed' }
+const shortcut = { type: 'shortcut.pressed' }
+const narrow = { type: 'viewport.changed', viewport: 'mobile' }
+const widen = { type: 'viewport.changed', viewport: 'desktop' }
+const press = (group: string) => ({ type: 'group.pressed', group })
+
+const table: Table = {
+  machine: sidebarMachine,
+  fixtures: sidebarFixtures,
+  input: desktop,
+  rows: {
+    'desktop.expanded': {
+      reach: [],
+      on: {
+        'shortcut.pressed': 'desktop.collapsed',
+        'toggle.pressed': 'desktop.collapsed',
+        'group.pressed': 'desktop.expanded',
+        'viewport.changed mobile': 'mobile.expanded',
+      },
+    },
+    'desktop.collapsed': {
+      reach: [toggle],
+      on: {
+        'shortcut.pressed': 'desktop.expanded',
+        'toggle.pressed': 'desktop.expanded',
+        'group.pressed': 'desktop.expanded',
+        'viewport.changed mobile': 'mobile.collapsed',
+      },
+    },
+    'mobile.expanded': {
+      reach: [narrow],
+      on: { 'group.pressed': 'mobile.expanded', 'viewport.changed desktop': 'desktop.expanded' },
+    },
+    'mobile.collapsed': {
+      reach: [toggle, narrow],
+      on: { 'group.pressed': 'mobile.collapsed', 'viewport.changed desktop': 'desktop.collapsed' },
+    },
+  },
+}
+
+const view = (input: SidebarInput, ...steps: readonly Step[]) =>
+  sidebarView(
+    drive(sidebarMachine, input)
+      .take(...steps)
+      .actor.getSnapshot(),
+  )
+
+test('[R3.4] the table has a row for every state', () => {
+  expect(Object.keys(table.rows).sort()).toEqual([...controlStates(sidebarMachine)].sort())
+})
+
+test.each(casesOf(table))('[R3.4] [R3.5] $title', ({ found, expected }) => {
+  expect(found()).toEqual(expected)
+})
+
+describe('[R3.8] the choice kept in the cookie', () => {
+  test.each(sidebarFixtures.inputs)('starts $expanded on $viewport', (input) => {
+    expect(view(input)).toMatchObject({ viewport: input.viewport, isExpanded: input.expanded })
+  })
+
+  test('is told at each change, and only then', () => {
+    const sidebar = drive(sidebarMachine, desktop).take(toggle, shortcut, narrow, shortcut, toggle, widen, shortcut)
+    expect(sidebar.effects).toEqual([
+      ['emitted', { type: 'expansion.chosen', expanded: false }],
+      ['emitted', { type: 'expansion.chosen', expanded: true }],
+      ['emitted', { type: 'expansion.chosen', expanded: false }],
+    ])
+  })
+
+  test('survives a stay on a small screen', () => {
+    expect(view(desktop, toggle, narrow, widen)).toMatchObject({ viewport: 'desktop', isExpanded: false })
+    expect(view({ expanded: false, viewport: 'mobile' }, widen)).toMatchObject({ isExpanded: false })
+  })
+})
+
+describe('[R3.6] groups', () => {
+  const none = { technical: false, energie: false, eau: false, projets: false }
+
+  test('open and close each by itself', () => {
+    expect(view(desktop).openGroups).toEqual(none)
+    expect(view(desktop, press('technical'), press('eau')).openGroups).toEqual({ ...none, technical: true, eau: true })
+    expect(view(desktop, press('technical'), press('eau'), press('technical')).openGroups).toEqual({
+      ...none,
+      eau: true,
+    })
+  })
+
+  test('collapse on route change, on either kind of screen', () => {
+    const route = { type: 'route.changed' }
+    expect(view(desktop, press('energie'), press('projets'), route).openGroups).toEqual(none)
+    expect(view(desktop, narrow, press('energie'), route).openGroups).toEqual(none)
+    expect(view(desktop, press('energie'), toggle, route, toggle).openGroups).toEqual(none)
+  })
+
+  test('are the same in the drawer', () => {
+    expect(view(desktop, press('eau'), narrow).openGroups).toEqual({ ...none, eau: true })
+    expect(view(desktop, toggle, narrow, press('eau')).openGroups).toEqual({ ...none, eau: true })
+  })
+
+  test('are out of sight while only icons are shown, and back afterwards', () => {
+    expect(view(desktop, press('eau'), toggle).openGroups).toEqual(none)
+    expect(view(desktop, press('eau'), toggle, toggle).openGroups).toEqual({ ...none, eau: true })
+  })
+
+  test('pressed as an icon, open with the sidebar, and the choice is kept', () => {
+    const sidebar = drive(sidebarMachine, { expanded: false, viewport: 'desktop' }).take(press('eau'))
+    expect(sidebarView(sidebar.actor.getSnapshot())).toMatchObject({
+      isExpanded: true,
+      openGroups: { ...none, eau: true },
+    })
+    expect(sidebar.effects).toEqual([['emitted', { type: 'expansion.chosen', expanded: true }]])
+    expect(view(desktop, press('eau'), toggle, press('eau')).openGroups.eau).toBe(true)
+  })
+})
