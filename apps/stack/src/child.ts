@@ -43,7 +43,7 @@ export const lastLine = (logFile: string): string =>
   readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 400) ?? ''
 
 /** What a service says to the stack that forked it. */
-const progress = z.looseObject({ type: z.literal('progress') })
+const progress = z.object({ type: z.literal('progress'), done: z.number(), total: z.number() })
 const message = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('ready'), port: z.number().int().optional() }),
   progress,

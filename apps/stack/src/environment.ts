@@ -13,8 +13,8 @@ const environment = z.object({
     .string()
     .min(1)
     .default(fileURLToPath(new URL('../../../.data', import.meta.url))),
-  HISTORY_DAYS: z.coerce.number().int().min(0).max(200).default(90),
-  SEED: z.coerce.number().int().default(1),
+  HISTORY_DAYS: z.coerce.number().int().min(0).max(190).default(90),
+  SEED: z.coerce.number().int().default(42),
   DATABASE_URL: z.url().optional(),
   MQTT_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
@@ -31,3 +31,23 @@ export const readEnvironment = (
   const [issue] = parsed.error.issues
   return { ok: false, line: `${issue?.path.join('.')} is not usable: ${issue?.message}` }
 }
+
+/** Settings that are the gateway's own business: handed on as they are. */
+const GATEWAY_SETTINGS = [
+  'MARKETING_URL',
+  'MAP_TILES_URL',
+  'MAP_ATTRIBUTION',
+  'FIREBASE_APP_ID',
+  'FIREBASE_MEASUREMENT_ID',
+  'ALLOWED_ORIGINS',
+  'FRAME_ANCESTORS',
+  'DEFAULT_SITE',
+]
+
+export const gatewaySettings = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    GATEWAY_SETTINGS.flatMap((name) => {
+      const value = env[name]
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )

@@ -103,7 +103,7 @@ const settingsOf = (options: StackOptions, ports: StackPorts, sites: readonly Si
   identityHost: options.identityHost ?? `127.0.0.1:${ports.identity}`,
   siteSlugs: sites.map((site) => site.slug),
   historyDays: options.historyDays ?? 90,
-  seed: options.seed ?? 1,
+  seed: options.seed ?? 42,
   databaseUrl: options.databaseUrl ?? null,
   mqttUrl: options.mqttUrl ?? null,
   redisUrl: options.redisUrl ?? null,

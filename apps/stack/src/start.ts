@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { readEnvironment, type StartEnvironment } from './environment.ts'
+import type { Progress } from './child.ts'
+import { gatewaySettings, readEnvironment, type StartEnvironment } from './environment.ts'
 import { lockDataDir } from './lock.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { demoSites } from './sites.ts'
@@ -61,6 +62,7 @@ const startServices = (env: StartEnvironment, gatewayPort: number): Promise<Stac
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     ...(env.MQTT_URL === undefined ? {} : { mqttUrl: env.MQTT_URL }),
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
+    env: { gateway: gatewaySettings(process.env) },
     abort: ending.signal,
     onStep: show,
     onUnexpectedExit: (name, { code, signal }, lastLine) => {
@@ -77,15 +79,12 @@ const LABELS = {
 } as const
 
 const show = (step: StackStep): void => {
-  if (step.type === 'progress') steps.note(step.service, noteOf(step.progress))
+  if (step.type === 'progress') steps.note(step.service, percent(step.progress))
   else if (step.type === 'starting') steps.start(step.service, LABELS[step.service])
   else steps.done(step.service)
 }
 
-const noteOf = ({ type, ...rest }: { readonly type: string }): string =>
-  Object.values(rest)
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .join(' ')
+const percent = ({ done, total }: Progress): string => `${Math.floor((100 * done) / Math.max(total, 1))} %`
 
 const announce = (port: number): void => {
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
