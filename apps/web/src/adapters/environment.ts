@@ -1,22 +1,54 @@
-/** Calls back when the page becomes visible or the network returns: a good moment to reconnect. */
-export const onWake = (listener: () => void): (() => void) => {
-  const onVisibility = () => {
-    if (document.visibilityState === 'visible') listener()
-  }
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('online', listener)
-  window.addEventListener('pageshow', listener)
+/** Calls back when the browser says that the network came or went: a hint, not a proof. */
+export const onNetwork = (listener: (online: boolean) => void): (() => void) => {
+  const onOnline = () => listener(true)
+  const onOffline = () => listener(false)
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
+  if (!navigator.onLine) onOffline()
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility)
-    window.removeEventListener('online', listener)
-    window.removeEventListener('pageshow', listener)
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', onOffline)
   }
 }
 
-/** Calls back when the browser says that the network is gone. */
-export const onOffline = (listener: () => void): (() => void) => {
-  window.addEventListener('offline', listener)
-  return () => window.removeEventListener('offline', listener)
+/** Calls back when the tab becomes visible, or comes back from the back/forward cache. */
+export const onPageShown = (listener: () => void): (() => void) => {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const unlisten = onPageRestored(listener)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    unlisten()
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+/** Calls back when the page comes back from the back/forward cache, as it was when it left. */
+export const onPageRestored = (listener: () => void): (() => void) => {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => window.removeEventListener('pageshow', onShow)
+}
+
+/** R3.4: below 768 px the sidebar is a drawer. */
+const MOBILE = '(max-width: 767.98px)'
+export const isMobile = (): boolean => window.matchMedia(MOBILE).matches
+export const onMobileChange = (listener: (mobile: boolean) => void): (() => void) => {
+  const query = window.matchMedia(MOBILE)
+  const onChange = () => listener(query.matches)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Keeps the page behind a drawer still (R3.9); returns the unlock. */
+export const lockScroll = (): (() => void) => {
+  document.body.toggleAttribute('data-scroll-lock', true)
+  return () => {
+    document.body.toggleAttribute('data-scroll-lock', false)
+  }
 }
 
 /** R2.4: an earlier version of the product may have left one. */

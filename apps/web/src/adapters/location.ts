@@ -30,3 +30,6 @@ export const returnPathOf = (kept: unknown): string => {
 
 /** Full-page navigation to another site (R6.2). */
 export const leaveFor = (link: string): void => window.location.assign(link)
+
+/** Where the live WebSocket of this page's origin is. */
+export const socketOrigin = (): string => window.location.origin.replace(/^http/, 'ws')

@@ -1,8 +1,7 @@
 import type { Alarm, DeviceId, DeviceStatus, MetricId } from '@vigie/contracts/entities'
-import type { ConnectionView } from '@vigie/machines/live-feed'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Latest, Pace } from './reading-cells.ts'
-import { useSources } from './sources.ts'
+import { type ConnectionView, useSources } from './sources.ts'
 
 /** Latest good reading of a series; null: none yet. Re-renders at most once a frame, or ten times a second. */
 export const useLatest = (device: DeviceId, metric: MetricId, pace: Pace = 'frame'): Latest | null => {

@@ -1,8 +1,14 @@
-import type { ConnectionView } from '@vigie/machines/live-feed'
 import { createContext, useContext } from 'react'
 import type { Http } from '@/adapters/http'
 import type { LiveClock } from './live-clock.ts'
 import type { LiveStore } from './live-store.ts'
+
+/** Whether what the live feed said may be shown as live. */
+export type ConnectionView = {
+  readonly trusted: boolean
+  /** while not trusted: when values were last live, ms since 1970 on the server's clock; null: never yet */
+  readonly since: number | null
+}
 
 /** Where the hooks of this folder read from; the app provides them once. */
 export type DataSources = {

@@ -1,0 +1,31 @@
+import { type AuthEvent, authMachine } from '@vigie/machines/auth'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Identity } from '@/adapters/identity'
+import { removeTokenExpiration } from '@/adapters/storage'
+import { type Inspect, watched } from './inspect.ts'
+
+type AuthActorOptions = {
+  readonly identity: Identity
+  /** The token the address carried; null: none. */
+  readonly urlToken: string | null
+  readonly inspect: Inspect
+}
+
+/** Who is signed in, for as long as the page lives. The address lost its token before this starts. */
+export const startAuth = ({ identity, urlToken, inspect }: AuthActorOptions) => {
+  const machine = authMachine.provide({
+    actors: {
+      identity: fromCallback(({ sendBack }: { sendBack: (event: AuthEvent) => void }) => identity.subscribe(sendBack)),
+      signInWithPassword: fromPromise(({ input }) => identity.signIn(input)),
+      signInWithCustomToken: fromPromise(({ input }) => identity.signInWithCustomToken(input.token)),
+      signOut: fromPromise(async () => {
+        await identity.signOut()
+        return undefined
+      }),
+    },
+  })
+  const auth = createActor(machine, { id: 'auth', input: { urlToken }, ...watched(inspect) })
+  auth.on('tokenExpiration.discarded', removeTokenExpiration)
+  return auth.start()
+}
+export type AuthActor = ReturnType<typeof startAuth>

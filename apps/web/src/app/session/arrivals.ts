@@ -1,0 +1,35 @@
+// In: events of the live feed. Out: what they mean beyond the live store: a toast, the bell, lists to read again.
+import { type DeviceId, isPowerOff, type JournalEntry } from '@vigie/contracts/entities'
+import type { LiveEvent } from '@vigie/contracts/live'
+import { text } from '@/text'
+import type { ToastInput } from '@/ui/toast-store'
+
+type ArrivalsOptions = {
+  readonly onNotification: () => void
+  readonly toast: (input: ToastInput) => void
+  readonly knowsDevice: (device: DeviceId) => boolean
+  readonly rereadDevices: () => void
+}
+
+export const createArrivals = (options: ArrivalsOptions) => {
+  let pictured = false
+
+  const hearEntry = (entry: JournalEntry) => {
+    if (entry.type !== 'notification.created') return
+    options.onNotification()
+    if (!isPowerOff(entry.data)) return
+    options.toast({ title: entry.data.device_id.name, description: text.shell.notifications.powerOff, tone: 'bad' })
+  }
+  const hearSeries = (series: readonly (readonly [number, DeviceId, string])[]) => {
+    if (series.some(([, device]) => !options.knowsDevice(device))) options.rereadDevices()
+  }
+  return (event: LiveEvent) => {
+    if (event.type === 'journal') hearEntry(event.entry)
+    if (event.type === 'readings' && event.series) hearSeries(event.series)
+    if (event.type !== 'snapshot') return
+    hearSeries(event.series)
+    // A second picture stands for entries that were not told one by one.
+    if (pictured) options.onNotification()
+    pictured = true
+  }
+}

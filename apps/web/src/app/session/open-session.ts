@@ -1,0 +1,99 @@
+// One signed-in person on one site: the facts, the charts and the live feed, opened together and closed together.
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { Device } from '@vigie/contracts/entities'
+import type { LiveEvent } from '@vigie/contracts/live'
+import { loginTokenResponse, REST_PATHS } from '@vigie/contracts/rest'
+import type { AuthActor } from '@/actors/auth'
+import type { Inspect } from '@/actors/inspect'
+import { startSessionActors } from '@/actors/session-actors'
+import { createHttp } from '@/adapters/http'
+import type { Identity } from '@/adapters/identity'
+import { createLiveSocket } from '@/adapters/live-socket'
+import { socketOrigin } from '@/adapters/location'
+import {
+  createLastLive,
+  createLiveClock,
+  createLiveStore,
+  createQueryClient,
+  type DataSources,
+  QUERY_KEYS,
+} from '@/data'
+import { toasts } from '@/ui/toast-store'
+import { createArrivals } from './arrivals.ts'
+import { createFeedView } from './feed-view.ts'
+import { answerRefusals } from './refusals.ts'
+
+type SessionOptions = { readonly identity: Identity; readonly auth: AuthActor; readonly inspect: Inspect }
+
+export const openSession = ({ identity, auth, inspect }: SessionOptions) => {
+  const rejectSession = () => auth.send({ type: 'session.rejected' })
+  const http = createHttp({ getToken: identity.getIdToken, onTokenRefused: rejectSession })
+  const queryClient = createQueryClient()
+  const live = createLiveStore()
+  const clock = createLiveClock()
+  const lastLive = createLastLive()
+
+  const liveSocket = createLiveSocket({
+    origin: socketOrigin(),
+    getToken: identity.getIdToken,
+    getTokenExpiration: identity.getTokenExpiration,
+    now: clock.now,
+    onEvent: (event) => hear(event),
+  })
+  const { actors, stop } = startSessionActors({
+    liveSocket,
+    refetchNotifications: () =>
+      queryClient.refetchQueries({ queryKey: QUERY_KEYS.notifications }, { throwOnError: true }),
+    requestLoginToken: async (website) =>
+      (await http.post(REST_PATHS.loginToken, loginTokenResponse, { website })).token,
+    inspect,
+  })
+  const hearArrivals = createArrivals({
+    onNotification: () => actors.notificationPanel.send({ type: 'notification.arrived' }),
+    toast: toasts.show,
+    knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
+    rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
+  })
+  const hear = (event: LiveEvent) => {
+    if (event.type === 'heartbeat') {
+      clock.synchronise(Date.parse(event.at))
+      lastLive.hear(event)
+    }
+    live.apply(event)
+    hearArrivals(event)
+  }
+  const unsubscribeRefusals = answerRefusals({
+    feed: actors.liveFeed,
+    refreshToken: () => identity.getIdToken(true),
+    onSessionRejected: rejectSession,
+  })
+  const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
+  const sources: DataSources = { http, live, clock, feed: createFeedView(actors.liveFeed, lastLive) }
+  return {
+    actors,
+    sources,
+    queryClient,
+    liveSocket,
+    close: () => {
+      unsubscribeAuth()
+      unsubscribeRefusals()
+      stop()
+      queryClient.clear()
+    },
+  }
+}
+export type OpenSession = ReturnType<typeof openSession>
+
+/** Other rights, or a renewed token: what was refused may be allowed now. */
+const onNewClaims = (auth: AuthActor, listener: () => void): (() => void) => {
+  let claims = auth.getSnapshot().context.claims
+  return auth.subscribe(({ context }) => {
+    if (context.claims === claims) return
+    claims = context.claims
+    listener()
+  }).unsubscribe
+}
+
+const devicesOf = (queryClient: QueryClient): readonly Device[] | undefined =>
+  queryClient.getQueryData<readonly Device[]>(QUERY_KEYS.devices)

@@ -1,0 +1,33 @@
+/** Signing in, a forgotten password, and what can go wrong with either (R1.1, R1.3, R1.5). */
+export const auth = {
+  tagline: 'L’eau et l’énergie de vos sites, en direct.',
+  signInTitle: 'Connexion',
+  signInHelp: 'Entrez vos identifiants pour accéder à la supervision.',
+  email: 'Adresse e-mail',
+  emailPlaceholder: 'prenom.nom@exemple.ma',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  forgotten: 'Mot de passe oublié ?',
+  back: 'Retour à la connexion',
+  emailRequired: 'Indiquez votre adresse e-mail.',
+  emailInvalid: 'Cette adresse e-mail n’est pas complète.',
+  passwordRequired: 'Indiquez votre mot de passe.',
+  resetTitle: 'Mot de passe oublié',
+  resetHelp: 'Indiquez votre adresse e-mail : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  resetSubmit: 'Envoyer le lien',
+  resetSentTitle: 'Vérifiez votre messagerie',
+  resetSent: (email: string) =>
+    `Si un compte existe pour ${email}, un message vient de partir avec un lien pour choisir un nouveau mot de passe.`,
+  resetSentHelp: 'Rien reçu après quelques minutes ? Regardez dans les indésirables, ou recommencez.',
+  resetAgain: 'Utiliser une autre adresse',
+  failures: {
+    credentials: 'Adresse e-mail ou mot de passe incorrect.',
+    disabled: 'Ce compte est désactivé : adressez-vous à votre administrateur.',
+    'too-many-attempts': 'Trop de tentatives : patientez quelques minutes avant de réessayer.',
+    network: 'Le réseau est indisponible : vérifiez votre connexion, puis réessayez.',
+    unknown: 'La connexion n’a pas abouti : réessayez dans un instant.',
+    'custom-token-invalid': 'Ce lien de connexion n’est plus valable : connectez-vous avec votre mot de passe.',
+    'sign-out-failed': 'La déconnexion n’a pas abouti : réessayez.',
+    'session-ended': 'Votre session a pris fin : connectez-vous à nouveau.',
+  },
+} as const
