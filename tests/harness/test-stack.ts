@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { site } from '@vigie/contracts/entities'
+import { freePort, type ServiceName, type Stack, startStack } from '@vigie/stack'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { connectDevices, type Devices } from './devices.ts'
+import { identityHost } from './identity.ts'
+import { hasProduction, ownProduction, type Production } from './production.ts'
+
+/** A throwaway stack: its own ports, data, sites and, in production, database. No simulator unless asked for. */
+export type TestStack = Stack & {
+  /** three sites of this stack alone; the name of the last contains 'chaib' */
+  readonly site: string
+  readonly otherSite: string
+  readonly chaibSite: string
+  readonly devices: (siteSlug?: string) => Promise<Devices>
+  readonly close: () => Promise<void>
+}
+export type TestStackOptions = {
+  readonly services?: readonly ServiceName[]
+  readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>
+}
+
+/**
+ * Runs the suite on the embedded backing (PGlite, aedes) and on production's (PostgreSQL, MQTT broker, Redis)
+ * where TEST_DATABASE_URL and TEST_MQTT_URL say where they are.
+ */
+export const onEveryBacking = (
+  title: string,
+  suite: (stack: () => TestStack) => void,
+  options: TestStackOptions = {},
+): void => {
+  const run = (production: () => Promise<Production | null>) => () => {
+    let stack: TestStack
+    beforeAll(async () => {
+      stack = await startTestStack(options, await production())
+    })
+    afterAll(() => stack?.close())
+    suite(() => stack)
+  }
+  describe(
+    `embedded: ${title}`,
+    run(async () => null),
+  )
+  describe.skipIf(!hasProduction)(`production: ${title}`, run(ownProduction))
+}
+
+export const startTestStack = async (
+  { services = ['upstream', 'gateway'], env = {} }: TestStackOptions = {},
+  production: Production | null = null,
+): Promise<TestStack> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vigie-stack-'))
+  const gateway = await freePort()
+  const mark = randomBytes(3).toString('hex')
+  const slugs = { site: `massa-${mark}`, otherSite: `tifnout-${mark}`, chaibSite: `chaib-${mark}` }
+  const stack = await startStack({
+    dataDir,
+    services,
+    ports: { gateway },
+    identityHost: identityHost(),
+    sites: Object.values(slugs).map((slug) =>
+      site.parse({ slug, name: slug, link: `http://${slug}.localhost:${gateway}`, position: { lat: 30, lon: -9.6 } }),
+    ),
+    historyDays: 1,
+    env: production === null ? env : { ...env, upstream: { MQTT_CLIENT_ID: production.mqttClientId, ...env.upstream } },
+    ...productionUrls(production),
+  })
+  const opened: Devices[] = []
+  return {
+    ...stack,
+    ...slugs,
+    devices: async (slug = slugs.site) => {
+      const devices = await connectDevices(stack.urls.mqtt, slug)
+      opened.push(devices)
+      return devices
+    },
+    close: async () => {
+      await Promise.all(opened.map((devices) => devices.close().catch(() => undefined)))
+      await stack.stop()
+      await production?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const productionUrls = (production: Production | null) =>
+  production === null
+    ? {}
+    : {
+        databaseUrl: production.databaseUrl,
+        mqttUrl: production.mqttUrl,
+        ...(production.redisUrl === null ? {} : { redisUrl: production.redisUrl }),
+      }
