@@ -125,10 +125,19 @@ describe('values are trusted', () => {
   })
 
   test('as long as frames come in time, however long', () => {
-    const hour = Array.from({ length: 1_500 }, () => [2_999, frame('live')]).flat()
-    expect(view(...live, ...hour)).toMatchObject({ kind: 'live', trusted: true })
-    expect(effects(...live, ...hour)).toEqual(['started'])
+    const minute = Array.from({ length: 20 }, () => [2_999, frame('live')]).flat()
+    for (let length = 1; length <= minute.length; length += 1) {
+      expect(view(...live, ...minute.slice(0, length))).toMatchObject({ kind: 'live', trusted: true })
+    }
   })
+
+  test.each(['live', 'silent', 'down', 'unknown'])(
+    'on word of the gateway: a frame (source %s) is heard for 3 s',
+    (source) => {
+      expect(view(...live, frame(source), 2_999, frame(source), 2_999).kind).not.toBe('stale')
+      expect(view(...live, frame(source), 2_999, frame(source), 3_000).kind).toBe('stale')
+    },
+  )
 
   test('no longer than three seconds after the last frame, and again with the next', () => {
     expect(view(...live, LIVE_TIMING.staleAfterMs - 1).trusted).toBe(true)

@@ -115,6 +115,7 @@ describe('[R4.4] the list', () => {
     expect(fetches(arrival, LULL, ...failures.slice(0, -1), 2_499)).toBe(5)
     expect(view(arrival, LULL, ...failures)).toMatchObject({ isRefreshing: true, hasFailed: true })
     expect(view(arrival, LULL, ...failures, fetched)).toMatchObject({ isRefreshing: false, hasFailed: false })
+    expect(view(arrival, LULL, ...failures, arrival, fetched)).toMatchObject({ isRefreshing: true, hasFailed: false })
     expect(fetches(arrival, LULL, ...failures, fetched, arrival, LULL, unfetched, 500)).toBe(8)
   })
 })

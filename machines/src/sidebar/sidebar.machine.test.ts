@@ -64,8 +64,8 @@ describe('[R3.8] the choice kept in the cookie', () => {
     expect(view(input)).toMatchObject({ viewport: input.viewport, isExpanded: input.expanded })
   })
 
-  test('is told at each change, and only then', () => {
-    const sidebar = drive(sidebarMachine, desktop).take(toggle, shortcut, narrow, shortcut, toggle, widen, shortcut)
+  test.each([toggle, shortcut])('is told at each change by $type, and only then', (press) => {
+    const sidebar = drive(sidebarMachine, desktop).take(press, press, narrow, shortcut, toggle, widen, press)
     expect(sidebar.effects).toEqual([
       ['emitted', { type: 'expansion.chosen', expanded: false }],
       ['emitted', { type: 'expansion.chosen', expanded: true }],
