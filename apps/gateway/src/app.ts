@@ -1,0 +1,85 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { createLive } from './live/live.ts'
+import type { Sessions } from './live/sessions.ts'
+import { registerDocs } from './plugins/docs.ts'
+import { createGuards } from './plugins/guards.ts'
+import { createIdentity, type Identity } from './plugins/identity.ts'
+import { createLogger } from './plugins/logger.ts'
+import { createMetrics, type Metrics } from './plugins/metrics.ts'
+import { handleError } from './plugins/problem.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { registerStaticUi } from './plugins/static-ui.ts'
+import { healthRoute } from './routes/health.route.ts'
+import { registerLive } from './routes/live.route.ts'
+import { registerRest } from './routes/rest.ts'
+import { createUpstream } from './upstream/upstream.ts'
+import { VERSION } from './version.ts'
+
+export type Gateway = {
+  readonly app: FastifyInstance
+  readonly metrics: Metrics
+  readonly sessions: Sessions
+  /** Closes live connections with 1012, then the server and the link. */
+  close(): Promise<void>
+}
+
+export type GatewayOptions = {
+  /** who verifies tokens; default: firebase-admin as configured */
+  readonly identity?: Identity
+  readonly logger?: FastifyBaseLogger
+  /** over how long live connections are closed at the end, ms */
+  readonly drainMs?: number
+}
+
+const BODY_LIMIT_BYTES = 1_048_576
+const COMPRESS_FROM_BYTES = 2_048
+const DRAIN_MS = 1_500
+
+/** Puts a gateway together and starts its upstream link; `app.listen` is the caller's. */
+export const createGateway = async (config: Config, options: GatewayOptions = {}): Promise<Gateway> => {
+  const loggerInstance = options.logger ?? createLogger(config.logLevel)
+  const app = fastify({
+    loggerInstance,
+    bodyLimit: BODY_LIMIT_BYTES,
+    frameworkErrors: handleError,
+  })
+  const metrics = createMetrics()
+  const identity = options.identity ?? createIdentity(config.identity)
+  const upstream = createUpstream(config.upstream, metrics, loggerInstance)
+  const live = createLive(upstream, identity, metrics)
+  const guards = createGuards(identity, config.defaultSite)
+  let isClosing = false
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('principal', null)
+  await app.register(helmet, securityHeaders(config))
+  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, { global: false })
+  await registerDocs(app, VERSION)
+  await app.register(registerLive({ ...live, config, guards, identity, metrics, drainMs: options.drainMs ?? DRAIN_MS }))
+  await app.register(registerRest({ config, guards, platform: upstream.platform }))
+  await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
+  await registerStaticUi(app, config.webRoot)
+  await app.ready()
+
+  return {
+    app,
+    metrics,
+    sessions: live.sessions,
+    close: async () => {
+      isClosing = true
+      await app.close()
+      live.close()
+      upstream.close()
+      if (options.identity === undefined) await identity.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Alarm, DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+import { LIVE_LIMITS, type LiveEventOf } from '@vigie/contracts/live'
+import type { LatestBody } from '@vigie/contracts/upstream'
+import { createJournalRing, type JournalRing } from './journal-ring.ts'
+import { createSeriesTable, type SeriesTable } from './series-table.ts'
+import { createStatusBoard, type StatusBoard } from './status-board.ts'
+
+/** What a site looks like now: the picture a newcomer is given, and what is needed to keep it true. */
+export type Picture = {
+  epoch: string
+  /** position in the journal; everything up to it is in the picture */
+  seq: number
+  /** grows with each reading and status taken: no two share one */
+  version: number
+  readonly series: SeriesTable
+  readonly statuses: StatusBoard
+  readonly alarms: Map<string, Alarm>
+  readonly ring: JournalRing
+}
+
+export const createPicture = (): Picture => ({
+  epoch: '',
+  seq: 0,
+  version: 0,
+  series: createSeriesTable(),
+  statuses: createStatusBoard(),
+  alarms: new Map(),
+  ring: createJournalRing(LIVE_LIMITS.resumeEntries),
+})
+
+/** Replaces all of the picture, but the dictionary of series, by what the upstream says holds at its `seq`. */
+export const replacePicture = (picture: Picture, latest: LatestBody): void => {
+  picture.epoch = latest.epoch
+  picture.seq = latest.seq
+  picture.series.clear()
+  for (const row of latest.readings) takeReading(picture, row)
+  picture.statuses.clear()
+  for (const status of latest.statuses) takeStatus(picture, status)
+  picture.alarms.clear()
+  for (const alarm of latest.alarms) picture.alarms.set(alarm.id, alarm)
+  picture.ring.restart(latest.seq)
+}
+
+/** Takes the entry at `seq + 1` into the picture. */
+export const takeEntry = (picture: Picture, entry: JournalEntry): void => {
+  picture.seq = entry.seq
+  picture.ring.push(entry)
+  if (entry.type === 'alarm.raised') picture.alarms.set(entry.data.id, entry.data)
+  if (entry.type === 'alarm.cleared') picture.alarms.delete(entry.data.id)
+}
+
+/** @returns the index of the series, or null when nothing changes */
+export const takeReading = (picture: Picture, row: ReadingRow): number | null => {
+  picture.version += 1
+  return picture.series.take(row, picture.version)
+}
+
+/** @returns what is known of the device now, or null when nothing changes */
+export const takeStatus = (picture: Picture, status: DeviceStatus): DeviceStatus | null => {
+  picture.version += 1
+  return picture.statuses.take(status, picture.version)
+}
+
+export const snapshotOf = (picture: Picture): LiveEventOf<'snapshot'> => ({
+  type: 'snapshot',
+  epoch: picture.epoch,
+  seq: picture.seq,
+  at: new Date().toISOString(),
+  series: picture.series.keys(),
+  readings: picture.series.readings(),
+  statuses: picture.statuses.all(),
+  alarms: [...picture.alarms.values()],
+})

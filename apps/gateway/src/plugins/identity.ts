@@ -1,0 +1,107 @@
+import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth'
+import { done, type Failure, failed, type Outcome } from '../outcome.ts'
+
+// identity token (opaque) → who it is and what they may see; the only door to firebase-admin
+
+/** The bearer of a verified token. */
+export type Principal = {
+  readonly uid: string
+  readonly token: string
+  readonly claims: TokenClaims
+  /** when the token ends, ms since 1970 */
+  readonly expiresAt: number
+  /** when the person signed in, ms since 1970 */
+  readonly signedInAt: number
+}
+
+/** What the identity service says of an account now. */
+export type Account = {
+  readonly disabled: boolean
+  readonly claims: TokenClaims
+  /** tokens of sign-ins before this are revoked, ms since 1970 */
+  readonly validAfter: number
+}
+
+export type Identity = {
+  /** Verifies a token and that it was not revoked: auth.invalid, auth.expired, auth.revoked, auth.unavailable. */
+  verify(token: string): Promise<Outcome<Principal>>
+  /** Reads an account: auth.revoked when it is gone, auth.unavailable. */
+  account(uid: string): Promise<Outcome<Account>>
+  /** Whether the identity service answers. */
+  reachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const ANSWER_WITHIN_MS = 8_000
+
+/** @param options.emulatorHost host:port of the identity emulator; null: the real service */
+export const createIdentity = (options: { projectId: string; emulatorHost: string | null }): Identity => {
+  if (options.emulatorHost !== null) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.emulatorHost
+  const app = initializeApp({ projectId: options.projectId }, `gateway-${crypto.randomUUID()}`)
+  const auth: Auth = getAuth(app)
+  const account = (uid: string) => attempt(auth.getUser(uid).then(toAccount))
+  return {
+    verify: (token) => attempt(auth.verifyIdToken(token, true).then((decoded) => toPrincipal(token, decoded))),
+    account,
+    reachable: async () => {
+      const outcome = await account('readiness-probe')
+      return outcome.ok || outcome.code !== 'auth.unavailable'
+    },
+    close: () => deleteApp(app),
+  }
+}
+
+const toPrincipal = (token: string, decoded: DecodedIdToken): Principal => ({
+  uid: decoded.uid,
+  token,
+  claims: tokenClaims.parse(decoded),
+  expiresAt: decoded.exp * 1_000,
+  signedInAt: decoded.auth_time * 1_000,
+})
+
+const toAccount = (record: UserRecord): Account => ({
+  disabled: record.disabled,
+  claims: tokenClaims.parse(record.customClaims ?? {}),
+  validAfter: record.tokensValidAfterTime === undefined ? 0 : Date.parse(record.tokensValidAfterTime),
+})
+
+const attempt = async <T>(work: Promise<T>): Promise<Outcome<T>> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Failure>((resolve) => {
+    timer = setTimeout(() => resolve(failed('auth.unavailable')), ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([work.then(done), late])
+  } catch (error) {
+    return failed(identityFailure(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Which failure an error of the identity service is: an outage never counts as a bad token. */
+export const identityFailure = (
+  error: unknown,
+): 'auth.invalid' | 'auth.expired' | 'auth.revoked' | 'auth.unavailable' => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const message = error instanceof Error ? error.message : ''
+  switch (code) {
+    case 'auth/id-token-expired':
+      return 'auth.expired'
+    case 'auth/id-token-revoked':
+    case 'auth/user-disabled':
+    case 'auth/user-not-found':
+      return 'auth.revoked'
+    case 'auth/argument-error':
+    case 'auth/invalid-id-token':
+    case 'auth/invalid-uid':
+      // firebase-admin reports signing keys it could not fetch as a bad argument
+      return /public keys|making request|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/i.test(message)
+        ? 'auth.unavailable'
+        : 'auth.invalid'
+    default:
+      return 'auth.unavailable'
+  }
+}

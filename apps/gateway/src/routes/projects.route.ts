@@ -1,0 +1,36 @@
+import { isListedProject } from '@vigie/contracts/entities'
+import { loginTokenInput, loginTokenResponse, projectsResponse, REST_PATHS } from '@vigie/contracts/rest'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '../plugins/guards.ts'
+import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import type { RouteDeps } from './route-deps.ts'
+
+/** GET /api/projects (R6.1) and POST /api/projects/login-token (R6.2), for any signed-in person on any site. */
+export const projectsRoute =
+  ({ guards, platform }: RouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const listSchema = { response: { 200: projectsResponse, ...problemResponses } }
+    app.get(REST_PATHS.projects, { schema: listSchema, preHandler: guards.signedIn }, async (request, reply) => {
+      const { token, claims } = principalOf(request)
+      const answer = await platform.projects(token)
+      if (!answer.ok) return sendProblem(reply, answer)
+      return { projects: answer.value.filter(({ name }) => isListedProject(name, claims.platforms)) }
+    })
+
+    const tokenRoute = {
+      schema: { body: loginTokenInput, response: { 200: loginTokenResponse, ...problemResponses } },
+      preHandler: [guards.signedIn, app.rateLimit(loginTokenLimit)],
+    }
+    app.post(REST_PATHS.loginToken, tokenRoute, async (request, reply) => {
+      const { token, claims } = principalOf(request)
+      const answer = await platform.loginToken(token, request.body.website, claims.platforms)
+      return answer.ok ? { token: answer.value } : sendProblem(reply, answer)
+    })
+  }
+
+/** One-time tokens are worth guarding: per person, not per address. */
+const loginTokenLimit = {
+  max: 30,
+  timeWindow: 60_000,
+  keyGenerator: (request: { principal: { uid: string } | null; ip: string }) => request.principal?.uid ?? request.ip,
+}

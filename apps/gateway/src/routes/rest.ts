@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { configRoute } from './config.route.ts'
+import { devicesRoute } from './devices.route.ts'
+import { notificationsRoute } from './notifications.route.ts'
+import { projectsRoute } from './projects.route.ts'
+import type { RouteDeps } from './route-deps.ts'
+import { seriesRoute } from './series.route.ts'
+import { siteRoute } from './site.route.ts'
+
+const ROUTES = [configRoute, siteRoute, projectsRoute, notificationsRoute, devicesRoute, seriesRoute]
+
+/** Every REST resource of the gateway. */
+export const registerRest =
+  (deps: RouteDeps): FastifyPluginAsync =>
+  async (app) => {
+    for (const route of ROUTES) await app.register(route(deps))
+  }

@@ -1,0 +1,27 @@
+import { createGateway } from './app.ts'
+import { readConfig } from './config.ts'
+import { collectProcessMetrics } from './plugins/metrics.ts'
+
+// the process: environment → a listening gateway; SIGTERM and SIGINT → an orderly end
+
+const STOP_WITHIN_MS = 5_000
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const gateway = await createGateway(config)
+  collectProcessMetrics(gateway.metrics)
+  await gateway.app.listen({ port: config.port, host: config.host })
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    void gateway.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const address = gateway.app.server.address()
+  process.send?.({ type: 'ready', port: typeof address === 'object' && address !== null ? address.port : config.port })
+}
+
+start().catch((error: unknown) => {
+  console.error(`gateway: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})

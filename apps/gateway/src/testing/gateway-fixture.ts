@@ -1,0 +1,33 @@
+import { createGateway, type Gateway } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createIdentityDouble, type IdentityDouble } from './identity-double.ts'
+import { portOf } from './live-client.ts'
+import { startUpstreamDouble, type UpstreamDouble } from './upstream-double.ts'
+
+/** A listening gateway of the site chaib with an upstream and an identity service of its own. */
+export type GatewayFixture = {
+  readonly gateway: Gateway
+  readonly upstream: UpstreamDouble
+  readonly identity: IdentityDouble
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** `amina` may see chaib, `said` only massa. */
+export const startGateway = async (env: Record<string, string> = {}): Promise<GatewayFixture> => {
+  const upstream = await startUpstreamDouble('chaib')
+  const identity = createIdentityDouble({ amina: ['chaib'], said: ['massa'] })
+  const config = readConfig({ LOG_LEVEL: 'silent', UPSTREAM_URL: upstream.url, WEB_ROOT: '/nonexistent', ...env })
+  const gateway = await createGateway(config, { identity, drainMs: 0 })
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    gateway,
+    upstream,
+    identity,
+    port: portOf(gateway.app),
+    close: async () => {
+      await gateway.close()
+      await upstream.close()
+    },
+  }
+}

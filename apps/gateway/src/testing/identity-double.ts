@@ -1,0 +1,45 @@
+import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import { done, failed } from '../outcome.ts'
+import type { Identity } from '../plugins/identity.ts'
+
+/** An identity service in memory: tokens are names of people, optionally with a suffix `#…` that makes them differ. */
+export type IdentityDouble = Identity & {
+  readonly people: Map<string, { claims: TokenClaims; disabled: boolean; validAfter: number }>
+  isAway: boolean
+  tokenLastsMs: number
+}
+
+export const createIdentityDouble = (people: Readonly<Record<string, readonly string[]>>): IdentityDouble => {
+  const it: IdentityDouble = {
+    people: new Map(
+      Object.entries(people).map(([uid, platforms]) => [
+        uid,
+        { claims: tokenClaims.parse({ role: 'operator', platforms }), disabled: false, validAfter: 0 },
+      ]),
+    ),
+    isAway: false,
+    tokenLastsMs: 3_600_000,
+    verify: async (token) => {
+      if (it.isAway) return failed('auth.unavailable')
+      const [uid = ''] = token.split('#')
+      const person = it.people.get(uid)
+      if (person === undefined) return failed('auth.invalid')
+      if (person.disabled) return failed('auth.revoked')
+      return done({
+        uid,
+        token,
+        claims: person.claims,
+        expiresAt: Date.now() + it.tokenLastsMs,
+        signedInAt: Date.now(),
+      })
+    },
+    account: async (uid) => {
+      if (it.isAway) return failed('auth.unavailable')
+      const person = it.people.get(uid)
+      return person === undefined ? failed('auth.revoked') : done(person)
+    },
+    reachable: async () => !it.isAway,
+    close: async () => undefined,
+  }
+  return it
+}

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Capability, JournalEntry, Notification, Project } from '@vigie/contracts/entities'
+import {
+  type HeartbeatEvent,
+  JOIN_EVENT,
+  JOURNAL_PAGE,
+  type LatestBody,
+  UPSTREAM_EVENTS,
+  UPSTREAM_PATHS,
+} from '@vigie/contracts/upstream'
+import { fastify } from 'fastify'
+import { Server } from 'socket.io'
+
+/** What the double holds; tests change it in place. */
+export type DoubleState = {
+  epoch: string
+  /** null: a foreign upstream, which knows only the spec's calls */
+  capabilities: Capability[] | null
+  journal: JournalEntry[]
+  latest: Pick<LatestBody, 'readings' | 'statuses' | 'alarms'>
+  notifications: Notification[]
+  projects: Project[]
+  sites: unknown[]
+  devices: unknown[]
+  /** answers of these paths are this status instead */
+  failing: Map<string, number>
+  /** calls by path */
+  calls: Map<string, number>
+  beats: boolean
+}
+
+/** A real socket.io and HTTP server on a free port that speaks the upstream's contract, of one site. */
+export type UpstreamDouble = {
+  readonly url: string
+  readonly state: DoubleState
+  readonly rooms: readonly string[]
+  emit(event: string, payload?: unknown): void
+  /** Commits an entry and, unless told otherwise, emits it. */
+  commit(entry: DistributiveOmit<JournalEntry, 'seq' | 'at'>, options?: { silent: boolean }): JournalEntry
+  dropLinks(): void
+  close(): Promise<void>
+}
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+const API_PATH = '/api/v1'
+
+export const startUpstreamDouble = async (site: string, port = 0): Promise<UpstreamDouble> => {
+  const state: DoubleState = {
+    epoch: 'epoch-1',
+    capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat'],
+    journal: [],
+    latest: { readings: [], statuses: [], alarms: [] },
+    notifications: [],
+    projects: [],
+    sites: [],
+    devices: [],
+    failing: new Map(),
+    calls: new Map(),
+    beats: true,
+  }
+  const rooms: string[] = []
+  const server = createServer()
+  const app = fastify({
+    serverFactory: (handler) =>
+      server.on('request', (req, res) => req.url?.startsWith('/socket.io') || handler(req, res)),
+  })
+  const io = new Server(server)
+  io.on('connection', (socket) => socket.on(JOIN_EVENT, (room: string) => rooms.push(room)))
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]?.slice(API_PATH.length) ?? ''
+    state.calls.set(path, (state.calls.get(path) ?? 0) + 1)
+    const status = state.failing.get(path)
+    if (status !== undefined) return reply.code(status).send({ message: 'failing' })
+    if (request.headers.authorization === undefined) return reply.code(401).send({ message: 'Invalid token.' })
+    return undefined
+  })
+  const ours = (path: string, body: (query: Record<string, string>) => unknown) =>
+    app.get<{ Querystring: Record<string, string> }>(`${API_PATH}${path}`, (request, reply) =>
+      state.capabilities === null ? reply.code(404).send({ message: 'Not found' }) : reply.send(body(request.query)),
+    )
+  ours(UPSTREAM_PATHS.capabilities, () => ({ capabilities: state.capabilities }))
+  ours(UPSTREAM_PATHS.sites, () => ({ sites: state.sites }))
+  ours(UPSTREAM_PATHS.devices, () => ({ devices: state.devices }))
+  ours(UPSTREAM_PATHS.latest, () => ({
+    epoch: state.epoch,
+    seq: state.journal.length,
+    at: new Date().toISOString(),
+    ...state.latest,
+  }))
+  ours(UPSTREAM_PATHS.journal, ({ since }) => ({
+    epoch: state.epoch,
+    head: state.journal.length,
+    entries: state.journal.slice(Number(since), Number(since) + JOURNAL_PAGE),
+  }))
+  app.get(`${API_PATH}${UPSTREAM_PATHS.projects}`, () => ({ users: state.projects }))
+  app.get(`${API_PATH}${UPSTREAM_PATHS.notifications}`, () => ({ data: { notifications: state.notifications } }))
+  app.post(`${API_PATH}${UPSTREAM_PATHS.loginToken}`, () => ({ token: 'one-time' }))
+
+  await app.ready()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: actual } = server.address() as AddressInfo
+  const beat = setInterval(() => {
+    if (!state.beats || state.capabilities === null) return
+    const event: HeartbeatEvent = {
+      at: new Date().toISOString(),
+      epoch: state.epoch,
+      heads: { [site]: state.journal.length },
+    }
+    io.emit(UPSTREAM_EVENTS.heartbeat, event)
+  }, 200)
+
+  return {
+    url: `http://127.0.0.1:${actual}`,
+    state,
+    rooms,
+    emit: (event, payload) => void io.emit(event, payload),
+    commit: (fact, options) => {
+      const entry: JournalEntry = { ...fact, seq: state.journal.length + 1, at: new Date().toISOString() }
+      state.journal.push(entry)
+      if (options?.silent !== true) io.emit(UPSTREAM_EVENTS.journal, { epoch: state.epoch, site, entry })
+      return entry
+    },
+    dropLinks: () => {
+      for (const socket of io.sockets.sockets.values()) socket.conn.close()
+    },
+    close: async () => {
+      clearInterval(beat)
+      await io.close()
+      await app.close()
+    },
+  }
+}

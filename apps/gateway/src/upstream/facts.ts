@@ -1,0 +1,14 @@
+import type { DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+
+/** What the upstream told us, once parsed. `site: null`: it did not say which. */
+export type UpstreamFact =
+  | { readonly type: 'journal'; readonly epoch: string; readonly site: string; readonly entry: JournalEntry }
+  | { readonly type: 'readings'; readonly site: string; readonly rows: readonly ReadingRow[] }
+  | { readonly type: 'status'; readonly site: string; readonly status: DeviceStatus }
+  | {
+      readonly type: 'heartbeat'
+      readonly epoch: string
+      readonly at: string
+      readonly heads: Readonly<Record<string, number>>
+    }
+  | { readonly type: 'notification'; readonly site: string | null }

@@ -1,0 +1,81 @@
+import { bodyOrData, INVALID_TOKEN_MESSAGE } from '@vigie/contracts/upstream'
+import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky'
+import { z } from 'zod'
+import { done, type Failure, failed, type Outcome } from '../outcome.ts'
+
+// upstream REST, always with a person's own bearer token → parsed bodies or failures of the catalogue
+
+export type RestClient = {
+  get<T>(path: string, token: string, body: z.ZodType<T>, query?: Query): Promise<Outcome<T>>
+  post<T>(path: string, token: string, body: z.ZodType<T>, json: unknown): Promise<Outcome<T>>
+}
+type Query = Readonly<Record<string, string | number>>
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** @param options.onFailure called with the code of each call that failed */
+export const createRestClient = (options: {
+  url: string
+  apiPath: string
+  onFailure?: (failure: Failure) => void
+}): RestClient => {
+  const http: KyInstance = ky.create({
+    prefix: `${options.url.replace(/\/$/, '')}${options.apiPath}`,
+    timeout: ANSWER_WITHIN_MS,
+    totalTimeout: ANSWER_WITHIN_MS,
+    retry: 0,
+    credentials: 'include',
+  })
+  const call = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): Promise<Outcome<T>> => {
+    const outcome = await attempt(request, body)
+    if (!outcome.ok) options.onFailure?.(outcome)
+    return outcome
+  }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  return {
+    get: (path, token, body, query) =>
+      call(() => http.get(path, { headers: bearer(token), ...(query && { searchParams: { ...query } }) }).json(), body),
+    post: (path, token, body, json) => call(() => http.post(path, { headers: bearer(token), json }).json(), body),
+  }
+}
+
+const attempt = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): Promise<Outcome<T>> => {
+  try {
+    const parsed = body.safeParse(await request())
+    return parsed.success ? done(parsed.data) : failed('upstream.invalid')
+  } catch (error) {
+    return restFailure(error)
+  }
+}
+
+/** Which failure of the catalogue a failed call is. The upstream's own words stay with it, but for R7.4's. */
+const restFailure = (error: unknown): Failure => {
+  if (isTimeoutError(error)) return failed('upstream.timeout')
+  if (isNetworkError(error)) return failed('upstream.unavailable')
+  if (!(error instanceof HTTPError))
+    return failed(error instanceof SyntaxError ? 'upstream.invalid' : 'upstream.unavailable')
+  const { status } = error.response
+  switch (status) {
+    case 401:
+      return failed('auth.invalid', INVALID_TOKEN_MESSAGE)
+    case 403:
+      return failed('site.forbidden')
+    case 404:
+      return failed('resource.not-found')
+    case 501:
+      return failed('capability.missing')
+    case 504:
+      return failed('upstream.timeout')
+    default:
+      return failed(status >= 500 ? 'upstream.unavailable' : 'upstream.rejected')
+  }
+}
+
+/** The list `key` of a body, or of its `data` member, item by item unread: one bad item never costs the others. */
+export const listBody = <K extends string>(key: K) =>
+  bodyOrData(z.record(z.string(), z.unknown())).transform((body, context): unknown[] => {
+    const list = z.array(z.unknown()).safeParse(body[key])
+    if (list.success) return list.data
+    context.addIssue({ code: 'custom', message: `no list named ${key}` })
+    return z.NEVER
+  })

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../plugins/metrics.ts'
+import { type Capabilities, createCapabilities } from './capabilities.ts'
+import type { UpstreamFact } from './facts.ts'
+import { createLink, type Link } from './link.ts'
+import { createLinkHealth, type LinkHealth, type LinkState } from './link-health.ts'
+import { createPlatform, type Platform } from './platform.ts'
+import { createRestClient, type RestClient } from './rest-client.ts'
+import { createTranslate } from './translate.ts'
+
+/** The one upstream of this gateway: its REST, its link, and how the link fares. */
+export type Upstream = {
+  readonly rest: RestClient
+  readonly capabilities: Capabilities
+  readonly platform: Platform
+  readonly health: LinkHealth
+  onMalformed(kind: string, count: number): void
+  /** Starts the link; facts come in its order. */
+  open(handlers: { onFact(fact: UpstreamFact): void; onConnected(): void }): void
+  close(): void
+}
+
+const LINK_STATES: readonly LinkState[] = ['live', 'silent', 'down']
+
+export const createUpstream = (config: Config['upstream'], metrics: Metrics, log: FastifyBaseLogger): Upstream => {
+  const onMalformed = (kind: string, count: number): void => {
+    metrics.malformed.inc({ kind }, count)
+    log.warn({ kind, count }, 'upstream item skipped: it does not parse')
+  }
+  const rest = createRestClient({
+    url: config.url,
+    apiPath: config.apiPath,
+    onFailure: ({ code }) => metrics.upstreamFailures.inc({ code }),
+  })
+  const capabilities = createCapabilities(rest)
+  const health = createLinkHealth()
+  const report = (state: LinkState): void => {
+    for (const each of LINK_STATES) metrics.link.set({ state: each }, each === state ? 1 : 0)
+  }
+  report(health.read().state)
+  health.onChange((state) => {
+    report(state)
+    log.info({ state }, 'upstream link')
+  })
+  capabilities.onKnown((known) => health.expectHeartbeat(known.includes('heartbeat')))
+
+  let link: Link | null = null
+  return {
+    rest,
+    capabilities,
+    platform: createPlatform(rest, capabilities, onMalformed),
+    health,
+    onMalformed,
+    open: ({ onFact, onConnected }) => {
+      link = createLink(config, createTranslate(config.notificationEvent, onMalformed), health, {
+        onFact: (fact) => {
+          // who sends one is held to it from then on
+          if (fact.type === 'heartbeat') health.expectHeartbeat(true)
+          onFact(fact)
+        },
+        onConnected: () => {
+          capabilities.forget()
+          onConnected()
+        },
+        onUnknownEvent: () => metrics.unknownEvents.inc(),
+      })
+      link.open()
+    },
+    close: () => {
+      link?.close()
+      health.close()
+    },
+  }
+}
