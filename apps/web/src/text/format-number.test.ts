@@ -13,9 +13,9 @@ describe('numbers', () => {
     expect(formatNumber(Number.POSITIVE_INFINITY, 1)).toBe(NO_VALUE)
   })
 
-  it('carry their unit after a narrow no-break space', () => {
-    expect(formatQuantity(42.26, 'flow_m3h')).toBe('42,3\u202fm³/h')
-    expect(formatQuantity(3.2, 'pressure_bar')).toBe('3,20\u202fbar')
+  it('carry their unit after a no-break space', () => {
+    expect(formatQuantity(42.26, 'flow_m3h')).toBe('42,3\u00a0m³/h')
+    expect(formatQuantity(3.2, 'pressure_bar')).toBe('3,20\u00a0bar')
     expect(formatQuantity(0.93, 'power_factor')).toBe('0,93')
     expect(formatQuantity(null, 'flow_m3h')).toBe(NO_VALUE)
   })
@@ -28,7 +28,7 @@ describe('numbers', () => {
   })
 
   it('write a share as a percentage', () => {
-    expect(formatPercent(0.985, 1)).toBe('98,5\u202f%')
+    expect(formatPercent(0.985, 1)).toBe('98,5\u00a0%')
     expect(formatPercent(Number.NaN)).toBe(NO_VALUE)
   })
 })

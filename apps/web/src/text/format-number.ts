@@ -11,7 +11,7 @@ const formatOf = (decimals: number): Intl.NumberFormat => {
 
 /** What stands where there is no value. */
 export const NO_VALUE = '–'
-const UNIT_SPACE = '\u202f'
+const UNIT_SPACE = '\u00a0'
 
 /** A number in French: decimal comma, narrow no-break space between thousands; never « -0 ». */
 export const formatNumber = (value: number, decimals: number): string => {
@@ -31,7 +31,7 @@ export const formatValue = (value: number | null, metric: MetricId): string => {
   return formatNumber(value, decimalsOf(metric, value))
 }
 
-/** The same, followed by its unit after a narrow no-break space. */
+/** The same, followed by its unit after a no-break space. */
 export const formatQuantity = (value: number | null, metric: MetricId): string => {
   const { unit } = METRICS[metric]
   const text = formatValue(value, metric)

@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatLongDate,
   formatMoment,
+  formatMomentMinute,
   formatTime,
   setSiteTimeZone,
 } from './format-time.ts'
@@ -32,14 +33,16 @@ describe('dates', () => {
   it('name the day only when it is not today', () => {
     expect(formatMoment(AT, AT + 60_000)).toBe('14:02:31')
     expect(formatMoment(AT, AT + 86_400_000)).toBe('21/11 14:02:31')
+    expect(formatMomentMinute(AT, AT)).toBe('14:02')
+    expect(formatMomentMinute(AT, AT + 86_400_000)).toBe('21/11 14:02')
   })
 
   it('turn an age into words, and never into the future', () => {
     expect(formatAge(-5_000)).toBe('à l’instant')
     expect(formatAge(900)).toBe('à l’instant')
-    expect(formatAge(12_400)).toBe('il y a 12\u202fs')
-    expect(formatAge(4 * 60_000)).toBe('il y a 4\u202fmin')
-    expect(formatDuration(47 * 3_600_000)).toBe('47\u202fh')
-    expect(formatDuration(50 * 3_600_000)).toBe('2\u202fj')
+    expect(formatAge(12_400)).toBe('il y a 12\u00a0s')
+    expect(formatAge(4 * 60_000)).toBe('il y a 4\u00a0min')
+    expect(formatDuration(47 * 3_600_000)).toBe('47\u00a0h')
+    expect(formatDuration(50 * 3_600_000)).toBe('2\u00a0j')
   })
 })

@@ -45,6 +45,10 @@ export const formatDateTimeSeconds = (at: number): string => format('dateTimeSec
 /** « samedi 21 novembre 2026 à 14:02 » */
 export const formatLongDate = (at: number): string => format('long', at)
 
+/** « 14:02 », with the day before it when that is not today's. */
+export const formatMomentMinute = (at: number, now: number): string =>
+  formatDate(at) === formatDate(now) ? formatMinute(at) : `${formatDayMonth(at)} ${formatMinute(at)}`
+
 /** « 14:02:31 », with the day before it when that is not today's. */
 export const formatMoment = (at: number, now: number): string =>
   formatDate(at) === formatDate(now) ? formatTime(at) : `${formatDayMonth(at)} ${formatTime(at)}`
@@ -56,10 +60,10 @@ const DAY = 86_400
 /** A length of time in its largest unit: « 12 s », « 4 min », « 3 h », « 2 j ». */
 export const formatDuration = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
-  if (seconds < MINUTE) return `${seconds}\u202fs`
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}\u202fmin`
-  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)}\u202fh`
-  return `${Math.floor(seconds / DAY)}\u202fj`
+  if (seconds < MINUTE) return `${seconds}\u00a0s`
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}\u00a0min`
+  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)}\u00a0h`
+  return `${Math.floor(seconds / DAY)}\u00a0j`
 }
 
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */

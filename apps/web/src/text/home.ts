@@ -21,7 +21,7 @@ export const home = {
   unavailableHelp: 'La plateforme de ce site ne communique pas la liste de ses appareils.',
   select: (name: string) => `Afficher l’historique de ${name}`,
   fill: (percent: string) => `Rempli à ${percent}`,
-  noMetrics: 'Cet appareil ne mesure aucune grandeur.',
+  noMetrics: 'Aucune grandeur mesurée',
 } as const
 
 export const history = {

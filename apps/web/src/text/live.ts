@@ -11,6 +11,6 @@ export const live = {
   frozenSince: (moment: string) => `figé depuis ${moment}`,
   frozenNever: 'pas de direct',
   lastKnown: 'dernières valeurs connues',
-  measuredAt: (moment: string) => `mesuré à ${moment}`,
+  measuredAt: 'mesuré à',
   neverMeasured: 'aucune mesure',
 } as const

@@ -9,12 +9,24 @@ type PopoverProps = {
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
+  /** Given: told of Escape, or of a press or focus elsewhere, instead of `onOpenChange`. */
+  readonly onEscape?: () => void
+  readonly onOutside?: () => void
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A free panel anchored to its trigger (one focusable element). */
-export const Popover = ({ trigger, label, align = 'end', className, children, ...state }: PopoverProps) => (
+export const Popover = ({
+  trigger,
+  label,
+  align = 'end',
+  className,
+  children,
+  onEscape,
+  onOutside,
+  ...state
+}: PopoverProps) => (
   <Radix.Root {...state}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
@@ -23,6 +35,7 @@ export const Popover = ({ trigger, label, align = 'end', className, children, ..
         align={align}
         sideOffset={8}
         collisionPadding={8}
+        {...toldOf(onEscape, onOutside)}
         className={cn(
           'z-50 w-[min(24rem,calc(100vw-1rem))] animate-enter-fade rounded-xl border border-line bg-raised text-ink shadow-lg outline-none',
           className,
@@ -33,3 +46,20 @@ export const Popover = ({ trigger, label, align = 'end', className, children, ..
     </Radix.Portal>
   </Radix.Root>
 )
+
+/** The trigger is not elsewhere: it opens and closes the panel by itself. */
+const toldOf = (onEscape?: () => void, onOutside?: () => void) => ({
+  ...(onEscape && {
+    onEscapeKeyDown: (event: Event) => {
+      event.preventDefault()
+      onEscape()
+    },
+  }),
+  ...(onOutside && {
+    onInteractOutside: (event: Event) => {
+      const isTrigger = event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]') !== null
+      event.preventDefault()
+      if (!isTrigger) onOutside()
+    },
+  }),
+})

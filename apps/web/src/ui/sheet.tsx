@@ -19,6 +19,9 @@ const style = cva('fixed z-50 flex flex-col bg-surface text-ink shadow-xl outlin
 type SheetProps = VariantProps<typeof style> & {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  /** Given: told of Escape, or of a press outside, instead of `onOpenChange`. */
+  readonly onEscape?: () => void
+  readonly onOutside?: () => void
   readonly title: string
   /** Only read aloud when hidden. */
   readonly titleHidden?: boolean
@@ -34,6 +37,8 @@ type SheetProps = VariantProps<typeof style> & {
 export const Sheet = ({
   open,
   onOpenChange,
+  onEscape,
+  onOutside,
   title,
   titleHidden,
   closeLabel,
@@ -44,7 +49,11 @@ export const Sheet = ({
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
     <Dialog.Portal>
       <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50" />
-      <Dialog.Content aria-describedby={undefined} className={cn(style({ side }), className)}>
+      <Dialog.Content
+        aria-describedby={undefined}
+        className={cn(style({ side }), className)}
+        {...toldOf(onEscape, onOutside)}
+      >
         <div className={titleHidden ? 'absolute top-2 right-2' : 'flex items-center justify-between gap-2 px-4 py-2'}>
           <Dialog.Title className={titleHidden ? 'sr-only' : 'truncate font-semibold text-base'}>{title}</Dialog.Title>
           <Dialog.Close asChild>
@@ -58,3 +67,12 @@ export const Sheet = ({
     </Dialog.Portal>
   </Dialog.Root>
 )
+
+const toldOf = (onEscape?: () => void, onOutside?: () => void) => ({
+  ...(onEscape && { onEscapeKeyDown: instead(onEscape) }),
+  ...(onOutside && { onPointerDownOutside: instead(onOutside) }),
+})
+const instead = (act: () => void) => (event: Event) => {
+  event.preventDefault()
+  act()
+}

@@ -2,28 +2,21 @@ import type { Device } from '@vigie/contracts/entities'
 import { text } from '@/text'
 import { Card } from '@/ui/card'
 import { Sheet } from '@/ui/sheet'
-import { useMediaQuery } from '@/ui/use-media-query'
 import { HistoryPanel, spanOf } from '@/widgets/history/history-panel'
 import type { Span } from '@/widgets/history/span'
 
-/** Where the second column fits; the grid's `xl`. */
-const WIDE = '(min-width: 80rem)'
-
 type DeviceAsideProps = {
   readonly device: Device | null
-  /** Shown beside the grid until one is chosen. */
-  readonly firstDevice: Device | null
+  readonly wide: boolean
   readonly span: string | null
   readonly onSpanChange: (span: Span) => void
   readonly onClose: () => void
 }
 
 /** The chosen device: beside the grid on a wide window, over it in a sheet on a narrow one. */
-export const DeviceAside = ({ device, firstDevice, span, onSpanChange, onClose }: DeviceAsideProps) => {
-  const wide = useMediaQuery(WIDE)
-  const shown = wide ? (device ?? firstDevice) : device
-  if (shown === null) return null
-  const panel = <HistoryPanel key={shown.id} device={shown} span={spanOf(span)} onSpanChange={onSpanChange} />
+export const DeviceAside = ({ device, wide, span, onSpanChange, onClose }: DeviceAsideProps) => {
+  if (device === null) return null
+  const panel = <HistoryPanel key={device.id} device={device} span={spanOf(span)} onSpanChange={onSpanChange} />
   if (wide) {
     return (
       <aside aria-label={text.history.title} className="sticky top-[calc(var(--header-height,0px)+1.5rem)]">
@@ -36,7 +29,7 @@ export const DeviceAside = ({ device, firstDevice, span, onSpanChange, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       side="bottom"
-      title={shown.name}
+      title={device.name}
       titleHidden
       closeLabel={text.common.close}
     >

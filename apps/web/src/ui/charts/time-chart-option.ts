@@ -73,7 +73,9 @@ export const timeChartOption = (
   yAxis: {
     type: 'value',
     scale: model.aroundData,
-    ...(model.range === undefined ? {} : { min: model.range[0], max: model.range[1] }),
+    ...(model.range === undefined
+      ? {}
+      : { min: model.range[0], max: model.range[1], interval: (model.range[1] - model.range[0]) / 4 }),
     splitNumber: 4,
     axisLabel: { color: palette.muted, fontSize: 11, formatter: (value: number) => model.formatValue(value) },
     splitLine: { lineStyle: { color: palette.line } },

@@ -1,7 +1,6 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { useMemo, useRef } from 'react'
-import { useActiveAlarms, useNow } from '@/data'
-import { useSources } from '@/data/sources'
+import { useActiveAlarms, useNow, useSources } from '@/data'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 import { DEVICE_STATES, type DevicesByState, devicesByState } from './state-counts.ts'
 

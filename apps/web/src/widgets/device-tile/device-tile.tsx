@@ -29,36 +29,40 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
       className={cn(
         'group/tile relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs transition-colors',
         'hover:border-line-strong has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-ring has-[button:focus-visible]:outline-offset-2',
+        'has-[[data-freshness=figé]]:border-frozen/60 has-[[data-freshness=figé]]:border-dashed has-[[data-freshness=figé]]:bg-sunken',
+        'has-[[data-freshness=périmé]]:border-bad/60 has-[[data-freshness=périmé]]:border-dashed has-[[data-freshness=ancien]]:border-warn/60 has-[[data-freshness=ancien]]:border-dashed',
         'has-[[data-power=off]]:border-bad has-[[data-power=off]]:bg-bad-soft/50',
         selected && 'border-primary ring-1 ring-primary',
       )}
     >
-      <header className="flex items-center gap-2.5">
-        <KindIcon kind={device.kind} role={device.role} />
-        <div className="min-w-0">
-          <h3 className="truncate font-semibold text-sm leading-5">
-            <button
-              type="button"
-              aria-pressed={selected}
-              title={device.name}
-              onClick={() => onSelect(device.id)}
-              className="outline-none after:absolute after:inset-0 after:rounded-xl"
-            >
-              {device.name}
-            </button>
-          </h3>
-          <p className="truncate text-2xs text-muted first-letter:uppercase">{DEVICE_KIND_LABELS[device.kind]}</p>
+      <div className="flex flex-col gap-2 max-sm:flex-row max-sm:items-start max-sm:justify-between">
+        <header className="flex min-w-0 items-center gap-2.5">
+          <KindIcon kind={device.kind} role={device.role} />
+          <div className="min-w-0">
+            <h3 className="font-semibold text-sm leading-5">
+              <button
+                type="button"
+                aria-pressed={selected}
+                title={device.name}
+                onClick={() => onSelect(device.id)}
+                className="block w-full text-left sm:truncate max-sm:line-clamp-2 outline-none after:absolute after:inset-0 after:rounded-xl"
+              >
+                {device.name}
+              </button>
+            </h3>
+            <p className="truncate text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</p>
+          </div>
+        </header>
+        <div className="flex min-h-11 shrink-0 items-end justify-between gap-3 max-sm:min-h-0">
+          {main !== undefined && isStore(device, main.id) && <FillGauge device={device} metric={main.id} />}
+          {main === undefined ? (
+            <p className="text-muted text-xs">{text.home.noMetrics}</p>
+          ) : (
+            <Figure device={device.id} metric={main.id} />
+          )}
         </div>
-      </header>
-      <div className="flex min-h-11 items-end justify-between gap-3">
-        {main !== undefined && isStore(device, main.id) && <FillGauge device={device} metric={main.id} />}
-        {main === undefined ? (
-          <p className="text-muted text-xs">{text.home.noMetrics}</p>
-        ) : (
-          <Figure device={device.id} metric={main.id} />
-        )}
       </div>
-      <dl className="grid min-h-9 content-start gap-y-0.5 text-xs">
+      <dl className="grid content-start gap-x-4 gap-y-0.5 text-xs group-has-[[data-freshness=figé]]/tile:text-muted max-sm:grid-cols-2 sm:min-h-9">
         {others.slice(0, SECONDARY_SHOWN).map(({ id }) => (
           <div key={id} className="flex items-baseline justify-between gap-2">
             <dt className="truncate text-muted">{METRIC_LABELS[id]}</dt>
@@ -68,7 +72,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
           </div>
         ))}
       </dl>
-      <footer className="mt-auto grid gap-1.5 border-line border-t pt-2">
+      <footer className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1.5 border-line border-t pt-2 sm:grid">
         {main !== undefined && <FreshnessSign device={device.id} metric={main.id} cadenceMs={main.cadenceMs} />}
         <PowerSign device={device.id} />
       </footer>

@@ -1,10 +1,9 @@
 import { type DeviceId, type Freshness, freshnessOf, type MetricId } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, Clock3, type LucideIcon, Snowflake, TriangleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useFeed, useLatest, useNow } from '@/data'
 import { FRESHNESS_LABELS, formatAge, formatMoment, text } from '@/text'
 import { Badge, type Tone } from '@/ui/badge'
-import { useFrozenSince } from './frozen-since.ts'
 
 export const FRESHNESS_SIGNS: Record<Freshness, { readonly icon: LucideIcon; readonly tone: Tone }> = {
   frais: { icon: CircleCheck, tone: 'good' },
@@ -20,15 +19,20 @@ type FreshnessSignProps = { readonly device: DeviceId; readonly metric: MetricId
  * cannot be trusted it says so instead, and dates the value it keeps.
  */
 export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignProps) => {
-  const { trusted } = useFeed()
-  const since = useFrozenSince()
+  const { trusted, since } = useFeed()
   const latest = useLatest(device, metric, 'calm')
   const now = useNow(1_000)
   const age = latest === null ? null : now - latest.ts
   if (!trusted) {
     return (
       <Sign state="figé" icon={Snowflake} tone="frozen" word={frozenWord(since, now)}>
-        {latest === null ? text.live.neverMeasured : text.live.measuredAt(formatMoment(latest.ts, now))}
+        {latest === null ? (
+          text.live.neverMeasured
+        ) : (
+          <>
+            <span className="sr-only">{text.live.measuredAt}</span> {formatMoment(latest.ts, now)}
+          </>
+        )}
       </Sign>
     )
   }
@@ -49,12 +53,12 @@ type SignProps = {
   readonly icon: LucideIcon
   readonly tone: Tone
   readonly word: string
-  readonly children: string
+  readonly children: ReactNode
 }
 
 const Sign = ({ state, icon: Icon, tone, word, children }: SignProps) => (
-  <span data-freshness={state} className="flex min-w-0 items-center justify-between gap-2">
-    <Badge tone={tone}>
+  <span data-freshness={state} className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 sm:gap-x-1">
+    <Badge tone={tone} className={state === 'figé' ? 'text-2xs' : ''}>
       <Icon aria-hidden />
       {word}
     </Badge>

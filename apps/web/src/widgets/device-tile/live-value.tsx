@@ -13,7 +13,7 @@ export const LiveValue = memo(({ device, metric, unitClass }: LiveValueProps) =>
   return (
     <>
       <span data-value>{formatValue(latest?.value ?? null, metric)}</span>
-      {unit !== '' && <span className={unitClass}>{`\u202f${unit}`}</span>}
+      {unit !== '' && <span className={unitClass}>{`\u00a0${unit}`}</span>}
     </>
   )
 })

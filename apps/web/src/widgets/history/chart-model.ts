@@ -3,9 +3,11 @@ import {
   formatDayMonth,
   formatMinute,
   formatMoment,
+  formatMomentMinute,
   formatNumber,
   formatPercent,
   formatQuantity,
+  formatValue,
   siteTimeZone,
   text,
 } from '@/text'
@@ -59,13 +61,17 @@ const tickDecimals = (value: number): number => (Number.isInteger(value) ? 0 : M
 
 /** A point's value in words: a state's is a share of time once it stands for a stretch. */
 export const formatPoint = (value: number | null, metric: MetricId, bucketMs: number): string =>
-  value !== null && METRICS[metric].nature === 'state' && bucketMs > 0
-    ? formatPercent(value)
-    : formatQuantity(value, metric)
+  isShare(metric, bucketMs) && value !== null ? formatPercent(value) : formatQuantity(value, metric)
+
+/** The same without its unit, for a column whose title says it. */
+export const formatCell = (value: number | null, metric: MetricId, bucketMs: number): string =>
+  isShare(metric, bucketMs) && value !== null ? formatPercent(value) : formatValue(value, metric)
+
+const isShare = (metric: MetricId, bucketMs: number): boolean => METRICS[metric].nature === 'state' && bucketMs > 0
 
 /** When a point is: an instant, or the stretch it stands for. */
 export const formatStretch = (at: number, bucketMs: number, now: number): string =>
-  bucketMs === 0 ? formatMoment(at, now) : `${formatMoment(at, now)} – ${formatMinute(at + bucketMs)}`
+  bucketMs === 0 ? formatMoment(at, now) : `${formatMomentMinute(at, now)} – ${formatMinute(at + bucketMs)}`
 
 /** Label and value lines of one point, for the tooltip. */
 export const pointRows = (

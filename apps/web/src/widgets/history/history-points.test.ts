@@ -46,6 +46,22 @@ describe('the points of a chart', () => {
     expect(historyPoints(buckets, [], 'flow_m3h', 5_000)).toHaveLength(2)
   })
 
+  it('fold live readings into points as wide as the stored ones', () => {
+    const buckets = { bucketMs: 100, watermark: 150, points: [[100, 5, 4, 6]] as typeof stored.points }
+    const tail = [
+      [140, 99],
+      [160, 7],
+      [200, 1],
+      [250, 3],
+      [300, 8],
+    ] as const
+    expect(historyPoints(buckets, tail, 'flow_m3h', 10)).toEqual([
+      [100, 5, 4, 7],
+      [200, 2, 1, 3],
+      [300, 8, 8, 8],
+    ])
+  })
+
   it('of a counter are the store’s increments only', () => {
     expect(historyPoints(stored, [[15_000, 99_999]], 'volume_m3', 5_000)).toHaveLength(2)
   })

@@ -2,7 +2,7 @@ import { METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_LABELS, text } from '@/text'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { ScrollArea } from '@/ui/scroll-area'
-import { formatPoint, formatStretch } from './chart-model.ts'
+import { formatCell, formatStretch } from './chart-model.ts'
 
 const MOST_ROWS = 200
 
@@ -42,9 +42,9 @@ export const HistoryTable = ({ metric, points, bucketMs, now }: HistoryTableProp
               <th scope="row" className="whitespace-nowrap px-3 py-1.5 text-left font-normal">
                 {formatStretch(at, bucketMs, now)}
               </th>
-              <td className="px-3 py-1.5">{formatPoint(value, metric, bucketMs)}</td>
-              {withBand && <td className="px-3 py-1.5 text-muted">{formatPoint(min, metric, bucketMs)}</td>}
-              {withBand && <td className="px-3 py-1.5 text-muted">{formatPoint(max, metric, bucketMs)}</td>}
+              <td className="px-3 py-1.5">{formatCell(value, metric, bucketMs)}</td>
+              {withBand && <td className="px-3 py-1.5 text-muted">{formatCell(min, metric, bucketMs)}</td>}
+              {withBand && <td className="px-3 py-1.5 text-muted">{formatCell(max, metric, bucketMs)}</td>}
             </tr>
           ))}
         </tbody>

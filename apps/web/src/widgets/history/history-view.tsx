@@ -1,4 +1,4 @@
-import type { Device, MetricId } from '@vigie/contracts/entities'
+import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { ChartLine, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '@/data'
@@ -11,6 +11,9 @@ import { HistoryChart } from './history-chart.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { SPANS, type Span } from './span.ts'
 import { useHistory } from './use-history.ts'
+
+/** The unit of a drawn series: a state is drawn as a share of time. */
+const unitOf = (metric: MetricId): string => (METRICS[metric].nature === 'state' ? '%' : METRICS[metric].unit)
 
 type HistoryViewProps = {
   readonly device: Device
@@ -29,7 +32,9 @@ export const HistoryView = ({ device, metric, cadenceMs, span }: HistoryViewProp
   return (
     <figure className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-2">
-        <p className="min-w-0 truncate font-medium text-sm">{METRIC_SERIES_LABELS[metric]}</p>
+        <p className="min-w-0 truncate font-medium text-sm">
+          {METRIC_SERIES_LABELS[metric]} <span className="font-normal text-muted">{unitOf(metric)}</span>
+        </p>
         <div className="flex">
           <IconButton
             size="sm"

@@ -12,7 +12,7 @@ type MetricListProps = {
 
 /** Everything the device measures, now; a press charts it. */
 export const MetricList = ({ device, chosen, onChoose }: MetricListProps) => (
-  <ul aria-label={text.history.metric} className="grid grid-cols-1 gap-1 xs:grid-cols-2">
+  <ul aria-label={text.history.metric} className="grid grid-cols-2 gap-1.5">
     {orderedMetrics(device).map(({ id }) => (
       <li key={id}>
         <button
@@ -20,12 +20,12 @@ export const MetricList = ({ device, chosen, onChoose }: MetricListProps) => (
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
           className={cn(
-            'touch flex w-full items-baseline justify-between gap-2 rounded-lg border px-2.5 py-1.5 text-sm transition-colors hover:bg-hover',
+            'touch flex w-full flex-col rounded-lg border px-2.5 py-1 text-sm transition-colors hover:bg-hover',
             id === chosen ? 'border-primary bg-water-soft/60' : 'border-line',
           )}
         >
-          <span className="truncate text-muted text-xs">{METRIC_LABELS[id]}</span>
-          <span className="whitespace-nowrap font-medium tabular-nums">
+          <span className="w-full truncate text-left text-2xs text-muted">{METRIC_LABELS[id]}</span>
+          <span className="w-full whitespace-nowrap text-right font-medium tabular-nums">
             <LiveValue device={device.id} metric={id} unitClass="text-muted text-xs" />
           </span>
         </button>

@@ -1,7 +1,6 @@
 import { type DeviceId, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useFeed, useNow, useSeries } from '@/data'
-import { useSources } from '@/data/sources'
+import { useFeed, useNow, useSeries, useSources } from '@/data'
 import { historyPoints, watermarkOf } from './history-points.ts'
 import { createLiveTail } from './live-tail.ts'
 import { SPANS, type Span, storedRange } from './span.ts'

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { text } from '@/text'
+
+type HomeFrameProps = {
+  /** How many devices there are; null: not known yet. */
+  readonly count: number | null
+  readonly filter?: ReactNode
+  readonly counts?: ReactNode
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The screen's places, the same while it loads and once it lives; `xl` is where the second column fits. */
+export const HomeFrame = ({ count, filter, counts, aside, children }: HomeFrameProps) => (
+  <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:grid-cols-[minmax(0,1fr)_36rem]">
+    <div className="flex min-w-0 flex-col gap-5">
+      <header className="flex flex-col gap-3">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+          <h1 className="font-semibold text-xl">
+            {text.home.title}{' '}
+            {count !== null && (
+              <span className="ml-1 font-normal text-muted text-sm">{text.home.devicesCount(count)}</span>
+            )}
+          </h1>
+          {filter}
+        </div>
+        {counts}
+      </header>
+      {children}
+    </div>
+    {aside}
+  </div>
+)
