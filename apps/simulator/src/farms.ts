@@ -58,7 +58,10 @@ const handOver = async (
   const totals = runs.map((run) => run.historySamples())
   const total = totals.reduce((sum, one) => sum + one, 0)
   let done = 0
+  let recalled = runs[0]?.recallHistory()
   for (const [index, run] of runs.entries()) {
+    await recalled
+    recalled = runs[index + 1]?.recallHistory()
     const siteTotal = totals[index] ?? 0
     let siteDone = 0
     let said = 0

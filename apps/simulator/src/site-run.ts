@@ -12,8 +12,8 @@ import {
   readDevice,
 } from './farm/index.ts'
 import { historyInstants } from './history/instants.ts'
-import { recordHistory } from './history/record.ts'
-import { sendHistory } from './history/send.ts'
+import { type Recording, recordHistory } from './history/record.ts'
+import { type HistoryStart, sendHistory } from './history/send.ts'
 import type { SiteMemory } from './state-file.ts'
 
 const DAY_MS = 86_400_000
@@ -40,6 +40,8 @@ export type SiteRun = {
   readonly born: Promise<void>
   /** samples that `tellHistory` is about to send */
   readonly historySamples: () => number
+  /** Runs the farm forward over what was missed, ahead of `tellHistory`; may be done while another site tells its own. */
+  readonly recallHistory: () => Promise<void>
   /** Hands over what happened since the last time; resolves when it is acknowledged. */
   readonly tellHistory: (onSent: (samples: number) => void) => Promise<void>
   /** Starts live operation. */
@@ -47,6 +49,8 @@ export type SiteRun = {
   readonly memory: () => SiteMemory
   readonly close: (timeoutMs: number) => Promise<void>
 }
+
+type Story = { readonly recording: Recording; readonly first: HistoryStart }
 
 /** Connects the devices of a site and brings its farm back, or begins a new one. */
 export const openSite = (options: SiteOptions): SiteRun => {
@@ -68,17 +72,26 @@ export const openSite = (options: SiteOptions): SiteRun => {
   let farm = memory?.farm ?? createFarm(site, seed, options.timeZone, originMs)
   let timer: NodeJS.Timeout | null = null
   let closed = false
+  let story: Story | null = null
 
+  const isHistoryDue = () => !historyDone || Date.now() - farm.atMs > REPLAY_MS
   const keepFromMs = () => Math.max(farm.atMs, Date.now() - options.historyDays * DAY_MS)
 
-  const tellHistory = async (onSent: (samples: number) => void) => {
-    if (historyDone && Date.now() - farm.atMs <= REPLAY_MS) return
+  const recallHistory = async () => {
+    if (!isHistoryDue()) return
     const fromMs = keepFromMs()
-    const recording = await recordHistory(atPace(farm, 'history'), fromMs, Date.now())
     const unpowered = historyDone ? links.filter(({ device }) => !isPowered(farm.supply, device)) : []
-    await sendHistory(links, recording, { fromMs, unpowered: unpowered.map(({ device }) => device) }, onSent)
-    farm = recording.state
+    const recording = await recordHistory(atPace(farm, 'history'), fromMs, Date.now())
+    story = { recording, first: { fromMs, unpowered: unpowered.map(({ device }) => device) } }
+  }
+
+  const tellHistory = async (onSent: (samples: number) => void) => {
+    if (story === null) await recallHistory()
+    if (story === null) return
+    await sendHistory(links, story.recording, story.first, onSent)
+    farm = story.recording.state
     historyDone = true
+    story = null
   }
 
   const goLive = () => {
@@ -105,10 +118,8 @@ export const openSite = (options: SiteOptions): SiteRun => {
   return {
     site,
     born: Promise.all(links.map(({ born }) => born)).then(() => undefined),
-    historySamples: () =>
-      historyDone && Date.now() - farm.atMs <= REPLAY_MS
-        ? 0
-        : rota.length * [...historyInstants(keepFromMs(), Date.now())].length,
+    historySamples: () => (isHistoryDue() ? rota.length * [...historyInstants(keepFromMs(), Date.now())].length : 0),
+    recallHistory,
     tellHistory,
     goLive,
     memory: () => ({ originMs, historyDone, farm: historyDone ? farm : null }),

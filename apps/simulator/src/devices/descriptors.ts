@@ -147,4 +147,6 @@ const RINGS = [
   { word: 'bassin', radius: 0.002, turn: 1.9 },
   { word: 'camera', radius: 0.0021, turn: 1.95 },
   { word: 'reseau', radius: 0.0038, turn: 4.4 },
+  { word: 'pv', radius: 0.0012, turn: 5.3 },
+  { word: 'solaire', radius: 0.0014, turn: 5.4 },
 ]

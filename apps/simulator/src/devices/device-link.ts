@@ -26,7 +26,7 @@ export type LinkOptions = {
 
 /** 5,000 samples: seven hours of a pump at full cadence, then ever coarser. */
 const OUTBOX_SAMPLES = 5_000
-const RECONNECT = { firstMs: 500, mostMs: 30_000 } as const
+const RECONNECT = { firstMs: 500, mostMs: 5_000 } as const
 
 /** Connects, and keeps reconnecting with backoff and jitter until closed. One message is in flight at a time. */
 export const openLink = ({ url, site, descriptor, onProblem }: LinkOptions): DeviceLink => {

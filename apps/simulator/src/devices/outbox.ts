@@ -12,8 +12,8 @@ const PARCEL = { samples: 1_000, bytes: 100_000 } as const
 
 /**
  * What a device has measured and not yet sent: stored here while the broker is away or slow, in order,
- * and forwarded as arrays. Full, it thins itself out: every second sample goes, the whole stretch stays,
- * and what happened to the power is never dropped.
+ * and forwarded as arrays. Full, it halves its detail: every second sample goes, and from then on only every
+ * second one is kept, so that the whole stretch stays. What happened to the power is never dropped.
  */
 export type Outbox = {
   readonly push: (item: Item) => void
@@ -25,38 +25,48 @@ export type Outbox = {
 export const createOutbox = (maxSamples: number): Outbox => {
   let items: Item[] = []
   let samples = 0
+  let stride = 1
+  let offered = 0
 
   const thin = () => {
-    let nth = 0
+    let place = 0
     items = items.filter((item) => {
       if ('power' in item) return true
-      nth += 1
-      return nth % 2 === 0
+      place += 1
+      return place % 2 === 1
     })
     samples = items.filter((item) => 'sample' in item).length
+    stride *= 2
   }
 
   return {
     push: (item) => {
+      if ('sample' in item) {
+        offered += 1
+        if (offered % stride !== 0) return
+        samples += 1
+      }
       items.push(item)
-      if ('sample' in item) samples += 1
       if (samples > maxSamples) thin()
     },
     take: () => {
       const [first] = items
       if (first === undefined) return null
-      if ('power' in first) {
-        items.shift()
-        return { kind: 'power', json: JSON.stringify(first.power), samples: 0 }
-      }
-      const parcel = packFirst(run(items))
-      items.splice(0, parcel.samples)
+      const parcel = 'power' in first ? packPower(first.power) : packFirst(run(items))
+      items.splice(0, Math.max(1, parcel.samples))
       samples -= parcel.samples
+      if (samples === 0) stride = 1
       return parcel
     },
     size: () => items.length,
   }
 }
+
+const packPower = (power: Omit<PowerChange, 'device'>): Parcel => ({
+  kind: 'power',
+  json: JSON.stringify(power),
+  samples: 0,
+})
 
 /** Packs samples into as few messages as their bounds allow, in order. */
 export function* packAll(samples: readonly Sample[]): Generator<Parcel, void, void> {

@@ -5,6 +5,9 @@ import type { DeviceRecord, Recording } from './record.ts'
 /** devices of a site that send their backlog at the same time; each has one message in flight */
 const AT_ONCE = 6
 
+/** How a stretch of history begins: when, and which devices had no power then. */
+export type HistoryStart = { readonly fromMs: number; readonly unpowered: readonly string[] }
+
 /**
  * Publishes a recording, each device over its own link and in order: the power as it stood at `fromMs`, what
  * happened to it since, then the samples. Resolves when all of it is acknowledged.
@@ -13,7 +16,7 @@ const AT_ONCE = 6
 export const sendHistory = async (
   links: readonly DeviceLink[],
   recording: Recording,
-  first: { readonly fromMs: number; readonly unpowered: readonly string[] },
+  first: HistoryStart,
   onSent: (samples: number) => void,
 ): Promise<void> => {
   const waiting = links.values()

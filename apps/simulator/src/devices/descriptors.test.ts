@@ -1,0 +1,40 @@
+import { device } from '@vigie/contracts/entities'
+import { birthMessage } from '@vigie/contracts/upstream'
+import { describe, expect, it } from 'vitest'
+import { createFarm, DEVICE_IDS, planOf, readings } from '../farm/index.ts'
+import { metricIds } from '../farm/values.ts'
+import { describeSite } from './descriptors.ts'
+
+describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site) => {
+  const descriptors = describeSite(planOf(site))
+
+  it('are the 38 the farm knows, each fitting the birth contract', () => {
+    expect(descriptors.map(({ id }) => id).toSorted()).toEqual([...DEVICE_IDS].toSorted())
+    for (const { id, birth } of descriptors) {
+      expect(birthMessage.safeParse(birth).error).toBeUndefined()
+      expect(device.safeParse({ ...birth, id, site }).error).toBeUndefined()
+    }
+  })
+
+  it('announce exactly the metrics they send', () => {
+    const said = readings(createFarm(site, 42, 'Africa/Casablanca', 0))
+    for (const { id, birth } of descriptors) {
+      const announced = birth.metrics.map((metric) => metric.id).toSorted()
+      expect([id, announced]).toEqual([id, metricIds(said.get(id) ?? {}).toSorted()])
+    }
+  })
+
+  it('form one network: what a device feeds exists, and every sector is fed', () => {
+    const ids = new Set(descriptors.map(({ id }) => id))
+    const fed = new Set(descriptors.flatMap(({ birth }) => birth.feeds ?? []))
+    for (const id of fed) expect(ids).toContain(id)
+    for (const { id, birth } of descriptors) {
+      if (birth.kind === 'flow-meter' && birth.role === 'consumption') expect(fed).toContain(id)
+    }
+  })
+
+  it('have names and places of their own', () => {
+    expect(new Set(descriptors.map(({ birth }) => birth.name)).size).toBe(descriptors.length)
+    expect(new Set(descriptors.map(({ birth }) => JSON.stringify(birth.position))).size).toBe(descriptors.length)
+  })
+})
