@@ -25,3 +25,7 @@ export const PATHS = {
 } as const
 
 export type PathName = keyof typeof PATHS
+
+/** Paths whose screen exists: the router serves them and the menu shows them. */
+export const SCREENS = ['home'] as const satisfies readonly PathName[]
+export type ScreenName = (typeof SCREENS)[number]

@@ -1,17 +1,22 @@
 import { authView } from '@vigie/machines/auth'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
+import type { Identity } from '@/adapters/identity'
 import type { AuthActor } from './auth.ts'
 
-const Context = createContext<AuthActor | null>(null)
-export const AuthProvider = Context.Provider
+type Account = { readonly auth: AuthActor; readonly identity: Identity }
+const Context = createContext<Account | null>(null)
+export const AccountProvider = Context.Provider
 
-/** The auth chart itself: to tell it what the person did. */
-export const useAuthActor = (): AuthActor => {
-  const auth = useContext(Context)
-  if (!auth) throw new Error('no AuthProvider above')
-  return auth
+const useAccount = (): Account => {
+  const account = useContext(Context)
+  if (!account) throw new Error('no AccountProvider above')
+  return account
 }
 
+/** The auth chart itself: to tell it what the person did. */
+export const useAuthActor = (): AuthActor => useAccount().auth
+/** Who is signed in with what: their token, their password. */
+export const useIdentity = (): Identity => useAccount().identity
 /** The session as screens read it (R1.4). */
 export const useAuth = () => useSelector(useAuthActor(), authView, shallowEqual)

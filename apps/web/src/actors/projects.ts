@@ -27,3 +27,4 @@ export const startProjectSwitch = ({ requestLoginToken, inspect }: ProjectSwitch
     },
   }
 }
+export type ProjectSwitchActor = ReturnType<typeof startProjectSwitch>['projectSwitch']

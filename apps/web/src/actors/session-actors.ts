@@ -4,33 +4,28 @@ import type { Inspect } from './inspect.ts'
 import { startLayout } from './layout.ts'
 import { startLiveFeed } from './live-feed.ts'
 import { startNotificationPanel } from './notifications.ts'
-import { startProjectSwitch } from './projects.ts'
 
 type SessionActorsOptions = {
   readonly liveSocket: LiveSocket
   readonly refetchNotifications: () => Promise<void>
-  readonly requestLoginToken: (website: string) => Promise<string>
   readonly inspect: Inspect
 }
 
 export const startSessionActors = (options: SessionActorsOptions) => {
   const { inspect } = options
   const layout = startLayout(inspect)
-  const projects = startProjectSwitch({ requestLoginToken: options.requestLoginToken, inspect })
   const notificationPanel = startNotificationPanel(options.refetchNotifications, inspect)
   const live = startLiveFeed(options.liveSocket, inspect)
   return {
     actors: {
       sidebar: layout.sidebar,
       drawer: layout.drawer,
-      projectSwitch: projects.projectSwitch,
       notificationPanel,
       liveFeed: live.feed,
     },
     stop: () => {
       live.stop()
       notificationPanel.stop()
-      projects.stop()
       layout.stop()
     },
   }

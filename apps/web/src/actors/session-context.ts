@@ -1,7 +1,6 @@
 import { drawerView } from '@vigie/machines/drawer'
 import { liveFeedView } from '@vigie/machines/live-feed'
 import { notificationPanelView } from '@vigie/machines/notification-panel'
-import { projectSwitchView } from '@vigie/machines/project-switch'
 import { sidebarView } from '@vigie/machines/sidebar'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
@@ -21,5 +20,4 @@ export const useDrawer = () => useSelector(useActors().drawer, drawerView, shall
 export const useLiveFeed = () => useSelector(useActors().liveFeed, liveFeedView, shallowEqual)
 export const useNotificationPanel = () =>
   useSelector(useActors().notificationPanel, notificationPanelView, shallowEqual)
-export const useProjectSwitch = () => useSelector(useActors().projectSwitch, projectSwitchView, shallowEqual)
 export const useSidebar = () => useSelector(useActors().sidebar, sidebarView)

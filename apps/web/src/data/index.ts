@@ -1,5 +1,6 @@
 // Facts: rows in the query cache, latest readings in the live store, the server's time.
 
+export { ConfigProvider, HttpProvider, useConfig } from './app-context.ts'
 export { createLastLive, type LastLive } from './last-live.ts'
 export * from './live.ts'
 export { createLiveClock, type LiveClock } from './live-clock.ts'
@@ -8,3 +9,4 @@ export * from './queries.ts'
 export { createQueryClient } from './query-client.ts'
 export type { Latest, Pace } from './reading-cells.ts'
 export { type ConnectionView, DataProvider, type DataSources, useSources } from './sources.ts'
+export { type Theme, useTheme } from './theme.ts'

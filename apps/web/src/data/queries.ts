@@ -8,7 +8,7 @@ import {
   seriesResponse,
   siteResponse,
 } from '@vigie/contracts/rest'
-import { useSources } from './sources.ts'
+import { useHttp } from './app-context.ts'
 
 /** Keys of the query cache; `notifications` is invalidated when one is created (R4.4). */
 export const QUERY_KEYS = {
@@ -22,7 +22,7 @@ const LONG_MS = 5 * 60_000
 
 /** The site of this host, and what its platform can give. */
 export const useSite = () => {
-  const { http } = useSources()
+  const http = useHttp()
   return useQuery({
     queryKey: QUERY_KEYS.site,
     queryFn: ({ signal }) => http.get(REST_PATHS.site, siteResponse, {}, signal),
@@ -32,7 +32,7 @@ export const useSite = () => {
 
 /** Every device of the site. */
 export const useDevices = () => {
-  const { http } = useSources()
+  const http = useHttp()
   return useQuery({
     queryKey: QUERY_KEYS.devices,
     queryFn: async ({ signal }) => (await http.get(REST_PATHS.devices, devicesResponse, {}, signal)).devices,
@@ -41,7 +41,7 @@ export const useDevices = () => {
 
 /** Projects this person may see listed (R6.1). */
 export const useProjects = () => {
-  const { http } = useSources()
+  const http = useHttp()
   return useQuery({
     queryKey: QUERY_KEYS.projects,
     queryFn: async ({ signal }) => (await http.get(REST_PATHS.projects, projectsResponse, {}, signal)).projects,
@@ -51,7 +51,7 @@ export const useProjects = () => {
 
 /** Notifications of the site, newest first. */
 export const useNotifications = () => {
-  const { http } = useSources()
+  const http = useHttp()
   return useQuery({
     queryKey: QUERY_KEYS.notifications,
     queryFn: async ({ signal }) =>
@@ -61,7 +61,7 @@ export const useNotifications = () => {
 
 /** One series over a span; while another span loads, the previous one stays in view. */
 export const useSeries = (input: SeriesInput, options: { readonly enabled?: boolean } = {}) => {
-  const { http } = useSources()
+  const http = useHttp()
   return useQuery({
     queryKey: ['series', input],
     queryFn: ({ signal }) => http.get(REST_PATHS.series, seriesResponse, searchOf(input), signal),

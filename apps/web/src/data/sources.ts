@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Http } from '@/adapters/http'
 import type { LiveClock } from './live-clock.ts'
 import type { LiveStore } from './live-store.ts'
 
@@ -12,7 +11,6 @@ export type ConnectionView = {
 
 /** Where the hooks of this folder read from; the app provides them once. */
 export type DataSources = {
-  readonly http: Http
   readonly live: LiveStore
   readonly clock: LiveClock
   readonly feed: {

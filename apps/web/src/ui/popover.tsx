@@ -57,7 +57,8 @@ const toldOf = (onEscape?: () => void, onOutside?: () => void) => ({
   }),
   ...(onOutside && {
     onInteractOutside: (event: Event) => {
-      const isTrigger = event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]') !== null
+      const isTrigger =
+        event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"][data-state="open"]') !== null
       event.preventDefault()
       if (!isTrigger) onOutside()
     },

@@ -3,33 +3,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Device } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
-import { loginTokenResponse, REST_PATHS } from '@vigie/contracts/rest'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
 import { startSessionActors } from '@/actors/session-actors'
-import { createHttp } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
-import {
-  createLastLive,
-  createLiveClock,
-  createLiveStore,
-  createQueryClient,
-  type DataSources,
-  QUERY_KEYS,
-} from '@/data'
+import { createLastLive, createLiveClock, createLiveStore, type DataSources, QUERY_KEYS } from '@/data'
 import { toasts } from '@/ui/toast-store'
 import { createArrivals } from './arrivals.ts'
 import { createFeedView } from './feed-view.ts'
 import { answerRefusals } from './refusals.ts'
 
-type SessionOptions = { readonly identity: Identity; readonly auth: AuthActor; readonly inspect: Inspect }
+type SessionOptions = {
+  readonly identity: Identity
+  readonly auth: AuthActor
+  readonly queryClient: QueryClient
+  readonly inspect: Inspect
+}
 
-export const openSession = ({ identity, auth, inspect }: SessionOptions) => {
+export const openSession = ({ identity, auth, queryClient, inspect }: SessionOptions) => {
   const rejectSession = () => auth.send({ type: 'session.rejected' })
-  const http = createHttp({ getToken: identity.getIdToken, onTokenRefused: rejectSession })
-  const queryClient = createQueryClient()
   const live = createLiveStore()
   const clock = createLiveClock()
   const lastLive = createLastLive()
@@ -45,8 +39,6 @@ export const openSession = ({ identity, auth, inspect }: SessionOptions) => {
     liveSocket,
     refetchNotifications: () =>
       queryClient.refetchQueries({ queryKey: QUERY_KEYS.notifications }, { throwOnError: true }),
-    requestLoginToken: async (website) =>
-      (await http.post(REST_PATHS.loginToken, loginTokenResponse, { website })).token,
     inspect,
   })
   const hearArrivals = createArrivals({
@@ -69,17 +61,15 @@ export const openSession = ({ identity, auth, inspect }: SessionOptions) => {
     onSessionRejected: rejectSession,
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
-  const sources: DataSources = { http, live, clock, feed: createFeedView(actors.liveFeed, lastLive) }
+  const sources: DataSources = { live, clock, feed: createFeedView(actors.liveFeed, lastLive) }
   return {
     actors,
     sources,
-    queryClient,
     liveSocket,
     close: () => {
       unsubscribeAuth()
       unsubscribeRefusals()
       stop()
-      queryClient.clear()
     },
   }
 }

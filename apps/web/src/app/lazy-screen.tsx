@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react'
+import { forgetInSession, isFirstInSession } from '@/adapters/storage'
+
+/** The build that is running: its entry's address carries a hash of the content. */
+const BUILD = import.meta.url
+const CHUNK_FAILURE =
+  /Failed to fetch dynamically|error loading dynamically imported|Importing a module script failed|Unable to preload/i
+
+/** Whether an error says that a part of the application could not be fetched. */
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message)
+
+/**
+ * A screen loaded when first shown. When its code cannot be fetched, most often because a new
+ * version replaced it, the page reloads: once per build and screen (R2.3); then the error shows.
+ */
+export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await loadOrReload(name, load) }))
+
+const loadOrReload = async <T,>(name: string, load: () => Promise<T>): Promise<T> => {
+  const key = `reloaded:${name}:${BUILD}`
+  try {
+    const screen = await load()
+    forgetInSession(key)
+    return screen
+  } catch (error) {
+    if (!isChunkFailure(error) || !isFirstInSession(key)) throw error
+    window.location.reload()
+    return new Promise(() => {})
+  }
+}

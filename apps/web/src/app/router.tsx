@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { PATHS, SCREENS, type ScreenName } from '@/paths'
+import { NotFoundScreen } from '@/screens/not-found/not-found.screen'
+import { OPEN_TO_ALL, SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { RouteFailure } from './route-failure.tsx'
+
+const SCREEN_OF: Record<ScreenName, ComponentType> = {
+  home: lazyScreen('home', async () => (await import('@/screens/accueil/accueil.screen')).AccueilScreen),
+}
+const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/sign-in.screen')).SignInScreen)
+const ForgetPassword = lazyScreen(
+  'forget-password',
+  async () => (await import('@/screens/auth/forget-password.screen')).ForgetPasswordScreen,
+)
+
+const screenRoute = (name: ScreenName): RouteObject => {
+  const Screen = SCREEN_OF[name]
+  return { path: PATHS[name], element: <Screen />, errorElement: <RouteFailure /> }
+}
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      errorElement: <RouteFailure fullPage />,
+      children: [
+        {
+          element: <SignedOutOnly />,
+          children: [
+            { path: PATHS.signIn, element: <SignIn /> },
+            { path: PATHS.forgetPassword, element: <ForgetPassword /> },
+          ],
+        },
+        {
+          element: <SignedInOnly />,
+          children: [...SCREENS.map(screenRoute), { path: '*', element: <NotFoundScreen />, handle: OPEN_TO_ALL }],
+        },
+      ],
+    },
+  ])

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { startAuth } from '@/actors/auth'
+import { loadConfig } from '@/adapters/config'
+import { unregisterServiceWorkers } from '@/adapters/environment'
+import { createIdentity } from '@/adapters/identity'
+import { takeAuthToken } from '@/adapters/location'
+import { text } from '@/text'
+import { FullPageSpinner } from '@/ui/full-page-spinner'
+import { App } from './app.tsx'
+import { ConfigFailure } from './config-failure.tsx'
+import { probe } from './probe.ts'
+import { createRouter } from './router.tsx'
+
+/** Settings, identity, charts, page, in this order; the token of the address leaves it before any of them (R1.3). */
+export const start = async (container: HTMLElement): Promise<void> => {
+  const urlToken = takeAuthToken(window.location, window.history)
+  void unregisterServiceWorkers()
+  const root = createRoot(container)
+  root.render(<FullPageSpinner label={text.common.loading} />)
+  const config = await loadConfig()
+  if (config === null) return root.render(<ConfigFailure />)
+  const identity = createIdentity(config)
+  const auth = startAuth({ identity, urlToken, inspect: probe })
+  root.render(<App config={config} account={{ auth, identity }} router={createRouter()} />)
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { readTheme, type Theme, writeTheme } from '@/adapters/storage'
+
+let theme = readTheme()
+const listeners = new Set<() => void>()
+
+/** `system` follows the device; the others win over it (tokens.css). */
+const choose = (next: Theme): void => {
+  theme = next
+  writeTheme(next)
+  const { dataset } = document.documentElement
+  if (next === 'system') delete dataset['theme']
+  else dataset['theme'] = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export type { Theme }
+/** The chosen theme of the page, and the way to choose another. */
+export const useTheme = () => ({ theme: useSyncExternalStore(subscribe, () => theme), choose })

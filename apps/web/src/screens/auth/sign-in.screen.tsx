@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { useAuth, useAuthActor } from '@/actors/auth-context'
+import { PATHS } from '@/paths'
+import { text } from '@/text'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/password-field'
+import { TextField } from '@/ui/text-field'
+import { AuthLayout } from './auth-layout.tsx'
+import { type SignInForm, signInForm } from './forms.ts'
+
+/** E-mail and password (R1.1); also where a refused link of another site ends, with its reason (R1.3). */
+export const SignInScreen = () => {
+  const auth = useAuthActor()
+  const { signingIn, error } = useAuth()
+  const form = useForm<SignInForm>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+    reValidateMode: 'onBlur',
+  })
+  const { errors } = form.formState
+  const words = text.auth
+  return (
+    <AuthLayout title={words.signInTitle} help={words.signInHelp}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={form.handleSubmit((input) => auth.send({ type: 'signIn.submitted', ...input }))}
+      >
+        {error !== null && <Alert tone="bad">{words.failures[error]}</Alert>}
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.emailPlaceholder}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={words.password}
+          labels={text.common.password}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="lg" pending={signingIn}>
+          {words.submit}
+        </Button>
+        <Link to={PATHS.forgetPassword} className="self-center text-primary text-sm underline underline-offset-4">
+          {words.forgotten}
+        </Link>
+      </form>
+    </AuthLayout>
+  )
+}

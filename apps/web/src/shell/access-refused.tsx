@@ -1,0 +1,39 @@
+import { LogOut, MapPinOff } from 'lucide-react'
+import { useAuth, useAuthActor } from '@/actors/auth-context'
+import { useProjects } from '@/data'
+import { text } from '@/text'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Logo } from './logo.tsx'
+import { ProjectEntries } from './project-entries.tsx'
+
+/** Signed in, but this site is not one of theirs: where they may go instead. */
+export const AccessRefused = () => {
+  const { user } = useAuth()
+  const auth = useAuthActor()
+  const projects = useProjects()
+  const { title, help, projects: heading } = text.shell.accessRefused
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <title>{`${title} · ${text.common.productName}`}</title>
+      <Card className="flex w-full max-w-md flex-col gap-5 p-6 md:p-8">
+        <Logo className="self-start" />
+        <div className="flex flex-col gap-2">
+          <MapPinOff aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
+          <h1 className="font-semibold text-xl">{title}</h1>
+          <p className="text-muted text-sm">{help(user?.email ?? text.shell.profile.anonymous)}</p>
+        </div>
+        {projects.data && projects.data.length > 0 && (
+          <section aria-label={heading} className="flex flex-col gap-1">
+            <h2 className="font-semibold text-muted text-xs uppercase tracking-wide">{heading}</h2>
+            <ProjectEntries projects={projects.data} />
+          </section>
+        )}
+        <Button variant="outline" onClick={() => auth.send({ type: 'signOut.pressed' })}>
+          <LogOut aria-hidden />
+          {text.shell.profile.signOut}
+        </Button>
+      </Card>
+    </main>
+  )
+}

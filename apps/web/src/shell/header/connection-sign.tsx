@@ -1,0 +1,72 @@
+import { useActors, useLiveFeed } from '@/actors/session-context'
+import { useFeed, useNow } from '@/data'
+import { formatMoment, text } from '@/text'
+import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { Popover } from '@/ui/popover'
+import { CONNECTION_LOOKS, TONE_STYLES } from './connection-look.ts'
+
+const { connection } = text.shell
+
+/** Whether what is on screen is live: always in view, by shape, word and colour; a press says more. */
+export const ConnectionSign = () => {
+  const { kind } = useLiveFeed()
+  const since = useSince()
+  const { icon: Icon, tone, turning } = CONNECTION_LOOKS[kind]
+  return (
+    <>
+      <Popover
+        align="start"
+        label={connection.label}
+        className="w-80 p-4"
+        trigger={
+          <button
+            type="button"
+            data-connection={kind}
+            className={cn(
+              'touch flex h-8 items-center gap-1.5 rounded-full px-2.5 font-semibold text-xs sm:px-3 sm:text-sm',
+              TONE_STYLES[tone],
+            )}
+          >
+            <Icon aria-hidden className={cn('size-4 shrink-0', turning && 'animate-spin')} />
+            <span className="whitespace-nowrap">{connection.words[kind]}</span>
+            {since !== null && <span className="hidden whitespace-nowrap font-medium xl:inline">({since})</span>}
+          </button>
+        }
+      >
+        <ConnectionDetails />
+      </Popover>
+      <output className="sr-only">
+        {since === null ? connection.words[kind] : `${connection.words[kind]}, ${since}`}
+      </output>
+    </>
+  )
+}
+
+const ConnectionDetails = () => {
+  const { liveFeed } = useActors()
+  const { kind, attempt } = useLiveFeed()
+  const since = useSince()
+  const mayRetry = kind === 'retrying' || kind === 'refused' || kind === 'stale' || kind === 'offline'
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="font-semibold">{connection.words[kind]}</p>
+      <p className="text-muted">{connection.explanations[kind]}</p>
+      {since !== null && <p className="tabular-nums first-letter:uppercase">{since}</p>}
+      {attempt > 0 && <p className="text-muted">{connection.attempts(attempt)}</p>}
+      {mayRetry && (
+        <Button variant="outline" size="sm" onClick={() => liveFeed.send({ type: 'retry.pressed' })}>
+          {connection.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+/** « données figées depuis 14:02:31 », while values are not live and once were. */
+const useSince = (): string | null => {
+  const { trusted, since } = useFeed()
+  const now = useNow(MINUTE_MS)
+  return trusted || since === null ? null : connection.since(formatMoment(since, now))
+}

@@ -1,0 +1,47 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { useActors, useDrawer } from '@/actors/session-context'
+import { useConfig, useSite } from '@/data'
+import { text } from '@/text'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { NotificationPanel } from '../notifications/notification-panel.tsx'
+import { ConnectionSign } from './connection-sign.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** The site, whether it is live, what happened, and who is signed in. */
+export const Header = () => {
+  const { isAvailable, isOpen } = useDrawer()
+  const { drawer } = useActors()
+  const { site: slug, marketingUrl } = useConfig()
+  const site = useSite().data?.site
+  return (
+    <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface px-2 md:gap-2 md:px-4">
+      {isAvailable && (
+        <IconButton
+          label={text.shell.openMenu}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => drawer.send({ type: 'menu.pressed' })}
+        >
+          <MenuIcon />
+        </IconButton>
+      )}
+      <p className="min-w-0 truncate font-semibold capitalize">{site?.name ?? slug}</p>
+      <div className="ml-1 min-w-0 shrink-0 md:ml-2">
+        <ConnectionSign />
+      </div>
+      <div className="grow" />
+      <Button asChild variant="outline" size="sm" className="hidden lg:inline-flex">
+        <a href={marketingUrl} target="_blank" rel="noreferrer" aria-label={text.shell.marketingLabel}>
+          {text.shell.marketing}
+        </a>
+      </Button>
+      <div className="hidden md:block">
+        <ThemeMenu />
+      </div>
+      <NotificationPanel />
+      <ProfileMenu />
+    </header>
+  )
+}

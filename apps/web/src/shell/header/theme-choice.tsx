@@ -1,0 +1,12 @@
+import { useTheme } from '@/data'
+import { text } from '@/text'
+import { SegmentedControl } from '@/ui/segmented-control'
+
+const THEMES = ['system', 'light', 'dark'] as const
+const options = THEMES.map((value) => ({ value, label: text.shell.themes[value] }))
+
+/** The theme, all three in view. */
+export const ThemeChoice = () => {
+  const { theme, choose } = useTheme()
+  return <SegmentedControl label={text.shell.profile.theme} value={theme} options={options} onValueChange={choose} />
+}

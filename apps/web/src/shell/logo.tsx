@@ -1,0 +1,15 @@
+import { text } from '@/text'
+import { cn } from '@/ui/cn'
+
+type LogoProps = { readonly small?: boolean; readonly className?: string }
+
+/** R3.7: in full when there is room, the mark alone otherwise. */
+export const Logo = ({ small = false, className }: LogoProps) => (
+  <img
+    src={small ? '/logo-sm.png' : '/logo.png'}
+    alt={text.common.productName}
+    width={small ? 32 : 112}
+    height={32}
+    className={cn('h-8 w-auto', className)}
+  />
+)

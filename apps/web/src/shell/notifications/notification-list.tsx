@@ -1,0 +1,79 @@
+import { isPowerOff, type Notification } from '@vigie/contracts/entities'
+import { BellOff, PlugZap, Unplug } from 'lucide-react'
+import type { useNotifications } from '@/data'
+import { formatDateTimeSeconds, text } from '@/text'
+import { cn } from '@/ui/cn'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { ScrollArea } from '@/ui/scroll-area'
+import { Skeleton } from '@/ui/skeleton'
+
+const { notifications: words } = text.shell
+
+type NotificationListProps = { readonly list: ReturnType<typeof useNotifications> }
+
+/** Newest first; the server gives two hundred at most. */
+export const NotificationList = ({ list }: NotificationListProps) => {
+  if (list.data !== undefined && list.data.length > 0) {
+    return (
+      <ScrollArea label={words.title} className="min-h-0">
+        <ul className="divide-y divide-line">
+          {list.data.map((item) => (
+            <NotificationRow key={item._id} item={item} />
+          ))}
+        </ul>
+      </ScrollArea>
+    )
+  }
+  if (list.isPending) return <NotificationSkeleton />
+  if (list.isError) {
+    return (
+      <ErrorState
+        title={words.error}
+        retryLabel={text.common.retry}
+        onRetry={() => void list.refetch()}
+        className="py-8"
+      />
+    )
+  }
+  return <EmptyState icon={BellOff} title={words.empty} className="py-8" />
+}
+
+/** R4.3: the device, whether its power is on, and when. */
+const NotificationRow = ({ item }: { readonly item: Notification }) => {
+  const isOff = isPowerOff(item)
+  const Icon = isOff ? Unplug : PlugZap
+  return (
+    <li className="flex gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <span
+        className={cn(
+          'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
+          isOff ? 'bg-bad-soft text-bad' : 'bg-good-soft text-good',
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold text-sm">{item.device_id.name}</p>
+        <p className="text-sm">{isOff ? words.powerOff : words.powerOn}</p>
+        <time dateTime={item.created_at} className="text-muted text-xs tabular-nums">
+          {formatDateTimeSeconds(Date.parse(item.created_at))}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+const NotificationSkeleton = () => (
+  <div className="flex flex-col gap-4 p-4">
+    {['a', 'b', 'c'].map((key) => (
+      <div key={key} className="flex gap-3">
+        <Skeleton className="size-8" />
+        <div className="flex grow flex-col gap-2">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-3/4" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

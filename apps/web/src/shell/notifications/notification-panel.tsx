@@ -1,0 +1,56 @@
+import { Bell } from 'lucide-react'
+import { useActors, useNotificationPanel } from '@/actors/session-context'
+import { useNotifications } from '@/data'
+import { text } from '@/text'
+import { IconButton } from '@/ui/icon-button'
+import { Popover } from '@/ui/popover'
+import { NotificationList } from './notification-list.tsx'
+
+const { notifications: words } = text.shell
+
+/** The bell, its red dot and its panel (R4.1, R4.2). */
+export const NotificationPanel = () => {
+  const { isOpen, hasDot, hasFailed } = useNotificationPanel()
+  const { notificationPanel } = useActors()
+  // read from the start, so that the list is there when the panel opens
+  const list = useNotifications()
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={() => notificationPanel.send({ type: 'bell.pressed' })}
+      onEscape={() => notificationPanel.send({ type: 'escape.pressed' })}
+      onOutside={() => notificationPanel.send({ type: 'outside.pressed' })}
+      label={words.title}
+      className="flex max-h-[min(36rem,calc(100dvh-5rem))] flex-col"
+      trigger={
+        <IconButton
+          label={hasDot ? words.bellUnseen : words.bell}
+          aria-keyshortcuts="Control+m Meta+m"
+          className="relative"
+        >
+          <Bell />
+          {hasDot && (
+            <span
+              data-dot
+              aria-hidden
+              className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-bad ring-2 ring-surface"
+            />
+          )}
+        </IconButton>
+      }
+    >
+      <h2 className="flex shrink-0 items-baseline justify-between gap-2 border-line border-b px-4 py-3 font-semibold">
+        {words.title}
+        {list.data && list.data.length > 0 && (
+          <span className="font-normal text-muted text-xs">{words.count(list.data.length)}</span>
+        )}
+      </h2>
+      {hasFailed && list.data && (
+        <p role="status" className="border-line border-b bg-warn-soft px-4 py-2 text-warn text-xs">
+          {words.stale}
+        </p>
+      )}
+      <NotificationList list={list} />
+    </Popover>
+  )
+}

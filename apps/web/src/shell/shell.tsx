@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useActors } from '@/actors/session-context'
+import { useSite } from '@/data'
+import { setSiteTimeZone, text } from '@/text'
+import { Toaster } from '@/ui/toaster'
+import { TooltipProvider } from '@/ui/tooltip'
+import { Drawer } from './drawer.tsx'
+import { Header } from './header/header.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const CONTENT = 'contenu'
+
+/** What surrounds every signed-in screen: menu, header, notifications, state of the connection. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const { data } = useSite()
+  if (data) setSiteTimeZone(data.site.timeZone)
+  useShortcuts()
+  const main = useRouteChanges()
+  return (
+    <TooltipProvider>
+      <title>{data ? `${data.site.name} · ${text.common.productName}` : text.common.productName}</title>
+      <a
+        href={`#${CONTENT}`}
+        className="sr-only z-50 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {text.shell.skipToContent}
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar />
+        <Drawer />
+        <div className="flex min-w-0 grow flex-col">
+          <Header />
+          <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Toaster labels={{ region: text.common.notifications, close: text.common.close }} />
+    </TooltipProvider>
+  )
+}
+
+/** Another page: the menus are told (R3.6, R3.9), and the keyboard starts from the content. */
+const useRouteChanges = () => {
+  const { pathname } = useLocation()
+  const { sidebar, drawer } = useActors()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    sidebar.send({ type: 'route.changed' })
+    drawer.send({ type: 'route.changed' })
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname, sidebar, drawer])
+  return main
+}

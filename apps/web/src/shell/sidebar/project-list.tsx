@@ -1,0 +1,73 @@
+import { ChevronDown, FolderKanban } from 'lucide-react'
+import { useActors, useSidebar } from '@/actors/session-context'
+import { useProjects } from '@/data'
+import { text } from '@/text'
+import { cn } from '@/ui/cn'
+import { Skeleton } from '@/ui/skeleton'
+import { Tooltip } from '@/ui/tooltip'
+import { ProjectEntries } from '../project-entries.tsx'
+import { entryStyle } from './entry-style.ts'
+
+/** Projects to jump to: 18rem of them, or 5rem (R3.2). */
+export const ProjectList = ({ iconOnly }: { readonly iconOnly: boolean }) => {
+  const { openGroups } = useSidebar()
+  const { sidebar } = useActors()
+  const isOpen = openGroups.projets
+  const press = () => sidebar.send({ type: 'group.pressed', group: 'projets' })
+  const { title, more, less } = text.shell.projects
+  if (iconOnly) {
+    return (
+      <Tooltip content={title} side="right">
+        <button type="button" aria-label={title} onClick={press} className={entryStyle({ iconOnly })}>
+          <FolderKanban aria-hidden />
+        </button>
+      </Tooltip>
+    )
+  }
+  return (
+    <section aria-label={title} className="flex flex-col">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`${title}, ${(isOpen ? less : more).toLowerCase()}`}
+        onClick={press}
+        className="touch flex h-8 items-center gap-2 rounded-lg px-2.5 font-semibold text-muted text-xs uppercase tracking-wide hover:bg-hover"
+      >
+        <span className="grow text-left">{title}</span>
+        <ChevronDown aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <div
+        className={cn(
+          'scroll-thin overflow-y-auto transition-[max-height] duration-150',
+          isOpen ? 'max-h-[18rem]' : 'max-h-[5rem]',
+        )}
+      >
+        <Projects />
+      </div>
+    </section>
+  )
+}
+
+const Projects = () => {
+  const projects = useProjects()
+  if (projects.isPending) {
+    return (
+      <div className="flex flex-col gap-2 p-2.5">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-4 w-24" />
+      </div>
+    )
+  }
+  if (projects.isError) {
+    return (
+      <p role="alert" className="px-2.5 py-1 text-muted text-sm">
+        {text.shell.projects.error}{' '}
+        <button type="button" className="text-primary underline" onClick={() => void projects.refetch()}>
+          {text.common.retry}
+        </button>
+      </p>
+    )
+  }
+  if (projects.data.length === 0) return <p className="px-2.5 py-1 text-muted text-sm">{text.shell.projects.empty}</p>
+  return <ProjectEntries projects={projects.data} />
+}
