@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 describe('the settings', () => {
   it('default to the demo farm', () => {
-    expect(readConfig({}, [])).toEqual({
+    expect(readConfig({ SEED: '' }, [])).toEqual({
       ok: true,
       config: {
         mqttUrl: 'mqtt://127.0.0.1:2883',
@@ -22,7 +22,7 @@ describe('the settings', () => {
     ['MQTT_URL', 'http://broker'],
     ['SEED', 'many'],
     ['SITES', 'chaib,Not A Slug'],
-    ['SITES', ''],
+    ['SITES', ','],
     ['SITE_TIME_ZONE', 'Mars/Olympus'],
     ['HISTORY_DAYS', '-1'],
     ['LOG_LEVEL', 'loud'],

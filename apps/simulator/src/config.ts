@@ -41,7 +41,7 @@ export type ConfigResult =
 
 /** Reads the environment and the command line; a problem is one line that names the variable. */
 export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): ConfigResult => {
-  const read = environment.safeParse(env)
+  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!read.success) return { ok: false, problem: problemLine(read.error) }
   const given = readFlags(args)
   if (!given.ok) return given

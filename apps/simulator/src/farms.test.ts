@@ -9,8 +9,9 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Config } from './config.ts'
-import { DEVICE_IDS } from './farm/index.ts'
+import { advance, createFarm, DEVICE_IDS, readDevice } from './farm/index.ts'
 import { type FarmMessage, type Running, startFarms } from './farms.ts'
+import { writeMemory } from './state-file.ts'
 
 const broker = process.env['TEST_MQTT_URL']
 if (broker === undefined) console.log('farms.test.ts: skipped, TEST_MQTT_URL is not set')
@@ -176,6 +177,24 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
     expect(samples.length).toBeLessThan(20)
     const counted = z.array(z.number()).parse(samples.map(({ values }) => values['energy_kwh']))
     expect(counted).toEqual(counted.toSorted((one, other) => one - other))
+  })
+
+  it('hand over what they stored during six hours of absence, and nothing older', async () => {
+    const site = newSite()
+    const stateFile = join(folder, `${site}.json`)
+    const leftMs = Date.now() - 6 * 3_600_000
+    const originMs = leftMs - 86_400_000
+    const farm = advance(createFarm(site, 42, 'Africa/Casablanca', originMs), leftMs - originMs)
+    await writeMemory(stateFile, { version: 1, seed: 42, sites: { [site]: { originMs, historyDone: true, farm } } })
+    const heard = await witness(site)
+    const { farms } = start(settings({ sites: [site], stateFile }))
+    await farms.settled
+    const before = readDevice(farm, 'secteur-2').volume_m3 ?? Number.NaN
+    const samples = heard.samples.get('secteur-2') ?? []
+    expect(samples.length).toBeGreaterThanOrEqual(72)
+    expect(samples.length).toBeLessThan(76)
+    expect(Math.min(...samples.map(({ ts }) => ts))).toBeGreaterThan(leftMs)
+    expect(samples[0]?.values['volume_m3']).toBeGreaterThanOrEqual(before)
   })
 
   it('keep what they measure while the wire is cut, their wills speak, and afterwards nothing is missing', async () => {

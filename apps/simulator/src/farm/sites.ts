@@ -96,7 +96,7 @@ const chaib: SitePlan = {
 /** Berries and vegetables near the oued Massa; the packing station drinks from the network. */
 const massa: SitePlan = {
   slug: 'massa',
-  position: { lat: 29.995, lon: -9.632 },
+  position: { lat: 30, lon: -9.64 },
   forages: [
     {
       name: 'Forage Belfaâ est',
@@ -198,7 +198,7 @@ const massa: SitePlan = {
 /** Terraced orchards, deep wells and a lot of lift. */
 const tifnout: SitePlan = {
   slug: 'tifnout',
-  position: { lat: 30.214, lon: -9.372 },
+  position: { lat: 30.31, lon: -9.31 },
   forages: [
     {
       name: 'Forage Imi Mqourn',
