@@ -28,6 +28,8 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
       data-device={device.id}
       className={cn(
         'group/tile relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs transition-colors',
+        // a tile out of view is not laid out nor painted
+        '[contain-intrinsic-size:auto_13.5rem] [content-visibility:auto]',
         'hover:border-line-strong has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-ring has-[button:focus-visible]:outline-offset-2',
         'has-[[data-freshness=figé]]:border-frozen/60 has-[[data-freshness=figé]]:border-dashed has-[[data-freshness=figé]]:bg-sunken',
         'has-[[data-freshness=périmé]]:border-bad/60 has-[[data-freshness=périmé]]:border-dashed has-[[data-freshness=ancien]]:border-warn/60 has-[[data-freshness=ancien]]:border-dashed',
@@ -62,7 +64,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
           )}
         </div>
       </div>
-      <dl className="grid content-start gap-x-4 gap-y-0.5 text-xs group-has-[[data-freshness=figé]]/tile:text-muted max-sm:grid-cols-2 sm:min-h-9">
+      <dl className="grid content-start gap-x-4 gap-y-0.5 text-xs group-has-[[data-freshness=figé]]/tile:text-muted sm:min-h-9">
         {others.slice(0, SECONDARY_SHOWN).map(({ id }) => (
           <div key={id} className="flex items-baseline justify-between gap-2">
             <dt className="truncate text-muted">{METRIC_LABELS[id]}</dt>
@@ -72,7 +74,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
           </div>
         ))}
       </dl>
-      <footer className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1.5 border-line border-t pt-2 sm:grid">
+      <footer className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1.5 border-line border-t pt-2 sm:grid sm:grid-cols-[minmax(0,1fr)]">
         {main !== undefined && <FreshnessSign device={device.id} metric={main.id} cadenceMs={main.cadenceMs} />}
         <PowerSign device={device.id} />
       </footer>
