@@ -46,7 +46,6 @@ export const sourceKpi = z.object({
   starts: figure.describe('number of starts'),
   energyKwh: figure,
   kwhPerM3: figure.describe('specific energy, kWh/m³'),
-  efficiencyPct: figure.describe('wire-to-water ρ·g·Q·H ÷ P, %; null where the head is unknown'),
 })
 export const storageKpi = z.object({
   device: deviceId,
@@ -89,7 +88,6 @@ export const dayKpi = z.object({
   consumedM3: z.number().nullable(),
   gridKwh: z.number().nullable(),
   solarKwh: z.number().nullable(),
-  powerPct: z.number().nullable().describe('mean power availability, %'),
 })
 /** A flow of the water balance: from one device to another (or to 'pertes'), for the Sankey. */
 export const flowKpi = z.object({ from: z.string(), to: z.string(), volumeM3: z.number() })
