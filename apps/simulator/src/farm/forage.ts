@@ -51,9 +51,6 @@ export const stepForage = (plan: ForagePlan, before: ForageState, order: ForageO
   }
 }
 
-/** The most a forage can pump, m³/h: no lift left to overcome but the borehole's own rest depth. */
-export const maxFlowM3h = (plan: ForagePlan): number => plan.ratedM3h * 1.6
-
 /** Where H(Q) = shut-off − a·Q² meets rest depth + lift + losses·Q². */
 const dutyFlow = (plan: ForagePlan, extraDepthM: number, clog: number): number => {
   const ratedHeadM = plan.restDepthM + plan.drawdownMPerM3h * plan.ratedM3h + plan.liftM + PIPE_LOSS_M + FILTER_LOSS_M

@@ -1,0 +1,93 @@
+import { pulses, type SitePlan } from '../plan.ts'
+
+/** Citrus, avocado and greenhouses in the Chtouka plain. */
+export const chaib: SitePlan = {
+  slug: 'chaib',
+  position: { lat: 30.09, lon: -9.55 },
+  forages: [
+    {
+      name: 'Forage Aït Amira 1',
+      into: 0,
+      ratedM3h: 46,
+      restDepthM: 58,
+      probeDepthM: 96,
+      drawdownMPerM3h: 0.16,
+      liftM: 34,
+      efficiency: 0.61,
+    },
+    {
+      name: 'Forage Aït Amira 2',
+      into: 0,
+      ratedM3h: 38,
+      restDepthM: 61,
+      probeDepthM: 102,
+      drawdownMPerM3h: 0.24,
+      liftM: 34,
+      efficiency: 0.57,
+    },
+    {
+      name: 'Forage Sidi Bibi',
+      into: 1,
+      ratedM3h: 34,
+      restDepthM: 47,
+      probeDepthM: 84,
+      drawdownMPerM3h: 0.2,
+      liftM: 22,
+      efficiency: 0.59,
+    },
+  ],
+  bassins: [
+    { name: 'Bassin haut', capacityM3: 1_800, heightM: 4.2 },
+    { name: 'Bassin bas', capacityM3: 900, heightM: 3.5 },
+  ],
+  secteurs: [
+    {
+      name: 'Secteur agrumes nord',
+      from: 0,
+      irrigationM3h: 42,
+      baseM3h: 0.4,
+      windows: [{ start: 4.5, hours: 3.4 }],
+      fallM: 31,
+    },
+    {
+      name: 'Secteur agrumes sud',
+      from: 0,
+      irrigationM3h: 38,
+      baseM3h: 0.35,
+      windows: [{ start: 8, hours: 3.2 }],
+      fallM: 33,
+    },
+    {
+      name: 'Serre tomates A',
+      from: 1,
+      irrigationM3h: 24,
+      baseM3h: 0.25,
+      windows: pulses(8.2, 18, 1.2, 0.3),
+      fallM: 21,
+    },
+    {
+      name: 'Serre tomates B',
+      from: 1,
+      irrigationM3h: 22,
+      baseM3h: 0.3,
+      windows: pulses(8.8, 18, 1.2, 0.3),
+      fallM: 20,
+    },
+    {
+      name: 'Secteur avocatiers',
+      from: 0,
+      irrigationM3h: 30,
+      baseM3h: 0.5,
+      windows: [
+        { start: 17.5, hours: 2 },
+        { start: 21, hours: 1.2 },
+      ],
+      fallM: 29,
+    },
+    { name: 'Pépinière', from: 1, irrigationM3h: 8, baseM3h: 0.8, windows: pulses(7, 20, 2, 0.4), fallM: 19 },
+  ],
+  reseau: { name: 'Arrivée réseau ORMVA', into: 1, allotmentM3h: 18, pressureBar: 4.1 },
+  solarKwp: 42,
+  baseLoadKw: 24,
+  cameras: ['Caméra bassin haut', 'Caméra entrée'],
+}

@@ -1,0 +1,103 @@
+import { pulses, type SitePlan } from '../plan.ts'
+
+/** Berries and vegetables near the oued Massa; the packing station drinks from the network. */
+export const massa: SitePlan = {
+  slug: 'massa',
+  position: { lat: 30, lon: -9.64 },
+  forages: [
+    {
+      name: 'Forage Belfaâ est',
+      into: 0,
+      ratedM3h: 32,
+      restDepthM: 36,
+      probeDepthM: 70,
+      drawdownMPerM3h: 0.28,
+      liftM: 27,
+      efficiency: 0.58,
+    },
+    {
+      name: 'Forage Belfaâ ouest',
+      into: 1,
+      ratedM3h: 29,
+      restDepthM: 39,
+      probeDepthM: 74,
+      drawdownMPerM3h: 0.31,
+      liftM: 25,
+      efficiency: 0.6,
+    },
+    {
+      name: 'Forage oued Massa',
+      into: 1,
+      ratedM3h: 24,
+      restDepthM: 21,
+      probeDepthM: 48,
+      drawdownMPerM3h: 0.22,
+      liftM: 29,
+      efficiency: 0.55,
+    },
+  ],
+  bassins: [
+    { name: 'Bassin de la colline', capacityM3: 1_200, heightM: 4 },
+    { name: 'Bassin des serres', capacityM3: 1_000, heightM: 3.8 },
+  ],
+  secteurs: [
+    {
+      name: 'Tunnels framboises est',
+      from: 0,
+      irrigationM3h: 20,
+      baseM3h: 0.2,
+      windows: pulses(7.5, 18.5, 1.1, 0.28),
+      fallM: 25,
+    },
+    {
+      name: 'Tunnels framboises ouest',
+      from: 1,
+      irrigationM3h: 21,
+      baseM3h: 0.25,
+      windows: pulses(7.9, 18.5, 1.1, 0.28),
+      fallM: 23,
+    },
+    {
+      name: 'Secteur myrtilles',
+      from: 1,
+      irrigationM3h: 18,
+      baseM3h: 0.3,
+      windows: pulses(8.3, 18, 1.6, 0.4),
+      fallM: 22,
+    },
+    {
+      name: 'Secteur courgettes',
+      from: 0,
+      irrigationM3h: 27,
+      baseM3h: 0.3,
+      windows: [{ start: 5.5, hours: 2.6 }],
+      fallM: 27,
+    },
+    {
+      name: 'Secteur poivrons',
+      from: 1,
+      irrigationM3h: 25,
+      baseM3h: 0.35,
+      windows: [
+        { start: 5, hours: 1.4 },
+        { start: 18.5, hours: 1.6 },
+      ],
+      fallM: 24,
+    },
+    {
+      name: 'Station de conditionnement',
+      from: 'reseau',
+      irrigationM3h: 9,
+      baseM3h: 0.6,
+      windows: [
+        { start: 7, hours: 5 },
+        { start: 13.5, hours: 4.5 },
+      ],
+      fallM: 0,
+    },
+  ],
+  reseau: { name: 'Arrivée réseau ONEE', into: null, allotmentM3h: 0, pressureBar: 3.6 },
+  solarKwp: 60,
+  baseLoadKw: 46,
+  cameras: ['Caméra station', 'Caméra bassin des serres'],
+}

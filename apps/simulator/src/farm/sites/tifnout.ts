@@ -1,0 +1,87 @@
+import { pulses, type SitePlan } from '../plan.ts'
+
+/** Terraced orchards, deep wells and a lot of lift. */
+export const tifnout: SitePlan = {
+  slug: 'tifnout',
+  position: { lat: 30.31, lon: -9.31 },
+  forages: [
+    {
+      name: 'Forage Imi Mqourn',
+      into: 0,
+      ratedM3h: 27,
+      restDepthM: 92,
+      probeDepthM: 140,
+      drawdownMPerM3h: 0.42,
+      liftM: 58,
+      efficiency: 0.6,
+    },
+    {
+      name: 'Forage Aït Baha haut',
+      into: 0,
+      ratedM3h: 22,
+      restDepthM: 104,
+      probeDepthM: 150,
+      drawdownMPerM3h: 0.5,
+      liftM: 51,
+      efficiency: 0.56,
+    },
+    {
+      name: 'Forage Aït Baha bas',
+      into: 1,
+      ratedM3h: 30,
+      restDepthM: 76,
+      probeDepthM: 118,
+      drawdownMPerM3h: 0.33,
+      liftM: 30,
+      efficiency: 0.62,
+    },
+  ],
+  bassins: [
+    { name: 'Réservoir du col', capacityM3: 1_500, heightM: 4.5 },
+    { name: 'Réservoir du village', capacityM3: 700, heightM: 3.2 },
+  ],
+  secteurs: [
+    {
+      name: 'Oliviers terrasse haute',
+      from: 0,
+      irrigationM3h: 24,
+      baseM3h: 0.15,
+      windows: [{ start: 4.2, hours: 3 }],
+      fallM: 38,
+    },
+    {
+      name: 'Oliviers terrasse basse',
+      from: 0,
+      irrigationM3h: 26,
+      baseM3h: 0.2,
+      windows: [{ start: 7.5, hours: 3 }],
+      fallM: 52,
+    },
+    { name: 'Amandiers', from: 0, irrigationM3h: 20, baseM3h: 0.15, windows: [{ start: 18, hours: 3 }], fallM: 44 },
+    { name: 'Grenadiers', from: 1, irrigationM3h: 18, baseM3h: 0.2, windows: [{ start: 5, hours: 2.5 }], fallM: 26 },
+    {
+      name: 'Maraîchage',
+      from: 1,
+      irrigationM3h: 14,
+      baseM3h: 0.25,
+      windows: pulses(7.3, 19, 1.5, 0.45),
+      fallM: 24,
+    },
+    {
+      name: 'Douar et bergerie',
+      from: 1,
+      irrigationM3h: 6,
+      baseM3h: 0.9,
+      windows: [
+        { start: 6.5, hours: 2 },
+        { start: 12, hours: 1.5 },
+        { start: 18.5, hours: 2.5 },
+      ],
+      fallM: 28,
+    },
+  ],
+  reseau: { name: 'Arrivée réseau communal', into: 1, allotmentM3h: 11, pressureBar: 5.2 },
+  solarKwp: 36,
+  baseLoadKw: 13,
+  cameras: ['Caméra réservoir du col', 'Caméra piste'],
+}
