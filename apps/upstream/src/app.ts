@@ -1,0 +1,159 @@
+import type { AddressInfo } from 'node:net'
+import { type Logger, pino } from 'pino'
+import type { UpstreamConfig } from './config.ts'
+import { openDirectory } from './ingest/directory.ts'
+import { type MqttDoor, openEmbeddedBroker } from './ingest/embedded-broker.ts'
+import { openExternalBroker } from './ingest/external-broker.ts'
+import { startWriter, type Writer } from './ingest/writer.ts'
+import { createMetrics } from './metrics.ts'
+import { type IdentityService, openFirebaseIdentity } from './rest/identity.ts'
+import { buildRest } from './rest/rest.ts'
+import { startHeartbeat } from './rooms/heartbeat.ts'
+import { openReadingsWindow } from './rooms/readings-window.ts'
+import { startRelay } from './rooms/relay.ts'
+import { openRooms } from './rooms/rooms.ts'
+import { DAY_MS } from './store/buckets.ts'
+import { readEpoch } from './store/journal.ts'
+import { openPglite } from './store/pglite.ts'
+import { openPostgres } from './store/postgres.ts'
+import { applyRetention } from './store/retention.ts'
+import { CHANNELS } from './store/signals.ts'
+import { readSitesFile, saveSites } from './store/sites.ts'
+import type { Store } from './store/store.ts'
+
+export type { UpstreamConfig } from './config.ts'
+export { readConfig } from './config.ts'
+export type { Identity, IdentityService } from './rest/identity.ts'
+
+export type UpstreamOptions = {
+  /** who verifies tokens; default: Firebase, or its emulator */
+  readonly identity?: IdentityService
+  readonly logger?: Logger
+  readonly now?: () => number
+}
+
+export type Upstream = {
+  readonly port: number
+  /** null: the broker is elsewhere */
+  readonly mqttPort: number | null
+  /** Commits what was received, then closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+const COMMIT_WITHIN_MS = 3_000
+const RETENTION_EVERY_MS = DAY_MS / 4
+
+/** Starts an upstream. Throws, with everything closed again, when a part of it cannot start. */
+export const createUpstream = async (config: UpstreamConfig, options: UpstreamOptions = {}): Promise<Upstream> => {
+  const log = options.logger ?? pino({ name: 'upstream', level: config.LOG_LEVEL })
+  const now = options.now ?? Date.now
+  const closers: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const store = await openStore(config, log)
+    closers.push(store.close)
+    if (config.SITES_FILE !== undefined) await saveSites(store.db, await readSitesFile(config.SITES_FILE))
+    return { ...(await startParts(config, options, { store, log, now, closers })), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const openStore = async (config: UpstreamConfig, log: Logger): Promise<Store> => {
+  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, log)
+  const dataDir = config.DATA_DIR ?? 'memory://'
+  const opened = await openPglite(dataDir)
+  if (!opened.ok) throw new Error(`DATA_DIR ${dataDir} is in use by process ${opened.pid}`)
+  return opened.store
+}
+
+type Core = {
+  readonly store: Store
+  readonly log: Logger
+  readonly now: () => number
+  readonly closers: (() => unknown)[]
+}
+
+const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { store, log, now, closers }: Core) => {
+  const { db, signals } = store
+  const epoch = await readEpoch(db)
+  const directory = await openDirectory(db)
+  closers.push(
+    signals.on(CHANNELS.devices, () => {
+      directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
+    }),
+  )
+  const identity =
+    options.identity ??
+    openFirebaseIdentity(
+      { projectId: config.FIREBASE_PROJECT_ID, credentials: config.GOOGLE_APPLICATION_CREDENTIALS !== undefined },
+      now,
+    )
+  if (options.identity === undefined) closers.push(identity.close)
+
+  const metrics = createMetrics({
+    queueDepth: () => writer.depth(),
+    sockets: () => rooms.sockets(),
+    heads: () => relay.heads(),
+  })
+  const writer = startWriter({
+    db,
+    directory,
+    log,
+    now,
+    onCommit: ({ bodies, fresh, statuses, quarantined }, tookMs) => {
+      metrics.committed(
+        bodies.reduce((sum, { accepted }) => sum + accepted, 0),
+        tookMs,
+      )
+      for (const { reason } of quarantined) metrics.quarantined(reason)
+      readingsWindow.add(fresh)
+      for (const status of statuses) rooms.tellStatus(status)
+    },
+  })
+  let door: MqttDoor | null = null
+  const rest = await buildRest(
+    config.API_PATH,
+    { db, directory, writer, identity, metrics, hearsDevices: () => door?.connected() ?? false, now },
+    log,
+  )
+  const rooms = await openRooms({
+    http: rest.server,
+    identity,
+    serviceKey: config.SERVICE_KEY ?? null,
+    redisUrl: config.REDIS_URL ?? null,
+    log,
+    now,
+  })
+  const readingsWindow = openReadingsWindow(rooms.tellReadings)
+  closers.push(() => rest.close(), rooms.close, readingsWindow.close)
+  const relay = await startRelay(store, epoch, rooms.tellJournal, log)
+  closers.push(relay.close, () => writer.close(COMMIT_WITHIN_MS))
+  closers.push(startHeartbeat(epoch, relay.heads, rooms.beat, now), startRetention(config, store, log, now))
+
+  await rest.listen({ host: config.HOST, port: config.PORT })
+  door = await openDoor(config, writer, log)
+  closers.push(door.close)
+  return { port: portOf(rest.server.address()), mqttPort: door.port }
+}
+
+const openDoor = (config: UpstreamConfig, writer: Writer, log: Logger): Promise<MqttDoor> =>
+  config.MQTT_URL === undefined
+    ? openEmbeddedBroker({ host: config.MQTT_HOST, port: config.MQTT_PORT }, writer, log)
+    : openExternalBroker(config.MQTT_URL, config.MQTT_CLIENT_ID, writer, log)
+
+const startRetention = (config: UpstreamConfig, { db }: Store, log: Logger, now: () => number): (() => void) => {
+  const timer = setInterval(() => {
+    applyRetention(db, config.RAW_RETENTION_DAYS, now()).then(
+      (deleted) => log.info({ deleted }, 'old readings deleted'),
+      (error) => log.warn({ error: String(error) }, 'old readings not deleted'),
+    )
+  }, RETENTION_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0

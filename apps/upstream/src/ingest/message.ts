@@ -1,0 +1,109 @@
+import { type Device, device as deviceSchema, siteSlug } from '@vigie/contracts/entities'
+import {
+  type BirthMessage,
+  birthMessage,
+  INGEST_LIMITS,
+  type MessageKind,
+  type OnlineMessage,
+  onlineMessage,
+  type PowerMessage,
+  parseTopic,
+  powerMessage,
+  type QuarantineReason,
+  type TelemetryMessage,
+  telemetryMessage,
+} from '@vigie/contracts/upstream'
+import type { z } from 'zod'
+
+export type Source = 'mqtt' | 'http'
+
+/** Where a message came from; kept to quarantine it, or parts of it, as it was. */
+export type Origin = {
+  readonly source: Source
+  readonly topic: string
+  readonly site: string | null
+  readonly payload: () => string
+}
+
+type Addressed = { readonly origin: Origin; readonly site: string; readonly device: string }
+export type Telemetry = Addressed & { readonly kind: 'telemetry'; readonly samples: TelemetryMessage }
+export type Power = Addressed & { readonly kind: 'power'; readonly said: PowerMessage }
+export type Online = Addressed & { readonly kind: 'online'; readonly said: OnlineMessage }
+export type Birth = Addressed & { readonly kind: 'birth'; readonly born: Device }
+export type Unreadable = {
+  readonly kind: 'unreadable'
+  readonly origin: Origin
+  readonly reason: QuarantineReason
+  readonly detail: string
+}
+export type Message = Telemetry | Power | Online | Birth | Unreadable
+
+/** Reads what came over MQTT. Never throws: what cannot be read says why. */
+export const readMqttMessage = (topic: string, bytes: Buffer): Message => {
+  const origin: Origin = { source: 'mqtt', topic, site: siteOf(topic), payload: () => bytes.toString('utf8', 0, 2_048) }
+  const parts = parseTopic(topic)
+  if (parts === null) return unreadable(origin, 'topic.unknown', 'not vigie/{site}/{device}/{kind}')
+  if (bytes.length > INGEST_LIMITS.payloadBytes)
+    return unreadable(origin, 'payload.too-large', `${bytes.length} bytes, at most ${INGEST_LIMITS.payloadBytes}`)
+  let json: unknown
+  try {
+    json = JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    return unreadable(origin, 'payload.not-json', error instanceof Error ? error.message : 'not JSON')
+  }
+  return readPayload(origin, parts.kind, { origin, site: parts.site, device: parts.device }, json)
+}
+
+/** Reads what came over HTTP, where address and JSON are checked already. */
+export const readHttpMessage = (site: string, device: string, kind: MessageKind, json: unknown): Message => {
+  const origin: Origin = {
+    source: 'http',
+    topic: `vigie/${site}/${device}/${kind}`,
+    site,
+    payload: () => JSON.stringify(json) ?? '',
+  }
+  return readPayload(origin, kind, { origin, site, device }, json)
+}
+
+/** How much work a message is: its values. */
+export const weightOf = (message: Message): number => (message.kind === 'telemetry' ? message.samples.length * 8 : 1)
+
+const readPayload = (origin: Origin, kind: MessageKind, to: Addressed, json: unknown): Message => {
+  switch (kind) {
+    case 'telemetry':
+      return read(origin, telemetryMessage, json, (samples) => ({ kind, ...to, samples }))
+    case 'power':
+      return read(origin, powerMessage, json, (said) => ({ kind, ...to, said }))
+    case 'online':
+      return read(origin, onlineMessage, json, (said) => ({ kind, ...to, said }))
+    case 'birth':
+      return read(origin, birthMessage, json, (born) => ({ kind, ...to, born: bornDevice(to, born) }))
+  }
+}
+
+const bornDevice = ({ site, device }: Addressed, born: BirthMessage): Device =>
+  deviceSchema.parse({ ...born, site, id: device })
+
+const read = <S extends z.ZodType>(
+  origin: Origin,
+  schema: S,
+  json: unknown,
+  make: (said: z.output<S>) => Message,
+): Message => {
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return make(parsed.data)
+  const [issue] = parsed.error.issues
+  return unreadable(origin, 'payload.invalid', `${issue?.path.join('.') || 'payload'}: ${issue?.message ?? 'invalid'}`)
+}
+
+const unreadable = (origin: Origin, reason: QuarantineReason, detail: string): Unreadable => ({
+  kind: 'unreadable',
+  origin,
+  reason,
+  detail,
+})
+
+const siteOf = (topic: string): string | null => {
+  const [root, site] = topic.split('/', 2)
+  return root === 'vigie' && siteSlug.safeParse(site).success ? (site ?? null) : null
+}

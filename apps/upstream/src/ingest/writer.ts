@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { IngestBody } from '@vigie/contracts/upstream'
+import type { Logger } from 'pino'
+import type { Database } from '../store/tables.ts'
+import { type Committed, commitBatch } from './commit.ts'
+import type { Directory } from './directory.ts'
+import { type Message, weightOf } from './message.ts'
+
+/** values in one transaction */
+const BATCH_WEIGHT = 12_000
+/** values that may wait; beyond, whoever brings more waits as well */
+const QUEUE_WEIGHT = 120_000
+const RETRY_MS = { first: 100, most: 5_000 }
+
+type Waiting = {
+  readonly message: Message
+  readonly resolve: (body: IngestBody) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The one writer: takes messages, commits them in batches, answers each after its commit. */
+export type Writer = {
+  /** Resolves after the commit; rejects only when the writer closed before. */
+  readonly submit: (message: Message) => Promise<IngestBody>
+  /** Resolves when there is room for more. */
+  readonly room: () => Promise<void>
+  readonly depth: () => number
+  /** Commits what waits (for at most `withinMs` when the database does not answer), then refuses. */
+  readonly close: (withinMs: number) => Promise<void>
+}
+
+export type WriterOptions = {
+  readonly db: Database
+  readonly directory: Directory
+  readonly log: Logger
+  readonly now: () => number
+  readonly onCommit: (committed: Committed, tookMs: number) => void
+}
+
+export const startWriter = ({ db, directory, log, now, onCommit }: WriterOptions): Writer => {
+  let queue: Waiting[] = []
+  let weight = 0
+  let running: Promise<void> | null = null
+  let roomWaiters: (() => void)[] = []
+  const stopping = new AbortController()
+
+  const run = async () => {
+    while (queue.length > 0 && !stopping.signal.aborted) {
+      const batch = nextBatch(queue)
+      queue = queue.slice(batch.length)
+      await commitUntilDone(batch)
+      weight -= batch.reduce((sum, { message }) => sum + weightOf(message), 0)
+      const waiters = roomWaiters
+      roomWaiters = []
+      for (const go of waiters) go()
+    }
+    running = null
+  }
+
+  /** The database may be away: then nothing is acknowledged, and the batch is tried again until it is back. */
+  const commitUntilDone = async (batch: readonly Waiting[]): Promise<void> => {
+    for (let delay = RETRY_MS.first; ; delay = Math.min(delay * 2, RETRY_MS.most)) {
+      try {
+        const started = performance.now()
+        const committed = await commitAll(batch)
+        batch.forEach(({ resolve }, index) => {
+          resolve(committed.bodies[index] ?? { accepted: 0, quarantined: [] })
+        })
+        return onCommit(committed, performance.now() - started)
+      } catch (error) {
+        if (isRefusal(error)) return commitApart(batch, error)
+        log.error({ error: String(error), messages: batch.length }, 'batch not committed, trying again')
+        await wait(delay, undefined, { signal: stopping.signal }).catch(() => {})
+        if (stopping.signal.aborted) return batch.forEach(({ reject }) => reject(new Error('closed before the commit')))
+      }
+    }
+  }
+
+  const commitAll = async (batch: readonly Waiting[]): Promise<Committed> => {
+    const messages = batch.map(({ message }) => message)
+    const births = messages.flatMap((message) =>
+      message.kind === 'birth' && directory.site(message.site) !== undefined ? [message.born] : [],
+    )
+    const news = births.filter((born) => !directory.has(born))
+    if (news.length > 0) await directory.save(news)
+    return commitBatch(db, directory, messages, now())
+  }
+
+  /** The database refuses something in the batch: each message on its own, so that only the culprit is set aside. */
+  const commitApart = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
+    const [only] = batch
+    if (batch.length === 1 && only !== undefined) {
+      log.error({ error: String(error), topic: only.message.origin.topic }, 'message refused by the database')
+      if (only.message.kind === 'unreadable') return only.reject(error)
+      const message: Message = {
+        kind: 'unreadable',
+        origin: only.message.origin,
+        reason: 'payload.invalid',
+        detail: 'refused by the database',
+      }
+      return commitUntilDone([{ ...only, message }])
+    }
+    for (const one of batch) await commitUntilDone([one])
+  }
+
+  return {
+    submit: (message) =>
+      new Promise((resolve, reject) => {
+        if (stopping.signal.aborted) return reject(new Error('closed'))
+        queue.push({ message, resolve, reject })
+        weight += weightOf(message)
+        running ??= Promise.resolve().then(run)
+      }),
+    room: () => (weight < QUEUE_WEIGHT ? Promise.resolve() : new Promise((resolve) => roomWaiters.push(resolve))),
+    depth: () => weight,
+    close: async (withinMs) => {
+      const timer = setTimeout(() => stopping.abort(), withinMs)
+      while (running !== null) await running
+      clearTimeout(timer)
+      stopping.abort()
+      for (const { reject } of queue) reject(new Error('closed before the commit'))
+    },
+  }
+}
+
+/** Births end a batch, or are one: what follows must already find the device. */
+const nextBatch = (queue: readonly Waiting[]): Waiting[] => {
+  const birthsOnly = queue[0]?.message.kind === 'birth'
+  const batch: Waiting[] = []
+  let weight = 0
+  for (const waiting of queue) {
+    if ((waiting.message.kind === 'birth') !== birthsOnly || weight >= BATCH_WEIGHT) break
+    batch.push(waiting)
+    weight += weightOf(waiting.message)
+  }
+  return batch
+}
+
+/** SQLSTATE classes 22 and 23: the data is at fault, not the connection. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)

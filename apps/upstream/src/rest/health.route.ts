@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { readEpoch } from '../store/journal.ts'
+import { refuse } from './guard.ts'
+import type { RestDeps } from './rest.ts'
+
+/** For whoever runs the service: no token, no secrets. */
+export const healthRoutes =
+  ({ db, hearsDevices, metrics }: RestDeps): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/healthz', async () => ({ status: 'ok' }))
+    app.get('/readyz', async (_request, reply) => {
+      if (!hearsDevices()) return refuse(reply, 503, 'MQTT broker not connected.')
+      try {
+        await readEpoch(db)
+      } catch {
+        return refuse(reply, 503, 'Database not reachable.')
+      }
+      return { status: 'ready' }
+    })
+    app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()))
+  }

@@ -1,0 +1,34 @@
+import { type JournalBody, journalQuery, quarantineQuery, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readEpoch, readHead, readJournal } from '../store/journal.ts'
+import { readQuarantine } from '../store/quarantine.ts'
+import { authenticate, requireRole, requireSite } from './guard.ts'
+import type { RestDeps } from './rest.ts'
+
+/** What was recorded: the journal of a site, and what its ingest set aside. */
+export const journalRoutes =
+  ({ db, directory, identity }: RestDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', authenticate(identity))
+    const ofSite = requireSite(directory, 'query')
+
+    app.get(
+      UPSTREAM_PATHS.journal,
+      { schema: { querystring: journalQuery }, preHandler: ofSite },
+      async ({ query }): Promise<JournalBody> =>
+        db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute(async (tx) => ({
+            epoch: await readEpoch(tx),
+            head: await readHead(tx, query.site),
+            entries: await readJournal(tx, query.site, query.since, query.limit),
+          })),
+    )
+
+    app.get(
+      UPSTREAM_PATHS.quarantine,
+      { schema: { querystring: quarantineQuery }, preHandler: [ofSite, requireRole('admin', 'superadmin')] },
+      async ({ query }) => ({ items: await readQuarantine(db, query.site, query.limit) }),
+    )
+  }

@@ -1,0 +1,56 @@
+import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Directory } from '../ingest/directory.ts'
+import type { Writer } from '../ingest/writer.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Database } from '../store/tables.ts'
+import { refuse } from './guard.ts'
+import { healthRoutes } from './health.route.ts'
+import type { IdentityService } from './identity.ts'
+import { ingestRoute } from './ingest.route.ts'
+import { journalRoutes } from './journal.route.ts'
+import { siteRoutes } from './site.route.ts'
+import { specRoutes } from './spec.route.ts'
+
+export type RestDeps = {
+  readonly db: Database
+  readonly directory: Directory
+  readonly writer: Writer
+  readonly identity: IdentityService
+  readonly metrics: Metrics
+  /** whether devices can reach the ingest */
+  readonly hearsDevices: () => boolean
+  readonly now: () => number
+}
+
+const BODY_BYTES = 1_048_576
+
+/** The REST side: every path under the versioned base, and the spec's three at the root as well. */
+export const buildRest = async (apiPath: string, deps: RestDeps, log: Logger): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
+  const app = fastify({ loggerInstance, bodyLimit: BODY_BYTES })
+  app.setValidatorCompiler(validatorCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('identity', null)
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found.'))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuse(reply, status, error.message)
+    request.log.error(error)
+    return refuse(reply, status, 'Something went wrong.')
+  })
+  await app.register(healthRoutes(deps))
+  await app.register(specRoutes(deps))
+  await app.register(
+    async (versioned) => {
+      await versioned.register(specRoutes(deps))
+      await versioned.register(siteRoutes(deps))
+      await versioned.register(journalRoutes(deps))
+      await versioned.register(ingestRoute(deps))
+    },
+    { prefix: apiPath },
+  )
+  await app.ready()
+  return app
+}

@@ -1,0 +1,45 @@
+import { capability, mayAccessSite, type SeriesBody, seriesQuery } from '@vigie/contracts/entities'
+import { type DevicesBody, type LatestBody, type SitesBody, siteQuery, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readPicture } from '../store/picture.ts'
+import { readSeries } from '../store/series.ts'
+import { authenticate, callerOf, refuse, requireSite } from './guard.ts'
+import type { RestDeps } from './rest.ts'
+
+/** What this upstream can do; grows with it. */
+const CAPABILITIES = capability.exclude(['kpis', 'audit']).options
+
+/** Sites, their devices and their measurements. */
+export const siteRoutes =
+  ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', authenticate(identity))
+    const ofSite = { preHandler: requireSite(directory, 'query') }
+
+    app.get(UPSTREAM_PATHS.capabilities, async () => ({ capabilities: CAPABILITIES }))
+
+    app.get(UPSTREAM_PATHS.sites, async (request): Promise<SitesBody> => {
+      const caller = callerOf(request)
+      return { sites: directory.sites().filter(({ slug }) => mayAccessSite(slug, caller)) }
+    })
+
+    app.get(
+      UPSTREAM_PATHS.devices,
+      { ...ofSite, schema: { querystring: siteQuery } },
+      async ({ query }): Promise<DevicesBody> => ({ devices: directory.devicesOf(query.site) }),
+    )
+
+    app.get(
+      UPSTREAM_PATHS.latest,
+      { ...ofSite, schema: { querystring: siteQuery } },
+      async ({ query }): Promise<LatestBody> => readPicture(db, query.site, now()),
+    )
+
+    app.get(UPSTREAM_PATHS.series, { ...ofSite, schema: { querystring: seriesQuery } }, async ({ query }, reply) => {
+      const spec = directory.device(query.site, query.device)?.metrics.get(query.metric)
+      if (spec === undefined) return refuse(reply, 404, 'Series not found.')
+      const { device, metric, from, to } = query
+      const body: SeriesBody = { device, metric, from, to, ...(await readSeries(db, spec, query)) }
+      return body
+    })
+  }

@@ -1,0 +1,120 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import {
+  type HeartbeatEvent,
+  JOIN_EVENT,
+  type JoinReply,
+  type JournalEvent,
+  type NotificationEvent,
+  type ReadingsEvent,
+  ROOMS,
+  type RoomName,
+  roomName,
+  type StatusEvent,
+  UPSTREAM_EVENTS,
+} from '@vigie/contracts/upstream'
+import type { Logger } from 'pino'
+import { createClient } from 'redis'
+import { Server, type Socket } from 'socket.io'
+import type { IdentityService } from '../rest/identity.ts'
+import { type Audience, audienceOf, siteRoom, wholeRoom } from './audience.ts'
+
+type Outgoing = {
+  notification: (event: NotificationEvent) => void
+  journal: (event: JournalEvent) => void
+  readings: (event: ReadingsEvent) => void
+  status: (event: StatusEvent) => void
+  heartbeat: (event: HeartbeatEvent) => void
+}
+type Incoming = { [JOIN_EVENT]: (room: unknown, reply?: unknown) => void }
+type Data = { audience: Audience }
+type Io = Server<Incoming, Outgoing, Record<string, never>, Data>
+
+export type Rooms = {
+  readonly tellJournal: (event: JournalEvent) => void
+  readonly tellReadings: (event: ReadingsEvent) => void
+  readonly tellStatus: (event: StatusEvent) => void
+  /** To every socket of this instance, each hearing of the sites it may know. */
+  readonly beat: (event: HeartbeatEvent) => void
+  readonly sockets: () => number
+  readonly close: () => Promise<void>
+}
+
+export type RoomsOptions = {
+  readonly http: HttpServer
+  readonly identity: IdentityService
+  readonly serviceKey: string | null
+  readonly redisUrl: string | null
+  readonly log: Logger
+  readonly now: () => number
+}
+
+const MAX_MESSAGE_BYTES = 16_384
+
+/** The spec's Socket.IO rooms (R7.2); with Redis, what one instance tells is heard at all of them. */
+export const openRooms = async (options: RoomsOptions): Promise<Rooms> => {
+  const redis = options.redisUrl === null ? null : createClient({ url: options.redisUrl })
+  redis?.on('error', (error) => options.log.warn({ error: String(error) }, 'Redis'))
+  await redis?.connect()
+  const io: Io = new Server(options.http, {
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    ...(redis === null ? {} : { adapter: createAdapter(redis) }),
+  })
+  io.use((socket, next) => {
+    audienceOf(socket.handshake.auth, options).then((audience) => {
+      if (audience !== 'all' && 'refused' in audience) return next(new Error(audience.refused))
+      socket.data.audience = audience
+      next()
+    }, next)
+  })
+  io.on('connection', (socket) => {
+    socket.on(JOIN_EVENT, (room, reply) => join(socket, room, reply))
+    leaveWhenExpired(socket, options.now())
+  })
+  const to = (room: RoomName, site: string) => io.to([wholeRoom(room), siteRoom(room, site)])
+  return {
+    tellJournal: (event) => {
+      const { site, entry } = event
+      to(ROOMS.notifications, site).emit(UPSTREAM_EVENTS.journal, event)
+      if (entry.type === 'notification.created')
+        to(ROOMS.notifications, site).emit(UPSTREAM_EVENTS.notification, { ...entry.data, site })
+    },
+    tellReadings: (event) => to(ROOMS.devices, event.site).emit(UPSTREAM_EVENTS.readings, event),
+    tellStatus: (event) => to(ROOMS.status, event.site).emit(UPSTREAM_EVENTS.status, event),
+    beat: (event) => {
+      for (const socket of io.sockets.sockets.values())
+        socket.emit(UPSTREAM_EVENTS.heartbeat, { ...event, heads: headsFor(socket.data.audience, event.heads) })
+    },
+    sockets: () => io.sockets.sockets.size,
+    close: async () => {
+      await io.close()
+      await redis?.close()
+    },
+  }
+}
+
+const join = (socket: Socket<Incoming, Outgoing, Record<string, never>, Data>, room: unknown, reply: unknown): void => {
+  const answer = (said: JoinReply) => {
+    if (typeof reply === 'function') reply(said)
+  }
+  const parsed = roomName.safeParse(room)
+  if (!parsed.success) return answer({ ok: false, error: 'Unknown room.' })
+  const { audience } = socket.data
+  void socket.join(
+    audience === 'all' ? wholeRoom(parsed.data) : audience.sites.map((site) => siteRoom(parsed.data, site)),
+  )
+  answer({ ok: true, room: parsed.data })
+}
+
+const leaveWhenExpired = (socket: Socket<Incoming, Outgoing, Record<string, never>, Data>, nowMs: number): void => {
+  const { audience } = socket.data
+  if (audience === 'all') return
+  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, audience.expiresAt - nowMs))
+  socket.on('disconnect', () => clearTimeout(timer))
+}
+
+const headsFor = (audience: Audience, heads: HeartbeatEvent['heads']): HeartbeatEvent['heads'] =>
+  audience === 'all'
+    ? heads
+    : Object.fromEntries(Object.entries(heads).filter(([site]) => audience.sites.includes(site)))

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Takes the data directory for this process; two at once would corrupt it.
+ * A lock left by a killed process is recognised by its pid and start time, and replaced.
+ * @returns the release, or the pid of the process that has it
+ */
+export const lockDataDir = (dataDir: string): { ok: true; release: () => void } | { ok: false; pid: number } => {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'upstream.lock')
+  const own = `${process.pid} ${startTimeOf(process.pid)}`
+  for (;;) {
+    try {
+      writeFileSync(file, own, { flag: 'wx' })
+      return { ok: true, release: () => rmSync(file, { force: true }) }
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error
+    }
+    const [pid = 0, startTime = ''] = readLock(file)
+    if (pid > 0 && isRunning(pid) && startTimeOf(pid) === startTime) return { ok: false, pid }
+    rmSync(file, { force: true })
+  }
+}
+
+const readLock = (file: string): [number, string] | [] => {
+  try {
+    const [pid, startTime] = readFileSync(file, 'utf8').split(' ')
+    return [Number(pid), startTime ?? '']
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+/** Tells a process from a later one with the same pid; empty where the system does not say. */
+const startTimeOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return isCode(error, 'EPERM')
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { BINARY_ARRAY_OIDS } from './arrays.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { migrate } from './migrations.ts'
+import type { Signals } from './signals.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Opens the embedded database in `dataDir`, or in memory (`memory://`).
+ * @returns the store, or the pid of the process that already has the directory
+ */
+export const openPglite = async (dataDir: string): Promise<{ ok: true; store: Store } | { ok: false; pid: number }> => {
+  const inMemory = dataDir === 'memory://'
+  const lock = inMemory ? { ok: true as const, release: () => {} } : lockDataDir(dataDir)
+  if (!lock.ok) return lock
+  try {
+    const pglite = await PGlite.create({
+      dataDir: inMemory ? dataDir : join(dataDir, 'pglite'),
+      serializers: asIs,
+      parsers: { [INT8]: Number },
+    })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    await migrate(db)
+    const close = async () => {
+      await db.destroy()
+      lock.release()
+    }
+    return { ok: true, store: { kind: 'pglite', db, signals: signalsOf(pglite), close } }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const INT8 = 20
+const asIs = Object.fromEntries(
+  Object.values(BINARY_ARRAY_OIDS).map((oid) => [oid, (value: unknown) => value as string]),
+)
+
+/** One process, one connection: it hears itself, and owns every relay. */
+const signalsOf = (pglite: PGlite): Signals => ({
+  on: (channel, listener) => {
+    const listening = pglite.listen(channel, listener)
+    return () => void listening.then((unlisten) => unlisten())
+  },
+  ownsRelay: async () => true,
+  close: async () => {},
+})

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { CHANNELS, type Signals } from './signals.ts'
+
+const RETRY_MS = 1_000
+/** first key of the advisory locks that say who relays a site */
+const RELAY_LOCK = 7_248
+
+/** Signals over a connection of their own, opened again whenever it drops. */
+export const openPostgresSignals = (url: string, log: Logger): Signals => {
+  const emitter = new EventEmitter()
+  const closing = new AbortController()
+  let line: { client: pg.Client; owned: Set<string> } | null = null
+
+  const connect = async (): Promise<Promise<void>> => {
+    const client = new pg.Client({ connectionString: url })
+    const lost = new Promise<void>((resolve) => {
+      client.on('error', () => resolve())
+      client.on('end', () => resolve())
+    })
+    client.on('notification', ({ channel, payload }) => emitter.emit(channel, payload ?? ''))
+    await client.connect()
+    for (const channel of Object.values(CHANNELS)) await client.query(`listen ${channel}`)
+    line = { client, owned: new Set() }
+    return lost
+  }
+
+  const run = async () => {
+    while (!closing.signal.aborted) {
+      try {
+        const lost = await connect()
+        await Promise.race([lost, aborted(closing.signal)])
+      } catch (error) {
+        log.warn({ error: String(error) }, 'no signals from the database')
+      }
+      const client = line?.client
+      line = null
+      await client?.end().catch(() => {})
+      if (!closing.signal.aborted) await wait(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+
+  return {
+    on: (channel, listener) => {
+      emitter.on(channel, listener)
+      return () => void emitter.off(channel, listener)
+    },
+    ownsRelay: async (site) => {
+      const current = line
+      if (current === null) return false
+      if (current.owned.has(site)) return true
+      const { rows } = await current.client.query<{ owned: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext(current_schema() || $2)) as owned',
+        [RELAY_LOCK, site],
+      )
+      if (rows[0]?.owned === true) current.owned.add(site)
+      return current.owned.has(site)
+    },
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

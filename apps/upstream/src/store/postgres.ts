@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { migrate } from './migrations.ts'
+import { openPostgresSignals } from './postgres-signals.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+const POOL_SIZE = 10
+
+/** Opens a PostgreSQL database. Throws when it does not answer. */
+export const openPostgres = async (url: string, log: Logger): Promise<Store> => {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, connectionTimeoutMillis: 10_000 })
+  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  const signals = openPostgresSignals(url, log)
+  const close = async () => {
+    await signals.close()
+    await db.destroy()
+  }
+  return { kind: 'postgres', db, signals, close }
+}
+
+const INT8 = 20
+
+/** int8 as a number: instants, seqs and counts stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+}

@@ -1,0 +1,22 @@
+import type { MetricId } from '@vigie/contracts/entities'
+
+/** What must be known of a series to judge and sum up its readings. */
+export type SeriesSpec = {
+  readonly id: number
+  readonly site: string
+  readonly device: string
+  readonly metric: MetricId
+  readonly nature: 'gauge' | 'counter' | 'state'
+  readonly cadenceMs: number
+  /** the most the device can physically read; null: not said */
+  readonly max: number | null
+  /** counters: the most that can be counted in an hour; null: not said */
+  readonly maxRatePerHour: number | null
+  /** IANA zone of the site: what a day is */
+  readonly timeZone: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** Two readings further apart than this do not vouch for the time between them, ms. */
+export const holdMsOf = ({ cadenceMs }: Pick<SeriesSpec, 'cadenceMs'>): number => Math.max(3 * cadenceMs, HOUR_MS)

@@ -1,0 +1,11 @@
+import type { Signals } from './signals.ts'
+import type { Database } from './tables.ts'
+
+/** The open database, embedded or served: the same tables and the same SQL. */
+export type Store = {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Database
+  readonly signals: Signals
+  /** Waits for what is under way. */
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,77 @@
+import type { Device, JournalEntryType, MetricId, Site } from '@vigie/contracts/entities'
+import type { QuarantineReason } from '@vigie/contracts/upstream'
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+
+/** Instants are ms since 1970 (int8) everywhere: the same in both databases and in the code. */
+export type Tables = {
+  meta: { singleton: Generated<boolean>; epoch: string }
+  sites: { slug: string; data: JSONColumnType<Site> }
+  devices: { site: string; id: string; data: JSONColumnType<Device> }
+  /** the small number that stands for (site, device, metric) in every long table */
+  series: { id: Generated<number>; site: string; device: string; metric: MetricId }
+  /** `inc`: what a counter counted, or the ms a state was on, since the reading before; `span`: ms covered since then */
+  readings: { series_id: number; ts: number; value: number; inc: number | null; span: number | null }
+  /** one row per series from its birth on; the writers' lock */
+  latest: { series_id: number; ts: number | null; value: number | null }
+  rollups: RollupRow
+  device_status: {
+    site: string
+    device: string
+    powered: boolean | null
+    powered_at: number | null
+    power_heard_at: number | null
+    online: boolean | null
+    online_at: number | null
+  }
+  alarms: {
+    id: string
+    site: string
+    device: string
+    condition: 'power-off'
+    raised_at: number
+    cleared_at: number | null
+  }
+  notifications: {
+    id: string
+    site: string
+    seq: number
+    device: string
+    device_name: string
+    device_status: string
+    created_at: number
+  }
+  journal_head: { site: string; seq: number }
+  journal: { site: string; seq: number; at: number; type: JournalEntryType; data: JSONColumnType<object> }
+  /** how far each site's journal has been emitted */
+  relay: { site: string; seq: number }
+  quarantine: {
+    id: Generated<number>
+    site: string | null
+    at: number
+    source: 'mqtt' | 'http'
+    topic: string
+    reason: QuarantineReason
+    detail: string
+    payload: string
+  }
+}
+
+/** One bucket of one series: its readings summed up. `delta` is the sum of `inc`, `covered` that of `span`. */
+export type RollupRow = {
+  res: number
+  series_id: number
+  start: number
+  count: number
+  covered: number
+  min: number
+  max: number
+  sum: number
+  first_ts: number
+  first_value: number
+  last_ts: number
+  last_value: number
+  delta: number
+}
+
+export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>
