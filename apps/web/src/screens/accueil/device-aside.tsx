@@ -19,8 +19,8 @@ export const DeviceAside = ({ device, wide, span, onSpanChange, onClose }: Devic
   const panel = <HistoryPanel key={device.id} device={device} span={spanOf(span)} onSpanChange={onSpanChange} />
   if (wide) {
     return (
-      <aside aria-label={text.history.title} className="sticky top-[calc(var(--header-height,0px)+1.5rem)]">
-        <Card className="max-h-[calc(100dvh-var(--header-height,0px)-3rem)] overflow-y-auto p-4">{panel}</Card>
+      <aside aria-label={text.history.title} className="sticky top-[calc(var(--header-height)+1.5rem)]">
+        <Card className="max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto p-4">{panel}</Card>
       </aside>
     )
   }

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { initialOf } from './avatar.tsx'
+
+it("the avatar falls back to the name's initial, else to 'S' [R4.5]", () => {
+  expect(initialOf('amina Naciri')).toBe('A')
+  expect(initialOf('  émile')).toBe('É')
+  expect(initialOf('')).toBe('S')
+  expect(initialOf('   ')).toBe('S')
+  expect(initialOf(null)).toBe('S')
+})
