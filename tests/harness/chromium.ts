@@ -7,16 +7,6 @@ import { chromium } from 'playwright'
 /** A Chromium that starts, or the one line that says what to do. */
 export type ChromiumSearch = { readonly path: string } | { readonly line: string }
 
-/** Flags for a machine without a display, a GPU or a user namespace. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
 /** Looks for a Chromium: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own download, then the package manager. */
 export const findChromium = (say: (line: string) => void): ChromiumSearch => {
   const told = process.env['PLAYWRIGHT_CHROMIUM']

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site } from '@vigie/contracts/entities'
 import { freePort, type ServiceName, type Stack, startStack } from '@vigie/stack'
-import { afterAll, beforeAll, describe } from 'vitest'
 import { connectDevices, type Devices } from './devices.ts'
 import { identityHost } from './identity.ts'
-import { hasProduction, ownProduction, type Production } from './production.ts'
+import type { Production } from './production.ts'
 
 /** A throwaway stack: its own ports, data, sites and, in production, database. No simulator unless asked for. */
 export type TestStack = Stack & {
@@ -21,30 +20,6 @@ export type TestStack = Stack & {
 export type TestStackOptions = {
   readonly services?: readonly ServiceName[]
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>
-}
-
-/**
- * Runs the suite on the embedded backing (PGlite, aedes) and on production's (PostgreSQL, MQTT broker, Redis)
- * where TEST_DATABASE_URL and TEST_MQTT_URL say where they are.
- */
-export const onEveryBacking = (
-  title: string,
-  suite: (stack: () => TestStack) => void,
-  options: TestStackOptions = {},
-): void => {
-  const run = (production: () => Promise<Production | null>) => () => {
-    let stack: TestStack
-    beforeAll(async () => {
-      stack = await startTestStack(options, await production())
-    })
-    afterAll(() => stack?.close())
-    suite(() => stack)
-  }
-  describe(
-    `embedded: ${title}`,
-    run(async () => null),
-  )
-  describe.skipIf(!hasProduction)(`production: ${title}`, run(ownProduction))
 }
 
 export const startTestStack = async (

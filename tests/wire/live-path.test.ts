@@ -1,11 +1,11 @@
 import { devicesResponse, notificationsResponse } from '@vigie/contracts/rest'
 import { formatTopic, quarantineBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { onEveryBacking } from '../harness/backings.ts'
 import { type Devices, flowMeter, publishFromShell } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
 import { type LiveClient, openLive } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
-import { onEveryBacking } from '../harness/test-stack.ts'
 import { callUpstream } from '../harness/upstream.ts'
 import { until } from '../harness/wait.ts'
 

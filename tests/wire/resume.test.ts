@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEveryBacking } from '../harness/backings.ts'
 import { type Devices, flowMeter } from '../harness/devices.ts'
 import { openLive } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
-import { onEveryBacking } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
 
 onEveryBacking('resume by {epoch, seq}', (stack) => {

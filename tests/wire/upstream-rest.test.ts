@@ -7,9 +7,9 @@ import {
   upstreamErrorBody,
 } from '@vigie/contracts/upstream'
 import { beforeAll, expect, test } from 'vitest'
+import { onEveryBacking } from '../harness/backings.ts'
 import { flowMeter } from '../harness/devices.ts'
 import { exchangeCustomToken, newPerson, type Person } from '../harness/people.ts'
-import { onEveryBacking } from '../harness/test-stack.ts'
 import { callUpstream } from '../harness/upstream.ts'
 import { until } from '../harness/wait.ts'
 

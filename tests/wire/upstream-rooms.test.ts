@@ -1,8 +1,8 @@
 import { journalEvent, notificationEvent, ROOMS, readingsEvent, statusEvent } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEveryBacking } from '../harness/backings.ts'
 import { type Devices, flowMeter } from '../harness/devices.ts'
 import { newPerson, type Person } from '../harness/people.ts'
-import { onEveryBacking } from '../harness/test-stack.ts'
 import { joinRoom, type RoomListener } from '../harness/upstream.ts'
 import { until } from '../harness/wait.ts'
 

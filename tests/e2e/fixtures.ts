@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stack, startStack } from '@vigie/stack'
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
+import { identityHost } from '../harness/identity.ts'
+import { Bell } from './pages/bell.ts'
+import { Home } from './pages/home.ts'
+import { Shell } from './pages/shell.ts'
+import { SignIn } from './pages/sign-in.ts'
+
+/** A device of the tests at the demo site: what the farm does never touches it. */
+export type TrialDevice = { readonly id: string; readonly name: string; readonly devices: Devices }
+
+type WorkerFixtures = { readonly stack: Stack }
+type Fixtures = {
+  /** console errors that a test brings about on purpose */
+  readonly expectedErrors: RegExp | null
+  readonly origin: string
+  readonly trial: TrialDevice
+  readonly signIn: SignIn
+  readonly home: Home
+  readonly bell: Bell
+  readonly shell: Shell
+}
+
+/** A throwaway stack per worker, with its virtual farm; zero console errors and CSP violations in every test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'vigie-e2e-'))
+      const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1 })
+      await use(stack)
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  expectedErrors: [null, { option: true }],
+  origin: ({ stack }, use) => use(originOf(stack, 'chaib')),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = watchErrors(page)
+    await use(page)
+    expect(errors.filter((text) => expectedErrors?.test(text) !== true)).toEqual([])
+  },
+  trial: async ({ stack }, use, { testId }) => {
+    const id = `essai-${testId.slice(-12).replace(/[^a-z0-9]/g, '')}`
+    const devices = await connectDevices(stack.urls.mqtt, 'chaib')
+    const name = `Essai ${id.slice(-6)}`
+    await devices.birth(id, flowMeter(name))
+    await devices.power(id, 'on', Date.now() - 60_000)
+    await devices.telemetry(id, { flow_m3h: 10 })
+    await use({ id, name, devices })
+    await devices.close()
+  },
+  signIn: ({ page, origin }, use) => use(new SignIn(page, origin)),
+  home: ({ page, origin }, use) => use(new Home(page, origin)),
+  bell: ({ page }, use) => use(new Bell(page)),
+  shell: ({ page }, use) => use(new Shell(page)),
+})
+export { expect }
+
+export const originOf = (stack: Stack, site: string): string => `http://${site}.localhost:${stack.ports.gateway}`
+
+const watchErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}

@@ -1,0 +1,103 @@
+import { formatTopic } from '@vigie/contracts/upstream'
+import { publishFromShell } from '../harness/devices.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(({ signIn }) => signIn.as('operateur@vigie.test'))
+
+test('the virtual farm is live: values move by themselves', async ({ home }) => {
+  await expect(home.connection).toHaveText('En direct')
+  const values = home.tiles.locator('[data-value]')
+  const before = await values.allTextContents()
+  expect(before.length).toBeGreaterThan(20)
+  await expect(async () => expect(await values.allTextContents()).not.toEqual(before)).toPass()
+})
+
+test('a reading published from a shell appears on its tile', async ({ stack, home, trial }) => {
+  const topic = formatTopic({ site: 'chaib', device: trial.id, kind: 'telemetry' })
+  await expect(home.tile(trial.name).value).toHaveText('10,0')
+  await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), values: { flow_m3h: 12.3 } }))
+  await expect(home.tile(trial.name).value).toHaveText('12,3')
+  await expect(home.tile(trial.name).freshness).toHaveAttribute('data-freshness', 'frais')
+})
+
+test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device, and clears the dot', async ({
+  stack,
+  home,
+  bell,
+  trial,
+}) => {
+  await expect(home.tile(trial.name).power).toHaveAttribute('data-power', 'on')
+  await bell.press()
+  await bell.press()
+  await expect(bell.dot).toBeHidden()
+  const topic = formatTopic({ site: 'chaib', device: trial.id, kind: 'power' })
+  await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), state: 'off' }))
+  await expect(bell.dot).toBeVisible()
+  await expect(home.tile(trial.name).power).toHaveAttribute('data-power', 'off')
+
+  await bell.press()
+  await expect(bell.dot).toBeHidden()
+  const item = bell.items.filter({ hasText: trial.name }).first()
+  await expect(item).toContainText("Statut d'alimentation : ÉTEINT ❌")
+  await expect(item.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
+
+  await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), state: 'on' }))
+  const back = bell.items.filter({ hasText: trial.name }).first()
+  await expect(back).toContainText("Statut d'alimentation : ALLUMÉ ✅")
+  await expect(bell.dot).toBeHidden()
+})
+
+test('[R4.1] Ctrl+m opens and closes the panel; Escape closes it', async ({ page, bell }) => {
+  await bell.pressShortcut()
+  await expect(bell.panel).toBeVisible()
+  await bell.pressShortcut()
+  await expect(bell.panel).toBeHidden()
+  await bell.press()
+  await expect(bell.panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell.panel).toBeHidden()
+})
+
+test('[R4.4] a burst of notifications is fetched again once, not once each', async ({ page, bell, home, trial }) => {
+  await expect(home.connection).toHaveText('En direct')
+  await expect(home.tile(trial.name).power).toHaveAttribute('data-power', 'on')
+  let fetches = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/notifications') fetches += 1
+  })
+  const flips = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'off' : 'on'))
+  const now = Date.now()
+  await Promise.all(flips.map((state, index) => trial.devices.power(trial.id, state as 'on' | 'off', now + index)))
+  await expect(bell.dot).toBeVisible()
+  await bell.press()
+  await expect(bell.items.filter({ hasText: trial.name })).toHaveCount(20)
+  expect(fetches).toBeLessThan(10)
+})
+
+test('a device that falls silent degrades its own tile, and no other', async ({ home, trial }) => {
+  const tile = home.tile(trial.name)
+  await trial.devices.telemetry(trial.id, { flow_m3h: 11 })
+  await expect(tile.freshness).toHaveAttribute('data-freshness', 'frais')
+  await expect(tile.freshness).toHaveAttribute('data-freshness', 'ancien')
+  await expect(tile.value).toHaveText('11,0')
+  await expect(home.connection).toHaveText('En direct')
+  expect(await home.tiles.locator('[data-freshness="frais"]').count()).toBeGreaterThan(10)
+})
+
+test('[R8.3] numbers and times are written in French', async ({ home, trial }) => {
+  await trial.devices.telemetry(trial.id, { flow_m3h: 1234.5 })
+  await expect(home.tile(trial.name).value).toHaveText('1\u202f234,5')
+})
+
+test('[R8.1] device kinds have their French names', async ({ home }) => {
+  for (const label of ['Énergie', 'Pression', 'Débitmètre', 'Quantité', 'caméra', 'pompe']) {
+    await expect(home.tilesSaying(label).first()).toBeAttached()
+  }
+})
+
+test('a chosen device shows its history, which goes on live', async ({ page, home, trial }) => {
+  await home.tile(trial.name).root.getByRole('button').click()
+  const history = page.getByRole('complementary', { name: 'Historique' })
+  await expect(history).toContainText(trial.name)
+  await expect(history.getByText('données jusqu’à')).toBeVisible()
+})

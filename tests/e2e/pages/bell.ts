@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The bell, its red dot, its panel. */
+export class Bell {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get button(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  }
+
+  get dot(): Locator {
+    return this.button.locator('[data-dot]')
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('dialog', { name: 'Notifications' })
+  }
+
+  get items(): Locator {
+    return this.panel.getByRole('listitem')
+  }
+
+  async press(): Promise<void> {
+    await this.button.click()
+  }
+
+  async pressShortcut(): Promise<void> {
+    await this.page.keyboard.press('Control+m')
+  }
+}

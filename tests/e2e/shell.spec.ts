@@ -1,0 +1,160 @@
+import { expect, test } from './fixtures.ts'
+
+const OPERATOR = 'operateur@vigie.test'
+const ADMIN = 'admin@vigie.test'
+
+test.describe('on a wide screen', () => {
+  test('[R3.4] [R3.5] [R3.7] [R3.8] the sidebar stands beside the content, and collapses to icons', async ({
+    signIn,
+    shell,
+    page,
+  }) => {
+    await signIn.as(OPERATOR)
+    const width = async () => Math.round((await shell.sidebar.boundingBox())?.width ?? 0)
+    const rem = 16
+    expect(await width()).toBe(17 * rem)
+    await expect(shell.sidebar.locator('img[src="/logo.png"]')).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect.poll(width).toBe(3 * rem)
+    await expect(shell.sidebar.locator('img[src="/logo-sm.png"]')).toBeVisible()
+    await expect(shell.entry('Executive KPIs')).toBeVisible()
+
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar:state')
+    expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(604_000)
+    expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(604_800)
+    await page.reload()
+    await expect.poll(width).toBe(3 * rem)
+    await page.keyboard.press('Meta+b')
+    await expect.poll(width).toBe(17 * rem)
+  })
+
+  test('[R3.8] a cookie that says nothing known leaves the sidebar as it starts', async ({
+    signIn,
+    shell,
+    page,
+    origin,
+  }) => {
+    await page.context().addCookies([{ name: 'sidebar:state', value: '<script>', url: origin }])
+    await signIn.as(OPERATOR)
+    expect(Math.round((await shell.sidebar.boundingBox())?.width ?? 0)).toBe(272)
+  })
+
+  test('[R3.3] the active entry is orange, and said to be the current page', async ({ signIn, shell }) => {
+    await signIn.as(OPERATOR)
+    const entry = shell.entry('Executive KPIs')
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    const [red, green, blue] = await entry.evaluate((element) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      if (canvas === null) return [0, 0, 0]
+      canvas.fillStyle = getComputedStyle(element).color
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data]
+    })
+    expect(red).toBeGreaterThan(green ?? 0)
+    expect(green).toBeGreaterThan(blue ?? 0)
+  })
+
+  test('[R3.10] an icon of the collapsed sidebar says its name at once', async ({ signIn, shell, page }) => {
+    await signIn.as(OPERATOR)
+    await page.keyboard.press('Control+b')
+    await shell.entry('Executive KPIs').hover()
+    await expect(page.getByRole('tooltip', { name: 'Executive KPIs' })).toBeVisible()
+  })
+
+  test('[R4.5] the profile says who is signed in; without a photo, the initial', async ({ signIn, shell, page }) => {
+    await signIn.as(OPERATOR)
+    await expect(page.getByRole('button', { name: 'Profil de Karim Ouhaddou' })).toHaveText('K')
+    const menu = await shell.openProfile()
+    await expect(menu).toContainText('Karim Ouhaddou')
+    await expect(menu).toContainText(OPERATOR)
+  })
+
+  test('[R4.6] a button leads to the marketing site, elsewhere and without telling from where', async ({
+    signIn,
+    page,
+  }) => {
+    await signIn.as(OPERATOR)
+    const link = page.getByRole('banner').getByRole('link', { name: /Découvrir Vigie/ })
+    await expect(link).toHaveAttribute('href', /^https:/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noreferrer/)
+  })
+
+  test('[R3.2] the list of projects is 5rem high, or 18rem', async ({ signIn, shell }) => {
+    await signIn.as(ADMIN)
+    const list = shell.projects.locator('ul')
+    const box = list.locator('..')
+    const limit = () => box.evaluate((element) => getComputedStyle(element).maxHeight)
+    const before = await limit()
+    await shell.projects.getByRole('button', { name: /^Projets/ }).click()
+    await expect.poll(limit).not.toBe(before)
+    expect([before, await limit()].sort()).toEqual(['288px', '80px'])
+  })
+})
+
+test.describe('below 768 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[R3.4] [R3.8] [R3.9] the menu is a drawer, 18rem wide, that locks the page behind and closes on a link', async ({
+    signIn,
+    shell,
+    page,
+  }) => {
+    await signIn.as(OPERATOR)
+    await expect(shell.menu).toBeHidden()
+    await shell.openDrawer()
+    await expect(shell.drawer).toBeVisible()
+    await expect.poll(async () => Math.round((await shell.drawer.boundingBox())?.width ?? 0)).toBe(288)
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    await shell.entry('Executive KPIs').click()
+    await expect(shell.drawer).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
+  })
+
+  test('[R3.9] Escape closes the drawer, and focus comes back to its button', async ({ signIn, shell, page }) => {
+    await signIn.as(OPERATOR)
+    await shell.openDrawer()
+    await page.keyboard.press('Escape')
+    await expect(shell.drawer).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused()
+  })
+
+  test('nothing is wider than the screen', async ({ signIn, page }) => {
+    await signIn.as(OPERATOR)
+    const [page_, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(page_).toBeLessThanOrEqual(screen ?? 0)
+  })
+})
+
+test('[R2.2] any other path: Page non trouvée, and a way home', async ({ signIn, home, page, origin }) => {
+  await signIn.as(OPERATOR)
+  await page.goto(`${origin}/nulle/part`)
+  await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible()
+  const way = page
+    .getByRole('link', { name: "Retour à l'accueil" })
+    .or(page.getByRole('button', { name: "Retour à l'accueil" }))
+  await way.click()
+  await expect(home.title).toBeVisible()
+})
+
+test('[R3.1] [R2.1] only an admin sees user management in the menu', async ({ signIn, shell }) => {
+  await signIn.as(OPERATOR)
+  await expect(shell.entry('Gestion des utilisateurs')).toBeHidden()
+})
+
+test('[R2.4] a service worker left by something else is unregistered at start', async ({
+  signIn,
+  home,
+  page,
+  origin,
+}) => {
+  await page.route('**/left-over.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
+  )
+  await signIn.open()
+  await page.evaluate(() => navigator.serviceWorker.register('/left-over.js'))
+  await page.goto(`${origin}/auth/sign-in`)
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(count).toBe(0)
+  await expect(home.title).toBeHidden()
+})
