@@ -1,0 +1,78 @@
+import { diff } from 'node:util'
+import { type Command, textOption } from '../command.ts'
+import type { Chart } from '../model/chart.types.ts'
+import { chartsNamed } from '../model/charts.ts'
+import { samplesOf } from '../model/samples.ts'
+import { divergenceOf, sayDivergence } from './compare.ts'
+import { tracesToFreeze } from './freeze.ts'
+import { readGoldenText, writeGolden } from './golden.ts'
+import { print, read } from './text.ts'
+import { replay } from './trace.ts'
+
+export const freezeCommand: Command = {
+  name: 'freeze',
+  summary: 'writes what the charts do today into golden/, or checks them against it',
+  help: `
+npm run paths -- freeze [chart] [--check] [--fresh]
+
+Writes golden/<chart>.trace: the paths of the plan with, at every step, the event, the state and context that
+followed, the transitions taken, the children alive and the effects in order. These files are what every other
+command expects of a chart, so a change of a chart shows as a change of them: review it like code, then commit it.
+Paths frozen before are kept as far as they can still be walked, and paths are added for what is new.
+
+  --check     writes nothing; says where the charts and the files differ, exit code 1 when they do
+  --fresh     plans all paths anew instead of keeping them
+  example     npm run paths -- freeze --check`,
+  options: { check: { type: 'boolean' }, fresh: { type: 'boolean' }, machine: { type: 'string' } },
+  run: ({ values, positionals, say }) => {
+    const charts = chartsNamed(positionals[0] ?? textOption(values, 'machine'))
+    if (values['check'] === true) {
+      const drifts = charts.map((chart) => driftOf(chart))
+      for (const lines of drifts) for (const line of lines) say(line)
+      const clean = drifts.every((lines) => lines.length === 0)
+      say(
+        clean
+          ? `${charts.length} charts behave as frozen`
+          : 'Wanted? `npm run paths -- freeze`, review the diff, commit it.',
+      )
+      return clean ? 0 : 1
+    }
+    for (const chart of charts) {
+      const before = values['fresh'] === true ? null : readGoldenText(chart.name)
+      const text = print(chart.name, tracesToFreeze(chart, before === null ? [] : read(before)))
+      writeGolden(chart.name, text)
+      say(`${chart.name.padEnd(20)} ${text.split('\n', 1)[0]?.replace(/^# [^:]+: /, '')}`)
+    }
+    return 0
+  },
+}
+
+const DIFF_LINES_SHOWN = 60
+
+/** What differs between a chart and its frozen traces, to read from top to bottom; empty: nothing. */
+export const driftOf = (chart: Chart): readonly string[] => {
+  const text = readGoldenText(chart.name)
+  if (text === null) return [`${chart.name}: never frozen`]
+  const frozen = read(text)
+  const today = print(chart.name, tracesToFreeze(chart, frozen))
+  if (today === text) return []
+  const samples = samplesOf(chart)
+  const divergences = frozen.flatMap((trace, index) => {
+    const found = replay(
+      chart,
+      chart.machine,
+      trace.map(({ label }) => label),
+      samples,
+    )
+    return divergenceOf(trace, found, index + 1) ?? []
+  })
+  const changed = diff(text.split('\n'), today.split('\n')).filter(([kind]) => kind !== 0)
+  const shown = changed.slice(0, DIFF_LINES_SHOWN).map(([kind, line]) => `  ${kind < 0 ? '+' : '-'} ${line}`)
+  const more = changed.length > shown.length ? [`  … and ${changed.length - shown.length} lines more`] : []
+  return [
+    `${chart.name} does not behave as frozen:`,
+    ...divergences.map((one) => `  ${sayDivergence(one)}`),
+    ...shown,
+    ...more,
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Chart } from '../model/chart.types.ts'
+import { type Edge, type Graph, graphOf, nodeAt } from '../model/graph.ts'
+import { samplesOf } from '../model/samples.ts'
+import { completed } from '../plan/plan.ts'
+import type { Path } from '../plan/walk.ts'
+import { replay, type Trace } from './trace.ts'
+
+/**
+ * The traces to freeze: paths frozen before stay as they are as far as they can still be walked, and paths
+ * are added for what they do not reach. So a small change of a chart is a small diff.
+ */
+export const tracesToFreeze = (chart: Chart, frozen: readonly Trace[]): readonly Trace[] => {
+  const graph = graphOf(chart)
+  const kept = frozen.map((trace) => walkable(graph, trace)).filter((path) => path.length > 1)
+  const paths = completed(graph, 'control-event', kept)
+  return paths.map((path) => record(chart, graph, path))
+}
+
+/** The frozen labels as edges of today's graph, up to the first that is not there any more. */
+const walkable = (graph: Graph, trace: Trace): Path => {
+  const path: Edge[] = []
+  let at = nodeAt(graph, graph.root)
+  for (const { label } of trace) {
+    const edge = at.edges.find(({ move }) => move.label === label)
+    if (edge === undefined) break
+    path.push(edge)
+    at = nodeAt(graph, edge.to)
+  }
+  return path
+}
+
+/** Runs a path for real. Throws when a folded context hid something that decides where it goes. */
+const record = (chart: Chart, graph: Graph, path: Path): Trace => {
+  const labels = path.map(({ move }) => move.label)
+  const trace = [...replay(chart, chart.machine, labels, samplesOf(chart))]
+  for (const [index, { to, move }] of path.entries()) {
+    const planned = nodeAt(graph, to).state
+    const found = trace[index]?.state
+    if (found !== planned) {
+      throw new Error(`${chart.name}: its fold hides what decides: ${move.label} leads to ${found}, planned ${planned}`)
+    }
+  }
+  return trace
+}

@@ -1,0 +1,69 @@
+import { authFixtures, authMachine } from '@vigie/machines/auth'
+import { drawerFixtures, drawerMachine } from '@vigie/machines/drawer'
+import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
+import { notificationPanelFixtures, notificationPanelMachine } from '@vigie/machines/notification-panel'
+import { projectSwitchFixtures, projectSwitchMachine } from '@vigie/machines/project-switch'
+import { sidebarFixtures, sidebarMachine } from '@vigie/machines/sidebar'
+import type { Chart, PlainContext } from './chart.types.ts'
+import {
+  authRequirements,
+  drawerRequirements,
+  liveFeedRequirements,
+  notificationPanelRequirements,
+  projectSwitchRequirements,
+  sidebarRequirements,
+} from './requirements.ts'
+
+const finite = { fold: (context: PlainContext): unknown => context, within: () => true, free: [] }
+
+/** Failures are counted without end: a plan tells none from some, a search stops after three. */
+const counted = {
+  within: ({ attempt }: PlainContext) => typeof attempt !== 'number' || attempt <= 3,
+  free: ['retryInMs'],
+}
+const hasFailed = ({ attempt }: PlainContext): boolean => typeof attempt === 'number' && attempt > 0
+
+/** Every chart the tool knows. A test compares this list with the charts that exist. */
+export const charts: readonly Chart[] = [
+  { name: 'auth', machine: authMachine, fixtures: authFixtures, requirements: authRequirements, ...finite },
+  { name: 'drawer', machine: drawerMachine, fixtures: drawerFixtures, requirements: drawerRequirements, ...finite },
+  {
+    name: 'live-feed',
+    machine: liveFeedMachine,
+    fixtures: liveFeedFixtures,
+    requirements: liveFeedRequirements,
+    fold: (context) => ({ failed: hasFailed(context), closed: context['closeCode'] !== null }),
+    ...counted,
+  },
+  {
+    name: 'notification-panel',
+    machine: notificationPanelMachine,
+    fixtures: notificationPanelFixtures,
+    requirements: notificationPanelRequirements,
+    fold: (context) => ({ failed: hasFailed(context) }),
+    ...counted,
+  },
+  {
+    name: 'project-switch',
+    machine: projectSwitchMachine,
+    fixtures: projectSwitchFixtures,
+    requirements: projectSwitchRequirements,
+    ...finite,
+  },
+  {
+    name: 'sidebar',
+    machine: sidebarMachine,
+    fixtures: sidebarFixtures,
+    requirements: sidebarRequirements,
+    ...finite,
+    // the input is read once, at the start, and the order of open groups decides nothing
+    fold: ({ openGroups }) => (Array.isArray(openGroups) ? openGroups.map(String).sort() : openGroups),
+  },
+]
+
+/** The charts of this name, or all when none is named. Throws with the names there are. */
+export const chartsNamed = (name: string | undefined): readonly Chart[] => {
+  const found = charts.filter((chart) => name === undefined || chart.name === name)
+  if (found.length === 0) throw new Error(`no chart '${name}'; there are: ${charts.map((one) => one.name).join(', ')}`)
+  return found
+}

@@ -1,0 +1,61 @@
+import type { Chart } from './chart.types.ts'
+import { type Graph, graphOf } from './graph.ts'
+import { samplesOf } from './samples.ts'
+import { nodesOf, pathText, transitionId, transitionsOf } from './transitions.ts'
+
+/** What can and cannot happen to a chart. */
+export type Exploration = {
+  readonly chart: string
+  /** control states where it can come to rest, with the events that do something there */
+  readonly states: readonly {
+    readonly state: string
+    readonly offered: readonly string[]
+    readonly ignored: readonly string[]
+  }[]
+  readonly transitions: readonly string[]
+  readonly edges: number
+  /** states and transitions drawn that nothing leads to */
+  readonly unreachable: readonly string[]
+  readonly neverTaken: readonly string[]
+  /** events sampled that no state ever answers */
+  readonly neverOffered: readonly string[]
+}
+
+export const explore = (chart: Chart, graph: Graph = graphOf(chart)): Exploration => {
+  const nodes = [...graph.nodes.values()].filter(({ key }) => key !== graph.root)
+  const edges = [...graph.nodes.values()].flatMap((node) => node.edges)
+  const taken = new Set(edges.flatMap(({ transitions }) => transitions))
+  const answered = new Set(edges.filter(({ transitions }) => transitions.length > 0).map(({ move }) => move.type))
+  const types = new Set([...samplesOf(chart).byLabel.values()].map(({ type }) => type))
+  const transitions = transitionsOf(chart.machine).map(transitionId)
+  return {
+    chart: chart.name,
+    states: [...new Set(nodes.map(({ state }) => state))].map((state) => ({ state, ...eventsAt(graph, state) })),
+    transitions,
+    edges: edges.length,
+    unreachable: unreachableStates(
+      chart,
+      nodes.map(({ state }) => state),
+      taken,
+    ),
+    neverTaken: transitions.filter((id) => !taken.has(id)),
+    neverOffered: [...types].filter((type) => !answered.has(type)),
+  }
+}
+
+const eventsAt = ({ nodes }: Graph, state: string) => {
+  const edges = [...nodes.values()].filter((node) => node.state === state).flatMap((node) => node.edges)
+  const all = [...new Set(edges.map(({ move }) => move.type))]
+  const offered = new Set(edges.filter(({ transitions }) => transitions.length > 0).map(({ move }) => move.type))
+  return { offered: [...offered], ignored: all.filter((type) => !offered.has(type)) }
+}
+
+/** Leaves never rested in, unless an eventless transition leaves them: those are passed through. */
+const unreachableStates = (chart: Chart, rested: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
+  const parts = new Set(rested.flatMap((state) => state.replace(/[()]/g, '').split(' + ')))
+  const isPassed = (path: string) => [...taken].some((id) => id.startsWith(`${path} · always`))
+  return nodesOf(chart.machine)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => pathText(path))
+    .filter((path) => !parts.has(path) && !isPassed(path))
+}

@@ -1,0 +1,50 @@
+// The only file that imports @xstate/graph. It explores any logic given as a step function, so that effects and
+// transitions travel with the states (its own mock scope throws them away), and `events` as a function of the state.
+import { getAdjacencyMap } from '@xstate/graph'
+import type { ActorLogic, ActorSystem, EventObject, Snapshot } from 'xstate'
+
+export type Exploration<Visit, Move extends EventObject> = {
+  readonly first: Visit
+  readonly step: (visit: Visit, move: Move) => Visit
+  readonly moves: (visit: Visit) => readonly Move[]
+  readonly key: (visit: Visit) => string
+  readonly label: (move: Move) => string
+  /** visits beyond which the exploration fails: a counter without end */
+  readonly limit: number
+}
+
+export type Explored<Visit, Move> = {
+  readonly key: string
+  readonly visit: Visit
+  readonly next: readonly { readonly move: Move; readonly visit: Visit }[]
+}
+
+type Taken<Visit, Move> = { readonly event: Move; readonly state: Carrier<Visit> }
+type Carrier<Visit> = Snapshot<unknown> & { readonly visit: Visit }
+
+/** Every visit reachable from the first one, with every move out of it. Throws beyond the limit. */
+export const exploreAll = <Visit, Move extends EventObject>(
+  exploration: Exploration<Visit, Move>,
+): readonly Explored<Visit, Move>[] => {
+  const { first, step, moves, key, label, limit } = exploration
+  const carry = (visit: Visit): Carrier<Visit> => ({ status: 'active', output: undefined, error: undefined, visit })
+  const logic: ActorLogic<Carrier<Visit>, Move, undefined, ActorSystem<never>> = {
+    transition: ({ visit }, move) => carry(step(visit, move)),
+    getInitialSnapshot: () => carry(first),
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+  const map = getAdjacencyMap<Carrier<Visit>, Move, undefined, ActorSystem<never>>(logic, {
+    events: ({ visit }) => moves(visit),
+    serializeState: ({ visit }) => key(visit),
+    serializeEvent: label,
+    limit,
+  })
+  return Object.entries(map).map(([found, { state, transitions }]) => ({
+    key: found,
+    visit: state.visit,
+    next: Object.values<Taken<Visit, Move>>(transitions).map(({ event, state: to }) => ({
+      move: event,
+      visit: to.visit,
+    })),
+  }))
+}

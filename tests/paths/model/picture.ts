@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot, StateValue } from 'xstate'
+import type { Outcome, PlainContext } from './chart.types.ts'
+
+/** What an observer of a chart sees at rest. Everything is text, so that two pictures compare at a glance. */
+export type Picture = {
+  /** control state: `panel.closed.seen + list.current`; a status other than active comes first */
+  readonly state: string
+  /** JSON of the context without functions */
+  readonly context: string
+  readonly tags: readonly string[]
+  /** ids of the live children, sorted */
+  readonly children: readonly string[]
+}
+
+export const pictureOf = (snapshot: AnyMachineSnapshot): Picture => ({
+  state: stateOf(snapshot),
+  context: JSON.stringify(snapshot.context),
+  tags: [...snapshot.tags].map(String).sort(),
+  children: childrenOf(snapshot),
+})
+
+/** One text for all that decides what a chart does next: value, status, context, history, live children. */
+export const keyOf = (snapshot: AnyMachineSnapshot, context: string = JSON.stringify(snapshot.context)): string =>
+  [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join()].join(' | ')
+
+/** The same of an outcome: a chart that crashed is in no state of its own. */
+export const outcomeKey = ({ snapshot, crash }: Outcome, context?: string): string =>
+  crash === null ? keyOf(snapshot, context) : `crashed: ${crash}`
+
+export const plainContext = (snapshot: AnyMachineSnapshot): PlainContext => {
+  const { context } = snapshot
+  return Object.fromEntries(Object.entries(context).filter(([, value]) => typeof value !== 'function'))
+}
+
+export const stateOf = ({ value, status }: AnyMachineSnapshot): string =>
+  status === 'active' ? pathOf(value) : `${status}! ${pathOf(value)}`
+
+/** `{ panel: { closed: 'seen' }, list: 'current' }` as `panel.closed.seen + list.current`. */
+export const pathOf = (value: StateValue): string => {
+  if (typeof value === 'string') return value
+  const parts = Object.entries(value).map(([key, child]) => {
+    const below = child === undefined ? '' : pathOf(child)
+    if (below === '') return key
+    return below.includes(' + ') ? `${key}.(${below})` : `${key}.${below}`
+  })
+  return parts.join(' + ')
+}
+
+const childrenOf = ({ children }: AnyMachineSnapshot): readonly string[] =>
+  Object.keys(children)
+    .filter((id) => children[id] !== undefined)
+    .sort()
+
+const historyOf = ({ historyValue }: AnyMachineSnapshot): string =>
+  Object.entries(historyValue)
+    .map(([id, nodes]) => `${id}=${nodes.map((node) => node.id).join()}`)
+    .join(';')

@@ -1,0 +1,93 @@
+// Which requirement an event or a state of a chart stands for. A new event does not compile until it is listed.
+import type { AuthEvent } from '@vigie/machines/auth'
+import type { DrawerEvent } from '@vigie/machines/drawer'
+import type { LiveFeedEvent } from '@vigie/machines/live-feed'
+import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
+import type { ProjectSwitchEvent } from '@vigie/machines/project-switch'
+import type { SidebarEvent } from '@vigie/machines/sidebar'
+
+type Of<Event extends { readonly type: string }> = {
+  readonly events: Readonly<Record<Event['type'], readonly string[]>>
+  readonly states: Readonly<Record<string, readonly string[]>>
+}
+
+export const authRequirements: Of<AuthEvent> = {
+  events: {
+    'user.reported': ['R1.2', 'R1.4'],
+    'user.absent': ['R1.2'],
+    'signIn.submitted': ['R1.1'],
+    'signOut.pressed': ['R1.6', 'R4.5'],
+    'session.rejected': ['R7.4'],
+  },
+  states: {
+    loading: ['R1.2', 'R1.8'],
+    customToken: ['R1.3', 'R1.8'],
+    unauthenticated: ['R1.2', 'R1.7'],
+    signingIn: ['R1.1'],
+    authenticated: ['R1.4', 'R1.7'],
+    signingOut: ['R1.6'],
+    endingSession: ['R7.4'],
+  },
+}
+
+export const drawerRequirements: Of<DrawerEvent> = {
+  events: {
+    'menu.pressed': ['R3.4'],
+    'shortcut.pressed': ['R3.5'],
+    'link.pressed': ['R3.9'],
+    'route.changed': ['R3.9'],
+    'escape.pressed': ['R3.4'],
+    'outside.pressed': ['R3.4'],
+    'viewport.changed': ['R3.4'],
+  },
+  states: { unavailable: ['R3.4'], closed: ['R3.4'], open: ['R3.4', 'R3.9'] },
+}
+
+export const liveFeedRequirements: Of<LiveFeedEvent> = {
+  events: {
+    'socket.opened': ['R7.2'],
+    'welcome.received': ['R7.2'],
+    'frame.received': ['R7.2'],
+    'socket.closed': ['R7.3'],
+    'silence.noticed': ['R7.3'],
+    'network.offline': ['R7.3'],
+    'network.online': ['R7.3'],
+    'page.shown': ['R7.3'],
+    'retry.pressed': ['R7.3'],
+    'session.renewed': ['R7.4'],
+  },
+  states: { 'link.linked.connecting': ['R7.3'], 'link.retrying': ['R7.3'] },
+}
+
+export const notificationPanelRequirements: Of<NotificationPanelEvent> = {
+  events: {
+    'bell.pressed': ['R4.1', 'R4.2'],
+    'shortcut.pressed': ['R4.1', 'R4.2'],
+    'outside.pressed': ['R4.1'],
+    'escape.pressed': ['R4.1'],
+    'notification.arrived': ['R4.2', 'R4.4'],
+  },
+  states: {
+    'panel.closed.unseen': ['R4.2'],
+    'panel.open': ['R4.1', 'R4.2'],
+    'list.gathering': ['R4.4'],
+    'list.refetching': ['R4.4'],
+    'list.retrying': ['R7.5'],
+  },
+}
+
+export const projectSwitchRequirements: Of<ProjectSwitchEvent> = {
+  events: { 'project.pressed': ['R3.2', 'R6.2'], 'page.restored': ['R6.2'] },
+  states: { pending: ['R6.2'], navigating: ['R6.2'] },
+}
+
+export const sidebarRequirements: Of<SidebarEvent> = {
+  events: {
+    'shortcut.pressed': ['R3.5', 'R3.8'],
+    'toggle.pressed': ['R3.4', 'R3.8'],
+    'group.pressed': ['R3.6'],
+    'route.changed': ['R3.6'],
+    'viewport.changed': ['R3.4'],
+  },
+  states: { starting: ['R3.8'], 'desktop.expanded': ['R3.4'], 'desktop.collapsed': ['R3.4'], mobile: ['R3.4'] },
+}

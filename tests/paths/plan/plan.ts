@@ -1,0 +1,59 @@
+import type { Chart } from '../model/chart.types.ts'
+import { type Graph, graphOf } from '../model/graph.ts'
+import { aimOf, type Criterion } from './criteria.ts'
+import { allGoals, type Path, walk } from './walk.ts'
+
+export type Plan = {
+  readonly criterion: Criterion
+  readonly paths: readonly Path[]
+  /** what the criterion asks for, and what these paths reach: the same, or the plan is wrong */
+  readonly goals: number
+  readonly reached: number
+}
+
+type Aim = ReturnType<typeof aimOf>
+
+/** Short enough to read, long enough to be few. */
+const LONGEST_USUALLY = 60
+const PATHS_AT_MOST = 15
+
+/** Few long paths by which the chart meets the criterion. */
+export const planOf = (chart: Chart, criterion: Criterion, graph: Graph = graphOf(chart)): Plan => {
+  const aim = aimOf(graph, criterion)
+  const paths = needed(aim, walkFor(aim, []))
+  return { criterion, paths, goals: allGoals(aim.graph, aim.goals).size, reached: goalsOfPaths(aim, paths).size }
+}
+
+/** These paths as they are, and after them what is missing to meet the criterion. */
+export const completed = (graph: Graph, criterion: Criterion, paths: readonly Path[]): readonly Path[] => {
+  const aim = aimOf(graph, criterion)
+  return paths.length === 0 ? needed(aim, walkFor(aim, [])) : [...paths, ...walkFor(aim, paths)]
+}
+
+const walkFor = (aim: Aim, paths: readonly Path[]): readonly Path[] => {
+  const wanted = allGoals(aim.graph, aim.goals).size
+  const longest = Math.max(LONGEST_USUALLY, Math.ceil((wanted * 1.2) / PATHS_AT_MOST))
+  return walk(aim.graph, aim.goals, { longest, reached: goalsOfPaths(aim, paths) })
+}
+
+/** Leaves out, shortest first, every path whose goals the others reach too. */
+const needed = (aim: Aim, paths: readonly Path[]): readonly Path[] => {
+  const shortestFirst = [...paths].sort((one, other) => one.length - other.length)
+  return shortestFirst.reduce((kept, path) => {
+    const others = kept.filter((one) => one !== path)
+    return goalsOfPaths(aim, others).size === goalsOfPaths(aim, kept).size ? others : kept
+  }, paths)
+}
+
+const goalsOfPaths = ({ graph, goals }: Aim, paths: readonly Path[]): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  for (const path of paths) {
+    let key = graph.root
+    for (const edge of path) {
+      const node = graph.nodes.get(key)
+      if (node !== undefined) for (const goal of goals(node, edge)) reached.add(goal)
+      key = edge.to
+    }
+  }
+  return reached
+}
