@@ -1,4 +1,5 @@
 export * from './alarm.ts'
+export * from './audit.ts'
 export * from './capability.ts'
 export * from './device.ts'
 export * from './journal.ts'

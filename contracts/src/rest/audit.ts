@@ -1,32 +1,5 @@
-import { z } from 'zod'
-import { instant } from '../entities/index.ts'
+import { auditBody, auditQuery } from '../entities/index.ts'
 
-export const auditAction = z.enum([
-  'user.created',
-  'user.updated',
-  'user.disabled',
-  'user.enabled',
-  'user.deleted',
-  'user.reset-sent',
-  'access.refused',
-])
-export type AuditAction = z.infer<typeof auditAction>
-
-/** One act of administration. Kept by the upstream; only superadmins read it. */
-export const auditEntry = z.object({
-  id: z.string(),
-  at: instant,
-  actor: z.object({ uid: z.string(), email: z.string().nullable() }),
-  action: auditAction,
-  subject: z.string().describe('uid or e-mail of whom it concerns, or the site refused'),
-  detail: z.record(z.string(), z.unknown()).describe('what changed; never a password'),
-})
-export type AuditEntry = z.infer<typeof auditEntry>
-
-/** GET /api/audit?before=&limit= : newest first. */
-export const auditQuery = z.object({
-  before: z.string().optional().describe('id of the oldest entry already read'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
-export const auditResponse = z.object({ entries: z.array(auditEntry) })
-export type AuditResponse = z.infer<typeof auditResponse>
+/** GET /api/audit?before=&limit= : newest first; superadmins only. */
+export const auditInput = auditQuery
+export const auditResponse = auditBody

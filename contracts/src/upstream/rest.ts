@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   alarm,
+  auditAction,
   capability,
   device,
   deviceId,
@@ -9,6 +10,7 @@ import {
   instant,
   journalEntry,
   notification,
+  outage,
   project,
   readingRow,
   seq,
@@ -114,3 +116,15 @@ export const ingestBody = z.object({
   quarantined: z.array(z.object({ reason: quarantineReason, detail: z.string() })),
 })
 export type IngestBody = z.infer<typeof ingestBody>
+
+/** GET kpis and outages of a site's period: `kpiQuery` → `kpiBody`, and the cuts that touch it. */
+export const outagesBody = z.object({ outages: z.array(outage).describe('newest first') })
+export type OutagesBody = z.infer<typeof outagesBody>
+
+/** POST audit: the bearer of the token is the actor. Answer 201 after the commit. */
+export const auditRequest = z.strictObject({
+  action: auditAction,
+  subject: z.string().min(1).max(254),
+  detail: z.record(z.string().max(40), z.unknown()).describe('what changed; never a password'),
+})
+export type AuditRequest = z.infer<typeof auditRequest>

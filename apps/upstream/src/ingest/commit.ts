@@ -70,15 +70,26 @@ const judgeMessage = (
   take: (spec: SeriesSpec, point: Judged) => void,
   reports: Report[],
 ): void => {
-  if (message.kind === 'unreadable') return verdict.refuse(message.reason, message.detail)
+  if (message.kind === 'unreadable') {
+    verdict.refuse(message.reason, message.detail)
+    return
+  }
   const known = judgeAddress(directory, message.site, message.device)
-  if (typeof known === 'string') return verdict.refuse(known, `${message.site}/${message.device}`)
-  if (message.kind === 'birth') return verdict.accept(1)
-  if (message.kind === 'telemetry') return judgeTelemetry(message, verdict, known, nowMs, take)
-  const clock = message.said.ts === undefined ? null : judgeClock(message.said.ts, nowMs)
-  if (clock !== null) return verdict.refuse(clock, describeTime(message.said.ts ?? 0))
+  if (typeof known === 'string') verdict.refuse(known, `${message.site}/${message.device}`)
+  else if (message.kind === 'birth') verdict.accept(1)
+  else if (message.kind === 'telemetry') judgeTelemetry(message, verdict, known, nowMs, take)
+  else judgeReport({ message, deviceName: known.device.name }, verdict, nowMs, reports)
+}
+
+const judgeReport = (report: Report, verdict: Verdict, nowMs: number, reports: Report[]): void => {
+  const { ts } = report.message.said
+  const clock = ts === undefined ? null : judgeClock(ts, nowMs)
+  if (clock !== null) {
+    verdict.refuse(clock, describeTime(ts ?? 0))
+    return
+  }
   verdict.accept(1)
-  reports.push({ message, deviceName: known.device.name })
+  reports.push(report)
 }
 
 /** Oldest first; of two values for one instant the later to arrive counts. */

@@ -13,6 +13,7 @@ export type Directory = {
   readonly site: (slug: string) => Site | undefined
   readonly device: (site: string, id: string) => KnownDevice | undefined
   readonly devicesOf: (site: string) => Device[]
+  readonly knownOf: (site: string) => KnownDevice[]
   /** Reads it again from the database. */
   readonly reload: () => Promise<void>
   /** Saves devices, then knows them. */
@@ -32,11 +33,13 @@ export const openDirectory = async (db: Database): Promise<Directory> => {
   }
   await reload()
   const find = (site: string, id: string) => devices.get(`${site}/${id}`)
+  const knownOf = (site: string) => [...devices.values()].filter(({ device }) => device.site === site)
   return {
     sites: () => [...sites.values()],
     site: (slug) => sites.get(slug),
     device: find,
-    devicesOf: (site) => [...devices.values()].map(({ device }) => device).filter((device) => device.site === site),
+    devicesOf: (site) => knownOf(site).map(({ device }) => device),
+    knownOf,
     reload,
     save: async (list) => {
       await saveDevices(db, list)

@@ -57,23 +57,29 @@ export const startWriter = ({ db, directory, log, now, onCommit }: WriterOptions
     running = null
   }
 
-  /** The database may be away: then nothing is acknowledged, and the batch is tried again until it is back. */
   const commitUntilDone = async (batch: readonly Waiting[]): Promise<void> => {
-    for (let delay = RETRY_MS.first; ; delay = Math.min(delay * 2, RETRY_MS.most)) {
+    const started = performance.now()
+    const committed = await commitPatiently(batch)
+    if (committed === 'refused') return commitApart(batch)
+    if (committed === 'closed') return rejectAll(batch)
+    batch.forEach(({ resolve }, index) => {
+      resolve(committed.bodies[index] ?? { accepted: 0, quarantined: [] })
+    })
+    onCommit(committed, performance.now() - started)
+  }
+
+  /** The database may be away: then nothing is acknowledged, and the batch is tried again until it is back. */
+  const commitPatiently = async (batch: readonly Waiting[]): Promise<Committed | 'refused' | 'closed'> => {
+    for (let delay = RETRY_MS.first; !stopping.signal.aborted; delay = Math.min(delay * 2, RETRY_MS.most)) {
       try {
-        const started = performance.now()
-        const committed = await commitAll(batch)
-        batch.forEach(({ resolve }, index) => {
-          resolve(committed.bodies[index] ?? { accepted: 0, quarantined: [] })
-        })
-        return onCommit(committed, performance.now() - started)
+        return await commitAll(batch)
       } catch (error) {
-        if (isRefusal(error)) return commitApart(batch, error)
-        log.error({ error: String(error), messages: batch.length }, 'batch not committed, trying again')
+        log.error({ error: String(error), messages: batch.length }, 'batch not committed')
+        if (isRefusal(error)) return 'refused'
         await wait(delay, undefined, { signal: stopping.signal }).catch(() => {})
-        if (stopping.signal.aborted) return batch.forEach(({ reject }) => reject(new Error('closed before the commit')))
       }
     }
+    return 'closed'
   }
 
   const commitAll = async (batch: readonly Waiting[]): Promise<Committed> => {
@@ -87,20 +93,12 @@ export const startWriter = ({ db, directory, log, now, onCommit }: WriterOptions
   }
 
   /** The database refuses something in the batch: each message on its own, so that only the culprit is set aside. */
-  const commitApart = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
+  const commitApart = async (batch: readonly Waiting[]): Promise<void> => {
     const [only] = batch
-    if (batch.length === 1 && only !== undefined) {
-      log.error({ error: String(error), topic: only.message.origin.topic }, 'message refused by the database')
-      if (only.message.kind === 'unreadable') return only.reject(error)
-      const message: Message = {
-        kind: 'unreadable',
-        origin: only.message.origin,
-        reason: 'payload.invalid',
-        detail: 'refused by the database',
-      }
-      return commitUntilDone([{ ...only, message }])
-    }
-    for (const one of batch) await commitUntilDone([one])
+    if (batch.length > 1 || only === undefined) {
+      for (const one of batch) await commitUntilDone([one])
+    } else if (only.message.kind === 'unreadable') rejectAll(batch)
+    else await commitUntilDone([{ ...only, message: refusedMessage(only.message) }])
   }
 
   return {
@@ -118,7 +116,7 @@ export const startWriter = ({ db, directory, log, now, onCommit }: WriterOptions
       while (running !== null) await running
       clearTimeout(timer)
       stopping.abort()
-      for (const { reject } of queue) reject(new Error('closed before the commit'))
+      rejectAll(queue)
     },
   }
 }
@@ -136,6 +134,19 @@ const nextBatch = (queue: readonly Waiting[]): Waiting[] => {
   return batch
 }
 
-/** SQLSTATE classes 22 and 23: the data is at fault, not the connection. */
+const rejectAll = (batch: readonly Waiting[]): void => {
+  for (const { reject } of batch) reject(new Error('closed before the commit'))
+}
+
+const refusedMessage = ({ origin }: Message): Message => ({
+  kind: 'unreadable',
+  origin,
+  reason: 'payload.invalid',
+  detail: 'refused by the database',
+})
+
+/** SQLSTATE classes 22 and 23, and errors of our own: the data is at fault, not the connection. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code))

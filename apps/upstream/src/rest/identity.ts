@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth'
 /** The bearer of a verified identity token. */
 export type Identity = {
   readonly uid: string
+  readonly email: string | null
   readonly role: Role | null
   readonly platforms: string[]
   /** when the token runs out, ms */
@@ -40,7 +41,7 @@ export const openFirebaseIdentity = (
     try {
       const decoded = await auth.verifyIdToken(token, true)
       const { role, platforms } = tokenClaims.parse(decoded)
-      return { uid: decoded.uid, role, platforms, expiresAt: decoded.exp * 1_000 }
+      return { uid: decoded.uid, email: decoded.email ?? null, role, platforms, expiresAt: decoded.exp * 1_000 }
     } catch (error) {
       return isOutage(error) ? 'unavailable' : 'invalid'
     }

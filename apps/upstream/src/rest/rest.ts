@@ -5,11 +5,13 @@ import type { Directory } from '../ingest/directory.ts'
 import type { Writer } from '../ingest/writer.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Database } from '../store/tables.ts'
+import { auditRoutes } from './audit.route.ts'
 import { refuse } from './guard.ts'
 import { healthRoutes } from './health.route.ts'
 import type { IdentityService } from './identity.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
+import { kpiRoutes } from './kpi.route.ts'
 import { siteRoutes } from './site.route.ts'
 import { specRoutes } from './spec.route.ts'
 
@@ -47,6 +49,8 @@ export const buildRest = async (apiPath: string, deps: RestDeps, log: Logger): P
       await versioned.register(specRoutes(deps))
       await versioned.register(siteRoutes(deps))
       await versioned.register(journalRoutes(deps))
+      await versioned.register(kpiRoutes(deps))
+      await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
     },
     { prefix: apiPath },

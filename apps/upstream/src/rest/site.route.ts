@@ -6,8 +6,8 @@ import { readSeries } from '../store/series.ts'
 import { authenticate, callerOf, refuse, requireSite } from './guard.ts'
 import type { RestDeps } from './rest.ts'
 
-/** What this upstream can do; grows with it. */
-const CAPABILITIES = capability.exclude(['kpis', 'audit']).options
+/** This upstream can do all there is. */
+const CAPABILITIES = capability.options
 
 /** Sites, their devices and their measurements. */
 export const siteRoutes =

@@ -29,6 +29,7 @@ type Outgoing = {
 type Incoming = { [JOIN_EVENT]: (room: unknown, reply?: unknown) => void }
 type Data = { audience: Audience }
 type Io = Server<Incoming, Outgoing, Record<string, never>, Data>
+type OurSocket = Socket<Incoming, Outgoing, Record<string, never>, Data>
 
 export type Rooms = {
   readonly tellJournal: (event: JournalEvent) => void
@@ -94,20 +95,22 @@ export const openRooms = async (options: RoomsOptions): Promise<Rooms> => {
   }
 }
 
-const join = (socket: Socket<Incoming, Outgoing, Record<string, never>, Data>, room: unknown, reply: unknown): void => {
-  const answer = (said: JoinReply) => {
-    if (typeof reply === 'function') reply(said)
-  }
+const join = (socket: OurSocket, room: unknown, reply: unknown): void => {
+  const said = joinReply(socket, room)
+  if (typeof reply === 'function') reply(said)
+}
+
+const joinReply = (socket: OurSocket, room: unknown): JoinReply => {
   const parsed = roomName.safeParse(room)
-  if (!parsed.success) return answer({ ok: false, error: 'Unknown room.' })
+  if (!parsed.success) return { ok: false, error: 'Unknown room.' }
   const { audience } = socket.data
   void socket.join(
     audience === 'all' ? wholeRoom(parsed.data) : audience.sites.map((site) => siteRoom(parsed.data, site)),
   )
-  answer({ ok: true, room: parsed.data })
+  return { ok: true, room: parsed.data }
 }
 
-const leaveWhenExpired = (socket: Socket<Incoming, Outgoing, Record<string, never>, Data>, nowMs: number): void => {
+const leaveWhenExpired = (socket: OurSocket, nowMs: number): void => {
   const { audience } = socket.data
   if (audience === 'all') return
   const timer = setTimeout(() => socket.disconnect(true), Math.max(0, audience.expiresAt - nowMs))

@@ -69,6 +69,12 @@ create table quarantine (
 create index quarantine_newest on quarantine (site, id desc);
 `
 
+const AUDIT = `
+create table audit (
+  id int8 generated always as identity primary key,
+  at int8 not null, actor_uid text not null, actor_email text, action text not null, subject text not null, detail jsonb not null
+)`
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-tables': {
     up: async (db: Kysely<unknown>) => {
@@ -76,4 +82,5 @@ const MIGRATIONS: Record<string, Migration> = {
         await sql.raw(statement).execute(db)
     },
   },
+  '002-audit': { up: async (db: Kysely<unknown>) => void (await sql.raw(AUDIT).execute(db)) },
 }

@@ -1,4 +1,4 @@
-import type { Device, JournalEntryType, MetricId, Site } from '@vigie/contracts/entities'
+import type { AuditAction, Device, JournalEntryType, MetricId, Site } from '@vigie/contracts/entities'
 import type { QuarantineReason } from '@vigie/contracts/upstream'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
@@ -44,6 +44,15 @@ export type Tables = {
   journal: { site: string; seq: number; at: number; type: JournalEntryType; data: JSONColumnType<object> }
   /** how far each site's journal has been emitted */
   relay: { site: string; seq: number }
+  audit: {
+    id: Generated<number>
+    at: number
+    actor_uid: string
+    actor_email: string | null
+    action: AuditAction
+    subject: string
+    detail: JSONColumnType<Record<string, unknown>>
+  }
   quarantine: {
     id: Generated<number>
     site: string | null

@@ -1,0 +1,31 @@
+import { type KpiBody, kpiQuery } from '@vigie/contracts/entities'
+import { type OutagesBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readOutages } from '../kpis/availability.ts'
+import { readKpis } from '../kpis/kpis.ts'
+import { resolvePeriod } from '../kpis/period.ts'
+import { authenticate, refuse, requireSite } from './guard.ts'
+import type { RestDeps } from './rest.ts'
+
+/** Aggregates of a site's period, computed from the rollups. */
+export const kpiRoutes =
+  ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', authenticate(identity))
+    const ofSite = { preHandler: requireSite(directory, 'query'), schema: { querystring: kpiQuery } }
+
+    app.get(UPSTREAM_PATHS.kpis, ofSite, async ({ query }, reply) => {
+      const site = directory.site(query.site)
+      if (site === undefined) return refuse(reply, 404, 'Site not found.')
+      const body: KpiBody = await readKpis(db, site, directory.knownOf(site.slug), query, now())
+      return body
+    })
+
+    app.get(UPSTREAM_PATHS.outages, ofSite, async ({ query }, reply) => {
+      const site = directory.site(query.site)
+      if (site === undefined) return refuse(reply, 404, 'Site not found.')
+      const { whole } = resolvePeriod(query, site.timeZone, now(), null)
+      const body: OutagesBody = { outages: await readOutages(db, site.slug, whole) }
+      return body
+    })
+  }
