@@ -1,6 +1,6 @@
 import { LogOut, MapPinOff } from 'lucide-react'
 import { useAuth, useAuthActor } from '@/actors/auth-context'
-import { useProjects } from '@/data'
+import { useConfig, useProjects } from '@/data'
 import { text } from '@/text'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -11,7 +11,8 @@ import { ProjectEntries } from './project-entries.tsx'
 export const AccessRefused = () => {
   const { user } = useAuth()
   const auth = useAuthActor()
-  const projects = useProjects()
+  const { site } = useConfig()
+  const projects = useProjects().data?.filter(({ name }) => name.toLowerCase() !== site) ?? []
   const { title, help, projects: heading } = text.shell.accessRefused
   return (
     <main className="grid min-h-dvh place-items-center p-4">
@@ -21,12 +22,12 @@ export const AccessRefused = () => {
         <div className="flex flex-col gap-2">
           <MapPinOff aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
           <h1 className="font-semibold text-xl">{title}</h1>
-          <p className="text-muted text-sm">{help(user?.email ?? text.shell.profile.anonymous)}</p>
+          <p className="text-muted text-sm">{help(user?.email ?? null)}</p>
         </div>
-        {projects.data && projects.data.length > 0 && (
+        {projects.length > 0 && (
           <section aria-label={heading} className="flex flex-col gap-1">
             <h2 className="font-semibold text-muted text-xs uppercase tracking-wide">{heading}</h2>
-            <ProjectEntries projects={projects.data} />
+            <ProjectEntries projects={projects} />
           </section>
         )}
         <Button variant="outline" onClick={() => auth.send({ type: 'signOut.pressed' })}>

@@ -1,6 +1,17 @@
 import { mayManageUsers, type Role } from '@vigie/contracts/entities'
 import type { SidebarGroup } from '@vigie/machines/sidebar'
-import { Bot, Droplets, Gauge, Gem, Lightbulb, type LucideIcon, ShowerHead, UserCog, Waves, Wrench } from 'lucide-react'
+import {
+  Bot,
+  ChartNoAxesCombined,
+  Droplets,
+  Gauge,
+  Lightbulb,
+  type LucideIcon,
+  ShowerHead,
+  UserCog,
+  Waves,
+  Wrench,
+} from 'lucide-react'
 import { PATHS, type PathName, SCREENS } from '@/paths'
 import { text } from '@/text'
 
@@ -32,7 +43,7 @@ const link = (path: PathName, label: string, icon: LucideIcon, mayOpen?: LinkEnt
 
 /** The menu of R3.1, in its order. */
 const MENU: readonly Entry[] = [
-  link('home', labels.home, Gem),
+  link('home', labels.home, ChartNoAxesCombined),
   link('dashboard', labels.dashboard, Gauge),
   {
     kind: 'group',

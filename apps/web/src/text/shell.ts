@@ -72,14 +72,16 @@ export const shell = {
       refused: 'Le serveur a refusé la liaison. Réessayez, ou connectez-vous à nouveau.',
       offline: 'Cet appareil n’a plus de réseau : les valeurs reprendront à son retour.',
     },
-    since: (moment: string) => `données figées depuis ${moment}`,
+    /** follows « Données figées » */
+    since: (moment: string) => `depuis ${moment}`,
+    frozenSince: (moment: string) => `données figées depuis ${moment}`,
     attempts: (count: number) => (count < 2 ? `${count} essai` : `${count} essais`),
     retry: 'Réessayer maintenant',
   },
   accessRefused: {
     title: 'Ce site ne fait pas partie des vôtres',
-    help: (email: string) =>
-      `Le compte ${email} n’a pas accès à ce site. Choisissez un de vos projets, ou demandez l’accès à votre administrateur.`,
+    help: (email: string | null) =>
+      `${email === null ? 'Ce compte' : `Le compte ${email}`} n’a pas accès à ce site. Choisissez un de vos projets, ou demandez l’accès à votre administrateur.`,
     projects: 'Vos projets',
   },
   notFound: {

@@ -9,19 +9,21 @@ export const createFeedView = (feed: LiveFeedActor, lastLive: LastLive) => {
     return { trusted, since: trusted ? null : lastLive.get() }
   }
   let view = read()
-  const refresh = () => {
+  const listeners = new Set<() => void>()
+  const subscription = feed.subscribe(() => {
     const next = read()
-    if (next.trusted === view.trusted && next.since === view.since) return false
+    if (next.trusted === view.trusted && next.since === view.since) return
     view = next
-    return true
-  }
+    for (const listener of listeners) listener()
+  })
   return {
     get: () => view,
     subscribe: (listener: () => void) => {
-      const { unsubscribe } = feed.subscribe(() => {
-        if (refresh()) listener()
-      })
-      return unsubscribe
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
+    close: () => subscription.unsubscribe(),
   }
 }

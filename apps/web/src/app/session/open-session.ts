@@ -61,13 +61,15 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
     onSessionRejected: rejectSession,
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
-  const sources: DataSources = { live, clock, feed: createFeedView(actors.liveFeed, lastLive) }
+  const feed = createFeedView(actors.liveFeed, lastLive)
+  const sources: DataSources = { live, clock, feed }
   return {
     actors,
     sources,
     liveSocket,
     close: () => {
       unsubscribeAuth()
+      feed.close()
       unsubscribeRefusals()
       stop()
     },

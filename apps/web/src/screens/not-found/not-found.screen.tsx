@@ -13,7 +13,7 @@ export const NotFoundScreen = () => (
         <Compass aria-hidden className="size-8" strokeWidth={1.5} />
       </span>
       <h1 className="font-semibold text-2xl">{text.shell.notFound.title}</h1>
-      <p className="text-muted">{text.shell.notFound.help}</p>
+      <p className="text-balance text-muted">{text.shell.notFound.help}</p>
       <Button asChild>
         <Link to={PATHS.home}>{text.shell.notFound.action}</Link>
       </Button>

@@ -30,7 +30,7 @@ export const ConnectionSign = () => {
           >
             <Icon aria-hidden className={cn('size-4 shrink-0', turning && 'animate-spin')} />
             <span className="whitespace-nowrap">{connection.words[kind]}</span>
-            {since !== null && <span className="hidden whitespace-nowrap font-medium xl:inline">({since})</span>}
+            {since !== null && <span className="hidden whitespace-nowrap font-medium lg:inline">{since}</span>}
           </button>
         }
       >
@@ -50,9 +50,11 @@ const ConnectionDetails = () => {
   const mayRetry = kind === 'retrying' || kind === 'refused' || kind === 'stale' || kind === 'offline'
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <p className="font-semibold">{connection.words[kind]}</p>
+      <p className="font-semibold tabular-nums">
+        {connection.words[kind]} {since}
+      </p>
       <p className="text-muted">{connection.explanations[kind]}</p>
-      {since !== null && <p className="tabular-nums first-letter:uppercase">{since}</p>}
+
       {attempt > 0 && <p className="text-muted">{connection.attempts(attempt)}</p>}
       {mayRetry && (
         <Button variant="outline" size="sm" onClick={() => liveFeed.send({ type: 'retry.pressed' })}>
@@ -64,9 +66,12 @@ const ConnectionDetails = () => {
 }
 
 const MINUTE_MS = 60_000
-/** « données figées depuis 14:02:31 », while values are not live and once were. */
+/** « depuis 14:02:31 », while values are not live and once were; says what is, unless the state's own words do. */
 const useSince = (): string | null => {
+  const { kind } = useLiveFeed()
   const { trusted, since } = useFeed()
   const now = useNow(MINUTE_MS)
-  return trusted || since === null ? null : connection.since(formatMoment(since, now))
+  if (trusted || since === null) return null
+  const moment = formatMoment(since, now)
+  return kind === 'stale' ? connection.since(moment) : connection.frozenSince(moment)
 }
