@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import type { Figure, KpiBody, Tariff, TariffSlot } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
 import { int4Array } from '../store/arrays.ts'
@@ -82,19 +83,22 @@ const readSlots = async (
   tariff: Tariff | null,
 ): Promise<SlotKpi[]> => {
   if (tariff === null || series.length === 0) return []
-  const { rows } = await sql<{ month: number; hour: number; kwh: number }>`
-    select extract(month from local)::int as month, extract(hour from local)::int as hour, sum(delta) as kwh
-    from (select r.delta, to_timestamp(r.start / 1000.0) at time zone ${timeZone} as local from rollups r
-      where r.res = ${RES['5min']} and r.series_id = any(${int4Array(series)}::int4[])
-        and r.start >= ${stretch.from} and r.start < ${stretch.to}) bucket
-    group by 1, 2`.execute(db)
+  const { rows } = await sql<{ start: number; kwh: number }>`
+    select (r.start / ${HALF_HOUR_MS}) * ${HALF_HOUR_MS} as start, sum(r.delta) as kwh from rollups r
+    where r.res = ${RES['5min']} and r.series_id = any(${int4Array(series)}::int4[])
+      and r.start >= ${stretch.from} and r.start < ${stretch.to}
+    group by 1`.execute(db)
   const energy = new Map<TariffSlot, number>()
-  for (const { month, hour, kwh } of rows) {
-    const slot = slotAt(tariff, month, hour)
+  for (const { start, kwh } of rows) {
+    const local = new TZDate(start, timeZone)
+    const slot = slotAt(tariff, local.getMonth() + 1, local.getHours())
     energy.set(slot, (energy.get(slot) ?? 0) + kwh)
   }
   return [...energy].map(([slot, energyKwh]) => ({ slot, energyKwh, cost: energyKwh * tariff.pricePerKwh[slot] }))
 }
+
+/** Zones differ from UTC by halves of an hour at the finest that matters to a tariff. */
+const HALF_HOUR_MS = 1_800_000
 
 /** The slot of a local hour; hours that no rule names are `creuses`. */
 export const slotAt = ({ rules }: Pick<Tariff, 'rules'>, month: number, hour: number): TariffSlot =>
