@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import mqtt from 'mqtt'
 import { Client } from 'pg'
+import { type Mosquitto, mosquittoPath, startMosquitto } from './mosquitto.ts'
 
-/** What production runs on, given by the environment: PostgreSQL, an MQTT broker, and Redis where there is one. */
+/** What production runs on: PostgreSQL, a broker and Redis, none of it shared with another test. */
 export type Production = {
   readonly databaseUrl: string
   readonly mqttUrl: string
   readonly redisUrl: string | null
   readonly mqttClientId: string
-  /** drops the database and the broker's session: nothing of the test stays */
+  /** null where the broker is only the one of TEST_MQTT_URL */
+  readonly mosquitto: Mosquitto | null
+  /** drops the database and the broker: nothing of the test stays */
   readonly drop: () => Promise<void>
 }
 
@@ -20,21 +22,27 @@ const given = {
 
 export const hasProduction = given.database !== undefined && given.mqtt !== undefined
 
-/** A database, broker session and Redis database of one's own. Errors: throws when the environment gives none. */
+/**
+ * A database and a Redis database of one's own, and a Mosquitto where one is installed (upstreams that share
+ * a broker share its messages), else the broker of TEST_MQTT_URL. Errors: throws when the environment gives none.
+ */
 export const ownProduction = async (): Promise<Production> => {
   if (given.database === undefined || given.mqtt === undefined) throw new Error('TEST_DATABASE_URL, TEST_MQTT_URL')
-  const { database, mqtt: mqttUrl } = given
+  const { database } = given
   const name = `vigie_test_${randomBytes(6).toString('hex')}`
   await administer(database, `create database ${name}`)
   const databaseUrl = new URL(database)
   databaseUrl.pathname = `/${name}`
+  const path = mosquittoPath()
+  const mosquitto = path === null ? null : await startMosquitto(path)
   return {
     databaseUrl: databaseUrl.href,
-    mqttUrl,
+    mqttUrl: mosquitto?.url ?? given.mqtt,
     redisUrl: given.redis === undefined ? null : redisDatabase(given.redis),
     mqttClientId: name,
+    mosquitto,
     drop: async () => {
-      await forgetSession(mqttUrl, name)
+      await mosquitto?.stop()
       await administer(database, `drop database if exists ${name} with (force)`)
     },
   }
@@ -51,9 +59,4 @@ const redisDatabase = (redis: string): string => {
   const url = new URL(redis)
   url.pathname = `/${1 + (randomBytes(1).readUInt8() % 15)}`
   return url.href
-}
-
-const forgetSession = async (url: string, clientId: string): Promise<void> => {
-  const client = await mqtt.connectAsync(url, { clientId, clean: true })
-  await client.endAsync()
 }

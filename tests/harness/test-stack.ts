@@ -7,6 +7,8 @@ import { freePort, type ServiceName, type Stack, startStack } from '@vigie/stack
 import { connectDevices, type Devices } from './devices.ts'
 import { identityHost } from './identity.ts'
 import type { Production } from './production.ts'
+import { call } from './rest.ts'
+import { until } from './wait.ts'
 
 /** A throwaway stack: its own ports, data, sites and, in production, database. No simulator unless asked for. */
 export type TestStack = Stack & {
@@ -41,6 +43,10 @@ export const startTestStack = async (
     historyDays: 1,
     env: production === null ? env : { ...env, upstream: { MQTT_CLIENT_ID: production.mqttClientId, ...env.upstream } },
     ...productionUrls(production),
+  })
+  await until('the upstream hears devices', async () => {
+    if (!services.includes('upstream')) return true
+    return (await call({ port: stack.ports.upstream, path: '/readyz' })).status === 200
   })
   const opened: Devices[] = []
   return {

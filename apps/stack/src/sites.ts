@@ -22,21 +22,6 @@ const DEMO_SITES: readonly { slug: string; name: string; position: Position }[] 
 const WINTER = [10, 11, 12, 1, 2, 3]
 const SUMMER = [4, 5, 6, 7, 8, 9]
 
-/** Shaped like a Moroccan medium-voltage contract; the prices are of the demo. */
-const DEMO_TARIFF: Tariff = {
-  pricePerKwh: { creuses: 0.74, pleines: 1.01, pointe: 1.42 },
-  rules: [
-    { months: WINTER, fromHour: 7, toHour: 17, slot: 'pleines' },
-    { months: WINTER, fromHour: 17, toHour: 22, slot: 'pointe' },
-    { months: SUMMER, fromHour: 7, toHour: 18, slot: 'pleines' },
-    { months: SUMMER, fromHour: 18, toHour: 23, slot: 'pointe' },
-  ],
-  emissionKgPerKwh: 0.72,
-}
-
-const WINTER = [1, 2, 3, 10, 11, 12]
-const SUMMER = [4, 5, 6, 7, 8, 9]
-
 /** Made up for the demo after the shape of a Moroccan medium-voltage contract: peak in the evening, cheap at night. */
 const DEMO_TARIFF: Tariff = {
   pricePerKwh: { creuses: 0.74, pleines: 1.01, pointe: 1.42 },
