@@ -39,7 +39,10 @@ export const startFarms = (config: Config, log: Logger, tell: (message: FarmMess
   }
 
   return {
-    settled: start(),
+    settled: start().catch((error) => {
+      // what was under way when it was closed is told at the next start
+      if (!closed) throw error
+    }),
     close: async () => {
       closed = true
       await Promise.all(runs.map((run) => run.close(GOODBYE_MS)))

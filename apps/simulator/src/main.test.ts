@@ -49,4 +49,17 @@ describe('the simulator process', { timeout: 60_000 }, () => {
       expect(await once(child, 'exit')).toEqual([0, null])
     },
   )
+
+  it.skipIf(broker === undefined)('closes with code 0 in the middle of its history too', async () => {
+    const child = fork(main, [], {
+      env: { ...process.env, MQTT_URL: broker, SITES: `t-${randomBytes(4).toString('hex')}`, LOG_LEVEL: 'silent' },
+    })
+    await new Promise<void>((resolve) => {
+      child.on('message', (message) => {
+        if (z.object({ type: z.string() }).parse(message).type === 'progress') resolve()
+      })
+    })
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
 })

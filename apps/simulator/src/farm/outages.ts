@@ -75,7 +75,7 @@ const drawOutage = (pace: Pace, site: string, seed: number, count: number, fromM
 
 /** The grid itself fails in history only: live, one device or one feeder at a time. */
 const drawDevices = (pace: Pace, kind: number, which: number): readonly string[] => {
-  if (pace === 'history' && kind > 0.86) return DEVICE_IDS
+  if (pace === 'history' && kind > 0.95) return DEVICE_IDS
   const candidates = kind < 0.55 ? FEEDERS.flat().map((id) => [id]) : FEEDERS
   return candidates[Math.floor(which * candidates.length)] ?? []
 }

@@ -2,14 +2,11 @@ import type { DeviceLink } from '../devices/device-link.ts'
 import { packAll } from '../devices/outbox.ts'
 import type { DeviceRecord, Recording } from './record.ts'
 
-/** devices of a site that send their backlog at the same time; each has one message in flight */
-const AT_ONCE = 6
-
 /** How a stretch of history begins: when, and which devices had no power then. */
 export type HistoryStart = { readonly fromMs: number; readonly unpowered: readonly string[] }
 
 /**
- * Publishes a recording, each device over its own link and in order: the power as it stood at `fromMs`, what
+ * Publishes a recording, all devices at once, each over its own link, in order and with one message in flight: the power as it stood at `fromMs`, what
  * happened to it since, then the samples. Resolves when all of it is acknowledged.
  * @param onSent samples acknowledged since the last call
  */
@@ -19,20 +16,17 @@ export const sendHistory = async (
   first: HistoryStart,
   onSent: (samples: number) => void,
 ): Promise<void> => {
-  const waiting = links.values()
-  const work = async () => {
-    for (const link of waiting) {
-      const record = recording.devices.get(link.device)
-      if (record === undefined) continue
-      const state = first.unpowered.includes(link.device) ? 'off' : 'on'
-      await sendPower(link, [{ ts: first.fromMs, state }, ...record.power])
-      for (const parcel of packAll(record.samples)) {
-        await link.deliver(parcel)
-        onSent(parcel.samples)
-      }
+  const send = async (link: DeviceLink) => {
+    const record = recording.devices.get(link.device)
+    if (record === undefined) return
+    const state = first.unpowered.includes(link.device) ? 'off' : 'on'
+    await sendPower(link, [{ ts: first.fromMs, state }, ...record.power])
+    for (const parcel of packAll(record.samples)) {
+      await link.deliver(parcel)
+      onSent(parcel.samples)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(links.map(send))
 }
 
 const sendPower = async (
