@@ -7,10 +7,19 @@ import { precompress } from './vite/precompress.ts'
 // One origin: in development the gateway's paths go through this server, Host header kept (the host says the site).
 const gateway = { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false }
 
+/** Modules that only declare: a page carries those it uses, not all that their index names. */
+const PURE = /\/(?:contracts|machines)\/src\//
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/config.json': gateway, '/api': { ...gateway, ws: true } } },
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE.test(id) } },
+  },
 })

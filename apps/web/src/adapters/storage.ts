@@ -8,6 +8,8 @@ export type Theme = z.infer<typeof theme>
 
 /** R1.6: when the identity token runs out, ISO date. */
 export const writeTokenExpiration = (at: Date): void => localStorage.setItem(TOKEN_EXPIRATION, at.toISOString())
+/** Whether somebody signed in here and did not sign out. */
+export const hasTokenExpiration = (): boolean => localStorage.getItem(TOKEN_EXPIRATION) !== null
 export const removeTokenExpiration = (): void => localStorage.removeItem(TOKEN_EXPIRATION)
 
 /** `system` when nothing, or nothing sensible, was kept. */

@@ -3,8 +3,9 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { returnPathOf } from '@/adapters/location'
 import { PATHS } from '@/paths'
-import { text } from '@/text'
+import { common } from '@/text/common'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
+import { Spinner } from '@/ui/spinner'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const SessionScope = lazyScreen('session', async () => (await import('./session/session-scope.tsx')).SessionScope)
@@ -17,15 +18,17 @@ export const SignedInOnly = () => {
   const { loading, isAuthenticated } = useAuth()
   const { pathname, search, hash } = useLocation()
   const isOpenToAll = useMatches().some(({ handle }) => handle === OPEN_TO_ALL)
-  if (loading) return <FullPageSpinner label={text.common.loading} />
+  if (loading) return <FullPageSpinner label={common.loading} />
   if (!isAuthenticated) {
-    if (isOpenToAll) return <Outlet />
+    if (isOpenToAll) return <LazyOutlet />
     return <Navigate to={PATHS.signIn} replace state={{ from: `${pathname}${search}${hash}` }} />
   }
   return (
-    <Suspense fallback={<FullPageSpinner label={text.common.loading} />}>
+    <Suspense fallback={<FullPageSpinner label={common.loading} />}>
       <SessionScope>
-        <Outlet />
+        <Suspense key={pathname} fallback={<ContentSpinner />}>
+          <Outlet />
+        </Suspense>
       </SessionScope>
     </Suspense>
   )
@@ -35,14 +38,22 @@ export const SignedInOnly = () => {
 export const SignedOutOnly = () => {
   const { loading, isAuthenticated } = useAuth()
   const { state } = useLocation()
-  if (loading) return <FullPageSpinner label={text.common.loading} />
+  if (loading) return <FullPageSpinner label={common.loading} />
   if (isAuthenticated) return <Navigate to={returnPathOf(keptLocation(state))} replace />
-  return (
-    <Suspense fallback={<FullPageSpinner label={text.common.loading} />}>
-      <Outlet />
-    </Suspense>
-  )
+  return <LazyOutlet />
 }
+
+const ContentSpinner = () => (
+  <div className="grid min-h-[60dvh] place-items-center text-primary">
+    <Spinner label={common.loading} className="size-8" />
+  </div>
+)
+
+const LazyOutlet = () => (
+  <Suspense fallback={<FullPageSpinner label={common.loading} />}>
+    <Outlet />
+  </Suspense>
+)
 
 const keptLocation = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : null

@@ -16,15 +16,20 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await loadOrReload(name, load) }))
 
+/** Whether this failure to fetch a part is worth a reload: the first of this part, in this build and page session. */
+export const mayReload = (name: string, error: unknown): boolean =>
+  isChunkFailure(error) && isFirstInSession(keyOf(name))
+
 const loadOrReload = async <T,>(name: string, load: () => Promise<T>): Promise<T> => {
-  const key = `reloaded:${name}:${BUILD}`
   try {
     const screen = await load()
-    forgetInSession(key)
+    forgetInSession(keyOf(name))
     return screen
   } catch (error) {
-    if (!isChunkFailure(error) || !isFirstInSession(key)) throw error
+    if (!mayReload(name, error)) throw error
     window.location.reload()
     return new Promise(() => {})
   }
 }
+
+const keyOf = (name: string): string => `reloaded:${name}:${BUILD}`

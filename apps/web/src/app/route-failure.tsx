@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom'
-import { text } from '@/text'
+import { common } from '@/text/common'
+import { pages } from '@/text/pages'
 import { cn } from '@/ui/cn'
 import { ErrorState } from '@/ui/error-state'
 import { isChunkFailure } from './lazy-screen.tsx'
@@ -9,12 +10,8 @@ export const RouteFailure = ({ fullPage = false }: { readonly fullPage?: boolean
   const error = useRouteError()
   return (
     <div className={cn('grid place-items-center p-6', fullPage && 'min-h-dvh')}>
-      <ErrorState
-        title={text.shell.failure.title}
-        retryLabel={text.common.retry}
-        onRetry={() => window.location.reload()}
-      >
-        {isChunkFailure(error) ? text.shell.failure.chunk : text.shell.failure.other}
+      <ErrorState title={pages.failure.title} retryLabel={common.retry} onRetry={() => window.location.reload()}>
+        {isChunkFailure(error) ? pages.failure.chunk : pages.failure.other}
       </ErrorState>
     </div>
   )

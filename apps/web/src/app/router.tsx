@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { PATHS, SCREENS, type ScreenName } from '@/paths'
-import { NotFoundScreen } from '@/screens/not-found/not-found.screen'
 import { OPEN_TO_ALL, SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteFailure } from './route-failure.tsx'
@@ -13,6 +12,11 @@ const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/s
 const ForgetPassword = lazyScreen(
   'forget-password',
   async () => (await import('@/screens/auth/forget-password.screen')).ForgetPasswordScreen,
+)
+
+const NotFound = lazyScreen(
+  'not-found',
+  async () => (await import('@/screens/not-found/not-found.screen')).NotFoundScreen,
 )
 
 const screenRoute = (name: ScreenName): RouteObject => {
@@ -34,7 +38,7 @@ export const createRouter = () =>
         },
         {
           element: <SignedInOnly />,
-          children: [...SCREENS.map(screenRoute), { path: '*', element: <NotFoundScreen />, handle: OPEN_TO_ALL }],
+          children: [...SCREENS.map(screenRoute), { path: '*', element: <NotFound />, handle: OPEN_TO_ALL }],
         },
       ],
     },

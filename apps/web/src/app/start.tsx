@@ -4,22 +4,30 @@ import { loadConfig } from '@/adapters/config'
 import { unregisterServiceWorkers } from '@/adapters/environment'
 import { createIdentity } from '@/adapters/identity'
 import { takeAuthToken } from '@/adapters/location'
-import { text } from '@/text'
+import { common } from '@/text/common'
+import { pages } from '@/text/pages'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { App } from './app.tsx'
-import { ConfigFailure } from './config-failure.tsx'
+import { mayReload } from './lazy-screen.tsx'
 import { probe } from './probe.ts'
 import { createRouter } from './router.tsx'
+import { StartFailure } from './start-failure.tsx'
 
 /** Settings, identity, charts, page, in this order; the token of the address leaves it before any of them (R1.3). */
 export const start = async (container: HTMLElement): Promise<void> => {
   const urlToken = takeAuthToken(window.location, window.history)
   void unregisterServiceWorkers()
   const root = createRoot(container)
-  root.render(<FullPageSpinner label={text.common.loading} />)
+  root.render(<FullPageSpinner label={common.loading} />)
   const config = await loadConfig()
-  if (config === null) return root.render(<ConfigFailure />)
-  const identity = createIdentity(config)
+  if (config === null) return root.render(<StartFailure>{pages.failure.config}</StartFailure>)
+  const identity = createIdentity({
+    config,
+    onUnavailable: (error) => {
+      if (mayReload('identity', error)) window.location.reload()
+      else root.render(<StartFailure>{pages.failure.chunk}</StartFailure>)
+    },
+  })
   const auth = startAuth({ identity, urlToken, inspect: probe })
   root.render(<App config={config} account={{ auth, identity }} router={createRouter()} />)
 }

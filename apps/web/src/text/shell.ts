@@ -1,4 +1,4 @@
-/** What surrounds every screen: menu, header, notifications, connection, and pages about errors. */
+/** What surrounds every screen: menu, header, notifications, connection. */
 export const shell = {
   skipToContent: 'Aller au contenu',
   mainMenu: 'Menu principal',
@@ -83,17 +83,5 @@ export const shell = {
     help: (email: string | null) =>
       `${email === null ? 'Ce compte' : `Le compte ${email}`} n’a pas accès à ce site. Choisissez un de vos projets, ou demandez l’accès à votre administrateur.`,
     projects: 'Vos projets',
-  },
-  notFound: {
-    title: 'Page non trouvée',
-    help: 'L’adresse demandée n’existe pas, ou vous n’y avez pas accès.',
-    action: "Retour à l'accueil",
-  },
-  failure: {
-    title: 'Cette page n’a pas pu s’ouvrir',
-    chunk: 'Une partie de l’application n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
-    other: 'Une erreur inattendue est survenue. Réessayez ; si elle persiste, prévenez votre administrateur.',
-    configTitle: 'Vigie ne peut pas démarrer',
-    config: 'Les réglages du site n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.',
   },
 } as const

@@ -1,68 +1,57 @@
 // The only door to Firebase: who is signed in, their token, and what they may do about it.
+// Its code, a good part of the page's, loads beside the sign-in form rather than before it.
 import type { PublicConfig } from '@vigie/contracts/rest'
-import { sendPasswordResetEmail, signInWithCustomToken, signInWithEmailAndPassword, signOut } from 'firebase/auth'
-import { startAnalytics } from './analytics.ts'
-import {
-  type CustomTokenFailure,
-  customTokenFailureOf,
-  type PasswordResetFailure,
-  passwordResetFailureOf,
-  type SignInFailure,
-  signInFailureOf,
-} from './failures.ts'
-import { openFirebaseSession } from './firebase-session.ts'
-import { changePassword } from './password-change.ts'
-import { type IdentityReport, subscribeToReports } from './reports.ts'
+import { hasTokenExpiration } from '../storage.ts'
+import type { FirebaseIdentity } from './firebase-identity.ts'
+import type { IdentityReport } from './reports.ts'
 
 export type { PasswordChangeFailure, PasswordResetFailure } from './failures.ts'
-/** Success, or why not. */
-export type Outcome<Failure> = { readonly ok: true } | { readonly ok: false; readonly code: Failure }
-type Credentials = { readonly email: string; readonly password: string }
+export type { Outcome } from './firebase-identity.ts'
 
-export const createIdentity = (config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>) => {
-  const { app, auth } = openFirebaseSession(config)
-  if (config.analytics) void startAnalytics(app, config.site)
+type IdentityOptions = {
+  readonly config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>
+  /** The code of Firebase could not be fetched. */
+  readonly onUnavailable: (error: unknown) => void
+}
+
+export const createIdentity = ({ config, onUnavailable }: IdentityOptions) => {
+  const firebase: Promise<FirebaseIdentity> = import('./firebase-identity.ts').then((it) =>
+    it.openFirebaseIdentity(config),
+  )
+  firebase.catch(onUnavailable)
   return {
-    subscribe: (report: (said: IdentityReport) => void) => subscribeToReports(auth, report),
-
-    signIn: async ({ email, password }: Credentials): Promise<Outcome<SignInFailure>> => {
-      try {
-        await signInWithEmailAndPassword(auth, email, password)
-        return { ok: true }
-      } catch (error) {
-        return { ok: false, code: signInFailureOf(error) }
+    /**
+     * Reports who is signed in, now and at each change. A browser that keeps no trace of a
+     * session is told at once that nobody is; Firebase has the last word when it is there.
+     */
+    subscribe: (report: (said: IdentityReport) => void): (() => void) => {
+      let unsubscribe = () => {}
+      let isOver = false
+      if (!hasTokenExpiration()) report({ type: 'user.absent' })
+      firebase.then(
+        (it) => {
+          if (!isOver) unsubscribe = it.subscribe(report)
+        },
+        () => {},
+      )
+      return () => {
+        isOver = true
+        unsubscribe()
       }
     },
-
-    signInWithCustomToken: async (token: string): Promise<Outcome<CustomTokenFailure>> => {
-      try {
-        await signInWithCustomToken(auth, token)
-        return { ok: true }
-      } catch (error) {
-        return { ok: false, code: customTokenFailureOf(error) }
-      }
-    },
-
+    signIn: async (credentials: { readonly email: string; readonly password: string }) =>
+      (await firebase).signIn(credentials),
+    signInWithCustomToken: async (token: string) => (await firebase).signInWithCustomToken(token),
     /** The same answer whether or not the account exists (R1.5). */
-    sendPasswordReset: async (email: string): Promise<Outcome<PasswordResetFailure>> => {
-      try {
-        await sendPasswordResetEmail(auth, email)
-        return { ok: true }
-      } catch (error) {
-        const code = passwordResetFailureOf(error)
-        return code === null ? { ok: true } : { ok: false, code }
-      }
-    },
-
-    signOut: () => signOut(auth),
-    changePassword: (change: { readonly current: string; readonly next: string }) => changePassword(auth, change),
+    sendPasswordReset: async (email: string) => (await firebase).sendPasswordReset(email),
+    signOut: async () => (await firebase).signOut(),
+    /** R5.1: proves the current password, then sets the new one. */
+    changePassword: async (change: { readonly current: string; readonly next: string }) =>
+      (await firebase).changePassword(change),
     /** The bearer token, renewed when it is about to expire, or at once when `fresh`; null when nobody is signed in. */
-    getIdToken: async (fresh = false): Promise<string | null> => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    getIdToken: async (fresh = false): Promise<string | null> => (await firebase).getIdToken(fresh),
     /** When the bearer token runs out, ms since 1970; null when nobody is signed in. */
-    getTokenExpiration: async (): Promise<number | null> => {
-      const result = await auth.currentUser?.getIdTokenResult()
-      return result ? Date.parse(result.expirationTime) : null
-    },
+    getTokenExpiration: async (): Promise<number | null> => (await firebase).getTokenExpiration(),
   }
 }
 export type Identity = ReturnType<typeof createIdentity>

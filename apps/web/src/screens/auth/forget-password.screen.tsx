@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useIdentity } from '@/actors/auth-context'
 import { PATHS } from '@/paths'
-import { text } from '@/text'
+import { auth as words } from '@/text/auth'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -15,7 +15,6 @@ import { type ResetForm, resetForm } from './forms.ts'
 /** Asks for the reset e-mail; the answer does not tell whether the account exists (R1.5). */
 export const ForgetPasswordScreen = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const words = text.auth
   return (
     <AuthLayout title={words.resetTitle} help={words.resetHelp}>
       {sentTo === null ? (
@@ -42,24 +41,24 @@ const ResetRequest = ({ onSent }: { readonly onSent: (email: string) => void }) 
   const submit = form.handleSubmit(async ({ email }) => {
     const outcome = await identity.sendPasswordReset(email)
     if (outcome.ok) onSent(email)
-    else form.setError('root', { message: text.auth.failures[outcome.code] })
+    else form.setError('root', { message: words.failures[outcome.code] })
   })
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       {errors.root?.message !== undefined && <Alert tone="bad">{errors.root.message}</Alert>}
       <TextField
-        label={text.auth.email}
+        label={words.email}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={text.auth.emailPlaceholder}
+        placeholder={words.emailPlaceholder}
         error={errors.email?.message}
         {...form.register('email')}
       />
       <Button type="submit" size="lg" pending={isSubmitting}>
-        {text.auth.resetSubmit}
+        {words.resetSubmit}
       </Button>
     </form>
   )
@@ -68,11 +67,11 @@ const ResetRequest = ({ onSent }: { readonly onSent: (email: string) => void }) 
 const ResetSent = ({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) => (
   <div role="status" className="flex flex-col gap-3">
     <MailCheck aria-hidden className="size-9 text-good" strokeWidth={1.5} />
-    <h2 className="font-semibold">{text.auth.resetSentTitle}</h2>
-    <p className="text-sm">{text.auth.resetSent(email)}</p>
-    <p className="text-muted text-sm">{text.auth.resetSentHelp}</p>
+    <h2 className="font-semibold">{words.resetSentTitle}</h2>
+    <p className="text-sm">{words.resetSent(email)}</p>
+    <p className="text-muted text-sm">{words.resetSentHelp}</p>
     <Button variant="outline" onClick={onAgain}>
-      {text.auth.resetAgain}
+      {words.resetAgain}
     </Button>
   </div>
 )

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useAuth, useAuthActor } from '@/actors/auth-context'
 import { PATHS } from '@/paths'
-import { text } from '@/text'
+import { auth as words } from '@/text/auth'
+import { common } from '@/text/common'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
@@ -21,7 +22,6 @@ export const SignInScreen = () => {
     reValidateMode: 'onBlur',
   })
   const { errors } = form.formState
-  const words = text.auth
   return (
     <AuthLayout title={words.signInTitle} help={words.signInHelp}>
       <form
@@ -43,7 +43,7 @@ export const SignInScreen = () => {
         />
         <PasswordField
           label={words.password}
-          labels={text.common.password}
+          labels={common.password}
           error={errors.password?.message}
           {...form.register('password')}
         />

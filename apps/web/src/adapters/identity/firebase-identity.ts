@@ -1,0 +1,64 @@
+// Firebase, with its failures told by what they mean to a person.
+import type { PublicConfig } from '@vigie/contracts/rest'
+import { sendPasswordResetEmail, signInWithCustomToken, signInWithEmailAndPassword, signOut } from 'firebase/auth'
+import { startAnalytics } from './analytics.ts'
+import {
+  type CustomTokenFailure,
+  customTokenFailureOf,
+  type PasswordResetFailure,
+  passwordResetFailureOf,
+  type SignInFailure,
+  signInFailureOf,
+} from './failures.ts'
+import { openFirebaseSession } from './firebase-session.ts'
+import { changePassword } from './password-change.ts'
+import { type IdentityReport, subscribeToReports } from './reports.ts'
+
+/** Success, or why not. */
+export type Outcome<Failure> = { readonly ok: true } | { readonly ok: false; readonly code: Failure }
+type Credentials = { readonly email: string; readonly password: string }
+
+export const openFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>) => {
+  const { app, auth } = openFirebaseSession(config)
+  if (config.analytics) void startAnalytics(app, config.site)
+  return {
+    subscribe: (report: (said: IdentityReport) => void) => subscribeToReports(auth, report),
+
+    signIn: async ({ email, password }: Credentials): Promise<Outcome<SignInFailure>> => {
+      try {
+        await signInWithEmailAndPassword(auth, email, password)
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, code: signInFailureOf(error) }
+      }
+    },
+
+    signInWithCustomToken: async (token: string): Promise<Outcome<CustomTokenFailure>> => {
+      try {
+        await signInWithCustomToken(auth, token)
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, code: customTokenFailureOf(error) }
+      }
+    },
+
+    sendPasswordReset: async (email: string): Promise<Outcome<PasswordResetFailure>> => {
+      try {
+        await sendPasswordResetEmail(auth, email)
+        return { ok: true }
+      } catch (error) {
+        const code = passwordResetFailureOf(error)
+        return code === null ? { ok: true } : { ok: false, code }
+      }
+    },
+
+    signOut: () => signOut(auth),
+    changePassword: (change: { readonly current: string; readonly next: string }) => changePassword(auth, change),
+    getIdToken: async (fresh = false): Promise<string | null> => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    getTokenExpiration: async (): Promise<number | null> => {
+      const result = await auth.currentUser?.getIdTokenResult()
+      return result ? Date.parse(result.expirationTime) : null
+    },
+  }
+}
+export type FirebaseIdentity = ReturnType<typeof openFirebaseIdentity>
