@@ -9,7 +9,7 @@ export const live = {
   since: (moment: string) => `depuis ${moment}`,
   frozen: 'Figé',
   frozenSince: (moment: string) => `figé depuis ${moment}`,
-  frozenNever: 'pas de direct',
+  frozenNever: 'en attente du direct',
   lastKnown: 'dernières valeurs connues',
   measuredAt: 'mesuré à',
   neverMeasured: 'aucune mesure',

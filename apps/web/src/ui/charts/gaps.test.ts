@@ -1,13 +1,32 @@
-import { expect, it } from 'vitest'
-import { withGaps } from './gaps.ts'
+import { describe, expect, it } from 'vitest'
+import { type ChartPoint, isAlone, withGaps } from './gaps.ts'
 
-it('breaks the curve where points are further apart than allowed, and only there', () => {
-  const points = [
-    [0, 1, 1, 1],
-    [10, 2, 2, 2],
-    [31, 3, 3, 3],
-    [51, 4, 4, 4],
-  ] as const
-  expect(withGaps(points, 20)).toEqual([points[0], points[1], [11, null, null, null], points[2], points[3]])
-  expect(withGaps([], 20)).toEqual([])
+const at = (...instants: number[]): ChartPoint[] => instants.map((ts) => [ts, 1, 1, 1])
+const holes = (points: readonly ChartPoint[]) => points.filter(([, value]) => value === null).map(([ts]) => ts)
+
+describe('gaps', () => {
+  it('break the curve where points are further apart than allowed, and only there', () => {
+    expect(withGaps(at(0, 10, 31, 51), 20)).toEqual([
+      [0, 1, 1, 1],
+      [10, 1, 1, 1],
+      [11, null, null, null],
+      [31, 1, 1, 1],
+      [51, 1, 1, 1],
+    ])
+    expect(withGaps([], 20)).toEqual([])
+  })
+
+  it('are not seen in a slower rhythm that points keep, such as history logged every five minutes', () => {
+    expect(holes(withGaps(at(0, 300, 600, 900, 905, 910, 915), 10))).toEqual([])
+    expect(holes(withGaps(at(0, 300, 900, 905, 910), 10))).toEqual([1, 301])
+  })
+
+  it('leave a hole in a slow rhythm a hole', () => {
+    expect(holes(withGaps(at(0, 300, 600, 900, 1_800, 2_100, 2_400, 2_700), 10))).toEqual([901])
+  })
+})
+
+it('a point with nothing on either side stands alone', () => {
+  const points = withGaps(at(0, 5, 100, 200, 205), 10)
+  expect(points.map((_, place) => isAlone(points, place))).toEqual([false, false, false, true, false, false, false])
 })

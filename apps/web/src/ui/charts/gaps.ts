@@ -1,18 +1,43 @@
 /** One point of a curve: when, its value, and the least and most it stood for; null: nothing is known there. */
 export type ChartPoint = readonly [at: number, value: number | null, min: number | null, max: number | null]
 
+/** So many even steps in a row are a slower rhythm, not holes: history that was logged every five minutes, say. */
+const EVEN_STEPS = 3
+const EVEN_TOLERANCE = 0.2
+
 /**
- * Breaks a curve where data is missing: between two points further apart than `maxStepMs`
- * an empty point is put, so that no line bridges what was never measured.
+ * Breaks a curve where data is missing: between two points further apart than `maxStepMs`, unless that is
+ * the rhythm points keep there, an empty point is put, so that no line bridges what was never measured.
  * @param points oldest first
  */
 export const withGaps = (points: readonly ChartPoint[], maxStepMs: number): ChartPoint[] => {
-  const out: ChartPoint[] = []
-  let previous: number | null = null
-  for (const point of points) {
-    if (previous !== null && point[0] - previous > maxStepMs) out.push([previous + 1, null, null, null])
-    out.push(point)
-    previous = point[0]
-  }
-  return out
+  const rhythm = evenSteps(points)
+  return points.flatMap((point, place) => {
+    const before = points[place - 1]
+    const isHole = before !== undefined && point[0] - before[0] > maxStepMs && !rhythm.has(place)
+    return isHole ? [[before[0] + 1, null, null, null], point] : [point]
+  })
 }
+
+/** Places whose step from the point before belongs to a run of even steps. */
+const evenSteps = (points: readonly ChartPoint[]): ReadonlySet<number> => {
+  const even = new Set<number>()
+  let run: number[] = []
+  let runStepMs = 0
+  for (const [place, point] of points.entries()) {
+    const before = points[place - 1]
+    if (before === undefined) continue
+    const stepMs = point[0] - before[0]
+    if (Math.abs(stepMs - runStepMs) > EVEN_TOLERANCE * runStepMs) {
+      run = []
+      runStepMs = stepMs
+    }
+    run.push(place)
+    if (run.length >= EVEN_STEPS) for (const each of run.length === EVEN_STEPS ? run : [place]) even.add(each)
+  }
+  return even
+}
+
+/** Whether a point has nothing on either side to draw a line to. */
+export const isAlone = (points: readonly ChartPoint[], place: number): boolean =>
+  points[place]?.[1] !== null && (points[place - 1]?.[1] ?? null) === null && (points[place + 1]?.[1] ?? null) === null

@@ -5,7 +5,7 @@ import type {
   LineSeriesOption,
   TooltipComponentOption,
 } from './echarts.ts'
-import type { ChartPoint } from './gaps.ts'
+import { type ChartPoint, isAlone } from './gaps.ts'
 import type { Palette } from './palette.ts'
 
 export type TimeChartOption = ComposeOption<
@@ -80,7 +80,10 @@ export const timeChartOption = (
     axisLabel: { color: palette.muted, fontSize: 11, formatter: (value: number) => model.formatValue(value) },
     splitLine: { lineStyle: { color: palette.line } },
   },
-  series: model.shape === 'bars' ? [bars(model, palette)] : [curve(model, palette), ...band(model, palette)],
+  series:
+    model.shape === 'bars'
+      ? [bars(model, palette)]
+      : [curve(model, palette), ...band(model, palette), ...dots(model, palette)],
 })
 
 const curve = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palette): LineSeriesOption => ({
@@ -90,8 +93,7 @@ const curve = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palet
   connectNulls: false,
   symbol: 'circle',
   symbolSize: 5,
-  showSymbol: points.length <= 2,
-  showAllSymbol: false,
+  showSymbol: false,
   lineStyle: { width: 2, color: palette[color] },
   itemStyle: { color: palette[color] },
   z: 3,
@@ -109,6 +111,23 @@ const band = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palett
       ...stack,
       data: points.map(([at, , min, max]) => [at + shiftMs, min === null || max === null ? '-' : max - min]),
       areaStyle: { color: palette[color], opacity: 0.18 },
+    },
+  ]
+}
+
+/** Points no line reaches would not be seen. */
+const dots = ({ points, color, shiftMs }: TimeChartModel, palette: Palette): LineSeriesOption[] => {
+  if (!points.some((_, place) => isAlone(points, place))) return []
+  return [
+    {
+      type: 'line',
+      data: points.map(([at, value], place) => [at + shiftMs, isAlone(points, place) ? (value ?? '-') : '-']),
+      symbol: 'circle',
+      symbolSize: 4,
+      showAllSymbol: true,
+      silent: true,
+      itemStyle: { color: palette[color] },
+      lineStyle: { opacity: 0 },
     },
   ]
 }

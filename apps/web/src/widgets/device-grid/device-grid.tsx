@@ -38,7 +38,7 @@ const GroupTitle = ({ group }: { readonly group: DeviceGroup }) => {
       <span aria-hidden className={cn('grid size-6 place-items-center rounded-md', roleColor(group.role))}>
         <Icon className="size-4" />
       </span>
-      {DEVICE_ROLE_TITLES[group.role]}
+      {DEVICE_ROLE_TITLES[group.role]}{' '}
       <span className="font-normal text-muted text-sm tabular-nums">
         {text.home.groupCount(group.shown.length, group.total)}
       </span>

@@ -4,7 +4,7 @@ import { DEVICE_KIND_LABELS, METRIC_LABELS, text } from '@/text'
 import { cn } from '@/ui/cn'
 import { fillPercent, orderedMetrics } from './device-metrics.ts'
 import { FillGauge } from './fill-gauge.tsx'
-import { FreshnessSign } from './freshness-sign.tsx'
+import { FeedSign, FreshnessSign } from './freshness-sign.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { LiveValue } from './live-value.tsx'
 import { PowerSign } from './power-sign.tsx'
@@ -41,13 +41,13 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
         <header className="flex min-w-0 items-center gap-2.5">
           <KindIcon kind={device.kind} role={device.role} />
           <div className="min-w-0">
-            <h3 className="font-semibold text-sm leading-5">
+            <h3 className="font-semibold text-sm leading-4.5">
               <button
                 type="button"
                 aria-pressed={selected}
                 title={device.name}
                 onClick={() => onSelect(device.id)}
-                className="block w-full text-left sm:truncate max-sm:line-clamp-2 outline-none after:absolute after:inset-0 after:rounded-xl"
+                className="line-clamp-2 w-full text-left outline-none after:absolute after:inset-0 after:rounded-xl"
               >
                 {device.name}
               </button>
@@ -64,18 +64,24 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
           )}
         </div>
       </div>
-      <dl className="grid content-start gap-x-4 gap-y-0.5 text-xs group-has-[[data-freshness=figé]]/tile:text-muted sm:min-h-9">
-        {others.slice(0, SECONDARY_SHOWN).map(({ id }) => (
-          <div key={id} className="flex items-baseline justify-between gap-2">
-            <dt className="truncate text-muted">{METRIC_LABELS[id]}</dt>
-            <dd className="whitespace-nowrap tabular-nums">
-              <LiveValue device={device.id} metric={id} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {others.length > 0 && (
+        <dl className="grid content-start gap-y-0.5 text-xs group-has-[[data-freshness=figé]]/tile:text-muted">
+          {others.slice(0, SECONDARY_SHOWN).map(({ id }) => (
+            <div key={id} className="flex items-baseline justify-between gap-2">
+              <dt className="truncate text-muted">{METRIC_LABELS[id]}</dt>
+              <dd className="whitespace-nowrap tabular-nums">
+                <LiveValue device={device.id} metric={id} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <footer className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1.5 border-line border-t pt-2 sm:grid sm:grid-cols-[minmax(0,1fr)]">
-        {main !== undefined && <FreshnessSign device={device.id} metric={main.id} cadenceMs={main.cadenceMs} />}
+        {main === undefined ? (
+          <FeedSign />
+        ) : (
+          <FreshnessSign device={device.id} metric={main.id} cadenceMs={main.cadenceMs} />
+        )}
         <PowerSign device={device.id} />
       </footer>
     </article>

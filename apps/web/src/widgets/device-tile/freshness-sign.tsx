@@ -45,6 +45,13 @@ export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignP
   )
 })
 
+/** For a device that measures nothing: a sign only while the feed cannot be trusted. */
+export const FeedSign = memo(() => {
+  const { trusted, since } = useFeed()
+  const now = useNow(60_000)
+  return trusted ? null : <Sign state="figé" icon={Snowflake} tone="frozen" word={frozenWord(since, now)} />
+})
+
 const frozenWord = (since: number | null, now: number): string =>
   since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now))
 
@@ -53,7 +60,7 @@ type SignProps = {
   readonly icon: LucideIcon
   readonly tone: Tone
   readonly word: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 const Sign = ({ state, icon: Icon, tone, word, children }: SignProps) => (
