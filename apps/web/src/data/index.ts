@@ -1,6 +1,7 @@
 // Facts: rows in the query cache, latest readings in the live store, the server's time.
 
 export { ConfigProvider, HttpProvider, useConfig } from './app-context.ts'
+export { useCapability, useKpis, useOutages } from './kpis.ts'
 export { createLastLive, type LastLive } from './last-live.ts'
 export * from './live.ts'
 export { createLiveClock, type LiveClock } from './live-clock.ts'

@@ -1,0 +1,90 @@
+/** Periods, figures over them, lists of devices and charts of a period: words the KPI and technical screens share. */
+export const period = {
+  label: 'Période',
+  units: { day: 'Jour', week: 'Semaine', month: 'Mois', year: 'Année', range: 'Plage' },
+  previous: 'Période précédente',
+  next: 'Période suivante',
+  today: 'Aujourd’hui',
+  date: 'Jour affiché',
+  first: 'Premier jour',
+  last: 'Dernier jour',
+  week: (first: string, last: string) => `du ${first} au ${last}`,
+  range: (first: string, last: string) => `du ${first} au ${last}`,
+} as const
+
+export const kpi = {
+  watermark: (moment: string) => `données jusqu’à ${moment}`,
+  noData: 'aucune donnée',
+  compared: (from: string, to: string) => `comparées à ${from} – ${to}`,
+  change: {
+    up: 'En hausse',
+    down: 'En baisse',
+    flat: 'Stable',
+    against: (value: string) => `contre ${value} sur la même durée avant`,
+    points: 'pt',
+  },
+  target: {
+    atMost: (value: string) => `objectif ≤ ${value}`,
+    atLeast: (value: string) => `objectif ≥ ${value}`,
+    met: 'atteint',
+    missed: 'non atteint',
+  },
+  completeness: (percent: string) => `données à ${percent}`,
+  completenessHelp: 'part des mesures attendues qui sont arrivées',
+  partial: 'données partielles',
+  missing: 'donnée absente sur cette période',
+  notMeasured: 'cet appareil ne le mesure pas',
+  notComputable: 'rien ne permet de le calculer sur cette période',
+  unavailableTitle: 'Indicateurs',
+  unavailableHelp: 'La plateforme de ce site ne calcule pas d’indicateurs. Les valeurs en direct restent affichées.',
+  errorTitle: 'Les indicateurs n’ont pas pu être lus',
+  errorHelp: 'Les valeurs en direct continuent. Réessayez dans un instant.',
+  stale: 'Les indicateurs n’ont pas pu être relus : les derniers restent affichés.',
+} as const
+
+export const table = {
+  filter: 'Filtrer la liste',
+  filterPlaceholder: 'Nom ou identifiant…',
+  sort: 'Trier par',
+  sortBy: (title: string) => `Trier par ${title}`,
+  ascending: 'croissant',
+  descending: 'décroissant',
+  device: 'Appareil',
+  state: 'État',
+  freshness: 'Mesure',
+  noMatchTitle: 'Aucun appareil ne correspond',
+  noMatchHelp: 'Modifiez le filtre, ou effacez-le pour revoir toute la liste.',
+  clear: 'Effacer le filtre',
+  emptyTitle: 'Aucun appareil de ce type',
+  emptyHelp: 'Dès qu’un appareil de ce type publie ses mesures, il apparaît ici.',
+  shown: (shown: number, total: number) => (shown === total ? String(total) : `${shown} sur ${total}`),
+} as const
+
+export const chart = {
+  metric: 'Grandeur affichée',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  earlier: 'Plus tôt',
+  later: 'Plus tard',
+  whole: 'Toute la période',
+  help: 'Glissez sur la courbe pour zoomer, ou utilisez + − ← → au clavier.',
+  compare: 'Comparer à la période précédente',
+  compareShort: 'Comparer',
+  previous: 'Période précédente',
+  outage: 'Coupure d’alimentation',
+  outages: (count: number) => (count < 2 ? `${count} coupure` : `${count} coupures`),
+  csv: 'CSV affiché',
+  csvLabel: 'Télécharger en CSV ce qui est affiché',
+  outside: 'Aucune mesure sur cette période',
+  outsideHelp: 'Choisissez une autre période, ou revenez à aujourd’hui.',
+} as const
+
+export const exportText = {
+  title: 'Exporter',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  label: (what: string, format: string) => `Exporter ${what} en ${format}`,
+  running: (size: string) => `${size} reçus…`,
+  failed: 'L’export n’a pas abouti : réessayez dans un instant.',
+  bytes: { kb: 'Ko', mb: 'Mo' },
+} as const

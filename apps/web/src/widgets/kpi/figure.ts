@@ -1,0 +1,56 @@
+import type { Figure } from '@vigie/contracts/entities'
+import { formatNumber, NO_VALUE, text } from '@/text'
+
+/** How a figure is written, and which way it should go. */
+export type FigureStyle = {
+  readonly unit: string
+  /** absent: as many as carry meaning at that size */
+  readonly decimals?: number
+  readonly better?: 'more' | 'less'
+}
+
+/** A value that is compared with nothing. */
+export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
+
+/** Three digits that mean something: 0,62 · 12,4 · 1 240. */
+const meaningful = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
+
+export const formatFigure = (value: number | null, { unit, decimals }: FigureStyle): string =>
+  value === null
+    ? NO_VALUE
+    : `${formatNumber(value, decimals ?? meaningful(value))}${unit === '' ? '' : `\u00a0${unit}`}`
+
+/** A value without its unit, for where the unit stands apart. */
+export const formatBare = (value: number | null, { decimals }: FigureStyle): string =>
+  value === null ? NO_VALUE : formatNumber(value, decimals ?? meaningful(value))
+
+export type Change = {
+  readonly direction: 'up' | 'down' | 'flat'
+  /** whether it went the way it should; null: neither way is better */
+  readonly good: boolean | null
+  /** « +4,2 % », or « +1,3 pt » for what is a percentage already */
+  readonly words: string
+}
+
+const FLAT = 0.05
+
+/** How a figure moved against the same stretch before; null when either is unknown. */
+export const changeOf = ({ value, previous }: Figure, { unit, better }: FigureStyle): Change | null => {
+  if (value === null || previous === null) return null
+  const inPoints = unit === '%'
+  if (!inPoints && previous === 0) return null
+  const moved = inPoints ? value - previous : (100 * (value - previous)) / Math.abs(previous)
+  const direction = Math.abs(moved) < FLAT ? 'flat' : moved > 0 ? 'up' : 'down'
+  const size = formatNumber(Math.abs(moved), Math.abs(moved) >= 100 ? 0 : 1)
+  const sign = direction === 'flat' ? '' : direction === 'up' ? '+' : '−'
+  return {
+    direction,
+    good: direction === 'flat' || better === undefined ? null : (better === 'more') === (direction === 'up'),
+    words: `${sign}${size}\u00a0${inPoints ? text.kpi.change.points : '%'}`,
+  }
+}
+
+export type Target = { readonly value: number; readonly sense: 'atMost' | 'atLeast' }
+
+export const meetsTarget = (value: number, target: Target): boolean =>
+  target.sense === 'atMost' ? value <= target.value : value >= target.value

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { KpiBody } from '@vigie/contracts/entities'
+import { CircleOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCapability } from '@/data'
+import { text } from '@/text'
+import { Alert } from '@/ui/alert'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+
+type FiguresGateProps = {
+  readonly figures: UseQueryResult<KpiBody>
+  readonly skeleton: ReactNode
+  readonly children: (body: KpiBody) => ReactNode
+}
+
+/** The figures of a period once they are there; before that, why they are not. */
+export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) => {
+  const { kpi, common } = text
+  if (useCapability('kpis') === false) {
+    return (
+      <EmptyState icon={CircleOff} title={common.unavailableOf(kpi.unavailableTitle)} className="py-8">
+        {kpi.unavailableHelp}
+      </EmptyState>
+    )
+  }
+  if (figures.data !== undefined) {
+    return (
+      <>
+        {figures.isError && <Alert tone="warn">{kpi.stale}</Alert>}
+        {children(figures.data)}
+      </>
+    )
+  }
+  if (!figures.isError) return skeleton
+  return (
+    <ErrorState
+      title={kpi.errorTitle}
+      retryLabel={common.retry}
+      onRetry={() => void figures.refetch()}
+      className="py-8"
+    >
+      {kpi.errorHelp}
+    </ErrorState>
+  )
+}

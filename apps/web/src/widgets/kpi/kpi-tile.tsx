@@ -1,0 +1,122 @@
+import type { Figure } from '@vigie/contracts/entities'
+import { CircleCheck, CircleDashed, Minus, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatNumber, formatPercent, text } from '@/text'
+import { cn } from '@/ui/cn'
+import {
+  type Change,
+  changeOf,
+  type FigureStyle,
+  formatBare,
+  formatFigure,
+  meetsTarget,
+  type Target,
+} from './figure.ts'
+import { Sparkline } from './sparkline.tsx'
+
+export type KpiTileProps = {
+  readonly label: string
+  readonly figure: Figure
+  readonly style: FigureStyle
+  readonly target?: Target | undefined
+  /** Why there is no value, when there is none. */
+  readonly reason?: string
+  /** How it went over the period, oldest first. */
+  readonly spark?: readonly (number | null)[] | undefined
+  readonly tone?: 'water' | 'energy'
+  /** A line below the value: what it is made of, or when. */
+  readonly detail?: ReactNode
+}
+
+/** One figure of a period: value and unit, how it moved like for like, its target, and how complete its data are. */
+export const KpiTile = ({ label, figure, style, target, reason, spark, tone = 'water', detail }: KpiTileProps) => {
+  const id = useId()
+  const change = changeOf(figure, style)
+  const why = reason ?? text.kpi.notComputable
+  return (
+    <section
+      aria-labelledby={id}
+      className="relative flex min-w-0 flex-col gap-1 overflow-hidden rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid"
+    >
+      <h3 id={id} className="text-muted text-xs leading-4">
+        {label}
+      </h3>
+      <div className="flex min-w-0 items-end justify-between gap-2">
+        {figure.value === null ? (
+          <p className="font-semibold text-2xl text-muted leading-8" title={why}>
+            <span aria-hidden>{formatBare(null, style)}</span>
+            <span className="sr-only">{why}</span>
+          </p>
+        ) : (
+          <p className="whitespace-nowrap font-semibold text-2xl leading-8 tracking-tight tabular-nums">
+            {formatBare(figure.value, style)}
+            {style.unit !== '' && (
+              <span className="font-normal text-muted text-sm tracking-normal">{`\u00a0${style.unit}`}</span>
+            )}
+          </p>
+        )}
+        {spark !== undefined && <Sparkline values={spark} tone={tone} />}
+      </div>
+      {detail !== undefined && <p className="text-2xs text-muted leading-4">{detail}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
+        {change !== null && <ChangeSign change={change} against={formatFigure(figure.previous, style)} />}
+        {target !== undefined && <TargetSign value={figure.value} target={target} style={style} />}
+        <Completeness percent={figure.completenessPct} />
+      </div>
+    </section>
+  )
+}
+
+const DIRECTIONS = { up: TrendingUp, down: TrendingDown, flat: Minus } as const
+
+const ChangeSign = ({ change, against }: { readonly change: Change; readonly against: string }) => {
+  const Icon = DIRECTIONS[change.direction]
+  return (
+    <span
+      title={text.kpi.change.against(against)}
+      className={cn(
+        'flex items-center gap-1 whitespace-nowrap font-medium tabular-nums',
+        change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{text.kpi.change[change.direction]}</span>
+      {change.words}
+      <span className="sr-only">{text.kpi.change.against(against)}</span>
+    </span>
+  )
+}
+
+type TargetSignProps = { readonly value: number | null; readonly target: Target; readonly style: FigureStyle }
+
+const TargetSign = ({ value, target, style }: TargetSignProps) => {
+  const { atMost, atLeast, met, missed } = text.kpi.target
+  const short = `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${style.unit}`
+  const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
+  const reached = value === null ? null : meetsTarget(value, target)
+  const Icon = reached === null ? CircleDashed : reached ? CircleCheck : TriangleAlert
+  return (
+    <span
+      className={cn('flex items-center gap-1 whitespace-nowrap', {
+        'text-muted': reached === null,
+        'text-good': reached === true,
+        'text-warn': reached === false,
+      })}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {words}
+      {reached !== null && <span className="sr-only">{reached ? met : missed}</span>}
+    </span>
+  )
+}
+
+const COMPLETE = 99.5
+
+/** Said only when something is missing. */
+const Completeness = ({ percent }: { readonly percent: number | null }) =>
+  percent === null || percent >= COMPLETE ? null : (
+    <span className="flex items-center gap-1 whitespace-nowrap text-warn" title={text.kpi.completenessHelp}>
+      <CircleDashed aria-hidden className="size-3.5" />
+      {text.kpi.completeness(formatPercent(percent / 100))}
+    </span>
+  )

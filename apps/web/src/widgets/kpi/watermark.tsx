@@ -1,0 +1,24 @@
+import type { KpiBody } from '@vigie/contracts/entities'
+import { useNow } from '@/data'
+import { formatDateTime, formatMomentMinute, text } from '@/text'
+
+const MINUTE_MS = 60_000
+
+/** How far the figures' data reach, and what they are compared with. */
+export const Watermark = ({
+  body,
+}: {
+  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark'>
+}) => {
+  const now = useNow(MINUTE_MS)
+  const { until, period, previous, watermark } = body
+  const hasData = watermark !== null && until > period.from
+  return (
+    <p data-watermark className="text-2xs text-muted tabular-nums">
+      {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
+      {hasData && previous.to > previous.from && (
+        <span>{` · ${text.kpi.compared(formatDateTime(previous.from), formatDateTime(previous.to))}`}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { asUnit, daysOf, isLatest, parsePeriod, shiftPeriod, withPeriod } from './period.ts'
+
+const TODAY = '2026-11-21'
+const parse = (search: string) => parsePeriod(new URLSearchParams(search))
+
+describe('the period of the address', () => {
+  it('is today when the address says nothing, or nothing that can be read', () => {
+    for (const search of [
+      '',
+      'periode=siecle',
+      'periode=jour&date=hier',
+      'periode=plage',
+      'periode=plage&date=2026-11-02&fin=2026-11-01',
+      'date=0001-01-01',
+    ])
+      expect(parse(search)).toEqual({ unit: 'day' })
+  })
+
+  it('comes back as it was written', () => {
+    for (const period of [
+      { unit: 'month', date: '2026-02-01' },
+      { unit: 'range', date: '2026-11-01', end: '2026-11-12' },
+      { unit: 'week' },
+    ] as const)
+      expect(parsePeriod(withPeriod(new URLSearchParams('appareil=x'), period))).toEqual(period)
+    expect(withPeriod(new URLSearchParams('appareil=x&periode=mois&fin=2'), { unit: 'day' }).toString()).toBe(
+      'appareil=x',
+    )
+  })
+})
+
+describe('the days of a period', () => {
+  it('follow the calendar: weeks from Monday, months and years whole', () => {
+    expect(daysOf({ unit: 'week' }, TODAY)).toEqual({ first: '2026-11-16', last: '2026-11-22' })
+    expect(daysOf({ unit: 'month', date: '2028-02-10' }, TODAY)).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+    expect(daysOf({ unit: 'year', date: '2025-07-01' }, TODAY)).toEqual({ first: '2025-01-01', last: '2025-12-31' })
+  })
+
+  it('move by a whole period, and back to today without a date', () => {
+    expect(shiftPeriod({ unit: 'month' }, -1, TODAY)).toEqual({ unit: 'month', date: '2026-10-31' })
+    expect(shiftPeriod({ unit: 'month', date: '2026-10-31' }, 1, TODAY)).toEqual({ unit: 'month' })
+    expect(shiftPeriod({ unit: 'range', date: '2026-11-01', end: '2026-11-03' }, -1, TODAY)).toEqual({
+      unit: 'range',
+      date: '2026-10-29',
+      end: '2026-10-31',
+    })
+  })
+
+  it('stay in view when another kind of period is chosen', () => {
+    expect(asUnit({ unit: 'month', date: '2026-09-30' }, 'week', TODAY)).toEqual({ unit: 'week', date: '2026-09-01' })
+    expect(asUnit({ unit: 'month' }, 'day', TODAY)).toEqual({ unit: 'day' })
+    expect(asUnit({ unit: 'month' }, 'range', TODAY)).toEqual({ unit: 'range', date: '2026-11-01', end: TODAY })
+  })
+
+  it('have no next one when they reach today', () => {
+    expect(isLatest({ unit: 'week' }, TODAY)).toBe(true)
+    expect(isLatest({ unit: 'day', date: '2026-11-20' }, TODAY)).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+// In: `periode`, `date` and `fin` of the address. Out: a period of the contracts, and its neighbours on the calendar.
+import { type PeriodInput, type PeriodUnit, periodInput } from '@vigie/contracts/entities'
+import { z } from 'zod'
+
+export const PERIOD_UNITS = ['day', 'week', 'month', 'year', 'range'] as const satisfies readonly PeriodUnit[]
+const WORDS = { day: 'jour', week: 'semaine', month: 'mois', year: 'annee', range: 'plage' } as const satisfies Record<
+  PeriodUnit,
+  string
+>
+const unitOfWord = (word: string | null): PeriodUnit => PERIOD_UNITS.find((unit) => WORDS[unit] === word) ?? 'day'
+
+const DEFAULT: PeriodInput = { unit: 'day' }
+/** Days further away are mistakes of typing. */
+const knownDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2100-12-31')
+
+/** The period the address means; what cannot be read is left out, down to today. */
+export const parsePeriod = (search: URLSearchParams): PeriodInput => {
+  const unit = unitOfWord(search.get('periode'))
+  const date = knownDate.safeParse(search.get('date')).data
+  const end = unit === 'range' ? knownDate.safeParse(search.get('fin')).data : undefined
+  const parsed = periodInput.safeParse({ unit, ...(date && { date }), ...(end && { end }) })
+  return parsed.success ? parsed.data : DEFAULT
+}
+
+/** The same address with another period; what is the default is not written. */
+export const withPeriod = (search: URLSearchParams, { unit, date, end }: PeriodInput): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  const words = { periode: unit === 'day' ? undefined : WORDS[unit], date, fin: unit === 'range' ? end : undefined }
+  for (const [name, value] of Object.entries(words)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** First and last day of a period, YYYY-MM-DD. */
+export type DaySpan = { readonly first: string; readonly last: string }
+
+/** @param today the day it is on site, YYYY-MM-DD */
+export const daysOf = ({ unit, date: asked, end }: PeriodInput, today: string): DaySpan => {
+  const date = asked ?? today
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  switch (unit) {
+    case 'day':
+      return { first: date, last: date }
+    case 'week': {
+      const first = addDays(date, -((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7))
+      return { first, last: addDays(first, 6) }
+    }
+    case 'month':
+      return { first: isoDay(year, month, 1), last: isoDay(year, month + 1, 0) }
+    case 'year':
+      return { first: isoDay(year, 1, 1), last: isoDay(year, 12, 31) }
+    case 'range':
+      return { first: date, last: end ?? date }
+  }
+}
+
+/** The period of the same kind just before (-1) or after (+1); the one that holds today carries no date. */
+export const shiftPeriod = (period: PeriodInput, step: 1 | -1, today: string): PeriodInput => {
+  const { first, last } = daysOf(period, today)
+  if (period.unit === 'range') {
+    const length = step * (daysBetween(first, last) + 1)
+    return { unit: 'range', date: addDays(first, length), end: addDays(last, length) }
+  }
+  const date = step === 1 ? addDays(last, 1) : addDays(first, -1)
+  return atDay(period.unit, date, today)
+}
+
+/** The period of a kind around a day. */
+export const atDay = (unit: Exclude<PeriodUnit, 'range'>, date: string, today: string): PeriodInput => {
+  const { first, last } = daysOf({ unit, date }, today)
+  return first <= today && today <= last ? { unit } : { unit, date }
+}
+
+/** The same days seen as another kind of period. */
+export const asUnit = (period: PeriodInput, unit: PeriodUnit, today: string): PeriodInput => {
+  const { first, last } = daysOf(period, today)
+  if (unit === 'range') return { unit, date: first, end: last < today || first > today ? last : today }
+  return atDay(unit, first <= today && today <= last ? today : first, today)
+}
+
+/** Whether nothing can be known yet of the period after this one. */
+export const isLatest = (period: PeriodInput, today: string): boolean => daysOf(period, today).last >= today
+
+const DAY_MS = 86_400_000
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const isoDay = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const addDays = (day: string, days: number): string => new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+const daysBetween = (first: string, last: string): number => Math.round((utc(last) - utc(first)) / DAY_MS)

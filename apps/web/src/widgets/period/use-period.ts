@@ -1,0 +1,29 @@
+import type { PeriodInput } from '@vigie/contracts/entities'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useNow } from '@/data'
+import { siteTimeZone } from '@/text'
+import { parsePeriod, withPeriod } from './period.ts'
+
+const MINUTE_MS = 60_000
+
+/** The period of the address, and a setter that writes it there. */
+export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => void] => {
+  const [search, setSearch] = useSearchParams()
+  const period = useMemo(() => parsePeriod(search), [search])
+  const set = useCallback(
+    (next: PeriodInput) =>
+      setSearch((previous) => withPeriod(previous, next), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  )
+  return [period, set]
+}
+
+/** The day it is on site, YYYY-MM-DD; changes at its midnight. */
+export const useToday = (): string => localDay(useNow(MINUTE_MS), siteTimeZone())
+
+/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
+export const localDay = (at: number, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(at)
+}
