@@ -19,7 +19,7 @@ const DEMO_SITES: readonly { slug: string; name: string; position: Position }[] 
   { slug: 'tifnout', name: 'Tifnout', position: { lat: 30.31, lon: -9.31 } },
 ]
 
-const WINTER = [10, 11, 12, 1, 2, 3]
+const WINTER = [1, 2, 3, 10, 11, 12]
 const SUMMER = [4, 5, 6, 7, 8, 9]
 
 /** Made up for the demo after the shape of a Moroccan medium-voltage contract: peak in the evening, cheap at night. */
