@@ -14,10 +14,7 @@ const ForgetPassword = lazyScreen(
   async () => (await import('@/screens/auth/forget-password.screen')).ForgetPasswordScreen,
 )
 
-const NotFound = lazyScreen(
-  'not-found',
-  async () => (await import('@/screens/not-found/not-found.screen')).NotFoundScreen,
-)
+const NotFound = lazyScreen('not-found', async () => (await import('@/widgets/not-found/not-found')).NotFound)
 
 const screenRoute = (name: ScreenName): RouteObject => {
   const Screen = SCREEN_OF[name]

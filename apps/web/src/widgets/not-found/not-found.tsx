@@ -5,8 +5,8 @@ import { common } from '@/text/common'
 import { pages } from '@/text/pages'
 import { Button } from '@/ui/button'
 
-/** Any path without a screen (R2.2). */
-export const NotFoundScreen = () => (
+/** Any path without a screen, and any device that does not exist (R2.1, R2.2). */
+export const NotFound = () => (
   <div className="grid min-h-[70dvh] place-items-center p-6">
     <title>{`${pages.notFound.title} · ${common.productName}`}</title>
     <div className="flex max-w-md flex-col items-center gap-4 text-center">
