@@ -6,6 +6,7 @@ import {
   journalEntry,
   readingRow,
 } from '@vigie/contracts/entities'
+import type { ErrorCode } from '@vigie/contracts/errors'
 import { JOURNAL_PAGE, journalBody, type LatestBody, latestBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { z } from 'zod'
 import { done, failed, type Outcome } from '../outcome.ts'
@@ -34,6 +35,8 @@ export type FeedSource = {
 
 /** How many people's tokens are tried when the upstream refuses one. */
 const TOKENS_TRIED = 3
+/** Answers that may be about the person rather than the site. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['auth.invalid', 'site.forbidden', 'resource.not-found'])
 
 const looseLatest = latestBody.extend({
   readings: z.array(z.unknown()),
@@ -57,7 +60,7 @@ export const createFeedSource = (deps: {
     let outcome: Outcome<T> = failed('auth.missing')
     for (const token of deps.tokens().slice(0, TOKENS_TRIED)) {
       outcome = await use(token)
-      if (outcome.ok || (outcome.code !== 'auth.invalid' && outcome.code !== 'site.forbidden')) return outcome
+      if (outcome.ok || !REFUSALS.has(outcome.code)) return outcome
     }
     return outcome
   }

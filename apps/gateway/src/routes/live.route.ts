@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import { LIVE_LIMITS, LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Config } from '../config.ts'
 import type { Pulse } from '../live/pulse.ts'
@@ -30,8 +30,6 @@ export const registerLive =
         perMessageDeflate: false,
         handleProtocols: (offered: Set<string>) => (offered.has(LIVE_SUBPROTOCOL) ? LIVE_SUBPROTOCOL : false),
       },
-      // ws has already answered with the right close code (1007, 1009 …)
-      errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'live connection error'),
       preClose: async () => {
         isClosing = true
         await closeGently(app.websocketServer.clients, deps.drainMs)
@@ -55,16 +53,26 @@ export const registerLive =
       url: LIVE_PATH,
       schema: { hide: true },
       preValidation: admit,
+      preHandler: releaseResponse,
       handler: (_request, reply) => sendProblem(reply, failed('resource.not-found', 'a WebSocket answers here')),
-      wsHandler: (socket, request) => connect(deps, socket, request),
+      wsHandler: (socket, request) => connect(deps, socket, request, app.log),
     })
   }
 
+/** The plugin gives the connection a response of HTTP, which it never needs and would keep. */
+const releaseResponse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (request.ws) reply.raw.detachSocket(request.raw.socket)
+}
+
 /** Listeners first, at once: a message may already be there. */
-const connect = (deps: LiveDeps, ws: WebSocket, request: FastifyRequest): void => {
+const connect = (deps: LiveDeps, ws: WebSocket, request: FastifyRequest, log: FastifyBaseLogger): void => {
   const transport = createTransport(ws, request.raw.socket)
-  const session = createSession(transport, deps.guards.siteOf(request), request.log, deps)
+  const session = createSession(transport, deps.guards.siteOf(request), log, deps)
   const heart = deps.pulse.watch(transport)
+  // the plugin's listener would keep request and reply for as long as the connection lasts
+  ws.removeAllListeners('error')
+  // ws has already answered with the right close code (1007, 1009 …)
+  ws.on('error', (error) => log.debug({ err: error }, 'live connection error'))
   ws.on('message', (data: RawData, isBinary: boolean) => session.message(isBinary ? '' : data.toString()))
   ws.on('pong', heart.alive)
   ws.on('close', () => {
