@@ -11,6 +11,7 @@ import { until } from '../harness/wait.ts'
 
 onEveryBacking('from a device to the browser', (stack) => {
   let person: Person
+  let admin: Person
   let devices: Devices
   let client: LiveClient
   const topicOf = (kind: 'telemetry' | 'power') => formatTopic({ site: stack().site, device: 'pompe-1', kind })
@@ -18,6 +19,7 @@ onEveryBacking('from a device to the browser', (stack) => {
 
   beforeAll(async () => {
     person = await newPerson({ role: 'operator', platforms: [stack().site] })
+    admin = await newPerson({ role: 'admin', platforms: [stack().site] })
     devices = await stack().devices()
     await devices.birth('pompe-1', flowMeter('Pompe 1'))
     await devices.power('pompe-1', 'on', Date.now() - 10_000)
@@ -74,7 +76,7 @@ onEveryBacking('from a device to the browser', (stack) => {
     await publish(topicOf('telemetry'), sent)
     const item = await until('quarantine', async () => {
       const query = { site: stack().site }
-      const answer = await callUpstream(stack(), UPSTREAM_PATHS.quarantine, { token: person.token, query })
+      const answer = await callUpstream(stack(), UPSTREAM_PATHS.quarantine, { token: admin.token, query })
       return quarantineBody.parse(answer.json()).items.find((one) => one.payload === sent)
     })
     expect(item).toMatchObject({ reason, source: 'mqtt', topic: topicOf('telemetry') })
@@ -85,7 +87,7 @@ onEveryBacking('from a device to the browser', (stack) => {
     await devices.telemetry('intrus', { flow_m3h: 1 })
     const query = { site: stack().site }
     const reasons = await until('quarantine', async () => {
-      const answer = await callUpstream(stack(), UPSTREAM_PATHS.quarantine, { token: person.token, query })
+      const answer = await callUpstream(stack(), UPSTREAM_PATHS.quarantine, { token: admin.token, query })
       return quarantineBody.parse(answer.json()).items.find((one) => one.reason === 'device.unknown')
     })
     expect(reasons.topic).toContain('intrus')
