@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { readTheme, type Theme, writeTheme } from '@/adapters/storage'
 
-let theme = readTheme()
+let chosen: Theme | null = null
 const listeners = new Set<() => void>()
+
+const current = (): Theme => {
+  chosen ??= readTheme()
+  return chosen
+}
 
 /** `system` follows the device; the others win over it (tokens.css). */
 const choose = (next: Theme): void => {
-  theme = next
+  chosen = next
   writeTheme(next)
   const { dataset } = document.documentElement
   if (next === 'system') delete dataset['theme']
@@ -22,4 +27,4 @@ const subscribe = (listener: () => void) => {
 
 export type { Theme }
 /** The chosen theme of the page, and the way to choose another. */
-export const useTheme = () => ({ theme: useSyncExternalStore(subscribe, () => theme), choose })
+export const useTheme = () => ({ theme: useSyncExternalStore(subscribe, current), choose })

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { problemOf } from '@vigie/contracts/errors'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { codeOf, createHttp, SOMETHING_WENT_WRONG } from './http.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()))
+})
+
+/** A gateway that answers as told, and a client whose tokens are `old`, then `new` when a fresh one is asked for. */
+const setUp = async (answer: Answer) => {
+  const seen: { authorization: string | undefined; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    seen.push({ authorization: request.headers.authorization, body })
+    answer(request, response, body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const getToken = vi.fn(async (fresh: boolean) => (fresh ? 'new' : 'old'))
+  const onTokenRefused = vi.fn()
+  return {
+    http: createHttp({ getToken, onTokenRefused, baseUrl: `http://127.0.0.1:${port}/` }),
+    seen,
+    getToken,
+    onTokenRefused,
+  }
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const isFresh = (request: IncomingMessage) => request.headers.authorization === 'Bearer new'
+const answered = z.object({ ok: z.boolean() })
+
+test.each([{ message: 'Invalid token.' }, problemOf('auth.invalid'), problemOf('auth.expired')])(
+  '[R7.4] a refused token (%j) is renewed once and the call repeated with it',
+  async (refusal) => {
+    const { http, seen, onTokenRefused } = await setUp((request, response) =>
+      isFresh(request) ? json(response, 200, { ok: true }) : json(response, 401, refusal),
+    )
+    await expect(http.get('/api/site', answered)).resolves.toEqual({ ok: true })
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new'])
+    expect(onTokenRefused).not.toHaveBeenCalled()
+  },
+)
+
+test('[R7.4] a repeated call carries its body again', async () => {
+  const { http, seen } = await setUp((request, response) =>
+    isFresh(request) ? json(response, 200, { ok: true }) : json(response, 401, problemOf('auth.expired')),
+  )
+  await http.post('/api/projects/login-token', answered, { website: 'https://a.test' })
+  expect(seen.map(({ body }) => body)).toEqual(['{"website":"https://a.test"}', '{"website":"https://a.test"}'])
+})
+
+test('[R7.4] a server that refuses every token is asked twice, then the session is given up', async () => {
+  const { http, seen, getToken, onTokenRefused } = await setUp((_, response) =>
+    json(response, 401, { message: 'Invalid token.' }),
+  )
+  await expect(http.get('/api/site', answered)).rejects.toEqual({ message: 'Invalid token.' })
+  expect(seen).toHaveLength(2)
+  expect(getToken.mock.calls).toEqual([[false], [true]])
+  expect(onTokenRefused).toHaveBeenCalledOnce()
+})
+
+test("[R7.4] the rejection is the server's body, and other failures are not repeated here", async () => {
+  const { http, seen } = await setUp((_, response) => json(response, 502, problemOf('upstream.unavailable')))
+  const rejection = await http.get('/api/site', answered).catch((error: unknown) => error)
+  expect(codeOf(rejection)).toBe('upstream.unavailable')
+  expect(seen).toHaveLength(1)
+})
+
+test("[R7.4] without a body, without an answer, or with another answer than agreed, it is 'Something went wrong'", async () => {
+  const { http } = await setUp((request, response) => {
+    if (request.url === '/empty') response.writeHead(500).end()
+    else if (request.url === '/cut') request.socket.destroy()
+    else json(response, 200, { ok: 'maybe' })
+  })
+  await expect(http.get('/empty', answered)).rejects.toBe(SOMETHING_WENT_WRONG)
+  await expect(http.get('/cut', answered)).rejects.toBe(SOMETHING_WENT_WRONG)
+  await expect(http.get('/else', answered)).rejects.toBe(SOMETHING_WENT_WRONG)
+})
+
+test('a call that its reader gave up says so, and nothing else', async () => {
+  const { http } = await setUp(() => {})
+  const controller = new AbortController()
+  const call = http.get('/api/site', answered, {}, controller.signal).catch((error: unknown) => error)
+  controller.abort()
+  expect(await call).toMatchObject({ name: 'AbortError' })
+})

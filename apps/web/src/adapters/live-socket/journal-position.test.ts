@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createJournalPosition } from './journal-position.ts'
+
+const at = (seq: number) => {
+  const position = createJournalPosition()
+  position.set({ epoch: 'e', seq })
+  return position
+}
+
+test('the next entry moves the position, a known one does not, a later one is a hole', () => {
+  const position = at(5)
+  expect([position.take({ seq: 6 }), position.take({ seq: 6 }), position.take({ seq: 8 })]).toEqual([
+    'next',
+    'known',
+    'hole',
+  ])
+  expect(position.get()).toEqual({ epoch: 'e', seq: 6 })
+})
+
+test('an entry before any picture is a hole', () => {
+  expect(createJournalPosition().take({ seq: 1 })).toBe('hole')
+})
+
+test('a heartbeat ahead of us once is an entry on its way; twice in a row, it never came', () => {
+  const position = at(5)
+  expect([position.agreesWith(5), position.agreesWith(6), position.agreesWith(6)]).toEqual([true, true, false])
+})
+
+test('an entry that comes between two heartbeats settles it', () => {
+  const position = at(5)
+  position.agreesWith(6)
+  position.take({ seq: 6 })
+  expect(position.agreesWith(6)).toBe(true)
+})

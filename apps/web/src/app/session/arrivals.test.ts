@@ -1,0 +1,68 @@
+import type { JournalEntry } from '@vigie/contracts/entities'
+import type { LiveEvent } from '@vigie/contracts/live'
+import { expect, test, vi } from 'vitest'
+import { createArrivals } from './arrivals.ts'
+
+const AT = '2026-11-21T14:02:31.000Z'
+const notified = (deviceStatus: string): LiveEvent => ({
+  type: 'journal',
+  entry: {
+    seq: 1,
+    at: AT,
+    type: 'notification.created',
+    data: { _id: 'n', device_id: { name: 'Pompe 1' }, deviceStatus, created_at: AT },
+  } satisfies JournalEntry,
+})
+const snapshot: LiveEvent = {
+  type: 'snapshot',
+  epoch: 'e',
+  seq: 1,
+  at: AT,
+  series: [[0, 'pompe', 'power_kw']],
+  readings: [],
+  statuses: [],
+  alarms: [],
+}
+const setUp = (known: readonly string[] = ['pompe']) => {
+  const options = {
+    onNotification: vi.fn(),
+    toast: vi.fn(),
+    knowsDevice: (device: string) => known.includes(device),
+    rereadDevices: vi.fn(),
+  }
+  return { ...options, hear: createArrivals(options) }
+}
+
+test('[R4.3] a power cut shows a toast with the device and the words of the specification', () => {
+  const { hear, toast, onNotification } = setUp()
+  hear(notified('off'))
+  expect(toast).toHaveBeenCalledWith({
+    title: 'Pompe 1',
+    description: "Statut d'alimentation : ÉTEINT ❌",
+    tone: 'bad',
+  })
+  expect(onNotification).toHaveBeenCalledOnce()
+})
+
+test('[R4.2] power that comes back is told to the bell, without a toast', () => {
+  const { hear, toast, onNotification } = setUp()
+  hear(notified('on'))
+  expect(onNotification).toHaveBeenCalledOnce()
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('a picture after the first stands for notifications that were not told one by one', () => {
+  const { hear, onNotification } = setUp()
+  hear(snapshot)
+  expect(onNotification).not.toHaveBeenCalled()
+  hear(snapshot)
+  expect(onNotification).toHaveBeenCalledOnce()
+})
+
+test('a device nobody knows yet has the list of devices read again', () => {
+  const { hear, rereadDevices } = setUp()
+  hear({ type: 'readings', series: [[1, 'pompe', 'running']], rows: [] })
+  expect(rereadDevices).not.toHaveBeenCalled()
+  hear({ type: 'readings', series: [[2, 'nouveau', 'power_kw']], rows: [] })
+  expect(rereadDevices).toHaveBeenCalledOnce()
+})

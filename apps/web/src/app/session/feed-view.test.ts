@@ -1,0 +1,29 @@
+import { liveFeedMachine, type SocketReport } from '@vigie/machines/live-feed'
+import { expect, test, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { createLastLive } from '@/data'
+import { createFeedView } from './feed-view.ts'
+
+test('every value hears when trust comes and when it goes, and not at each frame between', () => {
+  let say: (said: SocketReport) => void = () => {}
+  const machine = liveFeedMachine.provide({
+    actors: {
+      socket: fromCallback(({ sendBack }) => {
+        say = sendBack
+      }),
+    },
+  })
+  const lastLive = createLastLive()
+  const view = createFeedView(createActor(machine, { input: { random: () => 0.5 } }).start(), lastLive)
+  const [one, two] = [vi.fn(), vi.fn()]
+  view.subscribe(one)
+  view.subscribe(two)
+  expect(view.get()).toEqual({ trusted: false, since: null })
+  say({ type: 'welcome.received', resumed: false })
+  for (let i = 0; i < 100; i++) say({ type: 'frame.received', source: 'live' })
+  expect(view.get()).toEqual({ trusted: true, since: null })
+  lastLive.hear({ at: '2026-11-21T14:02:31.000Z', source: { state: 'live', ageMs: 1_000 } })
+  say({ type: 'socket.closed', code: 1006 })
+  expect(view.get()).toEqual({ trusted: false, since: Date.parse('2026-11-21T14:02:30.000Z') })
+  expect([one.mock.calls.length, two.mock.calls.length]).toEqual([2, 2])
+})

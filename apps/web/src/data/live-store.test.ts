@@ -1,0 +1,125 @@
+import type { LiveEvent } from '@vigie/contracts/live'
+import { expect, test, vi } from 'vitest'
+import { createLiveStore } from './live-store.ts'
+
+const AT = '2026-11-21T14:02:31.000Z'
+const status = (device: string, powered: boolean) => ({ device, powered, poweredAt: AT, online: true, onlineAt: AT })
+const alarm = (id: string) => ({ id, device: 'pompe', condition: 'power-off', raisedAt: AT, clearedAt: null }) as const
+
+/** A store whose flushes happen when told. */
+const setUp = () => {
+  const frame: (() => void)[] = []
+  const calm: (() => void)[] = []
+  const store = createLiveStore({ frame: (flush) => frame.push(flush), calm: (flush) => calm.push(flush) })
+  const run = (queue: (() => void)[]) => {
+    for (const flush of queue.splice(0)) flush()
+  }
+  return { store, frame, calm, run }
+}
+const snapshot: LiveEvent = {
+  type: 'snapshot',
+  epoch: 'e',
+  seq: 1,
+  at: AT,
+  series: [
+    [0, 'pompe', 'power_kw'],
+    [1, 'bassin', 'level_m'],
+  ],
+  readings: [
+    [0, 1_000, 22],
+    [1, 1_000, 2.4],
+  ],
+  statuses: [status('pompe', true)],
+  alarms: [alarm('a1')],
+}
+
+test('a thousand readings of a series within a frame call its reader once, with the latest', () => {
+  const { store, frame, run } = setUp()
+  store.apply(snapshot)
+  run(frame)
+  const reader = vi.fn()
+  store.readings.subscribe('pompe', 'power_kw', 'frame', reader)
+  for (let i = 1; i <= 1_000; i++) store.apply({ type: 'readings', rows: [[0, 1_000 + i, i]] })
+  expect(frame).toHaveLength(1)
+  run(frame)
+  expect(reader).toHaveBeenCalledOnce()
+  expect(store.readings.get('pompe', 'power_kw')).toEqual({ ts: 2_000, value: 1_000 })
+})
+
+test('a reading calls the readers of its own series, and nobody else', () => {
+  const { store, frame, run } = setUp()
+  store.apply(snapshot)
+  const [pump, tank] = [vi.fn(), vi.fn()]
+  store.readings.subscribe('pompe', 'power_kw', 'frame', pump)
+  store.readings.subscribe('bassin', 'level_m', 'frame', tank)
+  run(frame)
+  store.apply({ type: 'readings', rows: [[1, 2_000, 2.5]] })
+  run(frame)
+  expect([pump.mock.calls.length, tank.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a calm reader waits for the calm flush; at rest nothing is scheduled', () => {
+  const { store, frame, calm, run } = setUp()
+  store.apply(snapshot)
+  const reader = vi.fn()
+  const unsubscribe = store.readings.subscribe('pompe', 'power_kw', 'calm', reader)
+  store.apply({ type: 'readings', rows: [[0, 2_000, 23]] })
+  expect(frame).toHaveLength(0)
+  run(calm)
+  expect(reader).toHaveBeenCalledOnce()
+  unsubscribe()
+  store.apply({ type: 'readings', rows: [[0, 3_000, 24]] })
+  expect([frame, calm]).toEqual([[], []])
+})
+
+test('a series seen for the first time joins the dictionary; an index nobody knows is skipped', () => {
+  const { store } = setUp()
+  store.apply(snapshot)
+  store.apply({
+    type: 'readings',
+    series: [[2, 'compteur', 'power_kw']],
+    rows: [
+      [2, 2_000, 40],
+      [9, 2_000, 1],
+    ],
+  })
+  expect(store.readings.get('compteur', 'power_kw')).toEqual({ ts: 2_000, value: 40 })
+})
+
+test('a new picture replaces the old one: what it does not hold is no longer known', () => {
+  const { store, frame, run } = setUp()
+  store.apply(snapshot)
+  const reader = vi.fn()
+  store.readings.subscribe('bassin', 'level_m', 'frame', reader)
+  store.apply({ ...snapshot, series: [[0, 'pompe', 'power_kw']], readings: [[0, 9_000, 1]], statuses: [], alarms: [] })
+  run(frame)
+  expect(reader).toHaveBeenCalledOnce()
+  expect(store.readings.get('bassin', 'level_m')).toBeNull()
+  expect(store.board.status('pompe')).toBeNull()
+  expect(store.board.alarms()).toEqual([])
+})
+
+test('alarms follow the journal; the same entry twice changes nothing', () => {
+  const { store } = setUp()
+  store.apply(snapshot)
+  const raised: LiveEvent = { type: 'journal', entry: { seq: 2, at: AT, type: 'alarm.raised', data: alarm('a2') } }
+  store.apply(raised)
+  store.apply(raised)
+  expect(store.board.alarms().map(({ id }) => id)).toEqual(['a1', 'a2'])
+  store.apply({
+    type: 'journal',
+    entry: { seq: 3, at: AT, type: 'alarm.cleared', data: { ...alarm('a1'), clearedAt: AT } },
+  })
+  expect(store.board.alarms().map(({ id }) => id)).toEqual(['a2'])
+})
+
+test('a status calls the readers of its device', () => {
+  const { store, frame, run } = setUp()
+  const [pump, tank] = [vi.fn(), vi.fn()]
+  store.board.subscribeStatus('pompe', pump)
+  store.board.subscribeStatus('bassin', tank)
+  store.apply({ type: 'status', statuses: [status('pompe', false)] })
+  run(frame)
+  expect([pump.mock.calls.length, tank.mock.calls.length]).toEqual([1, 0])
+  expect(store.board.status('pompe')?.powered).toBe(false)
+})
