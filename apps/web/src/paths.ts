@@ -27,5 +27,5 @@ export const PATHS = {
 export type PathName = keyof typeof PATHS
 
 /** Paths whose screen exists: the router serves them and the menu shows them. */
-export const SCREENS = ['home'] as const satisfies readonly PathName[]
+export const SCREENS = ['home', 'water', 'sources', 'consumption', 'storage'] as const satisfies readonly PathName[]
 export type ScreenName = (typeof SCREENS)[number]

@@ -7,6 +7,13 @@ import { RouteFailure } from './route-failure.tsx'
 
 const SCREEN_OF: Record<ScreenName, ComponentType> = {
   home: lazyScreen('home', async () => (await import('@/screens/accueil/accueil.screen')).AccueilScreen),
+  water: lazyScreen('water', async () => (await import('@/screens/eau/eau.screen')).EauScreen),
+  sources: lazyScreen('sources', async () => (await import('@/screens/eau/sources/sources.screen')).SourcesScreen),
+  storage: lazyScreen('storage', async () => (await import('@/screens/eau/stockage/stockage.screen')).StockageScreen),
+  consumption: lazyScreen(
+    'consumption',
+    async () => (await import('@/screens/eau/consommation/consommation.screen')).ConsommationScreen,
+  ),
 }
 const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/sign-in.screen')).SignInScreen)
 const ForgetPassword = lazyScreen(

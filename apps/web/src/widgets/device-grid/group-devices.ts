@@ -17,7 +17,7 @@ export const groupDevices = (
   devices: readonly Device[],
   { words, only, unpowered }: Wanted,
 ): readonly DeviceGroup[] => {
-  const wanted = fold(words).split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(words)
   return deviceRole.options
     .map((role) => {
       const all = devices.filter((device) => device.role === role)
@@ -30,6 +30,14 @@ export const groupDevices = (
 }
 
 const byName = new Intl.Collator('fr', { numeric: true })
+
+/** Devices that have every typed word in their name, kind or id. */
+export const filterDevices = (devices: readonly Device[], words: string): readonly Device[] => {
+  const wanted = wordsOf(words)
+  return wanted.length === 0 ? devices : devices.filter((device) => matches(device, wanted))
+}
+
+const wordsOf = (words: string): readonly string[] => fold(words).split(/\s+/).filter(Boolean)
 
 const matches = (device: Device, words: readonly string[]): boolean => {
   const haystack = fold(`${device.name} ${DEVICE_KIND_LABELS[device.kind]} ${device.id}`)

@@ -21,7 +21,6 @@ export const Sparkline = ({ values, tone }: SparklineProps) => {
         const height = Math.max(value === null ? 0 : 1, (HEIGHT * Math.max(0, value ?? 0)) / most)
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={index}
             x={index * step}
             y={HEIGHT - height}

@@ -1,0 +1,70 @@
+import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { useKpis } from '@/data'
+import { PATHS } from '@/paths'
+import { eau } from '@/text/eau'
+import type { DeviceColumn, ReadLatest } from '@/widgets/device-table/device-column'
+import { DeviceTable } from '@/widgets/device-table/device-table'
+import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { Watermark } from '@/widgets/kpi/watermark'
+import { DevicesGate } from '@/widgets/page/devices-gate'
+import { ListSkeleton } from '@/widgets/page/list-skeleton'
+import { PageFrame } from '@/widgets/page/page-frame'
+import { usePeriod } from '@/widgets/period/use-period'
+
+type DeviceListScreenProps = {
+  readonly title: string
+  readonly list: string
+  readonly deviceRole: Device['role']
+  /** Whether the device belongs to the list itself; the others of its role stand below it. */
+  readonly isMain: (device: Device) => boolean
+  readonly detail: (typeof PATHS)['source' | 'tank' | 'consumer']
+  /** Live columns need no figures: they stand while those are missing. */
+  readonly columns: (read: ReadLatest, body: KpiBody | undefined) => readonly DeviceColumn[]
+  readonly otherColumns: (read: ReadLatest) => readonly DeviceColumn[]
+}
+
+/** The devices of one role: what they measure now, and their figures over the period. */
+export const DeviceListScreen = (props: DeviceListScreenProps) => (
+  <PageFrame title={props.title} above={<WaterLink />}>
+    <DevicesGate skeleton={<ListSkeleton />}>{(devices) => <Lists {...props} devices={devices} />}</DevicesGate>
+  </PageFrame>
+)
+
+type ListsProps = DeviceListScreenProps & { readonly devices: readonly Device[] }
+
+const Lists = ({ devices, list, deviceRole, isMain, detail, columns, otherColumns }: ListsProps) => {
+  const [period] = usePeriod()
+  const figures = useKpis(period)
+  const read = useReadLatest()
+  const own = useMemo(() => devices.filter((device) => device.role === deviceRole), [devices, deviceRole])
+  const main = useMemo(() => own.filter(isMain), [own, isMain])
+  const others = useMemo(() => own.filter((device) => !isMain(device)), [own, isMain])
+  const mainColumns = useMemo(() => columns(read, figures.data), [columns, read, figures.data])
+  const sensorColumns = useMemo(() => otherColumns(read), [otherColumns, read])
+  const pathOf = ({ id }: Device) => generatePath(detail, { id })
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <DeviceTable title={list} devices={main} columns={mainColumns} pathOf={pathOf} />
+        <FiguresGate figures={figures} skeleton={null}>
+          {(body) => <Watermark body={body} />}
+        </FiguresGate>
+      </div>
+      {others.length > 0 && <DeviceTable title={eau.others} devices={others} columns={sensorColumns} pathOf={pathOf} />}
+    </>
+  )
+}
+
+const WaterLink = (): ReactNode => (
+  <Link
+    to={PATHS.water}
+    className="inline-flex items-center gap-1 self-start text-muted text-sm hover:text-ink print:hidden [&_svg]:size-4"
+  >
+    <ChevronLeft aria-hidden />
+    {eau.back}
+  </Link>
+)

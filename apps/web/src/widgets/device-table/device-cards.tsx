@@ -1,0 +1,85 @@
+import type { Device } from '@vigie/contracts/entities'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { DEVICE_KIND_LABELS } from '@/text'
+import { table } from '@/text/kpi'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import { KindIcon } from '../device-tile/kind-icon.tsx'
+import type { DeviceColumn } from './device-column.tsx'
+import type { DeviceListProps } from './device-rows.tsx'
+import { DeviceState } from './device-state.tsx'
+import { NAME } from './use-sorted-devices.ts'
+
+/** The same list on a narrow window: one card a device. */
+export const DeviceCards = ({ title, sorted, columns, pathOf }: DeviceListProps) => {
+  const options = [
+    { value: NAME, label: table.device },
+    ...columns.map(({ id, title: label }) => ({ value: id, label })),
+  ]
+  const { sortedBy, descending, sortAs } = sorted
+  return (
+    <>
+      <div className="flex items-center gap-2 print:hidden">
+        <Select
+          label={table.sort}
+          value={sortedBy}
+          options={options}
+          onValueChange={(id) => sortAs(id, id !== NAME)}
+          className="min-w-0 grow"
+        />
+        <IconButton
+          label={descending ? table.descending : table.ascending}
+          onClick={() => sortAs(sortedBy, !descending)}
+          className="border border-line"
+        >
+          {descending ? <ArrowDown /> : <ArrowUp />}
+        </IconButton>
+      </div>
+      <ul aria-label={title} className="grid gap-3 sm:grid-cols-2">
+        {sorted.rows.map((device) => (
+          <DeviceCard key={device.id} device={device} columns={columns} path={pathOf(device)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type DeviceCardProps = {
+  readonly device: Device
+  readonly columns: readonly DeviceColumn[]
+  readonly path: string
+}
+
+const DeviceCard = memo(({ device, columns, path }: DeviceCardProps) => (
+  <li
+    data-device={device.id}
+    className="relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-power=off]]:border-bad has-[[data-power=off]]:bg-bad-soft/50"
+  >
+    <Link
+      to={path}
+      className="flex min-w-0 items-center gap-2.5 rounded outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
+    >
+      <KindIcon kind={device.kind} role={device.role} />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold text-sm">{device.name}</span>
+        <span className="block truncate text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</span>
+      </span>
+    </Link>
+    <dl className="grid gap-1 text-xs">
+      {columns.map(({ id, title, unit, cell }) => (
+        <div key={id} className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">
+            {title}
+            {unit !== undefined && unit !== '' && <span className="text-2xs">{` (${unit})`}</span>}
+          </dt>
+          <dd className="text-right font-medium tabular-nums">{cell(device)}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="border-line border-t pt-2">
+      <DeviceState device={device} />
+    </div>
+  </li>
+))

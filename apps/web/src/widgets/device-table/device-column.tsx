@@ -1,0 +1,91 @@
+import type { Device, DeviceId, Figure, MetricId } from '@vigie/contracts/entities'
+import { METRICS } from '@vigie/contracts/entities'
+import type { ReactNode } from 'react'
+import { METRIC_LABELS } from '@/text'
+import { kpi } from '@/text/kpi'
+import { cn } from '@/ui/cn'
+import { LiveValue } from '../device-tile/live-value.tsx'
+import { changeOf, type FigureStyle, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
+
+/** One column of a device list: what stands in its cells, and what they are sorted by. */
+export type DeviceColumn = {
+  readonly id: string
+  readonly title: string
+  readonly unit?: string
+  readonly cell: (device: Device) => ReactNode
+  /** null: unknown, always last */
+  readonly sortBy: (device: Device) => number | string | null
+}
+
+export type ReadLatest = (device: DeviceId, metric: MetricId) => number | null
+
+/** The latest value of a metric, live; a dash for devices that do not measure it. */
+export const liveColumn = (metric: MetricId, read: ReadLatest): DeviceColumn => ({
+  id: metric,
+  title: METRIC_LABELS[metric],
+  unit: METRICS[metric].unit,
+  cell: (device) =>
+    measures(device, metric) ? (
+      <LiveValue device={device.id} metric={metric} unitClass="sr-only" />
+    ) : (
+      <Nothing reason={kpi.notMeasured} />
+    ),
+  sortBy: (device) => (measures(device, metric) ? read(device.id, metric) : null),
+})
+
+const measures = (device: Device, metric: MetricId): boolean => device.metrics.some(({ id }) => id === metric)
+
+type FigureColumn = {
+  readonly id: string
+  readonly title: string
+  readonly style: FigureStyle
+  /** undefined: the figure does not exist for this device */
+  readonly figure: (device: Device) => Figure | number | null | undefined
+}
+
+/** A figure of the period, with how it moved like for like. */
+export const figureColumn = ({ id, title, style, figure }: FigureColumn): DeviceColumn => ({
+  id,
+  title,
+  unit: style.unit,
+  cell: (device) => {
+    const found = figure(device)
+    if (found === undefined) return <Nothing reason={kpi.notMeasured} />
+    return (
+      <FigureCell figure={typeof found === 'number' || found === null ? plainFigure(found) : found} style={style} />
+    )
+  },
+  sortBy: (device) => {
+    const found = figure(device)
+    return typeof found === 'object' && found !== null ? found.value : (found ?? null)
+  },
+})
+
+const FigureCell = ({ figure, style }: { readonly figure: Figure; readonly style: FigureStyle }) => {
+  if (figure.value === null) return <Nothing reason={kpi.notComputable} />
+  const change = changeOf(figure, style)
+  return (
+    <>
+      {formatBare(figure.value, style)}
+      {change !== null && (
+        <span
+          title={kpi.change.against(formatFigure(figure.previous, style))}
+          className={cn(
+            'block text-2xs leading-3',
+            change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
+          )}
+        >
+          {change.words}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What stands where there is nothing, and why. */
+export const Nothing = ({ reason }: { readonly reason: string }) => (
+  <span className="text-muted" title={reason}>
+    <span aria-hidden>–</span>
+    <span className="sr-only">{reason}</span>
+  </span>
+)

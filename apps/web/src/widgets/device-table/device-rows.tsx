@@ -1,0 +1,129 @@
+import type { Device } from '@vigie/contracts/entities'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { Link } from 'react-router-dom'
+import { DEVICE_KIND_LABELS } from '@/text'
+import { table } from '@/text/kpi'
+import { cn } from '@/ui/cn'
+import { KindIcon } from '../device-tile/kind-icon.tsx'
+import type { DeviceColumn } from './device-column.tsx'
+import { DeviceState } from './device-state.tsx'
+import { NAME, type SortedDevices } from './use-sorted-devices.ts'
+
+export type DeviceListProps = {
+  readonly title: string
+  readonly sorted: SortedDevices
+  readonly columns: readonly DeviceColumn[]
+  readonly pathOf: (device: Device) => string
+}
+
+/** The list as a table; arrow keys go from one device to the next, Enter opens it. */
+export const DeviceRows = ({ title, sorted, columns, pathOf }: DeviceListProps) => (
+  <div className="scroll-thin overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
+    <table className="w-full text-sm" onKeyDown={moveBetweenRows}>
+      <caption className="sr-only">{title}</caption>
+      <thead className="bg-sunken text-left text-muted text-xs">
+        <tr>
+          <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
+          {columns.map(({ id, title: name, unit }) => (
+            <SortableTitle key={id} id={id} title={name} {...(unit && { unit })} sorted={sorted} numeric />
+          ))}
+          <th scope="col" className="px-3 py-2 font-medium">
+            {table.state}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.rows.map((device) => (
+          <DeviceRow key={device.id} device={device} columns={columns} path={pathOf(device)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+type DeviceRowProps = {
+  readonly device: Device
+  readonly columns: readonly DeviceColumn[]
+  readonly path: string
+}
+
+const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
+  <tr
+    data-device={device.id}
+    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50"
+  >
+    <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium">
+      <Link
+        to={path}
+        className="flex items-center gap-2.5 rounded outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+      >
+        <KindIcon kind={device.kind} role={device.role} />
+        <span className="min-w-0">
+          <span className="block truncate">{device.name}</span>
+          <span className="block truncate font-normal text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</span>
+        </span>
+      </Link>
+    </th>
+    {columns.map(({ id, cell }) => (
+      <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums">
+        {cell(device)}
+      </td>
+    ))}
+    <td className="px-3 py-2">
+      <DeviceState device={device} />
+    </td>
+  </tr>
+))
+
+type SortableTitleProps = {
+  readonly id: string
+  readonly title: string
+  readonly unit?: string
+  readonly sorted: SortedDevices
+  readonly numeric?: boolean
+  readonly className?: string
+}
+
+const SortableTitle = ({ id, title, unit, sorted, numeric = false, className }: SortableTitleProps) => {
+  const active = sorted.sortedBy === id
+  const Icon = active ? (sorted.descending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+      className={cn('px-1 py-1 font-medium', className)}
+    >
+      <button
+        type="button"
+        title={table.sortBy(title)}
+        onClick={() => sorted.sort(id)}
+        className={cn(
+          'touch flex w-full items-center gap-1 rounded px-2 py-1 hover:text-ink',
+          numeric ? 'justify-end text-right' : '-ml-2 text-left',
+          active && 'text-ink',
+        )}
+      >
+        <Icon aria-hidden className={cn('size-3.5 shrink-0', !active && 'opacity-60')} />
+        <span>
+          {title}
+          {unit !== undefined && unit !== '' && (
+            <span className="block whitespace-nowrap font-normal text-2xs leading-3">{unit}</span>
+          )}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const moveBetweenRows = (event: KeyboardEvent<HTMLTableElement>) => {
+  const step = STEPS[event.key]
+  if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody th a')]
+  const next = links[links.indexOf(event.target) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,63 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useNow } from '@/data'
+import type { DeviceColumn } from './device-column.tsx'
+
+/** Live columns are put in order again this often: rows that jump at every reading cannot be read. */
+const REORDER_MS = 10_000
+export const NAME = 'name'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic, alphanumeric: sortFn_alphanumeric },
+})
+const helper = createColumnHelper<typeof features, Device>()
+
+/** Devices in the order chosen by a column; by name until one is. Unknown values come last either way. */
+export const useSortedDevices = (devices: readonly Device[], columns: readonly DeviceColumn[]) => {
+  const tick = useNow(REORDER_MS)
+  // a new list at each tick: values read by `sortBy` have moved
+  const data = useMemo(() => [...devices], [devices, tick])
+  const defs = useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('name', { id: NAME, sortFn: 'alphanumeric' }),
+        ...columns.map(({ id, sortBy }) =>
+          helper.accessor((device) => sortBy(device) ?? undefined, {
+            id,
+            sortFn: 'basic',
+            sortUndefined: 'last',
+            sortDescFirst: true,
+          }),
+        ),
+      ]),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: ({ id }) => id,
+    enableSortingRemoval: false,
+    initialState: { sorting: [{ id: NAME, desc: false }] },
+  })
+  const [sorting] = table.state.sorting
+  return {
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    sortedBy: sorting?.id ?? NAME,
+    descending: sorting?.desc ?? false,
+    sort: (id: string) => table.getColumn(id)?.toggleSorting(),
+    sortAs: (id: string, desc: boolean) => table.setSorting([{ id, desc }]),
+  }
+}
+export type SortedDevices = ReturnType<typeof useSortedDevices>

@@ -1,0 +1,33 @@
+import type { Device } from '@vigie/contracts/entities'
+import { CircleOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCapability, useDevices } from '@/data'
+import { text } from '@/text'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+
+type DevicesGateProps = {
+  readonly skeleton: ReactNode
+  readonly children: (devices: readonly Device[]) => ReactNode
+}
+
+/** The devices of the site once they are there; before that, why they are not. */
+export const DevicesGate = ({ skeleton, children }: DevicesGateProps) => {
+  const devices = useDevices()
+  const offered = useCapability('devices')
+  const { home, common } = text
+  if (offered === false) {
+    return (
+      <EmptyState icon={CircleOff} title={common.unavailableOf(home.unavailableTitle)}>
+        {home.unavailableHelp}
+      </EmptyState>
+    )
+  }
+  if (devices.data !== undefined) return children(devices.data)
+  if (!devices.isError) return skeleton
+  return (
+    <ErrorState title={home.errorTitle} retryLabel={common.retry} onRetry={() => void devices.refetch()}>
+      {home.errorHelp}
+    </ErrorState>
+  )
+}
