@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { portOfServer } from '../testing/port.ts'
 import { joinFrames } from './frames.ts'
 
 /** What a WebSocket client hears when these bytes are written under its connection. */
@@ -8,7 +8,7 @@ const heardOf = async (bytes: Buffer, count: number): Promise<string[]> => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (_, request) => request.socket.write(bytes))
   await new Promise((resolve) => server.once('listening', resolve))
-  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const client = new WebSocket(`ws://127.0.0.1:${portOfServer(server)}`)
   const texts: string[] = []
   await new Promise<void>((resolve, reject) => {
     client.on('error', reject)

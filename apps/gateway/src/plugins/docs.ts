@@ -10,6 +10,7 @@ export const registerDocs = async (app: FastifyInstance, version: string): Promi
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Vigie gateway', version, description: 'REST of one site: the one of the host name.' },
+      security: [{ bearer: [] }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'identity token' } } },
     },
     transform: jsonSchemaTransform,

@@ -11,7 +11,7 @@ export const configRoute =
   async (app) => {
     const { apiKey, authDomain, projectId, emulatorHost } = config.identity
     const emulatorUrl = emulatorHost === null ? null : `http://${emulatorHost}`
-    const schema = { response: { 200: publicConfig, ...problemResponses } }
+    const schema = { security: [], response: { 200: publicConfig, ...problemResponses } }
     app.get(REST_PATHS.config, { schema }, async (request, reply) => {
       const site = guards.siteOf(request)
       if (site === null) return sendProblem(reply, failed('site.unknown'))

@@ -1,7 +1,7 @@
 import { createGateway, type Gateway } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createIdentityDouble, type IdentityDouble } from './identity-double.ts'
-import { portOf } from './live-client.ts'
+import { portOfServer } from './port.ts'
 import { startUpstreamDouble, type UpstreamDouble } from './upstream-double.ts'
 
 /** A listening gateway of the site chaib with an upstream and an identity service of its own. */
@@ -24,7 +24,7 @@ export const startGateway = async (env: Record<string, string> = {}): Promise<Ga
     gateway,
     upstream,
     identity,
-    port: portOf(gateway.app),
+    port: portOfServer(gateway.app.server),
     close: async () => {
       await gateway.close()
       await upstream.close()

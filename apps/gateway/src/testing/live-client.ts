@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import {
   LIVE_PATH,
   LIVE_SUBPROTOCOL,
@@ -7,7 +6,6 @@ import {
   type LiveEventOf,
   liveEvent,
 } from '@vigie/contracts/live'
-import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -21,8 +19,6 @@ export type LiveClient = {
   until<T extends LiveEvent['type']>(type: T, fits?: (event: LiveEventOf<T>) => boolean): Promise<LiveEventOf<T>>
   closed: Promise<number>
 }
-
-export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port
 
 export const openLive = async (
   port: number,
@@ -47,15 +43,13 @@ export const openLive = async (
     heard,
     seqs: () => heard.flatMap((event) => (event.type === 'journal' ? [event.entry.seq] : [])),
     say: (command) => socket.send(JSON.stringify(command)),
-    until: (type, fits = () => true) =>
-      vi.waitUntil(
-        () =>
-          heard.find(
-            (event): event is LiveEventOf<typeof type> =>
-              event.type === type && fits(event as LiveEventOf<typeof type>),
-          ),
-        { timeout: 8_000, interval: 10 },
-      ),
+    until: <T extends LiveEvent['type']>(type: T, fits: (event: LiveEventOf<T>) => boolean = () => true) =>
+      vi.waitUntil(() => heard.find((event): event is LiveEventOf<T> => isOf(event, type) && fits(event)), {
+        timeout: 8_000,
+        interval: 10,
+      }),
     closed,
   }
 }
+
+const isOf = <T extends LiveEvent['type']>(event: LiveEvent, type: T): event is LiveEventOf<T> => event.type === type

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Capability, JournalEntry, Notification, Project } from '@vigie/contracts/entities'
 import {
   type HeartbeatEvent,
@@ -11,6 +10,7 @@ import {
 } from '@vigie/contracts/upstream'
 import { fastify } from 'fastify'
 import { Server } from 'socket.io'
+import { portOfServer } from './port.ts'
 
 /** What the double holds; tests change it in place. */
 export type DoubleState = {
@@ -100,7 +100,7 @@ export const startUpstreamDouble = async (site: string, port = 0): Promise<Upstr
 
   await app.ready()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: actual } = server.address() as AddressInfo
+  const actual = portOfServer(server)
   const beat = setInterval(() => {
     if (!state.beats || state.capabilities === null) return
     const event: HeartbeatEvent = {

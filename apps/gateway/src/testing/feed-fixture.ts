@@ -1,0 +1,103 @@
+import type { JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+import type { LatestBody } from '@vigie/contracts/upstream'
+import { vi } from 'vitest'
+import type { FeedSource, Stretch } from '../live/feed-source.ts'
+import { createPicture } from '../live/picture.ts'
+import { createSiteFeed, type ResetReason } from '../live/site-feed.ts'
+import { done, type Outcome } from '../outcome.ts'
+
+/** A feed of the site chaib over an upstream in memory, and all that the feed told. */
+export const createFeedFixture = () => {
+  const { upstream, source } = createUpstream()
+  const picture = createPicture()
+  const told: Told = { seqs: [], resets: [], healed: 0, duplicates: 0 }
+  const feed = createSiteFeed('chaib', picture, source, {
+    onJournal: ({ seq }) => told.seqs.push(seq),
+    onReadings: () => undefined,
+    onStatus: () => undefined,
+    onPicture: (reason) => told.resets.push(reason),
+    onGapHealed: () => {
+      told.healed += 1
+    },
+    onDuplicate: () => {
+      told.duplicates += 1
+    },
+  })
+  return {
+    upstream,
+    picture,
+    feed,
+    told,
+    /** Adds entries to the upstream's journal, which tells nobody. */
+    commit: (count: number): JournalEntry[] => {
+      const entries = Array.from({ length: count }, (_, n) => entryAt(upstream.entries.length + 1 + n))
+      upstream.entries.push(...entries)
+      return entries
+    },
+    tell: (entry: JournalEntry | undefined, epoch = 'e'): void => {
+      if (entry !== undefined) feed.apply({ type: 'journal', epoch, site: 'chaib', entry })
+    },
+    beat: (head: number, epoch = 'e'): void =>
+      feed.apply({ type: 'heartbeat', epoch, at: '2026-01-01T00:00:00.000Z', heads: { chaib: head } }),
+  }
+}
+export type FeedFixture = ReturnType<typeof createFeedFixture>
+
+export const entryAt = (seq: number, name = 'P'): JournalEntry => ({
+  seq,
+  at: '2026-01-01T00:00:00.000Z',
+  type: 'notification.created',
+  data: { _id: `n${seq}`, device_id: { name }, deviceStatus: 'off', created_at: '2026-01-01T00:00:00.000Z' },
+})
+
+type Told = { readonly seqs: number[]; readonly resets: (ResetReason | null)[]; healed: number; duplicates: number }
+type FakeUpstream = {
+  epoch: string
+  entries: JournalEntry[]
+  readings: ReadingRow[]
+  failure: Outcome<never> | null
+  isWhole: boolean
+  isHolding: boolean
+  readonly calls: string[]
+  readonly held: (() => void)[]
+  letGo(): Promise<void>
+}
+
+/** An upstream whose answers wait until they are let go. */
+const createUpstream = () => {
+  const upstream: FakeUpstream = {
+    epoch: 'e',
+    entries: [],
+    readings: [],
+    failure: null,
+    isWhole: true,
+    isHolding: false,
+    calls: [],
+    held: [],
+    letGo: async () => {
+      for (const resolve of upstream.held.splice(0)) resolve()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+  const answer = async <T>(call: string, read: () => T): Promise<Outcome<T>> => {
+    upstream.calls.push(call)
+    const value = read()
+    if (upstream.isHolding) await new Promise<void>((resolve) => upstream.held.push(resolve))
+    return upstream.failure ?? done(value)
+  }
+  const source: FeedSource = {
+    capabilities: async () => done([]),
+    latest: () =>
+      answer('latest', (): LatestBody => {
+        const { epoch, entries, readings } = upstream
+        const at = '2026-01-01T00:00:00.000Z'
+        return { epoch, seq: entries.length, at, readings: [...readings], statuses: [], alarms: [] }
+      }),
+    journal: (since) =>
+      answer(`journal ${since}`, (): Stretch => {
+        const { epoch, entries, isWhole } = upstream
+        return { epoch, head: entries.length, entries: entries.slice(since, since + 1_000), isWhole }
+      }),
+  }
+  return { upstream, source }
+}
