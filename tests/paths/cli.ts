@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import type { Command } from './command.ts'
 import { freezeCommand } from './freeze/freeze.command.ts'
 import { exploreCommand } from './model/explore.command.ts'
+import { mutateCommand } from './mutate/mutate.command.ts'
 import { planCommand } from './plan/plan.command.ts'
 
-const COMMANDS: readonly Command[] = [exploreCommand, planCommand, freezeCommand]
+const COMMANDS: readonly Command[] = [exploreCommand, planCommand, freezeCommand, mutateCommand]
 
 const overview = (): string =>
   [

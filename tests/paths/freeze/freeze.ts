@@ -11,7 +11,7 @@ import { replay, type Trace } from './trace.ts'
  */
 export const tracesToFreeze = (chart: Chart, frozen: readonly Trace[]): readonly Trace[] => {
   const graph = graphOf(chart)
-  const kept = frozen.map((trace) => walkable(graph, trace)).filter((path) => path.length > 1)
+  const kept = frozen.map((trace) => walkable(graph, trace)).filter((path) => path.length > 0)
   const paths = completed(graph, 'control-event', kept)
   return paths.map((path) => record(chart, graph, path))
 }

@@ -3,12 +3,12 @@
 
 type Action = { readonly type: string; readonly params: unknown }
 
-/** `start id {input}` · `stop id` · `timer name ms (node)` · `cancel name (node)` · `emit {…}` · `tell id {…}` · `raise {…}` · `do name`. */
+/** `start id [of actor] {input}` · `stop id` · `timer name ms (node)` · `cancel name (node)` · `emit {…}` · `tell id {…}` · `raise {…}` · `do name`. */
 export const effectOf = ({ type, params }: Action): string | null => {
   const fields = fieldsOf(params)
   switch (type) {
     case 'xstate.spawnChild':
-      return ['start', String(fields['id']), ...textOf(fields['input'])].join(' ')
+      return ['start', nameOf(fields), ...textOf(fields['input'])].join(' ')
     case 'xstate.stopChild':
       return params === undefined || params === null ? null : `stop ${String(fields['id'])}`
     case 'xstate.raise': {
@@ -38,6 +38,10 @@ export const timerOf = (eventType: string): { readonly name: string; readonly no
   const [, name, node] = /^xstate\.after\.([^.]+)\.(.+)$/.exec(eventType) ?? []
   return name === undefined || node === undefined ? null : { name, node }
 }
+
+/** An actor under another id than its own name says both. */
+const nameOf = ({ id, src }: Readonly<Record<string, unknown>>): string =>
+  typeof src !== 'string' || src === id ? String(id) : `${String(id)} of ${src}`
 
 const textOf = (value: unknown): readonly string[] => {
   const text = JSON.stringify(value)

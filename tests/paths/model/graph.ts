@@ -26,17 +26,26 @@ const LIMIT = 200_000
 
 type Visit = { readonly key: string; readonly outcome: Outcome | null }
 
-/** All a chart can do, folded contexts as one; its root is the chart before it starts, one edge per input. */
-export const graphOf = (chart: Chart, samples: Samples = samplesOf(chart)): Graph => {
+/** `folded`: contexts that no guard tells apart are one. `exact`: none is, as far as counters are followed. */
+export type Grain = 'folded' | 'exact'
+
+/** All a chart can do; its root is the chart before it starts, one edge per input. */
+export const graphOf = (chart: Chart, grain: Grain = 'folded', samples: Samples = samplesOf(chart)): Graph => {
   const simulator = simulate(chart.machine)
-  const visit = (outcome: Outcome): Visit => ({ key: foldedKey(chart, outcome), outcome })
+  const visit = (outcome: Outcome): Visit => ({
+    key: grain === 'exact' ? outcomeKey(outcome) : foldedKey(chart, outcome),
+    outcome,
+  })
   const explored = exploreAll<Visit, Move>({
     first: { key: ROOT, outcome: null },
     step: ({ outcome }, { sample, input }) => {
       if (outcome === null || sample === null) return visit(simulator.start(chart.fixtures.inputs[input]))
       return visit(simulator.step(outcome.snapshot, sample.event))
     },
-    moves: ({ outcome }) => (outcome === null ? startMoves(chart) : stepMoves(outcome, samples)),
+    moves: ({ outcome }) => {
+      if (outcome === null) return startMoves(chart)
+      return grain === 'exact' && !chart.within(plainContext(outcome.snapshot)) ? [] : stepMoves(outcome, samples)
+    },
     key: ({ key }) => key,
     label: ({ label }) => label,
     limit: LIMIT,

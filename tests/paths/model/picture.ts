@@ -14,18 +14,26 @@ export type Picture = {
 
 export const pictureOf = (snapshot: AnyMachineSnapshot): Picture => ({
   state: stateOf(snapshot),
-  context: JSON.stringify(snapshot.context),
+  context: contextText(snapshot),
   tags: [...snapshot.tags].map(String).sort(),
   children: childrenOf(snapshot),
 })
 
 /** One text for all that decides what a chart does next: value, status, context, history, live children. */
-export const keyOf = (snapshot: AnyMachineSnapshot, context: string = JSON.stringify(snapshot.context)): string =>
+export const keyOf = (snapshot: AnyMachineSnapshot, context: string = contextText(snapshot)): string =>
   [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join()].join(' | ')
 
 /** The same of an outcome: a chart that crashed is in no state of its own. */
 export const outcomeKey = ({ snapshot, crash }: Outcome, context?: string): string =>
   crash === null ? keyOf(snapshot, context) : `crashed: ${crash}`
+
+/** A context that did not change is the same object: its text is made once. */
+const texts = new WeakMap<object, string>()
+const contextText = ({ context }: AnyMachineSnapshot): string => {
+  const text = texts.get(context) ?? JSON.stringify(context)
+  texts.set(context, text)
+  return text
+}
 
 export const plainContext = (snapshot: AnyMachineSnapshot): PlainContext => {
   const { context } = snapshot

@@ -31,23 +31,28 @@ export const walk = (graph: Graph, goals: Goals, { longest, reached }: WalkOptio
     at = nodeAt(graph, graph.root)
   }
   const news = (node: Node, edge: Edge) => goals(node, edge).filter((goal) => !done.has(goal)).length
+  const takeBest = () => {
+    const edge = bestHere(at, news)
+    if (edge !== undefined) take(edge)
+    return edge !== undefined
+  }
   for (;;) {
-    const edge = path.length < longest ? bestHere(at, news) : undefined
-    if (edge !== undefined) {
-      take(edge)
-      continue
-    }
+    if (path.length < longest && takeBest()) continue
     const onward = path.length < longest ? wayToNews(graph, at, news) : null
     const afresh = wayToNews(graph, nodeAt(graph, graph.root), news)
-    if (afresh === null && onward === null) break
-    if (onward !== null && (afresh === null || onward.length <= afresh.length + RESTART_COST)) onward.forEach(take)
-    else {
-      restart()
-      afresh?.forEach(take)
-    }
+    const way = shorter(onward, afresh)
+    if (way === null) break
+    if (way === afresh) restart()
+    way.forEach(take)
+    takeBest()
   }
   restart()
   return paths
+}
+
+const shorter = (onward: readonly Edge[] | null, afresh: readonly Edge[] | null): readonly Edge[] | null => {
+  if (onward === null || afresh === null) return onward ?? afresh
+  return onward.length <= afresh.length + RESTART_COST ? onward : afresh
 }
 
 /** Every goal the graph can reach. */

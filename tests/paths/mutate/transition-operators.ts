@@ -1,0 +1,108 @@
+import { not } from 'xstate'
+import { guardName, pathText } from '../model/transitions.ts'
+import { listsOf, type NodeConfig, type TransitionConfig } from './config.ts'
+import type { Edit, Names } from './mutants.ts'
+
+/** What could be wrong with a transition of this node, and with their order. */
+export const transitionEdits = (node: NodeConfig, names: Names): readonly Edit[] =>
+  listsOf(node).flatMap(({ name, list }, at) =>
+    list.flatMap((transition, index) => {
+      const what = describe(name, transition)
+      const change = (
+        operator: string,
+        how: string,
+        edit: (list: TransitionConfig[], one: TransitionConfig) => void,
+      ) => ({
+        operator,
+        what: `${what}${how === '' ? '' : `, ${how}`}`,
+        edit: (copy: NodeConfig) => {
+          const copied = listsOf(copy)[at]?.list
+          const one = copied?.[index]
+          if (copied !== undefined && one !== undefined) edit(copied, one)
+        },
+      })
+      return [
+        change('drop transition', '', (copied) => copied.splice(index, 1)),
+        ...targetEdits(transition, names, change),
+        ...guardEdits(transition, names, change),
+        ...actionEdits(transition, names, change),
+        ...(staysInside(node, transition) ? [reenterEdit(transition, change)] : []),
+        ...(index + 1 < list.length
+          ? [change('swap transitions', 'after the next one', (copied) => swap(copied, index))]
+          : []),
+      ]
+    }),
+  )
+
+/** Elsewhere entering again or not is the same thing. */
+const staysInside = ({ id }: NodeConfig, { target }: TransitionConfig): boolean =>
+  target === undefined || target.some((to) => to === `#${id}` || to.startsWith(`#${id}.`))
+
+const reenterEdit = ({ reenter }: TransitionConfig, change: Change): Edit =>
+  change('toggle reenter', reenter ? 'without entering again' : 'entering again', (_, one) => {
+    one.reenter = !one.reenter
+  })
+
+type Change = (operator: string, how: string, edit: (list: TransitionConfig[], one: TransitionConfig) => void) => Edit
+
+const targetEdits = ({ target }: TransitionConfig, { nodes }: Names, change: Change): readonly Edit[] => {
+  const now = target?.join()
+  const others = nodes.filter(({ id, path }) => path.length > 0 && `#${id}` !== now)
+  return [
+    ...others.map(({ id, path }) =>
+      change('retarget', `to ${pathText(path)}`, (_, one) => {
+        one.target = [`#${id}`]
+      }),
+    ),
+    ...(target === undefined
+      ? []
+      : [
+          change('drop target', 'to nowhere', (_, one) => {
+            one.target = undefined
+          }),
+        ]),
+  ]
+}
+
+const guardEdits = ({ guard }: TransitionConfig, { guards }: Names, change: Change): readonly Edit[] => {
+  const set = (operator: string, how: string, to: unknown) =>
+    change(operator, how, (_, one) => {
+      one.guard = to
+    })
+  const now = guardName(guard)
+  const others = guards.filter((name) => name !== now)
+  if (guard === undefined) return []
+  return [
+    set('drop guard', 'always', undefined),
+    set('flip guard', `unless ${now}`, negated(guard)),
+    ...others.map((name) => set('replace guard', `if ${name}`, name)),
+  ]
+}
+
+/** `not` takes a name or an object as the chart does; the chart has been built with it before. */
+const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0])
+
+const actionEdits = ({ actions }: TransitionConfig, names: Names, change: Change): readonly Edit[] =>
+  actions.flatMap((action, index) => [
+    change('drop action', `without ${actionName(action)}`, (_, one) => one.actions.splice(index, 1)),
+    ...names.actions
+      .filter((name) => name !== actionName(action))
+      .map((name) =>
+        change('replace action', `${name} for ${actionName(action)}`, (_, one) => {
+          one.actions[index] = name
+        }),
+      ),
+    ...(index + 1 < actions.length
+      ? [change('swap actions', `${actionName(action)} after the next`, (_, one) => swap(one.actions, index))]
+      : []),
+  ])
+
+export const actionName = (action: unknown): string => guardName(action) ?? 'action'
+
+const swap = <Item>(list: Item[], index: number): void => {
+  const moved = list.splice(index, 1)
+  list.splice(index + 1, 0, ...moved)
+}
+
+const describe = (name: string, { target, guard }: TransitionConfig): string =>
+  `${name}${guard === undefined ? '' : ` [${guardName(guard)}]`} → ${target?.join(' + ') ?? '(stays)'}`
