@@ -1,0 +1,204 @@
+import { type Device, device, type KpiBody, type Site, site } from '@vigie/contracts/entities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Directory, openDirectory } from '../ingest/directory.ts'
+import { storeReadings } from '../store/readings.ts'
+import { saveSites } from '../store/sites.ts'
+import type { Store } from '../store/store.ts'
+import { DATABASES, openTestStore } from '../testing/databases.ts'
+import { readKpis } from './kpis.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PARIS: Site = site.parse({
+  slug: 'paris',
+  name: 'Paris',
+  link: 'http://paris.test',
+  timeZone: 'Europe/Paris',
+  position: { lat: 48.8, lon: 2.3 },
+  tariff: {
+    pricePerKwh: { creuses: 1, pleines: 2, pointe: 5 },
+    rules: [{ months: [10], fromHour: 18, toHour: 22, slot: 'pointe' }],
+    emissionKgPerKwh: 0.5,
+  },
+})
+const every = { cadenceMs: 5 * MINUTE }
+const DEVICES: readonly Device[] = [
+  {
+    id: 'pompe',
+    kind: 'pump',
+    role: 'source',
+    name: 'Pompe',
+    feeds: ['bassin'],
+    metrics: ['volume_m3', 'energy_kwh', 'running'].map((id) => ({ id, ...every })),
+  },
+  {
+    id: 'bassin',
+    kind: 'quantity',
+    role: 'storage',
+    name: 'Bassin',
+    feeds: ['secteur'],
+    capacityM3: 200,
+    heightM: 4,
+    metrics: [{ id: 'level_pct', ...every }],
+  },
+  {
+    id: 'secteur',
+    kind: 'flow-meter',
+    role: 'consumption',
+    name: 'Secteur',
+    budgetM3PerMonth: 310,
+    metrics: ['volume_m3', 'flow_m3h'].map((id) => ({ id, ...every })),
+  },
+  { id: 'reseau', kind: 'energy', role: 'energy', name: 'Réseau', metrics: [{ id: 'energy_kwh', ...every }] },
+].map((one) => device.parse({ ...one, site: 'paris' }))
+
+type Reading = { readonly ts: number; readonly value: number }
+type Raw = Record<string, Reading[]>
+
+/** Two days of a small farm around the end of summer time, with a counter reset, a gap, and a day cut short. */
+const DAY_START = Date.parse('2026-10-24T22:00:00Z')
+const UNTIL = Date.parse('2026-10-25T16:40:00Z')
+
+const farmReadings = (): Raw => {
+  const raw: Raw = {}
+  const put = (key: string, ts: number, value: number) => (raw[key] ??= []).push({ ts, value })
+  let [made, used, kwh, grid, stored, step] = [900, 50, 0, 7_000, 120, 0]
+  for (let ts = DAY_START - 30 * HOUR; ts <= UNTIL; ts += 5 * MINUTE, step += 1) {
+    const isOn = step % 24 < 9
+    const flow = 2 + (step % 7)
+    if (isOn) {
+      made += 1.5
+      kwh += 0.6
+      stored += 1.5
+    }
+    used += flow / 12
+    stored -= flow / 12
+    grid += 0.25 + (step % 3) / 10
+    if (ts === DAY_START + 5 * HOUR) used = 0
+    const isGap = ts > DAY_START + 9 * HOUR && ts < DAY_START + 11.5 * HOUR
+    if (isGap) continue
+    put('pompe/volume_m3', ts, made)
+    put('pompe/energy_kwh', ts, kwh)
+    put('pompe/running', ts, isOn ? 1 : 0)
+    put('secteur/volume_m3', ts, used)
+    put('secteur/flow_m3h', ts, flow)
+    put('reseau/energy_kwh', ts, grid)
+    put('bassin/level_pct', ts, stored / 2)
+  }
+  return raw
+}
+
+describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings', (kind) => {
+  let store: Store
+  let close: () => Promise<void>
+  let directory: Directory
+  let body: KpiBody
+  const raw = farmReadings()
+
+  beforeAll(async () => {
+    ;({ store, close } = await openTestStore(kind))
+    await saveSites(store.db, [PARIS])
+    directory = await openDirectory(store.db)
+    await directory.save(DEVICES)
+    const incoming = Object.entries(raw).map(([key, points]) => {
+      const [id = '', metric = ''] = key.split('/')
+      const spec = directory.device('paris', id)?.metrics.get(metric)
+      if (spec === undefined) throw new Error(`no series ${key}`)
+      return { spec, points }
+    })
+    await store.db.transaction().execute((tx) => storeReadings(tx, incoming))
+    body = await readKpis(store.db, PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, UNTIL)
+  })
+  afterAll(() => close())
+
+  const today = { from: DAY_START, to: UNTIL }
+  // 18 h 40 have gone by since midnight, one of them twice on the wall: yesterday, the same wall time is one hour shorter
+  const yesterday = { from: DAY_START - 24 * HOUR, to: UNTIL - 25 * HOUR }
+
+  /** What a counter counted in ]from, to], naively. */
+  const counted = (key: string, { from, to }: { from: number; to: number }): number => {
+    let sum = 0
+    const points = raw[key] ?? []
+    for (const [index, { ts, value }] of points.entries()) {
+      const before = points[index - 1]
+      if (before === undefined || ts <= from || ts > to) continue
+      sum += value >= before.value ? value - before.value : value
+    }
+    return sum
+  }
+  const levelAt = (at: number): number => {
+    const points = raw['bassin/level_pct'] ?? []
+    const before = points.findLast(({ ts }) => ts <= at)
+    const after = points.find(({ ts }) => ts > at)
+    if (before === undefined) throw new Error('no level')
+    if (after === undefined) return before.value
+    return before.value + ((after.value - before.value) * (at - before.ts)) / (after.ts - before.ts)
+  }
+
+  it('over the 25-hour day so far, against the same wall time of the day before', () => {
+    expect(body.period).toEqual({ from: DAY_START, to: DAY_START + 25 * HOUR })
+    expect(body.until).toBe(UNTIL)
+    expect(body.previous).toEqual(yesterday)
+  })
+
+  it('water produced, consumed (counter reset and gap included), stored and unaccounted', () => {
+    const { producedM3, consumedM3, storedDeltaM3, unaccountedM3 } = body.water
+    expect(producedM3.value).toBeCloseTo(counted('pompe/volume_m3', today), 6)
+    expect(producedM3.previous).toBeCloseTo(counted('pompe/volume_m3', yesterday), 6)
+    expect(consumedM3.value).toBeCloseTo(counted('secteur/volume_m3', today), 6)
+    const delta = 2 * (levelAt(today.to) - levelAt(today.from))
+    expect(storedDeltaM3.value).toBeCloseTo(delta, 6)
+    expect(unaccountedM3.value).toBeCloseTo(
+      counted('pompe/volume_m3', today) - counted('secteur/volume_m3', today) - delta,
+      6,
+    )
+  })
+
+  it('completeness tells of the gap', () => {
+    const missing = (2.5 * HOUR) / (UNTIL - DAY_START)
+    expect(body.water.producedM3.completenessPct).toBeGreaterThan(100 * (1 - missing) - 2)
+    expect(body.water.producedM3.completenessPct).toBeLessThan(100 * (1 - missing) + 2)
+  })
+
+  it('energy, its cost by slot of the local hour, CO₂ and kWh/m³', () => {
+    const { gridKwh, cost, co2Kg, kwhPerM3, bySlot } = body.energy
+    expect(gridKwh.value).toBeCloseTo(counted('reseau/energy_kwh', today), 6)
+    const peak = { from: Date.parse('2026-10-25T17:00:00Z'), to: Date.parse('2026-10-25T21:00:00Z') }
+    const peakKwh = counted('reseau/energy_kwh', { from: peak.from, to: Math.min(peak.to, UNTIL) })
+    expect(bySlot.find(({ slot }) => slot === 'pointe')?.energyKwh ?? 0).toBeCloseTo(peakKwh, 6)
+    expect(cost.value).toBeCloseTo((gridKwh.value ?? 0) - peakKwh + 5 * peakKwh, 6)
+    const peakBefore = counted('reseau/energy_kwh', { from: Date.parse('2026-10-24T16:00:00Z'), to: yesterday.to })
+    expect(peakBefore).toBe(0)
+    expect(cost.previous).toBeCloseTo(counted('reseau/energy_kwh', yesterday), 6)
+    expect(co2Kg.value).toBeCloseTo(0.5 * counted('reseau/energy_kwh', today), 6)
+    expect(kwhPerM3.value).toBeCloseTo(counted('pompe/energy_kwh', today) / counted('pompe/volume_m3', today), 6)
+  })
+
+  it('running hours and starts of the pump', () => {
+    const points = raw['pompe/running'] ?? []
+    let [onMs, starts] = [0, 0]
+    for (const [index, { ts, value }] of points.entries()) {
+      const before = points[index - 1]
+      if (before === undefined || ts < today.from || ts >= today.to) continue
+      if (ts - before.ts <= HOUR) onMs += before.value * (ts - before.ts)
+      if (before.ts >= today.from && before.value === 0 && value === 1) starts += 1
+    }
+    const pump = body.sources[0]
+    expect(pump?.runningHours.value).toBeCloseTo(onMs / HOUR, 6)
+    expect(pump?.starts.value).toBe(starts)
+  })
+
+  it('minimum night flow between 02:00 and 04:00 local, and the budget of the day', () => {
+    // the wall shows 02:00 twice that night: from midnight UTC to 03:00 UTC is 02:00 to 04:00
+    const night = { from: Date.parse('2026-10-25T00:00:00Z'), to: Date.parse('2026-10-25T03:00:00Z') }
+    const flows = (raw['secteur/flow_m3h'] ?? []).filter(({ ts }) => ts >= night.from && ts < night.to)
+    expect(body.consumptions[0]?.nightFlowM3h.value).toBeCloseTo(Math.min(...flows.map(({ value }) => value)), 6)
+    expect(body.consumptions[0]?.budgetM3).toBeCloseTo(10, 6)
+  })
+
+  it('hours of the day add up to the day', () => {
+    const sum = (key: 'producedM3' | 'gridKwh') => body.buckets.reduce((total, bucket) => total + (bucket[key] ?? 0), 0)
+    expect(sum('producedM3')).toBeCloseTo(body.water.producedM3.value ?? Number.NaN, 6)
+    expect(sum('gridKwh')).toBeCloseTo(body.energy.gridKwh.value ?? Number.NaN, 6)
+  })
+})

@@ -1,0 +1,76 @@
+/** `npm run bench [alerts] [ingest] [start]`: measures, prints tables, writes RESULTS.md. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_ACCOUNTS, type Stack, type StackOptions, startStack } from '@vigie/stack'
+import { useIdentityHost } from '../harness/identity.ts'
+import { signIn } from '../harness/people.ts'
+import { benchAlerts } from './alerts.ts'
+import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
+import { startRow, startTable } from './start.ts'
+import { formatTable, type Table } from './table.ts'
+
+const ALL = ['start', 'alerts', 'ingest'] as const
+type Bench = (typeof ALL)[number]
+
+const main = async (): Promise<void> => {
+  const asked = ALL.filter((name) => process.argv.includes(name))
+  const tables: Table[] = []
+  for (const name of asked.length > 0 ? asked : ALL) {
+    console.log(`bench: ${name}…`)
+    for (const table of await BENCHES[name]()) {
+      tables.push(table)
+      console.log(formatTable(table))
+    }
+  }
+  if (asked.length === 0) await writeFile(new URL('./RESULTS.md', import.meta.url), resultsOf(tables))
+}
+
+const resultsOf = (tables: readonly Table[]): string =>
+  `# Measured\n\nBy \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}. Ratios between rows of one table mean something; absolute figures only on a like machine.\n\n${tables.map(formatTable).join('\n')}`
+
+/** A stack in a throwaway folder, and how long it took to be ready. */
+const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, seconds: number) => Promise<T>) => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-bench-')))
+  const start = performance.now()
+  const stack = await startStack({ ...options, dataDir })
+  try {
+    return await use(stack, (performance.now() - start) / 1_000)
+  } finally {
+    await stack.stop()
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const WITHOUT_FARM = ['identity', 'upstream', 'gateway'] as const
+
+const BENCHES: Record<Bench, () => Promise<Table[]>> = {
+  start: async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vigie-bench-'))
+    const rows: (readonly string[])[] = []
+    for (const name of ['first, with 90 days of history', 'second, data kept']) {
+      rows.push(await withStack({ dataDir }, async (stack, seconds) => startRow({ name, seconds, stack })))
+    }
+    await rm(dataDir, { recursive: true, force: true })
+    return [startTable(rows)]
+  },
+  alerts: () =>
+    withStack({ services: WITHOUT_FARM }, async (stack) => {
+      useIdentityHost(new URL(stack.urls.identity).host)
+      const { token } = await signIn(DEMO_ACCOUNTS.find(({ email }) => email.startsWith('operateur'))?.email ?? '')
+      return [await benchAlerts(stack, token)]
+    }),
+  ingest: async () => {
+    const rows: (readonly string[])[] = []
+    const databaseUrl = process.env['TEST_DATABASE_URL']
+    for (const shape of INGEST_SHAPES) {
+      rows.push(await withStack({ services: WITHOUT_FARM }, (stack) => measureIngest(stack, 'PGlite', shape)))
+      if (databaseUrl === undefined) continue
+      const options = { services: WITHOUT_FARM, databaseUrl }
+      rows.push(await withStack(options, (stack) => measureIngest(stack, 'PostgreSQL', shape)))
+    }
+    return [ingestTable(rows)]
+  },
+}
+
+await main()
