@@ -15,4 +15,3 @@ export const startNotificationPanel = (refetch: () => Promise<void>, inspect: In
   const input = { random: Math.random }
   return createActor(machine, { id: 'notification-panel', input, ...watched(inspect) }).start()
 }
-export type NotificationPanelActor = ReturnType<typeof startNotificationPanel>

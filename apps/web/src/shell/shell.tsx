@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAuth } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
 import { useSite } from '@/data'
 import { setSiteTimeZone, text } from '@/text'
+import { toasts } from '@/ui/toast-store'
 import { Toaster } from '@/ui/toaster'
 import { TooltipProvider } from '@/ui/tooltip'
 import { Drawer } from './drawer.tsx'
@@ -17,6 +19,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { data } = useSite()
   if (data) setSiteTimeZone(data.site.timeZone)
   useShortcuts()
+  useAccountTroubles()
   const main = useRouteChanges()
   return (
     <TooltipProvider>
@@ -40,6 +43,14 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <Toaster labels={{ region: text.common.notifications, close: text.common.close }} />
     </TooltipProvider>
   )
+}
+
+/** What went wrong with the account while signed in: signing out failed. */
+const useAccountTroubles = () => {
+  const { error } = useAuth()
+  useEffect(() => {
+    if (error !== null) toasts.show({ title: text.auth.failures[error], tone: 'bad' })
+  }, [error])
 }
 
 /** Another page: the menus are told (R3.6, R3.9), and the keyboard starts from the content. */

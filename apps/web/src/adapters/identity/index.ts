@@ -5,9 +5,6 @@ import { hasTokenExpiration } from '../storage.ts'
 import type { FirebaseIdentity } from './firebase-identity.ts'
 import type { IdentityReport } from './reports.ts'
 
-export type { PasswordChangeFailure, PasswordResetFailure } from './failures.ts'
-export type { Outcome } from './firebase-identity.ts'
-
 type IdentityOptions = {
   readonly config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>
   /** The code of Firebase could not be fetched. */

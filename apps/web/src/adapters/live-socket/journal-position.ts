@@ -32,4 +32,3 @@ export const createJournalPosition = () => {
     },
   }
 }
-export type LivePosition = ReturnType<typeof createJournalPosition>

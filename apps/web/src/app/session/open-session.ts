@@ -75,7 +75,6 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
     },
   }
 }
-export type OpenSession = ReturnType<typeof openSession>
 
 /** Other rights, or a renewed token: what was refused may be allowed now. */
 const onNewClaims = (auth: AuthActor, listener: () => void): (() => void) => {
