@@ -39,6 +39,8 @@ export type GatewayOptions = {
 const BODY_LIMIT_BYTES = 1_048_576
 const COMPRESS_FROM_BYTES = 2_048
 const DRAIN_MS = 1_500
+/** Requests still unanswered this long after the end began are cut, ms. */
+const CUT_AFTER_MS = 3_500
 
 /** Puts a gateway together and starts its upstream link; `app.listen` is the caller's. */
 export const createGateway = async (config: Config, options: GatewayOptions = {}): Promise<Gateway> => {
@@ -76,7 +78,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     sessions: live.sessions,
     close: async () => {
       isClosing = true
+      const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
       await app.close()
+      clearTimeout(cut)
       live.close()
       upstream.close()
       if (options.identity === undefined) await identity.close()

@@ -21,7 +21,13 @@ const start = async (): Promise<void> => {
   process.send?.({ type: 'ready', port: typeof address === 'object' && address !== null ? address.port : config.port })
 }
 
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+  return isTaken ? `port ${error.port} is taken: set PORT to another one` : error.message
+}
+
 start().catch((error: unknown) => {
-  console.error(`gateway: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`gateway: ${explain(error)}`)
   process.exit(1)
 })

@@ -9,7 +9,6 @@ export type DueFrame = { readonly topic: Topic | 'control'; readonly text: strin
 export type Batch = {
   /** picture version up to which readings and statuses are in this batch or were sent before it */
   readonly version: number
-  readonly size: number
   /** what a subscriber of these topics gets, with its number of frames; null: nothing */
   forTopics(mask: TopicMask): SharedBuffer | null
   /** the journal part alone, for one who has fallen behind */
@@ -29,7 +28,6 @@ export const createBatch = (frames: readonly DueFrame[], version: number): Batch
   }
   return {
     version,
-    size: frames.length,
     forTopics: (mask) => build(mask, ({ topic }) => topic === 'control' || hears(mask, topic)),
     journalOnly: () => build('journal', ({ topic }) => topic === 'journal'),
   }

@@ -100,9 +100,15 @@ export const createSession = (
     deps.metrics.subscribers.inc({ site })
     unregister = deps.sessions.add({ principal: current, close })
     // joining may wait for the upstream: what the client says meanwhile must not
-    void deps.hub.join(site, member, resume).then((isKnown) => {
-      if (!isKnown) close('unknownSite')
-    })
+    deps.hub.join(site, member, resume).then(
+      (isKnown) => {
+        if (!isKnown) close('unknownSite')
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'joining a site failed')
+        close('restarting')
+      },
+    )
   }
 
   const renew = async (token: string): Promise<void> => {

@@ -66,7 +66,12 @@ export const startUpstreamDouble = async (site: string, port = 0): Promise<Upstr
       server.on('request', (req, res) => req.url?.startsWith('/socket.io') || handler(req, res)),
   })
   const io = new Server(server)
-  io.on('connection', (socket) => socket.on(JOIN_EVENT, (room: string) => rooms.push(room)))
+  io.on('connection', (socket) =>
+    socket.on(JOIN_EVENT, (room: string, reply?: unknown) => {
+      rooms.push(room)
+      if (state.capabilities !== null && typeof reply === 'function') reply({ ok: true, room })
+    }),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]?.slice(API_PATH.length) ?? ''

@@ -1,4 +1,4 @@
-import { JOIN_EVENT, RECONNECTION, ROOMS, UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
+import { JOIN_EVENT, RECONNECTION, ROOMS, type RoomName, UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
 import { io } from 'socket.io-client'
 import type { UpstreamFact } from './facts.ts'
 import type { LinkHealth } from './link-health.ts'
@@ -20,6 +20,8 @@ export type LinkHandlers = {
   onUnknownEvent(name: string): void
 }
 
+/** An upstream need not confirm a join; one that does is waited for this long, ms. */
+const JOINED_WITHIN_MS = 1_000
 /** How long a connected but mute upstream is given before the connection is made anew, ms. */
 const MUTE_RECONNECT_MS = 5_000
 
@@ -42,10 +44,14 @@ export const createLink = (
   const known: ReadonlySet<string> = new Set([...Object.values(UPSTREAM_EVENTS), options.notificationEvent])
   let muteTimer: NodeJS.Timeout | undefined
 
-  socket.on('connect', () => {
-    for (const room of Object.values(ROOMS)) socket.emit(JOIN_EVENT, room)
+  const join = (room: RoomName): Promise<unknown> => socket.timeout(JOINED_WITHIN_MS).emitWithAck(JOIN_EVENT, room)
+
+  socket.on('connect', async () => {
     health.connected()
-    handlers.onConnected()
+    const { id } = socket
+    // what is told between reading by REST and being in a room would be lost: rooms first
+    await Promise.allSettled(Object.values(ROOMS).map(join))
+    if (socket.id === id) handlers.onConnected()
   })
   socket.on('disconnect', (reason) => {
     health.disconnected()
