@@ -14,30 +14,28 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
   const closing = new AbortController()
   let line: { client: pg.Client; owned: Set<string> } | null = null
 
-  const connect = async (): Promise<Promise<void>> => {
-    const client = new pg.Client({ connectionString: url })
-    const lost = new Promise<void>((resolve) => {
-      client.on('error', () => resolve())
-      client.on('end', () => resolve())
-    })
+  const listen = async (client: pg.Client): Promise<void> => {
     client.on('notification', ({ channel, payload }) => emitter.emit(channel, payload ?? ''))
     await client.connect()
     for (const channel of Object.values(CHANNELS)) await client.query(`listen ${channel}`)
     line = { client, owned: new Set() }
-    return lost
   }
 
   const run = async () => {
     while (!closing.signal.aborted) {
+      const client = new pg.Client({ connectionString: url })
+      const lost = new Promise<void>((resolve) => {
+        client.on('error', () => resolve())
+        client.on('end', () => resolve())
+      })
       try {
-        const lost = await connect()
+        await listen(client)
         await Promise.race([lost, aborted(closing.signal)])
       } catch (error) {
         log.warn({ error: String(error) }, 'no signals from the database')
       }
-      const client = line?.client
       line = null
-      await client?.end().catch(() => {})
+      await client.end().catch(() => {})
       if (!closing.signal.aborted) await wait(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
@@ -67,4 +65,7 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

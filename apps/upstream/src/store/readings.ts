@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { float8Array, int4Array, int8Array } from './arrays.ts'
+import { bucketAt, bucketInstantOf } from './buckets.ts'
 import { loadNeighbours } from './neighbours.ts'
 import { partialsOf } from './partials.ts'
-import { type Adjustment, adjustRollups, mergeRollups, rebuildRollups, type SeriesInstant } from './rollups.ts'
+import {
+  type Adjustment,
+  adjustRollups,
+  insertRollups,
+  mergeRollups,
+  rebuildRollups,
+  type SeriesInstant,
+} from './rollups.ts'
 import type { SeriesSpec } from './spec.ts'
 import type { RollupRow, Tx } from './tables.ts'
 import { type Neighbour, type Point, type StoredReading, weave } from './weave.ts'
@@ -26,17 +34,23 @@ export const storeReadings = async <P extends Point>(tx: Tx, incoming: readonly 
   const latest = await lockLatest(tx, incoming)
   const neighbours = await loadNeighbours(tx, incoming, latest)
   const plan = planOf(incoming, neighbours, latest)
-  await writeReadings(tx, plan.written)
-  await mergeRollups(tx, plan.partials)
+  await insertReadings(tx, plan.appended)
+  await upsertReadings(tx, plan.changed)
+  await insertRollups(tx, plan.newBuckets)
+  await mergeRollups(tx, plan.openBuckets)
   await adjustRollups(tx, plan.adjustments)
   await rebuildRollups(tx, plan.corrections)
   await writeLatest(tx, plan.fresh)
   return plan
 }
 
+type SeriesReading = { readonly seriesId: number; readonly reading: StoredReading }
 type Plan<P extends Point> = Stored<P> & {
-  readonly written: { readonly seriesId: number; readonly reading: StoredReading }[]
-  readonly partials: RollupRow[]
+  /** after the latest: these cannot exist yet, nor can the buckets that begin after it */
+  readonly appended: SeriesReading[]
+  readonly changed: SeriesReading[]
+  readonly newBuckets: RollupRow[]
+  readonly openBuckets: RollupRow[]
   readonly adjustments: Adjustment[]
   readonly corrections: SeriesInstant[]
 }
@@ -46,22 +60,39 @@ const planOf = <P extends Point>(
   neighbours: ReadonlyMap<number, readonly Neighbour[]>,
   latest: ReadonlyMap<number, Point>,
 ): Plan<P> => {
-  const plan: Plan<P> = { refused: [], fresh: [], written: [], partials: [], adjustments: [], corrections: [] }
+  const plan: Plan<P> = {
+    refused: [],
+    fresh: [],
+    appended: [],
+    changed: [],
+    newBuckets: [],
+    openBuckets: [],
+    adjustments: [],
+    corrections: [],
+  }
   for (const { spec, points } of incoming) {
     const { added, corrected, adjusted, refused } = weave(spec, neighbours.get(spec.id) ?? [], points)
-    plan.refused.push(...refused)
-    for (const reading of added) plan.written.push({ seriesId: spec.id, reading })
-    for (const reading of corrected) plan.written.push({ seriesId: spec.id, reading })
-    for (const { after } of adjusted) plan.written.push({ seriesId: spec.id, reading: after })
-    for (const row of partialsOf(spec, added)) plan.partials.push(row)
+    const known = latest.get(spec.id)
+    const seriesId = spec.id
+    for (const point of refused) plan.refused.push(point)
+    for (const reading of added) {
+      const isAfter = known === undefined || reading.ts > known.ts
+      ;(isAfter ? plan.appended : plan.changed).push({ seriesId, reading })
+    }
+    for (const reading of corrected) plan.changed.push({ seriesId, reading })
+    for (const { after } of adjusted) plan.changed.push({ seriesId, reading: after })
+    for (const row of partialsOf(spec, added))
+      (isNewBucket(spec, row, known) ? plan.newBuckets : plan.openBuckets).push(row)
     for (const change of adjusted) plan.adjustments.push({ spec, ...change })
     for (const { ts } of corrected) plan.corrections.push({ spec, ts })
     const newest = newestOf(added.at(-1), corrected.at(-1))
-    const known = latest.get(spec.id)
     if (newest !== undefined && (known === undefined || newest.ts >= known.ts)) plan.fresh.push({ spec, ...newest })
   }
   return plan
 }
+
+const isNewBucket = (spec: SeriesSpec, { res, start }: RollupRow, known: Point | undefined): boolean =>
+  known === undefined || start > bucketAt(res, bucketInstantOf(spec, known.ts), spec.timeZone).start
 
 const newestOf = (one: StoredReading | undefined, other: StoredReading | undefined): Point | undefined => {
   const newest = other === undefined || (one !== undefined && one.ts > other.ts) ? one : other
@@ -79,19 +110,25 @@ const lockLatest = async (tx: Tx, incoming: readonly Incoming<Point>[]): Promise
   return latest
 }
 
-const writeReadings = async (tx: Tx, written: Plan<Point>['written']): Promise<void> => {
-  if (written.length === 0) return
+const insertReadings = async (tx: Tx, readings: readonly SeriesReading[]): Promise<void> => {
+  if (readings.length === 0) return
+  await sql`insert into readings (series_id, span, ts, value, inc) select * from ${unnest(readings)}`.execute(tx)
+}
+
+const upsertReadings = async (tx: Tx, readings: readonly SeriesReading[]): Promise<void> => {
+  if (readings.length === 0) return
   await sql`
-    insert into readings (series_id, span, ts, value, inc)
-    select * from unnest(
-      ${int4Array(written.map(({ seriesId }) => seriesId))}::int4[],
-      ${int4Array(written.map(({ reading }) => reading.span))}::int4[],
-      ${int8Array(written.map(({ reading }) => reading.ts))}::int8[],
-      ${float8Array(written.map(({ reading }) => reading.value))}::float8[],
-      ${float8Array(written.map(({ reading }) => reading.inc))}::float8[])
+    insert into readings (series_id, span, ts, value, inc) select * from ${unnest(readings)}
     on conflict (series_id, ts) do update
       set value = excluded.value, inc = excluded.inc, span = excluded.span`.execute(tx)
 }
+
+const unnest = (readings: readonly SeriesReading[]) => sql`unnest(
+  ${int4Array(readings.map(({ seriesId }) => seriesId))}::int4[],
+  ${int4Array(readings.map(({ reading }) => reading.span))}::int4[],
+  ${int8Array(readings.map(({ reading }) => reading.ts))}::int8[],
+  ${float8Array(readings.map(({ reading }) => reading.value))}::float8[],
+  ${float8Array(readings.map(({ reading }) => reading.inc))}::float8[])`
 
 const writeLatest = async (tx: Tx, fresh: Plan<Point>['fresh']): Promise<void> => {
   if (fresh.length === 0) return

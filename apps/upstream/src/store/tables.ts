@@ -1,6 +1,7 @@
 import type { AuditAction, Device, JournalEntryType, MetricId, Site } from '@vigie/contracts/entities'
 import type { QuarantineReason } from '@vigie/contracts/upstream'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { Res } from './buckets.ts'
 
 /** Instants are ms since 1970 (int8) everywhere: the same in both databases and in the code. */
 export type Tables = {
@@ -67,7 +68,7 @@ export type Tables = {
 
 /** One bucket of one series: its readings summed up. `delta` is the sum of `inc`, `covered` that of `span`. */
 export type RollupRow = {
-  res: number
+  res: Res
   series_id: number
   start: number
   count: number
