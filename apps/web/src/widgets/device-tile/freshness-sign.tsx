@@ -2,7 +2,7 @@ import { type DeviceId, type Freshness, freshnessOf, type MetricId } from '@vigi
 import { CircleCheck, CircleHelp, Clock3, type LucideIcon, Snowflake, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useFeed, useLatest, useNow } from '@/data'
-import { FRESHNESS_LABELS, formatAge, formatMoment, text } from '@/text'
+import { FRESHNESS_LABELS, formatAge, formatMoment, NO_VALUE, text } from '@/text'
 import { Badge, type Tone } from '@/ui/badge'
 
 export const FRESHNESS_SIGNS: Record<Freshness, { readonly icon: LucideIcon; readonly tone: Tone }> = {
@@ -26,13 +26,8 @@ export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignP
   if (!trusted) {
     return (
       <Sign state="figé" icon={Snowflake} tone="frozen" word={frozenWord(since, now)}>
-        {latest === null ? (
-          text.live.neverMeasured
-        ) : (
-          <>
-            <span className="sr-only">{text.live.measuredAt}</span> {formatMoment(latest.ts, now)}
-          </>
-        )}
+        <span className="sr-only">{latest === null ? text.live.neverMeasured : text.live.measuredAt}</span>{' '}
+        {latest === null ? NO_VALUE : formatMoment(latest.ts, now)}
       </Sign>
     )
   }
