@@ -13,7 +13,7 @@ import {
 } from './farm/index.ts'
 import { historyInstants } from './history/instants.ts'
 import { type Recording, recordHistory } from './history/record.ts'
-import { type HistoryStart, sendHistory } from './history/send.ts'
+import { sendHistory } from './history/send.ts'
 import type { SiteMemory } from './state-file.ts'
 
 const DAY_MS = 86_400_000
@@ -50,8 +50,6 @@ export type SiteRun = {
   readonly close: (timeoutMs: number) => Promise<void>
 }
 
-type Story = { readonly recording: Recording; readonly first: HistoryStart }
-
 /** Connects the devices of a site and brings its farm back, or begins a new one. */
 export const openSite = (options: SiteOptions): SiteRun => {
   const { site, seed, memory } = options
@@ -72,26 +70,23 @@ export const openSite = (options: SiteOptions): SiteRun => {
   let farm = memory?.farm ?? createFarm(site, seed, options.timeZone, originMs)
   let timer: NodeJS.Timeout | null = null
   let closed = false
-  let story: Story | null = null
+  let recording: Recording | null = null
 
   const isHistoryDue = () => !historyDone || Date.now() - farm.atMs > REPLAY_MS
   const keepFromMs = () => Math.max(farm.atMs, Date.now() - options.historyDays * DAY_MS)
 
   const recallHistory = async () => {
     if (!isHistoryDue()) return
-    const fromMs = keepFromMs()
-    const unpowered = historyDone ? links.filter(({ device }) => !isPowered(farm.supply, device)) : []
-    const recording = await recordHistory(atPace(farm, 'history'), fromMs, Date.now())
-    story = { recording, first: { fromMs, unpowered: unpowered.map(({ device }) => device) } }
+    recording = await recordHistory(atPace(farm, 'history'), keepFromMs(), Date.now())
   }
 
   const tellHistory = async (onSent: (samples: number) => void) => {
-    if (story === null) await recallHistory()
-    if (story === null) return
-    await sendHistory(links, story.recording, story.first, onSent)
-    farm = story.recording.state
+    if (recording === null) await recallHistory()
+    if (recording === null) return
+    await sendHistory(links, recording, onSent)
+    farm = recording.state
     historyDone = true
-    story = null
+    recording = null
   }
 
   const goLive = () => {

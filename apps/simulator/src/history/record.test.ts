@@ -70,4 +70,14 @@ describe('the recording of 90 days', async () => {
     const ts = [...recent.devices.values()].flatMap(({ samples, power }) => [...samples, ...power]).map((one) => one.ts)
     expect(Math.min(...ts)).toBeGreaterThan(NOW - DAY_MS - 1)
   })
+
+  it('knows which devices had no power where it begins', async () => {
+    const offs = [...devices].flatMap(([device, { power }]) => power.map((change) => ({ ...change, device })))
+    const outage = offs.find(({ state: said, ts }) => said === 'off' && ts > ORIGIN + DAY_MS)
+    const during = await recordHistory(from, (outage?.ts ?? 0) + 1_000, (outage?.ts ?? 0) + DAY_MS)
+    expect(during.unpowered).toContain(outage?.device)
+    const kept = during.devices.get(outage?.device ?? '')?.power ?? []
+    expect(kept[0]?.state).toBe('on')
+    expect((await recordHistory(from, 0, ORIGIN + HOUR_MS)).unpowered).toEqual(new Set())
+  })
 }, 120_000)

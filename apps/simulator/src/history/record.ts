@@ -15,6 +15,9 @@ import { historyInstants } from './instants.ts'
 export type DeviceRecord = { readonly samples: Sample[]; readonly power: PowerChange[] }
 
 export type Recording = {
+  /** where it begins, and the devices that had no power then */
+  readonly fromMs: number
+  readonly unpowered: ReadonlySet<string>
   /** the farm at the end of the stretch */
   readonly state: FarmState
   readonly devices: ReadonlyMap<string, DeviceRecord>
@@ -28,14 +31,19 @@ export type Recording = {
  */
 export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: number): Promise<Recording> => {
   const devices = new Map<string, DeviceRecord>(DEVICE_IDS.map((id) => [id, { samples: [], power: [] }]))
+  const fromMs = Math.max(from.atMs, keepFromMs)
+  const unpowered = new Set(from.supply.current?.devices)
   let state = from
   let values = 0
   let restedMs = from.atMs
 
   const walkTo = async (untilMs: number) => {
     for (const next of walk(state, untilMs)) {
-      if (next.supply.current !== state.supply.current)
-        keepPower(devices, powerChanges(state.supply, next.supply), keepFromMs)
+      for (const change of powerChanges(state.supply, next.supply)) {
+        if (change.ts >= fromMs) devices.get(change.device)?.power.push(change)
+        else if (change.state === 'off') unpowered.add(change.device)
+        else unpowered.delete(change.device)
+      }
       state = next
       if (state.atMs - restedMs < DAY_MS) continue
       restedMs = state.atMs
@@ -43,7 +51,7 @@ export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: n
     }
   }
 
-  for (const { ts, detail } of historyInstants(Math.max(from.atMs, keepFromMs), toMs)) {
+  for (const { ts, detail } of historyInstants(fromMs, toMs)) {
     await walkTo(ts)
     for (const [device, said] of readings(state)) {
       const kept = detail ? said : withoutDetail(said)
@@ -53,20 +61,10 @@ export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: n
     }
   }
   await walkTo(toMs)
-  return { state, devices, values }
+  return { fromMs, unpowered, state, devices, values }
 }
 
 const DAY_MS = 86_400_000
-
-const keepPower = (
-  devices: ReadonlyMap<string, DeviceRecord>,
-  changes: readonly PowerChange[],
-  keepFromMs: number,
-): void => {
-  for (const change of changes) {
-    if (change.ts >= keepFromMs) devices.get(change.device)?.power.push(change)
-  }
-}
 
 const DETAIL = new Set<string>([
   'voltage_l1_v',

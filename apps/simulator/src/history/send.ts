@@ -2,25 +2,21 @@ import type { DeviceLink } from '../devices/device-link.ts'
 import { packAll } from '../devices/outbox.ts'
 import type { DeviceRecord, Recording } from './record.ts'
 
-/** How a stretch of history begins: when, and which devices had no power then. */
-export type HistoryStart = { readonly fromMs: number; readonly unpowered: readonly string[] }
-
 /**
- * Publishes a recording, all devices at once, each over its own link, in order and with one message in flight: the power as it stood at `fromMs`, what
+ * Publishes a recording, all devices at once, each over its own link, in order and with one message in flight: the power as it stood at the beginning, what
  * happened to it since, then the samples. Resolves when all of it is acknowledged.
  * @param onSent samples acknowledged since the last call
  */
 export const sendHistory = async (
   links: readonly DeviceLink[],
   recording: Recording,
-  first: HistoryStart,
   onSent: (samples: number) => void,
 ): Promise<void> => {
   const send = async (link: DeviceLink) => {
     const record = recording.devices.get(link.device)
     if (record === undefined) return
-    const state = first.unpowered.includes(link.device) ? 'off' : 'on'
-    await sendPower(link, [{ ts: first.fromMs, state }, ...record.power])
+    const state = recording.unpowered.has(link.device) ? 'off' : 'on'
+    await sendPower(link, [{ ts: recording.fromMs, state }, ...record.power])
     for (const parcel of packAll(record.samples)) {
       await link.deliver(parcel)
       onSent(parcel.samples)
