@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Stack, startStack } from '@vigie/stack'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
@@ -25,13 +26,20 @@ type Fixtures = {
   readonly shell: Shell
 }
 
+/** Copied for each worker: a build in the meantime does not pull it away. */
+const BUILT_UI = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+const TRIAL_CADENCE_MS = 3_000
+
 /** A throwaway stack per worker, with its virtual farm; zero console errors and CSP violations in every test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-e2e-'))
-      const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1 })
+      const webRoot = join(dataDir, 'web')
+      await cp(BUILT_UI, webRoot, { recursive: true })
+      const env = { gateway: { WEB_ROOT: webRoot } }
+      const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1, env })
       await use(stack)
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -49,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const id = `essai-${testId.slice(-12).replace(/[^a-z0-9]/g, '')}`
     const devices = await connectDevices(stack.urls.mqtt, 'chaib')
     const name = `Essai ${id.slice(-6)}`
-    await devices.birth(id, flowMeter(name))
+    await devices.birth(id, flowMeter(name, TRIAL_CADENCE_MS))
     await devices.power(id, 'on', Date.now() - 60_000)
     await devices.telemetry(id, { flow_m3h: 10 })
     await use({ id, name, devices })

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts'
 /** The picture never passes for live when it is not. These break the worker's own stack, and mend it. */
 test.use({ expectedErrors: /WebSocket connection|Failed to load resource|net::ERR/ })
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(async ({ signIn, home }) => {
+test.beforeEach(async ({ trial, signIn, home }) => {
+  expect(trial.id).not.toBe('')
   await signIn.as('operateur@vigie.test')
   await expect(home.connection).toHaveText('En direct')
 })
@@ -21,7 +22,7 @@ test('gateway frozen: a sign on every tile, the values still there and dated; li
   await expect(home.tile(trial.name).freshness).toContainText(/\d{2}:\d{2}/)
   await expect(home.connection).not.toHaveText('En direct')
   stack.signal('gateway', 'SIGCONT')
-  await expect(home.connection).toHaveText('En direct', { timeout: 30_000 })
+  await expect(home.connection).toHaveText('En direct', { timeout: 40_000 })
   await expect(home.tiles.locator('[data-freshness="figé"]')).toHaveCount(0)
 })
 
@@ -30,7 +31,7 @@ test('gateway killed: a sign on every tile; live again by itself after a restart
   stack.signal('gateway', 'SIGKILL')
   await expect(home.tiles.locator('[data-freshness="figé"]')).toHaveCount(count)
   await stack.restart('gateway')
-  await expect(home.connection).toHaveText('En direct', { timeout: 30_000 })
+  await expect(home.connection).toHaveText('En direct', { timeout: 40_000 })
   await expect(home.tiles.locator('[data-freshness="figé"]')).toHaveCount(0)
 })
 
@@ -40,7 +41,7 @@ test('upstream frozen: the gateway says its source is silent, on every tile', as
   await expect(home.tiles.locator('[data-freshness="figé"]')).toHaveCount(count)
   await expect(home.connection).toContainText('Source')
   stack.signal('upstream', 'SIGCONT')
-  await expect(home.connection).toHaveText('En direct', { timeout: 30_000 })
+  await expect(home.connection).toHaveText('En direct', { timeout: 40_000 })
 })
 
 test('upstream killed: values kept, dated; live again by itself after a restart', async ({ stack, home }) => {
@@ -48,5 +49,5 @@ test('upstream killed: values kept, dated; live again by itself after a restart'
   stack.signal('upstream', 'SIGKILL')
   await expect(home.tiles.locator('[data-freshness="figé"]')).toHaveCount(count)
   await stack.restart('upstream')
-  await expect(home.connection).toHaveText('En direct', { timeout: 30_000 })
+  await expect(home.connection).toHaveText('En direct', { timeout: 40_000 })
 })

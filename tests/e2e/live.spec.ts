@@ -2,13 +2,17 @@ import { formatTopic } from '@vigie/contracts/upstream'
 import { publishFromShell } from '../harness/devices.ts'
 import { expect, test } from './fixtures.ts'
 
-test.beforeEach(({ signIn }) => signIn.as('operateur@vigie.test'))
+// the trial device is there before the page is
+test.beforeEach(async ({ trial, signIn }) => {
+  expect(trial.id).not.toBe('')
+  await signIn.as('operateur@vigie.test')
+})
 
 test('the virtual farm is live: values move by themselves', async ({ home }) => {
   await expect(home.connection).toHaveText('En direct')
   const values = home.tiles.locator('[data-value]')
+  await expect(values.nth(30)).toBeAttached()
   const before = await values.allTextContents()
-  expect(before.length).toBeGreaterThan(20)
   await expect(async () => expect(await values.allTextContents()).not.toEqual(before)).toPass()
 })
 
