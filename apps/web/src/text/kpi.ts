@@ -8,6 +8,9 @@ export const period = {
   date: 'Jour affiché',
   first: 'Premier jour',
   last: 'Dernier jour',
+  calendar: (day: string) => `${day} : ouvrir le calendrier`,
+  placeholder: 'JJ/MM/AAAA',
+  wrong: 'Indiquez un jour du calendrier, comme 21/11/2026.',
   week: (first: string, last: string) => `du ${first} au ${last}`,
   range: (first: string, last: string) => `du ${first} au ${last}`,
 } as const

@@ -7,7 +7,7 @@ type KpiStripProps = { readonly label: string; readonly children: ReactNode }
 export const KpiStrip = ({ label, children }: KpiStripProps) => (
   <section
     aria-label={label}
-    className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]"
+    className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]"
   >
     {children}
   </section>
@@ -16,7 +16,7 @@ export const KpiStrip = ({ label, children }: KpiStripProps) => (
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export const KpiStripSkeleton = ({ count }: { readonly count: number }) => (
-  <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+  <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
     {PLACES.slice(0, count).map((place) => (
       <Skeleton key={place} className="h-24 rounded-xl" />
     ))}

@@ -1,16 +1,16 @@
 import type { PeriodInput } from '@vigie/contracts/entities'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { text } from '@/text'
+import { period as words } from '@/text/kpi'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { inputStyle } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { SegmentedControl } from '@/ui/segmented-control'
+import { DayInput } from './day-input.tsx'
 import { asUnit, atDay, daysOf, isLatest, PERIOD_UNITS, shiftPeriod } from './period.ts'
 import { periodLabel } from './period-label.ts'
 import { usePeriod, useToday } from './use-period.ts'
 
-const UNIT_OPTIONS = PERIOD_UNITS.map((value) => ({ value, label: text.period.units[value] }))
+const UNIT_OPTIONS = PERIOD_UNITS.map((value) => ({ value, label: words.units[value] }))
 
 /** Which period the screen shows; it lives in the address, so it can be sent and come back to. */
 export const PeriodPicker = () => {
@@ -19,9 +19,9 @@ export const PeriodPicker = () => {
   const { first, last } = daysOf(period, today)
   const latest = isLatest(period, today)
   return (
-    <search aria-label={text.period.label} className="flex flex-wrap items-center gap-2 print:hidden">
+    <search aria-label={words.label} className="flex flex-wrap items-center gap-2 print:hidden">
       <SegmentedControl
-        label={text.period.label}
+        label={words.label}
         value={period.unit}
         options={UNIT_OPTIONS}
         onValueChange={(unit) => setPeriod(asUnit(period, unit, today))}
@@ -29,7 +29,7 @@ export const PeriodPicker = () => {
       <div className="flex items-center gap-1">
         <IconButton
           size="sm"
-          label={text.period.previous}
+          label={words.previous}
           className="border border-line"
           onClick={() => setPeriod(shiftPeriod(period, -1, today))}
         >
@@ -38,13 +38,13 @@ export const PeriodPicker = () => {
         {period.unit === 'range' ? (
           <>
             <DayInput
-              label={text.period.first}
+              label={words.first}
               value={first}
               max={last}
               onChange={(date) => setPeriod(rangeOf(date, last))}
             />
             <DayInput
-              label={text.period.last}
+              label={words.last}
               value={last}
               min={first}
               max={rangeOf(today, first).end}
@@ -53,7 +53,7 @@ export const PeriodPicker = () => {
           </>
         ) : (
           <DayInput
-            label={text.period.date}
+            label={words.date}
             value={period.date ?? today}
             max={today}
             onChange={(date) => period.unit !== 'range' && setPeriod(atDay(period.unit, date, today))}
@@ -61,7 +61,7 @@ export const PeriodPicker = () => {
         )}
         <IconButton
           size="sm"
-          label={text.period.next}
+          label={words.next}
           disabled={latest}
           className="border border-line"
           onClick={() => setPeriod(shiftPeriod(period, 1, today))}
@@ -75,7 +75,7 @@ export const PeriodPicker = () => {
         disabled={isCurrent(period, today)}
         onClick={() => setPeriod(period.unit === 'range' ? { unit: 'day' } : { unit: period.unit })}
       >
-        {text.period.today}
+        {words.today}
       </Button>
     </search>
   )
@@ -96,22 +96,3 @@ const rangeOf = (one: string, other: string) => {
 
 const isCurrent = (period: PeriodInput, today: string): boolean =>
   period.unit !== 'range' && (period.date === undefined || period.date === today)
-
-type DayInputProps = {
-  readonly label: string
-  readonly value: string
-  readonly min?: string
-  readonly max?: string
-  readonly onChange: (day: string) => void
-}
-
-/** The platform's own calendar; a day being typed, incomplete, changes nothing. */
-const DayInput = ({ label, onChange, ...input }: DayInputProps) => (
-  <input
-    type="date"
-    aria-label={label}
-    {...input}
-    onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
-    className={cn(inputStyle, 'h-8 w-auto px-2 tabular-nums')}
-  />
-)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { frenchDay, parseFrenchDay } from './french-day.ts'
 import { asUnit, daysOf, isLatest, parsePeriod, shiftPeriod, withPeriod } from './period.ts'
 
 const TODAY = '2026-11-21'
@@ -56,5 +57,14 @@ describe('the days of a period', () => {
   it('have no next one when they reach today', () => {
     expect(isLatest({ unit: 'week' }, TODAY)).toBe(true)
     expect(isLatest({ unit: 'day', date: '2026-11-20' }, TODAY)).toBe(false)
+  })
+})
+
+describe('a day typed the French way', () => {
+  it('is read with any separator, and only when it exists', () => {
+    expect(parseFrenchDay('21/11/2026')).toBe('2026-11-21')
+    expect(parseFrenchDay('1.3.26')).toBe('2026-03-01')
+    for (const typed of ['31/02/2026', '2026-11-21', 'hier', '']) expect(parseFrenchDay(typed)).toBeNull()
+    expect(frenchDay('2026-11-21')).toBe('21/11/2026')
   })
 })

@@ -1,7 +1,7 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useKpis } from '@/data'
 import { PATHS } from '@/paths'
 import { eau } from '@/text/eau'
@@ -14,6 +14,7 @@ import { DevicesGate } from '@/widgets/page/devices-gate'
 import { ListSkeleton } from '@/widgets/page/list-skeleton'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
+import { devicePath } from './device-paths.ts'
 
 type DeviceListScreenProps = {
   readonly title: string
@@ -21,7 +22,6 @@ type DeviceListScreenProps = {
   readonly deviceRole: Device['role']
   /** Whether the device belongs to the list itself; the others of its role stand below it. */
   readonly isMain: (device: Device) => boolean
-  readonly detail: (typeof PATHS)['source' | 'tank' | 'consumer']
   /** Live columns need no figures: they stand while those are missing. */
   readonly columns: (read: ReadLatest, body: KpiBody | undefined) => readonly DeviceColumn[]
   readonly otherColumns: (read: ReadLatest) => readonly DeviceColumn[]
@@ -36,7 +36,7 @@ export const DeviceListScreen = (props: DeviceListScreenProps) => (
 
 type ListsProps = DeviceListScreenProps & { readonly devices: readonly Device[] }
 
-const Lists = ({ devices, list, deviceRole, isMain, detail, columns, otherColumns }: ListsProps) => {
+const Lists = ({ devices, list, deviceRole, isMain, columns, otherColumns }: ListsProps) => {
   const [period] = usePeriod()
   const figures = useKpis(period)
   const read = useReadLatest()
@@ -45,16 +45,17 @@ const Lists = ({ devices, list, deviceRole, isMain, detail, columns, otherColumn
   const others = useMemo(() => own.filter((device) => !isMain(device)), [own, isMain])
   const mainColumns = useMemo(() => columns(read, figures.data), [columns, read, figures.data])
   const sensorColumns = useMemo(() => otherColumns(read), [otherColumns, read])
-  const pathOf = ({ id }: Device) => generatePath(detail, { id })
   return (
     <>
       <div className="flex flex-col gap-2">
-        <DeviceTable title={list} devices={main} columns={mainColumns} pathOf={pathOf} />
+        <DeviceTable title={list} devices={main} columns={mainColumns} pathOf={devicePath} />
         <FiguresGate figures={figures} skeleton={null}>
           {(body) => <Watermark body={body} />}
         </FiguresGate>
       </div>
-      {others.length > 0 && <DeviceTable title={eau.others} devices={others} columns={sensorColumns} pathOf={pathOf} />}
+      {others.length > 0 && (
+        <DeviceTable title={eau.others} devices={others} columns={sensorColumns} pathOf={devicePath} />
+      )}
     </>
   )
 }

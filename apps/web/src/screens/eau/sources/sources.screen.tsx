@@ -1,5 +1,4 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
-import { PATHS } from '@/paths'
 import { eau } from '@/text/eau'
 import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
 import { DeviceListScreen } from '../parts/device-list-screen.tsx'
@@ -13,7 +12,6 @@ export const SourcesScreen = () => (
     list={words.list}
     deviceRole="source"
     isMain={bringsWater}
-    detail={PATHS.source}
     columns={columns}
     otherColumns={otherColumns}
   />

@@ -1,0 +1,169 @@
+import type { DeviceId, DeviceRole } from '@vigie/contracts/entities'
+import { reduceCrossings } from './ordering.ts'
+import type { Pipe, WaterNetwork, WaterNode } from './water-network.ts'
+
+export type Placed = { readonly node: WaterNode; readonly x: number; readonly y: number; readonly height: number }
+export type Routed = {
+  readonly pipe: Pipe
+  /** SVG path, left to right */
+  readonly path: string
+  /** where the pipe enters its target */
+  readonly end: { readonly x: number; readonly y: number }
+}
+export type Layout = {
+  readonly height: number
+  readonly nodeWidth: number
+  readonly placed: readonly Placed[]
+  readonly routed: readonly Routed[]
+}
+
+const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 124, consumption: 68, energy: 68 }
+const BEND = 12
+const GAP = 16
+const NODE_SHARE = 0.66
+const NODE_MOST = 264
+const ROUNDS = 8
+
+type Cell = { readonly id: string; readonly column: number; readonly height: number; y: number }
+type Segment = { readonly from: string; readonly to: string }
+
+/** Places the network in a width, px: columns along the water's way, few crossings, pipes that never run through a node. */
+export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): Layout => {
+  const count = Math.max(1, ...nodes.map(({ column }) => column + 1))
+  const nodeWidth = Math.min(NODE_MOST, Math.floor((width / count) * NODE_SHARE))
+  const step = count === 1 ? 0 : (width - nodeWidth) / (count - 1)
+  const columnOf = new Map(nodes.map(({ device, column }) => [device.id, column]))
+  const ways = pipes.map((pipe) => wayOf(pipe, columnOf))
+  const cells = new Map<string, Cell>()
+  for (const { device, column } of nodes) {
+    cells.set(device.id, { id: device.id, column, height: HEIGHTS[device.role], y: 0 })
+  }
+  for (const { bends } of ways) for (const bend of bends) cells.set(bend.id, { ...bend, height: BEND, y: 0 })
+  const segments = ways.flatMap(({ segments: own }) => own)
+  const columns = orderedColumns([...cells.values()], segments, count)
+  const height = settle(columns, segments)
+  return {
+    height,
+    nodeWidth,
+    placed: nodes.flatMap((node) => {
+      const cell = cells.get(node.device.id)
+      return cell === undefined ? [] : [{ node, x: node.column * step, y: cell.y, height: cell.height }]
+    }),
+    routed: routesOf(ways, cells, nodeWidth, step),
+  }
+}
+
+type Way = {
+  readonly pipe: Pipe
+  readonly bends: readonly { id: string; column: number }[]
+  readonly segments: readonly Segment[]
+}
+
+/** A pipe that passes columns gets a bend in each, so that its place there is kept free. */
+const wayOf = (pipe: Pipe, columnOf: ReadonlyMap<DeviceId, number>): Way => {
+  const [from, to] = [columnOf.get(pipe.from) ?? 0, columnOf.get(pipe.to) ?? 0]
+  const bends = Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => ({
+    id: `${pipe.from}>${pipe.to}@${index}`,
+    column: from + 1 + index,
+  }))
+  const stops = [pipe.from, ...bends.map(({ id }) => id), pipe.to]
+  return { pipe, bends, segments: stops.slice(1).map((stop, index) => ({ from: stops[index] ?? pipe.from, to: stop })) }
+}
+
+const orderedColumns = (cells: readonly Cell[], segments: readonly Segment[], count: number): Cell[][] => {
+  const byId = new Map(cells.map((cell) => [cell.id, cell]))
+  const layers = Array.from({ length: count }, (_, column) =>
+    cells.filter((cell) => cell.column === column).map(({ id }) => id),
+  )
+  return reduceCrossings(layers, segments).map((layer) => layer.flatMap((id) => byId.get(id) ?? []))
+}
+
+/** Moves each cell towards the middle of what it is linked to, none over another. Returns the height needed. */
+const settle = (columns: readonly Cell[][], segments: readonly Segment[]): number => {
+  const byId = new Map(columns.flat().map((cell) => [cell.id, cell]))
+  const heightOf = (column: readonly Cell[]) => column.reduce((sum, cell) => sum + cell.height + GAP, -GAP)
+  const height = Math.max(0, ...columns.map(heightOf))
+  for (const column of columns) stack(column, (height - heightOf(column)) / 2)
+  const centre = (cell: Cell) => cell.y + cell.height / 2
+  const pull = (cell: Cell): number => {
+    const near = segments.flatMap(({ from, to }) =>
+      from === cell.id ? (byId.get(to) ?? []) : to === cell.id ? (byId.get(from) ?? []) : [],
+    )
+    return near.length === 0 ? cell.y : near.reduce((sum, one) => sum + centre(one), 0) / near.length - cell.height / 2
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const column of columns) {
+      for (const cell of column) cell.y = pull(cell)
+      separate(column, height)
+    }
+  }
+  return height
+}
+
+const stack = (column: readonly Cell[], top: number): void => {
+  let y = top
+  for (const cell of column) {
+    cell.y = y
+    y += cell.height + GAP
+  }
+}
+
+/** Down from the top, then up from the bottom: the order is kept, and everything stays inside. */
+const separate = (column: readonly Cell[], height: number): void => {
+  let lowest = 0
+  for (const cell of column) {
+    cell.y = Math.max(cell.y, lowest)
+    lowest = cell.y + cell.height + GAP
+  }
+  let highest = height
+  for (const cell of column.toReversed()) {
+    cell.y = Math.min(cell.y, highest - cell.height)
+    highest = cell.y - GAP
+  }
+}
+
+/** Pipes leave and enter a node one below the other, in the order of where they go. */
+const routesOf = (
+  ways: readonly Way[],
+  cells: ReadonlyMap<string, Cell>,
+  nodeWidth: number,
+  step: number,
+): Routed[] => {
+  const middle = (id: string) => {
+    const cell = cells.get(id)
+    return cell === undefined ? 0 : cell.y + cell.height / 2
+  }
+  const port = (id: string, way: Way, side: 'out' | 'in'): number => {
+    const cell = cells.get(id)
+    const beyond = ({ segments }: Way) => (side === 'out' ? (segments[0]?.to ?? '') : (segments.at(-1)?.from ?? ''))
+    const own = ways
+      .filter(({ pipe }) => (side === 'out' ? pipe.from : pipe.to) === id)
+      .toSorted((a, b) => middle(beyond(a)) - middle(beyond(b)))
+    return cell === undefined ? 0 : cell.y + (cell.height * (own.indexOf(way) + 1)) / (own.length + 1)
+  }
+  return ways.map((way) => {
+    const { pipe, bends } = way
+    const start = { x: (cells.get(pipe.from)?.column ?? 0) * step + nodeWidth, y: port(pipe.from, way, 'out') }
+    const end = { x: (cells.get(pipe.to)?.column ?? 0) * step, y: port(pipe.to, way, 'in') }
+    const stops = bends.flatMap(({ id, column }) => [
+      { x: column * step, y: middle(id) },
+      { x: column * step + nodeWidth, y: middle(id) },
+    ])
+    return { pipe, path: pathThrough([start, ...stops, end]), end }
+  })
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+const pathThrough = ([start, ...rest]: readonly Point[]): string => {
+  if (start === undefined) return ''
+  let at = start
+  const parts = rest.map((point) => {
+    const half = (at.x + point.x) / 2
+    const part = `C${r(half)} ${r(at.y)} ${r(half)} ${r(point.y)} ${r(point.x)} ${r(point.y)}`
+    at = point
+    return part
+  })
+  return `M${r(start.x)} ${r(start.y)} ${parts.join(' ')}`
+}
+const r = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,89 @@
+import './synoptic.css'
+import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { synoptic } from '@/text/eau'
+import { cn } from '@/ui/cn'
+import { layoutNetwork, type Placed } from './layout.ts'
+import { NodeBody } from './node-body.tsx'
+import { PipeFlow, PipeLine, PipeValue } from './pipe-line.tsx'
+import type { WaterNetwork } from './water-network.ts'
+
+type NetworkDrawingProps = {
+  readonly network: WaterNetwork
+  readonly width: number
+  readonly pathOf: (device: Device) => string
+}
+
+/** Columns along the water's way; pipes below, nodes above them, each a link to its device. */
+export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) => {
+  const inner = width - 2 * PADDING
+  const { height, nodeWidth, placed, routed } = useMemo(() => layoutNetwork(network, inner), [network, inner])
+  const titles = columnTitles(placed)
+  return (
+    <div className="rounded-xl border border-line bg-surface p-4 shadow-xs">
+      <div aria-hidden className="relative mb-2 h-5">
+        {titles.map(({ x, title }) => (
+          <span
+            key={x}
+            style={{ left: x, width: nodeWidth }}
+            className="absolute font-semibold text-2xs text-muted uppercase tracking-wide"
+          >
+            {title}
+          </span>
+        ))}
+      </div>
+      <div className="relative" style={{ height }}>
+        <svg aria-hidden="true" width={inner} height={height} className="absolute inset-0 overflow-visible">
+          {routed.map(({ pipe, path }) => (
+            <PipeLine key={`${pipe.from}>${pipe.to}`} pipe={pipe} path={path} />
+          ))}
+        </svg>
+        {routed.map(({ pipe, end }) => (
+          <PipeValue key={`${pipe.from}>${pipe.to}`} pipe={pipe} end={end} />
+        ))}
+        <ul aria-label={synoptic.label}>
+          {placed.map(({ node: { device }, x, y, height: tall }) => (
+            <li key={device.id} className="absolute" style={{ left: x, top: y, width: nodeWidth, height: tall }}>
+              <Link
+                to={pathOf(device)}
+                data-device={device.id}
+                className={cn(
+                  'flex size-full min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-raised p-2.5 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
+                  'has-[[data-sign=off]]:border-bad has-[[data-sign=off]]:bg-bad-soft has-[[data-sign=figé]]:border-frozen/60 has-[[data-sign=figé]]:border-dashed',
+                  'has-[[data-sign=périmé]]:border-bad/60 has-[[data-sign=périmé]]:border-dashed',
+                )}
+              >
+                <NodeBody device={device} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <PipesInWords network={network} />
+      </div>
+    </div>
+  )
+}
+
+/** p-4 and the border. */
+const PADDING = 17
+
+const columnTitles = (placed: readonly Placed[]): readonly { readonly x: number; readonly title: string }[] =>
+  [...new Set(placed.map(({ x }) => x))].map((x) => {
+    const roles = [...new Set(placed.filter((one) => one.x === x).map(({ node }) => node.device.role))]
+    return { x, title: roles.map((role) => synoptic.columns[role]).join(' · ') }
+  })
+
+/** The pipes for those who do not see them. */
+const PipesInWords = ({ network: { nodes, pipes } }: { readonly network: WaterNetwork }) => {
+  const names = new Map(nodes.map(({ device }) => [device.id, device.name]))
+  return (
+    <ul className="sr-only">
+      {pipes.map(({ from, to, terms }) => (
+        <li key={`${from}>${to}`}>
+          {synoptic.flow(names.get(from) ?? from, names.get(to) ?? to)} <PipeFlow terms={terms} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { formatNumber, NO_VALUE } from '@/text'
+import { cn } from '@/ui/cn'
+import type { Routed } from './layout.ts'
+import { type Flow, useFlow } from './use-flow.ts'
+import type { FlowTerm } from './water-network.ts'
+
+/** Seconds a dash takes to travel its length, by flow: few steps, so that a small change does not make it jump. */
+const PACES: readonly (readonly [m3h: number, seconds: number])[] = [
+  [40, 0.35],
+  [20, 0.5],
+  [10, 0.75],
+  [4, 1.1],
+  [1, 1.6],
+  [0, 2.6],
+]
+const paceOf = (m3h: number): number => PACES.find(([least]) => m3h >= least)?.[1] ?? 2.6
+
+/** One pipe: full or empty, moving as fast as its water, still when its value may no longer hold. */
+export const PipeLine = memo(({ pipe, path }: Pick<Routed, 'pipe' | 'path'>) => {
+  const flow = useFlow(pipe.terms)
+  return (
+    <g data-pipe={`${pipe.from}>${pipe.to}`} data-flow={stateOf(flow)}>
+      <path
+        d={path}
+        fill="none"
+        strokeWidth={8}
+        strokeLinecap="round"
+        className={flow.moving && !flow.frozen ? 'stroke-water-soft' : 'stroke-line'}
+      />
+      {flow.moving && (
+        <path
+          d={path}
+          fill="none"
+          strokeWidth={3}
+          className={cn('synoptic-flow', flow.frozen ? 'stroke-frozen' : 'stroke-water')}
+          style={{
+            animationDuration: `${paceOf(flow.value ?? 0)}s`,
+            animationPlayState: flow.frozen ? 'paused' : 'running',
+          }}
+        />
+      )}
+      {flow.value === null && (
+        <path d={path} fill="none" strokeWidth={2} strokeDasharray="2 8" className="stroke-unknown" />
+      )}
+    </g>
+  )
+})
+
+const stateOf = ({ value, moving, frozen }: Flow): string =>
+  frozen ? 'frozen' : value === null ? 'unknown' : moving ? 'moving' : 'still'
+
+/** The flow's value, on the pipe where it enters its target. */
+export const PipeValue = memo(({ pipe, end }: Pick<Routed, 'pipe' | 'end'>) => {
+  const flow = useFlow(pipe.terms)
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: end.x - 10, top: end.y }}
+      className={cn(
+        'absolute -translate-x-full -translate-y-1/2 whitespace-nowrap rounded-md border bg-surface px-1.5 text-2xs leading-5 tabular-nums',
+        flow.frozen ? 'border-frozen/60 border-dashed text-muted' : 'border-line',
+        flow.moving && !flow.frozen && 'border-water/50 font-semibold',
+      )}
+    >
+      <FlowText value={flow.value} />
+    </span>
+  )
+})
+
+/** « 42,3 m³/h » of a pipe, wherever it is said. */
+export const PipeFlow = ({ terms }: { readonly terms: readonly FlowTerm[] | null }) => (
+  <FlowText value={useFlow(terms).value} />
+)
+
+const FlowText = ({ value }: { readonly value: number | null }) =>
+  value === null ? NO_VALUE : `${formatNumber(value, 1)}\u00a0m³/h`

@@ -1,0 +1,57 @@
+import type { Device } from '@vigie/contracts/entities'
+import { Snowflake, Waypoints } from 'lucide-react'
+import { useMemo } from 'react'
+import { useFeed } from '@/data'
+import { synoptic } from '@/text/eau'
+import { Badge } from '@/ui/badge'
+import { EmptyState } from '@/ui/empty-state'
+import { Skeleton } from '@/ui/skeleton'
+import { NetworkDrawing } from './network-drawing.tsx'
+import { NetworkList } from './network-list.tsx'
+import { useWidth } from './use-width.ts'
+import { waterNetwork } from './water-network.ts'
+
+/** px below which the drawing would not be legible: the list says the same. */
+const DRAWN_FROM = 600
+
+type SynopticProps = {
+  readonly devices: readonly Device[]
+  /** Where a device's own page is. */
+  readonly pathOf: (device: Device) => string
+}
+
+/** The water network as it is now: drawn where there is room, and as a list everywhere else. */
+export const Synoptic = ({ devices, pathOf }: SynopticProps) => {
+  const network = useMemo(() => waterNetwork(devices), [devices])
+  const [host, width] = useWidth()
+  const { trusted } = useFeed()
+  if (network.pipes.length === 0) {
+    return (
+      <EmptyState icon={Waypoints} title={synoptic.emptyTitle}>
+        {synoptic.emptyHelp}
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label={synoptic.title} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-semibold text-base">{synoptic.title}</h2>
+        {!trusted && (
+          <Badge tone="frozen" title={synoptic.frozenHelp}>
+            <Snowflake aria-hidden />
+            {synoptic.frozen}
+          </Badge>
+        )}
+      </div>
+      <div ref={host} className="min-w-0">
+        {width === null ? (
+          <Skeleton className="h-96 w-full" />
+        ) : width < DRAWN_FROM ? (
+          <NetworkList network={network} pathOf={pathOf} />
+        ) : (
+          <NetworkDrawing network={network} width={width} pathOf={pathOf} />
+        )}
+      </div>
+    </section>
+  )
+}

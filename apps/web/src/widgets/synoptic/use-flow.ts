@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useFeed, useNow, useSources } from '@/data'
+import type { FlowTerm } from './water-network.ts'
+
+/** m³/h below which nothing is said to move. */
+const STILL = 0.05
+const CHECK_MS = 5_000
+const STALE_CADENCES = 10
+
+export type Flow = {
+  /** m³/h; null: no meter tells it */
+  readonly value: number | null
+  readonly moving: boolean
+  /** whether the value may no longer hold: the feed is not trusted, or a meter fell silent */
+  readonly frozen: boolean
+}
+
+/** The flow of a pipe now, from the meters at its ends. */
+export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
+  const { readings } = useSources().live
+  const { trusted } = useFeed()
+  const now = useNow(CHECK_MS)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = (terms ?? []).map(({ device }) => readings.subscribe(device, 'flow_m3h', 'calm', listener))
+      return () => {
+        for (const unsubscribe of leave) unsubscribe()
+      }
+    },
+    [readings, terms],
+  )
+  const value = useSyncExternalStore(subscribe, () => total(terms, (device) => readings.get(device, 'flow_m3h')?.value))
+  const silent = (terms ?? []).some(({ device, cadenceMs }) => {
+    const latest = readings.get(device, 'flow_m3h')
+    return latest !== null && now - latest.ts > STALE_CADENCES * cadenceMs
+  })
+  return useMemo(
+    () => ({ value, moving: value !== null && value > STILL, frozen: !trusted || silent }),
+    [value, trusted, silent],
+  )
+}
+
+/** Null as soon as one meter says nothing; what is left over is never less than nothing. */
+const total = (terms: readonly FlowTerm[] | null, read: (device: string) => number | undefined): number | null => {
+  if (terms === null || terms.length === 0) return null
+  let sum = 0
+  for (const { device, sign } of terms) {
+    const value = read(device)
+    if (value === undefined) return null
+    sum += sign * value
+  }
+  return Math.max(0, sum)
+}
