@@ -7,8 +7,8 @@ export const LIVE_TIMING = {
   authenticateWithinMs: 5_000,
   /** the server is never silent for longer than this, ms */
   heartbeatMs: 1_000,
-  /** a client that hears nothing for this long says so on every value, ms */
-  staleAfterMs: 3_000,
+  /** a client that hears nothing for this long says so on every value, ms: within 3 s of a freeze, painting included */
+  staleAfterMs: 2_500,
   /** the upstream counts as silent when its link heard nothing for this long, ms */
   sourceSilentAfterMs: 2_000,
   /** readings are joined over this window under load, ms */

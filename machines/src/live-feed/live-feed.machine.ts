@@ -94,7 +94,7 @@ export const liveFeedMachine = setup({
               },
             },
             live: {
-              description: 'The gateway was heard within the last three seconds.',
+              description: 'The gateway was heard a moment ago.',
               on: {
                 'frame.received': [
                   { guard: 'saysSourceLive', target: '.sourceLive', reenter: true },
@@ -123,7 +123,7 @@ export const liveFeedMachine = setup({
               },
             },
             stale: {
-              description: 'Nothing was heard for three seconds: values are kept, dated, and not live.',
+              description: 'Nothing was heard for too long: values are kept, dated, and not live.',
               on: {
                 'frame.received': [
                   { guard: 'saysSourceLive', target: 'live.sourceLive' },

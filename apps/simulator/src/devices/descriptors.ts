@@ -57,6 +57,7 @@ export const describeSite = (plan: SitePlan): Descriptor[] => [
   ...plan.secteurs.flatMap((secteur, index) => [
     device(plan, nth(SECTEURS, index), 'flow-meter', 'consumption', secteur.name, {
       metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 4 * secteur.irrigationM3h }),
+      budgetM3PerMonth: budgetOf(secteur),
     }),
     device(plan, nth(TETES, index), 'pressure', 'consumption', `Pression tête ${secteur.name}`, {
       metrics: metrics(LIVE_MS, ['pressure_bar']),
@@ -100,7 +101,7 @@ const ELECTRIC_METRICS = [
 const PUMP_METRICS = [...METER_METRICS, 'pressure_bar', 'running', ...ELECTRIC_METRICS] as const
 const GRID_METRICS = [...ELECTRIC_METRICS, 'frequency_hz'] as const
 
-type Place = Pick<BirthMessage, 'feeds' | 'capacityM3' | 'heightM'> & { metrics?: DeviceMetric[] }
+type Place = Pick<BirthMessage, 'feeds' | 'capacityM3' | 'heightM' | 'budgetM3PerMonth'> & { metrics?: DeviceMetric[] }
 
 const device = (
   plan: SitePlan,
@@ -110,6 +111,12 @@ const device = (
   name: string,
   { metrics = [], feeds = [], ...size }: Place,
 ): Descriptor => ({ id, birth: { kind, role, name, feeds, metrics, position: positionOf(plan.position, id), ...size } })
+
+/** What a month of the sector's schedule takes, m³, rounded to tens. */
+const budgetOf = ({ irrigationM3h, baseM3h, windows }: SitePlan['secteurs'][number]): number => {
+  const hours = windows.reduce((sum, window) => sum + window.hours, 0)
+  return Math.round((30 * (irrigationM3h * hours + baseM3h * 24)) / 10) * 10
+}
 
 /** Metrics at one cadence; `perHour` gives counters the most they can count in an hour. */
 const metrics = (

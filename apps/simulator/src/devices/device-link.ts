@@ -44,7 +44,8 @@ export const openLink = ({ url, site, descriptor, onProblem }: LinkOptions): Dev
   client.on('error', onProblem)
 
   const publish = async (kind: MessageKind, json: string): Promise<void> => {
-    await client.publishAsync(topic(kind), json, { qos: 1 })
+    // retained, so that an upstream that subscribes later knows the device
+    await client.publishAsync(topic(kind), json, { qos: 1, retain: kind === 'birth' })
   }
 
   const born = new Promise<void>((resolve) => {
