@@ -5,8 +5,17 @@ import { freezeCommand } from './freeze/freeze.command.ts'
 import { exploreCommand } from './model/explore.command.ts'
 import { mutateCommand } from './mutate/mutate.command.ts'
 import { planCommand } from './plan/plan.command.ts'
+import { reportCommand } from './report/report.command.ts'
+import { traceCommand } from './trace/trace.command.ts'
 
-const COMMANDS: readonly Command[] = [exploreCommand, planCommand, freezeCommand, mutateCommand]
+const COMMANDS: readonly Command[] = [
+  exploreCommand,
+  planCommand,
+  freezeCommand,
+  mutateCommand,
+  traceCommand,
+  reportCommand,
+]
 
 const overview = (): string =>
   [
@@ -41,4 +50,6 @@ const main = async ([name, ...rest]: readonly string[]): Promise<number> => {
   }
 }
 
+// Whoever reads may stop reading: `npm run paths -- plan | head`.
+process.stdout.on('error', () => process.exit())
 process.exitCode = await main(process.argv.slice(2))

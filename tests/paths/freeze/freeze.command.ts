@@ -66,13 +66,24 @@ export const driftOf = (chart: Chart): readonly string[] => {
     )
     return divergenceOf(trace, found, index + 1) ?? []
   })
-  const changed = diff(text.split('\n'), today.split('\n')).filter(([kind]) => kind !== 0)
-  const shown = changed.slice(0, DIFF_LINES_SHOWN).map(([kind, line]) => `  ${kind < 0 ? '+' : '-'} ${line}`)
-  const more = changed.length > shown.length ? [`  … and ${changed.length - shown.length} lines more`] : []
+  const changed = counted(
+    diff(text.split('\n'), today.split('\n'))
+      .filter(([kind]) => kind !== 0)
+      .map(([kind, line]) => `${kind < 0 ? '+' : '-'} ${line}`),
+  )
+  const shown = changed.slice(0, DIFF_LINES_SHOWN)
+  const more = changed.length > shown.length ? [`  … and ${changed.length - shown.length} kinds of lines more`] : []
   return [
     `${chart.name} does not behave as frozen:`,
     ...divergences.map((one) => `  ${sayDivergence(one)}`),
-    ...shown,
+    ...shown.map((line) => `  ${line}`),
     ...more,
   ]
 }
+
+/** The same line changed in many places is said once, with how often. */
+const counted = (lines: readonly string[]): readonly string[] =>
+  [...new Set(lines)].map((line) => {
+    const times = lines.filter((one) => one === line).length
+    return times === 1 ? line : `${line}   (${times} times)`
+  })

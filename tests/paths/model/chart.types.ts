@@ -27,8 +27,8 @@ export type Chart = {
   readonly fold: (context: PlainContext) => unknown
   /** false: a search goes no further, because a counter of this context has no end */
   readonly within: (context: PlainContext) => boolean
-  /** fields of the context that the real product draws by lot: not compared in its recordings */
-  readonly free: readonly string[]
+  /** what the real product draws by lot, not compared in its recordings: fields of the context, delays */
+  readonly drawn: { readonly fields: readonly string[]; readonly delays: readonly string[] }
 }
 
 /** One thing that can happen to a chart, under a label unique in that chart. */

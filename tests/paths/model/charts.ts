@@ -14,12 +14,16 @@ import {
   sidebarRequirements,
 } from './requirements.ts'
 
-const finite = { fold: (context: PlainContext): unknown => context, within: () => true, free: [] }
+const finite = {
+  fold: (context: PlainContext): unknown => context,
+  within: () => true,
+  drawn: { fields: [], delays: [] },
+}
 
 /** Failures are counted without end: a plan tells none from some, a search stops after three. */
 const counted = {
   within: ({ attempt }: PlainContext) => typeof attempt !== 'number' || attempt <= 3,
-  free: ['retryInMs'],
+  drawn: { fields: ['retryInMs'], delays: ['retryDelay'] },
 }
 const hasFailed = ({ attempt }: PlainContext): boolean => typeof attempt === 'number' && attempt > 0
 

@@ -1,7 +1,7 @@
 // In: an action xstate is about to execute. Out: one line that says what the world is told. `assign` has none:
 // what it does is in the context. The recorder of the browser runs this file too: it imports nothing.
 
-type Action = { readonly type: string; readonly params: unknown }
+type Action = { readonly type: string; readonly params?: unknown }
 
 /** `start id [of actor] {input}` · `stop id` · `timer name ms (node)` · `cancel name (node)` · `emit {…}` · `tell id {…}` · `raise {…}` · `do name`. */
 export const effectOf = ({ type, params }: Action): string | null => {

@@ -40,7 +40,7 @@ export const plainContext = (snapshot: AnyMachineSnapshot): PlainContext => {
   return Object.fromEntries(Object.entries(context).filter(([, value]) => typeof value !== 'function'))
 }
 
-export const stateOf = ({ value, status }: AnyMachineSnapshot): string =>
+export const stateOf = ({ value, status }: { readonly value: StateValue; readonly status: string }): string =>
   status === 'active' ? pathOf(value) : `${status}! ${pathOf(value)}`
 
 /** `{ panel: { closed: 'seen' }, list: 'current' }` as `panel.closed.seen + list.current`. */

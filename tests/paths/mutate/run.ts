@@ -1,21 +1,28 @@
+import { sayDivergence } from '../freeze/compare.ts'
 import { readGolden } from '../freeze/golden.ts'
 import type { Trace } from '../freeze/trace.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { samplesOf } from '../model/samples.ts'
-import { type Judgement, judge } from './judge.ts'
+import { firstDivergence, type Judgement, judge } from './judge.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 /** One of `of` equal parts of the mutants, counted from 1. */
 export type Slice = { readonly part: number; readonly of: number }
 export type Judged = { readonly mutant: Mutant; readonly judgement: Judgement }
 
-/** Judges the mutants of a chart, or a slice of them, against its frozen traces. */
+/**
+ * Judges the mutants of a chart, or a slice of them, against its frozen traces.
+ * Throws when the chart itself does not follow them: every mutant would pass for killed.
+ */
 export const judgeMutants = (
   chart: Chart,
   { part, of }: Slice = { part: 1, of: 1 },
   golden: readonly Trace[] = readGolden(chart.name),
 ): readonly Judged[] => {
   const samples = samplesOf(chart)
+  const drift = firstDivergence(chart, chart.machine, golden, samples)
+  if (drift !== null)
+    throw new Error(`${chart.name} does not behave as frozen; freeze it first. ${sayDivergence(drift)}`)
   return mutantsOf(chart.machine)
     .filter((_, index) => index % of === part - 1)
     .map((mutant) => ({ mutant, judgement: judge(chart, mutant, golden, samples) }))

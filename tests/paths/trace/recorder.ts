@@ -1,0 +1,66 @@
+// Records what the charts of a page do, through the probe of a test build (VITE_PROBE=1), one JSON line per event.
+import type { Page } from 'playwright/test'
+import { redact } from './redact.ts'
+
+export const BINDING = '__vigieRecord'
+
+/**
+ * Has every chart of this page recorded, from before its own code runs. Call it before the first `goto`.
+ * `onLine` is handed each line as it happens, passwords and tokens hidden.
+ */
+export const recordPage = async (page: Page, onLine: (line: string) => void): Promise<void> => {
+  await page.exposeBinding(BINDING, (_, line: string) => onLine(redact(line)))
+  await page.addInitScript(watchProbe, BINDING)
+}
+
+type Seen = {
+  readonly type: string
+  readonly actorRef: { readonly id: string; readonly sessionId: string }
+  readonly rootId: string
+  readonly event: unknown
+  readonly snapshot: Record<string, unknown> & { readonly tags?: Set<string>; readonly children?: object }
+  readonly action: { readonly type: string; readonly params: unknown }
+  readonly _transitions: readonly Record<string, unknown>[]
+}
+type Probe = { readonly listen: (listener: (seen: Seen) => void) => void }
+
+/** Runs in the page: it is sent there as text, so it refers to nothing outside itself. */
+export const watchProbe = (binding: string): void => {
+  const done = new Map<string, { transitions: unknown[]; actions: unknown[] }>()
+  const reference = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value ? { id: value.id } : value
+  const node = (value: unknown): unknown => (value instanceof Object && 'path' in value ? { path: value.path } : null)
+  const listen = (seen: Seen): void => {
+    const { type, actorRef, rootId, snapshot } = seen
+    if (actorRef.sessionId !== rootId) return
+    const doing = done.get(rootId) ?? { transitions: [], actions: [] }
+    done.set(rootId, doing)
+    if (type === '@xstate.action') doing.actions.push({ type: seen.action.type, params: seen.action.params })
+    if (type === '@xstate.microstep') {
+      for (const { source, target, eventType, guard } of seen._transitions) {
+        const targets = Array.isArray(target) ? target.map(node) : undefined
+        doing.transitions.push({ source: node(source), target: targets, eventType, guard })
+      }
+    }
+    if (type !== '@xstate.snapshot' || snapshot.tags === undefined) return
+    done.delete(rootId)
+    const { value, status, context, tags, children } = snapshot
+    const line = {
+      at: Date.now(),
+      machine: actorRef.id,
+      session: rootId,
+      event: seen.event,
+      snapshot: { value, status, context, tags: [...tags], children: Object.keys(children ?? {}) },
+      ...doing,
+    }
+    Reflect.get(window, binding)(JSON.stringify(line, reference))
+  }
+  let probe: Probe | undefined
+  Object.defineProperty(window, '__vigie', {
+    get: () => probe,
+    set: (given: Probe) => {
+      probe = given
+      given.listen(listen)
+    },
+  })
+}
