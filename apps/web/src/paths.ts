@@ -27,5 +27,14 @@ export const PATHS = {
 export type PathName = keyof typeof PATHS
 
 /** Paths whose screen exists: the router serves them and the menu shows them. */
-export const SCREENS = ['home', 'water', 'sources', 'consumption', 'storage'] as const satisfies readonly PathName[]
+export const SCREENS = [
+  'home',
+  'water',
+  'sources',
+  'consumption',
+  'storage',
+  'settings',
+  'account',
+  'security',
+] as const satisfies readonly PathName[]
 export type ScreenName = (typeof SCREENS)[number]

@@ -55,7 +55,27 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
   return {
     get: <S extends z.ZodType>(path: string, schema: S, search: Search = {}, signal?: AbortSignal) =>
       call(path, schema, { searchParams: search, ...(signal === undefined ? {} : { signal }) }),
+    /** A file, however long it takes; told of the bytes received so far as they come. */
+    download: async (path: string, search: Search = {}, onProgress?: (bytes: number) => void): Promise<Blob> => {
+      try {
+        const options: Options = { searchParams: search, timeout: false }
+        if (onProgress) options.onDownloadProgress = ({ transferredBytes }) => onProgress(transferredBytes)
+        return await client(path, options).blob()
+      } catch (error) {
+        throw rejectionOf(error)
+      }
+    },
     post: <S extends z.ZodType>(path: string, schema: S, json: unknown) => call(path, schema, { method: 'post', json }),
+    patch: <S extends z.ZodType>(path: string, schema: S, json: unknown) =>
+      call(path, schema, { method: 'patch', json }),
+    /** An act whose answer has no body to read. */
+    act: async (method: 'post' | 'delete', path: string): Promise<void> => {
+      try {
+        await client(path, { method })
+      } catch (error) {
+        throw rejectionOf(error)
+      }
+    },
   }
 }
 export type Http = ReturnType<typeof createHttp>

@@ -14,6 +14,9 @@ const SCREEN_OF: Record<ScreenName, ComponentType> = {
     'consumption',
     async () => (await import('@/screens/eau/consommation/consommation.screen')).ConsommationScreen,
   ),
+  settings: lazyScreen('settings', async () => (await import('@/screens/settings/settings.screen')).SettingsScreen),
+  account: lazyScreen('account', async () => (await import('@/screens/settings/account.screen')).AccountScreen),
+  security: lazyScreen('security', async () => (await import('@/screens/settings/security.screen')).SecurityScreen),
 }
 const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/sign-in.screen')).SignInScreen)
 const ForgetPassword = lazyScreen(

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useConfig } from '@/data'
 import { text } from '@/text'
 import { Button } from '@/ui/button'
-import { ThemeChoice } from './header/theme-choice.tsx'
+import { ThemeChoice } from '@/widgets/theme/theme-choice'
 
 /** What the header has no room for on a small screen. */
 export const DrawerExtras = () => {

@@ -3,11 +3,8 @@ import { FirebaseError } from 'firebase/app'
 export type SignInFailure = 'credentials' | 'disabled' | 'too-many-attempts' | 'network' | 'unknown'
 export type CustomTokenFailure = 'custom-token-invalid' | 'disabled' | 'network' | 'unknown'
 export type PasswordResetFailure = Exclude<SignInFailure, 'credentials' | 'disabled'>
-export type PasswordChangeFailure =
-  | SignInFailure
-  | 'weak-password'
-  | 'No user is signed in'
-  | 'User email is not available'
+export type PasswordChangeFailure = SignInFailure | 'weak-password'
+export type RenameFailure = 'network' | 'disabled' | 'unknown'
 
 /** Firebase codes by what they mean to a person; which of e-mail and password was wrong is never told (R1.1). */
 const MEANINGS: Readonly<Record<string, SignInFailure | 'custom-token-invalid' | 'weak-password'>> = {
@@ -50,3 +47,8 @@ export const passwordResetFailureOf = (error: unknown): PasswordResetFailure | n
 
 export const passwordChangeFailureOf = (error: unknown): PasswordChangeFailure =>
   meaningOf(error) === 'weak-password' ? 'weak-password' : signInFailureOf(error)
+
+export const renameFailureOf = (error: unknown): RenameFailure => {
+  const meaning = meaningOf(error)
+  return meaning === 'network' || meaning === 'disabled' ? meaning : 'unknown'
+}

@@ -12,6 +12,7 @@ import {
 } from './failures.ts'
 import { openFirebaseSession } from './firebase-session.ts'
 import { changePassword } from './password-change.ts'
+import { rename } from './rename.ts'
 import { type IdentityReport, subscribeToReports } from './reports.ts'
 
 /** Success, or why not. */
@@ -54,6 +55,7 @@ export const openFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'an
 
     signOut: () => signOut(auth),
     changePassword: (change: { readonly current: string; readonly next: string }) => changePassword(auth, change),
+    rename: (displayName: string) => rename(auth, displayName),
     getIdToken: async (fresh = false): Promise<string | null> => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     getTokenExpiration: async (): Promise<number | null> => {
       const result = await auth.currentUser?.getIdTokenResult()

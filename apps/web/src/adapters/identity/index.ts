@@ -45,6 +45,8 @@ export const createIdentity = ({ config, onUnavailable }: IdentityOptions) => {
     /** R5.1: proves the current password, then sets the new one. */
     changePassword: async (change: { readonly current: string; readonly next: string }) =>
       (await firebase).changePassword(change),
+    /** Sets the display name; whoever subscribed is told of it. */
+    rename: async (displayName: string) => (await firebase).rename(displayName),
     /** The bearer token, renewed when it is about to expire, or at once when `fresh`; null when nobody is signed in. */
     getIdToken: async (fresh = false): Promise<string | null> => (await firebase).getIdToken(fresh),
     /** When the bearer token runs out, ms since 1970; null when nobody is signed in. */

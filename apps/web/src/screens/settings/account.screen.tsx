@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useAuth, useIdentity } from '@/actors/auth-context'
+import { formatLongDate, ROLE_LABELS, text } from '@/text'
+import { settings } from '@/text/settings'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { ThemeChoice } from '@/widgets/theme/theme-choice'
+import { NameForm } from './name-form.tsx'
+import { Fact, Facts, Section } from './section.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const words = settings.account
+
+/** Who is signed in, what they may see, and how the product looks to them. */
+export const AccountScreen = () => {
+  const { user, userRole, platforms } = useAuth()
+  const sessionEnd = useSessionEnd()
+  const name = user?.displayName ?? null
+  const photoUrl = user?.photoURL ?? null
+  return (
+    <SettingsFrame>
+      <Section title={words.identity} help={words.identityHelp}>
+        <div className="flex items-center gap-4">
+          <Avatar name={name} photoUrl={photoUrl} className="size-16 [&>span]:text-2xl" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{name ?? text.shell.profile.anonymous}</p>
+            <p className="text-muted text-xs">{photoUrl === null ? words.noPhoto : words.photoHelp}</p>
+          </div>
+        </div>
+        <NameForm name={name ?? ''} />
+        <Facts>
+          <Fact name={words.email} help={words.emailHelp}>
+            <span className="break-all">{user?.email ?? words.noEmail}</span>
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={words.access}>
+        <Facts>
+          <Fact name={words.role}>{userRole === null ? words.noRole : ROLE_LABELS[userRole]}</Fact>
+          <Fact name={words.platforms}>
+            {platforms.length === 0 ? (
+              words.noPlatforms
+            ) : (
+              <ul className="flex flex-wrap gap-1.5">
+                {platforms.map((platform) => (
+                  <li key={platform}>
+                    <Badge tone="water" className="capitalize">
+                      {platform}
+                    </Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fact>
+          <Fact name={words.session} help={words.sessionHelp}>
+            {sessionEnd === null ? words.sessionUnknown : words.sessionUntil(formatLongDate(sessionEnd))}
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={words.appearance} help={words.themeHelp}>
+        <ThemeChoice />
+      </Section>
+    </SettingsFrame>
+  )
+}
+
+/** When the session's token runs out, ms since 1970; null when not known. Read again whenever the session changes. */
+const useSessionEnd = (): number | null => {
+  const identity = useIdentity()
+  const { user } = useAuth()
+  const [end, setEnd] = useState<number | null>(null)
+  useEffect(() => {
+    let isOver = false
+    identity.getTokenExpiration().then(
+      (at) => {
+        if (!isOver) setEnd(at)
+      },
+      () => setEnd(null),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [identity, user])
+  return end
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { useAuth, useIdentity } from '@/actors/auth-context'
+import { text } from '@/text'
+import { settings } from '@/text/settings'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/password-field'
+import { toasts } from '@/ui/toast-store'
+import { PasswordChecklist } from '@/widgets/password/password-checklist'
+import { type PasswordForm, passwordForm } from './forms.ts'
+import { failureSentence } from './password-failure.ts'
+import { Section } from './section.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const words = settings.security
+const EMPTY: PasswordForm = { current: '', next: '', confirm: '' }
+
+/** R5.1: the current password is proved, then the new one set. */
+export const SecurityScreen = () => (
+  <SettingsFrame>
+    <Section title={words.title} help={words.help}>
+      <ChangeForm />
+    </Section>
+  </SettingsFrame>
+)
+
+const ChangeForm = () => {
+  const identity = useIdentity()
+  const { user } = useAuth()
+  const form = useForm<PasswordForm>({ resolver: zodResolver(passwordForm), defaultValues: EMPTY })
+  const next = useWatch({ control: form.control, name: 'next' })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (input) => {
+    const failure = await identity
+      .changePassword(input)
+      .then((outcome) => (outcome.ok ? null : outcome.code), failureOf)
+    if (failure !== null) return form.setError('root', { message: failureSentence(failure) })
+    form.reset(EMPTY)
+    toasts.show({ title: words.changed, description: words.changedHelp, tone: 'good' })
+  })
+  /** R5.2: the proposal stands in both fields, so that nobody has to type it again. */
+  const propose = (password: string) => {
+    form.setValue('next', password, { shouldDirty: true })
+    form.setValue('confirm', password, { shouldDirty: true })
+    form.clearErrors(['next', 'confirm'])
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+      {errors.root?.message !== undefined && <Alert tone="bad">{errors.root.message}</Alert>}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label={words.current}
+        labels={text.common.password}
+        error={errors.current?.message}
+        {...form.register('current')}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label={words.next}
+          labels={text.common.password}
+          autoComplete="new-password"
+          onGenerate={propose}
+          error={errors.next?.message}
+          {...form.register('next')}
+        />
+        <PasswordChecklist password={next} />
+      </div>
+      <PasswordField
+        label={words.confirm}
+        labels={text.common.password}
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...form.register('confirm')}
+      />
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+const failureOf = (rejection: unknown): string => (rejection instanceof Error ? rejection.message : 'unknown')
