@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 import type { UpstreamConfig } from './config.ts'
 import { openDirectory } from './ingest/directory.ts'
 import { type MqttDoor, openEmbeddedBroker } from './ingest/embedded-broker.ts'
-import { openExternalBroker } from './ingest/external-broker.ts'
-import { startWriter, type Writer } from './ingest/writer.ts'
+import { type ExternalBrokerDeps, openExternalBroker } from './ingest/external-broker.ts'
+import { startWriter } from './ingest/writer.ts'
 import { createMetrics } from './metrics.ts'
 import { type IdentityService, openFirebaseIdentity } from './rest/identity.ts'
 import { buildRest } from './rest/rest.ts'
@@ -12,11 +12,10 @@ import { startHeartbeat } from './rooms/heartbeat.ts'
 import { openReadingsWindow } from './rooms/readings-window.ts'
 import { startRelay } from './rooms/relay.ts'
 import { openRooms } from './rooms/rooms.ts'
-import { DAY_MS } from './store/buckets.ts'
 import { readEpoch } from './store/journal.ts'
+import { startMaintenance } from './store/maintenance.ts'
 import { openPglite } from './store/pglite.ts'
 import { openPostgres } from './store/postgres.ts'
-import { applyRetention } from './store/retention.ts'
 import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
@@ -41,7 +40,6 @@ export type Upstream = {
 }
 
 const COMMIT_WITHIN_MS = 3_000
-const RETENTION_EVERY_MS = DAY_MS / 4
 
 /** Starts an upstream. Throws, with everything closed again, when a part of it cannot start. */
 export const createUpstream = async (config: UpstreamConfig, options: UpstreamOptions = {}): Promise<Upstream> => {
@@ -49,7 +47,13 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
   const now = options.now ?? Date.now
   const closers: (() => unknown)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    for (const close of closers.splice(0).reverse()) {
+      try {
+        await close()
+      } catch (error) {
+        log.error({ error: String(error) }, 'not closed in order')
+      }
+    }
   }
   try {
     const store = await openStore(config, log)
@@ -81,11 +85,11 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const { db, signals } = store
   const epoch = await readEpoch(db)
   const directory = await openDirectory(db)
-  closers.push(
-    signals.on(CHANNELS.devices, () => {
-      directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
-    }),
-  )
+  const reload = () => {
+    directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
+  }
+  // only where another instance may have saved them
+  if (store.kind === 'postgres') closers.push(signals.on(CHANNELS.devices, reload))
   const identity =
     options.identity ??
     openFirebaseIdentity(
@@ -132,28 +136,21 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   closers.push(() => rest.close(), rooms.close, readingsWindow.close)
   const relay = await startRelay(store, epoch, rooms.tellJournal, log)
   closers.push(relay.close, () => writer.close(COMMIT_WITHIN_MS))
-  closers.push(startHeartbeat(epoch, relay.heads, rooms.beat, now), startRetention(config, store, log, now))
+  closers.push(
+    startHeartbeat(epoch, relay.heads, rooms.beat, now),
+    startMaintenance(store, { rawDays: config.RAW_RETENTION_DAYS, log, now }),
+  )
 
   await rest.listen({ host: config.HOST, port: config.PORT })
-  door = await openDoor(config, writer, log)
+  door = await openDoor(config, { writer, directory, log, now })
   closers.push(door.close)
   return { port: portOf(rest.server.address()), mqttPort: door.port }
 }
 
-const openDoor = (config: UpstreamConfig, writer: Writer, log: Logger): Promise<MqttDoor> =>
+const openDoor = (config: UpstreamConfig, deps: ExternalBrokerDeps): Promise<MqttDoor> =>
   config.MQTT_URL === undefined
-    ? openEmbeddedBroker({ host: config.MQTT_HOST, port: config.MQTT_PORT }, writer, log)
-    : openExternalBroker(config.MQTT_URL, config.MQTT_CLIENT_ID, writer, log)
-
-const startRetention = (config: UpstreamConfig, { db }: Store, log: Logger, now: () => number): (() => void) => {
-  const timer = setInterval(() => {
-    applyRetention(db, config.RAW_RETENTION_DAYS, now()).then(
-      (deleted) => log.info({ deleted }, 'old readings deleted'),
-      (error) => log.warn({ error: String(error) }, 'old readings not deleted'),
-    )
-  }, RETENTION_EVERY_MS)
-  return () => clearInterval(timer)
-}
+    ? openEmbeddedBroker({ host: config.MQTT_HOST, port: config.MQTT_PORT }, deps.writer, deps.log)
+    : openExternalBroker(config.MQTT_URL, config.MQTT_CLIENT_ID, deps)
 
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0

@@ -1,14 +1,23 @@
 import { INGEST_TOPICS } from '@vigie/contracts/upstream'
 import mqtt, { type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
+import type { Directory } from './directory.ts'
 import type { MqttDoor } from './embedded-broker.ts'
 import { readMqttMessage } from './message.ts'
+import { awaitNewcomers } from './newcomers.ts'
 import type { Writer } from './writer.ts'
 
 /** mqtt.js answers one message at a time per connection; several of them fill a batch */
 const CONNECTIONS = 24
 const SHARED_GROUP = '$share/vigie-upstream/'
 const SESSION_SECONDS = 86_400
+
+export type ExternalBrokerDeps = {
+  readonly writer: Writer
+  readonly directory: Directory
+  readonly log: Logger
+  readonly now: () => number
+}
 
 /**
  * Reads from a broker elsewhere, acknowledging each message after its commit. The connections share one
@@ -17,10 +26,15 @@ const SESSION_SECONDS = 86_400
 export const openExternalBroker = async (
   url: string,
   clientId: string,
-  writer: Writer,
-  log: Logger,
+  { writer, directory, log, now }: ExternalBrokerDeps,
 ): Promise<MqttDoor> => {
-  const clients = Array.from({ length: CONNECTIONS }, (_, index) => connect(url, `${clientId}-${index}`, writer, log))
+  const ready = awaitNewcomers(directory, now)
+  const take = async (topic: string, bytes: Buffer): Promise<void> => {
+    await ready(topic)
+    await writer.room()
+    await writer.submit(readMqttMessage(topic, bytes))
+  }
+  const clients = Array.from({ length: CONNECTIONS }, (_, index) => connect(url, `${clientId}-${index}`, take, log))
   return {
     port: null,
     connected: () => clients.some((client) => client.connected),
@@ -30,7 +44,12 @@ export const openExternalBroker = async (
   }
 }
 
-const connect = (url: string, clientId: string, writer: Writer, log: Logger): MqttClient => {
+const connect = (
+  url: string,
+  clientId: string,
+  take: (topic: string, bytes: Buffer) => Promise<void>,
+  log: Logger,
+): MqttClient => {
   const client = mqtt.connect(url, {
     clientId,
     protocolVersion: 5,
@@ -41,11 +60,10 @@ const connect = (url: string, clientId: string, writer: Writer, log: Logger): Mq
   })
   client.handleMessage = (packet, done) => {
     const bytes = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
-    writer
-      .room()
-      .then(() => writer.submit(readMqttMessage(packet.topic, bytes)))
-      .then(() => done())
-      .catch((error: Error) => done(error))
+    take(packet.topic, bytes).then(
+      () => done(),
+      (error: Error) => done(error),
+    )
   }
   // the broker may have lost the session it says it kept: subscribe on every connect
   client.on('connect', () => {

@@ -8,6 +8,8 @@ import { type Message, weightOf } from './message.ts'
 
 /** values in one transaction */
 const BATCH_WEIGHT = 12_000
+/** births in one transaction */
+const BIRTHS = 500
 /** values that may wait; beyond, whoever brings more waits as well */
 const QUEUE_WEIGHT = 120_000
 const RETRY_MS = { first: 100, most: 5_000 }
@@ -127,7 +129,7 @@ const nextBatch = (queue: readonly Waiting[]): Waiting[] => {
   const batch: Waiting[] = []
   let weight = 0
   for (const waiting of queue) {
-    if ((waiting.message.kind === 'birth') !== birthsOnly || weight >= BATCH_WEIGHT) break
+    if ((waiting.message.kind === 'birth') !== birthsOnly || weight >= (birthsOnly ? BIRTHS : BATCH_WEIGHT)) break
     batch.push(waiting)
     weight += weightOf(waiting.message)
   }

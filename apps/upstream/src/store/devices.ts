@@ -5,29 +5,34 @@ import type { Database } from './tables.ts'
 
 /** Creates or updates devices with their series; readings of a metric no longer declared stay. */
 export const saveDevices = async (db: Database, devices: readonly Device[]): Promise<void> => {
+  const unique = [...new Map(devices.map((one) => [`${one.site}/${one.id}`, one])).values()]
+  if (unique.length === 0) return
   await db.transaction().execute(async (tx) => {
-    for (const one of devices) {
-      const data = JSON.stringify(one)
+    await tx
+      .insertInto('devices')
+      .values(unique.map((one) => ({ site: one.site, id: one.id, data: JSON.stringify(one) })))
+      .onConflict((conflict) =>
+        conflict.columns(['site', 'id']).doUpdateSet(({ ref }) => ({ data: ref('excluded.data') })),
+      )
+      .execute()
+    await tx
+      .insertInto('device_status')
+      .values(unique.map((one) => ({ site: one.site, device: one.id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const series = unique.flatMap((one) =>
+      one.metrics.map(({ id }) => ({ site: one.site, device: one.id, metric: id })),
+    )
+    if (series.length > 0)
       await tx
-        .insertInto('devices')
-        .values({ site: one.site, id: one.id, data })
-        .onConflict((conflict) => conflict.columns(['site', 'id']).doUpdateSet({ data }))
-        .execute()
-      await tx
-        .insertInto('device_status')
-        .values({ site: one.site, device: one.id })
+        .insertInto('series')
+        .values(series)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      for (const { id: metric } of one.metrics) {
-        await tx
-          .insertInto('series')
-          .values({ site: one.site, device: one.id, metric })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      }
-    }
-    await sql`insert into latest (series_id) select id from series on conflict do nothing`.execute(tx)
-    for (const site of new Set(devices.map((one) => one.site)))
+    await sql`
+      insert into latest (series_id) select id from series s where not exists (
+        select from latest l where l.series_id = s.id) on conflict do nothing`.execute(tx)
+    for (const site of new Set(unique.map((one) => one.site)))
       await sql`select pg_notify(${CHANNELS.devices}, ${site})`.execute(tx)
   })
 }

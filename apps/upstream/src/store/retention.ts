@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
-import { DAY_MS } from './buckets.ts'
 import type { Database } from './tables.ts'
 
 const CHUNK = 20_000
-const QUARANTINE_DAYS = 30
 
-/** Deletes raw readings older than this, and old quarantine, a chunk per statement; rollups stay. Returns the readings deleted. */
-export const applyRetention = async (db: Database, rawDays: number, nowMs: number): Promise<number> => {
-  const before = nowMs - rawDays * DAY_MS
+/**
+ * Deletes raw readings and quarantined inputs from before these instants (ms), a chunk per statement;
+ * rollups stay. Returns how many readings went.
+ */
+export const applyRetention = async (db: Database, rawBefore: number, quarantineBefore: number): Promise<number> => {
   let deleted = 0
-  const { rows: series } = await sql<{ id: number }>`select id from series order by id`.execute(db)
+  const series = await db.selectFrom('series').select('id').orderBy('id').execute()
   for (const { id } of series) {
-    let chunk: bigint
-    do {
-      const result = await sql`
+    let chunk = CHUNK
+    while (chunk === CHUNK) {
+      const { numAffectedRows } = await sql`
         delete from readings where series_id = ${id} and ts in (
-          select ts from readings where series_id = ${id} and ts < ${before} order by ts limit ${CHUNK})`.execute(db)
-      chunk = result.numAffectedRows ?? 0n
-      deleted += Number(chunk)
-    } while (chunk === BigInt(CHUNK))
+          select ts from readings where series_id = ${id} and ts < ${rawBefore} order by ts limit ${CHUNK})`.execute(db)
+      chunk = Number(numAffectedRows ?? 0)
+      deleted += chunk
+    }
   }
-  await db
-    .deleteFrom('quarantine')
-    .where('at', '<', nowMs - QUARANTINE_DAYS * DAY_MS)
-    .execute()
+  await db.deleteFrom('quarantine').where('at', '<', quarantineBefore).execute()
   return deleted
 }

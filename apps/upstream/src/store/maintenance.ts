@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { DAY_MS, HOUR_MS } from './buckets.ts'
+import { applyRetention } from './retention.ts'
+import type { Store } from './store.ts'
+
+const EVERY_MS = 6 * HOUR_MS
+/** a new database has no statistics: the first round comes soon */
+const FIRST_AFTER_MS = HOUR_MS / 4
+
+/** Keeps the database in shape, now and then. Returns the stop, which waits for a round under way. */
+export const startMaintenance = (
+  store: Store,
+  { rawDays, log, now }: { rawDays: number; log: Logger; now: () => number },
+): (() => Promise<void>) => {
+  let round = Promise.resolve()
+  const start = () => {
+    round = maintain(store, rawDays, now()).then(
+      (deleted) => log.info({ deleted }, 'maintenance done'),
+      (error) => log.warn({ error: String(error) }, 'maintenance failed'),
+    )
+  }
+  const first = setTimeout(start, FIRST_AFTER_MS)
+  const timer = setInterval(start, EVERY_MS)
+  return async () => {
+    clearTimeout(first)
+    clearInterval(timer)
+    await round
+  }
+}
+
+const TABLES = ['latest', 'device_status', 'journal_head', 'relay', 'alarms', 'readings', 'rollups'] as const
+
+/** The embedded database has no autovacuum: one table at a time, so that ingest waits for none of them long. */
+const maintain = async ({ kind, db }: Store, rawDays: number, nowMs: number): Promise<number> => {
+  const deleted = await applyRetention(db, nowMs - rawDays * DAY_MS, nowMs - QUARANTINE_DAYS * DAY_MS)
+  if (kind === 'pglite') for (const table of TABLES) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  return deleted
+}
+
+const QUARANTINE_DAYS = 30
