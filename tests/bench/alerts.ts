@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { Stack } from '@vigie/stack'
 import { connectDevices, flowMeter } from '../harness/devices.ts'
 import type { ClientsJob } from './clients.ts'
-import { cpuSeconds, median, paced, percentile, rssMb } from './measure.ts'
+import { cpuSeconds, median, paced, percentile } from './measure.ts'
 import { fixed, type Table } from './table.ts'
 
 const CLIENTS = 500
@@ -18,7 +18,6 @@ type Round = {
   readonly latencies: readonly number[]
   readonly expected: number
   readonly cpuPerMillion: number
-  readonly kbPerClient: number
 }
 
 export const benchAlerts = async (stack: Stack, token: string): Promise<Table> => {
@@ -35,7 +34,7 @@ export const benchAlerts = async (stack: Stack, token: string): Promise<Table> =
   return {
     title: `Alerts: MQTT publish → client, ${PER_SECOND}/s × ${CLIENTS} clients`,
     method: `Each round: ${ALERTS} power messages (QoS 1) published by one device connection, each committed as alarm, notification and journal entries, then heard by ${CLIENTS} connections in another process on the same machine and clock. Medians of ${ROUNDS} interleaved rounds. The peer is ${CLIENTS} stock socket.io-client connections in the spec's room at the same upstream (one hop fewer). CPU: of the process that fans out, baseline work included (the upstream's ingest for the peer).`,
-    columns: ['way', 'p50 ms', 'p99 ms', 'heard / expected', 'CPU-s per million deliveries', 'KB per connection'],
+    columns: ['way', 'p50 ms', 'p99 ms', 'heard / expected', 'CPU-s per million deliveries'],
     rows: [
       rowOf('Vigie gateway (WebSocket)', rounds.vigie),
       rowOf('Socket.IO 4.8 at the upstream', rounds['socket.io']),
@@ -49,7 +48,6 @@ const rowOf = (name: string, rounds: readonly Round[]): string[] => [
   fixed(median(rounds.map(({ latencies }) => percentile(latencies, 0.99)))),
   `${rounds.reduce((sum, { latencies }) => sum + latencies.length, 0)} / ${rounds.reduce((sum, { expected }) => sum + expected, 0)}`,
   fixed(median(rounds.map(({ cpuPerMillion }) => cpuPerMillion))),
-  fixed(median(rounds.map(({ kbPerClient }) => kbPerClient))),
 ]
 
 const playRound = async (
@@ -59,11 +57,9 @@ const playRound = async (
   tag: string,
 ): Promise<Round> => {
   const pid = stack.pid(server) ?? 0
-  const rssBefore = rssMb(pid)
   const clients = fork(new URL('./clients.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   clients.send(job)
   await once(clients, 'message')
-  const kbPerClient = ((rssMb(pid) - rssBefore) * 1_024) / job.count
 
   const devices = await connectDevices(stack.urls.mqtt, SITE)
   const names = Array.from({ length: DEVICES }, (_, index) => `bench:${tag}:${index}`)
@@ -88,7 +84,7 @@ const playRound = async (
   await devices.close()
 
   const latencies = heard.flatMap(([name, arrivals]) => latenciesOf(sent.get(name) ?? [], arrivals, job.count))
-  return { latencies, expected: ALERTS * job.count, cpuPerMillion: (cpu / latencies.length) * 1e6, kbPerClient }
+  return { latencies, expected: ALERTS * job.count, cpuPerMillion: (cpu / latencies.length) * 1e6 }
 }
 
 /** Alerts of one device arrive in order at every client: the n-th `count` arrivals answer its n-th publication. */

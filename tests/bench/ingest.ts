@@ -41,8 +41,10 @@ const publishFor = async (stack: Stack, device: string, samplesPerMessage: numbe
   let acknowledged = 0
   const publishOn = async (): Promise<void> => {
     while (performance.now() < deadline) {
-      const samples = Array.from({ length: samplesPerMessage }, () => ({
-        ts: (ts += 1_000),
+      const first = ts
+      ts += samplesPerMessage * 1_000
+      const samples = Array.from({ length: samplesPerMessage }, (_, index) => ({
+        ts: first + index * 1_000,
         values: { flow_m3h: 12.3 },
       }))
       await devices.raw(topic, JSON.stringify(samples))

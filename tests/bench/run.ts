@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS, type Stack, type StackOptions, startStack } from '@vigie/stack'
-import { useIdentityHost } from '../harness/identity.ts'
 import { signIn } from '../harness/people.ts'
 import { benchAlerts } from './alerts.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
@@ -42,6 +41,9 @@ const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, 
   }
 }
 
+/** Where the harness looks for the identity emulator. */
+const IDENTITY_VARIABLE = 'TEST_IDENTITY_HOST'
+
 const WITHOUT_FARM = ['identity', 'upstream', 'gateway'] as const
 
 const BENCHES: Record<Bench, () => Promise<Table[]>> = {
@@ -56,7 +58,7 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
   },
   alerts: () =>
     withStack({ services: WITHOUT_FARM }, async (stack) => {
-      useIdentityHost(new URL(stack.urls.identity).host)
+      process.env[IDENTITY_VARIABLE] = new URL(stack.urls.identity).host
       const { token } = await signIn(DEMO_ACCOUNTS.find(({ email }) => email.startsWith('operateur'))?.email ?? '')
       return [await benchAlerts(stack, token)]
     }),
