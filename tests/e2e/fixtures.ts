@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,8 @@ type Fixtures = {
 
 /** Copied for each worker: a build in the meantime does not pull it away. */
 const BUILT_UI = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
+/** A script that registers as a service worker, as another product of the same host might have left one. */
+export const LEFT_OVER_WORKER = '/left-over.js'
 const TRIAL_CADENCE_MS = 3_000
 
 /** A throwaway stack per worker, with its virtual farm; zero console errors and CSP violations in every test. */
@@ -38,6 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-e2e-'))
       const webRoot = join(dataDir, 'web')
       await cp(BUILT_UI, webRoot, { recursive: true })
+      await writeFile(join(webRoot, LEFT_OVER_WORKER), 'self.addEventListener("fetch", () => undefined)')
       const env = { gateway: { WEB_ROOT: webRoot } }
       const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1, env })
       await use(stack)

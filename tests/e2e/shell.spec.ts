@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, LEFT_OVER_WORKER, test } from './fixtures.ts'
 
 const OPERATOR = 'operateur@vigie.test'
 const ADMIN = 'admin@vigie.test'
@@ -105,10 +105,14 @@ test.describe('below 768 px', () => {
     await shell.openDrawer()
     await expect(shell.drawer).toBeVisible()
     await expect.poll(async () => Math.round((await shell.drawer.boundingBox())?.width ?? 0)).toBe(288)
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    await page.mouse.move(360, 600)
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await shell.entry('Executive KPIs').click()
     await expect(shell.drawer).toBeHidden()
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
   test('[R3.9] Escape closes the drawer, and focus comes back to its button', async ({ signIn, shell, page }) => {
@@ -142,19 +146,10 @@ test('[R3.1] [R2.1] only an admin sees user management in the menu', async ({ si
   await expect(shell.entry('Gestion des utilisateurs')).toBeHidden()
 })
 
-test('[R2.4] a service worker left by something else is unregistered at start', async ({
-  signIn,
-  home,
-  page,
-  origin,
-}) => {
-  await page.route('**/left-over.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
-  )
+test('[R2.4] a service worker left by something else is unregistered at start', async ({ signIn, page }) => {
   await signIn.open()
-  await page.evaluate(() => navigator.serviceWorker.register('/left-over.js'))
-  await page.goto(`${origin}/auth/sign-in`)
+  await page.evaluate((path) => navigator.serviceWorker.register(path), LEFT_OVER_WORKER)
+  await signIn.open()
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(count).toBe(0)
-  await expect(home.title).toBeHidden()
 })

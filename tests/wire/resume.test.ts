@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEveryBacking } from '../harness/backings.ts'
-import { type Devices, flowMeter } from '../harness/devices.ts'
-import { openLive } from '../harness/live-client.ts'
+import { type Flips, powerFlips } from '../harness/flips.ts'
+import { type LiveClient, openLive } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
 import { until } from '../harness/wait.ts'
 
 onEveryBacking('resume by {epoch, seq}', (stack) => {
   let person: Person
-  let devices: Devices
-  let isOn = true
+  let pump: Flips
   const clients: { close: () => void }[] = []
-  /** Each flip is two journal entries: an alarm's, and its notification. */
-  const flip = async () => {
-    isOn = !isOn
-    await devices.power('pompe-1', isOn ? 'on' : 'off')
-  }
   const open = async (resume?: { epoch: string; seq: number }) => {
     const client = await openLive({
       port: stack().ports.gateway,
@@ -28,9 +22,7 @@ onEveryBacking('resume by {epoch, seq}', (stack) => {
 
   beforeAll(async () => {
     person = await newPerson({ role: 'viewer', platforms: [stack().site] })
-    devices = await stack().devices()
-    await devices.birth('pompe-1', flowMeter('Pompe 1'))
-    await devices.power('pompe-1', 'on')
+    pump = await powerFlips(stack(), person)
   })
   afterAll(() => {
     for (const client of clients) client.close()
@@ -40,11 +32,11 @@ onEveryBacking('resume by {epoch, seq}', (stack) => {
     const first = await open()
     const { epoch, seq } = await first.hear('snapshot')
     first.terminate()
-    for (let count = 0; count < 3; count += 1) await flip()
+    await pump.flip(3)
 
     const second = await open({ epoch, seq })
     expect((await second.hear('welcome')).resumed).toBe(true)
-    await flip()
+    await pump.flip()
     const entries = await until('8 entries', () => second.journal().length >= 8 && second.journal())
     expect(entries.map((entry) => entry.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((step) => seq + step))
     expect(second.events.filter(({ type }) => type === 'snapshot' || type === 'reset')).toEqual([])
@@ -64,12 +56,15 @@ onEveryBacking('resume by {epoch, seq}', (stack) => {
   })
 
   test('a snapshot and the entries after it agree: no entry is in both, none is in neither', async () => {
-    const clients = await Promise.all(Array.from({ length: 5 }, async () => [await open(), await flip()] as const))
-    const head = await until('one head', async () => {
-      const heads = clients.map(([client]) => client.position().seq)
+    const flipping = pump.flip(10)
+    const joining: LiveClient[] = []
+    for (let count = 0; count < 5; count += 1) joining.push(await open())
+    await flipping
+    const head = await until('one head', () => {
+      const heads = joining.map((client) => client.position().seq)
       return new Set(heads).size === 1 && heads[0] !== 0 && heads[0]
     })
-    for (const [client] of clients) {
+    for (const client of joining) {
       const { seq } = await client.hear('snapshot')
       const expected = Array.from({ length: head - seq }, (_, index) => seq + index + 1)
       expect(client.journal().map((entry) => entry.seq)).toEqual(expected)
