@@ -13,6 +13,11 @@ export const period = {
   wrong: 'Indiquez un jour du calendrier, comme 21/11/2026.',
   week: (first: string, last: string) => `du ${first} au ${last}`,
   range: (first: string, last: string) => `du ${first} au ${last}`,
+  yesterday: 'hier',
+  lastWeek: 'semaine précédente',
+  upTo: (name: string, end: string) => `${name} jusqu’${end}`,
+  at: (moment: string) => `à ${moment}`,
+  on: (day: string) => `au ${day}`,
 } as const
 
 export const kpi = {
@@ -33,6 +38,9 @@ export const kpi = {
     missed: 'non atteint',
   },
   completeness: (percent: string) => `données à ${percent}`,
+  comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
+  complete: (percent: string) => `données ${percent}`,
+  asOf: (moment: string) => `jusqu’à ${moment}`,
   completenessHelp: 'part des mesures attendues qui sont arrivées',
   partial: 'données partielles',
   missing: 'donnée absente sur cette période',
@@ -70,7 +78,8 @@ export const chart = {
   earlier: 'Plus tôt',
   later: 'Plus tard',
   whole: 'Toute la période',
-  help: 'Glissez sur la courbe pour zoomer, ou utilisez + − ← → au clavier.',
+  controls: 'Zoom et déplacement de la courbe : + − ← → 0',
+  help: 'Glissez sur la courbe pour zoomer.',
   compare: 'Comparer à la période précédente',
   compareShort: 'Comparer',
   previous: 'Période précédente',

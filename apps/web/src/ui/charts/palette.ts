@@ -1,5 +1,16 @@
 /** Theme tokens a canvas needs as plain colours. */
-type Token = 'surface' | 'raised' | 'ink' | 'muted' | 'line' | 'line-strong' | 'water' | 'energy' | 'accent'
+type Token =
+  | 'surface'
+  | 'raised'
+  | 'ink'
+  | 'muted'
+  | 'line'
+  | 'line-strong'
+  | 'water'
+  | 'energy'
+  | 'accent'
+  | 'warn'
+  | 'bad'
 export type Palette = Readonly<Record<Token, string>>
 
 /** Colours in force at an element, resolved by the browser (a canvas knows no CSS variables). */
@@ -21,6 +32,8 @@ export const readPalette = (at: HTMLElement): Palette => {
     water: read('water'),
     energy: read('energy'),
     accent: read('accent'),
+    warn: read('warn'),
+    bad: read('bad'),
   }
   probe.remove()
   return palette

@@ -1,0 +1,86 @@
+import type { LineSeriesOption } from './echarts.ts'
+import type { ChartPoint } from './gaps.ts'
+import type { Palette } from './palette.ts'
+import { type TimeChartModel, type TimeChartOption, timeChartOption } from './time-chart-option.ts'
+
+export type Threshold = { readonly value: number; readonly label: string }
+export type PeriodChartModel = TimeChartModel & {
+  /** the same stretch before, moved onto this one; empty: not compared */
+  readonly previous: readonly ChartPoint[]
+  readonly thresholds: readonly Threshold[]
+  /** stretches to mark, such as power cuts, epoch ms */
+  readonly marked: readonly { readonly from: number; readonly to: number }[]
+}
+
+/** What is said beside the pointer: of a point of the curve, and of the same moment before. */
+export type PeriodTooltip = (index: number | null, previous: number | null) => HTMLElement | string
+
+/** A curve with what it is read against: thresholds, marked stretches, and the period before. */
+export const periodChartOption = (
+  model: PeriodChartModel,
+  palette: Palette,
+  tooltip: PeriodTooltip,
+): TimeChartOption => {
+  const base = timeChartOption(model, palette, () => '')
+  const [main, ...band] = [base.series ?? []].flat()
+  if (main === undefined) return base
+  return {
+    ...base,
+    yAxis: { ...base.yAxis, ...(model.range ? {} : roomFor(model)) },
+    tooltip: {
+      ...base.tooltip,
+      formatter: (params) => {
+        const hits = [params].flat()
+        const at = (id: string) => hits.find(({ seriesId }) => seriesId === id)?.dataIndex ?? null
+        return tooltip(at(MAIN), at(PREVIOUS))
+      },
+    },
+    series: [
+      {
+        ...main,
+        id: MAIN,
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          animation: false,
+          lineStyle: { color: palette.warn, type: 'dashed', width: 1.5 },
+          label: { position: 'insideEndTop', color: palette.warn, fontSize: 11, formatter: '{b}' },
+          data: model.thresholds.map(({ value, label }) => ({ yAxis: value, name: label })),
+        },
+        markArea: {
+          silent: true,
+          animation: false,
+          itemStyle: { color: palette.bad, opacity: 0.14 },
+          data: model.marked.map(({ from, to }) => [{ xAxis: from }, { xAxis: to }]),
+        },
+      },
+      ...band,
+      ...(model.previous.length > 0 ? [before(model, palette)] : []),
+    ],
+  }
+}
+
+const MAIN = 'main'
+const PREVIOUS = 'previous'
+
+const before = ({ previous, shape, shiftMs }: PeriodChartModel, palette: Palette): LineSeriesOption => ({
+  id: PREVIOUS,
+  type: 'line',
+  data: previous.map(([at, value]) => [at + shiftMs, value ?? '-']),
+  step: shape === 'line' ? false : shape === 'steps' ? 'end' : 'middle',
+  connectNulls: false,
+  symbol: 'circle',
+  symbolSize: 4,
+  showSymbol: previous.length <= 2,
+  lineStyle: { width: 1.5, type: 'dashed', color: palette.muted },
+  itemStyle: { color: palette.muted },
+  z: 2,
+})
+
+/** A threshold is shown even when the data stay far below it, unless it would flatten them. */
+const roomFor = ({ thresholds, points, previous }: PeriodChartModel) => {
+  const highs = [...points, ...previous].flatMap(([, value, , max]) => max ?? value ?? [])
+  const most = highs.reduce((a, b) => Math.max(a, b), 0)
+  const near = thresholds.map(({ value }) => value).filter((value) => value > most && value < 3 * most)
+  return near.length === 0 ? {} : { max: Math.max(...near) }
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ECharts, init } from './echarts.ts'
+import { onThemeChange, type Palette, readPalette } from './palette.ts'
+
+type Chart = {
+  readonly host: RefObject<HTMLDivElement | null>
+  readonly chart: RefObject<ECharts | null>
+  /** Colours in force; null until the host is there. Changes with the theme. */
+  readonly palette: Palette | null
+}
+
+/** A canvas drawing in an element: made with it, sized with it, ended with it. */
+export const useChart = (): Chart => {
+  const host = useRef<HTMLDivElement>(null)
+  const chart = useRef<ECharts>(null)
+  const [palette, setPalette] = useState<Palette | null>(null)
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return
+    const made = init(element, null, { renderer: 'canvas' })
+    chart.current = made
+    const repaint = () => setPalette(readPalette(element))
+    repaint()
+    const resize = new ResizeObserver(() => made.resize())
+    resize.observe(element)
+    const forgetTheme = onThemeChange(repaint)
+    return () => {
+      forgetTheme()
+      resize.disconnect()
+      made.dispose()
+      chart.current = null
+    }
+  }, [])
+  return { host, chart, palette }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { balanceModel } from './balance.ts'
+
+const figure = (value: number | null) => ({ value, previous: null, completenessPct: null })
+const storage = (inM3: number, outM3: number, deltaM3: number) => ({
+  device: 'bassin',
+  volumeM3: null,
+  levelPct: null,
+  levelM: null,
+  capacityM3: null,
+  inM3: figure(inM3),
+  outM3: figure(outM3),
+  deltaM3: figure(deltaM3),
+  autonomyHours: null,
+  overflowInHours: null,
+})
+const DEVICES = [{ id: 'forage', name: 'Forage 1', role: 'source' as const }]
+const FLOWS = [
+  { from: 'forage', to: 'bassin', volumeM3: 100 },
+  { from: 'bassin', to: 'secteur', volumeM3: 60 },
+]
+
+describe('the balance drawn', () => {
+  it('closes: what went in came out, was kept, or is unaccounted', () => {
+    const { links, nodes } = balanceModel({ flows: FLOWS, storages: [storage(100, 60, 30)] }, DEVICES)
+    const through = (id: string, end: 'from' | 'to') =>
+      links.filter((link) => link[end] === id).reduce((sum, { value }) => sum + value, 0)
+    expect(through('bassin', 'to')).toBe(through('bassin', 'from'))
+    expect(links).toContainEqual({ from: 'bassin', to: 'pertes', value: 10 })
+    expect(nodes.find(({ id }) => id === 'forage')?.name).toBe('Forage 1')
+  })
+
+  it('takes what left the stock as coming in, and a meter that counts too much as a gap', () => {
+    const { links } = balanceModel({ flows: FLOWS, storages: [storage(20, 60, -35)] }, DEVICES)
+    expect(links).toContainEqual({ from: '-stock', to: 'bassin', value: 35 })
+    expect(links).toContainEqual({ from: '+ecart', to: 'bassin', value: 5 })
+  })
+
+  it('never loops, and leaves out what is too small to see', () => {
+    const flows = [...FLOWS, { from: 'secteur', to: 'forage', volumeM3: 5 }, { from: 'x', to: 'y', volumeM3: 0 }]
+    expect(balanceModel({ flows, storages: [] }, DEVICES).links).toHaveLength(2)
+  })
+})

@@ -1,0 +1,55 @@
+import type { ExportFormat } from '@vigie/contracts/rest'
+import { Download } from 'lucide-react'
+import { type Download as File, useDownload } from '@/data'
+import { formatNumber } from '@/text'
+import { exportText } from '@/text/kpi'
+import { Button } from '@/ui/button'
+
+type ExportButtonsProps = {
+  /** What is exported, in words. */
+  readonly what: string
+  /** Path with its `:format`, as in REST_PATHS. */
+  readonly path: string
+  readonly search: File['search']
+  /** File name without its ending. */
+  readonly name: string
+}
+
+const FORMATS = ['csv', 'xlsx'] as const satisfies readonly ExportFormat[]
+
+/** The server's own files, complete whatever the screen shows; what has arrived is told while they come. */
+export const ExportButtons = ({ what, path, search, name }: ExportButtonsProps) => {
+  const download = useDownload()
+  const { isPending, isError, received, variables } = download
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {FORMATS.map((format) => {
+        const file = `${name}.${format}`
+        return (
+          <Button
+            key={format}
+            size="sm"
+            variant="outline"
+            aria-label={exportText.label(what, exportText[format])}
+            pending={isPending && variables.name === file}
+            disabled={isPending}
+            onClick={() => download.mutate({ path: path.replace(':format', format), search, name: file })}
+          >
+            <Download aria-hidden />
+            {exportText[format]}
+          </Button>
+        )
+      })}
+      <span role="status" className={isError ? 'text-bad text-xs' : 'text-muted text-xs tabular-nums'}>
+        {isPending && received > 0 ? exportText.running(sizeOf(received)) : isError ? exportText.failed : ''}
+      </span>
+    </div>
+  )
+}
+
+const KB = 1_000
+
+const sizeOf = (bytes: number): string =>
+  bytes < KB * KB
+    ? `${formatNumber(bytes / KB, 0)}\u00a0${exportText.bytes.kb}`
+    : `${formatNumber(bytes / KB / KB, 1)}\u00a0${exportText.bytes.mb}`

@@ -1,0 +1,51 @@
+import { type DeviceId, METRICS, type MetricId } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useNow, useSeries } from '@/data'
+import type { ChartPoint } from '@/ui/charts/gaps'
+import { historyPoints } from '../history/history-points.ts'
+import type { Stretch } from '../period/bounds.ts'
+import { pointsFor } from './chart-window.ts'
+
+type PeriodSeriesInput = {
+  readonly device: DeviceId
+  readonly metric: MetricId
+  readonly cadenceMs: number
+  readonly shown: Stretch
+  /** how far back the compared stretch lies, ms; null: not compared */
+  readonly back: number | null
+}
+
+/** The longest a current period goes without being read again. */
+const REREAD_MS = 60_000
+const NONE: readonly ChartPoint[] = []
+
+/** A series over a stretch, with its gaps; and, moved onto it, the same stretch of the period before. */
+export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: PeriodSeriesInput) => {
+  const now = useNow(REREAD_MS) + REREAD_MS
+  const points = pointsFor(shown, METRICS[metric].nature === 'counter')
+  const range = { from: shown.from, to: Math.max(shown.from + 1, Math.min(shown.to, now)), points }
+  const series = useSeries({ device, metric, ...range })
+  const shift = back ?? 0
+  const before = useSeries(
+    { device, metric, from: shown.from - shift, to: shown.to - shift, points },
+    { enabled: back !== null },
+  )
+  // another series stays in view while this one loads, but not in this one's unit
+  const stored = series.data?.device === device && series.data.metric === metric ? series.data : undefined
+  const past =
+    back !== null && before.data?.device === device && before.data.metric === metric ? before.data : undefined
+  return useMemo(
+    () => ({
+      series,
+      ready: stored !== undefined,
+      bucketMs: stored?.bucketMs ?? 0,
+      watermark: stored?.watermark ?? null,
+      points: historyPoints(stored, [], metric, cadenceMs),
+      previous:
+        past === undefined
+          ? NONE
+          : historyPoints(past, [], metric, cadenceMs).map(([at, ...rest]): ChartPoint => [at + shift, ...rest]),
+    }),
+    [series, stored, past, shift, metric, cadenceMs],
+  )
+}
