@@ -1,4 +1,4 @@
-import { mayAccessSite, type SiteSlug } from '@vigie/contracts/entities'
+import { mayAccessSite, type Role, type SiteSlug } from '@vigie/contracts/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failed, type Outcome } from '../outcome.ts'
 import type { Identity, Principal } from './identity.ts'
@@ -20,6 +20,8 @@ export type Guards = {
   readonly signedIn: Guard
   /** A valid bearer token whose platforms include the site of the host is required. */
   readonly siteMember: Guard
+  /** A valid bearer token of one of these roles is required. */
+  withRole(...roles: readonly Role[]): Guard
   /** The site of the host; null when no site can have that name. */
   siteOf(request: FastifyRequest): SiteSlug | null
   /** The same, behind `siteMember`. */
@@ -51,12 +53,22 @@ export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: Si
     request.log.warn({ audit: 'site.forbidden', uid: request.principal.uid, site }, 'access to a foreign site refused')
     return sendProblem(reply, failed('site.forbidden'))
   }
+  const withRole =
+    (...roles: readonly Role[]): Guard =>
+    async (request, reply) => {
+      await signedIn(request, reply)
+      if (reply.sent || request.principal === null) return reply
+      const { uid, claims } = request.principal
+      if (claims.role !== null && roles.includes(claims.role)) return undefined
+      request.log.warn({ audit: 'role.forbidden', uid, role: claims.role }, 'an act of another role refused')
+      return sendProblem(reply, failed('role.forbidden'))
+    }
   const memberSite = (request: FastifyRequest): SiteSlug => {
     const site = siteOf(request)
     if (site === null) throw new Error('route without guard')
     return site
   }
-  return { signedIn, siteMember, siteOf, memberSite }
+  return { signedIn, siteMember, withRole, siteOf, memberSite }
 }
 
 /** What a guard has let through; only handlers behind a guard may ask. */

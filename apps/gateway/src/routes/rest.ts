@@ -1,13 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
 import { devicesRoute } from './devices.route.ts'
+import { kpisRoute } from './kpis.route.ts'
 import { notificationsRoute } from './notifications.route.ts'
 import { projectsRoute } from './projects.route.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { seriesRoute } from './series.route.ts'
 import { siteRoute } from './site.route.ts'
 
-const ROUTES = [configRoute, siteRoute, projectsRoute, notificationsRoute, devicesRoute, seriesRoute]
+const ROUTES = [
+  configRoute,
+  siteRoute,
+  projectsRoute,
+  notificationsRoute,
+  devicesRoute,
+  seriesRoute,
+  kpisRoute,
+  auditRoute,
+]
 
 /** Every REST resource of the gateway. */
 export const registerRest =

@@ -1,11 +1,19 @@
 import {
+  type AuditBody,
+  type AuditQuery,
+  auditBody,
   type Capability,
   DEFAULT_MAP_CENTRE,
   type Device,
   device,
   isListedProject,
+  type KpiBody,
+  kpiBody,
   type Notification,
   notification,
+  type Outage,
+  outage,
+  type PeriodInput,
   type Project,
   project,
   type SeriesBody,
@@ -15,8 +23,8 @@ import {
   site,
 } from '@vigie/contracts/entities'
 import type { SeriesInput } from '@vigie/contracts/rest'
-import { loginTokenBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
-import type { z } from 'zod'
+import { type AuditRequest, loginTokenBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import { z } from 'zod'
 import { done, failed, type Outcome } from '../outcome.ts'
 import type { Capabilities } from './capabilities.ts'
 import { listBody, type RestClient } from './rest-client.ts'
@@ -33,6 +41,12 @@ export type Platform = {
   site(token: string, slug: SiteSlug): Promise<Outcome<Site>>
   devices(token: string, slug: SiteSlug): Promise<Outcome<Device[]>>
   series(token: string, slug: SiteSlug, range: SeriesRange): Promise<Outcome<SeriesBody>>
+  kpis(token: string, slug: SiteSlug, period: PeriodInput): Promise<Outcome<KpiBody>>
+  /** Newest first. */
+  outages(token: string, slug: SiteSlug, period: PeriodInput): Promise<Outcome<Outage[]>>
+  audit(token: string, query: AuditQuery): Promise<Outcome<AuditBody>>
+  /** Adds to the audit log: done once it is kept. */
+  record(token: string, entry: AuditRequest): Promise<Outcome<unknown>>
 }
 type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
 
@@ -49,7 +63,7 @@ export const createPlatform = (
     key: string,
     item: z.ZodType<T>,
     token: string,
-    query?: Record<string, string>,
+    query?: Record<string, string | undefined>,
   ): Promise<Outcome<T[]>> => {
     const answer = await rest.get(path, token, listBody(key), query)
     if (!answer.ok) return answer
@@ -104,6 +118,14 @@ export const createPlatform = (
       requiring('devices', token, () => list(UPSTREAM_PATHS.devices, 'devices', device, token, { site: slug })),
     series: (token, slug, range) =>
       requiring('series', token, () => rest.get(UPSTREAM_PATHS.series, token, seriesBody, { site: slug, ...range })),
+    kpis: (token, slug, period) =>
+      requiring('kpis', token, () => rest.get(UPSTREAM_PATHS.kpis, token, kpiBody, { site: slug, ...period })),
+    outages: (token, slug, period) =>
+      requiring('kpis', token, () => list(UPSTREAM_PATHS.outages, 'outages', outage, token, { site: slug, ...period })),
+    audit: (token, query) =>
+      requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
+    record: (token, entry) =>
+      requiring('audit', token, () => rest.post(UPSTREAM_PATHS.audit, token, z.unknown(), entry)),
   }
 }
 

@@ -9,7 +9,8 @@ export type RestClient = {
   get<T>(path: string, token: string, body: z.ZodType<T>, query?: Query): Promise<Outcome<T>>
   post<T>(path: string, token: string, body: z.ZodType<T>, json: unknown): Promise<Outcome<T>>
 }
-type Query = Readonly<Record<string, string | number>>
+/** What is undefined is left out. */
+type Query = Readonly<Record<string, string | number | undefined>>
 
 const ANSWER_WITHIN_MS = 10_000
 
