@@ -6,6 +6,8 @@ import { exploreCommand } from './model/explore.command.ts'
 import { mutateCommand } from './mutate/mutate.command.ts'
 import { planCommand } from './plan/plan.command.ts'
 import { reportCommand } from './report/report.command.ts'
+import { genCommand } from './run/gen.command.ts'
+import { runCommand } from './run/run.command.ts'
 import { traceCommand } from './trace/trace.command.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -13,6 +15,8 @@ const COMMANDS: readonly Command[] = [
   planCommand,
   freezeCommand,
   mutateCommand,
+  genCommand,
+  runCommand,
   traceCommand,
   reportCommand,
 ]

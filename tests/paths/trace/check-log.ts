@@ -86,7 +86,7 @@ const difference = (chart: Chart, expected: TraceStep, found: TraceStep): Diverg
   divergenceOf([comparable(chart, expected)], [comparable(chart, found)], 1)
 
 /** Without secrets, and without what is drawn by lot. */
-const comparable = ({ drawn }: Chart, step: TraceStep): TraceStep => ({
+export const comparable = ({ drawn }: Chart, step: TraceStep): TraceStep => ({
   ...step,
   context: redact(drawn.fields.reduce(withoutNumber, step.context)),
   effects: step.effects.map((effect) => redact(drawn.delays.reduce(withoutDelay, effect))),

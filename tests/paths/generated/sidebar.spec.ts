@@ -1,0 +1,73 @@
+// sidebar: written by `npm run paths -- gen` from golden/sidebar.trace. The trace says what to expect.
+
+import { pathTest } from '../run/path-test.ts'
+
+pathTest('sidebar', 1, async ({ start, does, ignores }) => {
+  await start("start 1") // → desktop.expanded
+  await does("route.changed")
+  await ignores("viewport.changed desktop")
+  await does("shortcut.pressed") // → desktop.collapsed
+  await does("route.changed")
+  await ignores("viewport.changed desktop")
+  await does("shortcut.pressed") // → desktop.expanded
+  await does("toggle.pressed") // → desktop.collapsed
+  await does("toggle.pressed") // → desktop.expanded
+  await does("group.pressed technical")
+  await does("group.pressed energie")
+  await does("group.pressed eau")
+  await does("group.pressed projets")
+  await does("viewport.changed mobile") // → mobile.expanded
+  await ignores("shortcut.pressed")
+  await ignores("toggle.pressed")
+  await ignores("viewport.changed mobile")
+  await does("group.pressed technical")
+  await does("route.changed")
+  await does("viewport.changed desktop") // → desktop.expanded
+  await does("shortcut.pressed") // → desktop.collapsed
+  await does("group.pressed technical") // → desktop.expanded
+  await does("shortcut.pressed") // → desktop.collapsed
+  await does("viewport.changed mobile") // → mobile.collapsed
+  await ignores("shortcut.pressed")
+  await ignores("toggle.pressed")
+  await ignores("viewport.changed mobile")
+  await does("group.pressed technical")
+  await does("route.changed")
+  await does("viewport.changed desktop") // → desktop.collapsed
+})
+
+pathTest('sidebar', 2, async ({ start }) => {
+  await start("start 2") // → desktop.collapsed
+})
+
+pathTest('sidebar', 3, async ({ start }) => {
+  await start("start 3") // → mobile.expanded
+})
+
+pathTest('sidebar', 4, async ({ start }) => {
+  await start("start 4") // → mobile.collapsed
+})
+
+pathTest('sidebar', 5, async ({ start, does }) => {
+  await start("start 2") // → desktop.collapsed
+  await does("shortcut.pressed") // → desktop.expanded
+  await does("group.pressed technical")
+  await does("shortcut.pressed") // → desktop.collapsed
+  await does("route.changed")
+  await does("toggle.pressed") // → desktop.expanded
+  await does("shortcut.pressed") // → desktop.collapsed
+  await does("group.pressed technical") // → desktop.expanded
+})
+
+pathTest('sidebar', 6, async ({ start, does }) => {
+  await start("start 3") // → mobile.expanded
+  await does("viewport.changed desktop") // → desktop.expanded
+})
+
+pathTest('sidebar', 7, async ({ start, does }) => {
+  await start("start 1") // → desktop.expanded
+  await does("group.pressed technical")
+  await does("group.pressed technical")
+  await does("group.pressed technical")
+  await does("shortcut.pressed") // → desktop.collapsed
+  await does("group.pressed technical") // → desktop.expanded
+})

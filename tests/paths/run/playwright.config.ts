@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  testDir: path('../generated'),
+  outputDir: path('../../../test-results/paths/run'),
+  globalSetup: path('../../harness/identity.setup.ts'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+  },
+})

@@ -1,0 +1,58 @@
+// What the charts of the page say they did, as it happens: pushed by the recorder, never polled.
+import { type LogLine, logLine } from '../trace/log-line.ts'
+
+const PATIENCE_MS = 10_000
+
+export type Witness = {
+  /** hands a line of the recorder */
+  readonly hear: (text: string) => void
+  /** the next thing this chart does; rejects when it does nothing for ten seconds */
+  readonly next: (machine: string) => Promise<LogLine>
+  /** what a chart did that nobody waited for */
+  readonly left: (machine: string) => readonly LogLine[]
+  /** forgets all; answers the lines heard since the last time */
+  readonly clear: () => readonly string[]
+}
+
+export const createWitness = (): Witness => {
+  let log: string[] = []
+  let unread: LogLine[] = []
+  let waiting: { readonly machine: string; readonly resolve: (line: LogLine) => void } | null = null
+  return {
+    hear: (text) => {
+      log.push(text)
+      const line = logLine.parse(JSON.parse(text))
+      if (waiting?.machine !== line.machine) return void unread.push(line)
+      const { resolve } = waiting
+      waiting = null
+      resolve(line)
+    },
+    next: (machine) => {
+      const ready = unread.find((line) => line.machine === machine)
+      if (ready !== undefined) {
+        unread = unread.filter((line) => line !== ready)
+        return Promise.resolve(ready)
+      }
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting = null
+          reject(new Error(`${machine} did nothing for ${PATIENCE_MS} ms`))
+        }, PATIENCE_MS)
+        waiting = {
+          machine,
+          resolve: (line) => {
+            clearTimeout(timer)
+            resolve(line)
+          },
+        }
+      })
+    },
+    left: (machine) => unread.filter((line) => line.machine === machine),
+    clear: () => {
+      const heard = log
+      log = []
+      unread = []
+      return heard
+    },
+  }
+}

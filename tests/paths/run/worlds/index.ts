@@ -1,0 +1,12 @@
+import type { Gesture, World } from '../world.types.ts'
+import { drawerWorld } from './drawer.world.ts'
+import { sidebarWorld } from './sidebar.world.ts'
+
+/** A world whatever its chart: gestures are looked up by the type of the event at hand. */
+export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<Record<string, Gesture | undefined>> }
+
+/** Charts that can be walked on the real product, by name. */
+export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
+  drawer: drawerWorld,
+  sidebar: sidebarWorld,
+}

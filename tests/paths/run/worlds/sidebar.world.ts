@@ -1,0 +1,36 @@
+import type { SidebarEvent, SidebarGroup } from '@vigie/machines/sidebar'
+import type { Page } from 'playwright/test'
+import type { World } from '../world.types.ts'
+import { DESKTOP, homeStands, key, MOBILE, routeChanged, viewportChanged } from './gestures.ts'
+
+const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
+  technical: /^Technical KPIs$/,
+  energie: /^Gestion de l'énergie$/,
+  eau: /^Gestion de l'eau$/,
+  projets: /^Projets/,
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const toggle = (page: Page) => page.getByRole('button', { name: /^(Réduire|Déplier) le menu$/ })
+const group = (page: Page, name: SidebarGroup) => menu(page).getByRole('button', { name: GROUPS[name] })
+
+export const sidebarWorld: World<SidebarEvent> = {
+  prepare: async ({ page, origin }, input) => {
+    const expanded = input === 0 || input === 2
+    await page.context().addCookies([{ name: 'sidebar:state', value: String(expanded), url: origin }])
+    await page.setViewportSize(input < 2 ? DESKTOP : MOBILE)
+  },
+  settled: homeStands,
+  gestures: {
+    'shortcut.pressed': key('Control+b'),
+    'toggle.pressed': { control: toggle, act: ({ page }) => toggle(page).click() },
+    'group.pressed': {
+      control: (page, event) => group(page, event.group),
+      act: ({ page }, event) => group(page, event.group).click(),
+    },
+    'route.changed': routeChanged,
+    'viewport.changed': viewportChanged,
+  },
+  outcomes: {},
+  look: (page) => page.getByRole('complementary').filter({ has: page.getByRole('navigation') }),
+}
