@@ -15,7 +15,7 @@ export class Home {
   }
 
   get title(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: /Supervision en direct/ })
+    return this.page.getByRole('heading', { level: 1, name: 'Executive KPIs' })
   }
 
   get tiles(): Locator {

@@ -29,7 +29,7 @@ export class SignIn {
   async as(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.open()
     await this.fill(email, password)
-    await this.page.getByRole('heading', { level: 1, name: /Supervision en direct/ }).waitFor()
+    await this.page.getByRole('heading', { level: 1, name: 'Executive KPIs' }).waitFor()
   }
 
   get title(): Locator {

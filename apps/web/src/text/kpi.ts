@@ -100,3 +100,25 @@ export const exportText = {
   failed: 'L’export n’a pas abouti : réessayez dans un instant.',
   bytes: { kb: 'Ko', mb: 'Mo' },
 } as const
+
+/** One device in full. */
+export const detail = {
+  figures: 'Indicateurs de la période',
+  live: 'Valeurs en direct',
+  history: 'Courbe de la période',
+  power: 'Disponibilité de l’alimentation',
+  powerCuts: (count: number) => (count === 0 ? 'aucune coupure' : count === 1 ? '1 coupure' : `${count} coupures`),
+  powerUnknown: 'cet appareil ne dit rien de son alimentation',
+  outages: {
+    title: 'Coupures d’alimentation',
+    from: 'Début',
+    to: 'Fin',
+    duration: 'Durée',
+    ongoing: 'en cours',
+    none: 'Aucune coupure sur cette période.',
+    error: 'Les coupures n’ont pas pu être lues.',
+  },
+  full: 'Plein',
+  nominal: (percent: string) => `Nominal ${percent}`,
+  peak: 'Pointe de la période',
+} as const

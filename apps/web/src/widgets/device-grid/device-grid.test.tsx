@@ -94,7 +94,7 @@ afterEach(() => {
 describe('live tiles', () => {
   it('stand in groups with French titles, each value with its unit and age', () => {
     mountGrid()
-    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Sources 2',
       'Stockage 2',
     ])

@@ -34,7 +34,7 @@ export const DeviceGrid = memo(({ groups, selected, onSelect }: DeviceGridProps)
 const GroupTitle = ({ group }: { readonly group: DeviceGroup }) => {
   const Icon = ROLE_ICONS[group.role]
   return (
-    <h2 id={`groupe-${group.role}`} className="mb-2.5 flex items-center gap-2 font-semibold text-base">
+    <h3 id={`groupe-${group.role}`} className="mb-2.5 flex items-center gap-2 font-semibold text-base">
       <span aria-hidden className={cn('grid size-6 place-items-center rounded-md', roleColor(group.role))}>
         <Icon className="size-4" />
       </span>
@@ -42,6 +42,6 @@ const GroupTitle = ({ group }: { readonly group: DeviceGroup }) => {
       <span className="font-normal text-muted text-sm tabular-nums">
         {text.home.groupCount(group.shown.length, group.total)}
       </span>
-    </h2>
+    </h3>
   )
 }

@@ -41,7 +41,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
         <header className="flex min-w-0 items-center gap-2.5">
           <KindIcon kind={device.kind} role={device.role} />
           <div className="min-w-0">
-            <h3 className="font-semibold text-sm leading-4.5">
+            <h4 className="font-semibold text-sm leading-4.5">
               <button
                 type="button"
                 aria-pressed={selected}
@@ -51,7 +51,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
               >
                 {device.name}
               </button>
-            </h3>
+            </h4>
             <p className="truncate text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</p>
           </div>
         </header>

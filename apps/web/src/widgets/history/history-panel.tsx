@@ -39,7 +39,7 @@ export const HistoryPanel = ({ device, span, onSpanChange }: HistoryPanelProps) 
       <header className="flex items-start gap-3">
         <KindIcon kind={device.kind} role={device.role} className="size-10" />
         <div className="min-w-0 grow">
-          <h2 className="truncate font-semibold text-lg leading-6">{device.name}</h2>
+          <h3 className="truncate font-semibold text-lg leading-6">{device.name}</h3>
           <p className="truncate text-muted text-xs">{DEVICE_KIND_LABELS[device.kind]}</p>
         </div>
       </header>

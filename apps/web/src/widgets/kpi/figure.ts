@@ -20,6 +20,10 @@ export const formatFigure = (value: number | null, { unit, decimals }: FigureSty
     ? NO_VALUE
     : `${formatNumber(value, decimals ?? meaningful(value))}${unit === '' ? '' : `\u00a0${unit}`}`
 
+/** A change of a quantity: its sign always said. */
+export const formatSigned = (value: number, style: FigureStyle): string =>
+  `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), style)}`
+
 /** A value without its unit, for where the unit stands apart. */
 export const formatBare = (value: number | null, { decimals }: FigureStyle): string =>
   value === null ? NO_VALUE : formatNumber(value, decimals ?? meaningful(value))
@@ -51,6 +55,13 @@ export const changeOf = ({ value, previous }: Figure, { unit, better }: FigureSt
 }
 
 export type Target = { readonly value: number; readonly sense: 'atMost' | 'atLeast' }
+
+/** A limit to stay under; undefined: the site has none. */
+export const atMost = (value: number | undefined): Target | undefined =>
+  value === undefined ? undefined : { value, sense: 'atMost' }
+/** A level to reach; undefined: the site has none. */
+export const atLeast = (value: number | undefined): Target | undefined =>
+  value === undefined ? undefined : { value, sense: 'atLeast' }
 
 export const meetsTarget = (value: number, target: Target): boolean =>
   target.sense === 'atMost' ? value <= target.value : value >= target.value

@@ -1,6 +1,15 @@
 import type { Figure } from '@vigie/contracts/entities'
-import { CircleCheck, CircleDashed, Minus, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleDashed,
+  type LucideIcon,
+  Minus,
+  TrendingDown,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { formatNumber, formatPercent, text } from '@/text'
 import { cn } from '@/ui/cn'
 import {
@@ -20,26 +29,50 @@ export type KpiTileProps = {
   readonly style: FigureStyle
   readonly target?: Target | undefined
   /** Why there is no value, when there is none. */
-  readonly reason?: string
+  readonly reason?: string | undefined
   /** How it went over the period, oldest first. */
   readonly spark?: readonly (number | null)[] | undefined
   readonly tone?: 'water' | 'energy'
   /** A line below the value: what it is made of, or when. */
   readonly detail?: ReactNode
+  readonly icon?: LucideIcon
+  /** The screen that tells why: the whole tile leads there. */
+  readonly to?: string
+  /** What the figure is compared with, in words: said beside the change. */
+  readonly compared?: string | undefined
+  /** How far the data reach, « 14:02 »: then the tile always tells how complete they are. */
+  readonly asOf?: string | undefined
 }
 
 /** One figure of a period: value and unit, how it moved like for like, its target, and how complete its data are. */
-export const KpiTile = ({ label, figure, style, target, reason, spark, tone = 'water', detail }: KpiTileProps) => {
+export const KpiTile = (props: KpiTileProps) => {
+  const { label, figure, style, target, reason, spark, tone = 'water', detail, icon: Icon, to, compared, asOf } = props
   const id = useId()
   const change = changeOf(figure, style)
   const why = reason ?? text.kpi.notComputable
   return (
     <section
       aria-labelledby={id}
-      className="relative flex min-w-0 flex-col gap-1 overflow-hidden rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid"
+      className={cn(
+        'relative flex min-w-0 flex-col gap-1 overflow-hidden rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid',
+        to !== undefined &&
+          'transition-colors hover:border-line-strong hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2',
+      )}
     >
-      <h3 id={id} className="text-muted text-xs leading-4">
-        {label}
+      <h3 id={id} className="flex items-start gap-1.5 text-muted text-xs leading-4">
+        {Icon !== undefined && (
+          <Icon
+            aria-hidden
+            className={cn('mt-px size-3.5 shrink-0', tone === 'water' ? 'text-water' : 'text-energy')}
+          />
+        )}
+        {to === undefined ? (
+          label
+        ) : (
+          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-xl">
+            {label}
+          </Link>
+        )}
       </h3>
       <div className="flex min-w-0 items-end justify-between gap-2">
         {figure.value === null ? (
@@ -60,9 +93,13 @@ export const KpiTile = ({ label, figure, style, target, reason, spark, tone = 'w
       {detail !== undefined && <p className="text-2xs text-muted leading-4">{detail}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
         {change !== null && <ChangeSign change={change} against={formatFigure(figure.previous, style)} />}
+        {change !== null && compared !== undefined && (
+          <span className="text-muted">{text.kpi.comparedWith(compared, formatFigure(figure.previous, style))}</span>
+        )}
         {target !== undefined && <TargetSign value={figure.value} target={target} style={style} />}
-        <Completeness percent={figure.completenessPct} />
+        {asOf === undefined && <Completeness percent={figure.completenessPct} />}
       </div>
+      {asOf !== undefined && <DataLine asOf={asOf} percent={figure.completenessPct} />}
     </section>
   )
 }
@@ -120,3 +157,19 @@ const Completeness = ({ percent }: { readonly percent: number | null }) =>
       {text.kpi.completeness(formatPercent(percent / 100))}
     </span>
   )
+
+/** How far the data reach, and which share of them is there. */
+const DataLine = ({ asOf, percent }: { readonly asOf: string; readonly percent: number | null }) => (
+  <p className="flex items-center justify-between gap-2 border-line border-t pt-1 text-2xs text-muted tabular-nums leading-4">
+    <span className="truncate">{text.kpi.asOf(asOf)}</span>
+    {percent !== null && (
+      <span
+        title={text.kpi.completenessHelp}
+        className={cn('flex items-center gap-1 whitespace-nowrap', percent < COMPLETE && 'font-medium text-warn')}
+      >
+        {percent < COMPLETE && <CircleDashed aria-hidden className="size-3" />}
+        {text.kpi.complete(formatPercent(percent / 100))}
+      </span>
+    )}
+  </p>
+)

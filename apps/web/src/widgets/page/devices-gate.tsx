@@ -8,26 +8,28 @@ import { ErrorState } from '@/ui/error-state'
 
 type DevicesGateProps = {
   readonly skeleton: ReactNode
+  /** What stands around the reason why there are none. */
+  readonly failure?: (reason: ReactNode) => ReactNode
   readonly children: (devices: readonly Device[]) => ReactNode
 }
 
 /** The devices of the site once they are there; before that, why they are not. */
-export const DevicesGate = ({ skeleton, children }: DevicesGateProps) => {
+export const DevicesGate = ({ skeleton, failure = (reason) => reason, children }: DevicesGateProps) => {
   const devices = useDevices()
   const offered = useCapability('devices')
   const { home, common } = text
   if (offered === false) {
-    return (
+    return failure(
       <EmptyState icon={CircleOff} title={common.unavailableOf(home.unavailableTitle)}>
         {home.unavailableHelp}
-      </EmptyState>
+      </EmptyState>,
     )
   }
   if (devices.data !== undefined) return children(devices.data)
   if (!devices.isError) return skeleton
-  return (
+  return failure(
     <ErrorState title={home.errorTitle} retryLabel={common.retry} onRetry={() => void devices.refetch()}>
       {home.errorHelp}
-    </ErrorState>
+    </ErrorState>,
   )
 }

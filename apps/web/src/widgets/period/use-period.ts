@@ -19,6 +19,19 @@ export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => voi
   return [period, set]
 }
 
+/** Another path of the product, for the period of the address; a `#place` stays at its end. */
+export const useKeepPeriod = (): ((path: string) => string) => {
+  const [period] = usePeriod()
+  return useCallback(
+    (path) => {
+      const [page, place] = path.split('#')
+      const search = withPeriod(new URLSearchParams(), period).toString()
+      return `${page}${search === '' ? '' : `?${search}`}${place === undefined ? '' : `#${place}`}`
+    },
+    [period],
+  )
+}
+
 /** The day it is on site, YYYY-MM-DD; changes at its midnight. */
 export const useToday = (): string => localDay(useNow(MINUTE_MS), siteTimeZone())
 

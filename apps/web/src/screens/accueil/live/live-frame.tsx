@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { text } from '@/text'
 
-type HomeFrameProps = {
+type LiveFrameProps = {
   /** How many devices there are; null: not known yet. */
   readonly count: number | null
   readonly filter?: ReactNode
@@ -10,18 +10,23 @@ type HomeFrameProps = {
   readonly children: ReactNode
 }
 
-/** The screen's places, the same while it loads and once it lives; `xl` is where the second column fits. */
-export const HomeFrame = ({ count, filter, counts, aside, children }: HomeFrameProps) => (
-  <div className="grid items-start gap-6 p-4 md:p-6 xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:grid-cols-[minmax(0,1fr)_36rem]">
+const TITLE = 'titre-direct'
+
+/** The live part's places, the same while it loads and once it lives; `xl` is where the second column fits. */
+export const LiveFrame = ({ count, filter, counts, aside, children }: LiveFrameProps) => (
+  <section
+    aria-labelledby={TITLE}
+    className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:grid-cols-[minmax(0,1fr)_36rem] print:hidden"
+  >
     <div className="flex min-w-0 flex-col gap-5">
       <header className="flex flex-col gap-3">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-          <h1 className="font-semibold text-xl">
+          <h2 id={TITLE} className="font-semibold text-lg">
             {text.home.title}{' '}
             {count !== null && (
               <span className="ml-1 font-normal text-muted text-sm">{text.home.devicesCount(count)}</span>
             )}
-          </h1>
+          </h2>
           {filter}
         </div>
         {counts}
@@ -29,5 +34,5 @@ export const HomeFrame = ({ count, filter, counts, aside, children }: HomeFrameP
       {children}
     </div>
     {aside}
-  </div>
+  </section>
 )

@@ -12,7 +12,7 @@ import type { DeviceState } from '@/widgets/device-grid/state-counts'
 import { StateFilter } from '@/widgets/device-grid/state-filter'
 import { useDeviceStates, useUnpowered } from '@/widgets/device-grid/use-device-states'
 import { DeviceAside } from './device-aside.tsx'
-import { HomeFrame } from './home-frame.tsx'
+import { LiveFrame } from './live-frame.tsx'
 import { useSearchParam } from './use-search-param.ts'
 
 /** Where the second column fits: `xl`. */
@@ -42,7 +42,7 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
     setState(null)
   }, [])
   return (
-    <HomeFrame
+    <LiveFrame
       count={devices.length}
       filter={<FilterBox value={words} onChange={setWords} />}
       counts={<StateFilter devices={devices} states={states} chosen={state} onChoose={setState} />}
@@ -61,7 +61,7 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
       ) : (
         <NoMatch onClear={clear} />
       )}
-    </HomeFrame>
+    </LiveFrame>
   )
 }
 

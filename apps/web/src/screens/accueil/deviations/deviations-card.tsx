@@ -1,0 +1,113 @@
+import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { CircleCheck, TrendingDown, TrendingUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCapability, useDevices, useKpis } from '@/data'
+import { accueil } from '@/text/accueil'
+import { cn } from '@/ui/cn'
+import { Skeleton } from '@/ui/skeleton'
+import { KindIcon } from '@/widgets/device-tile/kind-icon'
+import { changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
+import { devicePath } from '@/widgets/page/device-path'
+import { likeForLike } from '@/widgets/period/like-for-like'
+import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
+import { CardSection } from '../parts/card-section.tsx'
+
+const { deviations: words } = accueil
+
+/** The devices whose figure moved most against the period before; each leads to its own page. */
+export const DeviationsCard = () => {
+  const [period] = usePeriod()
+  const figures = useKpis(period)
+  const today = useToday()
+  const body = figures.data
+  // why there are no figures is said once, where they would stand
+  if (useCapability('kpis') === false || (body === undefined && figures.isError)) return null
+  return (
+    <CardSection id="ecarts" title={words.title} help={body && words.help(likeForLike(body, period.unit, today))}>
+      {body === undefined ? (
+        <Skeleton className="m-4 mt-0 h-60" />
+      ) : body.deviations.length === 0 ? (
+        <NoDeviation />
+      ) : (
+        <DeviationList deviations={body.deviations} />
+      )}
+    </CardSection>
+  )
+}
+
+type Deviation = KpiBody['deviations'][number]
+
+const DeviationList = ({ deviations }: { readonly deviations: readonly Deviation[] }) => {
+  const devices = useDevices().data
+  const keep = useKeepPeriod()
+  return (
+    <ul className="divide-y divide-line">
+      {deviations.map((deviation) => {
+        const device = devices?.find(({ id }) => id === deviation.device)
+        return (
+          <li key={`${deviation.device}/${deviation.figure}`}>
+            {device === undefined ? (
+              <div className={ROW}>
+                <DeviationWords deviation={deviation} />
+              </div>
+            ) : (
+              <Link to={keep(devicePath(device))} className={cn(ROW, 'hover:bg-hover')}>
+                <KindIcon kind={device.kind} role={device.role} />
+                <DeviationWords deviation={deviation} device={device} />
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+const ROW = 'flex min-h-12 items-center gap-3 px-4 py-2'
+
+const STYLES: Record<Deviation['figure'], FigureStyle> = {
+  volumeM3: { unit: 'm³' },
+  energyKwh: { unit: 'kWh' },
+  kwhPerM3: { unit: 'kWh/m³', decimals: 2, better: 'less' },
+  nightFlowM3h: { unit: 'm³/h', better: 'less' },
+  powerPct: { unit: '%', decimals: 1, better: 'more' },
+  runningHours: { unit: 'h', decimals: 1 },
+}
+
+const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; readonly device?: Device }) => {
+  const style = STYLES[deviation.figure]
+  const change = changeOf({ ...deviation, completenessPct: null }, style)
+  const Icon = deviation.value < deviation.previous ? TrendingDown : TrendingUp
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium text-sm">{device?.name ?? deviation.device}</span>
+        <span className="block truncate text-2xs text-muted">{words.figures[deviation.figure]}</span>
+      </span>
+      <span className="text-right tabular-nums">
+        <span className="block whitespace-nowrap font-medium text-sm">{formatFigure(deviation.value, style)}</span>
+        <span className="block whitespace-nowrap text-2xs text-muted">
+          {words.was(formatFigure(deviation.previous, style))}
+        </span>
+      </span>
+      {change !== null && (
+        <span
+          className={cn(
+            'flex w-20 shrink-0 items-center justify-end gap-1 whitespace-nowrap font-semibold text-sm tabular-nums',
+            change.good === null ? 'text-ink' : change.good ? 'text-good' : 'text-bad',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {change.words}
+        </span>
+      )}
+    </>
+  )
+}
+
+const NoDeviation = () => (
+  <div className="flex grow flex-col items-center justify-center gap-2 px-6 py-8 text-center">
+    <CircleCheck aria-hidden className="size-9 text-good" strokeWidth={1.5} />
+    <p className="font-semibold text-base">{words.none}</p>
+    <p className="text-muted text-sm">{words.noneHelp}</p>
+  </div>
+)

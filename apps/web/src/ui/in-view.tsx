@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** So far before it scrolls into view, what is heavy begins to load. */
+const AHEAD = '200px'
+
+type InViewProps = {
+  /** Holds the place, at the size of what comes. */
+  readonly placeholder: ReactNode
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** Renders its children from the moment their place comes near the window, and keeps them. Printing shows them too. */
+export const InView = ({ placeholder, children, className }: InViewProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (element === null || seen) return
+    const see = () => setSeen(true)
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(),
+      {
+        rootMargin: AHEAD,
+      },
+    )
+    observer.observe(element)
+    window.addEventListener('beforeprint', see)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', see)
+    }
+  }, [seen])
+  return (
+    <div ref={place} className={className}>
+      {seen ? children : placeholder}
+    </div>
+  )
+}

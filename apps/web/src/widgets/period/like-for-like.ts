@@ -1,0 +1,42 @@
+// In: the stretches of a KPI body. Out: the words of what its figures are compared with.
+import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
+import { siteTimeZone } from '@/text'
+import { period as words } from '@/text/kpi'
+import { localDay } from './use-period.ts'
+
+type Stretches = Pick<KpiBody, 'previous' | 'period' | 'until'>
+
+const OPTIONS = {
+  minute: { hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayOnly: { day: 'numeric', month: 'short' },
+  month: { month: 'long' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/**
+ * « hier jusqu’à 14:00 », « jeu. 19 nov. », « octobre jusqu’au 21 oct. », « semaine précédente jusqu’à sam. 14:00 ».
+ * @param today the day it is on site, YYYY-MM-DD
+ */
+export const likeForLike = ({ previous, period, until }: Stretches, unit: PeriodUnit, today: string): string => {
+  const timeZone = siteTimeZone()
+  const write = (style: keyof typeof OPTIONS, at: number) =>
+    new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[style], timeZone }).format(at)
+  const partial = until < period.to
+  const whole = (name: string, end: string) => (partial ? words.upTo(name, end) : name)
+  switch (unit) {
+    case 'day': {
+      const isToday = localDay(period.from, timeZone) === today
+      return whole(isToday ? words.yesterday : write('day', previous.from), words.at(write('minute', previous.to)))
+    }
+    case 'week':
+      return whole(words.lastWeek, words.at(write('weekday', previous.to)))
+    case 'month':
+      return whole(write('month', previous.from), words.on(write('dayOnly', previous.to - 1)))
+    case 'year':
+      return whole(write('year', previous.from), words.on(write('dayOnly', previous.to - 1)))
+    case 'range':
+      return words.range(write('dayOnly', previous.from), write('dayOnly', previous.to - 1))
+  }
+}
