@@ -29,7 +29,7 @@ export type UsersResponse = z.infer<typeof usersResponse>
 export const userResponse = z.object({ user: managedUser })
 export type UserResponse = z.infer<typeof userResponse>
 
-/** POST /api/users */
+/** POST /api/users → 201 with the account; DELETE /api/users/:uid and POST /api/users/:uid/reset-email → 204. */
 export const createUserInput = z.strictObject({
   email: z.email().max(254),
   displayName,
