@@ -9,6 +9,7 @@ import type { Sessions } from './live/sessions.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { createGuards } from './plugins/guards.ts'
 import { createIdentity, type Identity } from './plugins/identity.ts'
+import { createIdentityAccounts, type IdentityAccounts } from './plugins/identity-accounts.ts'
 import { createLogger } from './plugins/logger.ts'
 import { createMetrics, type Metrics } from './plugins/metrics.ts'
 import { handleError } from './plugins/problem.ts'
@@ -18,6 +19,8 @@ import { healthRoute } from './routes/health.route.ts'
 import { registerLive } from './routes/live.route.ts'
 import { registerRest } from './routes/rest.ts'
 import { createUpstream } from './upstream/upstream.ts'
+import { createAdministration } from './users/administration.ts'
+import { createAuditTrail } from './users/audit-trail.ts'
 import { VERSION } from './version.ts'
 
 export type Gateway = {
@@ -31,6 +34,8 @@ export type Gateway = {
 export type GatewayOptions = {
   /** who verifies tokens; default: firebase-admin as configured */
   readonly identity?: Identity
+  /** whose accounts are administered; default: the same */
+  readonly accounts?: IdentityAccounts
   readonly logger?: FastifyBaseLogger
   /** over how long live connections are closed at the end, ms */
   readonly drainMs?: number
@@ -52,9 +57,15 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   })
   const metrics = createMetrics()
   const identity = options.identity ?? createIdentity(config.identity)
+  const accounts = options.accounts ?? createIdentityAccounts(config.identity)
   const upstream = createUpstream(config.upstream, metrics, loggerInstance)
   const live = createLive(upstream, identity, metrics)
   const guards = createGuards(identity, config.defaultSite)
+  const trail = createAuditTrail(upstream.platform, loggerInstance)
+  const administration = createAdministration(accounts, trail, (uid) => {
+    guards.forget(uid)
+    live.sessions.closeUser(uid, 'accessRevoked')
+  })
   let isClosing = false
 
   app.setValidatorCompiler(validatorCompiler)
@@ -67,7 +78,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
   await app.register(registerLive({ ...live, config, guards, identity, metrics, drainMs: options.drainMs ?? DRAIN_MS }))
-  await app.register(registerRest({ config, guards, platform: upstream.platform }))
+  await app.register(registerRest({ config, guards, platform: upstream.platform, administration }))
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   await registerStaticUi(app, config.webRoot)
   await app.ready()
@@ -84,6 +95,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
       live.close()
       upstream.close()
       if (options.identity === undefined) await identity.close()
+      if (options.accounts === undefined) await accounts.close()
     },
   }
 }

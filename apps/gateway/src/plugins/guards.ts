@@ -26,6 +26,8 @@ export type Guards = {
   siteOf(request: FastifyRequest): SiteSlug | null
   /** The same, behind `siteMember`. */
   memberSite(request: FastifyRequest): SiteSlug
+  /** Trusts no token of this person without verifying it again. */
+  forget(uid: string): void
 }
 
 /** A verified token is trusted this long before it is verified again, ms. */
@@ -33,7 +35,7 @@ const TRUST_MS = 15_000
 const TRUSTED_MAX = 10_000
 
 export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: SiteSlug): Guards => {
-  const verify = rememberingVerify(identity)
+  const { verify, forget } = rememberingVerify(identity)
   const siteOf = (request: FastifyRequest) => siteOfHost(request.headers.host, defaultSite)
 
   const signedIn: Guard = async (request, reply) => {
@@ -68,7 +70,7 @@ export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: Si
     if (site === null) throw new Error('route without guard')
     return site
   }
-  return { signedIn, siteMember, withRole, siteOf, memberSite }
+  return { signedIn, siteMember, withRole, siteOf, memberSite, forget }
 }
 
 /** What a guard has let through; only handlers behind a guard may ask. */
@@ -79,15 +81,23 @@ export const principalOf = (request: FastifyRequest): Principal => {
 
 const rememberingVerify = (identity: Pick<Identity, 'verify'>) => {
   const trusted = new Map<string, { principal: Principal; until: number }>()
-  return async (token: string): Promise<Outcome<Principal>> => {
+  let forgettings = 0
+  const verify = async (token: string): Promise<Outcome<Principal>> => {
     const known = trusted.get(token)
     if (known !== undefined && Date.now() < known.until) return { ok: true, value: known.principal }
     trusted.delete(token)
+    const before = forgettings
     const outcome = await identity.verify(token)
-    if (outcome.ok) {
+    // what was verified while somebody was forgotten may be of before
+    if (outcome.ok && before === forgettings) {
       if (trusted.size >= TRUSTED_MAX) trusted.clear()
       trusted.set(token, { principal: outcome.value, until: Math.min(Date.now() + TRUST_MS, outcome.value.expiresAt) })
     }
     return outcome
   }
+  const forget = (uid: string): void => {
+    forgettings += 1
+    for (const [token, { principal }] of trusted) if (principal.uid === uid) trusted.delete(token)
+  }
+  return { verify, forget }
 }

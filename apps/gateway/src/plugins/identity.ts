@@ -1,9 +1,9 @@
 import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth'
-import { done, type Failure, failed, type Outcome } from '../outcome.ts'
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
+import type { Outcome } from '../outcome.ts'
+import { attempt, firebaseCode, type IdentityOptions, openIdentity } from './identity-app.ts'
 
-// identity token (opaque) → who it is and what they may see; the only door to firebase-admin
+// identity token (opaque) → who it is and what they may see
 
 /** The bearer of a verified token. */
 export type Principal = {
@@ -34,22 +34,21 @@ export type Identity = {
   close(): Promise<void>
 }
 
-const ANSWER_WITHIN_MS = 8_000
-
-/** @param options.emulatorHost host:port of the identity emulator; null: the real service */
-export const createIdentity = (options: { projectId: string; emulatorHost: string | null }): Identity => {
-  if (options.emulatorHost !== null) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.emulatorHost
-  const app = initializeApp({ projectId: options.projectId }, `gateway-${crypto.randomUUID()}`)
-  const auth: Auth = getAuth(app)
-  const account = (uid: string) => attempt(auth.getUser(uid).then(toAccount))
+export const createIdentity = (options: IdentityOptions): Identity => {
+  const { auth, close } = openIdentity(options)
+  const account = (uid: string) => attempt(auth.getUser(uid).then(toAccount), identityFailure)
   return {
-    verify: (token) => attempt(auth.verifyIdToken(token, true).then((decoded) => toPrincipal(token, decoded))),
+    verify: (token) =>
+      attempt(
+        auth.verifyIdToken(token, true).then((decoded) => toPrincipal(token, decoded)),
+        identityFailure,
+      ),
     account,
     reachable: async () => {
       const outcome = await account('readiness-probe')
       return outcome.ok || outcome.code !== 'auth.unavailable'
     },
-    close: () => deleteApp(app),
+    close,
   }
 }
 
@@ -67,27 +66,12 @@ const toAccount = (record: UserRecord): Account => ({
   validAfter: record.tokensValidAfterTime === undefined ? 0 : Date.parse(record.tokensValidAfterTime),
 })
 
-const attempt = async <T>(work: Promise<T>): Promise<Outcome<T>> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Failure>((resolve) => {
-    timer = setTimeout(() => resolve(failed('auth.unavailable')), ANSWER_WITHIN_MS)
-  })
-  try {
-    return await Promise.race([work.then(done), late])
-  } catch (error) {
-    return failed(identityFailure(error))
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** Which failure an error of the identity service is: an outage never counts as a bad token. */
 export const identityFailure = (
   error: unknown,
 ): 'auth.invalid' | 'auth.expired' | 'auth.revoked' | 'auth.unavailable' => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : ''
-  switch (code) {
+  switch (firebaseCode(error)) {
     case 'auth/id-token-expired':
       return 'auth.expired'
     case 'auth/id-token-revoked':

@@ -3,7 +3,11 @@ import { loginTokenInput, loginTokenResponse, projectsResponse, REST_PATHS } fro
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '../plugins/guards.ts'
 import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
+
+/** One-time tokens are worth guarding. */
+const LOGIN_TOKENS_PER_MINUTE = 30
 
 /** GET /api/projects (R6.1) and POST /api/projects/login-token (R6.2), for any signed-in person on any site. */
 export const projectsRoute =
@@ -19,7 +23,7 @@ export const projectsRoute =
 
     const tokenRoute = {
       schema: { body: loginTokenInput, response: { 200: loginTokenResponse, ...problemResponses } },
-      preHandler: [guards.signedIn, app.rateLimit(loginTokenLimit)],
+      preHandler: [guards.signedIn, app.rateLimit(perPerson(LOGIN_TOKENS_PER_MINUTE))],
     }
     app.post(REST_PATHS.loginToken, tokenRoute, async (request, reply) => {
       const { token, claims } = principalOf(request)
@@ -27,10 +31,3 @@ export const projectsRoute =
       return answer.ok ? { token: answer.value } : sendProblem(reply, answer)
     })
   }
-
-/** One-time tokens are worth guarding: per person, not per address. */
-const loginTokenLimit = {
-  max: 30,
-  timeWindow: 60_000,
-  keyGenerator: (request: { principal: { uid: string } | null; ip: string }) => request.principal?.uid ?? request.ip,
-}

@@ -8,6 +8,7 @@ import { projectsRoute } from './projects.route.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { seriesRoute } from './series.route.ts'
 import { siteRoute } from './site.route.ts'
+import { usersRoute } from './users.route.ts'
 
 const ROUTES = [
   configRoute,
@@ -18,6 +19,7 @@ const ROUTES = [
   seriesRoute,
   kpisRoute,
   auditRoute,
+  usersRoute,
 ]
 
 /** Every REST resource of the gateway. */

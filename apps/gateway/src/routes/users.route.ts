@@ -1,0 +1,59 @@
+import {
+  createUserInput,
+  REST_PATHS,
+  updateUserInput,
+  userParams,
+  userResponse,
+  usersQuery,
+  usersResponse,
+} from '@vigie/contracts/rest'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '../plugins/guards.ts'
+import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import { perPerson } from './rate-limits.ts'
+import type { RouteDeps } from './route-deps.ts'
+
+const WRITES_PER_MINUTE = 60
+const nothing = z.null().describe('done')
+
+/** /api/users: accounts administered by admins and superadmins, whatever the site; the platforms of each decide. */
+export const usersRoute =
+  ({ guards, administration }: RouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const managing = guards.withRole('admin', 'superadmin')
+    const writing = [managing, app.rateLimit(perPerson(WRITES_PER_MINUTE))]
+
+    const listSchema = { querystring: usersQuery, response: { 200: usersResponse, ...problemResponses } }
+    app.get(REST_PATHS.users, { schema: listSchema, preHandler: managing }, async (request, reply) => {
+      const answer = await administration.list(principalOf(request), request.query)
+      return answer.ok ? answer.value : sendProblem(reply, answer)
+    })
+
+    const createSchema = { body: createUserInput, response: { 201: userResponse, ...problemResponses } }
+    app.post(REST_PATHS.users, { schema: createSchema, preHandler: writing }, async (request, reply) => {
+      const answer = await administration.create(principalOf(request), request.body)
+      return answer.ok ? reply.code(201).send({ user: answer.value }) : sendProblem(reply, answer)
+    })
+
+    const updateSchema = {
+      params: userParams,
+      body: updateUserInput,
+      response: { 200: userResponse, ...problemResponses },
+    }
+    app.patch(REST_PATHS.user, { schema: updateSchema, preHandler: writing }, async (request, reply) => {
+      const answer = await administration.update(principalOf(request), request.params.uid, request.body)
+      return answer.ok ? { user: answer.value } : sendProblem(reply, answer)
+    })
+
+    const actSchema = { params: userParams, response: { 204: nothing, ...problemResponses } }
+    app.delete(REST_PATHS.user, { schema: actSchema, preHandler: writing }, async (request, reply) => {
+      const answer = await administration.remove(principalOf(request), request.params.uid)
+      return answer.ok ? reply.code(204).send(null) : sendProblem(reply, answer)
+    })
+
+    app.post(REST_PATHS.userReset, { schema: actSchema, preHandler: writing }, async (request, reply) => {
+      const answer = await administration.sendReset(principalOf(request), request.params.uid)
+      return answer.ok ? reply.code(204).send(null) : sendProblem(reply, answer)
+    })
+  }

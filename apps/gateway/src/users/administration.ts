@@ -1,0 +1,131 @@
+import type { CreateUserInput, ManagedUser, UpdateUserInput, UsersResponse } from '@vigie/contracts/rest'
+import { done, failed, type Outcome } from '../outcome.ts'
+import type { Principal } from '../plugins/identity.ts'
+import type { IdentityAccounts, ManagedAccount } from '../plugins/identity-accounts.ts'
+import { createdEntry, deletedEntry, resetEntry, updatedEntry } from './audit-entries.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import { mergeClaims } from './claims.ts'
+import { type Act, changesAccess, losesSuperadmin, refusalOf, refusalOfCreate } from './policy.ts'
+import { createSerial } from './serial.ts'
+import { createSuperadmins } from './superadmins.ts'
+import { toManagedUser, usersPage } from './user-view.ts'
+
+/** The accounts of the platform, as one person may administer them. Errors: those of the policy, the accounts and the audit. */
+export type Administration = {
+  list(actor: Principal, query: { search: string; page: number; size: number }): Promise<Outcome<UsersResponse>>
+  create(actor: Principal, input: CreateUserInput): Promise<Outcome<ManagedUser>>
+  update(actor: Principal, uid: string, change: UpdateUserInput): Promise<Outcome<ManagedUser>>
+  remove(actor: Principal, uid: string): Promise<Outcome<unknown>>
+  sendReset(actor: Principal, uid: string): Promise<Outcome<unknown>>
+}
+
+type Written = Pick<ManagedAccount, 'customClaims'> & {
+  readonly displayName?: string | null | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** @param onAccessChanged what this person holds open must end, and what is known of them be read anew */
+export const createAdministration = (
+  accounts: IdentityAccounts,
+  { audited }: AuditTrail,
+  onAccessChanged: (uid: string) => void,
+): Administration => {
+  // one act at a time: what a rule was decided on still holds when the act is done
+  const serially = createSerial()
+  const superadmins = createSuperadmins(accounts)
+
+  const permitted = async (actor: Principal, uid: string, act: Act): Promise<Outcome<ManagedAccount>> => {
+    const found = await accounts.get(uid)
+    if (!found.ok) return found
+    const refusal = refusalOf(actor, found.value, act)
+    if (refusal !== null) return refusal
+    return (losesSuperadmin(found.value, act) ? await superadmins.refusalWithout(uid) : null) ?? found
+  }
+
+  const create = async (actor: Principal, input: CreateUserInput): Promise<Outcome<ManagedUser>> => {
+    const refusal = refusalOfCreate(actor, input)
+    if (refusal !== null) return refusal
+    const { email, password, displayName } = input
+    const claims = mergeClaims({}, input)
+    if (!claims.ok) return claims
+    return audited(actor, createdEntry(input), async () => {
+      const made = await accounts.create({ email, password, displayName })
+      if (!made.ok) return made
+      const granted = await accounts.setClaims(made.value.uid, claims.value)
+      if (granted.ok) return read(actor, made.value.uid)
+      await accounts.remove(made.value.uid)
+      return granted
+    })
+  }
+
+  const update = async (actor: Principal, uid: string, change: UpdateUserInput): Promise<Outcome<ManagedUser>> => {
+    const act = { type: 'update', change } as const
+    const found = await permitted(actor, uid, act)
+    if (!found.ok) return found
+    const account = found.value
+    const claims = mergeClaims(account.customClaims, change)
+    if (!claims.ok) return claims
+    const entry = updatedEntry(account, change)
+    if (entry === null) return done(toManagedUser(actor, account))
+    return audited(actor, entry, async () => {
+      const take = () => write(uid, { ...change, customClaims: claims.value })
+      const giveBack = () => write(uid, account)
+      const outcome = await (losesSuperadmin(account, act) ? superadmins.take(uid, { take, giveBack }) : take())
+      // also after half a change
+      const ended = changesAccess(account, change) ? await endAccess(uid) : done(null)
+      if (!outcome.ok) return outcome
+      return ended.ok ? read(actor, uid) : ended
+    })
+  }
+
+  const remove = async (actor: Principal, uid: string): Promise<Outcome<unknown>> => {
+    const found = await permitted(actor, uid, { type: 'delete' })
+    if (!found.ok) return found
+    return audited(actor, deletedEntry(found.value), async () => {
+      const disable = (disabled: boolean) => accounts.update(uid, { disabled })
+      const steps = { take: () => disable(true), giveBack: () => disable(false) }
+      const taken = losesSuperadmin(found.value, { type: 'delete' }) ? await superadmins.take(uid, steps) : done(null)
+      const outcome = taken.ok ? await accounts.remove(uid) : taken
+      onAccessChanged(uid)
+      return outcome
+    })
+  }
+
+  const sendReset = async (actor: Principal, uid: string): Promise<Outcome<unknown>> => {
+    const found = await permitted(actor, uid, { type: 'reset' })
+    if (!found.ok) return found
+    const { email } = found.value
+    if (email === null) return failed('request.invalid', 'the account has no e-mail')
+    return audited(actor, resetEntry(found.value), () => accounts.sendReset(email))
+  }
+
+  const write = async (uid: string, { customClaims, displayName, disabled }: Written): Promise<Outcome<unknown>> => {
+    const change = { ...(displayName != null && { displayName }), ...(disabled !== undefined && { disabled }) }
+    const updated = await accounts.update(uid, change)
+    return updated.ok ? accounts.setClaims(uid, customClaims) : updated
+  }
+
+  /** Twice: until the sign-ins are revoked, somebody may come in again. */
+  const endAccess = async (uid: string): Promise<Outcome<unknown>> => {
+    onAccessChanged(uid)
+    const revoked = await accounts.revoke(uid)
+    onAccessChanged(uid)
+    return revoked
+  }
+
+  const read = async (actor: Principal, uid: string): Promise<Outcome<ManagedUser>> => {
+    const found = await accounts.get(uid)
+    return found.ok ? done(toManagedUser(actor, found.value)) : found
+  }
+
+  return {
+    list: async (actor, query) => {
+      const all = await accounts.list()
+      return all.ok ? done(usersPage(actor, all.value, query)) : all
+    },
+    create: (actor, input) => serially(() => create(actor, input)),
+    update: (actor, uid, change) => serially(() => update(actor, uid, change)),
+    remove: (actor, uid) => serially(() => remove(actor, uid)),
+    sendReset: (actor, uid) => serially(() => sendReset(actor, uid)),
+  }
+}
