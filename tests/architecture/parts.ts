@@ -50,14 +50,19 @@ export const WEB_ASSEMBLY: readonly string[] = ['app', 'main']
 /** One door per vendor: the only files that may import it. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   firebase: ['apps/web/src/adapters/identity'],
-  ky: ['apps/web/src/adapters/http', 'apps/gateway/src/upstream/'],
+  ky: ['apps/web/src/adapters/http', 'apps/gateway/src/upstream/', 'apps/gateway/src/plugins/identity'],
   'socket.io-client': ['apps/gateway/src/upstream/link', 'tests/'],
   'firebase-admin': ['apps/gateway/src/plugins/identity', 'apps/upstream/src/', 'apps/stack/src/identity/', 'tests/'],
   'firebase-tools': ['apps/stack/src/identity/'],
-  'socket.io': ['apps/upstream/src/rooms/', 'tests/'],
+  'socket.io': [
+    'apps/upstream/src/rooms/',
+    'apps/gateway/src/testing/',
+    'apps/gateway/src/upstream/link.test.ts',
+    'tests/',
+  ],
   aedes: ['apps/upstream/src/ingest/'],
   mqtt: ['apps/upstream/src/ingest/', 'apps/simulator/src/', 'tests/'],
-  kysely: ['apps/upstream/src/store/', 'tests/'],
+  kysely: ['apps/upstream/src/store/', 'apps/upstream/src/kpis/', 'tests/'],
   pg: ['apps/upstream/src/store/', 'tests/'],
   '@electric-sql/pglite': ['apps/upstream/src/store/'],
   redis: ['apps/upstream/src/', 'tests/'],
