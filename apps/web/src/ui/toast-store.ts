@@ -7,7 +7,13 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_SWIPE_THRESHOLD_PX = 50
 
 export type ToastTone = 'neutral' | 'good' | 'bad'
-export type ToastInput = { readonly title: string; readonly description?: ReactNode; readonly tone?: ToastTone }
+export type ToastInput = {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly tone?: ToastTone
+  /** One thing to do about it while it shows; doing it closes it. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
 export type Toast = ToastInput & { readonly id: number; readonly open: boolean }
 
 /**

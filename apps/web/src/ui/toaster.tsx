@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastTone, toasts } from './toast-store.ts'
@@ -49,6 +50,13 @@ const ToastCard = ({ toast, closeLabel }: { readonly toast: Toast; readonly clos
         <Radix.Description className="mt-0.5 text-muted text-sm">{toast.description}</Radix.Description>
       )}
     </div>
+    {toast.action !== undefined && (
+      <Radix.Action asChild altText={toast.action.label}>
+        <Button variant="outline" size="sm" onClick={toast.action.run}>
+          {toast.action.label}
+        </Button>
+      </Radix.Action>
+    )}
     <Radix.Close asChild>
       <IconButton size="sm" label={closeLabel}>
         <X />

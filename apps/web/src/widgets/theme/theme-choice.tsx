@@ -8,5 +8,13 @@ const options = THEMES.map((value) => ({ value, label: text.shell.themes[value] 
 /** The theme, all three in view. */
 export const ThemeChoice = () => {
   const { theme, choose } = useTheme()
-  return <SegmentedControl label={text.shell.profile.theme} value={theme} options={options} onValueChange={choose} />
+  return (
+    <SegmentedControl
+      label={text.shell.profile.theme}
+      value={theme}
+      options={options}
+      onValueChange={choose}
+      className="self-start"
+    />
+  )
 }

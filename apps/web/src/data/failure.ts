@@ -1,0 +1,1 @@
+export { codeOf } from '@/adapters/http'

@@ -1,0 +1,96 @@
+// Managed accounts: pages of a search, and what an administrator does to one of them.
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CreateUserInput,
+  type ManagedUser,
+  REST_PATHS,
+  type UpdateUserInput,
+  type UsersResponse,
+  userResponse,
+  usersResponse,
+} from '@vigie/contracts/rest'
+import { useHttp } from './app-context.ts'
+
+export type UsersPage = { readonly search: string; readonly page: number; readonly size: number }
+const USERS = ['users'] as const
+
+/** One page of the accounts that match; while another loads, the previous one stays in view. */
+export const useUsers = ({ search, page, size }: UsersPage) => {
+  const http = useHttp()
+  return useQuery({
+    queryKey: [...USERS, { search, page, size }],
+    queryFn: ({ signal }) =>
+      http.get(REST_PATHS.users, usersResponse, { search: search === '' ? undefined : search, page, size }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useCreateUser = () => {
+  const http = useHttp()
+  const reread = useReread()
+  return useMutation({
+    mutationFn: async (input: CreateUserInput) => (await http.post(REST_PATHS.users, userResponse, input)).user,
+    onSuccess: reread,
+  })
+}
+
+type Change = { readonly uid: string; readonly change: UpdateUserInput }
+
+/** The list shows the server's answer at once. */
+export const useUpdateUser = () => {
+  const http = useHttp()
+  const queryClient = useQueryClient()
+  const reread = useReread()
+  return useMutation({
+    mutationFn: async ({ uid, change }: Change) => (await http.patch(pathOf(uid), userResponse, change)).user,
+    onSuccess: (user) => {
+      rewrite(queryClient, user.uid, () => user)
+      return reread()
+    },
+  })
+}
+
+type Switch = { readonly uid: string; readonly disabled: boolean }
+
+/** Shown at once, taken back when the server refuses: nothing else depends on it and it can be undone. */
+export const useDisableUser = () => {
+  const http = useHttp()
+  const queryClient = useQueryClient()
+  const reread = useReread()
+  return useMutation({
+    mutationFn: async ({ uid, disabled }: Switch) => (await http.patch(pathOf(uid), userResponse, { disabled })).user,
+    onMutate: async ({ uid, disabled }: Switch) => {
+      await queryClient.cancelQueries({ queryKey: USERS })
+      rewrite(queryClient, uid, (user) => ({ ...user, disabled }))
+    },
+    onError: (_, { uid, disabled }) => rewrite(queryClient, uid, (user) => ({ ...user, disabled: !disabled })),
+    onSettled: reread,
+  })
+}
+
+export const useDeleteUser = () => {
+  const http = useHttp()
+  const reread = useReread()
+  return useMutation({ mutationFn: (uid: string) => http.act('delete', pathOf(uid)), onSuccess: reread })
+}
+
+export const useSendUserReset = () => {
+  const http = useHttp()
+  return useMutation({
+    mutationFn: (uid: string) => http.act('post', withUid(REST_PATHS.userReset, uid)),
+  })
+}
+
+const useReread = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: USERS })
+}
+
+const withUid = (path: string, uid: string): string => path.replace(':uid', encodeURIComponent(uid))
+const pathOf = (uid: string): string => withUid(REST_PATHS.user, uid)
+
+const rewrite = (queryClient: QueryClient, uid: string, change: (user: ManagedUser) => ManagedUser) =>
+  queryClient.setQueriesData<UsersResponse>(
+    { queryKey: USERS },
+    (page) => page && { ...page, users: page.users.map((user) => (user.uid === uid ? change(user) : user)) },
+  )

@@ -1,0 +1,69 @@
+import type { ManagedUser } from '@vigie/contracts/rest'
+import { Ban, CircleCheck, ShieldCheck } from 'lucide-react'
+import { formatDateTime, ROLE_LABELS } from '@/text'
+import { users as words } from '@/text/users'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
+import { nameOf } from './account-name.ts'
+
+type SignProps = { readonly user: ManagedUser }
+
+/** Who it is: name, e-mail, and whether it is the person who looks. */
+export const Person = ({ user, isOwn }: SignProps & { readonly isOwn: boolean }) => (
+  <span className="flex min-w-0 items-center gap-2.5">
+    <Avatar name={user.displayName ?? user.email} photoUrl={null} className={cn(user.disabled && 'grayscale')} />
+    <span className="min-w-0">
+      <span className="flex items-center gap-1.5">
+        <span className="truncate font-medium">{nameOf(user)}</span>
+        {isOwn && <Badge tone="accent">{words.you}</Badge>}
+      </span>
+      <span className="block truncate font-normal text-muted text-xs">{user.email ?? words.noEmail}</span>
+    </span>
+  </span>
+)
+
+export const RoleBadge = ({ user: { role } }: SignProps) => {
+  if (role === null) return <Badge tone="unknown">{words.noRole}</Badge>
+  const manages = role === 'superadmin' || role === 'admin'
+  return (
+    <Badge tone={manages ? 'accent' : 'neutral'}>
+      {manages && <ShieldCheck aria-hidden />}
+      {ROLE_LABELS[role]}
+    </Badge>
+  )
+}
+
+export const PlatformBadges = ({ user: { platforms } }: SignProps) =>
+  platforms.length === 0 ? (
+    <span className="text-muted text-xs">{words.noPlatforms}</span>
+  ) : (
+    <ul className="flex flex-wrap gap-1">
+      {platforms.map((platform) => (
+        <li key={platform}>
+          <Badge tone="water" className="capitalize">
+            {platform}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+
+export const LastSignIn = ({ user: { lastSignInAt } }: SignProps) =>
+  lastSignInAt === null ? (
+    <span className="text-muted">{words.neverSignedIn}</span>
+  ) : (
+    <time dateTime={lastSignInAt} className="tabular-nums">
+      {formatDateTime(Date.parse(lastSignInAt))}
+    </time>
+  )
+
+export const StateBadge = ({ user: { disabled } }: SignProps) => {
+  const Icon = disabled ? Ban : CircleCheck
+  return (
+    <Badge tone={disabled ? 'bad' : 'good'}>
+      <Icon aria-hidden />
+      {disabled ? words.disabled : words.active}
+    </Badge>
+  )
+}

@@ -1,0 +1,24 @@
+import { role } from '@vigie/contracts/entities'
+import { z } from 'zod'
+import { users } from '@/text/users'
+import { isStrongPassword } from '@/widgets/password/password-rules'
+
+const { form: words } = users
+
+const access = {
+  displayName: z.string().trim().min(1, words.nameRequired).max(80, words.nameTooLong),
+  role: z.enum(role.options, words.roleRequired),
+  platforms: z.array(z.string()).min(1, words.platformsRequired),
+}
+
+/** What an administrator may change of an account. */
+export const accessForm = z.object(access)
+export type AccessForm = z.infer<typeof accessForm>
+
+/** A new account: who, their first password, and what they may see. */
+export const createForm = z.object({
+  email: z.string().trim().min(1, words.emailRequired).pipe(z.email(words.emailInvalid)),
+  password: z.string().refine(isStrongPassword, words.weak),
+  ...access,
+})
+export type CreateForm = z.infer<typeof createForm>
