@@ -9,7 +9,7 @@ import type { RestDeps } from './rest.ts'
 export const auditRoutes =
   ({ db, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', authenticate(identity))
+    app.addHook('onRequest', authenticate(identity))
 
     app.post(
       UPSTREAM_PATHS.audit,

@@ -8,7 +8,7 @@ import type { RestDeps } from './rest.ts'
 export const ingestRoute =
   ({ directory, identity, writer }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', authenticate(identity))
+    app.addHook('onRequest', authenticate(identity))
     app.post(
       UPSTREAM_PATHS.readings,
       {

@@ -9,7 +9,7 @@ import type { RestDeps } from './rest.ts'
 export const journalRoutes =
   ({ db, directory, identity }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', authenticate(identity))
+    app.addHook('onRequest', authenticate(identity))
     const ofSite = requireSite(directory, 'query')
 
     app.get(

@@ -11,7 +11,7 @@ import type { RestDeps } from './rest.ts'
 export const kpiRoutes =
   ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', authenticate(identity))
+    app.addHook('onRequest', authenticate(identity))
     const ofSite = { preHandler: requireSite(directory, 'query'), schema: { querystring: kpiQuery } }
 
     app.get(UPSTREAM_PATHS.kpis, ofSite, async ({ query }, reply) => {

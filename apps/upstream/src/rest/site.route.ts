@@ -13,7 +13,7 @@ const CAPABILITIES = capability.options
 export const siteRoutes =
   ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', authenticate(identity))
+    app.addHook('onRequest', authenticate(identity))
     const ofSite = { preHandler: requireSite(directory, 'query') }
 
     app.get(UPSTREAM_PATHS.capabilities, async () => ({ capabilities: CAPABILITIES }))

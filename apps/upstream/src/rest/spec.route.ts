@@ -9,7 +9,7 @@ import type { RestDeps } from './rest.ts'
 export const specRoutes =
   ({ db, directory, identity }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('preHandler', authenticate(identity))
+    app.addHook('onRequest', authenticate(identity))
 
     app.get(UPSTREAM_PATHS.projects, async (request): Promise<{ users: Project[] }> => {
       const { platforms } = callerOf(request)
