@@ -33,8 +33,15 @@ export const SCREENS = [
   'sources',
   'consumption',
   'storage',
+  'source',
+  'tank',
+  'consumer',
+  'meter',
+  'energy',
+  'consumptionDetails',
   'settings',
   'account',
   'security',
+  'users',
 ] as const satisfies readonly PathName[]
 export type ScreenName = (typeof SCREENS)[number]

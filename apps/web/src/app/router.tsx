@@ -14,9 +14,23 @@ const SCREEN_OF: Record<ScreenName, ComponentType> = {
     'consumption',
     async () => (await import('@/screens/eau/consommation/consommation.screen')).ConsommationScreen,
   ),
+  source: lazyScreen('source', async () => (await import('@/screens/eau/sources/source.screen')).SourceScreen),
+  tank: lazyScreen('tank', async () => (await import('@/screens/eau/stockage/bassin.screen')).BassinScreen),
+  consumer: lazyScreen(
+    'consumer',
+    async () => (await import('@/screens/eau/consommation/secteur.screen')).SecteurScreen,
+  ),
+  consumptionDetails: lazyScreen(
+    'consumption-details',
+    async () =>
+      (await import('@/screens/eau/consommation-details/consommation-details.screen')).ConsommationDetailsScreen,
+  ),
+  energy: lazyScreen('energy', async () => (await import('@/screens/energie/energie.screen')).EnergieScreen),
+  meter: lazyScreen('meter', async () => (await import('@/screens/energie/meter.screen')).MeterScreen),
   settings: lazyScreen('settings', async () => (await import('@/screens/settings/settings.screen')).SettingsScreen),
   account: lazyScreen('account', async () => (await import('@/screens/settings/account.screen')).AccountScreen),
   security: lazyScreen('security', async () => (await import('@/screens/settings/security.screen')).SecurityScreen),
+  users: lazyScreen('users', async () => (await import('@/screens/utilisateur/utilisateur.screen')).UtilisateurScreen),
 }
 const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/sign-in.screen')).SignInScreen)
 const ForgetPassword = lazyScreen(

@@ -72,7 +72,7 @@ export const eau = {
     value: 'Valeur',
     newer: 'Plus récents',
     older: 'Plus anciens',
-    page: (page: number, pages: number) => `page ${page} sur ${pages}`,
+    page: (page: string, pages: string) => `page ${page} sur ${pages}`,
     count: (count: string) => `${count} relevés`,
     raw: 'chaque mesure',
     buckets: (duration: string) => `moyennes sur ${duration}`,

@@ -1,14 +1,15 @@
 import { useKpis, useSite } from '@/data'
 import { eau } from '@/text/eau'
 import { Skeleton } from '@/ui/skeleton'
+import { BalanceSankey } from '@/widgets/balance-sankey/balance-sankey'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { devicePath } from '@/widgets/page/device-path'
 import { DevicesGate } from '@/widgets/page/devices-gate'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
 import { Synoptic } from '@/widgets/synoptic/synoptic'
-import { devicePath } from './parts/device-paths.ts'
 import { WaterStrip } from './parts/water-strip.tsx'
 
 /** The water of the site: its balance over a period, and its network now. */
@@ -27,7 +28,12 @@ export const EauScreen = () => {
         )}
       </FiguresGate>
       <DevicesGate skeleton={<Skeleton className="h-96 w-full rounded-xl" />}>
-        {(devices) => <Synoptic devices={devices} pathOf={devicePath} />}
+        {(devices) => (
+          <>
+            <Synoptic devices={devices} pathOf={devicePath} />
+            {figures.data !== undefined && <BalanceSankey body={figures.data} devices={devices} />}
+          </>
+        )}
       </DevicesGate>
     </PageFrame>
   )

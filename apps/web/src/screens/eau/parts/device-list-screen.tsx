@@ -1,20 +1,19 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
-import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
 import { useKpis } from '@/data'
 import { PATHS } from '@/paths'
 import { eau } from '@/text/eau'
+import { BackLink } from '@/widgets/device-detail/device-detail'
 import type { DeviceColumn, ReadLatest } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { devicePath } from '@/widgets/page/device-path'
 import { DevicesGate } from '@/widgets/page/devices-gate'
 import { ListSkeleton } from '@/widgets/page/list-skeleton'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
-import { devicePath } from './device-paths.ts'
 
 type DeviceListScreenProps = {
   readonly title: string
@@ -29,7 +28,7 @@ type DeviceListScreenProps = {
 
 /** The devices of one role: what they measure now, and their figures over the period. */
 export const DeviceListScreen = (props: DeviceListScreenProps) => (
-  <PageFrame title={props.title} above={<WaterLink />}>
+  <PageFrame title={props.title} above={<BackLink path={PATHS.water} label={eau.back} />}>
     <DevicesGate skeleton={<ListSkeleton />}>{(devices) => <Lists {...props} devices={devices} />}</DevicesGate>
   </PageFrame>
 )
@@ -59,13 +58,3 @@ const Lists = ({ devices, list, deviceRole, isMain, columns, otherColumns }: Lis
     </>
   )
 }
-
-const WaterLink = (): ReactNode => (
-  <Link
-    to={PATHS.water}
-    className="inline-flex items-center gap-1 self-start text-muted text-sm hover:text-ink print:hidden [&_svg]:size-4"
-  >
-    <ChevronLeft aria-hidden />
-    {eau.back}
-  </Link>
-)

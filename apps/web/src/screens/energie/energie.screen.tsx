@@ -1,0 +1,124 @@
+import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { REST_PATHS } from '@vigie/contracts/rest'
+import { useMemo } from 'react'
+import { generatePath } from 'react-router-dom'
+import { useCapability, useKpis, useSite } from '@/data'
+import { PATHS } from '@/paths'
+import { energie } from '@/text/energie'
+import { Card } from '@/ui/card'
+import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import { DeviceTable } from '@/widgets/device-table/device-table'
+import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { ExportButtons } from '@/widgets/export/export-buttons'
+import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
+import { Watermark } from '@/widgets/kpi/watermark'
+import { DevicesGate } from '@/widgets/page/devices-gate'
+import { ListSkeleton } from '@/widgets/page/list-skeleton'
+import { PageFrame } from '@/widgets/page/page-frame'
+import { withPeriod } from '@/widgets/period/period'
+import { usePeriod } from '@/widgets/period/use-period'
+import { PeriodChart } from '@/widgets/period-chart/period-chart'
+import { gridMeter, isElectric, isMeter } from './electric.ts'
+import { EnergyStrip } from './energy-strip.tsx'
+import { SlotBars } from './slot-bars.tsx'
+import { SupplyBars } from './supply-bars.tsx'
+
+/** The energy of the site: what it bought, made and paid, and every meter. */
+export const EnergieScreen = () => {
+  const [period] = usePeriod()
+  const figures = useKpis(period)
+  const site = useSite().data?.site
+  return (
+    <PageFrame
+      title={energie.title}
+      beside={
+        <ExportButtons what={energie.strip} path={REST_PATHS.exportKpis} search={{ ...period }} name="indicateurs" />
+      }
+    >
+      <FiguresGate figures={figures} skeleton={<KpiStripSkeleton count={7} />}>
+        {(body) => (
+          <>
+            <div className="flex flex-col gap-2">
+              <EnergyStrip body={body} site={site} />
+              <Watermark body={body} />
+            </div>
+            <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+              <SupplyBars buckets={body.buckets} unit={period.unit} />
+              <SlotBars slots={body.energy.bySlot} site={site} />
+            </div>
+          </>
+        )}
+      </FiguresGate>
+      <DevicesGate skeleton={<ListSkeleton />}>
+        {(devices) => (
+          <>
+            <LoadCurve devices={devices} />
+            <Meters devices={devices} body={figures.data} />
+          </>
+        )}
+      </DevicesGate>
+    </PageFrame>
+  )
+}
+
+/** The power of the grid meter over the period. */
+const LoadCurve = ({ devices }: { readonly devices: readonly Device[] }) => {
+  const [period] = usePeriod()
+  const offered = useCapability('series')
+  const meter = gridMeter(devices)
+  const metric = meter?.metrics.find(({ id }) => id === 'power_kw')
+  if (offered === false || meter === undefined || metric === undefined) return null
+  return (
+    <Card className="flex min-w-0 flex-col gap-2 p-4">
+      <h2 className="font-semibold text-sm">
+        {energie.loadCurve} <span className="font-normal text-muted">{meter.name}</span>
+      </h2>
+      <PeriodChart key={String(withPeriod(new URLSearchParams(), period))} device={meter} metric={metric} />
+    </Card>
+  )
+}
+
+type MetersProps = { readonly devices: readonly Device[]; readonly body: KpiBody | undefined }
+
+const Meters = ({ devices, body }: MetersProps) => {
+  const read = useReadLatest()
+  const meters = useMemo(() => devices.filter(isMeter), [devices])
+  const sensors = useMemo(() => devices.filter((device) => isElectric(device) && !isMeter(device)), [devices])
+  const columns = useMemo(() => meterColumns(read, body), [read, body])
+  const sensorColumns = useMemo(() => [liveColumn('irradiance_wm2', read)], [read])
+  return (
+    <>
+      <DeviceTable title={energie.meters} devices={meters} columns={columns} pathOf={meterPath} />
+      {sensors.length > 0 && (
+        <DeviceTable title={energie.sensors} devices={sensors} columns={sensorColumns} pathOf={meterPath} />
+      )}
+    </>
+  )
+}
+
+const meterPath = ({ id }: Device): string => generatePath(PATHS.meter, { id })
+
+const meterColumns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
+  const of = ({ id }: Device) => body?.meters.find(({ device }) => device === id)
+  return [
+    liveColumn('power_kw', read),
+    liveColumn('power_factor', read),
+    ...(body === undefined
+      ? []
+      : [
+          figureColumn({
+            id: 'energy',
+            title: energie.energy,
+            style: { unit: 'kWh' },
+            figure: (one) => of(one)?.energyKwh,
+          }),
+          figureColumn({
+            id: 'peak',
+            title: energie.peak,
+            style: { unit: 'kW', decimals: 1 },
+            figure: (one) => of(one)?.peakKw,
+          }),
+        ]),
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useNow, useSeries } from '@/data'
+import { formatNumber, NO_VALUE, siteTimeZone, text } from '@/text'
+import { eau } from '@/text/eau'
+import { Card } from '@/ui/card'
+import { zoneOffset } from '@/ui/charts/time-ticks'
+import { cn } from '@/ui/cn'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { boundsOf } from '../period/bounds.ts'
+import { usePeriod, useToday } from '../period/use-period.ts'
+import { hourProfile } from './profile.ts'
+
+const HOUR_MS = 3_600_000
+/** Over longer periods the last days of them tell as much. */
+const MOST_MS = 31 * 24 * HOUR_MS
+const words = eau.consumption
+
+/** How the use of water spreads over the day; the night window stands apart. */
+export const HourProfile = ({ device }: { readonly device: Device }) => {
+  const [period] = usePeriod()
+  const today = useToday()
+  const now = useNow(HOUR_MS) + HOUR_MS
+  const { from, to } = useMemo(() => {
+    const whole = boundsOf(period, today, siteTimeZone())
+    const end = Math.max(whole.from + HOUR_MS, Math.min(whole.to, now))
+    return { from: Math.max(whole.from, end - MOST_MS), to: end }
+  }, [period, today, now])
+  const points = Math.ceil((to - from) / HOUR_MS) + 2
+  const series = useSeries({ device: device.id, metric: 'volume_m3', from, to, points })
+  const stored = series.data?.device === device.id ? series.data : undefined
+  const profile = useMemo(
+    () => (stored === undefined ? null : hourProfile(stored.points, stored.bucketMs, zoneOffset(siteTimeZone()))),
+    [stored],
+  )
+  return (
+    <Card className="flex min-w-0 flex-col gap-3 p-4">
+      <div>
+        <h2 className="font-semibold text-sm">
+          {words.profile} <span className="font-normal text-muted">m³/h</span>
+        </h2>
+        {profile !== null && profile.days > 0 && (
+          <p className="text-2xs text-muted">{words.profileHelp(words.days(profile.days))}</p>
+        )}
+      </div>
+      {profile !== null ? (
+        profile.days === 0 ? (
+          <p className="py-8 text-center text-muted text-sm">{eau.profile.empty}</p>
+        ) : (
+          <Bars hours={profile.hours} label={eau.profile.label(device.name)} />
+        )
+      ) : series.isError ? (
+        <ErrorState
+          title={text.history.errorTitle}
+          retryLabel={text.common.retry}
+          onRetry={() => void series.refetch()}
+          className="py-4"
+        />
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+    </Card>
+  )
+}
+
+const NIGHT = [2, 3]
+const LABEL_EVERY = 3
+
+type BarsProps = { readonly hours: readonly (number | null)[]; readonly label: string }
+
+const Bars = ({ hours, label }: BarsProps) => {
+  const most = Math.max(0.001, ...hours.map((value) => value ?? 0))
+  return (
+    <figure aria-label={label} className="m-0">
+      <ol className="flex h-48 items-stretch gap-0.5">
+        {hours.map((value, hour) => (
+          <li key={hour} className="group flex min-w-0 grow basis-0 flex-col gap-1" title={sentence(hour, value)}>
+            <span className="sr-only">{sentence(hour, value)}</span>
+            <span aria-hidden className="flex min-h-0 grow items-end rounded-sm bg-sunken group-hover:bg-hover">
+              <span
+                className={cn('w-full rounded-t-sm', NIGHT.includes(hour) ? 'bg-frozen' : 'bg-water/75')}
+                style={{ height: `${(100 * (value ?? 0)) / most}%` }}
+              />
+            </span>
+            <span aria-hidden className="h-4 overflow-visible whitespace-nowrap text-2xs text-muted tabular-nums">
+              {hour % LABEL_EVERY === 0 ? words.profileHour(hour) : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
+        <span aria-hidden className="size-2.5 rounded-sm bg-frozen" />
+        {`${words.night} : ${words.nightHelp}`}
+      </figcaption>
+    </figure>
+  )
+}
+
+const sentence = (hour: number, value: number | null): string =>
+  `${words.profileHour(hour)} : ${value === null ? NO_VALUE : `${formatNumber(value, 2)}\u00a0m³/h`}`
