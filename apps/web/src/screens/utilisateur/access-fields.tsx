@@ -1,29 +1,33 @@
 import type { Role } from '@vigie/contracts/entities'
 import { useId } from 'react'
+import { useAuth } from '@/actors/auth-context'
 import { ROLE_LABELS } from '@/text'
 import { users } from '@/text/users'
 import { Checkbox } from '@/ui/checkbox'
 import { describedBy, FieldFrame } from '@/ui/field'
 import { Select } from '@/ui/select'
-import { platformChoices, withPlatform } from './rights.ts'
+import { grantableRoles, platformChoices, withPlatform } from './rights.ts'
 
 const words = users.form
 
 type RoleFieldProps = {
   readonly value: Role | null
-  readonly roles: readonly Role[]
+  /** Nobody changes their own. */
+  readonly isOwn?: boolean
   readonly error: string | undefined
   readonly onChange: (role: Role) => void
 }
 
-export const RoleField = ({ value, roles, error, onChange }: RoleFieldProps) => {
+export const RoleField = ({ value, isOwn = false, error, onChange }: RoleFieldProps) => {
   const id = useId()
+  const { userRole } = useAuth()
+  const hint = isOwn ? words.ownRole : undefined
   const options = [
     ...(value === null ? [{ value: '', label: words.chooseRole } as const] : []),
-    ...roles.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+    ...grantableRoles(userRole).map((role) => ({ value: role, label: ROLE_LABELS[role] })),
   ]
   return (
-    <FieldFrame id={id} label={words.role} error={error}>
+    <FieldFrame id={id} label={words.role} error={error} {...(hint !== undefined && { hint })}>
       <Select
         id={id}
         label={words.role}
@@ -31,7 +35,8 @@ export const RoleField = ({ value, roles, error, onChange }: RoleFieldProps) => 
         options={options}
         onValueChange={(chosen) => chosen !== '' && onChange(chosen)}
         className="flex [&>select]:h-10"
-        {...describedBy(id, { error })}
+        disabled={isOwn}
+        {...describedBy(id, { error, hint })}
       />
     </FieldFrame>
   )
@@ -39,25 +44,24 @@ export const RoleField = ({ value, roles, error, onChange }: RoleFieldProps) => 
 
 type PlatformsFieldProps = {
   readonly value: readonly string[]
-  /** Platforms of whoever asks: only these may be given or taken. */
-  readonly own: readonly string[]
   /** Platforms the account had to begin with. */
   readonly before: readonly string[]
   readonly error: string | undefined
   readonly onChange: (platforms: string[]) => void
 }
 
-export const PlatformsField = ({ value, own, before, error, onChange }: PlatformsFieldProps) => {
+export const PlatformsField = ({ value, before, error, onChange }: PlatformsFieldProps) => {
   const id = useId()
+  const asking = useAuth()
   return (
     <fieldset className="flex flex-col gap-1.5" {...describedBy(id, { error, hint: words.platformsHelp })}>
       <legend className="mb-1.5 font-medium text-sm">{words.platforms}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {platformChoices(own, before).map(({ slug, mine }) => (
+        {platformChoices(asking, before).map(({ slug, open }) => (
           <Checkbox
             key={slug}
             checked={value.includes(slug)}
-            disabled={!mine}
+            disabled={!open}
             onCheckedChange={(wanted) => onChange(withPlatform(value, slug, wanted))}
           >
             <span className="capitalize">{slug}</span>

@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest'
-import { detailWords } from './audit-detail.ts'
+import { text } from '@/text'
+import { detailWords, failureWords } from './audit-detail.ts'
 
 it('what an act changed is told in words, whatever its shape', () => {
   expect(
     detailWords({
-      role: 'viewer',
+      uid: 'u1',
+      role: { from: 'admin', to: 'viewer' },
       platforms: ['chaib', 'massa'],
-      disabled: true,
+      disabled: { from: false, to: true },
       displayName: null,
-      autre: { before: 'admin', after: 'operator' },
+      autre: { profondeur: 3 },
     }),
   ).toEqual([
-    'rôle : Lecteur',
+    'rôle : Administrateur → Lecteur',
     'plateformes : chaib, massa',
-    'désactivé : oui',
+    'désactivé : non → oui',
     'nom : aucun',
-    'autre : avant Administrateur → après Opérateur',
+    'autre : profondeur 3',
   ])
-  expect(detailWords({})).toEqual([])
+  expect(detailWords({ uid: 'u1' })).toEqual([])
+})
+
+it('an act that failed says why', () => {
+  expect(failureWords({ uid: 'u1' })).toBeNull()
+  expect(failureWords({ outcome: 'failed', code: 'user.exists' })).toBe(text.errors['user.exists'])
+  expect(failureWords({ outcome: 'failed', code: 'boom' })).toBe(text.errors.internal)
 })

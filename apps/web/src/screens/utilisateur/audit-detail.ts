@@ -1,20 +1,35 @@
 import { role } from '@vigie/contracts/entities'
-import { ROLE_LABELS } from '@/text'
+import { errorCode } from '@vigie/contracts/errors'
+import { ROLE_LABELS, text } from '@/text'
 import { audit as words } from '@/text/users'
 
 const FIELDS: ReadonlyMap<string, string> = new Map(Object.entries(words.fields))
 
-/** What an act changed, in words: one « champ : valeur » for each; nested changes are flattened. */
+/** Told elsewhere in the entry: whom it concerns, and whether it came to anything. */
+const ELSEWHERE: readonly string[] = ['uid', 'outcome', 'code']
+
+/** What an act changed, in words: « champ : valeur », or « champ : avant → après ». */
 export const detailWords = (detail: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.entries(detail).map(([field, value]) => `${FIELDS.get(field) ?? field} : ${valueWords(value)}`)
+  Object.entries(detail)
+    .filter(([field]) => !ELSEWHERE.includes(field))
+    .map(([field, value]) => `${FIELDS.get(field) ?? field} : ${valueWords(value)}`)
+
+/** Why the act came to nothing; null when it did not fail. */
+export const failureWords = ({ outcome, code }: Readonly<Record<string, unknown>>): string | null => {
+  if (outcome !== 'failed') return null
+  const known = errorCode.safeParse(code)
+  return known.success ? text.errors[known.data] : text.errors.internal
+}
 
 const valueWords = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.length === 0 ? words.none : value.map(valueWords).join(', ')
   if (typeof value === 'object') {
-    const inside = Object.entries(value).map(([field, one]) => `${FIELDS.get(field) ?? field} ${valueWords(one)}`)
-    return inside.length === 0 ? words.none : inside.join(' → ')
+    if ('to' in value) return `${valueWords('from' in value ? value.from : null)} → ${valueWords(value.to)}`
+    return Object.entries(value)
+      .map(([field, one]) => `${FIELDS.get(field) ?? field} ${valueWords(one)}`)
+      .join(', ')
   }
   const known = role.safeParse(value)
   return known.success ? ROLE_LABELS[known.data] : String(value)

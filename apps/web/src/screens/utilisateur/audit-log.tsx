@@ -10,7 +10,7 @@ import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/widgets/page/list-skeleton'
-import { detailWords } from './audit-detail.ts'
+import { detailWords, failureWords } from './audit-detail.ts'
 import { sentenceOf } from './use-account-acts.ts'
 
 const LOOKS: Record<AuditAction, readonly [icon: LucideIcon, style: string]> = {
@@ -77,6 +77,7 @@ export const AuditLog = () => {
 const Entry = ({ entry: { at, action, actor, subject, detail } }: { readonly entry: AuditEntry }) => {
   const [Icon, style] = LOOKS[action]
   const changes = detailWords(detail)
+  const failure = failureWords(detail)
   return (
     <li className="flex gap-3 px-4 py-3">
       <span className={cn('mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg', style)}>
@@ -95,6 +96,7 @@ const Entry = ({ entry: { at, action, actor, subject, detail } }: { readonly ent
           {words.by(actor.email ?? words.unknownActor)}
           {changes.length > 0 && ` · ${changes.join(' · ')}`}
         </p>
+        {failure !== null && <p className="font-medium text-bad text-xs">{words.failed(failure)}</p>}
       </div>
     </li>
   )

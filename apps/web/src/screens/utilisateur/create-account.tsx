@@ -14,7 +14,6 @@ import { PasswordChecklist } from '@/widgets/password/password-checklist'
 import { PlatformsField, RoleField } from './access-fields.tsx'
 import { type Credentials, copyLabels } from './created-account.tsx'
 import { type CreateForm, createForm } from './forms.ts'
-import { grantableRoles } from './rights.ts'
 import { sentenceOf } from './use-account-acts.ts'
 
 const words = users.form
@@ -22,7 +21,7 @@ const words = users.form
 type CreateAccountProps = { readonly onCreated: (credentials: Credentials) => void; readonly onCancel: () => void }
 
 export const CreateAccount = ({ onCreated, onCancel }: CreateAccountProps) => {
-  const { userRole, platforms } = useAuth()
+  const { platforms } = useAuth()
   const create = useCreateUser()
   const [only] = platforms
   const defaultValues: DefaultValues<CreateForm> = {
@@ -73,12 +72,7 @@ export const CreateAccount = ({ onCreated, onCancel }: CreateAccountProps) => {
           control={form.control}
           name="role"
           render={({ field }) => (
-            <RoleField
-              value={field.value ?? null}
-              roles={grantableRoles(userRole)}
-              error={errors.role?.message}
-              onChange={field.onChange}
-            />
+            <RoleField value={field.value ?? null} error={errors.role?.message} onChange={field.onChange} />
           )}
         />
         <Controller
@@ -87,7 +81,6 @@ export const CreateAccount = ({ onCreated, onCancel }: CreateAccountProps) => {
           render={({ field }) => (
             <PlatformsField
               value={field.value}
-              own={platforms}
               before={[]}
               error={errors.platforms?.message}
               onChange={field.onChange}

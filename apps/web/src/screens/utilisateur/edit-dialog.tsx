@@ -14,7 +14,6 @@ import { PlatformsField, RoleField } from './access-fields.tsx'
 import { changeOf } from './account-change.ts'
 import { nameOf } from './account-name.ts'
 import { type AccessForm, accessForm } from './forms.ts'
-import { grantableRoles } from './rights.ts'
 import { sentenceOf } from './use-account-acts.ts'
 
 const words = users.form
@@ -36,7 +35,7 @@ export const EditDialog = ({ user, onClose }: EditDialogProps) => (
 type EditAccountProps = { readonly user: ManagedUser; readonly onClose: () => void }
 
 const EditAccount = ({ user, onClose }: EditAccountProps) => {
-  const { userRole, platforms } = useAuth()
+  const isOwn = useAuth().user?.uid === user.uid
   const update = useUpdateUser()
   const defaultValues: DefaultValues<AccessForm> = {
     displayName: user.displayName ?? '',
@@ -74,7 +73,7 @@ const EditAccount = ({ user, onClose }: EditAccountProps) => {
           render={({ field }) => (
             <RoleField
               value={field.value ?? null}
-              roles={grantableRoles(userRole)}
+              isOwn={isOwn}
               error={errors.role?.message}
               onChange={field.onChange}
             />
@@ -86,7 +85,6 @@ const EditAccount = ({ user, onClose }: EditAccountProps) => {
           render={({ field }) => (
             <PlatformsField
               value={field.value}
-              own={platforms}
               before={user.platforms}
               error={errors.platforms?.message}
               onChange={field.onChange}

@@ -7,12 +7,14 @@ it('only a superadmin may make a superadmin', () => {
   expect(grantableRoles('admin')).toContain('admin')
 })
 
-it('platforms of others are shown, not to be changed', () => {
-  expect(platformChoices(['chaib', 'massa'], ['massa', 'tifnout'])).toEqual([
-    { slug: 'chaib', mine: true },
-    { slug: 'massa', mine: true },
-    { slug: 'tifnout', mine: false },
+it('platforms of others are shown, and only a superadmin may change them', () => {
+  const platforms = ['chaib', 'massa']
+  expect(platformChoices({ userRole: 'admin', platforms }, ['massa', 'tifnout'])).toEqual([
+    { slug: 'chaib', open: true },
+    { slug: 'massa', open: true },
+    { slug: 'tifnout', open: false },
   ])
+  expect(platformChoices({ userRole: 'superadmin', platforms }, ['tifnout']).at(-1)?.open).toBe(true)
 })
 
 it('a platform is given once and taken alone', () => {
