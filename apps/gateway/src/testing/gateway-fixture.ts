@@ -1,5 +1,6 @@
 import { createGateway, type Gateway } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { type AccountsDouble, createAccountsDouble } from './accounts-double.ts'
 import { createIdentityDouble, type IdentityDouble } from './identity-double.ts'
 import { portOfServer } from './port.ts'
 import { startUpstreamDouble, type UpstreamDouble } from './upstream-double.ts'
@@ -9,6 +10,7 @@ export type GatewayFixture = {
   readonly gateway: Gateway
   readonly upstream: UpstreamDouble
   readonly identity: IdentityDouble
+  readonly accounts: AccountsDouble
   readonly port: number
   close(): Promise<void>
 }
@@ -17,13 +19,15 @@ export type GatewayFixture = {
 export const startGateway = async (env: Record<string, string> = {}): Promise<GatewayFixture> => {
   const upstream = await startUpstreamDouble('chaib')
   const identity = createIdentityDouble({ amina: ['chaib'], said: ['massa'] })
+  const accounts = createAccountsDouble(identity.people)
   const config = readConfig({ LOG_LEVEL: 'silent', UPSTREAM_URL: upstream.url, WEB_ROOT: '/nonexistent', ...env })
-  const gateway = await createGateway(config, { identity, drainMs: 0 })
+  const gateway = await createGateway(config, { identity, accounts, drainMs: 0 })
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     gateway,
     upstream,
     identity,
+    accounts,
     port: portOfServer(gateway.app.server),
     close: async () => {
       await gateway.close()

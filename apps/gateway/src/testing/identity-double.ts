@@ -10,6 +10,8 @@ export type IdentityDouble = Identity & {
 }
 
 export const createIdentityDouble = (people: Readonly<Record<string, readonly string[]>>): IdentityDouble => {
+  /** when a token was first seen stands for when its bearer signed in */
+  const signIns = new Map<string, number>()
   const it: IdentityDouble = {
     people: new Map(
       Object.entries(people).map(([uid, platforms]) => [
@@ -24,13 +26,15 @@ export const createIdentityDouble = (people: Readonly<Record<string, readonly st
       const [uid = ''] = token.split('#')
       const person = it.people.get(uid)
       if (person === undefined) return failed('auth.invalid')
-      if (person.disabled) return failed('auth.revoked')
+      const signedInAt = signIns.get(token) ?? Date.now()
+      signIns.set(token, signedInAt)
+      if (person.disabled || person.validAfter > signedInAt) return failed('auth.revoked')
       return done({
         uid,
         token,
         claims: person.claims,
         expiresAt: Date.now() + it.tokenLastsMs,
-        signedInAt: Date.now(),
+        signedInAt,
       })
     },
     account: async (uid) => {

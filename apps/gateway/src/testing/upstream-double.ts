@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { Capability, JournalEntry, Notification, Project } from '@vigie/contracts/entities'
 import {
+  type AuditRequest,
+  auditRequest,
   type HeartbeatEvent,
   JOIN_EVENT,
   JOURNAL_PAGE,
@@ -23,6 +25,12 @@ export type DoubleState = {
   projects: Project[]
   sites: unknown[]
   devices: unknown[]
+  kpis: unknown
+  outages: unknown[]
+  /** answer to a series question, from its query */
+  series(query: Readonly<Record<string, string>>): unknown
+  /** acts recorded, oldest first */
+  audit: AuditRequest[]
   /** answers of these paths are this status instead */
   failing: Map<string, number>
   /** calls by path */
@@ -48,13 +56,17 @@ const API_PATH = '/api/v1'
 export const startUpstreamDouble = async (site: string, port = 0): Promise<UpstreamDouble> => {
   const state: DoubleState = {
     epoch: 'epoch-1',
-    capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat'],
+    capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit'],
     journal: [],
     latest: { readings: [], statuses: [], alarms: [] },
     notifications: [],
     projects: [],
     sites: [],
     devices: [],
+    kpis: {},
+    outages: [],
+    series: () => ({}),
+    audit: [],
     failing: new Map(),
     calls: new Map(),
     beats: true,
@@ -88,6 +100,14 @@ export const startUpstreamDouble = async (site: string, port = 0): Promise<Upstr
   ours(UPSTREAM_PATHS.capabilities, () => ({ capabilities: state.capabilities }))
   ours(UPSTREAM_PATHS.sites, () => ({ sites: state.sites }))
   ours(UPSTREAM_PATHS.devices, () => ({ devices: state.devices }))
+  ours(UPSTREAM_PATHS.kpis, () => state.kpis)
+  ours(UPSTREAM_PATHS.outages, () => ({ outages: state.outages }))
+  ours(UPSTREAM_PATHS.series, (query) => state.series(query))
+  ours(UPSTREAM_PATHS.audit, () => ({ entries: [] }))
+  app.post(`${API_PATH}${UPSTREAM_PATHS.audit}`, async (request, reply) => {
+    state.audit.push(auditRequest.parse(request.body))
+    return reply.code(201).send({})
+  })
   ours(UPSTREAM_PATHS.latest, () => ({
     epoch: state.epoch,
     seq: state.journal.length,
