@@ -51,7 +51,7 @@ export const WEB_ASSEMBLY: readonly string[] = ['app', 'main']
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   firebase: ['apps/web/src/adapters/identity'],
   ky: ['apps/web/src/adapters/http', 'apps/gateway/src/upstream/', 'apps/gateway/src/plugins/identity'],
-  'socket.io-client': ['apps/gateway/src/upstream/link', 'tests/'],
+  'socket.io-client': ['apps/gateway/src/upstream/link', 'apps/upstream/src/testing/', 'tests/'],
   'firebase-admin': ['apps/gateway/src/plugins/identity', 'apps/upstream/src/', 'apps/stack/src/identity/', 'tests/'],
   'firebase-tools': ['apps/stack/src/identity/'],
   'socket.io': [
@@ -61,9 +61,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'tests/',
   ],
   aedes: ['apps/upstream/src/ingest/'],
-  mqtt: ['apps/upstream/src/ingest/', 'apps/simulator/src/', 'tests/'],
+  mqtt: ['apps/upstream/src/ingest/', 'apps/upstream/src/testing/', 'apps/simulator/src/', 'tests/'],
   kysely: ['apps/upstream/src/store/', 'apps/upstream/src/kpis/', 'tests/'],
-  pg: ['apps/upstream/src/store/', 'tests/'],
+  pg: ['apps/upstream/src/store/', 'apps/upstream/src/testing/', 'tests/'],
   '@electric-sql/pglite': ['apps/upstream/src/store/'],
   redis: ['apps/upstream/src/', 'tests/'],
   echarts: ['apps/web/src/ui/charts/'],
