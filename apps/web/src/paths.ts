@@ -29,6 +29,7 @@ export type PathName = keyof typeof PATHS
 /** Paths whose screen exists: the router serves them and the menu shows them. */
 export const SCREENS = [
   'home',
+  'dashboard',
   'water',
   'sources',
   'consumption',

@@ -7,6 +7,10 @@ import { RouteFailure } from './route-failure.tsx'
 
 const SCREEN_OF: Record<ScreenName, ComponentType> = {
   home: lazyScreen('home', async () => (await import('@/screens/accueil/accueil.screen')).AccueilScreen),
+  dashboard: lazyScreen(
+    'dashboard',
+    async () => (await import('@/screens/dashboard/dashboard.screen')).DashboardScreen,
+  ),
   water: lazyScreen('water', async () => (await import('@/screens/eau/eau.screen')).EauScreen),
   sources: lazyScreen('sources', async () => (await import('@/screens/eau/sources/sources.screen')).SourcesScreen),
   storage: lazyScreen('storage', async () => (await import('@/screens/eau/stockage/stockage.screen')).StockageScreen),

@@ -3,9 +3,7 @@ const plural = (count: number, one: string, many: string): string => `${count}\u
 /** Executive KPIs: the figures of the site, what needs attention, what moved most. */
 export const accueil = {
   title: 'Executive KPIs',
-  sections: 'Aller à',
   figures: 'Indicateurs du site',
-  figuresShort: 'Indicateurs',
   tiles: {
     produced: 'Eau produite',
     consumed: 'Eau consommée',

@@ -8,6 +8,7 @@ export const common = {
   save: 'Enregistrer',
   search: 'Rechercher',
   clear: 'Effacer',
+  sections: 'Aller à',
   notifications: 'Messages',
   unavailable: 'indisponible sur cette plateforme',
   unavailableOf: (what: string) => `${what} : indisponible sur cette plateforme`,

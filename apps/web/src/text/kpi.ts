@@ -45,6 +45,7 @@ export const kpi = {
   partial: 'données partielles',
   missing: 'donnée absente sur cette période',
   notMeasured: 'cet appareil ne le mesure pas',
+  noCut: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
   unavailableTitle: 'Indicateurs',
   unavailableHelp: 'La plateforme de ce site ne calcule pas d’indicateurs. Les valeurs en direct restent affichées.',

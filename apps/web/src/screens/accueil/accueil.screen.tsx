@@ -1,17 +1,23 @@
 import { accueil } from '@/text/accueil'
 import { PageFrame } from '@/widgets/page/page-frame'
+import { SectionLinks } from '@/widgets/page/section-links'
+import { useAnchor } from '@/widgets/page/use-anchor'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { DeviationsCard } from './deviations/deviations-card.tsx'
 import { ExecutiveFigures } from './figures/executive-figures.tsx'
 import { LiveSection } from './live/live-section.tsx'
-import { SectionLinks } from './parts/section-links.tsx'
-import { useAnchor } from './parts/use-anchor.ts'
+
+const SECTIONS = [
+  ['a-surveiller', accueil.attention.short],
+  ['ecarts', accueil.deviations.short],
+  ['direct', accueil.live.short],
+] as const
 
 /** Executive KPIs: the figures of the period, what needs attention now, what moved most, and every device live. */
 export const AccueilScreen = () => {
   useAnchor()
   return (
-    <PageFrame title={accueil.title} beside={<SectionLinks />}>
+    <PageFrame title={accueil.title} beside={<SectionLinks sections={SECTIONS} />}>
       <ExecutiveFigures />
       <div className="flex flex-col gap-5 lg:flex-row *:flex-1">
         <AttentionCard />

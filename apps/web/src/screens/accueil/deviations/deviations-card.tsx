@@ -7,10 +7,10 @@ import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
 import { changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
+import { CardSection } from '@/widgets/page/card-section'
 import { devicePath } from '@/widgets/page/device-path'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
-import { CardSection } from '../parts/card-section.tsx'
 
 const { deviations: words } = accueil
 

@@ -1,0 +1,58 @@
+import type { Outage } from '@vigie/contracts/entities'
+import { CircleCheck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { siteTimeZone } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { Button } from '@/ui/button'
+import { CardSection } from '@/widgets/page/card-section'
+import type { PartProps } from '../parts/part-props.ts'
+import { calendarOf } from './calendar.ts'
+import { CalendarTable } from './calendar-table.tsx'
+import { columnsOf, stepOf } from './columns.ts'
+import { LevelLegend } from './level.tsx'
+
+const { availability: words } = dashboard
+const ROWS_SHOWN = 10
+
+type AvailabilityCardProps = Pick<PartProps, 'body' | 'devices'> & { readonly outages: readonly Outage[] }
+
+/** When which devices were without power, hour by hour, day by day or week by week. */
+export const AvailabilityCard = ({ body: { period, until }, devices, outages }: AvailabilityCardProps) => {
+  const [all, setAll] = useState(false)
+  const { from, to } = period
+  const step = stepOf({ from, to })
+  const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
+  const calendar = useMemo(
+    () =>
+      calendarOf(
+        outages,
+        devices.map(({ id }) => id),
+        columns,
+        until,
+      ),
+    [outages, devices, columns, until],
+  )
+  const { rows } = calendar
+  const untouched = devices.length - rows.length
+  return (
+    <CardSection id="disponibilite" title={words.title} help={words.help} beside={<LevelLegend />}>
+      <CalendarTable
+        calendar={{ ...calendar, rows: all ? rows : rows.slice(0, ROWS_SHOWN) }}
+        columns={columns}
+        step={step}
+        devices={devices}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-muted text-sm">
+        <span className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-4 text-good" />
+          {rows.length === 0 ? words.none : words.untouched(untouched)}
+        </span>
+        {rows.length > ROWS_SHOWN && (
+          <Button size="sm" variant="outline" className="print:hidden" onClick={() => setAll(!all)}>
+            {all ? words.less : words.all(rows.length)}
+          </Button>
+        )}
+      </div>
+    </CardSection>
+  )
+}

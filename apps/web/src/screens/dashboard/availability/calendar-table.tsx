@@ -1,0 +1,119 @@
+import type { Device } from '@vigie/contracts/entities'
+import { memo, type ReactNode } from 'react'
+import { formatDuration, formatNumber, siteTimeZone } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { cn } from '@/ui/cn'
+import { ScrollArea } from '@/ui/scroll-area'
+import { DeviceLink } from '../parts/device-link.tsx'
+import type { Calendar, Cell } from './calendar.ts'
+import type { Column, ColumnStep } from './columns.ts'
+import { LevelMark, levelOf } from './level.tsx'
+
+const { availability: words } = dashboard
+
+type CalendarTableProps = {
+  readonly calendar: Calendar
+  readonly columns: readonly Column[]
+  readonly step: ColumnStep
+  readonly devices: readonly Device[]
+}
+
+/** A row per device that was cut, a column per hour, day or week; the site as a whole first. */
+export const CalendarTable = memo(({ calendar: { site, rows }, columns, step, devices }: CalendarTableProps) => {
+  const titles = columns.map((column) => titleOf(column, step))
+  return (
+    <ScrollArea label={words.title} className="border-line border-t">
+      <table className="w-full border-separate border-spacing-x-px border-spacing-y-1 px-3 text-sm">
+        <caption className="sr-only">{words.title}</caption>
+        <thead className="text-2xs text-muted">
+          <tr>
+            <th scope="col" className="sticky left-0 z-10 min-w-40 bg-surface px-1 py-1 text-left font-medium">
+              {words.device}
+            </th>
+            {columns.map((column, place) => (
+              <th key={column.from} scope="col" className="min-w-3.5 p-0 text-center font-normal tabular-nums">
+                <span className="sr-only">{titles[place]}</span>
+                <span aria-hidden>{shortTitle(column, place, step)}</span>
+              </th>
+            ))}
+            <th scope="col" className="px-1 text-right font-medium">
+              {words.whole}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={words.site} whole={site.whole} cells={site.cells} titles={titles} strong />
+          {rows.map(({ device, whole, cells }) => (
+            <Row
+              key={device}
+              name={<DeviceLink id={device} devices={devices} />}
+              whole={whole}
+              cells={cells}
+              titles={titles}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  )
+})
+
+type RowProps = {
+  readonly name: ReactNode
+  readonly whole: Cell
+  readonly cells: readonly Cell[]
+  readonly titles: readonly string[]
+  readonly strong?: boolean
+}
+
+const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
+  <tr>
+    <th
+      scope="row"
+      className={cn(
+        'sticky left-0 z-10 max-w-40 truncate bg-surface px-1 text-left sm:max-w-64',
+        strong ? 'font-semibold' : 'font-normal',
+      )}
+    >
+      {name}
+    </th>
+    {cells.map((cell, place) => {
+      const said = wordsOf(cell, titles[place] ?? '')
+      return (
+        <td key={titles[place]} title={said} className="p-0">
+          <span className="sr-only">{said}</span>
+          <LevelMark level={cell.share === null ? null : levelOf(cell.share)} className="h-6 min-w-3.5" />
+        </td>
+      )
+    })}
+    <td className={cn('whitespace-nowrap px-1 text-right tabular-nums', strong && 'font-semibold')}>
+      {whole.share === null ? words.future : percent(whole.share)}
+    </td>
+  </tr>
+)
+
+const wordsOf = ({ share, cuts, offMs }: Cell, when: string): string =>
+  share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), cuts, formatDuration(offMs))
+
+/** Never « 100 % » when something was cut. */
+const percent = (share: number): string =>
+  `${formatNumber(share < 1 ? Math.min(99.99, share * 100) : 100, share < 1 ? 2 : 0)}\u00a0%`
+
+const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: siteTimeZone() }).format(at)
+
+const titleOf = ({ from, to }: Column, step: ColumnStep): string => {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  if (step === 'hour')
+    return `${write(from, { hour: '2-digit', minute: '2-digit' })} – ${write(to, { hour: '2-digit', minute: '2-digit' })}`
+  return step === 'day' ? write(from, day) : `${write(from, day)} – ${write(to - 1, day)}`
+}
+
+/** What fits above a narrow column: hours and days by number, weeks by the month they open. */
+const shortTitle = ({ from, to }: Column, place: number, step: ColumnStep): string => {
+  if (step === 'hour') return place % 3 === 0 ? write(from, { hour: '2-digit' }).replace(/\D+$/, '') : ''
+  if (step === 'day') return write(from, { day: 'numeric' })
+  const opens =
+    write(from, { day: 'numeric' }) === '1' || write(from, { month: 'short' }) !== write(to - 1, { month: 'short' })
+  return opens ? write(to - 1, { month: 'narrow' }) : ''
+}

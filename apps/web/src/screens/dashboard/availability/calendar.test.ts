@@ -1,0 +1,62 @@
+import type { Outage } from '@vigie/contracts/entities'
+import { describe, expect, it } from 'vitest'
+import { calendarOf } from './calendar.ts'
+import { columnsOf, stepOf } from './columns.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const PARIS = 'Europe/Paris'
+const FROM = Date.UTC(2026, 10, 1)
+const DAYS = [0, 1, 2].map((day) => ({ from: FROM + day * DAY, to: FROM + (day + 1) * DAY }))
+const cut = (device: string, fromHour: number, toHour: number | null): Outage => ({
+  device,
+  from: FROM + fromHour * HOUR,
+  to: toHour === null ? null : FROM + toHour * HOUR,
+})
+
+describe('the columns of a period', () => {
+  it('are hours of a day, days of a month, weeks of a year', () => {
+    expect(stepOf({ from: 0, to: DAY + HOUR })).toBe('hour')
+    expect(stepOf({ from: 0, to: 31 * DAY + HOUR })).toBe('day')
+    expect(stepOf({ from: 0, to: 365 * DAY })).toBe('week')
+  })
+
+  it('cut at local midnights, so that a day of a clock change lasts 25 hours', () => {
+    const from = Date.UTC(2026, 9, 24, 22)
+    const days = columnsOf({ from, to: from + 73 * HOUR }, 'day', PARIS)
+    expect(days.map((day) => (day.to - day.from) / HOUR)).toEqual([25, 24, 24])
+  })
+
+  it('end with the period, whole or not', () => {
+    const weeks = columnsOf({ from: FROM, to: FROM + 10 * DAY }, 'week', 'UTC')
+    expect(weeks).toEqual([
+      { from: FROM, to: FROM + 7 * DAY },
+      { from: FROM + 7 * DAY, to: FROM + 10 * DAY },
+    ])
+  })
+})
+
+describe('the calendar of power', () => {
+  it('splits a cut over the days it spans; the least available device comes first', () => {
+    const { rows, site } = calendarOf([cut('a', 18, 30), cut('b', 0, 18)], ['a', 'b', 'c'], DAYS, FROM + 3 * DAY)
+    expect(rows.map(({ device, cells }) => [device, cells.map(({ share }) => share)])).toEqual([
+      ['b', [0.25, 1, 1]],
+      ['a', [0.75, 0.75, 1]],
+    ])
+    expect(site.cells.map(({ offMs }) => offMs / HOUR)).toEqual([24, 6, 0])
+    expect(site.cells[0]?.share).toBeCloseTo(2 / 3)
+    expect(site.whole).toMatchObject({ cuts: 2, offMs: 30 * HOUR })
+  })
+
+  it('a cut that goes on lasts until what is known; what is not past has no share', () => {
+    const { rows } = calendarOf([cut('a', 36, null)], ['a'], DAYS, FROM + 42 * HOUR)
+    expect(rows[0]?.cells.map(({ share }) => share)).toEqual([1, 1 - 6 / 18, null])
+  })
+
+  it('leaves out who was never cut, cut outside, or is no device of the site', () => {
+    const outages = [cut('a', -5, -1), cut('gone', 1, 2)]
+    const { rows, site } = calendarOf(outages, ['a', 'b'], DAYS, FROM + 3 * DAY)
+    expect(rows).toEqual([])
+    expect(site.whole).toEqual({ share: 1, cuts: 0, offMs: 0 })
+  })
+})

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { formatDuration } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { kpi } from '@/text/kpi'
+import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
+import { DeviceTable } from '@/widgets/device-table/device-table'
+import { devicePath } from '@/widgets/page/device-path'
+import { useKeepPeriod } from '@/widgets/period/use-period'
+import type { PartProps } from '../parts/part-props.ts'
+
+const { table: words } = dashboard
+
+/** Every device with its figures of the period, sorted and filtered at will. */
+export const DeviceFigures = ({ body, devices }: Pick<PartProps, 'body' | 'devices'>) => {
+  const keep = useKeepPeriod()
+  const columns = useMemo(() => columnsOf(body), [body])
+  return (
+    <div id="appareils" className="scroll-mt-20">
+      <DeviceTable
+        title={words.title}
+        devices={devices}
+        columns={columns}
+        pathOf={(device) => keep(devicePath(device))}
+      />
+    </div>
+  )
+}
+
+const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
+  const volumes = new Map([...body.sources, ...body.consumptions].map(({ device, volumeM3 }) => [device, volumeM3]))
+  const energies = new Map([...body.sources, ...body.meters].map(({ device, energyKwh }) => [device, energyKwh]))
+  const powers = new Map(body.availability.map((one) => [one.device, one]))
+  return [
+    figureColumn({
+      id: 'volume',
+      title: words.volume,
+      style: { unit: 'm³' },
+      figure: ({ id }) => known(volumes.get(id)),
+    }),
+    figureColumn({
+      id: 'energy',
+      title: words.energy,
+      style: { unit: 'kWh' },
+      figure: ({ id }) => known(energies.get(id)),
+    }),
+    figureColumn({
+      id: 'power',
+      title: words.availability,
+      style: { unit: '%', decimals: 2, better: 'more' },
+      figure: ({ id }) => powers.get(id)?.powerPct,
+    }),
+    figureColumn({
+      id: 'outages',
+      title: words.outages,
+      style: { unit: '', decimals: 0 },
+      figure: ({ id }) => powers.get(id)?.outages,
+    }),
+    {
+      id: 'off',
+      title: words.off,
+      cell: ({ id }) => {
+        const offMs = powers.get(id)?.offMs ?? 0
+        return offMs === 0 ? <Nothing reason={kpi.noCut} /> : formatDuration(offMs)
+      },
+      sortBy: ({ id }) => powers.get(id)?.offMs ?? null,
+    },
+  ]
+}
+
+/** A figure that does not exist for the device, such as the energy of a source without a meter, is none at all. */
+const known = <F extends { readonly value: number | null; readonly previous: number | null }>(figure: F | undefined) =>
+  figure?.value === null && figure.previous === null ? undefined : figure

@@ -1,0 +1,25 @@
+import type { Figure } from '@vigie/contracts/entities'
+import { text } from '@/text'
+import { cn } from '@/ui/cn'
+import { changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
+
+type ChangeWordsProps = { readonly figure: Figure; readonly style: FigureStyle; readonly compared: string }
+
+/** How a figure moved, with what it was on hover and for screen readers. */
+export const ChangeWords = ({ figure, style, compared }: ChangeWordsProps) => {
+  const change = changeOf(figure, style)
+  if (change === null) return null
+  const against = text.kpi.comparedWith(compared, formatFigure(figure.previous, style))
+  return (
+    <span
+      title={against}
+      className={cn(
+        'whitespace-nowrap text-2xs tabular-nums',
+        change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
+      )}
+    >
+      <span className="sr-only">{text.kpi.change[change.direction]}</span> {change.words}
+      <span className="sr-only">{against}</span>
+    </span>
+  )
+}
