@@ -1,13 +1,15 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { divergenceOf, sayDivergence } from '../freeze/compare.ts'
 import { readGolden } from '../freeze/golden.ts'
 import { inputOf, type TraceStep } from '../freeze/trace.ts'
 import type { Chart, Sample } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
+import { timerOf } from '../model/effects.ts'
 import { samplesOf } from '../model/samples.ts'
 import { checkLog, comparable } from '../trace/check-log.ts'
 import { stepOfLine } from '../trace/log-line.ts'
 import { type Stage, test } from './stage.ts'
+import { createTimers, passTime, stopClock, type Timers } from './timers.ts'
 import { type AnyWorld, worlds } from './worlds/index.ts'
 
 /** What a generated spec says of its path. */
@@ -28,8 +30,7 @@ export const pathTest = (name: string, number: number, body: (walk: Walk) => Pro
     const trace = readGolden(name)[number - 1]
     if (chart === undefined || world === undefined) throw new Error(`no world for ${name}: see run/worlds`)
     if (trace === undefined) throw new Error(`${name} has no path ${number}: run \`npm run paths -- gen\``)
-    stage.witness.clear()
-    await body(walkOf({ stage, chart, world, trace, number }))
+    await body(walkOf({ stage, chart, world, trace, number, timers: createTimers() }))
     expect(stage.witness.left(name), 'nothing happens that the path does not say').toEqual([])
     expect(checkLog(stage.witness.clear()).findings, 'every chart of the page keeps to its drawing').toEqual([])
   })
@@ -41,6 +42,7 @@ type Walking = {
   readonly world: AnyWorld
   readonly trace: readonly TraceStep[]
   readonly number: number
+  readonly timers: Timers
 }
 
 const walkOf = (walking: Walking): Walk => {
@@ -66,11 +68,14 @@ const walkOf = (walking: Walking): Walk => {
         const expected = trace[index]
         if (expected?.label !== label) throw new Error(`not the frozen path: ${label}`)
         await scene.page.goto('about:blank')
+        await scene.page.clock.resume()
+        await scene.calls.release()
         await world.prepare(scene, inputOf(label) ?? 0)
         witness.clear()
         await scene.page.goto(`${scene.origin}/`)
         await compare(walking, expected, index, '(not started)')
         await world.settled(scene)
+        if (world.timed) await stopClock(scene.page)
       }),
     does: (label) => step(label, (sample) => bringAbout(walking, sample)),
     ignores: (label) =>
@@ -84,13 +89,33 @@ const walkOf = (walking: Walking): Walk => {
 
 const bringAbout = async (walking: Walking, sample: Sample): Promise<void> => {
   const { stage, world } = walking
+  const never = world.never?.[sample.label]
+  if (never !== undefined) return sendInstead(walking, sample, never)
+  if (sample.source === 'after') return letPass(walking, sample)
   const gesture = sample.source === 'own' ? world.gestures[sample.type] : world.outcomes[sample.type]
   if (gesture === undefined) throw new Error(`no gesture brings about ${sample.type}: see run/worlds`)
   const control = gesture.control?.(stage.scene.page, sample.event)
   if (control === undefined || (await control.isVisible())) return gesture.act(stage.scene, sample.event)
-  test
-    .info()
-    .annotations.push({ type: 'sent', description: `${sample.label}: the screen shows no control for it here` })
+  return sendInstead(walking, sample, 'the screen shows no control for it here')
+}
+
+/** Its time comes; when another timer of the chart would go off first, the event is sent instead. */
+const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
+  const { stage, chart, timers } = walking
+  const { page } = stage.scene
+  const due = timers.dueIn(timerName(sample), await page.evaluate(() => Date.now()))
+  if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
+  const quiet = () => expect(stage.witness.left(chart.name), '1 ms before, nothing happens').toEqual([])
+  return passTime(page, due, quiet)
+}
+
+const timerName = ({ event }: Sample): string => {
+  const timer = timerOf(event.type)
+  return `${timer?.name} ${timer?.node}`
+}
+
+const sendInstead = (walking: Walking, sample: Sample, because: string): Promise<void> => {
+  test.info().annotations.push({ type: 'sent', description: `${sample.label}: ${because}` })
   return send(walking, sample)
 }
 
@@ -106,14 +131,36 @@ const send = ({ stage, chart }: Walking, { event }: Sample): Promise<void> =>
   )
 
 const compare = async (
-  { stage, chart, number }: Walking,
+  { stage, chart, number, timers }: Walking,
   expected: TraceStep,
   index: number,
   before: string,
 ): Promise<void> => {
   const line = await stage.witness.next(chart.name)
-  const found = comparable(chart, { ...stepOfLine(line), label: expected.label })
+  const wanted = expected.label.startsWith('start ')
+    ? 'xstate.init'
+    : samplesOf(chart).byLabel.get(expected.label)?.event.type
+  expect(line.event.type, 'what comes about is the event of the path').toBe(wanted)
+  const live = stepOfLine(line)
+  timers.note(live, line.at)
+  const found = comparable(chart, { ...live, label: expected.label })
   const divergence = divergenceOf([comparable(chart, expected)], [found], number)
   const said = divergence === null ? '' : sayDivergence({ ...divergence, step: index + 1, state: before })
   expect(said, 'the live chart does as frozen').toBe('')
+  await painted(stage.scene.page)
 }
+
+/** The screen has followed the chart: what React put on its queue before this call has run. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async (turns) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+    }
+  }, TURNS)
+
+/** A render, its effects, and the render these may ask for. */
+const TURNS = 6

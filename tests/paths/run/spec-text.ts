@@ -2,11 +2,11 @@ import type { Trace, TraceStep } from '../freeze/trace.ts'
 
 /** A frozen chart as a Playwright spec that reads like its paths. */
 export const specText = (chart: string, traces: readonly Trace[]): string =>
-  [
+  `${[
     `// ${chart}: written by \`npm run paths -- gen\` from golden/${chart}.trace. The trace says what to expect.`,
     "import { pathTest } from '../run/path-test.ts'",
     ...traces.map((trace, index) => pathText(chart, index + 1, trace)),
-  ].join('\n\n') + '\n'
+  ].join('\n\n')}\n`
 
 const pathText = (chart: string, number: number, trace: Trace): string =>
   [

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, type Stack, startStack } from '@vigie/stack'
 import { test as base, type Page } from 'playwright/test'
-import { connectDevices } from '../../harness/devices.ts'
+import { connectDevices, flowMeter } from '../../harness/devices.ts'
 import { identityHost } from '../../harness/identity.ts'
 import { recordPage } from '../trace/recorder.ts'
+import { callsOf } from './calls.ts'
 import { PROBE_BUILD } from './probe-build.ts'
 import { createWitness, type Witness } from './witness.ts'
 import type { Scene } from './world.types.ts'
@@ -15,6 +16,7 @@ export type Stage = { readonly scene: Scene; readonly witness: Witness }
 
 const EMAIL = 'operateur@vigie.test'
 const SITE = 'chaib'
+const DEVICE = 'debitmetre-parcours'
 
 // biome-ignore lint/complexity/noBannedTypes: Playwright's own way to say that there are no fixtures per test
 export const test = base.extend<{}, { readonly stack: Stack; readonly stage: Stage }>({
@@ -37,12 +39,20 @@ export const test = base.extend<{}, { readonly stack: Stack; readonly stage: Sta
   stage: [
     async ({ stack, browser }, use) => {
       const origin = `http://${SITE}.localhost:${stack.ports.gateway}`
-      const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca' })
+      const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
       const witness = createWitness()
       await recordPage(page, witness.hear)
-      await signIn(page, origin)
+      await page.clock.install()
       const devices = await connectDevices(stack.urls.mqtt, SITE)
-      await use({ scene: { page, origin, devices }, witness })
+      await devices.birth(DEVICE, flowMeter('Débitmètre des parcours'))
+      await devices.power(DEVICE, 'on')
+      await signIn(page, origin)
+      let state: 'on' | 'off' = 'on'
+      const cutPower = async () => {
+        state = state === 'on' ? 'off' : 'on'
+        await devices.power(DEVICE, state)
+      }
+      await use({ scene: { page, origin, calls: callsOf(page), cutPower }, witness })
       await devices.close()
       await page.close()
     },

@@ -26,5 +26,4 @@ export const drawerWorld: World<DrawerEvent> = {
     'viewport.changed': viewportChanged,
   },
   outcomes: {},
-  look: drawerOf,
 }

@@ -1,5 +1,7 @@
 import type { Gesture, World } from '../world.types.ts'
 import { drawerWorld } from './drawer.world.ts'
+import { notificationPanelWorld } from './notification-panel.world.ts'
+import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
 
 /** A world whatever its chart: gestures are looked up by the type of the event at hand. */
@@ -8,5 +10,7 @@ export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<R
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   drawer: drawerWorld,
+  'notification-panel': notificationPanelWorld,
+  'project-switch': projectSwitchWorld,
   sidebar: sidebarWorld,
 }

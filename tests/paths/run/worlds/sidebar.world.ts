@@ -32,5 +32,4 @@ export const sidebarWorld: World<SidebarEvent> = {
     'viewport.changed': viewportChanged,
   },
   outcomes: {},
-  look: (page) => page.getByRole('complementary').filter({ has: page.getByRole('navigation') }),
 }

@@ -1,0 +1,132 @@
+// notification-panel: written by `npm run paths -- gen` from golden/notification-panel.trace. The trace says what to expect.
+
+import { pathTest } from '../run/path-test.ts'
+
+pathTest('notification-panel', 1, async ({ start, ignores, does }) => {
+  await start("start 1") // → panel.closed.seen + list.current
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("bell.pressed") // → panel.open + list.current
+  await does("bell.pressed") // → panel.closed.seen + list.current
+  await does("shortcut.pressed") // → panel.open + list.current
+  await does("shortcut.pressed") // → panel.closed.seen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("notification.arrived")
+  await does("bell.pressed") // → panel.open + list.gathering.awaitingLull
+  await does("notification.arrived")
+  await does("bell.pressed") // → panel.closed.seen + list.gathering.awaitingLull
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("bell.pressed") // → panel.open + list.gathering.awaitingLull
+  await does("shortcut.pressed") // → panel.closed.seen + list.gathering.awaitingLull
+  await does("shortcut.pressed") // → panel.open + list.gathering.awaitingLull
+  await does("outside.pressed") // → panel.closed.seen + list.gathering.awaitingLull
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("shortcut.pressed") // → panel.open + list.gathering.awaitingLull
+  await does("escape.pressed") // → panel.closed.seen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.seen + list.refetching.upToDate
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("bell.pressed") // → panel.open + list.refetching.upToDate
+  await does("bell.pressed") // → panel.closed.seen + list.refetching.upToDate
+  await does("shortcut.pressed") // → panel.open + list.refetching.upToDate
+  await does("shortcut.pressed") // → panel.closed.seen + list.refetching.upToDate
+  await does("notification.arrived") // → panel.closed.unseen + list.refetching.outdated
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await ignores("notification.arrived")
+  await does("bell.pressed") // → panel.open + list.refetching.outdated
+  await ignores("notification.arrived")
+  await does("bell.pressed") // → panel.closed.seen + list.refetching.outdated
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("bell.pressed") // → panel.open + list.refetching.outdated
+  await does("shortcut.pressed") // → panel.closed.seen + list.refetching.outdated
+  await does("shortcut.pressed") // → panel.open + list.refetching.outdated
+  await does("outside.pressed") // → panel.closed.seen + list.refetching.outdated
+  await does("notification.arrived") // → panel.closed.unseen + list.refetching.outdated
+  await does("shortcut.pressed") // → panel.open + list.refetching.outdated
+  await does("escape.pressed") // → panel.closed.seen + list.refetching.outdated
+  await does("done refetchNotifications") // → panel.closed.seen + list.gathering.awaitingLull
+  await does("after burstLull (list.gathering.awaitingLull)") // → panel.closed.seen + list.refetching.upToDate
+  await does("done refetchNotifications") // → panel.closed.seen + list.current
+  await does("bell.pressed") // → panel.open + list.current
+  await does("outside.pressed") // → panel.closed.seen + list.current
+  await does("bell.pressed") // → panel.open + list.current
+  await does("escape.pressed") // → panel.closed.seen + list.current
+  await does("bell.pressed") // → panel.open + list.current
+  await does("notification.arrived") // → panel.open + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.open + list.refetching.upToDate
+  await does("outside.pressed") // → panel.closed.seen + list.refetching.upToDate
+  await does("error refetchNotifications") // → panel.closed.seen + list.retrying
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+})
+
+pathTest('notification-panel', 2, async ({ start, does, ignores }) => {
+  await start("start 1") // → panel.closed.seen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.unseen + list.refetching.upToDate
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("bell.pressed") // → panel.open + list.refetching.upToDate
+  await does("escape.pressed") // → panel.closed.seen + list.refetching.upToDate
+  await does("bell.pressed") // → panel.open + list.refetching.upToDate
+  await does("notification.arrived") // → panel.open + list.refetching.outdated
+  await does("done refetchNotifications") // → panel.open + list.gathering.awaitingLull
+  await does("after burstLull (list.gathering.awaitingLull)") // → panel.open + list.refetching.upToDate
+  await does("done refetchNotifications") // → panel.open + list.current
+  await does("bell.pressed") // → panel.closed.seen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("after burstLull (list.gathering.awaitingLull)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("shortcut.pressed") // → panel.open + list.refetching.upToDate
+  await does("error refetchNotifications") // → panel.open + list.retrying
+  await ignores("notification.arrived")
+  await does("bell.pressed") // → panel.closed.seen + list.retrying
+  await does("bell.pressed") // → panel.open + list.retrying
+  await does("shortcut.pressed") // → panel.closed.seen + list.retrying
+  await does("shortcut.pressed") // → panel.open + list.retrying
+  await does("outside.pressed") // → panel.closed.seen + list.retrying
+  await does("notification.arrived") // → panel.closed.unseen + list.retrying
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await ignores("notification.arrived")
+  await does("bell.pressed") // → panel.open + list.retrying
+  await does("escape.pressed") // → panel.closed.seen + list.retrying
+  await does("after retryDelay (list.retrying)") // → panel.closed.seen + list.refetching.upToDate
+  await does("notification.arrived") // → panel.closed.unseen + list.refetching.outdated
+  await does("done refetchNotifications") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("notification.arrived") // → panel.closed.unseen + list.refetching.outdated
+  await does("error refetchNotifications") // → panel.closed.unseen + list.retrying
+  await does("shortcut.pressed") // → panel.open + list.retrying
+  await does("after retryDelay (list.retrying)") // → panel.open + list.refetching.upToDate
+  await does("notification.arrived") // → panel.open + list.refetching.outdated
+  await does("error refetchNotifications") // → panel.open + list.retrying
+  await does("bell.pressed") // → panel.closed.seen + list.retrying
+  await does("notification.arrived") // → panel.closed.unseen + list.retrying
+  await does("after retryDelay (list.retrying)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("done refetchNotifications") // → panel.closed.unseen + list.current
+  await ignores("outside.pressed")
+  await ignores("escape.pressed")
+  await does("bell.pressed") // → panel.open + list.current
+  await does("bell.pressed") // → panel.closed.seen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("error refetchNotifications") // → panel.closed.unseen + list.retrying
+  await does("after retryDelay (list.retrying)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("done refetchNotifications") // → panel.closed.unseen + list.current
+  await does("shortcut.pressed") // → panel.open + list.current
+  await does("bell.pressed") // → panel.closed.seen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("done refetchNotifications") // → panel.closed.unseen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("bell.pressed") // → panel.open + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.open + list.refetching.upToDate
+  await does("notification.arrived") // → panel.open + list.refetching.outdated
+  await does("bell.pressed") // → panel.closed.seen + list.refetching.outdated
+  await does("error refetchNotifications") // → panel.closed.seen + list.retrying
+})

@@ -1,0 +1,41 @@
+// Timers of the chart under test as the live chart sets and cancels them, on the clock of the page.
+import type { Page } from 'playwright/test'
+import type { TraceStep } from '../freeze/trace.ts'
+
+export type Timers = {
+  /** takes note of what a step set and cancelled, at this time of the page */
+  readonly note: (step: TraceStep, atMs: number) => void
+  /** ms from now to this timer; null: not set, or another one of the chart goes off first */
+  readonly dueIn: (name: string, nowMs: number) => number | null
+}
+
+export const createTimers = (): Timers => {
+  const dueAt = new Map<string, number>()
+  return {
+    note: ({ effects }, atMs) => {
+      for (const effect of effects) {
+        const [, set, ms, node] = /^timer (\S+) (\d+) ms \((.+)\)$/.exec(effect) ?? []
+        if (set !== undefined) dueAt.set(`${set} ${node}`, atMs + Number(ms))
+        const [, cancelled, of] = /^cancel (\S+) \((.+)\)$/.exec(effect) ?? []
+        if (cancelled !== undefined) dueAt.delete(`${cancelled} ${of}`)
+      }
+    },
+    dueIn: (name, nowMs) => {
+      const due = dueAt.get(name)
+      const isFirst = due !== undefined && [...dueAt.values()].every((other) => other >= due)
+      return due === undefined || !isFirst ? null : due - nowMs
+    },
+  }
+}
+
+/** Lets time pass on the page up to 1 ms before, then that 1 ms; `quiet` is called in between: nothing happened yet. */
+export const passTime = async (page: Page, ms: number, quiet: () => void): Promise<void> => {
+  if (ms > 1) await page.clock.runFor(ms - 1)
+  quiet()
+  await page.clock.runFor(1)
+}
+
+/** Stops the clock of the page a little later than it stands. */
+export const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}

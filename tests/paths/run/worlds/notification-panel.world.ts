@@ -1,0 +1,34 @@
+import { problemOf } from '@vigie/contracts/errors'
+import { REST_PATHS } from '@vigie/contracts/rest'
+import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
+import type { Page } from 'playwright/test'
+import type { World } from '../world.types.ts'
+import { DESKTOP, homeStands, key } from './gestures.ts'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+export const notificationPanelWorld: World<NotificationPanelEvent> = {
+  timed: true,
+  prepare: ({ page }) => page.setViewportSize(DESKTOP),
+  settled: async (scene) => {
+    await homeStands(scene)
+    await scene.calls.hold(REST_PATHS.notifications)
+  },
+  gestures: {
+    'bell.pressed': { control: bell, act: ({ page }) => bell(page).click() },
+    'shortcut.pressed': key('Control+m'),
+    'outside.pressed': { control: panel, act: ({ page }) => page.mouse.click(DESKTOP.width / 3, DESKTOP.height - 20) },
+    'escape.pressed': key('Escape'),
+    'notification.arrived': { act: ({ cutPower }) => cutPower() },
+  },
+  outcomes: {
+    'done refetchNotifications': { act: async ({ calls }) => (await calls.take(REST_PATHS.notifications)).continue() },
+    'error refetchNotifications': {
+      act: async ({ calls }) => {
+        const refusal = problemOf('role.forbidden')
+        await (await calls.take(REST_PATHS.notifications)).fulfill({ status: refusal.status, json: refusal })
+      },
+    },
+  },
+}

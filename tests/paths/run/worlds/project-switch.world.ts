@@ -1,0 +1,59 @@
+import { problemOf } from '@vigie/contracts/errors'
+import { REST_PATHS } from '@vigie/contracts/rest'
+import { type ProjectSwitchEvent, projectSwitchFixtures } from '@vigie/machines/project-switch'
+import type { Page } from 'playwright/test'
+import type { World } from '../world.types.ts'
+import { DESKTOP, homeStands } from './gestures.ts'
+
+/** The projects of the fixtures that a list may hold: their links are web links. */
+const PROJECTS = projectSwitchFixtures.events['project.pressed']
+  .filter(({ link }) => /^https?:/.test(link))
+  .map(({ projectId, link }) => ({ _id: projectId, name: projectId, link }))
+
+const entry = (page: Page, projectId: string) =>
+  page.getByRole('region', { name: 'Projets' }).getByRole('button', { name: projectId })
+
+export const projectSwitchWorld: World<ProjectSwitchEvent> = {
+  timed: true,
+  prepare: async ({ page, origin, calls }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.context().addCookies([{ name: 'sidebar:state', value: 'true', url: origin }])
+    await page.route('**/api/projects', (route) => route.fulfill({ json: { projects: PROJECTS } }))
+    await calls.hold(REST_PATHS.loginToken)
+    // The page is told to leave, and the answer is that there is nothing to go to: it stays.
+    const sites = PROJECTS.map(({ link }) => new URL(link).origin)
+    await page.route(
+      (url) => sites.includes(url.origin),
+      (route) => route.fulfill({ status: 204 }),
+    )
+  },
+  settled: async (scene) => {
+    await homeStands(scene)
+    await entry(scene.page, PROJECTS[0]?._id ?? '').waitFor()
+  },
+  gestures: {
+    'project.pressed': {
+      control: (page, { projectId }) => entry(page, projectId).and(page.locator('[aria-disabled=false]')),
+      act: ({ page }, { projectId }) => entry(page, projectId).click(),
+    },
+    'page.restored': {
+      act: ({ page }) =>
+        page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    },
+  },
+  outcomes: {
+    'done requestLoginToken': {
+      act: async ({ calls }, event) => {
+        const token = 'output' in event ? event.output : null
+        await (await calls.take(REST_PATHS.loginToken)).fulfill({ json: { token } })
+      },
+    },
+    'error requestLoginToken': {
+      act: async ({ calls }) => {
+        const refusal = problemOf('upstream.unavailable')
+        await (await calls.take(REST_PATHS.loginToken)).fulfill({ status: refusal.status, json: refusal })
+      },
+    },
+  },
+  never: { 'after requestTimeout (pending)': 'the HTTP client gives up first, after 10 s' },
+}
