@@ -6,6 +6,7 @@ import { type Stack, startStack } from '@vigie/stack'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
 import { identityHost } from '../harness/identity.ts'
+import { originOf } from './origin.ts'
 import { Bell } from './pages/bell.ts'
 import { Home } from './pages/home.ts'
 import { Shell } from './pages/shell.ts'
@@ -50,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   expectedErrors: [null, { option: true }],
-  origin: ({ stack }, use) => use(originOf(stack, 'chaib')),
+  origin: ({ stack }, use) => use(originOf(stack.ports.gateway, 'chaib')),
   page: async ({ page, expectedErrors }, use) => {
     const errors = watchErrors(page)
     await use(page)
@@ -72,8 +73,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shell: ({ page }, use) => use(new Shell(page)),
 })
 export { expect }
-
-export const originOf = (stack: Stack, site: string): string => `http://${site}.localhost:${stack.ports.gateway}`
 
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []

@@ -1,4 +1,5 @@
-import { expect, originOf, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { originOf } from './origin.ts'
 
 test('[R6.1] listed projects: own platforms, and those named chaib', async ({ signIn, shell }) => {
   await signIn.as('operateur@vigie.test')
@@ -15,7 +16,7 @@ test('[R6.2] a project jumps to its own site, signed in there by a one-time toke
 }) => {
   await signIn.as('admin@vigie.test')
   await shell.projects.getByRole('button', { name: 'Massa' }).click()
-  await page.waitForURL(`${originOf(stack, 'massa')}/**`)
+  await page.waitForURL(`${originOf(stack.ports.gateway, 'massa')}/**`)
   await expect(home.title).toBeVisible()
   expect(page.url()).not.toContain('authToken')
   await expect(page.getByRole('banner')).toContainText('Massa')
@@ -33,7 +34,7 @@ test.describe('when no token can be had', () => {
     await signIn.as('admin@vigie.test')
     await page.route('**/api/projects/login-token', (route) => route.fulfill({ status: 502, body: '{}' }))
     await shell.projects.getByRole('button', { name: 'Massa' }).click()
-    await page.waitForURL(`${originOf(stack, 'massa')}/**`)
+    await page.waitForURL(`${originOf(stack.ports.gateway, 'massa')}/**`)
     await expect(signIn.title).toBeVisible()
   })
 })
