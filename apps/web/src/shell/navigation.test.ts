@@ -18,6 +18,12 @@ test('[R3.3] home is active on its own page alone', () => {
   expect([leadsTo(home, '/'), leadsTo(home, '/eau')]).toEqual([true, false])
 })
 
+test('[R3.3] detailed readings are part of the consumption, and the water layout is active alone', () => {
+  const link = (path: 'consumption' | 'water'): Entry => ({ kind: 'link', path, label: '', icon: Waves })
+  expect(leadsTo(link('consumption'), '/eau/consommation-details/s1')).toBe(true)
+  expect([leadsTo(link('water'), '/eau'), leadsTo(link('water'), '/eau/sources')]).toEqual([true, false])
+})
+
 test('[R3.3] an entry is active on the pages under it, not on its namesakes', () => {
   const sources: Entry = { kind: 'link', path: 'sources', label: '', icon: Waves }
   expect([leadsTo(sources, '/eau/sources/f1'), leadsTo(sources, '/eau/sources-x')]).toEqual([true, false])

@@ -64,6 +64,7 @@ const MENU: readonly Entry[] = [
         label: labels.water,
         icon: Droplets,
         entries: [
+          link('water', labels.water, Droplets),
           link('sources', labels.sources, Waves),
           link('storage', labels.storage, Droplets),
           link('consumption', labels.consumption, ShowerHead),
@@ -87,7 +88,14 @@ export const menuOf = (role: Role | null, entries: readonly Entry[] = MENU): rea
 export const leadsTo = (entry: Entry, pathname: string): boolean => {
   if (entry.kind === 'group') return entry.entries.some((inside) => leadsTo(inside, pathname))
   const path = PATHS[entry.path]
-  return pathname === path || (path !== PATHS.home && pathname.startsWith(`${path}/`))
+  if (pathname === path) return true
+  return foldersOf(entry.path).some((folder) => pathname.startsWith(`${folder}/`))
+}
+
+/** Where an entry's further pages are: none for those whose sub-pages have entries of their own. */
+const foldersOf = (path: PathName): readonly string[] => {
+  if (path === 'home' || path === 'water') return []
+  return path === 'consumption' ? [PATHS.consumption, `${PATHS.consumption}-details`] : [PATHS[path]]
 }
 
 const screens: ReadonlySet<PathName> = new Set(SCREENS)

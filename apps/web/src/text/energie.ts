@@ -9,6 +9,7 @@ export const energie = {
   costDetail: 'énergie du réseau, au tarif horaire',
   noTariff: 'ce site n’a pas de contrat d’électricité enregistré',
   co2: 'CO₂ émis',
+  pumps: 'Énergie de pompage',
   specific: 'Énergie par m³',
   specificDetail: 'pompage ÷ eau pompée',
   available: 'Alimentation disponible',

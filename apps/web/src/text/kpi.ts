@@ -37,13 +37,10 @@ export const kpi = {
     met: 'atteint',
     missed: 'non atteint',
   },
-  completeness: (percent: string) => `données à ${percent}`,
   comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
   complete: (percent: string) => `données ${percent}`,
   asOf: (moment: string) => `jusqu’à ${moment}`,
   completenessHelp: 'part des mesures attendues qui sont arrivées',
-  partial: 'données partielles',
-  missing: 'donnée absente sur cette période',
   notMeasured: 'cet appareil ne le mesure pas',
   noCut: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
@@ -55,15 +52,12 @@ export const kpi = {
 } as const
 
 export const table = {
-  filter: 'Filtrer la liste',
-  filterPlaceholder: 'Nom ou identifiant…',
   sort: 'Trier par',
   sortBy: (title: string) => `Trier par ${title}`,
   ascending: 'croissant',
   descending: 'décroissant',
   device: 'Appareil',
   state: 'État',
-  freshness: 'Mesure',
   noMatchTitle: 'Aucun appareil ne correspond',
   noMatchHelp: 'Modifiez le filtre, ou effacez-le pour revoir toute la liste.',
   clear: 'Effacer le filtre',
@@ -73,7 +67,6 @@ export const table = {
 } as const
 
 export const chart = {
-  metric: 'Grandeur affichée',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
   earlier: 'Plus tôt',
@@ -84,7 +77,6 @@ export const chart = {
   compare: 'Comparer à la période précédente',
   compareShort: 'Comparer',
   previous: 'Période précédente',
-  outage: 'Coupure d’alimentation',
   outages: (count: number) => (count < 2 ? `${count} coupure` : `${count} coupures`),
   csv: 'CSV affiché',
   csvLabel: 'Télécharger en CSV ce qui est affiché',
@@ -93,7 +85,6 @@ export const chart = {
 } as const
 
 export const exportText = {
-  title: 'Exporter',
   csv: 'CSV',
   xlsx: 'Excel',
   label: (what: string, format: string) => `Exporter ${what} en ${format}`,
@@ -106,7 +97,6 @@ export const exportText = {
 export const detail = {
   figures: 'Indicateurs de la période',
   live: 'Valeurs en direct',
-  history: 'Courbe de la période',
   power: 'Disponibilité de l’alimentation',
   powerCuts: (count: number) => (count === 0 ? 'aucune coupure' : count === 1 ? '1 coupure' : `${count} coupures`),
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
@@ -120,6 +110,5 @@ export const detail = {
     error: 'Les coupures n’ont pas pu être lues.',
   },
   full: 'Plein',
-  nominal: (percent: string) => `Nominal ${percent}`,
   peak: 'Pointe de la période',
 } as const

@@ -12,7 +12,7 @@ type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefine
 export const EnergyStrip = ({ body: { energy, powerPct, buckets }, site }: EnergyStripProps) => {
   const targets = site?.targets ?? {}
   return (
-    <KpiStrip label={energie.strip}>
+    <KpiStrip label={energie.strip} byFour>
       <KpiTile
         label={energie.grid}
         figure={energy.gridKwh}
@@ -42,6 +42,7 @@ export const EnergyStrip = ({ body: { energy, powerPct, buckets }, site }: Energ
         reason={energie.noTariff}
         detail={energie.costDetail}
       />
+      <KpiTile label={energie.pumps} figure={energy.pumpKwh} style={KWH} tone="energy" />
       <KpiTile
         label={energie.specific}
         figure={energy.kwhPerM3}

@@ -13,6 +13,9 @@ type Token =
   | 'bad'
 export type Palette = Readonly<Record<Token, string>>
 
+/** The page's own font: a canvas inherits none. */
+export const CHART_FONT = '"Inter Variable", ui-sans-serif, system-ui, sans-serif'
+
 /** Colours in force at an element, resolved by the browser (a canvas knows no CSS variables). */
 export const readPalette = (at: HTMLElement): Palette => {
   const probe = document.createElement('span')

@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from './echarts.ts'
 import type { ChartPoint } from './gaps.ts'
-import type { Palette } from './palette.ts'
+import { CHART_FONT, type Palette } from './palette.ts'
 import { type TimeChartModel, type TimeChartOption, timeChartOption } from './time-chart-option.ts'
 
 export type Threshold = { readonly value: number; readonly label: string }
@@ -26,6 +26,7 @@ export const periodChartOption = (
   if (main === undefined) return base
   return {
     ...base,
+    textStyle: { fontFamily: CHART_FONT },
     yAxis: { ...base.yAxis, ...(model.range ? {} : roomFor(model)) },
     tooltip: {
       ...base.tooltip,

@@ -2,7 +2,7 @@ import './echarts-extra.ts'
 import { useEffect } from 'react'
 import type { ComposeOption, TooltipComponentOption } from './echarts.ts'
 import type { SankeySeriesOption } from './echarts-extra.ts'
-import type { Palette } from './palette.ts'
+import { CHART_FONT, type Palette } from './palette.ts'
 import { BARE_TOOLTIP, type TooltipWords, tooltipElement } from './tooltip-element.ts'
 import { useChart } from './use-chart.ts'
 
@@ -40,7 +40,7 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
   const nameOf = (id: string) => names.get(id) ?? id
   return {
     animation: false,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily: CHART_FONT },
     tooltip: {
       ...BARE_TOOLTIP,
       trigger: 'item',

@@ -7,6 +7,7 @@ import { Card } from '@/ui/card'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
+import { ScrollArea } from '@/ui/scroll-area'
 import { Skeleton } from '@/ui/skeleton'
 import { balanceModel } from './balance.ts'
 
@@ -43,11 +44,11 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
       ) : view === 'table' ? (
         <FlowTable model={model} />
       ) : (
-        <div className="scroll-thin overflow-x-auto">
+        <ScrollArea label={balance.label}>
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <SankeyChart model={model} format={volume} label={balance.label} className="h-96 min-w-[40rem]" />
           </Suspense>
-        </div>
+        </ScrollArea>
       )}
     </Card>
   )

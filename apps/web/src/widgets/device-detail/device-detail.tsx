@@ -78,8 +78,10 @@ const Detail = ({
         )}
       </FiguresGate>
       <Curves device={device} thresholdsOf={(metric) => thresholds?.(device, metric, body.data)} />
-      {children?.(device)}
-      <OutageLog device={device} />
+      <div className="grid items-start gap-5 xl:grid-cols-2 [&>:only-child]:xl:col-span-2">
+        {children?.(device)}
+        <OutageLog device={device} />
+      </div>
     </div>
   )
 }

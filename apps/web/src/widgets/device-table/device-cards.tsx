@@ -63,7 +63,7 @@ const DeviceCard = memo(({ device, columns, path }: DeviceCardProps) => (
     >
       <KindIcon kind={device.kind} role={device.role} />
       <span className="min-w-0">
-        <span className="block truncate font-semibold text-sm">{device.name}</span>
+        <span className="line-clamp-2 font-semibold text-sm">{device.name}</span>
         <span className="block truncate text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</span>
       </span>
     </Link>

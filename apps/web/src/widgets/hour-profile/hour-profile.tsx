@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import { type Device, SERIES_MAX_POINTS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import { formatNumber, NO_VALUE, siteTimeZone, text } from '@/text'
@@ -27,7 +27,7 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
     const end = Math.max(whole.from + HOUR_MS, Math.min(whole.to, now))
     return { from: Math.max(whole.from, end - MOST_MS), to: end }
   }, [period, today, now])
-  const points = Math.ceil((to - from) / HOUR_MS) + 2
+  const points = pointsOf((to - from) / HOUR_MS)
   const series = useSeries({ device: device.id, metric: 'volume_m3', from, to, points })
   const stored = series.data?.device === device.id ? series.data : undefined
   const profile = useMemo(
@@ -63,6 +63,11 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
     </Card>
   )
 }
+
+/** Points of 5 minutes where they are few enough, of an hour beyond: either way, none across two hours. */
+const pointsOf = (hours: number): number =>
+  Math.max(2, Math.ceil(hours * FIVE_MINUTES <= SERIES_MAX_POINTS ? hours * FIVE_MINUTES : hours))
+const FIVE_MINUTES = 12
 
 const NIGHT = [2, 3]
 const LABEL_EVERY = 3

@@ -34,6 +34,7 @@ describe('its change', () => {
     expect(changeOf(plainFigure(3), { unit: 'm³' })).toBeNull()
     expect(changeOf(figure(null, 3), { unit: 'm³' })).toBeNull()
     expect(changeOf(figure(3, 0), { unit: 'm³' })).toBeNull()
+    expect(changeOf(figure(-0.3, 1.9), { unit: 'm³' })).toBeNull()
   })
 
   it('is stable when it rounds to nothing', () => {

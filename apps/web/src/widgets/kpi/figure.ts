@@ -42,8 +42,9 @@ const FLAT = 0.05
 export const changeOf = ({ value, previous }: Figure, { unit, better }: FigureStyle): Change | null => {
   if (value === null || previous === null) return null
   const inPoints = unit === '%'
-  if (!inPoints && previous === 0) return null
-  const moved = inPoints ? value - previous : (100 * (value - previous)) / Math.abs(previous)
+  // a share of nothing, or of what changed sign, says nothing
+  if (!inPoints && (previous <= 0 || value < 0)) return null
+  const moved = inPoints ? value - previous : (100 * (value - previous)) / previous
   const direction = Math.abs(moved) < FLAT ? 'flat' : moved > 0 ? 'up' : 'down'
   const size = formatNumber(Math.abs(moved), Math.abs(moved) >= 100 ? 0 : 1)
   const sign = direction === 'flat' ? '' : direction === 'up' ? '+' : '−'

@@ -50,6 +50,8 @@ export const KpiTile = (props: KpiTileProps) => {
   const id = useId()
   const change = changeOf(figure, style)
   const why = reason ?? text.kpi.notComputable
+  // a dash is never left without its reason
+  const told = figure.value === null ? why : detail
   return (
     <section
       aria-labelledby={id}
@@ -78,7 +80,6 @@ export const KpiTile = (props: KpiTileProps) => {
         {figure.value === null ? (
           <p className="font-semibold text-2xl text-muted leading-8" title={why}>
             <span aria-hidden>{formatBare(null, style)}</span>
-            <span className="sr-only">{why}</span>
           </p>
         ) : (
           <p className="whitespace-nowrap font-semibold text-2xl leading-8 tracking-tight tabular-nums">
@@ -90,7 +91,7 @@ export const KpiTile = (props: KpiTileProps) => {
         )}
         {spark !== undefined && <Sparkline values={spark} tone={tone} />}
       </div>
-      {detail !== undefined && <p className="text-2xs text-muted leading-4">{detail}</p>}
+      {told !== undefined && <p className="text-2xs text-muted leading-4">{told}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
         {change !== null && <ChangeSign change={change} against={formatFigure(figure.previous, style)} />}
         {change !== null && compared !== undefined && (
@@ -149,12 +150,18 @@ const TargetSign = ({ value, target, style }: TargetSignProps) => {
 
 const COMPLETE = 99.5
 
-/** Said only when something is missing. */
+/** Which share of the data is there; it stands out when some is missing. */
 const Completeness = ({ percent }: { readonly percent: number | null }) =>
-  percent === null || percent >= COMPLETE ? null : (
-    <span className="flex items-center gap-1 whitespace-nowrap text-warn" title={text.kpi.completenessHelp}>
-      <CircleDashed aria-hidden className="size-3.5" />
-      {text.kpi.completeness(formatPercent(percent / 100))}
+  percent === null ? null : (
+    <span
+      className={cn(
+        'flex items-center gap-1 whitespace-nowrap tabular-nums',
+        percent < COMPLETE ? 'text-warn' : 'text-muted',
+      )}
+      title={text.kpi.completenessHelp}
+    >
+      {percent < COMPLETE && <CircleDashed aria-hidden className="size-3.5" />}
+      {text.kpi.complete(formatPercent(percent / 100))}
     </span>
   )
 

@@ -58,7 +58,7 @@ const StorageFigures = ({ device, body }: { readonly device: Device; readonly bo
             figure={plainFigure(found.autonomyHours)}
             style={HOURS}
             reason={words.notEmptying}
-            detail={found.autonomyHours === null ? words.notEmptying : eau.autonomyOf}
+            detail={eau.autonomyOf}
             target={least === undefined ? undefined : { value: least, sense: 'atLeast' }}
           />
           <KpiTile
