@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import mqtt from 'mqtt'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openPglite } from './store/pglite.ts'
+import { TEST_SITES } from './testing/farm.ts'
+import { birthOf } from './testing/upstream.ts'
+
+const readyMessage = z.object({ type: z.literal('ready'), port: z.number(), mqttPort: z.number() })
+const ENTRY = new URL('./server.ts', import.meta.url)
+
+describe('the upstream process', { timeout: 90_000 }, () => {
+  let folder: string
+  let children: ChildProcess[]
+
+  const start = (environment: Record<string, string> = {}) => {
+    const child = fork(ENTRY, {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        MQTT_PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        SITES_FILE: join(folder, 'sites.json'),
+        FIREBASE_PROJECT_ID: 'demo-test',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    children.push(child)
+    let errors = ''
+    child.stderr?.on('data', (text) => {
+      errors += String(text)
+    })
+    const exit = once(child, 'exit').then(([code, signal]) => ({ code, signal, errors: errors.trim() }))
+    const ready = once(child, 'message').then(([message]) => readyMessage.parse(message))
+    return { child, exit, ready }
+  }
+  const publish = async (mqttPort: number, ts: readonly number[]) => {
+    const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${mqttPort}`)
+    await client.publishAsync('vigie/chaib/p1/birth', JSON.stringify(birthOf('p1', 'chaib')), { qos: 1 })
+    const acknowledged: number[] = []
+    const all = ts.map(async (at) => {
+      await client.publishAsync('vigie/chaib/p1/telemetry', JSON.stringify({ ts: at, values: { flow_m3h: 1 } }), {
+        qos: 1,
+      })
+      acknowledged.push(at)
+    })
+    return { client, acknowledged, all }
+  }
+  const stored = async (): Promise<number[]> => {
+    const opened = await openPglite(join(folder, 'data'))
+    if (!opened.ok) throw new Error('the lock was not released')
+    const rows = await opened.store.db.selectFrom('readings').select('ts').execute()
+    await opened.store.close()
+    return rows.map(({ ts }) => ts)
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vigie-server-'))
+    children = []
+    await writeFile(join(folder, 'sites.json'), JSON.stringify({ sites: TEST_SITES }))
+  })
+  afterEach(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  test('killed under load, it has kept every reading it acknowledged, and starts again', async () => {
+    const first = start()
+    const { mqttPort } = await first.ready
+    const now = Date.now()
+    const flow = await publish(
+      mqttPort,
+      Array.from({ length: 3_000 }, (_, index) => now - index * 1_000),
+    )
+    flow.client.on('error', () => {})
+    for (const one of flow.all) one.catch(() => {})
+    await Promise.race(flow.all.slice(1_000))
+    first.child.kill('SIGKILL')
+    await first.exit
+    await flow.client.endAsync(true)
+    expect(flow.acknowledged.length).toBeGreaterThan(0)
+    expect(await stored()).toEqual(expect.arrayContaining(flow.acknowledged))
+    expect(await start().ready).toMatchObject({ type: 'ready' })
+  })
+
+  test('asked to end, it closes in order: exit code 0, nothing lost, no lock left', async () => {
+    const { child, exit, ready } = start()
+    const { mqttPort } = await ready
+    const flow = await publish(mqttPort, [Date.now()])
+    await Promise.all(flow.all)
+    child.kill('SIGTERM')
+    expect(await exit).toMatchObject({ code: 0 })
+    await flow.client.endAsync(true)
+    expect(await readdir(join(folder, 'data'))).toEqual(['pglite'])
+    expect(await stored()).toEqual(flow.acknowledged)
+  })
+
+  test('a second one on the same data does not start, and says who has it', async () => {
+    const first = start()
+    await first.ready
+    const { code, errors } = await start().exit
+    expect(code).toBe(1)
+    expect(errors).toMatch(new RegExp(`^upstream: DATA_DIR .* is in use by process ${first.child.pid}$`))
+  })
+
+  test('a taken port is said in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = String(typeof address === 'object' ? address?.port : 0)
+    const { code, errors } = await start({ MQTT_PORT: port, DATA_DIR: 'memory://' }).exit
+    other.close()
+    expect(code).toBe(1)
+    expect(errors).toBe(`upstream: port ${port} is taken: set PORT (HTTP) or MQTT_PORT (MQTT) to another one`)
+  })
+
+  test('a wrong environment stops it with one line that names the variable', async () => {
+    const { code, errors } = await start({ DATA_DIR: '' }).exit
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^upstream: DATA_DIR: .*$/)
+  })
+})
