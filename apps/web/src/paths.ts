@@ -44,5 +44,9 @@ export const SCREENS = [
   'account',
   'security',
   'users',
+  'ai',
+  'imageProcessing',
+  'energyEfficiency',
+  'agent',
 ] as const satisfies readonly PathName[]
 export type ScreenName = (typeof SCREENS)[number]

@@ -35,6 +35,16 @@ const SCREEN_OF: Record<ScreenName, ComponentType> = {
   account: lazyScreen('account', async () => (await import('@/screens/settings/account.screen')).AccountScreen),
   security: lazyScreen('security', async () => (await import('@/screens/settings/security.screen')).SecurityScreen),
   users: lazyScreen('users', async () => (await import('@/screens/utilisateur/utilisateur.screen')).UtilisateurScreen),
+  ai: lazyScreen('ai', async () => (await import('@/screens/ia/ia.screen')).IaScreen),
+  imageProcessing: lazyScreen(
+    'image-processing',
+    async () => (await import('@/screens/ia/image-processing.screen')).ImageProcessingScreen,
+  ),
+  energyEfficiency: lazyScreen(
+    'energy-efficiency',
+    async () => (await import('@/screens/ia/energy-efficiency.screen')).EnergyEfficiencyScreen,
+  ),
+  agent: lazyScreen('agent', async () => (await import('@/screens/ia/agent.screen')).AgentScreen),
 }
 const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/sign-in.screen')).SignInScreen)
 const ForgetPassword = lazyScreen(

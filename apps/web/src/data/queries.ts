@@ -70,7 +70,7 @@ export const useSeries = (input: SeriesInput, options: { readonly enabled?: bool
   })
 }
 
-const searchOf = ({ device, metric, from, to, points }: SeriesInput) => ({
+export const searchOf = ({ device, metric, from, to, points }: SeriesInput) => ({
   device,
   metric,
   from: String(from),

@@ -125,7 +125,6 @@ export const audit = {
     displayName: 'nom',
     role: 'rôle',
     platforms: 'plateformes',
-    disabled: 'désactivé',
     site: 'site',
   },
   failed: (why: string) => `N’a pas abouti. ${why}`,

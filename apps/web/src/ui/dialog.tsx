@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,8 +21,9 @@ type DialogProps = {
  * A question over the page: in its middle, or from the bottom of a narrow window. Focus stays
  * inside and goes back where it came from; Escape and a press outside close it.
  */
-export const Dialog = ({
-  open,
+export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
+
+const OpenDialog = ({
   onOpenChange,
   title,
   titleHidden = false,
@@ -30,37 +31,61 @@ export const Dialog = ({
   closeLabel,
   className,
   children,
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50 print:hidden" />
-      <Radix.Content
-        {...(description === undefined && { 'aria-describedby': undefined })}
-        className={cn(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-2xl border border-line bg-surface text-ink shadow-xl outline-none max-sm:animate-enter-bottom sm:top-[10dvh] sm:bottom-auto sm:max-h-[80dvh] sm:max-w-lg sm:animate-enter-fade sm:rounded-2xl print:hidden',
-          className,
-        )}
-      >
-        <div className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-2 px-4 pt-3 md:px-5'}>
-          <div className="min-w-0 py-1.5">
-            <Radix.Title className="font-semibold text-base leading-6">{title}</Radix.Title>
-            {description !== undefined && (
-              <Radix.Description className="mt-0.5 text-muted text-sm">{description}</Radix.Description>
+}: Omit<DialogProps, 'open'>) => {
+  const [opener] = useState(() => openerOf(document.activeElement))
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50 print:hidden" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startAtFirstField}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener?.focus()
+          }}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-2xl border border-line bg-surface text-ink shadow-xl outline-none max-sm:animate-enter-bottom sm:top-[10dvh] sm:bottom-auto sm:max-h-[80dvh] sm:max-w-lg sm:animate-enter-fade sm:rounded-2xl print:hidden',
+            className,
+          )}
+        >
+          <div className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-2 px-4 pt-3 md:px-5'}>
+            <div className="min-w-0 py-1.5">
+              <Radix.Title className="font-semibold text-base leading-6">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-0.5 text-muted text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            {!titleHidden && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel}>
+                  <X />
+                </IconButton>
+              </Radix.Close>
             )}
           </div>
-          {!titleHidden && (
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <X />
-              </IconButton>
-            </Radix.Close>
-          )}
-        </div>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A question begins at its first field, not at the button that closes it. */
+const startAtFirstField = (event: Event) => {
+  const dialog = event.target
+  const field = dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>('input:not([hidden]), select') : null
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** Where the keyboard goes back to: what had it, or the button of the menu that had it. */
+const openerOf = (focused: Element | null): HTMLElement | null => {
+  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const opener = button == null ? focused : document.getElementById(button)
+  return opener instanceof HTMLElement ? opener : null
+}
 
 /** The scrolling part of a dialog. */
 export const DialogBody = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (

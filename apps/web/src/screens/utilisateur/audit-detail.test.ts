@@ -9,13 +9,14 @@ it('what an act changed is told in words, whatever its shape', () => {
       role: { from: 'admin', to: 'viewer' },
       platforms: ['chaib', 'massa'],
       disabled: { from: false, to: true },
+      actif: true,
       displayName: null,
       autre: { profondeur: 3 },
     }),
   ).toEqual([
     'rôle : Administrateur → Lecteur',
     'plateformes : chaib, massa',
-    'désactivé : non → oui',
+    'actif : oui',
     'nom : aucun',
     'autre : profondeur 3',
   ])

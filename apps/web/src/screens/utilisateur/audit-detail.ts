@@ -5,8 +5,8 @@ import { audit as words } from '@/text/users'
 
 const FIELDS: ReadonlyMap<string, string> = new Map(Object.entries(words.fields))
 
-/** Told elsewhere in the entry: whom it concerns, and whether it came to anything. */
-const ELSEWHERE: readonly string[] = ['uid', 'outcome', 'code']
+/** Told elsewhere in the entry: whom it concerns, what was done, and whether it came to anything. */
+const ELSEWHERE: readonly string[] = ['uid', 'disabled', 'outcome', 'code']
 
 /** What an act changed, in words: « champ : valeur », or « champ : avant → après ». */
 export const detailWords = (detail: Readonly<Record<string, unknown>>): readonly string[] =>
