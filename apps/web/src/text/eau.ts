@@ -13,7 +13,6 @@ export const eau = {
   autonomyOf: 'au tirage moyen des dernières 24 h',
   fills: 'les bassins se remplissent',
   back: 'Gestion de l’eau',
-  see: 'Voir la liste',
   others: 'Capteurs associés',
   sources: {
     title: 'Sources',
@@ -34,7 +33,6 @@ export const eau = {
     volume: 'Volume',
     capacity: (words: string) => `sur ${words}`,
     level: 'Niveau',
-    fill: 'Remplissage',
     received: 'Entrées',
     drawn: 'Sorties',
     delta: 'Variation',
@@ -55,7 +53,6 @@ export const eau = {
     rest: 'Reste du budget',
     restDetail: (used: string) => `${used} du budget utilisé`,
     noBudget: 'aucun budget n’est fixé',
-    flow: 'Débit actuel',
     night: 'Débit minimum nocturne',
     nightShort: 'Débit min. nocturne',
     nightHelp: 'entre 02:00 et 04:00, le signe habituel d’une fuite',
@@ -110,7 +107,6 @@ export const balance = {
   volume: 'Volume',
   chart: 'Diagramme',
   table: 'Tableau',
-  view: 'Présentation du bilan',
   emptyTitle: 'Aucun volume compté',
   emptyHelp: 'Aucun volume n’a été compté sur cette période.',
 } as const

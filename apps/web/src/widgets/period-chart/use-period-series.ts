@@ -22,9 +22,9 @@ const NONE: readonly ChartPoint[] = []
 /** A series over a stretch, with its gaps; and, moved onto it, the same stretch of the period before. */
 export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: PeriodSeriesInput) => {
   const now = useNow(REREAD_MS) + REREAD_MS
-  const points = pointsFor(shown, METRICS[metric].nature === 'counter')
-  const range = { from: shown.from, to: Math.max(shown.from + 1, Math.min(shown.to, now)), points }
-  const series = useSeries({ device, metric, ...range })
+  const known = { from: shown.from, to: Math.max(shown.from + 1, Math.min(shown.to, now)) }
+  const points = pointsFor(known, METRICS[metric].nature === 'counter')
+  const series = useSeries({ device, metric, ...known, points })
   const shift = back ?? 0
   const before = useSeries(
     { device, metric, from: shown.from - shift, to: shown.to - shift, points },
