@@ -12,7 +12,7 @@ export const accueil = {
     stored: 'Volume stocké',
     storedDetail: (change: string) => `${change} sur la période`,
     autonomy: 'Autonomie',
-    autonomyDetail: 'au tirage des dernières 24 h',
+    autonomyDetail: (duration: string) => `${duration} au tirage des dernières 24 h`,
     autonomyFills: 'les bassins se remplissent',
     availability: 'Alimentation disponible',
     energy: 'Énergie achetée',

@@ -39,7 +39,6 @@ export const kpi = {
   },
   comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
   complete: (percent: string) => `données ${percent}`,
-  asOf: (moment: string) => `jusqu’à ${moment}`,
   completenessHelp: 'part des mesures attendues qui sont arrivées',
   notMeasured: 'cet appareil ne le mesure pas',
   noCut: 'aucune coupure sur cette période',

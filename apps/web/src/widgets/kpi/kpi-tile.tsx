@@ -2,6 +2,7 @@ import type { Figure } from '@vigie/contracts/entities'
 import {
   CircleCheck,
   CircleDashed,
+  Clock3,
   type LucideIcon,
   Minus,
   TrendingDown,
@@ -135,15 +136,14 @@ const TargetSign = ({ value, target, style }: TargetSignProps) => {
   const Icon = reached === null ? CircleDashed : reached ? CircleCheck : TriangleAlert
   return (
     <span
-      className={cn('flex items-center gap-1 whitespace-nowrap', {
+      className={cn('flex items-start gap-1', {
         'text-muted': reached === null,
         'text-good': reached === true,
         'text-warn': reached === false,
       })}
     >
-      <Icon aria-hidden className="size-3.5" />
-      {words}
-      {reached !== null && <span className="sr-only">{reached ? met : missed}</span>}
+      <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
+      {reached === null ? words : `${words}, ${reached ? met : missed}`}
     </span>
   )
 }
@@ -167,16 +167,12 @@ const Completeness = ({ percent }: { readonly percent: number | null }) =>
 
 /** How far the data reach, and which share of them is there. */
 const DataLine = ({ asOf, percent }: { readonly asOf: string; readonly percent: number | null }) => (
-  <p className="flex items-center justify-between gap-2 border-line border-t pt-1 text-2xs text-muted tabular-nums leading-4">
-    <span className="truncate">{text.kpi.asOf(asOf)}</span>
-    {percent !== null && (
-      <span
-        title={text.kpi.completenessHelp}
-        className={cn('flex items-center gap-1 whitespace-nowrap', percent < COMPLETE && 'font-medium text-warn')}
-      >
-        {percent < COMPLETE && <CircleDashed aria-hidden className="size-3" />}
-        {text.kpi.complete(formatPercent(percent / 100))}
-      </span>
-    )}
+  <p className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t pt-1 text-2xs text-muted tabular-nums leading-4">
+    <span title={text.kpi.watermark(asOf)} className="flex items-center gap-1">
+      <Clock3 aria-hidden className="size-3" />
+      <span className="sr-only">{text.kpi.watermark('')}</span>
+      {asOf}
+    </span>
+    <Completeness percent={percent} />
   </p>
 )

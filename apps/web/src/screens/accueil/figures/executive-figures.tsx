@@ -25,7 +25,8 @@ export const ExecutiveFigures = () => {
     <FiguresGate figures={figures} skeleton={<FiguresSkeleton />}>
       {(body) => (
         <div className="@container flex flex-col gap-2">
-          <section aria-label={accueil.figures} className={GRID} aria-busy={figures.isPlaceholderData || undefined}>
+          <h2 className="sr-only">{accueil.figures}</h2>
+          <div className={GRID} aria-busy={figures.isPlaceholderData || undefined}>
             <ExecutiveTiles
               body={body}
               site={site}
@@ -34,7 +35,7 @@ export const ExecutiveFigures = () => {
               asOf={body.watermark === null ? undefined : formatMomentMinute(body.until, now)}
               activeAlarms={trusted ? live : body.activeAlarms}
             />
-          </section>
+          </div>
           <Watermark body={body} />
         </div>
       )}

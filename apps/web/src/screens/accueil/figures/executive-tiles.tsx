@@ -14,6 +14,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { PATHS } from '@/paths'
+import { formatDuration } from '@/text'
 import { accueil } from '@/text/accueil'
 import { atLeast, atMost, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiTile, type KpiTileProps } from '@/widgets/kpi/kpi-tile'
@@ -22,6 +23,7 @@ import { AlarmState } from './alarm-state.tsx'
 const { tiles: words } = accueil
 const M3 = { unit: 'm³' } as const
 const KWH = { unit: 'kWh' } as const
+const HOUR_MS = 3_600_000
 const PERCENT = { unit: '%', decimals: 1 } as const
 
 export type TileContext = {
@@ -87,7 +89,8 @@ const waterTiles = ({ body: { water, buckets }, site, keep }: TileContext): read
     figure: plainFigure(water.autonomyHours),
     style: { unit: 'h', better: 'more' },
     reason: words.autonomyFills,
-    detail: water.autonomyHours === null ? words.autonomyFills : words.autonomyDetail,
+    detail:
+      water.autonomyHours === null ? undefined : words.autonomyDetail(formatDuration(water.autonomyHours * HOUR_MS)),
     target: atLeast(site?.targets.autonomyHours),
   },
 ]

@@ -5,6 +5,7 @@ import { formatNumber, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Badge } from '@/ui/badge'
 import { CardSection } from '@/widgets/page/card-section'
+import { knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
 import { type AlarmLoad, alarmLoad } from './alarm-load.ts'
@@ -16,14 +17,15 @@ const DAY_MS = 86_400_000
 type AlarmCardProps = Pick<PartProps, 'body'> & { readonly outages: readonly Outage[] }
 
 /** How heavily alarms weighed on who answers them. Each power cut is one alarm of its device. */
-export const AlarmCard = ({ body: { period, until }, outages }: AlarmCardProps) => {
+export const AlarmCard = ({ body, outages }: AlarmCardProps) => {
+  const stretch = useMemo(() => knownStretch(body), [body])
   const load = useMemo(
     () =>
       alarmLoad(
         outages.map(({ device, from, to }) => ({ key: device, raisedAt: from, clearedAt: to })),
-        { from: period.from, to: until },
+        stretch,
       ),
-    [outages, period.from, until],
+    [outages, stretch],
   )
   return (
     <CardSection id="alarmes" title={words.title} help={words.help} beside={load.indicative && <Indicative />}>
@@ -33,7 +35,7 @@ export const AlarmCard = ({ body: { period, until }, outages }: AlarmCardProps) 
         columns={[
           { title: words.measure },
           { title: words.value },
-          { title: words.limits },
+          { title: words.limits, unit: words.limitsOf },
           { title: words.verdict, words: true },
         ]}
         rows={MEASURES.map((measure) => ({
@@ -49,7 +51,7 @@ export const AlarmCard = ({ body: { period, until }, outages }: AlarmCardProps) 
       <p className="flex items-start gap-2 border-line border-t px-4 py-3 text-2xs text-muted">
         <Info aria-hidden className="mt-px size-3.5 shrink-0" />
         <span>
-          {load.indicative && `${words.indicativeHelp(formatNumber((until - period.from) / DAY_MS, 1))} `}
+          {load.indicative && `${words.indicativeHelp(formatNumber((stretch.to - stretch.from) / DAY_MS, 1))} `}
           {words.only}
         </span>
       </p>

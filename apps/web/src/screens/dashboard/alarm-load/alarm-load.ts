@@ -14,7 +14,7 @@ export type AlarmLoad = {
   readonly peakTenMinutes: number
   /** share of the time in flood, % */
   readonly floodPct: number
-  /** share of the new alarms that came from the ten most frequent keys, %; null: no new alarm */
+  /** share of the new alarms that came from the ten most frequent keys, %; null: no more than ten keys */
   readonly topTenPct: number | null
   /** alarms active for over a day at the end of the stretch */
   readonly stale: number
@@ -80,8 +80,8 @@ const floodMs = (times: readonly number[], end: number): number => {
 }
 
 const topShare = (raised: readonly AlarmSpan[]): number | null => {
-  if (raised.length === 0) return null
   const counts = [...Map.groupBy(raised, ({ key }) => key).values()].map(({ length }) => length)
+  if (counts.length <= TOP) return null
   const top = counts.toSorted((a, b) => b - a).slice(0, TOP)
   return (100 * top.reduce((sum, count) => sum + count, 0)) / raised.length
 }

@@ -5,6 +5,7 @@ import { siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { CardSection } from '@/widgets/page/card-section'
+import { knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import { calendarOf } from './calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
@@ -17,9 +18,9 @@ const ROWS_SHOWN = 10
 type AvailabilityCardProps = Pick<PartProps, 'body' | 'devices'> & { readonly outages: readonly Outage[] }
 
 /** When which devices were without power, hour by hour, day by day or week by week. */
-export const AvailabilityCard = ({ body: { period, until }, devices, outages }: AvailabilityCardProps) => {
+export const AvailabilityCard = ({ body, devices, outages }: AvailabilityCardProps) => {
   const [all, setAll] = useState(false)
-  const { from, to } = period
+  const { from, to } = body.period
   const step = stepOf({ from, to })
   const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
   const calendar = useMemo(
@@ -28,9 +29,9 @@ export const AvailabilityCard = ({ body: { period, until }, devices, outages }: 
         outages,
         devices.map(({ id }) => id),
         columns,
-        until,
+        knownStretch(body),
       ),
-    [outages, devices, columns, until],
+    [outages, devices, columns, body],
   )
   const { rows } = calendar
   const untouched = devices.length - rows.length
@@ -44,8 +45,8 @@ export const AvailabilityCard = ({ body: { period, until }, devices, outages }: 
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-muted text-sm">
         <span className="flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-4 text-good" />
-          {rows.length === 0 ? words.none : words.untouched(untouched)}
+          {untouched > 0 && <CircleCheck aria-hidden className="size-4 text-good" />}
+          {rows.length === 0 ? words.none : untouched === 0 ? words.allCut : words.untouched(untouched)}
         </span>
         {rows.length > ROWS_SHOWN && (
           <Button size="sm" variant="outline" className="print:hidden" onClick={() => setAll(!all)}>

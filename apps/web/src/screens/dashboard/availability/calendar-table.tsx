@@ -22,7 +22,7 @@ type CalendarTableProps = {
 export const CalendarTable = memo(({ calendar: { site, rows }, columns, step, devices }: CalendarTableProps) => {
   const titles = columns.map((column) => titleOf(column, step))
   return (
-    <ScrollArea label={words.title} className="border-line border-t">
+    <ScrollArea label={dashboard.tableOf(words.title)} className="border-line border-t">
       <table className="w-full border-separate border-spacing-x-px border-spacing-y-1 px-3 text-sm">
         <caption className="sr-only">{words.title}</caption>
         <thead className="text-2xs text-muted">

@@ -38,7 +38,10 @@ describe('the columns of a period', () => {
 
 describe('the calendar of power', () => {
   it('splits a cut over the days it spans; the least available device comes first', () => {
-    const { rows, site } = calendarOf([cut('a', 18, 30), cut('b', 0, 18)], ['a', 'b', 'c'], DAYS, FROM + 3 * DAY)
+    const { rows, site } = calendarOf([cut('a', 18, 30), cut('b', 0, 18)], ['a', 'b', 'c'], DAYS, {
+      from: FROM,
+      to: FROM + 3 * DAY,
+    })
     expect(rows.map(({ device, cells }) => [device, cells.map(({ share }) => share)])).toEqual([
       ['b', [0.25, 1, 1]],
       ['a', [0.75, 0.75, 1]],
@@ -49,13 +52,22 @@ describe('the calendar of power', () => {
   })
 
   it('a cut that goes on lasts until what is known; what is not past has no share', () => {
-    const { rows } = calendarOf([cut('a', 36, null)], ['a'], DAYS, FROM + 42 * HOUR)
+    const { rows } = calendarOf([cut('a', 36, null)], ['a'], DAYS, { from: FROM, to: FROM + 42 * HOUR })
     expect(rows[0]?.cells.map(({ share }) => share)).toEqual([1, 1 - 6 / 18, null])
+  })
+
+  it('says nothing of what came before the first data', () => {
+    const { rows, site } = calendarOf([cut('a', 30, 36)], ['a'], DAYS, {
+      from: FROM + 36 * HOUR - 12 * HOUR,
+      to: FROM + 3 * DAY,
+    })
+    expect(rows[0]?.cells.map(({ share }) => share)).toEqual([null, 0.75, 1])
+    expect(site.whole.share).toBe(1 - 6 / 48)
   })
 
   it('leaves out who was never cut, cut outside, or is no device of the site', () => {
     const outages = [cut('a', -5, -1), cut('gone', 1, 2)]
-    const { rows, site } = calendarOf(outages, ['a', 'b'], DAYS, FROM + 3 * DAY)
+    const { rows, site } = calendarOf(outages, ['a', 'b'], DAYS, { from: FROM, to: FROM + 3 * DAY })
     expect(rows).toEqual([])
     expect(site.whole).toEqual({ share: 1, cuts: 0, offMs: 0 })
   })

@@ -35,7 +35,6 @@ export const PumpsCard = ({ body, devices, site }: PartProps) => {
             { title: words.hours, unit: 'h' },
             { title: words.starts },
             { title: words.perHour },
-            { title: words.volume, unit: 'm³' },
             { title: words.energy, unit: 'kWh' },
             { title: words.specific },
           ]}
@@ -46,7 +45,6 @@ export const PumpsCard = ({ body, devices, site }: PartProps) => {
               formatBare(pump.runningHours.value, HOURS),
               formatBare(pump.starts.value, WHOLE),
               formatBare(startsPerHour(pump), PLAIN),
-              formatBare(pump.volumeM3.value, PLAIN),
               formatBare(pump.energyKwh.value, PLAIN),
               <Specific key="kwh" value={pump.kwhPerM3.value} target={target} />,
             ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'
 
@@ -13,7 +14,7 @@ type PlainTableProps = {
 
 /** A few named rows of figures. */
 export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => (
-  <ScrollArea label={label} className="border-line border-t">
+  <ScrollArea label={dashboard.tableOf(label)} className="border-line border-t">
     <table className="w-full text-sm">
       <caption className="sr-only">{label}</caption>
       <thead className="bg-sunken text-muted text-xs">
@@ -22,7 +23,10 @@ export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => 
             <th
               key={title}
               scope="col"
-              className={cn('px-4 py-2 font-medium', place === 0 || words ? 'text-left' : 'text-right')}
+              className={cn(
+                'px-3 py-2 first:pl-4 last:pr-4 align-bottom font-medium',
+                place === 0 || words ? 'text-left' : 'text-right',
+              )}
             >
               {title}
               {unit !== undefined && <span className="block font-normal text-2xs leading-3">{unit}</span>}
@@ -33,7 +37,7 @@ export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => 
       <tbody>
         {rows.map(({ id, name, cells }) => (
           <tr key={id} className="border-line border-t">
-            <th scope="row" className="px-4 py-2 text-left font-medium">
+            <th scope="row" className="whitespace-nowrap px-3 py-2 first:pl-4 last:pr-4 text-left font-medium">
               {name}
             </th>
             <Cells cells={cells} columns={columns} />
@@ -43,7 +47,7 @@ export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => 
       {total !== undefined && (
         <tfoot>
           <tr className="border-line-strong border-t-2 font-semibold">
-            <th scope="row" className="px-4 py-2 text-left">
+            <th scope="row" className="px-3 py-2 first:pl-4 last:pr-4 text-left">
               {total.name}
             </th>
             <Cells cells={total.cells} columns={columns} />
@@ -66,7 +70,10 @@ const Cells = ({
     return (
       <td
         key={column?.title}
-        className={cn('whitespace-nowrap px-4 py-2', column?.words ? 'text-left' : 'text-right tabular-nums')}
+        className={cn(
+          'whitespace-nowrap px-3 py-2 first:pl-4 last:pr-4',
+          column?.words ? 'text-left' : 'text-right tabular-nums',
+        )}
       >
         {cell}
       </td>

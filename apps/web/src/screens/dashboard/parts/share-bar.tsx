@@ -21,7 +21,10 @@ export const ShareBar = ({ share, tone, mark }: ShareBarProps) => (
       style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }}
     />
     {mark !== undefined && mark <= 1 && (
-      <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: `calc(${100 * Math.max(0, mark)}% - 1px)` }} />
+      <span
+        className="absolute inset-y-0 w-0.5 bg-ink outline outline-surface"
+        style={{ left: `clamp(0px, ${100 * mark}% - 1px, 100% - 2px)` }}
+      />
     )}
   </span>
 )

@@ -19,7 +19,12 @@ export const ProductionCard = ({ body, devices, compared }: PartProps) => {
   const total = body.water.producedM3
   const most = Math.max(...sources.map(({ volumeM3 }) => Math.max(volumeM3.value ?? 0, volumeM3.previous ?? 0)))
   return (
-    <CardSection id="eau" title={words.title} beside={<Total figure={total} compared={compared} />}>
+    <CardSection
+      id="eau"
+      title={words.title}
+      help={words.help(compared)}
+      beside={<Total figure={total} compared={compared} />}
+    >
       {sources.length === 0 ? (
         <EmptyLine>{words.empty}</EmptyLine>
       ) : (
