@@ -25,6 +25,8 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
   const client = ky.create({
     baseUrl,
     credentials: 'include',
+    // Longer than the patience of any chart: what waits for an answer decides when to stop waiting.
+    timeout: 30_000,
     // The only retry is ours, below; the query cache has its own (R7.5).
     retry: { limit: 1, methods: [], statusCodes: [] },
     hooks: {
