@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
 import { devicesRoute } from './devices.route.ts'
+import { exportsRoute } from './exports.route.ts'
 import { kpisRoute } from './kpis.route.ts'
 import { notificationsRoute } from './notifications.route.ts'
 import { projectsRoute } from './projects.route.ts'
@@ -18,6 +19,7 @@ const ROUTES = [
   devicesRoute,
   seriesRoute,
   kpisRoute,
+  exportsRoute,
   auditRoute,
   usersRoute,
 ]

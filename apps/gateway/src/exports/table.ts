@@ -1,0 +1,25 @@
+/** A value of an exported file: words, a number, or an instant (ms since 1970) shown in one of two zones. */
+export type Cell = string | number | null | { readonly local: number } | { readonly utc: number }
+export type Row = readonly Cell[]
+
+/** One table of a file: a sheet of a workbook, a block of a CSV. */
+export type Section = {
+  readonly title: string
+  /** lines above the table: what it is about */
+  readonly notes?: readonly Row[]
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+const DECIMALS = 1e6
+
+/** Without the noise of binary fractions. */
+export const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS
+
+/** Everything of a section but its title, in the order it is written. */
+export const linesOf = ({ notes = [], columns, rows }: Section): Row[] => [
+  ...notes,
+  ...(notes.length > 0 ? [[]] : []),
+  columns,
+  ...rows,
+]

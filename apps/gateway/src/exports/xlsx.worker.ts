@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import writeWorkbook, { type Row as SheetRow } from 'write-excel-file/node'
+import { type Cell, linesOf, rounded } from './table.ts'
+import { createWallClock } from './wall-clock.ts'
+import type { WorkbookInput } from './xlsx.ts'
+
+// a thread: tables and rows as they come → one workbook, given back as bytes at the end
+
+const TIME_FORMAT = 'dd/mm/yyyy hh:mm:ss'
+const COLUMN_WIDTH = 22
+
+type Sheet = { readonly sheet: string; readonly data: SheetRow[]; readonly columns: { width: number }[] }
+
+const wallClock = createWallClock(String(workerData))
+const sheets: Sheet[] = []
+
+parentPort?.on('message', async (input: WorkbookInput) => {
+  if (input.type === 'rows') sheets.at(-1)?.data.push(...input.rows.map((row) => row.map((cell) => cellOf(cell))))
+  else if (input.type === 'section') {
+    const { title, columns } = input.section
+    const data = linesOf(input.section).map((row) => row.map((cell) => cellOf(cell, row === columns)))
+    sheets.push({ sheet: title, data, columns: columns.map(() => ({ width: COLUMN_WIDTH })) })
+  } else {
+    const file = await writeWorkbook(sheets).toBuffer()
+    parentPort?.postMessage(file)
+    parentPort?.close()
+  }
+})
+
+const cellOf = (cell: Cell, isTitle = false): SheetRow[number] => {
+  if (cell === null) return null
+  if (typeof cell === 'number') return { value: rounded(cell), type: Number }
+  if (typeof cell === 'string') return { value: cell, type: String, ...(isTitle && { fontWeight: 'bold' }) }
+  const at = 'utc' in cell ? cell.utc : wallClock(cell.local)
+  return { value: new Date(at), type: Date, format: TIME_FORMAT }
+}

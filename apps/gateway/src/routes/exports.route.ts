@@ -1,0 +1,87 @@
+import { SERIES_MAX_POINTS } from '@vigie/contracts/entities'
+import { type ExportFormat, exportFormat, kpisInput, REST_PATHS, seriesExportInput } from '@vigie/contracts/rest'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { csvRows, toCsv } from '../exports/csv.ts'
+import { kpiSections } from '../exports/kpi-sections.ts'
+import { seriesCsv, seriesWorkbook } from '../exports/series-files.ts'
+import { readSeries } from '../exports/series-reader.ts'
+import { seriesSection } from '../exports/series-rows.ts'
+import { createWallClock, dayOf } from '../exports/wall-clock.ts'
+import { createWorkbook } from '../exports/xlsx.ts'
+import { principalOf } from '../plugins/guards.ts'
+import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import { perPerson } from './rate-limits.ts'
+import type { RouteDeps } from './route-deps.ts'
+
+const EXPORTS_PER_MINUTE = 30
+const params = z.object({ format: exportFormat })
+
+/** GET /api/exports/kpis.csv|xlsx and /api/exports/series.csv|xlsx, of this site, as files in French. */
+export const exportsRoute =
+  ({ guards, platform }: RouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    // compressing would hold back what is streamed
+    const options = {
+      compress: false as const,
+      preHandler: [guards.siteMember, app.rateLimit(perPerson(EXPORTS_PER_MINUTE))],
+    }
+
+    const kpisSchema = { params, querystring: kpisInput, response: problemResponses }
+    app.get(REST_PATHS.exportKpis, { ...options, schema: kpisSchema }, async (request, reply) => {
+      const { token } = principalOf(request)
+      const slug = guards.memberSite(request)
+      const [site, devices, kpi] = await Promise.all([
+        platform.site(token, slug),
+        platform.devices(token, slug),
+        platform.kpis(token, slug, request.query),
+      ])
+      if (!site.ok) return sendProblem(reply, site)
+      if (!devices.ok) return sendProblem(reply, devices)
+      if (!kpi.ok) return sendProblem(reply, kpi)
+      const { timeZone } = site.value
+      const wallClock = createWallClock(timeZone)
+      const sections = kpiSections(site.value, devices.value, kpi.value)
+      const { from, to } = kpi.value.period
+      const days = new Set([dayOf(wallClock, from), dayOf(wallClock, to - 1)])
+      const file = attach(reply, ['vigie', slug, ...days].join('-'), request.params.format)
+      if (request.params.format === 'csv') return file.send(toCsv(csvRows(sections), wallClock))
+      const workbook = createWorkbook(timeZone)
+      for (const section of sections) workbook.section(section)
+      return file.send(await workbook.finish())
+    })
+
+    const seriesSchema = { params, querystring: seriesExportInput, response: problemResponses }
+    app.get(REST_PATHS.exportSeries, { ...options, schema: seriesSchema }, async (request, reply) => {
+      const { token } = principalOf(request)
+      const slug = guards.memberSite(request)
+      const { device, metric, from, to } = request.query
+      const ask = (span: { from: number; to: number }) =>
+        platform.series(token, slug, { device, metric, ...span, points: SERIES_MAX_POINTS })
+      const [site, overview] = await Promise.all([platform.site(token, slug), ask({ from, to })])
+      if (!site.ok) return sendProblem(reply, site)
+      if (!overview.ok) return sendProblem(reply, overview)
+      const { timeZone } = site.value
+      const wallClock = createWallClock(timeZone)
+      const section = seriesSection(metric, timeZone)
+      const stretches = readSeries(overview.value, ask)
+      const name = ['vigie', slug, device, metric, dayOf(wallClock, from)].join('-')
+      if (request.params.format === 'csv') {
+        return attach(reply, name, 'csv').send(seriesCsv(section, stretches, wallClock))
+      }
+      const workbook = await seriesWorkbook(section, stretches, timeZone, () => !reply.raw.destroyed)
+      return workbook.ok ? attach(reply, name, 'xlsx').send(workbook.value) : sendProblem(reply, workbook)
+    })
+  }
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const attach = (reply: FastifyReply, name: string, format: ExportFormat): FastifyReply =>
+  reply
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .header('cache-control', 'no-store')
