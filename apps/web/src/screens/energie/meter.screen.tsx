@@ -38,8 +38,8 @@ const MeterFigures = ({ device, body }: { readonly device: Device; readonly body
   const isSolar = measures('irradiance_wm2')
   return (
     <KpiStrip label={detail.figures}>
-      {measures('power_kw') && <LiveTile device={device.id} metric="power_kw" label={energie.now} />}
-      {isSolar && <LiveTile device={device.id} metric="irradiance_wm2" label={energie.irradiance} />}
+      {measures('power_kw') && <LiveTile device={device} metric="power_kw" label={energie.now} />}
+      {isSolar && <LiveTile device={device} metric="irradiance_wm2" label={energie.irradiance} />}
       {found !== undefined && (
         <>
           <KpiTile

@@ -51,7 +51,7 @@ type DeviceRowProps = {
 const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
   <tr
     data-device={device.id}
-    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50"
+    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=figé]]:text-muted"
   >
     <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium">
       <Link

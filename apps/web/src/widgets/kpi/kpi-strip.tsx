@@ -11,7 +11,7 @@ type KpiStripProps = {
 
 const GRID = 'grid grid-cols-2 gap-3'
 const AS_MANY_AS_FIT =
-  'sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]'
+  'sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
 
 /** Figures side by side, as many to a row as fit. */
 export const KpiStrip = ({ label, byFour = false, children }: KpiStripProps) => (

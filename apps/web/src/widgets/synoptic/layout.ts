@@ -20,7 +20,10 @@ export type Layout = {
 const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 124, consumption: 68, energy: 68 }
 const BEND = 12
 const GAP = 16
+/** of a column's width, that of its nodes: more of it where there is little */
 const NODE_SHARE = 0.66
+const NODE_SHARE_NARROW = 0.74
+const NARROW = 800
 const NODE_MOST = 264
 const ROUNDS = 8
 
@@ -30,7 +33,7 @@ type Segment = { readonly from: string; readonly to: string }
 /** Places the network in a width, px: columns along the water's way, few crossings, pipes that never run through a node. */
 export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): Layout => {
   const count = Math.max(1, ...nodes.map(({ column }) => column + 1))
-  const nodeWidth = Math.min(NODE_MOST, Math.floor((width / count) * NODE_SHARE))
+  const nodeWidth = Math.min(NODE_MOST, Math.floor((width / count) * (width < NARROW ? NODE_SHARE_NARROW : NODE_SHARE)))
   const step = count === 1 ? 0 : (width - nodeWidth) / (count - 1)
   const columnOf = new Map(nodes.map(({ device, column }) => [device.id, column]))
   const ways = pipes.map((pipe) => wayOf(pipe, columnOf))

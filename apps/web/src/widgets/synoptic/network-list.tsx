@@ -28,7 +28,7 @@ export const NetworkList = ({ network: { nodes, pipes }, pathOf }: NetworkListPr
                 <Link
                   to={pathOf(device)}
                   data-device={device.id}
-                  className="flex min-h-11 min-w-0 flex-col justify-between gap-1.5 rounded outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
+                  className="@container flex min-h-11 min-w-0 flex-col justify-between gap-1.5 rounded outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
                 >
                   <NodeBody device={device} />
                 </Link>

@@ -16,10 +16,14 @@ const FlowBody = ({ device }: { readonly device: Device }) => {
   return (
     <>
       <span className="flex min-w-0 items-center gap-2">
-        <KindIcon kind={device.kind} role={device.role} className="size-6 rounded-md [&_svg]:size-3.5" />
+        <KindIcon
+          kind={device.kind}
+          role={device.role}
+          className="hidden size-6 rounded-md @min-[11.5rem]:grid [&_svg]:size-3.5"
+        />
         <span className="truncate font-semibold text-xs leading-4">{device.name}</span>
       </span>
-      <span className="flex min-w-0 items-center justify-between gap-2">
+      <span className="flex min-w-0 items-center justify-between gap-1">
         <NodeSign device={device} />
         {main !== null && (
           <span className="whitespace-nowrap font-semibold text-sm leading-5 tabular-nums">
@@ -34,7 +38,7 @@ const FlowBody = ({ device }: { readonly device: Device }) => {
 const TankBody = ({ device }: { readonly device: Device }) => {
   const metric = levelMetric(device)
   return (
-    <span className="flex h-full min-w-0 items-stretch gap-3">
+    <span className="flex h-full min-w-0 items-stretch gap-2 @min-[13rem]:gap-3">
       <Tank device={device} metric={metric} />
       <span className="flex min-w-0 grow flex-col justify-between gap-1">
         <span className="line-clamp-2 font-semibold text-xs leading-4">{device.name}</span>
@@ -83,7 +87,7 @@ const Tank = memo(({ device, metric }: LevelProps) => {
   return (
     <span
       aria-hidden
-      className="relative w-14 shrink-0 overflow-hidden rounded-t-sm rounded-b-xl border-2 border-line-strong border-t-0 bg-sunken"
+      className="relative w-8 @min-[13rem]:w-14 shrink-0 overflow-hidden rounded-t-sm rounded-b-xl border-2 border-line-strong border-t-0 bg-sunken"
     >
       {fill !== null && (
         <span

@@ -24,7 +24,7 @@ export const ConsumptionFigures = ({ device, body }: ConsumptionFiguresProps) =>
   return (
     <KpiStrip label={detail.figures}>
       {live.map((metric) => (
-        <LiveTile key={metric} device={device.id} metric={metric} />
+        <LiveTile key={metric} device={device} metric={metric} />
       ))}
       {found !== undefined && (
         <>

@@ -31,7 +31,7 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
   return (
     <KpiStrip label={detail.figures}>
       {live.map((metric) => (
-        <LiveTile key={metric} device={device.id} metric={metric} />
+        <LiveTile key={metric} device={device} metric={metric} />
       ))}
       {found !== undefined && (
         <>

@@ -41,7 +41,7 @@ const StorageFigures = ({ device, body }: { readonly device: Device; readonly bo
   return (
     <KpiStrip label={detail.figures}>
       {live.map((metric) => (
-        <LiveTile key={metric} device={device.id} metric={metric} />
+        <LiveTile key={metric} device={device} metric={metric} />
       ))}
       {found !== undefined && (
         <>
