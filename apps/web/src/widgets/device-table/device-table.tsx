@@ -12,8 +12,8 @@ import type { DeviceColumn } from './device-column.tsx'
 import { DeviceRows } from './device-rows.tsx'
 import { useSortedDevices } from './use-sorted-devices.ts'
 
-/** Where a table of figures fits. */
-const WIDE = '(min-width: 48rem)'
+/** Where a table of figures fits: a wide window, and paper. */
+const WIDE = '(min-width: 48rem), print'
 
 type DeviceTableProps = {
   readonly title: string

@@ -20,7 +20,7 @@ export const ShareBar = ({ share, tone, mark }: ShareBarProps) => (
       className={cn('absolute inset-y-0 left-0 min-w-0.5 rounded-full', FILLS[tone])}
       style={{ width: `${100 * Math.min(1, Math.max(0, share))}%` }}
     />
-    {mark !== undefined && mark <= 1 && (
+    {mark !== undefined && mark > 0 && mark <= 1 && (
       <span
         className="absolute inset-y-0 w-0.5 bg-ink outline outline-surface"
         style={{ left: `clamp(0px, ${100 * mark}% - 1px, 100% - 2px)` }}
