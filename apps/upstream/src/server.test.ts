@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openPglite } from './store/pglite.ts'
+import { createDataDir } from './testing/databases.ts'
 import { TEST_SITES } from './testing/farm.ts'
 import { birthOf } from './testing/upstream.ts'
 
@@ -24,7 +24,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
         PATH: process.env['PATH'],
         PORT: '0',
         MQTT_PORT: '0',
-        DATA_DIR: join(folder, 'data'),
+        DATA_DIR: folder,
         SITES_FILE: join(folder, 'sites.json'),
         FIREBASE_PROJECT_ID: 'demo-test',
         LOG_LEVEL: 'silent',
@@ -54,7 +54,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
     return { client, acknowledged, all }
   }
   const stored = async (): Promise<number[]> => {
-    const opened = await openPglite(join(folder, 'data'))
+    const opened = await openPglite(folder)
     if (!opened.ok) throw new Error('the lock was not released')
     const rows = await opened.store.db.selectFrom('readings').select('ts').execute()
     await opened.store.close()
@@ -62,7 +62,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
   }
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vigie-server-'))
+    folder = await createDataDir()
     children = []
     await writeFile(join(folder, 'sites.json'), JSON.stringify({ sites: TEST_SITES }))
   })
@@ -98,7 +98,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
     child.kill('SIGTERM')
     expect(await exit).toMatchObject({ code: 0 })
     await flow.client.endAsync(true)
-    expect(await readdir(join(folder, 'data'))).toEqual(['pglite'])
+    expect(await readdir(folder)).toEqual(['pglite', 'sites.json'])
     expect(await stored()).toEqual(flow.acknowledged)
   })
 
@@ -115,7 +115,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
     await once(other, 'listening')
     const address = other.address()
     const port = String(typeof address === 'object' ? address?.port : 0)
-    const { code, errors } = await start({ MQTT_PORT: port, DATA_DIR: 'memory://' }).exit
+    const { code, errors } = await start({ MQTT_PORT: port }).exit
     other.close()
     expect(code).toBe(1)
     expect(errors).toBe(`upstream: port ${port} is taken: set PORT (HTTP) or MQTT_PORT (MQTT) to another one`)
