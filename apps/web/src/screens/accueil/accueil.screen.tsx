@@ -1,4 +1,6 @@
 import { accueil } from '@/text/accueil'
+import { map } from '@/text/map'
+import { MapCard } from '@/widgets/map/map-card'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { SectionLinks } from '@/widgets/page/section-links'
 import { useAnchor } from '@/widgets/page/use-anchor'
@@ -10,6 +12,7 @@ import { LiveSection } from './live/live-section.tsx'
 const SECTIONS = [
   ['a-surveiller', accueil.attention.short],
   ['ecarts', accueil.deviations.short],
+  ['carte', map.short],
   ['direct', accueil.live.short],
 ] as const
 
@@ -23,6 +26,7 @@ export const AccueilScreen = () => {
         <AttentionCard />
         <DeviationsCard />
       </div>
+      <MapCard />
       <div id="direct" className="scroll-mt-20">
         <LiveSection />
       </div>

@@ -1,0 +1,28 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+
+/** Where the devices are, and in which state. */
+export const map = {
+  title: 'Carte du site',
+  short: 'Carte',
+  label: 'Carte des appareils ; flèches pour se déplacer, + et − pour zoomer',
+  view: 'Présentation de la carte',
+  views: { map: 'Carte', list: 'Liste' },
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  without: (count: number) => `${plural(count, 'appareil', 'appareils')} sans position, en liste seulement`,
+  none: 'Aucun appareil de ce site n’a de position.',
+  noneHelp: 'Dès qu’un appareil publie la sienne, il apparaît ici.',
+  device: (name: string, state: string) => `${name} : ${state}`,
+  cluster: (count: number, state: string) => `${plural(count, 'appareil', 'appareils')}, le pire : ${state}`,
+  legend: 'Légende',
+  count: (state: string, count: number) => `${state} : ${count}`,
+  states: {
+    figé: 'Figé',
+    'sans-alimentation': 'Sans alimentation',
+    'hors-ligne': 'Hors ligne',
+    périmé: 'Périmé',
+    ancien: 'Ancien',
+    inconnu: 'Inconnu',
+    'en-service': 'En service',
+  },
+} as const

@@ -1,0 +1,126 @@
+// The only door to Leaflet: a ground with marks and links, which its caller draws in.
+import L from 'leaflet'
+import './map.css'
+
+export type Place = { readonly lat: number; readonly lon: number }
+export type Mark = { readonly key: string; readonly at: Place; readonly onPress: () => void; readonly title: string }
+export type Link = { readonly from: Place; readonly to: Place }
+
+export type MapOptions = {
+  readonly centre: Place
+  /** All of these are in view at first. */
+  readonly around: readonly Place[]
+  /** null: a plain ground. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | null
+  readonly labels: { readonly map: string; readonly zoomIn: string; readonly zoomOut: string }
+  readonly onZoom: () => void
+}
+
+const MAX_ZOOM = 18
+const LONE_ZOOM = 14
+const MARK_PX = 28
+
+export const createLeafletMap = (container: HTMLElement, options: MapOptions) => {
+  const { centre, around, tiles, labels, onZoom } = options
+  const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(container, {
+    maxZoom: MAX_ZOOM,
+    minZoom: 3,
+    zoomSnap: 0.25,
+    zoomControl: false,
+    attributionControl: tiles !== null,
+    // The page scrolls under the wheel and under a finger: the map has its buttons, its keys and two fingers.
+    scrollWheelZoom: false,
+    dragging: matchMedia('(pointer: fine)').matches,
+    zoomAnimation: animated,
+    fadeAnimation: animated,
+    markerZoomAnimation: animated,
+  })
+  container.setAttribute('role', 'application')
+  container.setAttribute('aria-label', labels.map)
+  L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map)
+  L.control.scale({ imperial: false }).addTo(map)
+  if (tiles !== null) {
+    map.attributionControl.setPrefix(false)
+    L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: MAX_ZOOM, referrerPolicy: 'no-referrer' }).addTo(
+      map,
+    )
+  }
+  map.setView(pointOf(centre), zoomAround(map, centre, around))
+  map.on('zoomend', onZoom)
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resized.observe(container)
+
+  const marks = new Map<string, L.Marker>()
+  const links = L.layerGroup().addTo(map)
+  return {
+    /** Pixels of the present zoom. */
+    project: ({ lat, lon }: Place) => map.project([lat, lon]),
+    /** The element of each mark, to draw in. Marks that stay keep theirs, and the keyboard's place. */
+    setMarks: (wanted: readonly Mark[]): ReadonlyMap<string, HTMLElement> => {
+      const keys = new Set(wanted.map(({ key }) => key))
+      for (const [key, marker] of marks) {
+        if (keys.has(key)) continue
+        marker.remove()
+        marks.delete(key)
+      }
+      return new Map(wanted.map((mark) => [mark.key, placeMark(map, marks, mark)]))
+    },
+    setLinks: (wanted: readonly Link[]) => {
+      links.clearLayers()
+      for (const { from, to } of wanted) {
+        L.polyline([pointOf(from), pointOf(to)], { className: 'map-link', weight: 1.5, interactive: false }).addTo(
+          links,
+        )
+      }
+    },
+    /** Comes as close as these places allow; false when it cannot come closer. */
+    comeCloser: (places: readonly Place[]): boolean => {
+      if (map.getZoom() >= MAX_ZOOM) return false
+      map.fitBounds(L.latLngBounds(places.map(pointOf)), { padding: [48, 48], maxZoom: MAX_ZOOM })
+      return true
+    },
+    close: () => {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
+export type LeafletMap = ReturnType<typeof createLeafletMap>
+
+const pointOf = ({ lat, lon }: Place): L.LatLngTuple => [lat, lon]
+
+const placeMark = (map: L.Map, marks: Map<string, L.Marker>, { key, at, title, onPress }: Mark): HTMLElement => {
+  const known = marks.get(key)
+  const marker =
+    known ?? L.marker(pointOf(at), { icon: iconOf(document.createElement('div')), keyboard: true }).addTo(map)
+  marks.set(key, marker)
+  marker.setLatLng(pointOf(at)).off('click').on('click', onPress)
+  marker.unbindTooltip().bindTooltip(textElement(title), { direction: 'top', offset: [0, -14] })
+  return elementOf(marker)
+}
+
+/** Names are text, whatever they hold. */
+const textElement = (text: string): HTMLElement => {
+  const element = document.createElement('span')
+  element.textContent = text
+  return element
+}
+
+const iconOf = (html: HTMLElement): L.DivIcon =>
+  L.divIcon({ html, className: 'leaflet-div-icon', iconSize: [MARK_PX, MARK_PX] })
+
+const elementOf = (marker: L.Marker): HTMLElement => {
+  const inside = marker.getElement()?.firstElementChild
+  return inside instanceof HTMLElement ? inside : document.createElement('div')
+}
+
+/** The closest zoom at which every place is in view around the centre. */
+const zoomAround = (map: L.Map, centre: Place, places: readonly Place[]): number => {
+  if (places.length === 0) return LONE_ZOOM
+  const mirrored = places.flatMap(({ lat, lon }) => [
+    L.latLng(lat, lon),
+    L.latLng(2 * centre.lat - lat, 2 * centre.lon - lon),
+  ])
+  return Math.min(map.getBoundsZoom(L.latLngBounds(mirrored), false, L.point(56, 56)), MAX_ZOOM)
+}

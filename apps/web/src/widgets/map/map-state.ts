@@ -1,0 +1,39 @@
+import { type Device, type DeviceStatus, freshnessOf } from '@vigie/contracts/entities'
+import { mainMetric } from '../device-tile/device-metrics.ts'
+
+/** What a mark on the map says of its device, the worst first; not knowing is a state of its own. */
+export const MAP_STATES = [
+  'figé',
+  'sans-alimentation',
+  'hors-ligne',
+  'périmé',
+  'inconnu',
+  'ancien',
+  'en-service',
+] as const
+export type MapState = (typeof MAP_STATES)[number]
+
+/** What is known of a device now. */
+export type DeviceFacts = {
+  readonly status: Pick<DeviceStatus, 'powered' | 'online'> | null
+  /** time of the latest main value, epoch ms; null: never */
+  readonly latestAt: number | null
+}
+
+/** The state of one device; one that measures nothing is in service while it is connected. */
+export const mapStateOf = (
+  device: Pick<Device, 'kind' | 'metrics'>,
+  { status, latestAt }: DeviceFacts,
+  now: number,
+): MapState => {
+  if (status?.powered === false) return 'sans-alimentation'
+  if (status?.online === false) return 'hors-ligne'
+  const main = mainMetric(device)
+  if (main === null) return status?.online === true ? 'en-service' : 'inconnu'
+  const freshness = freshnessOf(latestAt === null ? null : now - latestAt, main.cadenceMs)
+  return freshness === 'frais' ? 'en-service' : freshness
+}
+
+/** The worst of several states; of none, nothing is known. */
+export const worstOf = (states: readonly MapState[]): MapState =>
+  MAP_STATES.find((state) => states.includes(state)) ?? 'inconnu'

@@ -1,0 +1,27 @@
+import type { Device, DeviceId } from '@vigie/contracts/entities'
+import { useRef } from 'react'
+import { useFeed, useNow, useSources } from '@/data'
+import { mainMetric } from '../device-tile/device-metrics.ts'
+import { type MapState, mapStateOf } from './map-state.ts'
+
+export type MapStates = ReadonlyMap<DeviceId, MapState>
+
+/** Each device's state, looked at each second; the same object for as long as none changes. Frozen while not live. */
+export const useMapStates = (devices: readonly Device[]): MapStates => {
+  const { readings, board } = useSources().live
+  const { trusted } = useFeed()
+  const now = useNow(1_000)
+  const stateOf = (device: Device): MapState => {
+    if (!trusted) return 'figé'
+    const main = mainMetric(device)
+    const latestAt = main === null ? null : (readings.get(device.id, main.id)?.ts ?? null)
+    return mapStateOf(device, { status: board.status(device.id), latestAt }, now)
+  }
+  const states = new Map(devices.map((device) => [device.id, stateOf(device)]))
+  const kept = useRef<MapStates>(states)
+  if (!isSame(kept.current, states)) kept.current = states
+  return kept.current
+}
+
+const isSame = (a: MapStates, b: MapStates): boolean =>
+  a.size === b.size && [...a].every(([id, state]) => b.get(id) === state)
