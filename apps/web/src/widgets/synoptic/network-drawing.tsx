@@ -49,7 +49,7 @@ export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) 
                 to={pathOf(device)}
                 data-device={device.id}
                 className={cn(
-                  '@container flex size-full min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-raised p-2.5 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
+                  '@container flex size-full min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-raised p-2 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
                   'has-[[data-sign=off]]:border-bad has-[[data-sign=off]]:bg-bad-soft has-[[data-sign=figé]]:border-frozen/60 has-[[data-sign=figé]]:border-dashed',
                   'has-[[data-sign=périmé]]:border-bad/60 has-[[data-sign=périmé]]:border-dashed',
                 )}

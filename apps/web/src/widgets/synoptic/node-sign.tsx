@@ -24,7 +24,7 @@ type Sign = {
 export const NodeSign = memo(({ device }: { readonly device: Device }) => {
   const { icon: Icon, tone, word, state, turning = false } = useSign(device)
   return (
-    <Badge tone={tone} data-sign={state} className="min-w-0 max-w-full text-2xs">
+    <Badge tone={tone} data-sign={state} className="min-w-0 max-w-full gap-0.5 px-1 text-2xs">
       <Icon aria-hidden className={cn(turning && 'motion-safe:animate-[spin_2.4s_linear_infinite]')} />
       <span className="truncate">{word}</span>
     </Badge>
