@@ -75,7 +75,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 /** Test files may also import these, whatever their part. */
 export const TEST_PACKAGES: readonly string[] = ['vitest', 'fast-check', '@xstate/graph']
 
-export const isTestFile = (file: string): boolean => /\.(test|fixtures|bench)\.tsx?$/.test(file)
+/** Tests, and the helpers of a workspace's tests in its `testing/` folder. */
+export const isTestFile = (file: string): boolean =>
+  /\.(test|fixtures|bench)\.tsx?$/.test(file) || file.includes('/testing/')
 
 export const partOf = (path: string): Part | undefined => PARTS.find(({ folder }) => isInside(path, folder))
 

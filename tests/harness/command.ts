@@ -13,6 +13,9 @@ export type CommandOptions = {
 export const runTool = (bin: readonly [pkg: string, file: string], args: readonly string[], options?: CommandOptions) =>
   runCommand(process.execPath, [join(ROOT, 'node_modules', ...bin), ...args], options)
 
+/** What is kept is read as text. */
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' }
+
 export const runCommand = (
   command: string,
   args: readonly string[],
@@ -23,7 +26,7 @@ export const runCommand = (
     let output = ''
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...(options.live ? {} : PLAIN), ...options.env },
       stdio: options.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     })
     const keep = (chunk: Buffer) => {

@@ -29,8 +29,3 @@ export const identityHost = (): string => {
   if (host === undefined) throw new Error(`${HOST_VARIABLE} is not set: run through vitest or Playwright's own setup`)
   return host
 }
-
-/** Points the harness at an identity emulator that is already there. */
-export const useIdentityHost = (host: string): void => {
-  process.env[HOST_VARIABLE] = host
-}

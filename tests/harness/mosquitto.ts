@@ -30,7 +30,10 @@ export const startMosquitto = async (path: string): Promise<Mosquitto> => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-mosquitto-'))
   const port = await freePort()
   const config = join(folder, 'mosquitto.conf')
-  await writeFile(config, `listener ${port} 127.0.0.1\nallow_anonymous true\npersistence false\nmax_queued_messages 0\n`)
+  await writeFile(
+    config,
+    `listener ${port} 127.0.0.1\nallow_anonymous true\npersistence false\nmax_queued_messages 0\n`,
+  )
   const start = async () => {
     const child = spawn(path, ['-c', config], { stdio: 'ignore' })
     await until('Mosquitto listens', () => answers(port))

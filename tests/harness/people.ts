@@ -36,10 +36,6 @@ export const setClaims = async (uid: string, claims: Claims): Promise<void> => {
   await admin('accounts:update', { localId: uid, customAttributes: JSON.stringify(claims) })
 }
 
-export const disable = async (uid: string): Promise<void> => {
-  await admin('accounts:update', { localId: uid, disableUser: true })
-}
-
 /** Exchanges a custom token for an identity token, as the page does with `authToken`. */
 export const exchangeCustomToken = async (token: string): Promise<string> => {
   const answer = await call(`${base()}/accounts:signInWithCustomToken?key=demo`, { token, returnSecureToken: true })
