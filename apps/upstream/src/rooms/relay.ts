@@ -68,7 +68,7 @@ export const startRelay = async (
 
   const look = async () => {
     const found = await readHeads(db)
-    heads = found
+    heads = Object.fromEntries(Object.entries(found).map(([site, head]) => [site, Math.max(head, heads[site] ?? 0)]))
     for (const [site, head] of Object.entries(found)) if (emitted.get(site) !== head) wake(site)
   }
   const lookSafely = () => look().catch((error) => log.warn({ error: String(error) }, 'journal heads not read'))

@@ -14,11 +14,11 @@ export type SeriesRead = Pick<SeriesBody, 'resolution' | 'bucketMs' | 'watermark
 export const readSeries = async (db: Database, spec: SeriesSpec, range: Range): Promise<SeriesRead> => {
   const watermark = await readWatermark(db, spec)
   const step = (range.to - range.from) / range.points
-  if (step < HOUR_MS) {
-    const single = await readSingles(db, spec, range)
-    if (single !== null) return { resolution: 'raw', bucketMs: 0, watermark, points: single }
-  }
-  const source = sourceFor(step)
+  const single = step < HOUR_MS ? await readSingles(db, spec, range) : null
+  if (single !== null && single.length > 0)
+    return { resolution: 'raw', bucketMs: 0, watermark, points: single.flatMap((row) => singlePoint(spec, row)) }
+  // no reading is left there: its rollups may be
+  const source = sourceFor(single === null ? step : Math.max(step, FIVE_MIN_MS))
   const bucketMs = bucketFor(range, source.widthMs)
   return { resolution: source.name, bucketMs, watermark, points: await readBuckets(db, spec, range, source, bucketMs) }
 }
@@ -42,12 +42,14 @@ const readWatermark = async (db: Database, { id }: SeriesSpec): Promise<number |
   return row?.ts ?? null
 }
 
+type SingleRow = { readonly ts: number; readonly value: number; readonly inc: number | null }
+
 /** Single readings, or null when there are more than asked for. */
 const readSingles = async (
   db: Database,
   spec: SeriesSpec,
   { from, to, points }: Range,
-): Promise<SeriesBody['points'] | null> => {
+): Promise<SingleRow[] | null> => {
   const rows = await db
     .selectFrom('readings')
     .select(['ts', 'value', 'inc'])
@@ -57,9 +59,13 @@ const readSingles = async (
     .orderBy('ts')
     .limit(points + 1)
     .execute()
-  if (rows.length > points) return null
-  if (spec.nature !== 'counter') return rows.map(({ ts, value }) => [ts, value, value, value])
-  return rows.flatMap(({ ts, inc }): SeriesBody['points'] => (inc === null ? [] : [[ts, inc, inc, inc]]))
+  return rows.length > points ? null : rows
+}
+
+/** A counter's first reading ever has no increment: no point. */
+const singlePoint = ({ nature }: SeriesSpec, { ts, value, inc }: SingleRow): SeriesBody['points'] => {
+  if (nature !== 'counter') return [[ts, value, value, value]]
+  return inc === null ? [] : [[ts, inc, inc, inc]]
 }
 
 type BucketRow = {

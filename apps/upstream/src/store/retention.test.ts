@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DATABASES, openTestStore } from '../testing/databases.ts'
+import { plantFarm, testPump } from '../testing/farm.ts'
+import { storeReadings } from './readings.ts'
+import { applyRetention } from './retention.ts'
+import { readSeries } from './series.ts'
+import type { SeriesSpec } from './spec.ts'
+import type { Store } from './store.ts'
+
+const MINUTE = 60_000
+
+describe.each(DATABASES)('retention on $name', (kind) => {
+  let store: Store
+  let close: () => Promise<void>
+  let spec: SeriesSpec
+  const start = Date.parse('2026-03-01T00:00:00Z')
+
+  beforeAll(async () => {
+    ;({ store, close } = await openTestStore(kind))
+    const farm = await plantFarm(store.db, [testPump('p1')])
+    spec = farm.series('chaib', 'p1', 'flow_m3h')
+    const points = Array.from({ length: 120 }, (_, minute) => ({ ts: start + minute * MINUTE, value: minute }))
+    await store.db.transaction().execute((tx) => storeReadings(tx, [{ spec, points }]))
+  }, 60_000)
+  afterAll(() => close(), 60_000)
+
+  test('deletes old readings only, and where they were their rollups answer', async () => {
+    const border = start + 60 * MINUTE
+    expect(await applyRetention(store.db, border, 0)).toBe(60)
+    expect(await applyRetention(store.db, border, 0)).toBe(0)
+    const after = await readSeries(store.db, spec, { from: border, to: start + 120 * MINUTE, points: 100 })
+    expect(after).toMatchObject({ resolution: 'raw', bucketMs: 0 })
+    expect(after.points).toHaveLength(60)
+    const before = await readSeries(store.db, spec, { from: start, to: border, points: 100 })
+    expect(before).toMatchObject({ resolution: '5min', bucketMs: 5 * MINUTE })
+    expect(before.points).toHaveLength(12)
+    expect(before.points[0]).toEqual([start, 2, 0, 4])
+  })
+})
