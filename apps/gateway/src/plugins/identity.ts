@@ -1,6 +1,6 @@
 import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import type { Outcome } from '../outcome.ts'
+import { done, failed, type Outcome } from '../outcome.ts'
 import { attempt, firebaseCode, type IdentityOptions, openIdentity } from './identity-app.ts'
 
 // identity token (opaque) → who it is and what they may see
@@ -34,15 +34,20 @@ export type Identity = {
   close(): Promise<void>
 }
 
+/** How far the clocks of the identity service and ours may differ, ms. */
+const CLOCK_SKEW_MS = 300_000
+
 export const createIdentity = (options: IdentityOptions): Identity => {
   const { auth, close } = openIdentity(options)
   const account = (uid: string) => attempt(auth.getUser(uid).then(toAccount), identityFailure)
   return {
-    verify: (token) =>
-      attempt(
-        auth.verifyIdToken(token, true).then((decoded) => toPrincipal(token, decoded)),
-        identityFailure,
-      ),
+    verify: async (token) => {
+      const decoded = await attempt(auth.verifyIdToken(token, true), identityFailure)
+      if (!decoded.ok) return decoded
+      // firebase-admin says nothing of tokens that were not issued yet
+      const isOfFuture = decoded.value.iat * 1_000 > Date.now() + CLOCK_SKEW_MS
+      return isOfFuture ? failed('auth.invalid') : done(toPrincipal(token, decoded.value))
+    },
     account,
     reachable: async () => {
       const outcome = await account('readiness-probe')
