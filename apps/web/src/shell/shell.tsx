@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
@@ -9,6 +9,7 @@ import { Toaster } from '@/ui/toaster'
 import { TooltipProvider } from '@/ui/tooltip'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header/header.tsx'
+import { type Overlay, Palette } from './palette/palette.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -21,6 +22,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useShortcuts()
   useAccountTroubles()
   const main = useRouteChanges()
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   return (
     <TooltipProvider>
       <title>{data ? `${data.site.name} · ${text.common.productName}` : text.common.productName}</title>
@@ -34,12 +36,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Sidebar />
         <Drawer />
         <div className="flex min-w-0 grow flex-col">
-          <Header />
+          <Header onSearch={() => setOverlay('palette')} />
           <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
             {children}
           </main>
         </div>
       </div>
+      <Palette overlay={overlay} onChange={setOverlay} />
       <Toaster labels={{ region: text.common.notifications, close: text.common.close }} />
     </TooltipProvider>
   )

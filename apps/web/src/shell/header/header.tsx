@@ -1,7 +1,8 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useActors, useDrawer } from '@/actors/session-context'
 import { useConfig, useSite } from '@/data'
 import { text } from '@/text'
+import { palette } from '@/text/palette'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { NotificationPanel } from '../notifications/notification-panel.tsx'
@@ -10,7 +11,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The site, whether it is live, what happened, and who is signed in. */
-export const Header = () => {
+export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
   const { isAvailable, isOpen } = useDrawer()
   const { drawer } = useActors()
   const { site: slug, marketingUrl } = useConfig()
@@ -37,6 +38,9 @@ export const Header = () => {
           {text.shell.marketing}
         </a>
       </Button>
+      <IconButton label={palette.open} aria-keyshortcuts="Control+k Meta+k" aria-haspopup="dialog" onClick={onSearch}>
+        <Search />
+      </IconButton>
       <div className="hidden md:block">
         <ThemeMenu />
       </div>

@@ -1,0 +1,105 @@
+import { Bell, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { useAuth, useAuthActor } from '@/actors/auth-context'
+import { useActors } from '@/actors/session-context'
+import { useTheme } from '@/data'
+import { text } from '@/text'
+import { palette as words } from '@/text/palette'
+import { Command, CommandGroup, CommandItem } from '@/ui/command'
+import { Dialog } from '@/ui/dialog'
+import { destinationsOf } from './destinations.ts'
+import { DeviceItems, ProjectItems } from './palette-items.tsx'
+
+type PaletteDialogProps = { readonly onClose: () => void; readonly onShortcuts: () => void }
+
+/** Anywhere in a few letters: screens, devices, projects, and what can be done from any page. */
+export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
+  const { userRole } = useAuth()
+  const navigate = useNavigate()
+  const go = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      titleHidden
+      closeLabel={text.common.close}
+      className="sm:max-w-xl"
+    >
+      <Command label={words.title} placeholder={words.placeholder} empty={words.empty}>
+        <CommandGroup heading={words.groups.screens}>
+          {destinationsOf(userRole).map(({ path, label, icon: Icon }) => (
+            <CommandItem key={path} id={path} words={[label]} icon={<Icon aria-hidden />} onSelect={() => go(path)} />
+          ))}
+        </CommandGroup>
+        <DeviceItems onGo={go} />
+        <ProjectItems onClose={onClose} />
+        <ActionItems onClose={onClose} onShortcuts={onShortcuts} />
+      </Command>
+    </Dialog>
+  )
+}
+
+const THEMES = [
+  ['system', Monitor],
+  ['light', Sun],
+  ['dark', Moon],
+] as const
+
+const ActionItems = ({ onClose, onShortcuts }: PaletteDialogProps) => {
+  const auth = useAuthActor()
+  const { choose } = useTheme()
+  const { sidebar, drawer, notificationPanel } = useActors()
+  const pressed = { type: 'shortcut.pressed' } as const
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const toggleMenu = () => {
+    sidebar.send(pressed)
+    drawer.send(pressed)
+  }
+  return (
+    <CommandGroup heading={words.groups.actions}>
+      {THEMES.map(([theme, Icon]) => (
+        <CommandItem
+          key={theme}
+          id={`theme ${theme}`}
+          words={[words.theme(text.shell.themes[theme])]}
+          icon={<Icon aria-hidden />}
+          onSelect={then(() => choose(theme))}
+        />
+      ))}
+      <CommandItem
+        id="menu"
+        words={[words.toggleMenu]}
+        icon={<PanelLeft aria-hidden />}
+        beside="Ctrl + B"
+        onSelect={then(toggleMenu)}
+      />
+      <CommandItem
+        id="notifications"
+        words={[words.notifications]}
+        icon={<Bell aria-hidden />}
+        beside="Ctrl + M"
+        onSelect={then(() => notificationPanel.send(pressed))}
+      />
+      <CommandItem
+        id="shortcuts"
+        words={[words.shortcuts]}
+        icon={<Keyboard aria-hidden />}
+        beside="?"
+        onSelect={onShortcuts}
+      />
+      <CommandItem
+        id="sign-out"
+        words={[words.signOut]}
+        icon={<LogOut aria-hidden />}
+        onSelect={then(() => auth.send({ type: 'signOut.pressed' }))}
+      />
+    </CommandGroup>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Overlay } from './palette.tsx'
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'target'>
+
+/** What a key asks for; `?` typed in a field is only a question mark. */
+export const overlayOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, target }: Key): Overlay | null => {
+  if (repeat || altKey) return null
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k' ? 'palette' : null
+  return key === '?' && !isTyping(target) ? 'shortcuts' : null
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=textbox]') !== null)
