@@ -63,6 +63,5 @@ export const accueil = {
       runningHours: 'Heures de marche',
     },
   },
-  map: { title: 'Carte du site', short: 'Carte' },
   live: { short: 'En direct' },
 } as const

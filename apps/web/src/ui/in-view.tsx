@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** So far before it scrolls into view, what is heavy begins to load. */
-const AHEAD = '200px'
+const AHEAD = '64px'
 
 type InViewProps = {
   /** Holds the place, at the size of what comes. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { accueil } from '@/text/accueil'
 import { map } from '@/text/map'
 import { MapCard } from '@/widgets/map/map-card'
@@ -7,7 +8,10 @@ import { useAnchor } from '@/widgets/page/use-anchor'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { DeviationsCard } from './deviations/deviations-card.tsx'
 import { ExecutiveFigures } from './figures/executive-figures.tsx'
-import { LiveSection } from './live/live-section.tsx'
+import { LiveLoading } from './live/live-loading.tsx'
+
+/** Below the fold on most windows: the figures do not wait for its code. */
+const LiveSection = lazy(async () => ({ default: (await import('./live/live-section.tsx')).LiveSection }))
 
 const SECTIONS = [
   ['a-surveiller', accueil.attention.short],
@@ -28,7 +32,9 @@ export const AccueilScreen = () => {
       </div>
       <MapCard />
       <div id="direct" className="scroll-mt-20">
-        <LiveSection />
+        <Suspense fallback={<LiveLoading />}>
+          <LiveSection />
+        </Suspense>
       </div>
     </PageFrame>
   )

@@ -5,9 +5,7 @@ import { cn } from '@/ui/cn'
 import { DeviceTile } from '../device-tile/device-tile.tsx'
 import { ROLE_ICONS, roleColor } from '../device-tile/kind-icon.tsx'
 import type { DeviceGroup } from './group-devices.ts'
-
-/** Tiles as dense as fits: no narrower than their figures need. */
-export const TILE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3'
+import { TILE_GRID } from './tile-grid.ts'
 
 type DeviceGridProps = {
   readonly groups: readonly DeviceGroup[]

@@ -1,6 +1,6 @@
 import { text } from '@/text'
 import { Skeleton } from '@/ui/skeleton'
-import { TILE_GRID } from './device-grid.tsx'
+import { TILE_GRID } from './tile-grid.ts'
 
 /** Two groups of tiles yet to come, at the size of the real ones. */
 export const GridSkeleton = () => (

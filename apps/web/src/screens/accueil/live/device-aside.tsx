@@ -1,7 +1,9 @@
 import type { Device } from '@vigie/contracts/entities'
 import { text } from '@/text'
 import { Card } from '@/ui/card'
+import { InView } from '@/ui/in-view'
 import { Sheet } from '@/ui/sheet'
+import { Skeleton } from '@/ui/skeleton'
 import { HistoryPanel, spanOf } from '@/widgets/history/history-panel'
 import type { Span } from '@/widgets/history/span'
 
@@ -20,7 +22,9 @@ export const DeviceAside = ({ device, wide, span, onSpanChange, onClose }: Devic
   if (wide) {
     return (
       <aside aria-label={text.history.title} className="sticky top-[calc(var(--header-height)+1.5rem)]">
-        <Card className="max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto p-4">{panel}</Card>
+        <Card className="max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto p-4">
+          <InView placeholder={<Skeleton className="h-[34rem]" />}>{panel}</InView>
+        </Card>
       </aside>
     )
   }
