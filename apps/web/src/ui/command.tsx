@@ -1,4 +1,4 @@
-import { Command as Cmdk } from 'cmdk'
+import { Command as Cmdk, useCommandState } from 'cmdk'
 import { Search } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { matchScore } from './match-score.ts'
@@ -26,11 +26,19 @@ export const Command = ({ label, placeholder, empty, children }: CommandProps) =
       />
     </div>
     <Cmdk.List label={label} className="scroll-thin max-h-[60dvh] overflow-y-auto p-2 sm:max-h-96">
-      <Cmdk.Empty className="py-8 text-center text-muted text-sm">{empty}</Cmdk.Empty>
+      <Nothing>{empty}</Nothing>
       {children}
     </Cmdk.List>
   </Cmdk>
 )
+
+/** An option of its own, because a list box without any is not one. */
+const Nothing = ({ children }: { readonly children: string }) =>
+  useCommandState(({ filtered }) => filtered.count) > 0 ? null : (
+    <Cmdk.Item forceMount disabled value={children} className="py-8 text-center text-muted text-sm">
+      {children}
+    </Cmdk.Item>
+  )
 
 export const CommandGroup = (props: ComponentProps<typeof Cmdk.Group>) => (
   <Cmdk.Group

@@ -49,7 +49,7 @@ const Content = ({ devices, view, onList }: ContentProps) => {
   const without = devices.length - placedOf(devices).length
   return (
     <>
-      <div className="h-96 border-line border-y">
+      <div className="h-96 border-line border-y print:hidden">
         {view === 'map' ? (
           <SiteMap devices={devices} states={states} onList={onList} />
         ) : (
