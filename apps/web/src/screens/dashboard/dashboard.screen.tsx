@@ -32,7 +32,7 @@ export const DashboardScreen = () => {
   const figures = useKpis(period)
   const site = useSite().data?.site
   const today = useToday()
-  useAnchor(figures.data !== undefined)
+  useAnchor()
   const { first, last } = daysOf(period, today)
   return (
     <PageFrame

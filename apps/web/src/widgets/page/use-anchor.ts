@@ -1,13 +1,26 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/**
- * Brings the part named after `#` in the address into view, on arrival and at each press of such a link.
- * @param ready whether the parts are there to be gone to
- */
-export const useAnchor = (ready = true): void => {
+/** Brings the part named after `#` in the address into view, on arrival and at each press of such a link; waits for it to be there. */
+export const useAnchor = (): void => {
   const { hash, key } = useLocation()
   useEffect(() => {
-    if (ready && hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
-  }, [hash, key, ready])
+    if (hash.length <= 1) return
+    const id = decodeURIComponent(hash.slice(1))
+    const observer = new MutationObserver(() => goTo(id) && observer.disconnect())
+    // a new page starts at its top: the part is gone to after that
+    const frame = requestAnimationFrame(() => {
+      if (!goTo(id)) observer.observe(document.body, { childList: true, subtree: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [hash, key])
+}
+
+const goTo = (id: string): boolean => {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  return part !== null
 }
