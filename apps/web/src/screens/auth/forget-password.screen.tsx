@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useIdentity } from '@/actors/auth-context'
 import { PATHS } from '@/paths'
@@ -11,6 +9,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { AuthLayout } from './auth-layout.tsx'
 import { type ResetForm, resetForm } from './forms.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 /** Asks for the reset e-mail; the answer does not tell whether the account exists (R1.5). */
 export const ForgetPasswordScreen = () => {
@@ -32,20 +31,20 @@ export const ForgetPasswordScreen = () => {
 
 const ResetRequest = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const identity = useIdentity()
-  const form = useForm<ResetForm>({
-    resolver: zodResolver(resetForm),
-    defaultValues: { email: '' },
-    reValidateMode: 'onBlur',
-  })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ email }) => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const send = async ({ email }: ResetForm) => {
+    setFailure(null)
+    setSending(true)
     const outcome = await identity.sendPasswordReset(email)
+    setSending(false)
     if (outcome.ok) onSent(email)
-    else form.setError('root', { message: words.failures[outcome.code] })
-  })
+    else setFailure(words.failures[outcome.code])
+  }
+  const { errors, form } = useCheckedForm(resetForm, (input) => void send(input))
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      {errors.root?.message !== undefined && <Alert tone="bad">{errors.root.message}</Alert>}
+    <form {...form} className="flex flex-col gap-5">
+      {failure !== null && <Alert tone="bad">{failure}</Alert>}
       <TextField
         label={words.email}
         type="email"
@@ -54,10 +53,10 @@ const ResetRequest = ({ onSent }: { readonly onSent: (email: string) => void }) 
         autoCapitalize="none"
         spellCheck={false}
         placeholder={words.emailPlaceholder}
-        error={errors.email?.message}
-        {...form.register('email')}
+        name="email"
+        error={errors['email']}
       />
-      <Button type="submit" size="lg" pending={isSubmitting}>
+      <Button type="submit" size="lg" pending={sending}>
         {words.resetSubmit}
       </Button>
     </form>

@@ -5,7 +5,6 @@ const email = z.string().trim().min(1, auth.emailRequired).pipe(z.email(auth.ema
 
 /** R1.1: an e-mail that is one, and a password; how good the password is was decided when it was set. */
 export const signInForm = z.object({ email, password: z.string().min(1, auth.passwordRequired) })
-export type SignInForm = z.infer<typeof signInForm>
 
 export const resetForm = z.object({ email })
 export type ResetForm = z.infer<typeof resetForm>

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useAuth, useAuthActor } from '@/actors/auth-context'
 import { PATHS } from '@/paths'
@@ -10,25 +8,17 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
 import { AuthLayout } from './auth-layout.tsx'
-import { type SignInForm, signInForm } from './forms.ts'
+import { signInForm } from './forms.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 /** E-mail and password (R1.1); also where a refused link of another site ends, with its reason (R1.3). */
 export const SignInScreen = () => {
   const auth = useAuthActor()
   const { signingIn, error } = useAuth()
-  const form = useForm<SignInForm>({
-    resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
-    reValidateMode: 'onBlur',
-  })
-  const { errors } = form.formState
+  const { errors, form } = useCheckedForm(signInForm, (input) => auth.send({ type: 'signIn.submitted', ...input }))
   return (
     <AuthLayout title={words.signInTitle} help={words.signInHelp}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={form.handleSubmit((input) => auth.send({ type: 'signIn.submitted', ...input }))}
-      >
+      <form {...form} className="flex flex-col gap-5">
         {error !== null && <Alert tone="bad">{words.failures[error]}</Alert>}
         <TextField
           label={words.email}
@@ -38,15 +28,10 @@ export const SignInScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           placeholder={words.emailPlaceholder}
-          error={errors.email?.message}
-          {...form.register('email')}
+          name="email"
+          error={errors['email']}
         />
-        <PasswordField
-          label={words.password}
-          labels={common.password}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PasswordField label={words.password} labels={common.password} name="password" error={errors['password']} />
         <Button type="submit" size="lg" pending={signingIn}>
           {words.submit}
         </Button>
