@@ -218,6 +218,16 @@ describe('whose access changed', () => {
     expect((await ask('GET', '/notifications', 'amina')).status).toBe(401)
   })
 
+  test('sign-ins that could not be revoked are, when the act is tried again', async () => {
+    expect((await ask('GET', '/notifications', 'amina')).status).toBe(200)
+    it.accounts.failing.add('revoke')
+    const act = () => ask('PATCH', '/users/amina', 'root', { role: 'viewer' })
+    expect(codeOf(await act())).toBe('auth.unavailable')
+    it.accounts.failing.clear()
+    expect((await act()).status).toBe(200)
+    expect((await ask('GET', '/notifications', 'amina')).status).toBe(401)
+  })
+
   test('a new name costs nobody their connection', async () => {
     const client = await openLive(it.port)
     client.say({ type: 'authenticate', token: 'amina' })

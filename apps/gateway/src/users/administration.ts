@@ -33,6 +33,8 @@ export const createAdministration = (
   // one act at a time: what a rule was decided on still holds when the act is done
   const serially = createSerial()
   const superadmins = createSuperadmins(accounts)
+  /** whose rights changed while their sign-ins could not be revoked */
+  const unended = new Set<string>()
 
   const permitted = async (actor: Principal, uid: string, act: Act): Promise<Outcome<ManagedAccount>> => {
     const found = await accounts.get(uid)
@@ -66,7 +68,10 @@ export const createAdministration = (
     const claims = mergeClaims(account.customClaims, change)
     if (!claims.ok) return claims
     const entry = updatedEntry(account, change)
-    if (entry === null) return done(toManagedUser(actor, account))
+    if (entry === null) {
+      const ended = unended.has(uid) ? await endAccess(uid) : done(null)
+      return ended.ok ? done(toManagedUser(actor, account)) : ended
+    }
     return audited(actor, entry, async () => {
       const take = () => write(uid, { ...change, customClaims: claims.value })
       const giveBack = () => write(uid, account)
@@ -108,7 +113,9 @@ export const createAdministration = (
   /** Twice: until the sign-ins are revoked, somebody may come in again. */
   const endAccess = async (uid: string): Promise<Outcome<unknown>> => {
     onAccessChanged(uid)
+    unended.add(uid)
     const revoked = await accounts.revoke(uid)
+    if (revoked.ok) unended.delete(uid)
     onAccessChanged(uid)
     return revoked
   }
