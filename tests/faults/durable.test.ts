@@ -13,7 +13,7 @@ onEveryBacking('kill -9 of the upstream under load', (stack) => {
   const READINGS_PER_KILL = 400
   const STEP_MS = 1_000
 
-  test('no acknowledged reading is lost', async () => {
+  test('no acknowledged reading is lost', { timeout: 240_000 }, async () => {
     const person = await newPerson({ role: 'operator', platforms: [stack().site] })
     const devices = await stack().devices()
     await devices.birth('compteur-1', flowMeter('Compteur 1'))

@@ -17,8 +17,9 @@ for (const { id, text, kind } of REQUIREMENTS) {
   for (const { file, title } of named) print(`           ${file}: ${title}`)
 }
 
-const known = new Set(REQUIREMENTS.map(({ id }) => id))
-const unknown = titles.flatMap(({ file, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`))
+/** A requirement's id, or its section's. */
+const isKnown = (id: string): boolean => REQUIREMENTS.some((one) => one.id === id || one.id.startsWith(`${id}.`))
+const unknown = titles.flatMap(({ file, ids }) => ids.filter((id) => !isKnown(id)).map((id) => `${file}: ${id}`))
 for (const line of unknown) print(`? unknown requirement in ${line}`)
 print(
   uncovered.length === 0
