@@ -1,4 +1,5 @@
 import type { Figure, KpiBody, Outage } from '@vigie/contracts/entities'
+import { RES } from '../store/buckets.ts'
 import type { Database } from '../store/tables.ts'
 import { NO_FIGURE } from './figures.ts'
 import type { Period, Stretch } from './period.ts'
@@ -32,21 +33,24 @@ export const readAvailability = async (
     .where('powered', 'is not', null)
     .orderBy('device')
     .execute()
-  const now = await readOutages(db, site, period.current)
-  const before = await readOutages(db, site, period.previous)
+  const first = await readFirstData(db, site)
+  const current = sinceFirst(period.current, first)
+  const previous = sinceFirst(period.previous, first)
+  const now = await readOutages(db, site, current)
+  const before = await readOutages(db, site, previous)
   const availability = heard.map(({ device }): Availability => {
     const own = now.filter((outage) => outage.device === device)
-    const offMs = offTime(own, period.current)
+    const offMs = offTime(own, current)
     return {
       device,
       powerPct: {
-        value: onShare(offMs, period.current),
+        value: onShare(offMs, current),
         previous: onShare(
           offTime(
             before.filter((outage) => outage.device === device),
-            period.previous,
+            previous,
           ),
-          period.previous,
+          previous,
         ),
         completenessPct: null,
       },
@@ -58,12 +62,29 @@ export const readAvailability = async (
     availability,
     powerPct: meanOf(availability.map(({ powerPct }) => powerPct)),
     alarmsRaised: {
-      value: raisedIn(now, period.current),
-      previous: raisedIn(before, period.previous),
+      value: raisedIn(now, current),
+      previous: raisedIn(before, previous),
       completenessPct: null,
     },
   }
 }
+
+/** The time of the oldest reading of a site; null: none. Before it nothing is known of its power either. */
+const readFirstData = async (db: Database, site: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('series')
+    .innerJoin('rollups', 'rollups.series_id', 'series.id')
+    .select(({ fn }) => fn.min('rollups.first_ts').as('ts'))
+    .where('series.site', '=', site)
+    .where('rollups.res', '=', RES.day)
+    .executeTakeFirst()
+  return row?.ts ?? null
+}
+
+const sinceFirst = ({ from, to }: Stretch, first: number | null): Stretch => ({
+  from: Math.min(to, Math.max(from, first ?? to)),
+  to,
+})
 
 const lengthOf = ({ from, to }: Stretch): number => to - from
 

@@ -196,6 +196,21 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(body.consumptions[0]?.budgetM3).toBeCloseTo(10, 6)
   })
 
+  it('power availability counts only time with data', async () => {
+    const alarm = { site: 'paris', device: 'pompe', condition: 'power-off' } as const
+    const year = { site: 'paris', unit: 'year' } as const
+    await store.db.updateTable('device_status').set({ powered: true }).where('device', '=', 'pompe').execute()
+    await store.db
+      .insertInto('alarms')
+      .values({ id: 'cut', ...alarm, raised_at: UNTIL - 2 * HOUR, cleared_at: UNTIL - HOUR })
+      .execute()
+    const { availability } = await readKpis(store.db, PARIS, directory.knownOf('paris'), year, UNTIL)
+    const known = UNTIL - (DAY_START - 30 * HOUR)
+    expect(availability[0]?.powerPct.value).toBeCloseTo(100 * (1 - HOUR / known), 6)
+    expect(availability[0]?.powerPct.previous).toBeNull()
+    expect(availability[0]).toMatchObject({ device: 'pompe', outages: 1, offMs: HOUR })
+  })
+
   it('hours of the day add up to the day', () => {
     const sum = (key: 'producedM3' | 'gridKwh') => body.buckets.reduce((total, bucket) => total + (bucket[key] ?? 0), 0)
     expect(sum('producedM3')).toBeCloseTo(body.water.producedM3.value ?? Number.NaN, 6)
