@@ -33,12 +33,3 @@ export const paced = async (count: number, perSecond: number, act: (index: numbe
     act(index)
   }
 }
-
-/** Polls a condition of the system under test until it holds. Errors: not within `withinMs`. */
-export const until = async (holds: () => boolean | Promise<boolean>, withinMs: number, what: string): Promise<void> => {
-  const deadline = performance.now() + withinMs
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1_000} s`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}

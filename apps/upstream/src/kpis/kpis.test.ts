@@ -61,7 +61,9 @@ const UNTIL = Date.parse('2026-10-25T16:40:00Z')
 
 const farmReadings = (): Raw => {
   const raw: Raw = {}
-  const put = (key: string, ts: number, value: number) => (raw[key] ??= []).push({ ts, value })
+  const put = (key: string, ts: number, value: number): void => {
+    raw[key] = [...(raw[key] ?? []), { ts, value }]
+  }
   let [made, used, kwh, grid, stored, step] = [900, 50, 0, 7_000, 120, 0]
   for (let ts = DAY_START - 30 * HOUR; ts <= UNTIL; ts += 5 * MINUTE, step += 1) {
     const isOn = step % 24 < 9

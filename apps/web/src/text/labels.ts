@@ -1,4 +1,4 @@
-import type { Capability, DeviceKind, DeviceRole, Freshness, MetricId, Role } from '@vigie/contracts/entities'
+import type { DeviceKind, DeviceRole, Freshness, MetricId, Role } from '@vigie/contracts/entities'
 
 /** R8.1, to the letter. */
 export const DEVICE_KIND_LABELS: Record<DeviceKind, string> = {
@@ -53,28 +53,10 @@ export const FRESHNESS_LABELS: Record<Freshness, string> = {
   inconnu: 'Inconnu',
 }
 
-export const FRESHNESS_MEANINGS: Record<Freshness, string> = {
-  frais: 'reçu à la cadence attendue',
-  ancien: 'plus de deux cadences sans mesure',
-  périmé: 'plus de dix cadences sans mesure',
-  inconnu: 'aucune mesure reçue',
-}
-
 export const ROLE_LABELS: Record<Role, string> = {
   superadmin: 'Super administrateur',
   admin: 'Administrateur',
   operator: 'Opérateur',
   viewer: 'Lecteur',
   wall: 'Écran mural',
-}
-
-export const CAPABILITY_LABELS: Record<Capability, string> = {
-  journal: 'Journal des événements',
-  readings: 'Mesures en direct',
-  status: 'État des appareils',
-  devices: 'Liste des appareils',
-  series: 'Historique des mesures',
-  heartbeat: 'Signe de vie de la source',
-  kpis: 'Indicateurs',
-  audit: 'Journal d’audit',
 }

@@ -14,7 +14,3 @@ export const CardTitle = ({ className, children, ...props }: ComponentProps<'h2'
     {children}
   </h2>
 )
-
-export const CardBody = ({ className, ...props }: ComponentProps<'div'>) => (
-  <div className={cn('p-4', className)} {...props} />
-)

@@ -64,6 +64,3 @@ const ToastCard = ({ toast, closeLabel }: { readonly toast: Toast; readonly clos
     </Radix.Close>
   </Radix.Root>
 )
-
-/** What a component needs to say something in a toast. */
-export const useToast = () => ({ show: toasts.show, dismiss: toasts.dismiss })
