@@ -22,6 +22,8 @@ export type ChildOptions = {
   readonly logFile: string
   readonly readyWithinMs: number
   readonly onProgress?: (progress: Progress) => void
+  /** what it had to catch up with when it became ready is done */
+  readonly onCaughtUp?: () => void
 }
 
 export const startChild = (options: ChildOptions): Child => {
@@ -47,6 +49,7 @@ const progress = z.object({ type: z.literal('progress'), done: z.number(), total
 const message = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('ready'), port: z.number().int().optional() }),
   progress,
+  z.object({ type: z.literal('history-done') }),
 ])
 export type Progress = z.infer<typeof progress>
 
@@ -66,7 +69,7 @@ const forkLogged = ({ entry, env, logFile }: ChildOptions): ChildProcess => {
 const untilReady = (
   forked: ChildProcess,
   exited: Promise<Exit>,
-  { name, logFile, readyWithinMs, onProgress }: ChildOptions,
+  { name, logFile, readyWithinMs, onProgress, onCaughtUp }: ChildOptions,
 ): Promise<number | null> => {
   const ready = new Promise<number | null>((resolve, reject) => {
     const late = () => reject(new Error(`${name} was not ready within ${readyWithinMs / 1_000} s (log: ${logFile})`))
@@ -75,6 +78,7 @@ const untilReady = (
       const said = message.safeParse(received)
       if (!said.success) return
       if (said.data.type === 'progress') return onProgress?.(said.data)
+      if (said.data.type === 'history-done') return onCaughtUp?.()
       clearTimeout(timer)
       resolve(said.data.port ?? null)
     })

@@ -5,6 +5,8 @@ import { entryOf, environmentOf, type ServiceName, type StackSettings } from './
 export type StackStep =
   | { readonly type: 'starting'; readonly service: ServiceName }
   | { readonly type: 'ready'; readonly service: ServiceName }
+  /** ready, and nothing left to catch up with: the farm has sent its past */
+  | { readonly type: 'caught-up'; readonly service: ServiceName }
   | { readonly type: 'progress'; readonly service: ServiceName; readonly progress: Progress }
 
 export type RunnerOptions = {
@@ -37,6 +39,7 @@ export const serviceRunner = (settings: StackSettings, options: RunnerOptions) =
       logFile: logFile(name),
       readyWithinMs: READY_WITHIN_MS,
       onProgress: (progress) => onStep?.({ type: 'progress', service: name, progress }),
+      onCaughtUp: () => onStep?.({ type: 'caught-up', service: name }),
     })
     children.set(name, child)
     await child.ready

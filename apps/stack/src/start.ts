@@ -44,7 +44,8 @@ const run = async (env: StartEnvironment): Promise<void> => {
   }
   const stack = await startServices(env, isDev ? await freePort() : env.PORT)
   const dev = isDev ? startDev(stack, env.PORT, steps.say) : null
-  announce(env.PORT)
+  await Promise.race([history.promise, reached(ending.signal)])
+  if (!ending.signal.aborted) announce(env.PORT)
   await reached(ending.signal)
   steps.start('stop', 'stop')
   dev?.stop()
@@ -78,10 +79,20 @@ const LABELS = {
   gateway: 'gateway',
 } as const
 
+/** The farm's past: sent once the farm is there, and worth waiting for. */
+const HISTORY = 'history'
+const history = Promise.withResolvers<void>()
+
 const show = (step: StackStep): void => {
-  if (step.type === 'progress') steps.note(step.service, percent(step.progress))
+  if (step.type === 'progress') steps.note(HISTORY, percent(step.progress))
   else if (step.type === 'starting') steps.start(step.service, LABELS[step.service])
-  else steps.done(step.service)
+  else if (step.type === 'caught-up') {
+    steps.done(HISTORY)
+    history.resolve()
+  } else {
+    steps.done(step.service)
+    if (step.service === 'simulator') steps.start(HISTORY, "history of the farm's devices")
+  }
 }
 
 const percent = ({ done, total }: Progress): string => `${Math.floor((100 * done) / Math.max(total, 1))} %`
