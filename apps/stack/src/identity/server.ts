@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountsFile } from './accounts-file.ts'
 import { listenEmulator } from './emulator.ts'
+import { protectEmails } from './privacy.ts'
 import { seedAccounts } from './seed.ts'
 
 /** The identity emulator as a service: accounts restored from and saved to a file, demo accounts seeded. */
@@ -25,6 +26,7 @@ const main = async (): Promise<void> => {
   const reachable = `127.0.0.1:${emulator.port}`
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = reachable
 
+  await protectEmails(`http://${reachable}`, projectId)
   const file = accountsFile(ACCOUNTS_FILE, `http://${reachable}`, projectId)
   await file.restore()
   await seedAccounts(projectId)
