@@ -11,12 +11,15 @@ const start = async (): Promise<void> => {
   const gateway = await createGateway(config)
   collectProcessMetrics(gateway.metrics)
   await gateway.app.listen({ port: config.port, host: config.host })
+  let isStopping = false
   const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     void gateway.close().then(() => process.exit(0))
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   const address = gateway.app.server.address()
   process.send?.({ type: 'ready', port: typeof address === 'object' && address !== null ? address.port : config.port })
 }

@@ -10,7 +10,7 @@ export type Child = {
   readonly ready: Promise<number | null>
   readonly exited: Promise<Exit>
   readonly signal: (signal: NodeJS.Signals) => void
-  /** SIGTERM, then SIGKILL when it does not leave in time */
+  /** SIGTERM, then SIGKILL when it does not leave in time; asked again, the same stop */
   readonly stop: (withinMs: number) => Promise<Exit>
 }
 export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
@@ -18,6 +18,7 @@ export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signa
 export type ChildOptions = {
   readonly name: string
   readonly entry: URL
+  readonly nodeFlags: readonly string[]
   readonly env: Readonly<Record<string, string>>
   readonly logFile: string
   readonly readyWithinMs: number
@@ -31,12 +32,16 @@ export const startChild = (options: ChildOptions): Child => {
   const exited = new Promise<Exit>((resolve) => {
     process_.once('exit', (code, signal) => resolve({ code, signal }))
   })
+  let stopping: Promise<Exit> | undefined
   return {
     pid: process_.pid ?? 0,
     ready: untilReady(process_, exited, options),
     exited,
     signal: (signal) => process_.kill(signal),
-    stop: (withinMs) => stopChild(process_, exited, withinMs),
+    stop: (withinMs) => {
+      stopping ??= stopChild(process_, exited, withinMs)
+      return stopping
+    },
   }
 }
 
@@ -54,12 +59,12 @@ const message = z.discriminatedUnion('type', [
 export type Progress = z.infer<typeof progress>
 
 /** Its own process group: Ctrl+C in a terminal reaches the stack alone, which then stops each in order. */
-const forkLogged = ({ entry, env, logFile }: ChildOptions): ChildProcess => {
+const forkLogged = ({ entry, nodeFlags, env, logFile }: ChildOptions): ChildProcess => {
   const log = openSync(logFile, 'a')
   const forked = fork(fileURLToPath(entry), {
     env,
     detached: true,
-    execArgv: ['--import', new URL('./lifeline.ts', import.meta.url).href],
+    execArgv: [...nodeFlags, '--import', new URL('./lifeline.ts', import.meta.url).href],
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)

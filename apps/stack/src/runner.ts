@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Child, type Exit, lastLine, type Progress, startChild } from './child.ts'
-import { entryOf, environmentOf, type ServiceName, type StackSettings } from './services.ts'
+import { entryOf, environmentOf, nodeFlagsOf, type ServiceName, type StackSettings } from './services.ts'
 
 export type StackStep =
   | { readonly type: 'starting'; readonly service: ServiceName }
@@ -35,6 +35,7 @@ export const serviceRunner = (settings: StackSettings, options: RunnerOptions) =
     const child = startChild({
       name,
       entry: entryOf[name],
+      nodeFlags: nodeFlagsOf(name),
       env: { ...environmentOf(name, settings), ...env[name] },
       logFile: logFile(name),
       readyWithinMs: READY_WITHIN_MS,

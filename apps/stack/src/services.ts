@@ -33,6 +33,10 @@ export const entryOf: Readonly<Record<ServiceName, URL>> = {
   gateway: new URL('../../gateway/src/server.ts', import.meta.url),
 }
 
+/** Flags of Node per service: the emulator compiles a large schema once, and would keep twice the memory it needs. */
+export const nodeFlagsOf = (name: ServiceName): readonly string[] =>
+  name === 'identity' ? ['--max-semi-space-size=2', '--max-old-space-size=160'] : []
+
 /** The environment of one service; what a service does not know of is not in it. */
 export const environmentOf = (name: ServiceName, settings: StackSettings): Environment => ({
   ...systemEnvironment(),

@@ -8,15 +8,18 @@ const main = async (): Promise<void> => {
   const { config } = parsed
   const upstream = await createUpstream(config).catch((error: unknown) => fail(explain(error)))
   if (upstream === undefined) return
+  let isStopping = false
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
     upstream.stop().then(
       () => process.exit(0),
       (error: unknown) => fail(explain(error)),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   process.send?.({ type: 'ready', port: upstream.port, mqttPort: upstream.mqttPort })
   console.log(
     `upstream: http ${upstream.port}, ${upstream.mqttPort === null ? config.MQTT_URL : `mqtt ${upstream.mqttPort}`}`,

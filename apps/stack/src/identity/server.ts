@@ -38,14 +38,18 @@ const main = async (): Promise<void> => {
     return saving
   }
   const timer = setInterval(save, SAVE_EVERY_MS)
+  let isClosing = false
   const close = async () => {
+    if (isClosing) return
+    isClosing = true
     clearInterval(timer)
     await save()
     await emulator.close()
     process.exit(0)
   }
-  process.once('SIGTERM', close)
-  process.once('SIGINT', close)
+  // a signal that comes again must not cut the saving short
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
   process.send?.({ type: 'ready', port: emulator.port })
 }
 
