@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Stack, startStack } from '@vigie/stack'
+import { type Stack, type StackStep, startStack } from '@vigie/stack'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
 import { identityHost } from '../harness/identity.ts'
@@ -43,7 +43,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await cp(BUILT_UI, webRoot, { recursive: true })
       await writeFile(join(webRoot, LEFT_OVER_WORKER), 'self.addEventListener("fetch", () => undefined)')
       const env = { gateway: { WEB_ROOT: webRoot } }
-      const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1, env })
+      const farm = Promise.withResolvers<void>()
+      const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
+      const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1, env, onStep })
+      await farm.promise
       await use(stack)
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
