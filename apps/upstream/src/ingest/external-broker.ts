@@ -1,4 +1,4 @@
-import { INGEST_TOPICS } from '@vigie/contracts/upstream'
+import { formatTopic, INGEST_TOPICS } from '@vigie/contracts/upstream'
 import mqtt, { type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
 import type { Directory } from './directory.ts'
@@ -9,10 +9,12 @@ import type { Writer } from './writer.ts'
 
 /** mqtt.js answers one message at a time per connection; several of them fill a batch */
 const CONNECTIONS = 24
-const SHARED_GROUP = '$share/vigie-upstream/'
 const SESSION_SECONDS = 86_400
+const BIRTHS = formatTopic({ site: '+', device: '+', kind: 'birth' })
 
 export type ExternalBrokerDeps = {
+  /** of the database: instances on the same one share the work, others do not take it from them */
+  readonly epoch: string
   readonly writer: Writer
   readonly directory: Directory
   readonly log: Logger
@@ -26,7 +28,7 @@ export type ExternalBrokerDeps = {
 export const openExternalBroker = async (
   url: string,
   clientId: string,
-  { writer, directory, log, now }: ExternalBrokerDeps,
+  { epoch, writer, directory, log, now }: ExternalBrokerDeps,
 ): Promise<MqttDoor> => {
   const ready = awaitNewcomers(directory, now)
   const take = async (topic: string, bytes: Buffer): Promise<void> => {
@@ -34,7 +36,12 @@ export const openExternalBroker = async (
     await writer.room()
     await writer.submit(readMqttMessage(topic, bytes))
   }
-  const clients = Array.from({ length: CONNECTIONS }, (_, index) => connect(url, `${clientId}-${index}`, take, log))
+  const shared = INGEST_TOPICS.map((topic) => `$share/vigie-${epoch}/${topic}`)
+  const clients = Array.from({ length: CONNECTIONS }, (_, index) => {
+    // a shared subscription is never told what the broker retains: one connection asks for the births itself
+    const topics = index === 0 ? [...shared, BIRTHS] : shared
+    return connect(url, `${clientId}-${index}`, topics, take, log)
+  })
   return {
     port: null,
     connected: () => clients.some((client) => client.connected),
@@ -47,6 +54,7 @@ export const openExternalBroker = async (
 const connect = (
   url: string,
   clientId: string,
+  topics: readonly string[],
   take: (topic: string, bytes: Buffer) => Promise<void>,
   log: Logger,
 ): MqttClient => {
@@ -68,7 +76,7 @@ const connect = (
   // the broker may have lost the session it says it kept: subscribe on every connect
   client.on('connect', () => {
     client.subscribe(
-      INGEST_TOPICS.map((topic) => SHARED_GROUP + topic),
+      [...topics],
       { qos: 1 },
       (error) => error && log.error({ error: error.message }, 'MQTT subscription refused'),
     )

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOpener } from './use-opener.ts'
 
 type DialogProps = {
   readonly open: boolean
@@ -32,7 +33,7 @@ const OpenDialog = ({
   className,
   children,
 }: Omit<DialogProps, 'open'>) => {
-  const [opener] = useState(() => openerOf(document.activeElement))
+  const giveFocusBack = useOpener()
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -40,10 +41,7 @@ const OpenDialog = ({
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={startAtFirstField}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            opener?.focus()
-          }}
+          onCloseAutoFocus={giveFocusBack}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-2xl border border-line bg-surface text-ink shadow-xl outline-none max-sm:animate-enter-bottom sm:top-[10dvh] sm:bottom-auto sm:max-h-[80dvh] sm:max-w-lg sm:animate-enter-fade sm:rounded-2xl print:hidden',
             className,
@@ -78,13 +76,6 @@ const startAtFirstField = (event: Event) => {
   if (field === null) return
   event.preventDefault()
   field.focus()
-}
-
-/** Where the keyboard goes back to: what had it, or the button of the menu that had it. */
-const openerOf = (focused: Element | null): HTMLElement | null => {
-  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-  const opener = button == null ? focused : document.getElementById(button)
-  return opener instanceof HTMLElement ? opener : null
 }
 
 /** The scrolling part of a dialog. */

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOpener } from './use-opener.ts'
 
 const style = cva('fixed z-50 flex flex-col bg-surface text-ink shadow-xl outline-none', {
   variants: {
@@ -31,11 +32,12 @@ type SheetProps = VariantProps<typeof style> & {
 }
 
 /**
- * A drawer over the page: focus stays inside, Escape and a click outside close it.
+ * A drawer over the page: focus stays inside and goes back where it came from, Escape and a click outside close it.
  * The page behind stops scrolling by `[data-scroll-lock]` in app.css: no style tag is injected.
  */
-export const Sheet = ({
-  open,
+export const Sheet = ({ open, ...props }: SheetProps) => (open ? <OpenSheet {...props} /> : null)
+
+const OpenSheet = ({
   onOpenChange,
   onEscape,
   onOutside,
@@ -45,13 +47,14 @@ export const Sheet = ({
   side,
   className,
   children,
-}: SheetProps) => (
-  <Dialog.Root open={open} onOpenChange={onOpenChange}>
+}: Omit<SheetProps, 'open'>) => (
+  <Dialog.Root open onOpenChange={onOpenChange}>
     <Dialog.Portal>
       <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50" />
       <Dialog.Content
         aria-describedby={undefined}
         className={cn(style({ side }), className)}
+        onCloseAutoFocus={useOpener()}
         {...toldOf(onEscape, onOutside)}
       >
         <div className={titleHidden ? 'absolute top-2 right-2' : 'flex items-center justify-between gap-2 px-4 py-2'}>

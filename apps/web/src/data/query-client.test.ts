@@ -1,0 +1,41 @@
+import { problemOf } from '@vigie/contracts/errors'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** How often, and when (s), a query that always fails this way is asked. */
+const attemptsAt = async (rejection: unknown): Promise<number[]> => {
+  const client = createQueryClient()
+  const begun = Date.now()
+  const attempts: number[] = []
+  const failing = () => {
+    attempts.push((Date.now() - begun) / 1_000)
+    return Promise.reject(rejection)
+  }
+  client.prefetchQuery({ queryKey: ['failing'], queryFn: failing }).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(120_000)
+  client.clear()
+  return attempts
+}
+
+test('[R7.5] what failed is asked again three times, waiting twice as long each time', async () => {
+  expect(await attemptsAt('Something went wrong')).toEqual([0, 1, 3, 7])
+})
+
+test('[R7.5] the wait never passes 30 s, and what nobody reads is kept 5 minutes', () => {
+  const { queries } = createQueryClient().getDefaultOptions()
+  const delay = queries?.retryDelay
+  expect(typeof delay === 'function' && delay(20, new Error('any'))).toBe(30_000)
+  expect(queries?.gcTime).toBe(300_000)
+})
+
+test('[R7.5] a refusal is an answer and is not asked again', async () => {
+  expect(await attemptsAt(problemOf('resource.not-found'))).toEqual([0])
+  expect(await attemptsAt(problemOf('capability.missing'))).toEqual([0])
+})
