@@ -8,6 +8,8 @@ export type StackSettings = {
   readonly dataDir: string
   readonly projectId: string
   readonly serviceKey: string
+  /** whether the upstream's rooms are open to clients without a key or a token */
+  readonly openRooms: boolean
   readonly ports: StackPorts
   /** host:port of the identity emulator; null: a real Firebase project */
   readonly identityHost: string | null
@@ -52,12 +54,12 @@ const own: Readonly<Record<ServiceName, (settings: StackSettings) => Environment
     FIREBASE_PROJECT_ID: projectId,
     ACCOUNTS_FILE: join(dataDir, 'identity.json'),
   }),
-  upstream: ({ ports, dataDir, serviceKey, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
+  upstream: ({ ports, dataDir, serviceKey, openRooms, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
     PORT: String(ports.upstream),
     HOST: LOOPBACK,
     DATA_DIR: join(dataDir, 'upstream'),
     SITES_FILE: sitesFileOf(dataDir),
-    SERVICE_KEY: serviceKey,
+    ...(openRooms ? {} : { SERVICE_KEY: serviceKey }),
     ...identityOf(settings),
     ...(mqttUrl === null ? { MQTT_PORT: String(ports.mqtt) } : { MQTT_URL: mqttUrl }),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

@@ -30,6 +30,8 @@ export type StackOptions = RunnerOptions & {
   readonly databaseUrl?: string
   readonly mqttUrl?: string
   readonly redisUrl?: string
+  /** the specification's clients join the upstream's rooms without a key; absent: they may not */
+  readonly openRooms?: boolean
 }
 
 export type Stack = {
@@ -99,6 +101,7 @@ const settingsOf = (options: StackOptions, ports: StackPorts, sites: readonly Si
   dataDir: options.dataDir,
   projectId: PROJECT_ID,
   serviceKey: randomBytes(24).toString('base64url'),
+  openRooms: options.openRooms ?? false,
   ports,
   identityHost: options.identityHost ?? `127.0.0.1:${ports.identity}`,
   siteSlugs: sites.map((site) => site.slug),

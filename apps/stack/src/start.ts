@@ -60,6 +60,7 @@ const startServices = (env: StartEnvironment, gatewayPort: number): Promise<Stac
     sites: demoSites(env.PORT),
     historyDays: env.HISTORY_DAYS,
     seed: env.SEED,
+    openRooms: true,
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     ...(env.MQTT_URL === undefined ? {} : { mqttUrl: env.MQTT_URL }),
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
