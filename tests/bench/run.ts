@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_ACCOUNTS, type Stack, type StackOptions, startStack } from '@vigie/stack'
+import { DEMO_ACCOUNTS, type Stack, type StackOptions, type StackStep, startStack } from '@vigie/stack'
 import { signIn } from '../harness/people.ts'
 import { benchAlerts } from './alerts.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
@@ -32,7 +32,10 @@ const resultsOf = (tables: readonly Table[]): string =>
 const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, seconds: number) => Promise<T>) => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-bench-')))
   const start = performance.now()
-  const stack = await startStack({ ...options, dataDir })
+  const farm = Promise.withResolvers<void>()
+  const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
+  const stack = await startStack({ ...options, dataDir, onStep })
+  if (options.services === undefined) await farm.promise
   try {
     return await use(stack, (performance.now() - start) / 1_000)
   } finally {
