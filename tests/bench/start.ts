@@ -20,7 +20,7 @@ export const startRow = ({ name, seconds, stack }: Start): readonly string[] => 
 export const startTable = (rows: readonly (readonly string[])[]): Table => ({
   title: 'Start: from the command to ready',
   method:
-    'The demo stack (embedded database and broker, identity emulator, virtual farm of three sites), UI already built. Ready: the farm's history is in the database. Resident memory read then.',
+    'The demo stack (embedded database and broker, identity emulator, virtual farm of three sites), UI already built. Ready: all of the history is in the database. Resident memory read then.',
   columns: ['start', 'seconds', ...SERVICES.map((name) => `${name} MB`), 'total MB'],
   rows,
 })
