@@ -18,8 +18,8 @@ export const liveFeedFixtures = {
     'socket.closed': [
       { type: 'socket.closed', code: 1_006 },
       { type: 'socket.closed', code: 4_001 },
-      { type: 'socket.closed', code: 4_500 },
-      { type: 'socket.closed', code: 4_503 },
+      { type: 'socket.closed', code: 4_502 },
+      { type: 'socket.closed', code: 4_505 },
     ],
     'silence.noticed': [{ type: 'silence.noticed' }],
     'network.offline': [{ type: 'network.offline' }],

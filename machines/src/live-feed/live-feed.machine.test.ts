@@ -20,8 +20,8 @@ const stale: readonly Step[] = [...live, LIVE_TIMING.staleAfterMs]
 const whileLinked = {
   'socket.closed 1006': 'retrying',
   'socket.closed 4001': 'retrying',
-  'socket.closed 4500': 'refused',
-  'socket.closed 4503': 'refused',
+  'socket.closed 4502': 'refused',
+  'socket.closed 4505': 'refused',
 }
 const onFrame = {
   'frame.received live': 'linked.live.sourceLive',
@@ -32,7 +32,6 @@ const onFrame = {
 const reconnect = 'linked.connecting.opening'
 const whileConnecting = {
   ...whileLinked,
-  'welcome.received': 'linked.live.sourceUnknown',
   'after 20000': 'retrying',
 }
 const whileLive = (state: string) => ({
@@ -53,7 +52,10 @@ const link: Table = {
       reach: [],
       on: { ...whileConnecting, 'socket.opened': 'linked.connecting.greeting' },
     },
-    'linked.connecting.greeting': { reach: [opened], on: whileConnecting },
+    'linked.connecting.greeting': {
+      reach: [opened],
+      on: { ...whileConnecting, 'welcome.received': 'linked.live.sourceUnknown' },
+    },
     'linked.live.sourceUnknown': { reach: [opened, welcomed], on: whileLive('sourceUnknown') },
     'linked.live.sourceLive': { reach: live, on: whileLive('sourceLive') },
     'linked.live.sourceSilent': { reach: [...live, frame('silent')], on: whileLive('sourceSilent') },
@@ -227,6 +229,12 @@ describe('retries', () => {
   })
 })
 
+test('another try is offered exactly where asking for one does something', () => {
+  const refused = closed(4_502)
+  for (const steps of [[], [opened], live, [offline], [opened, offline]]) expect(view(...steps).mayRetry).toBe(false)
+  for (const steps of [[lost], stale, [refused], [lost, offline]]) expect(view(...steps).mayRetry).toBe(true)
+})
+
 describe('without a network', () => {
   test('the feed says so wherever it is not heard', () => {
     expect(view(offline)).toMatchObject({ kind: 'offline', trusted: false })
@@ -237,6 +245,7 @@ describe('without a network', () => {
   test('frames prove the browser wrong: a gateway on this very machine stays live', () => {
     expect(view(...live, offline)).toMatchObject({ kind: 'live', trusted: true })
     expect(view(offline, ...live)).toMatchObject({ kind: 'live', trusted: true })
+    expect(view(offline, opened, welcomed)).toMatchObject({ kind: 'connecting', trusted: false })
   })
 
   test('it goes on trying, and tries at once when the network is back', () => {

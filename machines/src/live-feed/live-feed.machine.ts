@@ -80,7 +80,6 @@ export const liveFeedMachine = setup({
           states: {
             connecting: {
               description: 'No welcome yet from the gateway.',
-              on: { 'welcome.received': { target: 'live', actions: 'forgetFailures' } },
               after: { connectTimeout: { target: '#live-feed.link.retrying', actions: 'forgetClose' } },
               initial: 'opening',
               states: {
@@ -90,6 +89,7 @@ export const liveFeedMachine = setup({
                 },
                 greeting: {
                   description: 'The socket is open and the gateway is checking who we are.',
+                  on: { 'welcome.received': { target: '#live-feed.link.linked.live', actions: 'forgetFailures' } },
                 },
               },
             },

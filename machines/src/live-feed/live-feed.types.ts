@@ -25,7 +25,7 @@ export type SocketReport =
   | { readonly type: 'socket.opened' }
   /** resumed: exactly what was missed follows; else a snapshot follows */
   | { readonly type: 'welcome.received'; readonly resumed: boolean }
-  /** any frame, heartbeats included; `source`: as last said on this connection, 'unknown' before it was */
+  /** any frame after the welcome, heartbeats included; `source`: as last said on this connection, 'unknown' before */
   | { readonly type: 'frame.received'; readonly source: SourceHealth['state'] | 'unknown' }
   | { readonly type: 'socket.closed'; readonly code: number }
   /** the answer to `age.asked` when nothing was heard for LIVE_TIMING.staleAfterMs by the wall clock */

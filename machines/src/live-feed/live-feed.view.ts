@@ -20,6 +20,8 @@ export type LiveFeedView = {
   readonly closeCode: number | null
   /** whether values may be shown as live */
   readonly trusted: boolean
+  /** whether asking for another try does something now */
+  readonly mayRetry: boolean
 }
 
 /** The live connection in words: what the shell says of it, and whether values may be shown as live. */
@@ -32,6 +34,7 @@ export const liveFeedView = (snapshot: LiveFeedSnapshot): LiveFeedView => {
     retryInMs: snapshot.matches({ link: 'retrying' }) ? retryInMs : null,
     closeCode,
     trusted: kind === 'live',
+    mayRetry: snapshot.can({ type: 'retry.pressed' }),
   }
 }
 

@@ -101,7 +101,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
         skipped[frame.kind] += 1
         if (frame.kind === 'malformed') console.warn(`live feed: malformed ${frame.type ?? 'message'} skipped`)
       } else if (!accept(frame.event)) return end(ABNORMAL)
-      else if (frame.event.type === 'welcome') report({ type: 'welcome.received', resumed: frame.event.resumed })
+      else if (frame.event.type === 'welcome') return report({ type: 'welcome.received', resumed: frame.event.resumed })
       report({ type: 'frame.received', source })
     }
     socket.addEventListener('open', () => void authenticate())

@@ -76,6 +76,15 @@ test('it speaks the subprotocol, authenticates first, and knows nothing yet', as
   await heard('socket.opened')
 })
 
+test('its welcome is told once, and is no frame besides', async () => {
+  const { connect, reports, heard } = await setUp()
+  const { say } = await connect()
+  say(welcome(false))
+  say(snapshot(5))
+  await heard('frame.received')
+  expect(reports.map(({ type }) => type)).toEqual(['socket.opened', 'welcome.received', 'frame.received'])
+})
+
 test('coming back, it says where it stands, and hears exactly what it missed', async () => {
   const { connect, events, reports, heard } = await setUp()
   const first = await connect()

@@ -45,9 +45,8 @@ export const ConnectionSign = () => {
 
 const ConnectionDetails = () => {
   const { liveFeed } = useActors()
-  const { kind, attempt } = useLiveFeed()
+  const { kind, attempt, mayRetry } = useLiveFeed()
   const since = useSince()
-  const mayRetry = kind === 'retrying' || kind === 'refused' || kind === 'stale' || kind === 'offline'
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="font-semibold tabular-nums">
