@@ -178,7 +178,7 @@ describe('[R7.4] a session the server no longer accepts', () => {
       ['emitted', { type: 'tokenExpiration.discarded' }],
       ['started', 'endSession', undefined],
     ])
-    expect(view(reported, rejected)).toMatchObject({ phase: 'session-ending' })
+    expect(view(reported, rejected)).toMatchObject({ phase: 'session-ending', isAuthenticated: true })
     for (const end of [done('endSession'), failed('endSession'), absent]) {
       expect(view(reported, rejected, end)).toMatchObject({
         ...nobody,

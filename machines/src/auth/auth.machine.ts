@@ -49,7 +49,6 @@ export const authMachine = setup({
     keepSignOutFailure: assign({ error: 'sign-out-failed' }),
     keepSessionEnded: assign({ error: 'session-ended' }),
     forgetUrlToken: assign({ urlToken: null }),
-    discardUrlToken: emit({ type: 'urlToken.discarded' }),
     discardTokenExpiration: emit({ type: 'tokenExpiration.discarded' }),
   },
   delays: {
@@ -70,7 +69,7 @@ export const authMachine = setup({
           {
             guard: 'hasUrlToken',
             target: 'authenticated',
-            actions: ['rememberUser', 'forgetUrlToken', 'discardUrlToken'],
+            actions: ['rememberUser', 'forgetUrlToken'],
           },
           { target: 'authenticated', actions: 'rememberUser' },
         ],
@@ -79,7 +78,7 @@ export const authMachine = setup({
     },
     customToken: {
       description: 'Nobody was signed in and the address carried a token: it is being used.',
-      exit: ['forgetUrlToken', 'discardUrlToken'],
+      exit: 'forgetUrlToken',
       on: { 'user.reported': { target: 'authenticated', actions: 'rememberUser' } },
       initial: 'exchanging',
       states: {

@@ -9,7 +9,7 @@ export type CustomTokenFailure = 'custom-token-invalid' | 'disabled' | 'network'
 export type AuthErrorCode = SignInFailure | CustomTokenFailure | 'sign-out-failed' | 'session-ended'
 
 export type AuthInput = {
-  /** the `authToken` parameter of the page address; null: none */
+  /** the `authToken` parameter that the address carried, and has lost by now (R1.3); null: none */
   readonly urlToken: string | null
 }
 
@@ -35,11 +35,8 @@ export type AuthEvent =
   /** the server still answers 'Invalid token.' after one refresh (R7.4) */
   | { readonly type: 'session.rejected' }
 
-export type AuthEmitted =
-  /** the `authToken` parameter has served, or will not: it leaves the address (R1.3) */
-  | { readonly type: 'urlToken.discarded' }
-  /** the `tokenExpirationTime` entry leaves localStorage (R1.6) */
-  | { readonly type: 'tokenExpiration.discarded' }
+/** The `tokenExpirationTime` entry leaves localStorage (R1.6). */
+export type AuthEmitted = { readonly type: 'tokenExpiration.discarded' }
 
 export type SignInInput = { readonly email: string; readonly password: string }
 export type CustomTokenInput = { readonly token: string }

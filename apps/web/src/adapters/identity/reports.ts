@@ -15,29 +15,30 @@ const RETRY_MS = 2_000
  * was read; without a network the token is asked for again until it comes.
  */
 export const subscribeToReports = (auth: Auth, report: (said: IdentityReport) => void): (() => void) => {
-  let current: FirebaseUser | null = null
+  // Reading a token that ran out renews it, which Firebase tells as one more change: the latest change counts.
+  let change = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const read = async (user: FirebaseUser) => {
+  const read = async (user: FirebaseUser, told: number) => {
     try {
       const { claims, expirationTime } = await user.getIdTokenResult()
-      if (current !== user) return
+      if (told !== change) return
       writeTokenExpiration(new Date(expirationTime))
       report({ type: 'user.reported', user: personOf(user), claims: tokenClaims.parse(claims) })
     } catch (error) {
-      if (current !== user) return
-      if (isNetworkFailure(error)) retry = setTimeout(read, RETRY_MS, user)
+      if (told !== change) return
+      if (isNetworkFailure(error)) retry = setTimeout(read, RETRY_MS, user, told)
       else await signOut(auth)
     }
   }
   const unsubscribe = onIdTokenChanged(auth, (user) => {
     clearTimeout(retry)
-    current = user
-    if (user) void read(user)
+    change += 1
+    if (user) void read(user, change)
     else report({ type: 'user.absent' })
   })
   return () => {
-    current = null
+    change += 1
     clearTimeout(retry)
     unsubscribe()
   }

@@ -9,7 +9,7 @@ import { hasScreen } from '../navigation.ts'
 
 /** Who is signed in, their settings, and the way out (R4.5). */
 export const ProfileMenu = () => {
-  const { user } = useAuth()
+  const { user, phase } = useAuth()
   const auth = useAuthActor()
   const name = user?.displayName ?? null
   const { label, anonymous, settings, signOut } = text.shell.profile
@@ -39,7 +39,7 @@ export const ProfileMenu = () => {
           </Link>
         </MenuItem>
       )}
-      <MenuItem onSelect={() => auth.send({ type: 'signOut.pressed' })}>
+      <MenuItem disabled={phase !== 'authenticated'} onSelect={() => auth.send({ type: 'signOut.pressed' })}>
         <LogOut aria-hidden />
         {signOut}
       </MenuItem>

@@ -1,0 +1,47 @@
+import type { Auth, User as FirebaseUser } from 'firebase/auth'
+import { expect, test, vi } from 'vitest'
+import { type IdentityReport, subscribeToReports } from './reports.ts'
+
+const firebase = vi.hoisted(() => ({ change: (_: unknown): void => undefined }))
+vi.mock('firebase/auth', () => ({
+  onIdTokenChanged: (_: Auth, listener: (user: unknown) => void) => {
+    firebase.change = listener
+    return () => undefined
+  },
+  signOut: () => Promise.resolve(),
+}))
+vi.mock('../storage.ts', () => ({ writeTokenExpiration: () => undefined }))
+
+const result = { claims: { role: 'operator', platforms: ['chaib'] }, expirationTime: '2026-11-21T15:00:00Z' }
+const amina = (getIdTokenResult: () => Promise<unknown>) =>
+  ({ uid: 'u-1', displayName: null, email: null, photoURL: null, getIdTokenResult }) as unknown as FirebaseUser
+
+const listen = () => {
+  const reports: IdentityReport[] = []
+  const unsubscribe = subscribeToReports({} as Auth, (report) => reports.push(report))
+  return { reports, unsubscribe }
+}
+
+test('[R1.2] a token that was renewed while it was read is reported once', async () => {
+  const { reports } = listen()
+  const user = amina(async () => {
+    if (reading++ === 0) firebase.change(user)
+    return result
+  })
+  let reading = 0
+  firebase.change(user)
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await Promise.resolve()
+  expect(reports.map(({ type }) => type)).toEqual(['user.reported'])
+})
+
+test('[R1.2] who left while their token was read is not reported', async () => {
+  const { reports, unsubscribe } = listen()
+  const reads = Promise.withResolvers<unknown>()
+  firebase.change(amina(() => reads.promise))
+  firebase.change(null)
+  unsubscribe()
+  reads.resolve(result)
+  await reads.promise
+  expect(reports).toEqual([{ type: 'user.absent' }])
+})
