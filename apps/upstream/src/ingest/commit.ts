@@ -29,7 +29,7 @@ export const commitBatch = async (
 ): Promise<Committed> => {
   const { verdicts, incoming, reports } = judgeBatch(directory, messages, nowMs)
   return db.transaction().execute(async (tx) => {
-    const { refused, fresh } = await storeReadings(tx, incoming)
+    const { refused, fresh } = await storeReadings(tx, incoming, nowMs)
     for (const point of refused) {
       point.verdict.accept(-1)
       point.verdict.refuse('counter.impossible-jump', `${point.value} at ${describeTime(point.ts)}`)

@@ -1,5 +1,4 @@
 import type { Figure, KpiBody, Outage } from '@vigie/contracts/entities'
-import { RES } from '../store/buckets.ts'
 import type { Database } from '../store/tables.ts'
 import { NO_FIGURE } from './figures.ts'
 import type { Period, Stretch } from './period.ts'
@@ -25,6 +24,7 @@ export const readAvailability = async (
   db: Database,
   site: string,
   period: Period,
+  first: number | null,
 ): Promise<{ availability: Availability[]; powerPct: Figure; alarmsRaised: Figure }> => {
   const heard = await db
     .selectFrom('device_status')
@@ -33,7 +33,6 @@ export const readAvailability = async (
     .where('powered', 'is not', null)
     .orderBy('device')
     .execute()
-  const first = await readFirstData(db, site)
   const current = sinceFirst(period.current, first)
   const previous = sinceFirst(period.previous, first)
   const now = await readOutages(db, site, current)
@@ -67,18 +66,6 @@ export const readAvailability = async (
       completenessPct: null,
     },
   }
-}
-
-/** The time of the oldest reading of a site; null: none. Before it nothing is known of its power either. */
-const readFirstData = async (db: Database, site: string): Promise<number | null> => {
-  const row = await db
-    .selectFrom('series')
-    .innerJoin('rollups', 'rollups.series_id', 'series.id')
-    .select(({ fn }) => fn.min('rollups.first_ts').as('ts'))
-    .where('series.site', '=', site)
-    .where('rollups.res', '=', RES.day)
-    .executeTakeFirst()
-  return row?.ts ?? null
 }
 
 const sinceFirst = ({ from, to }: Stretch, first: number | null): Stretch => ({

@@ -1,34 +1,25 @@
-import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
 import { int2Array, int4Array } from '../store/arrays.ts'
 import { RES } from '../store/buckets.ts'
 import type { Database } from '../store/tables.ts'
+import type { Day } from './days.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 import type { Stretch } from './period.ts'
 
 type Bucket = KpiBody['buckets'][number]
 type Quantity = 'producedM3' | 'consumedM3' | 'gridKwh' | 'solarKwh'
 
-/** The period's totals hour by hour (a day) or day by day (longer), oldest first. */
-export const readBuckets = async (
-  db: Database,
-  network: Network,
-  { from, to }: Stretch,
-  unit: PeriodUnit,
-): Promise<Bucket[]> => {
-  const members: readonly (readonly [Quantity, number])[] = [
-    ...idsOf('producedM3', network.sources, 'volume_m3'),
-    ...idsOf('consumedM3', network.consumptions, 'volume_m3'),
-    ...idsOf('gridKwh', network.grid, 'energy_kwh'),
-    ...idsOf('solarKwh', network.solar, 'energy_kwh'),
-  ]
+/** A day's totals hour by hour, oldest first. */
+export const readHours = async (db: Database, network: Network, { from, to }: Stretch): Promise<Bucket[]> => {
+  const members = membersOf(network)
   if (members.length === 0) return []
   const { rows } = await sql<{ start: number; quantity: number; total: number }>`
     select r.start, m.quantity, sum(r.delta) as total
     from unnest(${int2Array(members.map(([quantity]) => QUANTITIES.indexOf(quantity)))}::int2[],
-      ${int4Array(members.map(([, id]) => id))}::int4[]) as m (quantity, series_id)
-    join rollups r on r.res = ${unit === 'day' ? RES.hour : RES.day} and r.series_id = m.series_id
-      and r.start >= ${from} and r.start < ${to}
+      ${int4Array(members.map(([, id]) => id))}::int4[]) as m (quantity, series_id), lateral (
+      select r.start, r.delta from rollups r
+      where r.res = ${RES.hour} and r.series_id = m.series_id and r.start >= ${from} and r.start < ${to}) r
     group by 1, 2 order by 1`.execute(db)
   const buckets = new Map<number, Bucket>()
   for (const { start, quantity, total } of rows) {
@@ -38,6 +29,26 @@ export const readBuckets = async (
   }
   return [...buckets.values()]
 }
+
+/** The totals of each day that has any, oldest first. */
+export const bucketsOfDays = (network: Network, days: readonly Day[]): Bucket[] => {
+  const members = membersOf(network)
+  return days.flatMap(({ from, sums }) => {
+    const bucket: Bucket = emptyBucket(from)
+    for (const [quantity, id] of members) {
+      const sum = sums.get(id)
+      if (sum !== undefined) bucket[quantity] = (bucket[quantity] ?? 0) + sum.delta
+    }
+    return QUANTITIES.some((quantity) => bucket[quantity] !== null) ? [bucket] : []
+  })
+}
+
+const membersOf = (network: Network): readonly (readonly [Quantity, number])[] => [
+  ...idsOf('producedM3', network.sources, 'volume_m3'),
+  ...idsOf('consumedM3', network.consumptions, 'volume_m3'),
+  ...idsOf('gridKwh', network.grid, 'energy_kwh'),
+  ...idsOf('solarKwh', network.solar, 'energy_kwh'),
+]
 
 const QUANTITIES: readonly Quantity[] = ['producedM3', 'consumedM3', 'gridKwh', 'solarKwh']
 

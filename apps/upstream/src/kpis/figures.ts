@@ -1,23 +1,24 @@
 import type { Figure } from '@vigie/contracts/entities'
+import type { Facts } from './days.ts'
 import type { Period, Stretch } from './period.ts'
 import type { Sum, Sums } from './sums.ts'
 
-/** The sums of both stretches that a figure compares. */
-export type Compared = { readonly period: Period; readonly current: Sums; readonly previous: Sums }
+/** The facts of both stretches that a figure compares. */
+export type Compared = { readonly period: Period; readonly current: Facts; readonly previous: Facts }
 
 /** How a figure is read from the sum of one series. */
 export type Reading = (sum: Sum) => number | null
 
 export const increment: Reading = (sum) => sum.delta
-export const mean: Reading = (sum) => sum.mean
+export const mean: Reading = ({ total, count }) => (count > 0 ? total / count : null)
 
 export const NO_FIGURE: Figure = { value: null, previous: null, completenessPct: null }
 
 /** A figure of one or several series added up; null where none has data. */
 export const figureOf = (compared: Compared, series: readonly number[], read: Reading): Figure => ({
-  value: total(compared.current, series, read),
-  previous: total(compared.previous, series, read),
-  completenessPct: completeness(compared.current, series, compared.period.current),
+  value: total(compared.current.sums, series, read),
+  previous: total(compared.previous.sums, series, read),
+  completenessPct: completeness(compared.current.sums, series, compared.period.current),
 })
 
 /** A figure computed from others, side by side; null as soon as one of them is. */

@@ -1,43 +1,41 @@
 import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
-import { int4Array, int8Array } from '../store/arrays.ts'
-import { dayAt, RES } from '../store/buckets.ts'
 import type { Database } from '../store/tables.ts'
 import type { Stretch } from './period.ts'
+import { byWindow, fiveMinutePieces, piecesAndSeries, ROLLUPS_OF_PAIR } from './pieces.ts'
 
-/**
- * Minimum night flow (IWA), m³/h: of each night the lowest 5-minute mean
- * between 02:00 and 04:00 local, then the mean over the nights of the stretch.
- */
-export const readNightFlows = async (
+/** Of each day's night, 02:00 to 04:00 local as far as the window goes, the lowest 5-minute mean of each flow, m³/h. */
+export const readNightLows = async (
   db: Database,
-  series: readonly number[],
-  stretch: Stretch,
+  flows: readonly number[],
+  windows: readonly Stretch[],
   timeZone: string,
-): Promise<ReadonlyMap<number, number>> => {
-  const nights = nightsOf(stretch, timeZone)
-  if (series.length === 0 || nights.length === 0) return new Map()
-  const { rows } = await sql<{ series_id: number; flow: number }>`
-    select series_id, avg(lowest) as flow from (
-      select r.series_id, night.first, min(r.sum / r.count) as lowest
-      from unnest(${int8Array(nights.map(({ from }) => from))}::int8[], ${int8Array(nights.map(({ to }) => to))}::int8[])
-        as night (first, stop)
-      join rollups r on r.res = ${RES['5min']} and r.series_id = any(${int4Array(series)}::int4[])
-        and r.start >= night.first and r.start < night.stop
-      group by 1, 2) nights
-    group by 1`.execute(db)
-  return new Map(rows.map(({ series_id, flow }) => [series_id, flow]))
+): Promise<ReadonlyMap<number, number>[]> => {
+  const nights = windows.map((window) => nightOf(window, timeZone))
+  const pieces = fiveMinutePieces(nights).filter(({ from, to }) => from < to)
+  if (flows.length === 0 || pieces.length === 0) return windows.map(() => new Map())
+  const { rows } = await sql<{ n: number; series_id: number; lowest: number }>`
+    select p.n, s.id as series_id, a.lowest
+    from ${piecesAndSeries(pieces, flows)}, lateral (select min(r.sum / r.count) as lowest from ${ROLLUPS_OF_PAIR}) a
+    where a.lowest is not null`.execute(db)
+  return byWindow(windows.length, rows, ({ lowest }) => lowest)
 }
 
-/** The nights of a stretch as far as it goes; the clock is the site's, by the zone rules of this process alone. */
-const nightsOf = ({ from, to }: Stretch, timeZone: string): Stretch[] => {
-  const nights: Stretch[] = []
-  for (let day = dayAt(from, timeZone); day.start < to; day = dayAt(day.end, timeZone)) {
-    const local = new TZDate(day.start, timeZone)
-    const at = (hour: number) =>
-      new TZDate(local.getFullYear(), local.getMonth(), local.getDate(), hour, timeZone).getTime()
-    const night = { from: Math.max(from, at(2)), to: Math.min(to, at(4)) }
-    if (night.from < night.to) nights.push(night)
-  }
-  return nights
+/** Minimum night flow (IWA), m³/h: the mean over the nights of the lowest of each. */
+export const meanOfNights = (nights: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> => {
+  const sums = new Map<number, { sum: number; count: number }>()
+  for (const lows of nights)
+    for (const [id, lowest] of lows) {
+      const { sum, count } = sums.get(id) ?? { sum: 0, count: 0 }
+      sums.set(id, { sum: sum + lowest, count: count + 1 })
+    }
+  return new Map([...sums].map(([id, { sum, count }]) => [id, sum / count]))
+}
+
+/** The clock is the site's, by the zone rules of this process alone. */
+const nightOf = ({ from, to }: Stretch, timeZone: string): Stretch => {
+  const local = new TZDate(from, timeZone)
+  const at = (hour: number) =>
+    new TZDate(local.getFullYear(), local.getMonth(), local.getDate(), hour, timeZone).getTime()
+  return { from: Math.max(from, at(2)), to: Math.min(to, at(4)) }
 }

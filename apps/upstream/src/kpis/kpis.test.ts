@@ -5,7 +5,7 @@ import { storeReadings } from '../store/readings.ts'
 import { saveSites } from '../store/sites.ts'
 import type { Store } from '../store/store.ts'
 import { DATABASES, openTestStore } from '../testing/databases.ts'
-import { readKpis } from './kpis.ts'
+import { createKpiReader } from './kpis.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -108,8 +108,8 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
       if (spec === undefined) throw new Error(`no series ${key}`)
       return { spec, points }
     })
-    await store.db.transaction().execute((tx) => storeReadings(tx, incoming))
-    body = await readKpis(store.db, PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, UNTIL)
+    await store.db.transaction().execute((tx) => storeReadings(tx, incoming, UNTIL))
+    body = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, UNTIL)
   })
   afterAll(() => close())
 
@@ -206,7 +206,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
       .insertInto('alarms')
       .values({ id: 'cut', ...alarm, raised_at: UNTIL - 2 * HOUR, cleared_at: UNTIL - HOUR })
       .execute()
-    const { availability } = await readKpis(store.db, PARIS, directory.knownOf('paris'), year, UNTIL)
+    const { availability } = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), year, UNTIL)
     const known = UNTIL - (DAY_START - 30 * HOUR)
     expect(availability[0]?.powerPct.value).toBeCloseTo(100 * (1 - HOUR / known), 6)
     expect(availability[0]?.powerPct.previous).toBeNull()
@@ -217,5 +217,34 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     const sum = (key: 'producedM3' | 'gridKwh') => body.buckets.reduce((total, bucket) => total + (bucket[key] ?? 0), 0)
     expect(sum('producedM3')).toBeCloseTo(body.water.producedM3.value ?? Number.NaN, 6)
     expect(sum('gridKwh')).toBeCloseTo(body.energy.gridKwh.value ?? Number.NaN, 6)
+  })
+
+  it('a day that is over is remembered until something comes late: then it is as if read for the first time', async () => {
+    const later = UNTIL + 72 * HOUR
+    const asked = { site: 'paris', unit: 'range', date: '2026-10-24', end: '2026-10-26' } as const
+    const known = createKpiReader(store.db)
+    const read = (reader = known) => reader(PARIS, directory.knownOf('paris'), asked, later)
+    const late = async (key: string, point: Reading) => {
+      const [id = '', metric = ''] = key.split('/')
+      const spec = directory.device('paris', id)?.metrics.get(metric)
+      if (spec === undefined) throw new Error(`no series ${key}`)
+      await store.db.transaction().execute((tx) => storeReadings(tx, [{ spec, points: [point] }], later))
+    }
+    let before = await read()
+    expect(await read()).toEqual(before)
+    const inGap = DAY_START + 10 * HOUR
+    const cases: readonly (readonly [string, Reading])[] = [
+      ['pompe/running', { ts: inGap, value: 1 }],
+      ['secteur/flow_m3h', { ts: DAY_START + 2 * HOUR + MINUTE, value: -100 }],
+      ['reseau/energy_kwh', { ts: DAY_START - MINUTE, value: 7_000 }],
+      ['secteur/volume_m3', { ts: inGap, value: 1 }],
+    ]
+    for (const [key, point] of cases) {
+      await late(key, point)
+      const after = await read()
+      expect(after).toEqual(await read(createKpiReader(store.db)))
+      expect(after, key).not.toEqual(before)
+      before = after
+    }
   })
 })

@@ -5,7 +5,7 @@ import { openDirectory } from '../ingest/directory.ts'
 import { storeReadings } from '../store/readings.ts'
 import { saveSites } from '../store/sites.ts'
 import { DATABASES, openTestStore } from '../testing/databases.ts'
-import { readKpis } from './kpis.ts'
+import { createKpiReader } from './kpis.ts'
 
 /** Published records of two water networks (see the README there); not part of this repository. */
 const DATA = new URL('../../../../../shared/data/', import.meta.url)
@@ -67,9 +67,9 @@ const kpisOf = async (
       if (spec === undefined) throw new Error(`no series ${key}`)
       return { spec, points }
     })
-    await store.db.transaction().execute((tx) => storeReadings(tx, incoming))
+    await store.db.transaction().execute((tx) => storeReadings(tx, incoming, until))
     const query = { site: 'town', unit: 'month', date: `${month}-15` } as const
-    return await readKpis(store.db, UTC, directory.knownOf('town'), query, until)
+    return await createKpiReader(store.db)(UTC, directory.knownOf('town'), query, until)
   } finally {
     await close()
   }

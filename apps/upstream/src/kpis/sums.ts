@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { float8Array, int2Array, int4Array, int8Array } from '../store/arrays.ts'
-import { dayAt, RES } from '../store/buckets.ts'
+import { float8Array, int4Array } from '../store/arrays.ts'
 import type { Database } from '../store/tables.ts'
 import type { Stretch } from './period.ts'
+import { byWindow, piecesAndSeries, piecesOf, ROLLUPS_OF_PAIR } from './pieces.ts'
 
 /** What the rollups of one series say of a stretch. */
 export type Sum = {
@@ -11,47 +11,70 @@ export type Sum = {
   readonly coveredMs: number
   /** increment of a counter in its unit; time a state was on, ms */
   readonly delta: number
-  readonly mean: number | null
-  readonly min: number | null
-  readonly max: number | null
+  /** of all values, in the unit */
+  readonly total: number
+  /** time of the latest reading, ms */
+  readonly lastTs: number
 }
 
-/** Sums of many series over one stretch that starts and ends with a 5-minute bucket. */
+/** Sums of many series over one stretch. */
 export type Sums = ReadonlyMap<number, Sum>
 
+/** Sums of the same series over each of several windows that start and end with a 5-minute bucket. */
 export const readSums = async (
   db: Database,
   series: readonly number[],
-  stretch: Stretch,
+  windows: readonly Stretch[],
   timeZone: string,
-): Promise<Sums> => {
-  const pieces = piecesOf(stretch, timeZone)
-  if (series.length === 0 || pieces.length === 0) return new Map()
+): Promise<Sums[]> => {
+  const pieces = piecesOf(windows, timeZone)
+  if (series.length === 0 || pieces.length === 0) return windows.map(() => new Map())
   const { rows } = await sql<Row>`
-    select r.series_id, sum(r.count)::float8 as count, sum(r.covered)::float8 as covered, sum(r.delta) as delta,
-      sum(r.sum) / nullif(sum(r.count), 0) as mean, min(r.min) as min, max(r.max) as max
-    from unnest(${int2Array(pieces.map(({ res }) => res))}::int2[], ${int8Array(pieces.map(({ from }) => from))}::int8[],
-      ${int8Array(pieces.map(({ to }) => to))}::int8[]) as p (res, first, stop)
-    join rollups r on r.res = p.res and r.start >= p.first and r.start < p.stop
-      and r.series_id = any(${int4Array(series)}::int4[])
-    group by r.series_id`.execute(db)
-  return new Map(rows.map(({ series_id, covered, ...sum }) => [series_id, { ...sum, coveredMs: covered }]))
+    select p.n, s.id as series_id, sum(a.count)::float8 as count, sum(a.covered)::float8 as covered,
+      sum(a.delta) as delta, sum(a.total) as total, max(a.last_ts) as last_ts
+    from ${piecesAndSeries(pieces, series)}, lateral (
+      select sum(r.count) as count, sum(r.covered) as covered, sum(r.delta) as delta, sum(r.sum) as total,
+        max(r.last_ts) as last_ts
+      from ${ROLLUPS_OF_PAIR}) a
+    where a.count > 0
+    group by 1, 2`.execute(db)
+  return byWindow(windows.length, rows, ({ count, covered, delta, total, last_ts }) => ({
+    count,
+    coveredMs: covered,
+    delta,
+    total,
+    lastTs: last_ts,
+  }))
 }
 
-type Row = Omit<Sum, 'coveredMs'> & { series_id: number; covered: number }
-
-/** Whole local days from the day rollups, the rest from the 5-minute ones. */
-export const piecesOf = ({ from, to }: Stretch, timeZone: string) => {
-  const first = dayAt(from, timeZone)
-  const daysFrom = first.start === from ? from : first.end
-  const daysTo = dayAt(to, timeZone).start
-  if (daysFrom >= daysTo) return from < to ? [{ res: RES['5min'], from, to }] : []
-  return [
-    { res: RES['5min'], from, to: daysFrom },
-    { res: RES.day, from: daysFrom, to: daysTo },
-    { res: RES['5min'], from: daysTo, to },
-  ].filter((piece) => piece.from < piece.to)
+type Row = {
+  n: number
+  series_id: number
+  count: number
+  covered: number
+  delta: number
+  total: number
+  last_ts: number
 }
+
+/** The sums of one stretch from those of its parts. */
+export const joinSums = (parts: readonly Sums[]): Sums => {
+  const joined = new Map<number, Sum>()
+  for (const part of parts)
+    for (const [id, sum] of part) {
+      const before = joined.get(id)
+      joined.set(id, before === undefined ? sum : addUp(before, sum))
+    }
+  return joined
+}
+
+const addUp = (one: Sum, other: Sum): Sum => ({
+  count: one.count + other.count,
+  coveredMs: one.coveredMs + other.coveredMs,
+  delta: one.delta + other.delta,
+  total: one.total + other.total,
+  lastTs: Math.max(one.lastTs, other.lastTs),
+})
 
 /** What a gauge read at instants, interpolated between the readings around each; null where there is none on a side. */
 export const readValuesAt = async (

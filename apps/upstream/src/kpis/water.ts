@@ -4,7 +4,7 @@ import type { Database } from '../store/tables.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 import type { Stretch } from './period.ts'
-import { readSums, readValuesAt, type Sums } from './sums.ts'
+import { readSums, readValuesAt } from './sums.ts'
 
 type StorageKpi = KpiBody['storages'][number]
 type Flow = KpiBody['flows'][number]
@@ -142,11 +142,10 @@ const balance = (edges: readonly Flow[], id: string, hours: number): number | nu
 const recentEdges = async (db: Database, compared: Compared, network: Network, timeZone: string) => {
   const until = compared.period.current.to
   const series = network.nodes.flatMap((node) => seriesOf(node, 'volume_m3') ?? [])
-  const over = async (hours: number): Promise<Flow[]> => {
-    const stretch: Stretch = { from: until - hours * HOUR_MS, to: until }
-    const sums: Sums = await readSums(db, series, stretch, timeZone)
-    return edgesOf({ ...compared, current: sums }, network, 'value')
-  }
   const dayHours = 24
-  return { day: await over(dayHours), hour: await over(1), dayHours }
+  const windows = [dayHours, 1].map((hours): Stretch => ({ from: until - hours * HOUR_MS, to: until }))
+  const [day = [], hour = []] = (await readSums(db, series, windows, timeZone)).map((sums) =>
+    edgesOf({ ...compared, current: { ...compared.current, sums } }, network, 'value'),
+  )
+  return { day, hour, dayHours }
 }

@@ -2,7 +2,7 @@ import { type KpiBody, kpiQuery } from '@vigie/contracts/entities'
 import { type OutagesBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readOutages } from '../kpis/availability.ts'
-import { readKpis } from '../kpis/kpis.ts'
+import { createKpiReader } from '../kpis/kpis.ts'
 import { resolvePeriod } from '../kpis/period.ts'
 import { authenticate, refuse, requireSite } from './guard.ts'
 import type { RestDeps } from './rest.ts'
@@ -11,13 +11,14 @@ import type { RestDeps } from './rest.ts'
 export const kpiRoutes =
   ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    const readKpis = createKpiReader(db)
     app.addHook('onRequest', authenticate(identity))
     const ofSite = { preHandler: requireSite(directory, 'query'), schema: { querystring: kpiQuery } }
 
     app.get(UPSTREAM_PATHS.kpis, ofSite, async ({ query }, reply) => {
       const site = directory.site(query.site)
       if (site === undefined) return refuse(reply, 404, 'Site not found.')
-      const body: KpiBody = await readKpis(db, site, directory.knownOf(site.slug), query, now())
+      const body: KpiBody = await readKpis(site, directory.knownOf(site.slug), query, now())
       return body
     })
 

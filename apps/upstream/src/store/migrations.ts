@@ -75,6 +75,11 @@ create table audit (
   at int8 not null, actor_uid text not null, actor_email text, action text not null, subject text not null, detail jsonb not null
 )`
 
+const DAY_STAMPS = `
+create table day_stamps (
+  site text not null references sites (slug), start int8 not null, stamp int8 not null, primary key (site, start)
+) with (fillfactor = 50)`
+
 const MIGRATIONS: Record<string, Migration> = {
   '001-tables': {
     up: async (db: Kysely<unknown>) => {
@@ -83,4 +88,5 @@ const MIGRATIONS: Record<string, Migration> = {
     },
   },
   '002-audit': { up: async (db: Kysely<unknown>) => void (await sql.raw(AUDIT).execute(db)) },
+  '003-day-stamps': { up: async (db: Kysely<unknown>) => void (await sql.raw(DAY_STAMPS).execute(db)) },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { float8Array, int4Array, int8Array } from './arrays.ts'
-import { bucketAt, bucketInstantOf } from './buckets.ts'
+import { bucketAt, bucketInstantOf, RES } from './buckets.ts'
+import { type SiteDay, stampDays } from './day-stamps.ts'
 import { loadNeighbours } from './neighbours.ts'
 import { partialsOf } from './partials.ts'
 import {
@@ -27,9 +28,14 @@ export type Stored<P extends Point> = {
 
 /**
  * Stores readings with everything computed from them: increments, rollups, latest values.
- * Idempotent; late and corrected readings change what they touch. Each series at most once.
+ * Idempotent; late and corrected readings change what they touch, and stamp the days that were over by `nowMs`.
+ * Each series at most once.
  */
-export const storeReadings = async <P extends Point>(tx: Tx, incoming: readonly Incoming<P>[]): Promise<Stored<P>> => {
+export const storeReadings = async <P extends Point>(
+  tx: Tx,
+  incoming: readonly Incoming<P>[],
+  nowMs: number,
+): Promise<Stored<P>> => {
   if (incoming.length === 0) return { refused: [], fresh: [] }
   const latest = await lockLatest(tx, incoming)
   const neighbours = await loadNeighbours(tx, incoming, latest)
@@ -41,6 +47,7 @@ export const storeReadings = async <P extends Point>(tx: Tx, incoming: readonly 
   await adjustRollups(tx, plan.adjustments)
   await rebuildRollups(tx, plan.corrections)
   await writeLatest(tx, plan.fresh)
+  await stampDays(tx, pastDays(plan.touched, nowMs))
   return plan
 }
 
@@ -53,6 +60,8 @@ type Plan<P extends Point> = Stored<P> & {
   readonly openBuckets: RollupRow[]
   readonly adjustments: Adjustment[]
   readonly corrections: SeriesInstant[]
+  /** an instant of every day whose rollups change */
+  readonly touched: SeriesInstant[]
 }
 
 const planOf = <P extends Point>(
@@ -69,6 +78,7 @@ const planOf = <P extends Point>(
     openBuckets: [],
     adjustments: [],
     corrections: [],
+    touched: [],
   }
   for (const { spec, points } of incoming) {
     const { added, corrected, adjusted, refused } = weave(spec, neighbours.get(spec.id) ?? [], points)
@@ -81,14 +91,31 @@ const planOf = <P extends Point>(
     }
     for (const reading of corrected) plan.changed.push({ seriesId, reading })
     for (const { after } of adjusted) plan.changed.push({ seriesId, reading: after })
-    for (const row of partialsOf(spec, added))
-      (isNewBucket(spec, row, known) ? plan.newBuckets : plan.openBuckets).push(row)
-    for (const change of adjusted) plan.adjustments.push({ spec, ...change })
-    for (const { ts } of corrected) plan.corrections.push({ spec, ts })
+    for (const row of partialsOf(spec, added)) {
+      ;(isNewBucket(spec, row, known) ? plan.newBuckets : plan.openBuckets).push(row)
+      if (row.res === RES.day) plan.touched.push({ spec, ts: row.last_ts })
+    }
+    for (const change of adjusted) {
+      plan.adjustments.push({ spec, ...change })
+      plan.touched.push({ spec, ts: change.after.ts })
+    }
+    for (const { ts } of corrected) {
+      plan.corrections.push({ spec, ts })
+      plan.touched.push({ spec, ts })
+    }
     const newest = newestOf(added.at(-1), corrected.at(-1))
     if (newest !== undefined && (known === undefined || newest.ts >= known.ts)) plan.fresh.push({ spec, ...newest })
   }
   return plan
+}
+
+const pastDays = (touched: readonly SeriesInstant[], nowMs: number): SiteDay[] => {
+  const days = new Map<string, SiteDay>()
+  for (const { spec, ts } of touched) {
+    const { start, end } = bucketAt(RES.day, bucketInstantOf(spec, ts), spec.timeZone)
+    if (end <= nowMs) days.set(`${spec.site}/${start}`, { site: spec.site, start })
+  }
+  return [...days.values()]
 }
 
 const isNewBucket = (spec: SeriesSpec, { res, start }: RollupRow, known: Point | undefined): boolean =>

@@ -20,7 +20,7 @@ describe.each(DATABASES)('retention on $name', (kind) => {
     const farm = await plantFarm(store.db, [testPump('p1')])
     spec = farm.series('chaib', 'p1', 'flow_m3h')
     const points = Array.from({ length: 120 }, (_, minute) => ({ ts: start + minute * MINUTE, value: minute }))
-    await store.db.transaction().execute((tx) => storeReadings(tx, [{ spec, points }]))
+    await store.db.transaction().execute((tx) => storeReadings(tx, [{ spec, points }], Date.now()))
   }, 60_000)
   afterAll(() => close(), 60_000)
 

@@ -24,7 +24,7 @@ describe.each(DATABASES)('rollups on $name', (kind) => {
   const put = (spec: SeriesSpec, points: readonly Point[]) =>
     store.db
       .transaction()
-      .execute((tx) => storeReadings(tx, [{ spec, points: points.toSorted((a, b) => a.ts - b.ts) }]))
+      .execute((tx) => storeReadings(tx, [{ spec, points: points.toSorted((a, b) => a.ts - b.ts) }], Date.now()))
   const rollups = (spec: SeriesSpec, res: Res) =>
     store.db
       .selectFrom('rollups')

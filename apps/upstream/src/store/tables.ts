@@ -15,6 +15,8 @@ export type Tables = {
   /** one row per series from its birth on; the writers' lock */
   latest: { series_id: number; ts: number | null; value: number | null }
   rollups: RollupRow
+  /** local days written to after they were over: each time another `stamp` */
+  day_stamps: { site: string; start: number; stamp: number }
   device_status: {
     site: string
     device: string
