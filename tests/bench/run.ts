@@ -1,4 +1,4 @@
-/** `npm run bench [alerts] [ingest] [start]`: measures, prints tables, writes RESULTS.md. */
+/** `npm run bench [start] [screens] [alerts] [ingest]`: measures, prints tables, writes RESULTS.md. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +6,11 @@ import { DEMO_ACCOUNTS, type Stack, type StackOptions, type StackStep, startStac
 import { signIn } from '../harness/people.ts'
 import { benchAlerts } from './alerts.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
+import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'alerts', 'ingest'] as const
+const ALL = ['start', 'screens', 'alerts', 'ingest'] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -44,6 +45,11 @@ const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, 
   }
 }
 
+const tokenOfOperator = async (stack: Stack): Promise<string> => {
+  process.env[IDENTITY_VARIABLE] = new URL(stack.urls.identity).host
+  return (await signIn(DEMO_ACCOUNTS.find(({ email }) => email.startsWith('operateur'))?.email ?? '')).token
+}
+
 /** Where the harness looks for the identity emulator. */
 const IDENTITY_VARIABLE = 'TEST_IDENTITY_HOST'
 
@@ -59,12 +65,9 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     await rm(dataDir, { recursive: true, force: true })
     return [startTable(rows)]
   },
+  screens: () => withStack({}, async (stack) => [await benchScreens(stack, await tokenOfOperator(stack))]),
   alerts: () =>
-    withStack({ services: WITHOUT_FARM }, async (stack) => {
-      process.env[IDENTITY_VARIABLE] = new URL(stack.urls.identity).host
-      const { token } = await signIn(DEMO_ACCOUNTS.find(({ email }) => email.startsWith('operateur'))?.email ?? '')
-      return [await benchAlerts(stack, token)]
-    }),
+    withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlerts(stack, await tokenOfOperator(stack))]),
   ingest: async () => {
     const rows: (readonly string[])[] = []
     const databaseUrl = process.env['TEST_DATABASE_URL']

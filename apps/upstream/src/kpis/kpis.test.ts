@@ -235,7 +235,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     const inGap = DAY_START + 10 * HOUR
     const cases: readonly (readonly [string, Reading])[] = [
       ['pompe/running', { ts: inGap, value: 1 }],
-      ['secteur/flow_m3h', { ts: DAY_START + 2 * HOUR + MINUTE, value: -100 }],
+      ['secteur/flow_m3h', { ts: DAY_START + 4 * HOUR + MINUTE, value: -100 }],
       ['reseau/energy_kwh', { ts: DAY_START - MINUTE, value: 7_000 }],
       ['secteur/volume_m3', { ts: inGap, value: 1 }],
     ]
