@@ -87,7 +87,7 @@ export type ProjectSwitchSnapshot = SnapshotFrom<typeof projectSwitchMachine>
 export const switchUrl = (link: string, token: string | null): string =>
   token === null
     ? link
-    : `${link.replace(/[?#].*$/s, '').replace(/\/+$/, '')}/auth/sign-in?authToken=${encodeURIComponent(token)}`
+    : `${link.replace(/[?#].*/s, '').replace(/\/+$/, '')}/auth/sign-in?authToken=${encodeURIComponent(token)}`
 
 /** Whether a link is an absolute http or https address without credentials, the only kind a jump may follow. */
 export const isWebLink = (link: string): boolean => /^https?:\/\/[^/?#@\\\s]+(?:[/?#][^\\\s]*)?$/i.test(link)

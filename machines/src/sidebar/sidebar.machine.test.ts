@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drive, type Step } from '../kit/drive.ts'
 import { casesOf, controlStates, type Table } from '../kit/table.ts'
-import { type SidebarInput, sidebarFixtures, sidebarMachine, sidebarView } from './index.ts'
+import { SIDEBAR_GROUPS, type SidebarInput, sidebarFixtures, sidebarMachine, sidebarView } from './index.ts'
 
 const desktop: SidebarInput = { expanded: true, viewport: 'desktop' }
 const toggle = { type: 'toggle.pressed' }
@@ -106,6 +106,16 @@ describe('[R3.6] groups', () => {
   test('are out of sight while only icons are shown, and back afterwards', () => {
     expect(view(desktop, press('eau'), toggle).openGroups).toEqual(none)
     expect(view(desktop, press('eau'), toggle, toggle).openGroups).toEqual({ ...none, eau: true })
+  })
+
+  test.each(SIDEBAR_GROUPS)('%s opens and closes by its own name', (group) => {
+    expect(view(desktop, press(group)).openGroups).toEqual({ ...none, [group]: true })
+    expect(view(desktop, press(group), press(group)).openGroups).toEqual(none)
+  })
+
+  test('pressed as an icon, leave the others as they were, and are open once', () => {
+    const others = drive(sidebarMachine, desktop).take(press('technical'), press('eau'), toggle, press('eau'))
+    expect(others.actor.getSnapshot().context.openGroups).toEqual(['technical', 'eau'])
   })
 
   test('pressed as an icon, open with the sidebar, and the choice is kept', () => {

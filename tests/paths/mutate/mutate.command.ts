@@ -3,6 +3,7 @@ import { readGolden, writeGolden } from '../freeze/golden.ts'
 import { print } from '../freeze/text.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
+import { judgeBodies } from './bodies/judge-bodies.ts'
 import { lessonsOf } from './learn.ts'
 import { type Judged, judgeMutants, type Slice, type Tally, tallyByOperator, tallyOf } from './run.ts'
 
@@ -13,6 +14,7 @@ export const mutateCommand: Command = {
   summary: 'breaks the charts in every small way and says which breaks the frozen traces do not notice',
   help: `
 npm run paths -- mutate [chart] [--slice n/k] [--equivalents] [--learn]
+npm run paths -- mutate --bodies
 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
 dropped, replaced, swapped; initial states, delays, invokes, done and error, entry and exit, re-entering …) and runs
@@ -24,14 +26,18 @@ printed (survived). Exit code 1 when any survives.
   --equivalents   lists the mutants proved equivalent, with the pairs of states walked;
                   'bounded' means counters of failures were followed up to three
   --learn         appends the shortest path of each survivor to the frozen traces, so that it is killed from then on
+  --bodies        instead, breaks what runs beside the drawings (guards, actions, views, helpers) with Stryker, and
+                  runs the unit tests of the charts on each break; takes minutes
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
+    bodies: { type: 'boolean' },
     slice: { type: 'string' },
     equivalents: { type: 'boolean' },
     learn: { type: 'boolean' },
     machine: { type: 'string' },
   },
-  run: ({ values, positionals, say }) => {
+  run: async ({ values, positionals, say }) => {
+    if (values['bodies'] === true) return judgeBodies(say)
     const slice = sliceOf(textOption(values, 'slice') ?? '1/1')
     let survived = 0
     for (const chart of chartsNamed(positionals[0] ?? textOption(values, 'machine'))) {

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { ROOT } from '../../../harness/report.ts'
+import { reasonOf } from './explained.ts'
+import { spansThatRun } from './what-runs.ts'
+
+/** A guard, action, view or helper with one small fault. */
+export type Body = {
+  readonly file: string
+  readonly line: number
+  readonly operator: string
+  readonly from: string
+  readonly to: string
+  readonly status: 'killed' | 'survived'
+  /** why no test can notice it; null: none should survive */
+  readonly because: string | null
+}
+
+/** Breaks what runs in the charts with Stryker, and runs their unit tests on each break. */
+export const breakBodies = async (): Promise<readonly Body[]> => {
+  const results = await new Stryker({
+    mutate: sources().flatMap((file) => spansThatRun(textOf(file)).map((span) => `${file}:${span}`)),
+    ignorePatterns: ['apps', 'contracts', 'test-results'],
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: 'tests/paths/mutate/bodies/vitest.config.ts', related: false },
+    tempDirName: 'test-results/stryker',
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    reporters: ['progress'],
+    concurrency: 2,
+    timeoutMS: 30_000,
+    allowConsoleColors: false,
+  }).runMutationTest()
+  return results.map(({ fileName, location, mutatorName, replacement, status }) => {
+    const file = fileName.slice(ROOT.length)
+    const body = { file, line: location.start.line, operator: mutatorName, from: cut(file, location), to: replacement }
+    const survived = status === 'Survived' || status === 'NoCoverage'
+    return { ...body, status: survived ? 'survived' : 'killed', because: survived ? reasonOf(body) : null }
+  })
+}
+
+/** Tests and what serves them, and files in which nothing runs, are left alone. */
+const LEFT_ALONE = /\.(test|fixtures|types)\.ts$|\/index\.ts$|\/kit\/(drive|table)\.ts$/
+
+const sources = (): string[] => globSync('machines/src/**/*.ts', { cwd: ROOT }).filter((file) => !LEFT_ALONE.test(file))
+
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+type Position = { readonly line: number; readonly column: number }
+
+/** The text from one position to another, lines and columns from 1. */
+const cut = (file: string, { start, end }: { readonly start: Position; readonly end: Position }): string => {
+  const lines = textOf(file).split('\n')
+  const offset = ({ line, column }: Position) =>
+    lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
+  return textOf(file).slice(offset(start), offset(end))
+}
