@@ -39,6 +39,19 @@ onEveryBacking('from a device to the browser', (stack) => {
     expect(rows.map(([, time, value]) => [time, value])).toContainEqual([ts, 42.5])
   })
 
+  test('a device born while the page is open is announced with what it is, and again when it is renamed', async () => {
+    const live = await open()
+    await devices.birth('pompe-2', flowMeter('Pompe 2'))
+    const born = await live.hear('devices')
+    expect(born.devices).toMatchObject([{ id: 'pompe-2', name: 'Pompe 2', site: stack().site }])
+    await devices.birth('pompe-2', flowMeter('Forage neuf'))
+    await live.hear('devices', (event) => event.devices.some(({ name }) => name === 'Forage neuf'))
+    await devices.birth('pompe-2', flowMeter('Forage neuf'))
+    await devices.birth('pompe-3', flowMeter('Pompe 3'))
+    await live.hear('devices', (event) => event.devices.some(({ id }) => id === 'pompe-3'))
+    expect(live.events.filter((event) => event.type === 'devices')).toHaveLength(3)
+  })
+
   test('[R4.4] a power cut is an alarm and a notification in the journal, and the list at the gateway has it', async () => {
     const live = await open()
     await publish(topicOf('power'), JSON.stringify({ ts: Date.now(), state: 'off' }))
@@ -92,7 +105,11 @@ onEveryBacking('from a device to the browser', (stack) => {
     })
     expect(reasons.topic).toContain('intrus')
     const answer = await callGateway(stack(), '/api/devices', { token: person.token })
-    expect(devicesResponse.parse(answer.json()).devices.map((device) => device.id)).toEqual(['pompe-1'])
+    expect(devicesResponse.parse(answer.json()).devices.map((device) => device.id)).toEqual([
+      'pompe-1',
+      'pompe-2',
+      'pompe-3',
+    ])
   })
 
   test('the gateway is never silent for longer than its heartbeat, and says the source lives', async () => {

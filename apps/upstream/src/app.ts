@@ -108,6 +108,9 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     directory,
     log,
     now,
+    onBirths: (devices) => {
+      for (const device of devices) rooms.tellDevice({ site: device.site, device })
+    },
     onCommit: ({ bodies, fresh, statuses, quarantined }, tookMs) => {
       metrics.committed(
         bodies.reduce((sum, { accepted }) => sum + accepted, 0),

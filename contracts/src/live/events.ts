@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   alarm,
   capability,
+  device,
   deviceId,
   deviceStatus,
   epoch,
@@ -62,6 +63,10 @@ const readings = z.object({
   rows: z.array(indexedReading).describe('latest wins; at most one per series'),
 })
 const status = z.object({ type: z.literal('status'), statuses: z.array(deviceStatus) })
+const devices = z.object({
+  type: z.literal('devices'),
+  devices: z.array(device).describe('born, or another than they were; goes with the topic status'),
+})
 const journal = z.object({ type: z.literal('journal'), entry: journalEntry })
 const renewed = z.object({ type: z.literal('renewed'), expiresAt: instant.describe('when to have renewed again') })
 const subscribed = z.object({ type: z.literal('subscribed'), topics: z.array(topic) })
@@ -75,6 +80,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   heartbeat,
   readings,
   status,
+  devices,
   journal,
   renewed,
   subscribed,

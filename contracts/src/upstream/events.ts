@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  device,
   deviceStatus,
   epoch,
   instant,
@@ -18,6 +19,8 @@ export const UPSTREAM_EVENTS = {
   journal: 'journal',
   /** to application_devices_room: readings were stored */
   readings: 'readings',
+  /** to application_devices_room: a device was born, or is another than it was */
+  device: 'device',
   /** to devices_status: power or presence of a device changed */
   status: 'status',
   /** to every socket, each second: the upstream lives, and how far each journal goes */
@@ -33,6 +36,9 @@ export type JournalEvent = z.infer<typeof journalEvent>
 
 export const readingsEvent = z.object({ site: siteSlug, rows: z.array(readingRow) })
 export type ReadingsEvent = z.infer<typeof readingsEvent>
+
+export const deviceEvent = z.object({ site: siteSlug, device })
+export type DeviceEvent = z.infer<typeof deviceEvent>
 
 export const statusEvent = z.object({ site: siteSlug, status: deviceStatus })
 export type StatusEvent = z.infer<typeof statusEvent>

@@ -13,6 +13,7 @@ import type { Picture } from './picture.ts'
 export type Outbox = {
   journal(entry: JournalEntry): void
   status(device: string): void
+  device(id: string): void
   readings(indexes: readonly number[]): void
   /** A sign of life is due; it tells where the journal stands when it goes. */
   heartbeat(): void
@@ -32,6 +33,7 @@ export const createOutbox = (
   const { metrics } = deps
   let entries: JournalEntry[] = []
   let isHeartbeatDue = false
+  const statuses = new Set<string>()
   const devices = new Set<string>()
   const indexes = new Set<number>()
   let announced = 0
@@ -42,6 +44,7 @@ export const createOutbox = (
 
   const clear = (): void => {
     entries = []
+    statuses.clear()
     devices.clear()
     indexes.clear()
     announced = picture.series.size
@@ -61,10 +64,17 @@ export const createOutbox = (
   }
 
   const takeStatuses = (): DueFrame[] => {
+    if (statuses.size === 0) return []
+    const due = [...statuses].flatMap((device) => picture.statuses.get(device) ?? [])
+    statuses.clear()
+    return [{ topic: 'status', text: encode({ type: 'status', statuses: due }) }]
+  }
+
+  const takeDevices = (): DueFrame[] => {
     if (devices.size === 0) return []
-    const statuses = [...devices].flatMap((device) => picture.statuses.get(device) ?? [])
+    const due = [...devices].flatMap((id) => picture.devices.get(id) ?? [])
     devices.clear()
-    return [{ topic: 'status', text: encode({ type: 'status', statuses }) }]
+    return [{ topic: 'status', text: encode({ type: 'devices', devices: due }) }]
   }
 
   const takeJournal = (): DueFrame[] => {
@@ -76,7 +86,7 @@ export const createOutbox = (
   const flush = (): void => {
     clearImmediate(tick)
     tick = undefined
-    const frames = [...takeJournal(), ...takeStatuses(), ...takeReadings(performance.now())]
+    const frames = [...takeJournal(), ...takeDevices(), ...takeStatuses(), ...takeReadings(performance.now())]
     if (isHeartbeatDue) frames.push({ topic: 'control', text: encode(deps.heartbeat()) })
     isHeartbeatDue = false
     if (frames.length === 0) return
@@ -107,7 +117,11 @@ export const createOutbox = (
       flushThisTick()
     },
     status: (device) => {
-      devices.add(device)
+      statuses.add(device)
+      flushThisTick()
+    },
+    device: (id) => {
+      devices.add(id)
       flushThisTick()
     },
     readings: (changed) => {

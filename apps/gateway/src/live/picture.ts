@@ -1,6 +1,7 @@
-import type { Alarm, DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+import type { Alarm, Device, DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
 import { LIVE_LIMITS, type LiveEventOf } from '@vigie/contracts/live'
 import type { LatestBody } from '@vigie/contracts/upstream'
+import { createDeviceBoard, type DeviceBoard } from './device-board.ts'
 import { createJournalRing, type JournalRing } from './journal-ring.ts'
 import { createSeriesTable, type SeriesTable } from './series-table.ts'
 import { createStatusBoard, type StatusBoard } from './status-board.ts'
@@ -14,6 +15,8 @@ export type Picture = {
   version: number
   readonly series: SeriesTable
   readonly statuses: StatusBoard
+  /** those announced since this picture began: the others are in the upstream's list */
+  readonly devices: DeviceBoard
   readonly alarms: Map<string, Alarm>
   readonly ring: JournalRing
 }
@@ -24,6 +27,7 @@ export const createPicture = (): Picture => ({
   version: 0,
   series: createSeriesTable(),
   statuses: createStatusBoard(),
+  devices: createDeviceBoard(),
   alarms: new Map(),
   ring: createJournalRing(LIVE_LIMITS.resumeEntries),
 })
@@ -53,6 +57,11 @@ export const takeEntry = (picture: Picture, entry: JournalEntry): void => {
 export const takeReading = (picture: Picture, row: ReadingRow): number | null => {
   picture.version += 1
   return picture.series.take(row, picture.version)
+}
+
+export const takeDevice = (picture: Picture, device: Device): void => {
+  picture.version += 1
+  picture.devices.take(device, picture.version)
 }
 
 /** @returns what is known of the device now, or null when nothing changes */

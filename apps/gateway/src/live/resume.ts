@@ -68,7 +68,7 @@ export const presentOf = (picture: Picture): (LiveEventOf<'readings'> | LiveEven
   { type: 'status', statuses: picture.statuses.all() },
 ]
 
-/** At most `limit` readings changed since a version, the longest waiting first, and the statuses changed. */
+/** At most `limit` readings changed since a version, the longest waiting first, and the devices and statuses changed. */
 export const portionOf = (picture: Picture, sinceVersion: number, limit: number) => {
   const changed = picture.series.changedSince(sinceVersion)
   const part = changed.slice(0, limit)
@@ -79,7 +79,9 @@ export const portionOf = (picture: Picture, sinceVersion: number, limit: number)
     rows: part.map(({ index }) => picture.series.reading(index)).filter((row) => row !== null),
   }
   const statuses = picture.statuses.changedSince(sinceVersion)
+  const devices = picture.devices.changedSince(sinceVersion)
   return {
+    devices: devices.length > 0 ? ({ type: 'devices', devices } satisfies LiveEventOf<'devices'>) : null,
     readings: part.length > 0 ? readings : null,
     status: statuses.length > 0 ? ({ type: 'status', statuses } satisfies LiveEventOf<'status'>) : null,
     version: isComplete ? picture.version : (part.at(-1)?.version ?? picture.version),

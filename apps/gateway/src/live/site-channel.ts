@@ -52,6 +52,7 @@ export const createSiteChannel = (deps: {
     onJournal: outbox.journal,
     onReadings: outbox.readings,
     onStatus: ({ device }) => outbox.status(device),
+    onDevice: ({ id }) => outbox.device(id),
     onPicture: (reason) => {
       outbox.clear()
       if (reason === null) return
@@ -125,8 +126,9 @@ export const createSiteChannel = (deps: {
     subscribe,
     leave: audience.leave,
     catchUp: (since, topics) => {
-      const { readings, status, version, isComplete } = portionOf(picture, since, PORTION_ROWS)
+      const { devices, readings, status, version, isComplete } = portionOf(picture, since, PORTION_ROWS)
       const texts: string[] = []
+      if (devices !== null && hears(topics, 'status')) texts.push(encode(devices))
       if (status !== null && hears(topics, 'status')) texts.push(encode(status))
       if (readings !== null && hears(topics, 'readings')) texts.push(encode(readings))
       return { texts, version, isComplete }

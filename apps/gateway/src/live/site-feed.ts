@@ -1,10 +1,10 @@
-import type { DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+import type { Device, DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
 import { LIVE_LIMITS, type LiveEventOf } from '@vigie/contracts/live'
 import type { LatestBody } from '@vigie/contracts/upstream'
 import type { UpstreamFact } from '../upstream/facts.ts'
 import type { FeedSource, Stretch } from './feed-source.ts'
 import { createJournalIntake } from './journal-intake.ts'
-import { type Picture, replacePicture, takeEntry, takeReading, takeStatus } from './picture.ts'
+import { type Picture, replacePicture, takeDevice, takeEntry, takeReading, takeStatus } from './picture.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 
 export type ResetReason = LiveEventOf<'reset'>['reason']
@@ -32,6 +32,7 @@ export type FeedHandlers = {
   onJournal(entry: JournalEntry): void
   onReadings(indexes: readonly number[]): void
   onStatus(status: DeviceStatus): void
+  onDevice(device: Device): void
   /** the picture is another; with a reason: what clients know cannot be continued */
   onPicture(reason: ResetReason | null): void
   onGapHealed(): void
@@ -131,6 +132,10 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
       checkGapAfter(WAIT_FOR_HEAD_MS)
     } else if (fact.type === 'readings') takeRows(fact.rows)
     else if (fact.type === 'status') noteStatus(fact.status)
+    else if (fact.type === 'device') {
+      takeDevice(picture, fact.device)
+      on.onDevice(fact.device)
+    }
   }
 
   const takeRows = (rows: readonly ReadingRow[]): void => {

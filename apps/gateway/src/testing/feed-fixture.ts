@@ -15,6 +15,7 @@ export const createFeedFixture = () => {
     onJournal: ({ seq }) => told.seqs.push(seq),
     onReadings: () => undefined,
     onStatus: () => undefined,
+    onDevice: () => undefined,
     onPicture: (reason) => told.resets.push(reason),
     onGapHealed: () => {
       told.healed += 1

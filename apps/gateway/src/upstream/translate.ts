@@ -1,5 +1,5 @@
 import { type ReadingRow, readingRow, siteSlug } from '@vigie/contracts/entities'
-import { heartbeatEvent, journalEvent, statusEvent, UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
+import { deviceEvent, heartbeatEvent, journalEvent, statusEvent, UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
 import { z } from 'zod'
 import type { UpstreamFact } from './facts.ts'
 
@@ -23,6 +23,10 @@ export const createTranslate =
       case UPSTREAM_EVENTS.journal: {
         const parsed = journalEvent.safeParse(payload)
         return parsed.success ? { type: 'journal', ...parsed.data } : skip('journal')
+      }
+      case UPSTREAM_EVENTS.device: {
+        const parsed = deviceEvent.safeParse(payload)
+        return parsed.success ? { type: 'device', ...parsed.data } : skip('device')
       }
       case UPSTREAM_EVENTS.status: {
         const parsed = statusEvent.safeParse(payload)

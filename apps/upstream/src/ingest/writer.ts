@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Device } from '@vigie/contracts/entities'
 import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
 import type { Database } from '../store/tables.ts'
@@ -36,10 +37,12 @@ export type WriterOptions = {
   readonly directory: Directory
   readonly log: Logger
   readonly now: () => number
+  /** devices that were saved, new or changed */
+  readonly onBirths: (devices: readonly Device[]) => void
   readonly onCommit: (committed: Committed, tookMs: number) => void
 }
 
-export const startWriter = ({ db, directory, log, now, onCommit }: WriterOptions): Writer => {
+export const startWriter = ({ db, directory, log, now, onBirths, onCommit }: WriterOptions): Writer => {
   let queue: Waiting[] = []
   let weight = 0
   let running: Promise<void> | null = null
@@ -90,7 +93,10 @@ export const startWriter = ({ db, directory, log, now, onCommit }: WriterOptions
       message.kind === 'birth' && directory.site(message.site) !== undefined ? [message.born] : [],
     )
     const news = births.filter((born) => !directory.has(born))
-    if (news.length > 0) await directory.save(news)
+    if (news.length > 0) {
+      await directory.save(news)
+      onBirths(news)
+    }
     return commitBatch(db, directory, messages, now())
   }
 

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import {
+  type DeviceEvent,
   type HeartbeatEvent,
   JOIN_EVENT,
   type JoinReply,
@@ -23,6 +24,7 @@ type Outgoing = {
   notification: (event: NotificationEvent) => void
   journal: (event: JournalEvent) => void
   readings: (event: ReadingsEvent) => void
+  device: (event: DeviceEvent) => void
   status: (event: StatusEvent) => void
   heartbeat: (event: HeartbeatEvent) => void
 }
@@ -34,6 +36,7 @@ type OurSocket = Socket<Incoming, Outgoing, Record<string, never>, Data>
 export type Rooms = {
   readonly tellJournal: (event: JournalEvent) => void
   readonly tellReadings: (event: ReadingsEvent) => void
+  readonly tellDevice: (event: DeviceEvent) => void
   readonly tellStatus: (event: StatusEvent) => void
   /** To every socket of this instance, each hearing of the sites it may know. */
   readonly beat: (event: HeartbeatEvent) => void
@@ -82,6 +85,7 @@ export const openRooms = async (options: RoomsOptions): Promise<Rooms> => {
         to(ROOMS.notifications, site).emit(UPSTREAM_EVENTS.notification, { ...entry.data, site })
     },
     tellReadings: (event) => to(ROOMS.devices, event.site).emit(UPSTREAM_EVENTS.readings, event),
+    tellDevice: (event) => to(ROOMS.devices, event.site).emit(UPSTREAM_EVENTS.device, event),
     tellStatus: (event) => to(ROOMS.status, event.site).emit(UPSTREAM_EVENTS.status, event),
     beat: (event) => {
       for (const socket of io.sockets.sockets.values())

@@ -1,6 +1,7 @@
 // Facts: rows in the query cache, latest readings in the live store, the server's time.
 
 export { HttpProvider, useConfig } from './app-context.ts'
+export { followDevices } from './device-list.ts'
 export { type Download, saveText, useDownload } from './downloads.ts'
 export { useCapability, useKpis, useOutages } from './kpis.ts'
 export { createLastLive, type LastLive } from './last-live.ts'

@@ -9,7 +9,7 @@ import { startSessionActors } from '@/actors/session-actors'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
-import { createLastLive, createLiveClock, createLiveStore, type DataSources, QUERY_KEYS } from '@/data'
+import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
 import { toasts } from '@/ui/toast-store'
 import { createArrivals } from './arrivals.ts'
 import { createFeedView } from './feed-view.ts'
@@ -47,12 +47,14 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
   })
+  const hearDevices = followDevices(queryClient)
   const hear = (event: LiveEvent) => {
     if (event.type === 'heartbeat') {
       clock.synchronise(Date.parse(event.at))
       lastLive.hear(event)
     }
     live.apply(event)
+    hearDevices(event)
     hearArrivals(event)
   }
   const unsubscribeRefusals = answerRefusals({
