@@ -7,6 +7,8 @@ export type BareUpstream = {
   readonly notifications: Record<string, unknown>[]
   /** an answer of this status instead of the notifications; null: the notifications */
   failing: number | null
+  /** paths at which notifications were asked for */
+  readonly asked: string[]
   /** rooms asked for, by every connection */
   readonly joined: readonly string[]
   /** Adds a notification and tells the room, as the variant does. */
@@ -19,6 +21,8 @@ export type BareVariant = {
   readonly isNested: boolean
   /** what an event carries: the notification, or nothing */
   readonly hasPayload: boolean
+  /** where the notifications are: beside the other calls, or outside the versioned base */
+  readonly notificationsAt: '/api/v1/notification/notifications' | '/notification/notifications'
 }
 
 const ROOM = 'application_notifications_room'
@@ -38,7 +42,8 @@ export const startBareUpstream = async (projects: readonly string[], variant: Ba
       return answer(200, { users })
     }
     if (path === '/api/v1/api/auth/generateLoginTokenFor') return answer(200, { token: 'one-time' })
-    if (path === '/api/v1/notification/notifications') {
+    if (path?.endsWith('/notification/notifications') === true) it.asked.push(path)
+    if (path === variant.notificationsAt) {
       return it.failing === null ? answer(200, { notifications: it.notifications }) : answer(it.failing, {})
     }
     return answer(404, { message: 'Not found' })
@@ -57,6 +62,7 @@ export const startBareUpstream = async (projects: readonly string[], variant: Ba
     url: `http://127.0.0.1:${address.port}`,
     notifications: [],
     failing: null,
+    asked: [],
     joined,
     notify: (name, deviceStatus) => {
       const created_at = new Date().toISOString()

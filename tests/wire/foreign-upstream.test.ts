@@ -10,8 +10,20 @@ import { type BareUpstream, type BareVariant, startBareUpstream } from './bare-u
 
 /** A platform that offers only what the specification says: notifications work, the rest is said to be missing. */
 const VARIANTS: readonly (BareVariant & { title: string })[] = [
-  { title: 'bodies bare, events with a payload', event: 'notification', isNested: false, hasPayload: true },
-  { title: 'bodies in data, events without payload', event: 'new_alert', isNested: true, hasPayload: false },
+  {
+    title: 'bodies bare, events with a payload',
+    event: 'notification',
+    isNested: false,
+    hasPayload: true,
+    notificationsAt: '/api/v1/notification/notifications',
+  },
+  {
+    title: 'bodies in data, events without payload, notifications at the root',
+    event: 'new_alert',
+    isNested: true,
+    hasPayload: false,
+    notificationsAt: '/notification/notifications',
+  },
 ]
 const SITE = 'chaib'
 
@@ -68,6 +80,13 @@ describe.each(VARIANTS)('a foreign upstream ($title)', (variant) => {
     const { notifications } = notificationsResponse.parse((await get(REST_PATHS.notifications)).json())
     expect(names(notifications)).toEqual(['Pompe 2', 'Pompe 1'])
     page.close()
+  })
+
+  test('[R7.1] the notifications are looked for beside the other calls, then at the root; where they are is remembered', async () => {
+    await get(REST_PATHS.notifications)
+    const before = upstream.asked.length
+    await get(REST_PATHS.notifications)
+    expect(upstream.asked.slice(before)).toEqual([variant.notificationsAt])
   })
 
   test('an event told while the list answers 500 is heard as soon as it answers again', async () => {

@@ -1,5 +1,5 @@
-import { bodyOrData, INVALID_TOKEN_MESSAGE } from '@vigie/contracts/upstream'
-import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky'
+import { bodyOrData, INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance, type Options } from 'ky'
 import { z } from 'zod'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
 
@@ -20,13 +20,28 @@ export const createRestClient = (options: {
   apiPath: string
   onFailure?: (failure: Failure) => void
 }): RestClient => {
-  const http: KyInstance = ky.create({
-    prefix: `${options.url.replace(/\/$/, '')}${options.apiPath}`,
+  const origin = options.url.replace(/\/$/, '')
+  const root: KyInstance = ky.create({
+    prefix: origin,
     timeout: ANSWER_WITHIN_MS,
     totalTimeout: ANSWER_WITHIN_MS,
     retry: 0,
     credentials: 'include',
   })
+  const base = root.extend({ prefix: `${origin}${options.apiPath}` })
+  let isAtRoot = false
+  /** R7.1 names the notifications without the base: not found there, they are looked for at the root, and it is remembered. */
+  const getNotifications = async (request: Options): Promise<unknown> => {
+    if (isAtRoot) return root.get(UPSTREAM_PATHS.notifications, request).json()
+    try {
+      return await base.get(UPSTREAM_PATHS.notifications, request).json()
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+      const body = await root.get(UPSTREAM_PATHS.notifications, request).json()
+      isAtRoot = true
+      return body
+    }
+  }
   const call = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): Promise<Outcome<T>> => {
     const outcome = await attempt(request, body)
     if (!outcome.ok) options.onFailure?.(outcome)
@@ -34,11 +49,18 @@ export const createRestClient = (options: {
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   return {
-    get: (path, token, body, query) =>
-      call(() => http.get(path, { headers: bearer(token), ...(query && { searchParams: { ...query } }) }).json(), body),
-    post: (path, token, body, json) => call(() => http.post(path, { headers: bearer(token), json }).json(), body),
+    get: (path, token, body, query) => {
+      const request = { headers: bearer(token), ...(query && { searchParams: { ...query } }) }
+      return call(
+        () => (path === UPSTREAM_PATHS.notifications ? getNotifications(request) : base.get(path, request).json()),
+        body,
+      )
+    },
+    post: (path, token, body, json) => call(() => base.post(path, { headers: bearer(token), json }).json(), body),
   }
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof HTTPError && error.response.status === 404
 
 const attempt = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): Promise<Outcome<T>> => {
   try {
