@@ -34,6 +34,13 @@ export const figure = z.object({
   value: z.number().nullable().describe('in the unit the figure is named by; null: nothing to compute it from'),
   previous: z.number().nullable().describe('the same, over the stretch compared with'),
   completenessPct: z.number().min(0).max(100).nullable().describe('share of the expected data that is there, %'),
+  previousCompletenessPct: z
+    .number()
+    .min(0)
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('the same, of the stretch compared with; absent: not said'),
 })
 export type Figure = z.infer<typeof figure>
 
@@ -105,6 +112,10 @@ export const kpiBody = z.object({
   period: stretch.describe('the calendar period asked for'),
   until: epochMs.describe('end of the data the figures use: the period end or the watermark'),
   previous: stretch.describe('the stretch compared with'),
+  previousWatermark: epochMs
+    .nullable()
+    .optional()
+    .describe('time of the latest reading the compared figures use; null: none; absent: not said'),
   watermark: epochMs.nullable().describe('time of the latest reading of the site; null: none'),
   water: z.object({
     producedM3: figure,

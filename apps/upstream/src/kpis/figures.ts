@@ -19,6 +19,7 @@ export const figureOf = (compared: Compared, series: readonly number[], read: Re
   value: total(compared.current.sums, series, read),
   previous: total(compared.previous.sums, series, read),
   completenessPct: completeness(compared.current.sums, series, compared.period.current),
+  previousCompletenessPct: completeness(compared.previous.sums, series, compared.period.previous),
 })
 
 /** A figure computed from others, side by side; null as soon as one of them is. */
@@ -27,12 +28,17 @@ export const derive = (figures: readonly Figure[], compute: (...values: number[]
     const values = figures.map((figure) => figure[key])
     return values.every((value) => value !== null) ? finite(compute(...values)) : null
   }
-  const known = figures.flatMap(({ completenessPct }) => completenessPct ?? [])
   return {
     value: side('value'),
     previous: side('previous'),
-    completenessPct: known.length > 0 ? Math.min(...known) : null,
+    completenessPct: least(figures.map(({ completenessPct }) => completenessPct)),
+    previousCompletenessPct: least(figures.map(({ previousCompletenessPct }) => previousCompletenessPct)),
   }
+}
+
+const least = (shares: readonly (number | null | undefined)[]): number | null => {
+  const known = shares.flatMap((share) => share ?? [])
+  return known.length > 0 ? Math.min(...known) : null
 }
 
 export const ratio = (numerator: number, denominator: number): number | null =>

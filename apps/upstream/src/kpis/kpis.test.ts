@@ -162,6 +162,22 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(body.water.producedM3.completenessPct).toBeLessThan(100 * (1 - missing) + 2)
   })
 
+  it('and so do those of the stretch compared with, which say how far they reach', async () => {
+    // the record begins 30 hours before the day: of the day before that, six hours are there
+    const query = { site: 'paris', unit: 'day', date: '2026-10-24' } as const
+    const { water, previous, previousWatermark } = await createKpiReader(store.db)(
+      PARIS,
+      directory.knownOf('paris'),
+      query,
+      UNTIL,
+    )
+    expect(water.producedM3.completenessPct).toBeCloseTo(100, 6)
+    expect(water.producedM3.previousCompletenessPct).toBeCloseTo((100 * 6) / 24, 0)
+    expect(previousWatermark).toBeLessThanOrEqual(previous.to)
+    expect(body.water.producedM3.previousCompletenessPct).toBeCloseTo(100, 6)
+    expect(body.previousWatermark).toBe(yesterday.to)
+  })
+
   it('energy, its cost by slot of the local hour, CO₂ and kWh/m³', () => {
     const { gridKwh, cost, co2Kg, kwhPerM3, bySlot } = body.energy
     expect(gridKwh.value).toBeCloseTo(counted('reseau/energy_kwh', today), 6)

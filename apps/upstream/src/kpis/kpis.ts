@@ -44,6 +44,7 @@ export const createKpiReader = (db: Database): KpiReader => {
       period: period.whole,
       until: period.current.to,
       previous: period.previous,
+      previousWatermark: latestOf(compared.previous),
       watermark,
       water: {
         producedM3,
@@ -68,6 +69,10 @@ export const createKpiReader = (db: Database): KpiReader => {
     }
   }
 }
+
+/** The time of the latest reading that the sums of a stretch use; null: none. */
+const latestOf = ({ sums }: Facts): number | null =>
+  sums.size > 0 ? Math.max(...[...sums.values()].map(({ lastTs }) => lastTs)) : null
 
 const wantedOf = (network: Network): Wanted => {
   const all = (nodes: readonly Node[], ...metrics: readonly MetricId[]): number[] =>

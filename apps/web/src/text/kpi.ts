@@ -40,6 +40,8 @@ export const kpi = {
   comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
   complete: (percent: string) => `données ${percent}`,
   completenessHelp: 'part des mesures attendues qui sont arrivées',
+  partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
+  partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   notMeasured: 'cet appareil ne le mesure pas',
   noCut: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, formatFigure, meetsTarget, plainFigure } from './figure.ts'
+import { changeOf, formatFigure, meetsTarget, partialBefore, plainFigure } from './figure.ts'
 
 const figure = (value: number | null, previous: number | null) => ({ value, previous, completenessPct: null })
 
@@ -43,6 +43,14 @@ describe('its change', () => {
       good: null,
     })
   })
+})
+
+it('a comparison says when the stretch before lacks data, and only then', () => {
+  const known = { value: 3, previous: 2, completenessPct: 100 }
+  expect(partialBefore({ ...known, previousCompletenessPct: 48 })).toBe(48)
+  expect(partialBefore({ ...known, previousCompletenessPct: 99.8 })).toBeNull()
+  expect(partialBefore(known)).toBeNull()
+  expect(partialBefore({ ...known, previous: null, previousCompletenessPct: 0 })).toBeNull()
 })
 
 it('a target is met at its very value', () => {

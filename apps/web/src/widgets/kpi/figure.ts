@@ -55,6 +55,15 @@ export const changeOf = ({ value, previous }: Figure, { unit, better }: FigureSt
   }
 }
 
+/** Below this share of the expected data, %, some is missing. */
+export const COMPLETE_PCT = 99.5
+
+/** The share of the data that the stretch compared with has, when it is not all of it; null: nothing to say. */
+export const partialBefore = ({ previous, previousCompletenessPct = null }: Figure): number | null =>
+  previous === null || previousCompletenessPct === null || previousCompletenessPct >= COMPLETE_PCT
+    ? null
+    : previousCompletenessPct
+
 export type Target = { readonly value: number; readonly sense: 'atMost' | 'atLeast' }
 
 /** A limit to stay under; undefined: the site has none. */

@@ -15,11 +15,13 @@ import { formatNumber, formatPercent, text } from '@/text'
 import { cn } from '@/ui/cn'
 import {
   type Change,
+  COMPLETE_PCT,
   changeOf,
   type FigureStyle,
   formatBare,
   formatFigure,
   meetsTarget,
+  partialBefore,
   type Target,
 } from './figure.ts'
 import { Sparkline } from './sparkline.tsx'
@@ -98,6 +100,7 @@ export const KpiTile = (props: KpiTileProps) => {
         {change !== null && compared !== undefined && (
           <span className="text-muted">{text.kpi.comparedWith(compared, formatFigure(figure.previous, style))}</span>
         )}
+        {change !== null && <PartialBefore percent={partialBefore(figure)} />}
         {target !== undefined && <TargetSign value={figure.value} target={target} style={style} />}
         {asOf === undefined && <Completeness percent={figure.completenessPct} />}
       </div>
@@ -148,20 +151,27 @@ const TargetSign = ({ value, target, style }: TargetSignProps) => {
   )
 }
 
-const COMPLETE = 99.5
-
 /** Which share of the data is there; it stands out when some is missing. */
 const Completeness = ({ percent }: { readonly percent: number | null }) =>
   percent === null ? null : (
     <span
       className={cn(
         'flex items-center gap-1 whitespace-nowrap tabular-nums',
-        percent < COMPLETE ? 'text-warn' : 'text-muted',
+        percent < COMPLETE_PCT ? 'text-warn' : 'text-muted',
       )}
       title={text.kpi.completenessHelp}
     >
-      {percent < COMPLETE && <CircleDashed aria-hidden className="size-3.5" />}
+      {percent < COMPLETE_PCT && <CircleDashed aria-hidden className="size-3.5" />}
       {text.kpi.complete(formatPercent(percent / 100))}
+    </span>
+  )
+
+/** A change against a stretch that lacks data says so. */
+const PartialBefore = ({ percent }: { readonly percent: number | null }) =>
+  percent === null ? null : (
+    <span className="flex items-start gap-1 text-warn tabular-nums" title={text.kpi.partialBeforeHelp}>
+      <CircleDashed aria-hidden className="mt-px size-3.5 shrink-0" />
+      {text.kpi.partialBefore(formatPercent(percent / 100))}
     </span>
   )
 
