@@ -7,6 +7,10 @@ describe('numbers', () => {
     expect(formatNumber(3, 1)).toBe('3,0')
   })
 
+  it('have a minus as wide as a digit, not a hyphen', () => {
+    expect(formatNumber(-2.86, 2)).toBe('−2,86')
+  })
+
   it('never show a negative zero, and a dash for what is no number', () => {
     expect(formatNumber(-0.04, 1)).toBe('0,0')
     expect(formatNumber(Number.NaN, 1)).toBe(NO_VALUE)

@@ -13,11 +13,13 @@ const formatOf = (decimals: number): Intl.NumberFormat => {
 export const NO_VALUE = '–'
 const UNIT_SPACE = '\u00a0'
 
-/** A number in French: decimal comma, narrow no-break space between thousands; never « -0 ». */
+/** A number in French: decimal comma, narrow no-break space between thousands, a true minus sign; never « −0 ». */
 export const formatNumber = (value: number, decimals: number): string => {
   if (!Number.isFinite(value)) return NO_VALUE
   const factor = 10 ** decimals
-  return formatOf(decimals).format(Math.round(value * factor) === 0 ? 0 : value)
+  return formatOf(decimals)
+    .format(Math.round(value * factor) === 0 ? 0 : value)
+    .replace('-', '−')
 }
 
 /** Decimals that carry meaning for this metric: fewer as totals grow long. */

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDateTimeSeconds,
   formatDuration,
+  formatFromTo,
   formatLongDate,
   formatMoment,
   formatMomentMinute,
@@ -35,6 +36,11 @@ describe('dates', () => {
     expect(formatMoment(AT, AT + 86_400_000)).toBe('21/11 14:02:31')
     expect(formatMomentMinute(AT, AT)).toBe('14:02')
     expect(formatMomentMinute(AT, AT + 86_400_000)).toBe('21/11 14:02')
+  })
+
+  it('write a stretch of one day with that day once', () => {
+    expect(formatFromTo(AT, AT + 60_000)).toBe('21/11/2024 14:02 – 14:03')
+    expect(formatFromTo(AT, AT + 86_400_000)).toBe('21/11/2024 14:02 – 22/11/2024 14:02')
   })
 
   it('turn an age into words, and never into the future', () => {

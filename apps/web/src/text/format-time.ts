@@ -53,6 +53,10 @@ export const formatMomentMinute = (at: number, now: number): string =>
 export const formatMoment = (at: number, now: number): string =>
   formatDate(at) === formatDate(now) ? formatTime(at) : `${formatDayMonth(at)} ${formatTime(at)}`
 
+/** « 20/11/2026 00:00 – 14:02 », or both days where they differ. */
+export const formatFromTo = (from: number, to: number): string =>
+  `${formatDateTime(from)} – ${formatDate(from) === formatDate(to) ? formatMinute(to) : formatDateTime(to)}`
+
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400

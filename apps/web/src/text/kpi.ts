@@ -23,7 +23,7 @@ export const period = {
 export const kpi = {
   watermark: (moment: string) => `données jusqu’à ${moment}`,
   noData: 'aucune donnée',
-  compared: (from: string, to: string) => `comparées à ${from} – ${to}`,
+  compared: (stretch: string) => `comparées à ${stretch}`,
   change: {
     up: 'En hausse',
     down: 'En baisse',
@@ -53,6 +53,7 @@ export const kpi = {
 } as const
 
 export const table = {
+  of: (title: string) => `${title}, tableau`,
   sort: 'Trier par',
   sortBy: (title: string) => `Trier par ${title}`,
   ascending: 'croissant',

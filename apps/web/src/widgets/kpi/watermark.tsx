@@ -1,6 +1,6 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
-import { formatDateTime, formatMomentMinute, text } from '@/text'
+import { formatFromTo, formatMomentMinute, text } from '@/text'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +17,7 @@ export const Watermark = ({
     <p data-watermark className="text-2xs text-muted tabular-nums">
       {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
       {hasData && previous.to > previous.from && (
-        <span>{` · ${text.kpi.compared(formatDateTime(previous.from), formatDateTime(previous.to))}`}</span>
+        <span>{` · ${text.kpi.compared(formatFromTo(previous.from, previous.to))}`}</span>
       )}
     </p>
   )
