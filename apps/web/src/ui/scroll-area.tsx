@@ -6,8 +6,13 @@ type ScrollAreaProps = ComponentProps<'section'> & {
   readonly label: string
 }
 
-/** A box that scrolls by itself, with the platform's own scrolling and thin bars. */
+/** A box that scrolls by itself, with the platform's own scrolling and thin bars; what it hides stays inside it. */
 export const ScrollArea = ({ label, className, ...props }: ScrollAreaProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-  <section aria-label={label} tabIndex={0} className={cn('scroll-thin overflow-auto', className)} {...props} />
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    tabIndex={0}
+    className={cn('scroll-thin relative overflow-auto focus-visible:-outline-offset-2', className)}
+    {...props}
+  />
 )

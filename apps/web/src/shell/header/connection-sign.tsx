@@ -24,7 +24,7 @@ export const ConnectionSign = () => {
             type="button"
             data-connection={kind}
             className={cn(
-              'touch flex h-8 items-center gap-1.5 rounded-full px-2.5 font-semibold text-xs sm:px-3 sm:text-sm',
+              'touch flex h-8 items-center gap-1 rounded-full px-2 font-semibold text-xs sm:gap-1.5 sm:px-3 sm:text-sm',
               TONE_STYLES[tone],
             )}
           >

@@ -20,7 +20,7 @@ export const ProfileMenu = () => {
         <button
           type="button"
           aria-label={label(name ?? user?.email ?? anonymous)}
-          className="touch ml-1 grid place-items-center rounded-full"
+          className="touch grid place-items-center rounded-full sm:ml-1"
         >
           <Avatar name={name} photoUrl={user?.photoURL ?? null} />
         </button>
