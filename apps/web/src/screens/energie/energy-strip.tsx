@@ -12,7 +12,7 @@ type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefine
 export const EnergyStrip = ({ body: { energy, powerPct, buckets }, site }: EnergyStripProps) => {
   const targets = site?.targets ?? {}
   return (
-    <KpiStrip label={energie.strip} byFour>
+    <KpiStrip label={energie.strip}>
       <KpiTile
         label={energie.grid}
         figure={energy.gridKwh}

@@ -1,32 +1,25 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
+import './kpi-strip.css'
 
-type KpiStripProps = {
-  readonly label: string
-  /** Four to a row where there is room, when as many as fit would leave a last row nearly empty. */
-  readonly byFour?: boolean
-  readonly children: ReactNode
-}
+type KpiStripProps = { readonly label: string; readonly children: ReactNode }
 
-const GRID = 'grid grid-cols-2 gap-3'
-const AS_MANY_AS_FIT =
-  'sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] 3xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
-
-/** Figures side by side, as many to a row as fit. */
-export const KpiStrip = ({ label, byFour = false, children }: KpiStripProps) => (
-  <section aria-label={label} className={cn(GRID, byFour ? 'md:grid-cols-4' : AS_MANY_AS_FIT)}>
+/** Figures side by side, in rows of equal length. */
+export const KpiStrip = ({ label, children }: KpiStripProps) => (
+  <section aria-label={label} className="kpi-strip">
     <h2 className="sr-only">{label}</h2>
-    {children}
+    <div className="kpi-grid">{children}</div>
   </section>
 )
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export const KpiStripSkeleton = ({ count }: { readonly count: number }) => (
-  <div className={cn(GRID, AS_MANY_AS_FIT)}>
-    {PLACES.slice(0, count).map((place) => (
-      <Skeleton key={place} className="h-24 rounded-xl" />
-    ))}
+  <div className="kpi-strip">
+    <div className="kpi-grid">
+      {PLACES.slice(0, count).map((place) => (
+        <Skeleton key={place} className="h-28 rounded-xl" />
+      ))}
+    </div>
   </div>
 )

@@ -14,7 +14,7 @@ export const Sparkline = ({ values, tone }: SparklineProps) => {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={cn('mb-1 h-6 w-18 min-w-0 shrink', tone === 'water' ? 'fill-water/55' : 'fill-energy/60')}
+      className={cn('mb-1 h-6 w-18 min-w-0 shrink', tone === 'water' ? 'fill-water/55' : 'fill-energy-fill/70')}
       preserveAspectRatio="none"
     >
       {values.map((value, index) => {

@@ -44,7 +44,7 @@ export const WaterStrip = ({ body: { water, buckets }, targets = {} }: WaterStri
     <KpiTile
       label={eau.autonomy}
       figure={plainFigure(water.autonomyHours)}
-      style={{ unit: 'h', decimals: 1 }}
+      style={{ unit: 'h' }}
       reason={eau.fills}
       detail={eau.autonomyOf}
       target={targets.autonomyHours === undefined ? undefined : { value: targets.autonomyHours, sense: 'atLeast' }}

@@ -56,7 +56,7 @@ const StorageFigures = ({ device, body }: { readonly device: Device; readonly bo
           <KpiTile
             label={words.autonomy}
             figure={plainFigure(found.autonomyHours)}
-            style={HOURS}
+            style={{ unit: 'h' }}
             reason={words.notEmptying}
             detail={eau.autonomyOf}
             target={least === undefined ? undefined : { value: least, sense: 'atLeast' }}

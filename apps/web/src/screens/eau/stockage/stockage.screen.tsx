@@ -43,7 +43,7 @@ const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceCo
           figureColumn({
             id: 'autonomy',
             title: words.autonomy,
-            style: HOURS,
+            style: { unit: 'h' },
             figure: (one) => of(one)?.autonomyHours,
           }),
           figureColumn({
