@@ -2,6 +2,7 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import { Printer } from 'lucide-react'
 import { useKpis, useSite } from '@/data'
 import { dashboard } from '@/text/dashboard'
+import { energie } from '@/text/energie'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { ExportButtons } from '@/widgets/export/export-buttons'
@@ -9,7 +10,6 @@ import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { DevicesGate } from '@/widgets/page/devices-gate'
 import { PageFrame } from '@/widgets/page/page-frame'
-import { SectionLinks } from '@/widgets/page/section-links'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { daysOf } from '@/widgets/period/period'
@@ -18,7 +18,7 @@ import { Parts } from './dashboard-parts.tsx'
 
 const SECTIONS = [
   ['eau', dashboard.production.short],
-  ['energie', dashboard.slots.short],
+  ['energie', energie.slots.short],
   ['bilan', dashboard.balance.short],
   ['pompes', dashboard.pumps.short],
   ['disponibilite', dashboard.availability.short],
@@ -37,6 +37,7 @@ export const DashboardScreen = () => {
   return (
     <PageFrame
       title={dashboard.title}
+      sections={SECTIONS}
       beside={
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ExportButtons
@@ -52,7 +53,6 @@ export const DashboardScreen = () => {
         </div>
       }
     >
-      <SectionLinks sections={SECTIONS} />
       <FiguresGate figures={figures} skeleton={<PartsSkeleton />}>
         {(body) => (
           <>

@@ -5,7 +5,6 @@ import { generatePath } from 'react-router-dom'
 import { useCapability, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { energie } from '@/text/energie'
-import { Card } from '@/ui/card'
 import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
@@ -13,15 +12,16 @@ import { ExportButtons } from '@/widgets/export/export-buttons'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { CardSection } from '@/widgets/page/card-section'
 import { DevicesGate } from '@/widgets/page/devices-gate'
 import { ListSkeleton } from '@/widgets/page/list-skeleton'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { withPeriod } from '@/widgets/period/period'
 import { usePeriod } from '@/widgets/period/use-period'
 import { PeriodChart } from '@/widgets/period-chart/period-chart'
+import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { gridMeter, isElectric, isMeter } from './electric.ts'
 import { EnergyStrip } from './energy-strip.tsx'
-import { SlotBars } from './slot-bars.tsx'
 import { SupplyBars } from './supply-bars.tsx'
 
 /** The energy of the site: what it bought, made and paid, and every meter. */
@@ -36,16 +36,16 @@ export const EnergieScreen = () => {
         <ExportButtons what={energie.strip} path={REST_PATHS.exportKpis} search={{ ...period }} name="indicateurs" />
       }
     >
-      <FiguresGate figures={figures} skeleton={<KpiStripSkeleton count={7} />}>
+      <FiguresGate figures={figures} skeleton={<KpiStripSkeleton count={8} />}>
         {(body) => (
           <>
             <div className="flex flex-col gap-2">
               <EnergyStrip body={body} site={site} />
               <Watermark body={body} />
             </div>
-            <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className="grid gap-5 xl:grid-cols-2">
               <SupplyBars buckets={body.buckets} unit={period.unit} />
-              <SlotBars slots={body.energy.bySlot} site={site} />
+              <SlotsCard body={body} site={site} />
             </div>
           </>
         )}
@@ -70,12 +70,11 @@ const LoadCurve = ({ devices }: { readonly devices: readonly Device[] }) => {
   const metric = meter?.metrics.find(({ id }) => id === 'power_kw')
   if (offered === false || meter === undefined || metric === undefined) return null
   return (
-    <Card className="flex min-w-0 flex-col gap-2 p-4">
-      <h2 className="font-semibold text-sm">
-        {energie.loadCurve} <span className="font-normal text-muted">{meter.name}</span>
-      </h2>
-      <PeriodChart key={String(withPeriod(new URLSearchParams(), period))} device={meter} metric={metric} />
-    </Card>
+    <CardSection title={energie.loadCurve} of={meter.name}>
+      <div className="px-4 pb-4">
+        <PeriodChart key={String(withPeriod(new URLSearchParams(), period))} device={meter} metric={metric} />
+      </div>
+    </CardSection>
   )
 }
 

@@ -21,9 +21,8 @@ export const MeterScreen = () => (
     isOurs={isElectric}
     figures={(device, body) => <MeterFigures device={device} body={body} />}
     thresholds={peakOf}
-  >
-    {(device) => <PhaseTable device={device} />}
-  </DeviceDetail>
+    aside={(device) => <PhaseTable device={device} />}
+  />
 )
 
 const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {

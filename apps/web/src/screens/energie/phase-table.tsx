@@ -3,8 +3,9 @@ import { memo } from 'react'
 import { useLatest } from '@/data'
 import { formatPercent, NO_VALUE } from '@/text'
 import { energie } from '@/text/energie'
-import { Card } from '@/ui/card'
 import { LiveValue } from '@/widgets/device-tile/live-value'
+import { CardSection } from '@/widgets/page/card-section'
+import { PlainTable } from '@/widgets/page/plain-table'
 import { CURRENTS, hasPhases, imbalancePct, VOLTAGES } from './phases.ts'
 
 const words = energie.phases
@@ -20,54 +21,37 @@ export const PhaseTable = ({ device }: { readonly device: Device }) => {
   const withCurrent = hasPhases(device, CURRENTS)
   if (!withVoltage && !withCurrent) return null
   return (
-    <Card className="flex flex-col gap-3 p-4">
-      <h2 className="font-semibold text-sm">{words.title}</h2>
-      <table className="w-full text-sm tabular-nums">
-        <thead className="text-muted text-xs">
-          <tr>
-            <th scope="col" className="py-1.5 text-left font-medium">
-              {words.phase}
-            </th>
-            {withVoltage && (
-              <th scope="col" className="py-1.5 text-right font-medium">
-                {words.voltage}
-              </th>
-            )}
-            {withCurrent && (
-              <th scope="col" className="py-1.5 text-right font-medium">
-                {words.current}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {PHASES.map(({ name, voltage, current }) => (
-            <tr key={name} className="border-line border-t">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {name}
-              </th>
-              {withVoltage && (
-                <td className="py-1.5 text-right">
-                  <LiveValue device={device.id} metric={voltage} unitClass="text-muted text-xs" />
-                </td>
-              )}
-              {withCurrent && (
-                <td className="py-1.5 text-right">
-                  <LiveValue device={device.id} metric={current} unitClass="text-muted text-xs" />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className="grid gap-1 border-line border-t pt-2 text-sm">
-        {withVoltage && <Imbalance device={device} metrics={VOLTAGES} label={words.voltageImbalance} />}
-        {withCurrent && <Imbalance device={device} metrics={CURRENTS} label={words.imbalance} />}
-      </dl>
-      <p className="text-2xs text-muted">{words.help}</p>
-    </Card>
+    <CardSection title={words.title}>
+      <PlainTable
+        label={words.title}
+        columns={[
+          { title: words.phase },
+          ...(withVoltage ? [{ title: words.voltage }] : []),
+          ...(withCurrent ? [{ title: words.current }] : []),
+        ]}
+        rows={PHASES.map(({ name, voltage, current }) => ({
+          id: name,
+          name,
+          cells: [
+            ...(withVoltage ? [<Now key={voltage} device={device} metric={voltage} />] : []),
+            ...(withCurrent ? [<Now key={current} device={device} metric={current} />] : []),
+          ],
+        }))}
+      />
+      <div className="flex flex-col gap-1 border-line border-t px-4 py-3 text-sm">
+        <dl className="grid gap-1">
+          {withVoltage && <Imbalance device={device} metrics={VOLTAGES} label={words.voltageImbalance} />}
+          {withCurrent && <Imbalance device={device} metrics={CURRENTS} label={words.imbalance} />}
+        </dl>
+        <p className="text-2xs text-muted">{words.help}</p>
+      </div>
+    </CardSection>
   )
 }
+
+const Now = ({ device, metric }: { readonly device: Device; readonly metric: MetricId }) => (
+  <LiveValue device={device.id} metric={metric} unitClass="text-muted text-xs" />
+)
 
 type ImbalanceProps = {
   readonly device: Device

@@ -1,8 +1,12 @@
 import type { Device, Outage } from '@vigie/contracts/entities'
 import { useCapability, useNow, useOutages } from '@/data'
-import { formatDateTime, formatDuration } from '@/text'
+import { formatDateTime, formatDuration, text } from '@/text'
 import { detail } from '@/text/kpi'
-import { Card } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { CardSection } from '../page/card-section.tsx'
+import { EmptyLine } from '../page/empty-line.tsx'
+import { PlainTable } from '../page/plain-table.tsx'
 import { usePeriod } from '../period/use-period.ts'
 
 const MINUTE_MS = 60_000
@@ -12,51 +16,48 @@ const words = detail.outages
 export const OutageLog = ({ device }: { readonly device: Device }) => {
   const [period] = usePeriod()
   const outages = useOutages(period)
-  const offered = useCapability('kpis')
-  if (offered === false) return null
+  if (useCapability('kpis') === false) return null
   const own = outages.data?.filter((outage) => outage.device === device.id)
   return (
-    <Card className="flex flex-col gap-2 p-4">
-      <h2 className="font-semibold text-sm">{words.title}</h2>
+    <CardSection title={words.title}>
       {own === undefined ? (
-        <p className="text-muted text-sm">{outages.isError ? words.error : '…'}</p>
+        outages.isError ? (
+          <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void outages.refetch()} />
+        ) : (
+          <Skeleton className="mx-4 mb-4 h-10" />
+        )
       ) : own.length === 0 ? (
-        <p className="text-muted text-sm">{words.none}</p>
+        <EmptyLine>{words.none}</EmptyLine>
       ) : (
         <OutageTable outages={own} />
       )}
-    </Card>
+    </CardSection>
   )
 }
 
 const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
   const now = useNow(MINUTE_MS)
   return (
-    <table className="w-full text-sm tabular-nums">
-      <thead className="text-left text-muted text-xs">
-        <tr>
-          <th scope="col" className="py-1.5 pr-3 font-medium">
-            {words.from}
-          </th>
-          <th scope="col" className="py-1.5 pr-3 font-medium">
-            {words.to}
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            {words.duration}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {outages.map(({ from, to }) => (
-          <tr key={from} className="border-line border-t">
-            <td className="py-1.5 pr-3">{formatDateTime(from)}</td>
-            <td className="py-1.5 pr-3">
-              {to === null ? <span className="font-medium text-bad">{words.ongoing}</span> : formatDateTime(to)}
-            </td>
-            <td className="py-1.5 text-right">{formatDuration((to ?? now) - from)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={words.title}
+      className="max-h-80 [&_table]:text-xs"
+      columns={[{ title: words.from }, { title: words.to, words: true }, { title: words.duration }]}
+      rows={outages.map(({ from, to }) => ({
+        id: String(from),
+        name: <span className="whitespace-nowrap font-normal tabular-nums">{formatDateTime(from)}</span>,
+        cells: [
+          to === null ? (
+            <span key="to" className="font-medium text-bad">
+              {words.ongoing}
+            </span>
+          ) : (
+            <span key="to" className="whitespace-nowrap">
+              {formatDateTime(to)}
+            </span>
+          ),
+          formatDuration((to ?? now) - from),
+        ],
+      }))}
+    />
   )
 }

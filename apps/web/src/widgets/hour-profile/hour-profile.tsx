@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import { formatNumber, NO_VALUE, siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
-import { Card } from '@/ui/card'
 import { zoneOffset } from '@/ui/charts/time-ticks'
-import { cn } from '@/ui/cn'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { ColumnBars } from '../column-bars/column-bars.tsx'
+import { CardSection } from '../page/card-section.tsx'
 import { boundsOf } from '../period/bounds.ts'
 import { usePeriod, useToday } from '../period/use-period.ts'
 import { hourProfile } from './profile.ts'
@@ -35,32 +35,30 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
     [stored],
   )
   return (
-    <Card className="flex min-w-0 flex-col gap-3 p-4">
-      <div>
-        <h2 className="font-semibold text-sm">
-          {words.profile} <span className="font-normal text-muted">m³/h</span>
-        </h2>
-        {profile !== null && profile.days > 0 && (
-          <p className="text-2xs text-muted">{words.profileHelp(words.days(profile.days))}</p>
+    <CardSection
+      title={words.profile}
+      of="m³/h"
+      help={profile !== null && profile.days > 0 ? words.profileHelp(words.days(profile.days)) : undefined}
+    >
+      <div className="px-4 pt-1 pb-4">
+        {profile !== null ? (
+          profile.days === 0 ? (
+            <p className="py-8 text-center text-muted text-sm">{eau.profile.empty}</p>
+          ) : (
+            <Bars hours={profile.hours} label={eau.profile.label(device.name)} />
+          )
+        ) : series.isError ? (
+          <ErrorState
+            title={text.history.errorTitle}
+            retryLabel={text.common.retry}
+            onRetry={() => void series.refetch()}
+            className="py-4"
+          />
+        ) : (
+          <Skeleton className="h-48 w-full" />
         )}
       </div>
-      {profile !== null ? (
-        profile.days === 0 ? (
-          <p className="py-8 text-center text-muted text-sm">{eau.profile.empty}</p>
-        ) : (
-          <Bars hours={profile.hours} label={eau.profile.label(device.name)} />
-        )
-      ) : series.isError ? (
-        <ErrorState
-          title={text.history.errorTitle}
-          retryLabel={text.common.retry}
-          onRetry={() => void series.refetch()}
-          className="py-4"
-        />
-      ) : (
-        <Skeleton className="h-48 w-full" />
-      )}
-    </Card>
+    </CardSection>
   )
 }
 
@@ -70,37 +68,27 @@ const pointsOf = (hours: number): number =>
 const FIVE_MINUTES = 12
 
 const NIGHT = [2, 3]
-const LABEL_EVERY = 3
+const TICK_EVERY = 3
 
 type BarsProps = { readonly hours: readonly (number | null)[]; readonly label: string }
 
-const Bars = ({ hours, label }: BarsProps) => {
-  const most = Math.max(0.001, ...hours.map((value) => value ?? 0))
-  return (
-    <figure aria-label={label} className="m-0">
-      <ol className="flex h-48 items-stretch gap-0.5">
-        {hours.map((value, hour) => (
-          <li key={hour} className="group flex min-w-0 grow basis-0 flex-col gap-1" title={sentence(hour, value)}>
-            <span className="sr-only">{sentence(hour, value)}</span>
-            <span aria-hidden className="flex min-h-0 grow items-end rounded-sm bg-sunken group-hover:bg-hover">
-              <span
-                className={cn('w-full rounded-t-sm', NIGHT.includes(hour) ? 'bg-frozen' : 'bg-water/75')}
-                style={{ height: `${(100 * (value ?? 0)) / most}%` }}
-              />
-            </span>
-            <span aria-hidden className="h-4 overflow-visible whitespace-nowrap text-2xs text-muted tabular-nums">
-              {hour % LABEL_EVERY === 0 ? words.profileHour(hour) : ''}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <figcaption className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
-        <span aria-hidden className="size-2.5 rounded-sm bg-frozen" />
-        {`${words.night} : ${words.nightHelp}`}
-      </figcaption>
-    </figure>
-  )
-}
+const Bars = ({ hours, label }: BarsProps) => (
+  <figure>
+    <ColumnBars
+      label={label}
+      columns={hours.map((value, hour) => ({
+        key: hour,
+        said: sentence(hour, value),
+        tick: hour % TICK_EVERY === 0 ? words.profileHour(hour) : '',
+        parts: [{ value, fill: NIGHT.includes(hour) ? 'bg-frozen' : 'bg-water/75' }],
+      }))}
+    />
+    <figcaption className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
+      <span aria-hidden className="size-2.5 rounded-sm bg-frozen" />
+      {`${words.night} : ${words.nightHelp}`}
+    </figcaption>
+  </figure>
+)
 
 const sentence = (hour: number, value: number | null): string =>
   `${words.profileHour(hour)} : ${value === null ? NO_VALUE : `${formatNumber(value, 2)}\u00a0m³/h`}`

@@ -3,22 +3,27 @@ import { Card, CardHeader, CardTitle } from '@/ui/card'
 
 type CardSectionProps = {
   /** what `#id` in the address leads to */
-  readonly id: string
+  readonly id?: string
   readonly title: string
+  /** What its figures are in, or whose they are: said after the title. */
+  readonly of?: string | undefined
   readonly help?: string | undefined
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A titled card that an address can lead to. */
-export const CardSection = ({ id, title, help, beside, children }: CardSectionProps) => {
+export const CardSection = ({ id, title, of, help, beside, children }: CardSectionProps) => {
   const titleId = useId()
   return (
     <section id={id} aria-labelledby={titleId} className="flex min-w-0 scroll-mt-20">
       <Card className="flex min-w-0 grow flex-col overflow-hidden print:break-inside-avoid">
-        <CardHeader className="min-h-14 pb-3">
+        <CardHeader className="min-h-14 flex-wrap pb-3">
           <div className="min-w-0">
-            <CardTitle id={titleId}>{title}</CardTitle>
+            <CardTitle>
+              <span id={titleId}>{title}</span>
+              {of !== undefined && <span className="font-normal text-muted text-sm">{` ${of}`}</span>}
+            </CardTitle>
             {help !== undefined && <p className="text-2xs text-muted">{help}</p>}
           </div>
           {beside}

@@ -2,37 +2,60 @@ import type { ReactNode } from 'react'
 import { useNow, useSite } from '@/data'
 import { formatDateTime, text } from '@/text'
 import { PeriodLabel, PeriodPicker } from '../period/period-picker.tsx'
+import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 
 type PageFrameProps = {
   readonly title: string
   /** The way back up, above the title. */
   readonly above?: ReactNode
+  /** Before the title. */
+  readonly icon?: ReactNode
+  /** What kind of thing the title names, below it. */
+  readonly kind?: string
   /** Beside the title: state, actions. */
   readonly beside?: ReactNode
+  /** The parts of a long screen. */
+  readonly sections?: SectionLinksProps['sections']
   /** Off: nothing on this screen depends on a period. */
   readonly withPeriod?: boolean
   readonly children: ReactNode
 }
 
-/** A technical screen: its title, the period it shows, and its parts below each other. */
-export const PageFrame = ({ title, above, beside, withPeriod = true, children }: PageFrameProps) => (
-  <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
-    <title>{`${title} · ${text.common.productName}`}</title>
-    <header className="flex flex-col gap-3">
-      <PrintedSite />
-      {above}
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="font-semibold text-xl">{title}</h1>
-          {withPeriod && <PeriodLabel className="block text-muted text-sm" />}
+/** A screen: its title, the period it shows, and its parts below each other. */
+export const PageFrame = (props: PageFrameProps) => {
+  const { title, above, icon, kind, beside, sections, withPeriod = true, children } = props
+  return (
+    <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
+      <title>{`${title} · ${text.common.productName}`}</title>
+      <header className="flex flex-col gap-3">
+        <PrintedSite />
+        {above}
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+          <div className="flex min-w-0 items-center gap-3">
+            {icon}
+            <div className="min-w-0">
+              <h1 className="font-semibold text-xl leading-7">{title}</h1>
+              {withPeriod && (
+                <p className="text-muted text-sm first-letter:uppercase">
+                  {kind !== undefined && `${kind} · `}
+                  <PeriodLabel />
+                </p>
+              )}
+            </div>
+          </div>
+          {beside}
         </div>
-        {beside}
-      </div>
-      {withPeriod && <PeriodPicker />}
-    </header>
-    {children}
-  </div>
-)
+        {withPeriod && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <PeriodPicker />
+            {sections !== undefined && <SectionLinks sections={sections} />}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
 
 const MINUTE_MS = 60_000
 

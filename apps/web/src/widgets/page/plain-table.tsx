@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dashboard } from '@/text/dashboard'
+import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'
 
@@ -10,21 +10,23 @@ type PlainTableProps = {
   readonly rows: readonly { readonly id: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[]
   /** A last row that sums the others up. */
   readonly total?: { readonly name: string; readonly cells: readonly ReactNode[] }
+  readonly className?: string
 }
 
 /** A few named rows of figures. */
-export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => (
-  <ScrollArea label={dashboard.tableOf(label)} className="border-line border-t">
+export const PlainTable = ({ label, columns, rows, total, className }: PlainTableProps) => (
+  <ScrollArea label={table.of(label)} className={cn('border-line border-t', className)}>
     <table className="w-full text-sm">
       <caption className="sr-only">{label}</caption>
-      <thead className="bg-sunken text-muted text-xs">
+      <thead className="sticky top-0 z-10 bg-sunken text-muted text-xs">
         <tr>
           {columns.map(({ title, unit, words }, place) => (
             <th
               key={title}
               scope="col"
               className={cn(
-                'px-3 py-2 first:pl-4 last:pr-4 align-bottom font-medium',
+                'px-2.5 py-2 align-bottom font-medium last:pr-4',
+                place === 0 && 'sticky left-0 bg-sunken pl-4',
                 place === 0 || words ? 'text-left' : 'text-right',
               )}
             >
@@ -37,7 +39,7 @@ export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => 
       <tbody>
         {rows.map(({ id, name, cells }) => (
           <tr key={id} className="border-line border-t">
-            <th scope="row" className="whitespace-nowrap px-3 py-2 first:pl-4 last:pr-4 text-left font-medium">
+            <th scope="row" className={cn('py-2 pr-2.5 text-left font-medium', NAME)}>
               {name}
             </th>
             <Cells cells={cells} columns={columns} />
@@ -47,7 +49,7 @@ export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => 
       {total !== undefined && (
         <tfoot>
           <tr className="border-line-strong border-t-2 font-semibold">
-            <th scope="row" className="px-3 py-2 first:pl-4 last:pr-4 text-left">
+            <th scope="row" className={cn('py-2 pr-2.5 text-left', NAME)}>
               {total.name}
             </th>
             <Cells cells={total.cells} columns={columns} />
@@ -57,6 +59,9 @@ export const PlainTable = ({ label, columns, rows, total }: PlainTableProps) => 
     </table>
   </ScrollArea>
 )
+
+/** A row keeps its name in view while its figures scroll. */
+const NAME = 'sticky left-0 min-w-28 bg-surface pl-4'
 
 const Cells = ({
   cells,
@@ -71,8 +76,8 @@ const Cells = ({
       <td
         key={column?.title}
         className={cn(
-          'whitespace-nowrap px-3 py-2 first:pl-4 last:pr-4',
-          column?.words ? 'text-left' : 'text-right tabular-nums',
+          'px-2.5 py-2 tabular-nums last:pr-4',
+          column?.words ? 'text-left' : 'whitespace-nowrap text-right',
         )}
       >
         {cell}

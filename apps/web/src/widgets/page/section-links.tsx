@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { text } from '@/text'
 
-type SectionLinksProps = {
+export type SectionLinksProps = {
   /** place in the page, as after `#`, and what it is called */
   readonly sections: readonly (readonly [id: string, label: string])[]
 }

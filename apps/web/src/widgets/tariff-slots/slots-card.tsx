@@ -1,25 +1,29 @@
-import type { TariffSlot } from '@vigie/contracts/entities'
+import type { KpiBody, Site, TariffSlot } from '@vigie/contracts/entities'
 import { formatNumber, formatPercent } from '@/text'
-import { dashboard } from '@/text/dashboard'
+import { energie } from '@/text/energie'
 import { cn } from '@/ui/cn'
-import { formatBare, formatFigure } from '@/widgets/kpi/figure'
-import { CardSection } from '@/widgets/page/card-section'
-import { EmptyLine } from '../parts/empty-line.tsx'
-import type { PartProps } from '../parts/part-props.ts'
-import { PlainTable } from '../parts/plain-table.tsx'
+import { formatBare, formatFigure } from '../kpi/figure.ts'
+import { CardSection } from '../page/card-section.tsx'
+import { EmptyLine } from '../page/empty-line.tsx'
+import { PlainTable } from '../page/plain-table.tsx'
 
-const { slots: words } = dashboard
+const { slots: words } = energie
 const KWH = { unit: 'kWh' } as const
 const MONEY = { unit: '' } as const
 const ORDER: readonly TariffSlot[] = ['creuses', 'pleines', 'pointe']
 const FILLS: Record<TariffSlot, string> = {
-  creuses: 'bg-energy/30',
-  pleines: 'bg-energy/60',
+  creuses: 'bg-energy-fill/35',
+  pleines: 'bg-energy-fill/70',
   pointe: 'bg-energy',
 }
 
+type SlotsCardProps = {
+  readonly body: Pick<KpiBody, 'energy'>
+  readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
+}
+
 /** When the energy of the period was bought, and what it cost. */
-export const SlotsCard = ({ body: { energy }, site }: PartProps) => {
+export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
   const slots = ORDER.flatMap((slot) => energy.bySlot.find((one) => one.slot === slot) ?? [])
   const total = slots.reduce((sum, { energyKwh }) => sum + energyKwh, 0)
   const currency = site?.currency ?? ''
@@ -35,7 +39,7 @@ export const SlotsCard = ({ body: { energy }, site }: PartProps) => {
       }
     >
       {total === 0 ? (
-        <EmptyLine>{words.empty}</EmptyLine>
+        <EmptyLine>{site?.tariff === null ? words.noTariff : words.empty}</EmptyLine>
       ) : (
         <>
           <div aria-hidden className="mx-4 mb-4 flex h-8 gap-0.5 overflow-hidden rounded-lg">
@@ -89,7 +93,7 @@ export const SlotsCard = ({ body: { energy }, site }: PartProps) => {
 }
 
 const SlotName = ({ slot }: { readonly slot: TariffSlot }) => (
-  <span className="flex items-center gap-2 whitespace-nowrap">
+  <span className="flex items-center gap-2">
     <span aria-hidden className={cn('size-3 shrink-0 rounded-sm', FILLS[slot])} />
     {words.names[slot]}
   </span>

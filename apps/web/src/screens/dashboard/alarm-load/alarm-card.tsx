@@ -5,9 +5,9 @@ import { formatNumber, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Badge } from '@/ui/badge'
 import { CardSection } from '@/widgets/page/card-section'
+import { PlainTable } from '@/widgets/page/plain-table'
 import { knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
-import { PlainTable } from '../parts/plain-table.tsx'
 import { type AlarmLoad, alarmLoad } from './alarm-load.ts'
 import { type AlarmMeasure, LIMITS, MEASURES, type Verdict, verdictOf } from './verdicts.ts'
 
@@ -91,7 +91,7 @@ const VerdictBadge = ({ measure, load }: { readonly measure: AlarmMeasure; reado
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      {words.verdicts[verdict]}
+      <span className="max-sm:sr-only">{words.verdicts[verdict]}</span>
     </Badge>
   )
 }

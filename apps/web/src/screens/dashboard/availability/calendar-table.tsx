@@ -2,6 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import { memo, type ReactNode } from 'react'
 import { formatDuration, formatNumber, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'
 import { DeviceLink } from '../parts/device-link.tsx'
@@ -22,7 +23,7 @@ type CalendarTableProps = {
 export const CalendarTable = memo(({ calendar: { site, rows }, columns, step, devices }: CalendarTableProps) => {
   const titles = columns.map((column) => titleOf(column, step))
   return (
-    <ScrollArea label={dashboard.tableOf(words.title)} className="border-line border-t">
+    <ScrollArea label={table.of(words.title)} className="border-line border-t">
       <table className="w-full border-separate border-spacing-x-px border-spacing-y-1 px-3 text-sm">
         <caption className="sr-only">{words.title}</caption>
         <thead className="text-2xs text-muted">

@@ -5,23 +5,16 @@ import { kpi } from '@/text/kpi'
 import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { devicePath } from '@/widgets/page/device-path'
-import { useKeepPeriod } from '@/widgets/period/use-period'
 import type { PartProps } from '../parts/part-props.ts'
 
 const { table: words } = dashboard
 
 /** Every device with its figures of the period, sorted and filtered at will. */
 export const DeviceFigures = ({ body, devices }: Pick<PartProps, 'body' | 'devices'>) => {
-  const keep = useKeepPeriod()
   const columns = useMemo(() => columnsOf(body), [body])
   return (
     <div id="appareils" className="scroll-mt-20">
-      <DeviceTable
-        title={words.title}
-        devices={devices}
-        columns={columns}
-        pathOf={(device) => keep(devicePath(device))}
-      />
+      <DeviceTable title={words.title} devices={devices} columns={columns} pathOf={devicePath} />
     </div>
   )
 }
@@ -62,6 +55,7 @@ const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
         const offMs = powers.get(id)?.offMs ?? 0
         return offMs === 0 ? <Nothing reason={kpi.noCut} /> : formatDuration(offMs)
       },
+      applies: ({ id }) => (powers.get(id)?.offMs ?? 0) > 0,
       sortBy: ({ id }) => powers.get(id)?.offMs ?? null,
     },
   ]

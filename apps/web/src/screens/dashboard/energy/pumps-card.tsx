@@ -5,10 +5,10 @@ import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { atMost, formatBare, meetsTarget } from '@/widgets/kpi/figure'
 import { CardSection } from '@/widgets/page/card-section'
+import { EmptyLine } from '@/widgets/page/empty-line'
+import { PlainTable } from '@/widgets/page/plain-table'
 import { DeviceLink } from '../parts/device-link.tsx'
-import { EmptyLine } from '../parts/empty-line.tsx'
 import type { PartProps } from '../parts/part-props.ts'
-import { PlainTable } from '../parts/plain-table.tsx'
 
 const { pumps: words } = dashboard
 const PLAIN = { unit: '' } as const

@@ -1,0 +1,70 @@
+import { formatNumber } from '@/text'
+import { cn } from '@/ui/cn'
+import { decimalsFor, roundTop } from './scale.ts'
+
+/** One column: what it says in words, what stands below it, and its parts from the top down. */
+export type Column = {
+  readonly key: number
+  readonly said: string
+  readonly tick: string
+  readonly parts: readonly { readonly value: number | null; readonly fill: string }[]
+}
+
+type ColumnBarsProps = { readonly label: string; readonly columns: readonly Column[] }
+
+const sum = ({ parts }: Column): number => parts.reduce((total, { value }) => total + (value ?? 0), 0)
+
+/** Quantities side by side over an axis of values, stacked where they have parts; each is told in words as well. */
+export const ColumnBars = ({ label, columns }: ColumnBarsProps) => {
+  const top = roundTop(Math.max(0, ...columns.map(sum)))
+  return (
+    <div className="flex min-h-48 grow gap-2 3xl:min-h-60">
+      <Axis top={top} />
+      <div className="relative min-w-0 grow">
+        <Lines />
+        <ol aria-label={label} className="absolute inset-0 flex items-stretch gap-px sm:gap-0.5">
+          {columns.map((column) => (
+            <li key={column.key} title={column.said} className="group flex min-w-0 grow basis-0 flex-col">
+              <span className="sr-only">{column.said}</span>
+              <span
+                aria-hidden
+                className="flex min-h-0 grow flex-col justify-end rounded-t-sm group-hover:bg-hover [&>:first-child]:rounded-t-sm"
+              >
+                {column.parts.map(({ value, fill }) => (
+                  <span
+                    key={fill}
+                    className={cn('w-full', fill)}
+                    style={{ height: `${(100 * (value ?? 0)) / top}%` }}
+                  />
+                ))}
+              </span>
+              <span aria-hidden className={cn(TICKS, 'overflow-visible whitespace-nowrap pt-1')}>
+                {column.tick}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+const TICKS = 'h-5 text-2xs text-muted leading-4 tabular-nums'
+
+const Axis = ({ top }: { readonly top: number }) => (
+  <div aria-hidden className="flex shrink-0 flex-col justify-between pb-5 text-right text-2xs text-muted tabular-nums">
+    {[top, top / 2, 0].map((value) => (
+      <span key={value} className="-my-2 leading-4">
+        {formatNumber(value, value === 0 ? 0 : decimalsFor(top))}
+      </span>
+    ))}
+  </div>
+)
+
+const Lines = () => (
+  <div aria-hidden className="absolute inset-x-0 top-0 bottom-5 flex flex-col justify-between">
+    <span className="border-line border-t" />
+    <span className="border-line border-t" />
+    <span className="border-line-strong border-t" />
+  </div>
+)
