@@ -3,7 +3,6 @@ import { accueil } from '@/text/accueil'
 import { map } from '@/text/map'
 import { MapCard } from '@/widgets/map/map-card'
 import { PageFrame } from '@/widgets/page/page-frame'
-import { SectionLinks } from '@/widgets/page/section-links'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { DeviationsCard } from './deviations/deviations-card.tsx'
@@ -24,7 +23,7 @@ const SECTIONS = [
 export const AccueilScreen = () => {
   useAnchor()
   return (
-    <PageFrame title={accueil.title} beside={<SectionLinks sections={SECTIONS} />}>
+    <PageFrame title={accueil.title} sections={SECTIONS}>
       <ExecutiveFigures />
       <div className="flex flex-col gap-5 lg:flex-row *:flex-1">
         <AttentionCard />

@@ -1,17 +1,22 @@
-import { ChevronLeft, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { PATHS } from '@/paths'
 import { ia } from '@/text/ia'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
+import { BackLink } from '@/widgets/page/back-link'
 import { PageFrame } from '@/widgets/page/page-frame'
 
 type IaFrameProps = { readonly title: string; readonly will: readonly string[]; readonly children: ReactNode }
 
 /** One assistant to come: said to be absent, what it will do, and what it needs of this site. */
 export const IaFrame = ({ title, will, children }: IaFrameProps) => (
-  <PageFrame title={title} withPeriod={false} above={<AboveLink />} beside={<NotYetBadge />}>
+  <PageFrame
+    title={title}
+    withPeriod={false}
+    above={<BackLink path={PATHS.ai} label={ia.back} />}
+    beside={<NotYetBadge />}
+  >
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card className="flex flex-col gap-4 p-4 md:p-5">
         <p className="text-muted text-sm">{ia.notYetHelp}</p>
@@ -34,14 +39,4 @@ export const NotYetBadge = () => (
     <Hourglass aria-hidden />
     {ia.notYet}
   </Badge>
-)
-
-const AboveLink = () => (
-  <Link
-    to={PATHS.ai}
-    className="inline-flex items-center gap-1 self-start text-muted text-sm hover:text-ink print:hidden [&_svg]:size-4"
-  >
-    <ChevronLeft aria-hidden />
-    {ia.back}
-  </Link>
 )

@@ -1,29 +1,27 @@
 import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { useCapability, useKpis } from '@/data'
-import { text } from '@/text'
-import { detail } from '@/text/kpi'
-import { Card } from '@/ui/card'
+import { useParams } from 'react-router-dom'
+import { useKpis } from '@/data'
+import { DEVICE_KIND_LABELS } from '@/text'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
-import { mainMetric } from '../device-tile/device-metrics.ts'
-import { MetricList } from '../history/metric-list.tsx'
+import { DeviceState } from '../device-table/device-state.tsx'
+import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { FiguresGate } from '../kpi/figures-gate.tsx'
 import { KpiStripSkeleton } from '../kpi/kpi-strip.tsx'
 import { Watermark } from '../kpi/watermark.tsx'
 import { NotFound } from '../not-found/not-found.tsx'
+import { BackLink, type BackLinkProps } from '../page/back-link.tsx'
 import { DevicesGate } from '../page/devices-gate.tsx'
-import { withPeriod } from '../period/period.ts'
-import { PeriodPicker } from '../period/period-picker.tsx'
+import { PageFrame } from '../page/page-frame.tsx'
 import { usePeriod } from '../period/use-period.ts'
-import { PeriodChart } from '../period-chart/period-chart.tsx'
-import { DeviceHeader } from './device-header.tsx'
+import { CurveCard } from './curve-card.tsx'
+import { LiveValues } from './live-values.tsx'
 import { OutageLog } from './outage-log.tsx'
+import { useChosenMetric } from './use-chosen-metric.ts'
 
 export type DeviceDetailProps = {
-  readonly back: { readonly path: string; readonly label: string }
+  readonly back: BackLinkProps
   /** Whether this screen is the device's. */
   readonly isOurs: (device: Device) => boolean
   /** The device's figures of the period; null when it has none. */
@@ -31,6 +29,8 @@ export type DeviceDetailProps = {
   readonly thresholds?: (device: Device, metric: MetricId, body: KpiBody | undefined) => readonly Threshold[]
   /** Sections of its own, below the chart. */
   readonly children?: (device: Device) => ReactNode
+  /** Sections of its own, beside the chart. */
+  readonly aside?: (device: Device) => ReactNode
   readonly actions?: (device: Device) => ReactNode
 }
 
@@ -51,25 +51,27 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
   )
 }
 
-const Detail = ({
-  device,
-  back,
-  figures,
-  thresholds,
-  children,
-  actions,
-}: DeviceDetailProps & { readonly device: Device }) => {
+const Detail = (props: DeviceDetailProps & { readonly device: Device }) => {
+  const { device, back, figures, thresholds, children, aside, actions } = props
   const [period] = usePeriod()
   const body = useKpis(period)
+  const [metric, choose] = useChosenMetric(device)
   return (
-    <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
-      <title>{`${device.name} · ${text.common.productName}`}</title>
-      <header className="flex flex-col gap-3">
-        <BackLink path={back.path} label={back.label} />
-        <DeviceHeader device={device} actions={actions?.(device)} />
-        <PeriodPicker />
-      </header>
-      <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={4} />}>
+    <PageFrame
+      title={device.name}
+      above={<BackLink {...back} />}
+      icon={<KindIcon kind={device.kind} role={device.role} className="size-10" />}
+      kind={DEVICE_KIND_LABELS[device.kind]}
+      beside={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {actions?.(device)}
+          <div className="w-52 rounded-lg border border-line bg-surface px-3 py-2">
+            <DeviceState device={device} />
+          </div>
+        </div>
+      }
+    >
+      <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={6} />}>
         {(found) => (
           <div className="flex flex-col gap-2">
             {figures(device, found)}
@@ -77,74 +79,33 @@ const Detail = ({
           </div>
         )}
       </FiguresGate>
-      <Curves device={device} thresholdsOf={(metric) => thresholds?.(device, metric, body.data)} />
-      <div className="grid items-start gap-5 xl:grid-cols-2 [&>:only-child]:xl:col-span-2">
-        {children?.(device)}
-        <OutageLog device={device} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {metric !== null && (
+            <CurveCard
+              device={device}
+              metric={metric}
+              thresholds={thresholds?.(device, metric.id, body.data) ?? NO_THRESHOLDS}
+            />
+          )}
+          {children?.(device)}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {metric !== null && <LiveValues device={device} chosen={metric.id} onChoose={choose} />}
+          {aside?.(device)}
+          <OutageLog device={device} />
+        </div>
       </div>
-    </div>
+    </PageFrame>
   )
 }
 
-type CurvesProps = {
-  readonly device: Device
-  readonly thresholdsOf: (metric: MetricId) => readonly Threshold[] | undefined
-}
-
-/** Every value of the device now; the one chosen as a curve. */
-const Curves = ({ device, thresholdsOf }: CurvesProps) => {
-  const [search, setSearch] = useSearchParams()
-  const [period] = usePeriod()
-  const offered = useCapability('series')
-  const asked = search.get('grandeur')
-  const metric = device.metrics.find(({ id }) => id === asked) ?? mainMetric(device)
-  if (metric === null) return null
-  const choose = (id: MetricId) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        next.set('grandeur', id)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  const thresholds = thresholdsOf(metric.id)
-  return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card className="min-w-0 p-4">
-        {offered === false ? (
-          <p className="text-muted text-sm">{text.history.unavailable}</p>
-        ) : (
-          <PeriodChart
-            key={`${metric.id} ${withPeriod(new URLSearchParams(), period)}`}
-            device={device}
-            metric={metric}
-            {...(thresholds && { thresholds })}
-          />
-        )}
-      </Card>
-      <Card className="flex flex-col gap-3 p-4">
-        <h2 className="font-semibold text-sm">{detail.live}</h2>
-        <MetricList device={device} chosen={metric.id} onChoose={choose} />
-      </Card>
-    </div>
-  )
-}
-
-export const BackLink = ({ path, label }: DeviceDetailProps['back']) => (
-  <Link
-    to={path}
-    className="inline-flex items-center gap-1 self-start text-muted text-sm hover:text-ink print:hidden [&_svg]:size-4"
-  >
-    <ChevronLeft aria-hidden />
-    {label}
-  </Link>
-)
+const NO_THRESHOLDS: readonly Threshold[] = []
 
 export const DetailSkeleton = () => (
   <div className="flex flex-col gap-5 p-4 md:p-6">
     <Skeleton className="h-12 w-80 max-w-full" />
-    <KpiStripSkeleton count={4} />
+    <KpiStripSkeleton count={6} />
     <Skeleton className="h-96 w-full rounded-xl" />
   </div>
 )

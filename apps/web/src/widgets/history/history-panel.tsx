@@ -40,7 +40,7 @@ export const HistoryPanel = ({ device, span, onSpanChange }: HistoryPanelProps) 
         <KindIcon kind={device.kind} role={device.role} className="size-10" />
         <div className="min-w-0 grow">
           <h3 className="truncate font-semibold text-lg leading-6">{device.name}</h3>
-          <p className="truncate text-muted text-xs">{DEVICE_KIND_LABELS[device.kind]}</p>
+          <p className="truncate text-muted text-xs first-letter:uppercase">{DEVICE_KIND_LABELS[device.kind]}</p>
         </div>
       </header>
       <div className="grid gap-1.5">

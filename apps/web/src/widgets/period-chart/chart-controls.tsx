@@ -28,37 +28,45 @@ export const ChartControls = ({ shown, whole, onShow, compared, onCompare, onSav
     <fieldset
       aria-label={chart.controls}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-1 print:hidden"
+      className="flex grow flex-wrap items-center justify-between gap-1 lg:grow-0 print:hidden"
     >
-      <IconButton size="sm" label={chart.zoomIn} onClick={() => onShow(zoom(shown, 'in', whole))}>
-        <ZoomIn />
-      </IconButton>
-      <IconButton size="sm" label={chart.zoomOut} disabled={complete} onClick={() => onShow(zoom(shown, 'out', whole))}>
-        <ZoomOut />
-      </IconButton>
-      <IconButton size="sm" label={chart.earlier} disabled={complete} onClick={() => onShow(pan(shown, -1, whole))}>
-        <ChevronLeft />
-      </IconButton>
-      <IconButton size="sm" label={chart.later} disabled={complete} onClick={() => onShow(pan(shown, 1, whole))}>
-        <ChevronRight />
-      </IconButton>
-      <IconButton size="sm" label={chart.whole} disabled={complete} onClick={() => onShow(whole)}>
-        <Maximize2 />
-      </IconButton>
-      <span className="grow" />
-      <Button
-        size="sm"
-        variant={compared ? 'soft' : 'ghost'}
-        aria-pressed={compared}
-        title={chart.compare}
-        onClick={() => onCompare(!compared)}
-      >
-        {chart.compareShort}
-      </Button>
-      <Button size="sm" variant="ghost" title={chart.csvLabel} onClick={onSave}>
-        <Download aria-hidden />
-        {chart.csv}
-      </Button>
+      <div className="flex gap-0.5">
+        <IconButton size="sm" label={chart.zoomIn} onClick={() => onShow(zoom(shown, 'in', whole))}>
+          <ZoomIn />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={chart.zoomOut}
+          disabled={complete}
+          onClick={() => onShow(zoom(shown, 'out', whole))}
+        >
+          <ZoomOut />
+        </IconButton>
+        <IconButton size="sm" label={chart.earlier} disabled={complete} onClick={() => onShow(pan(shown, -1, whole))}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton size="sm" label={chart.later} disabled={complete} onClick={() => onShow(pan(shown, 1, whole))}>
+          <ChevronRight />
+        </IconButton>
+        <IconButton size="sm" label={chart.whole} disabled={complete} onClick={() => onShow(whole)}>
+          <Maximize2 />
+        </IconButton>
+      </div>
+      <div className="flex grow justify-end gap-1 lg:grow-0">
+        <Button
+          size="sm"
+          variant={compared ? 'soft' : 'ghost'}
+          aria-pressed={compared}
+          title={chart.compare}
+          onClick={() => onCompare(!compared)}
+        >
+          {chart.compareShort}
+        </Button>
+        <Button size="sm" variant="ghost" title={chart.csvLabel} onClick={onSave}>
+          <Download aria-hidden />
+          {chart.csv}
+        </Button>
+      </div>
     </fieldset>
   )
 }

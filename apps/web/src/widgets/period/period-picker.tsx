@@ -2,7 +2,6 @@ import type { PeriodInput } from '@vigie/contracts/entities'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { period as words } from '@/text/kpi'
 import { Button } from '@/ui/button'
-import { cn } from '@/ui/cn'
 import { IconButton } from '@/ui/icon-button'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { DayInput } from './day-input.tsx'
@@ -82,10 +81,9 @@ export const PeriodPicker = () => {
 }
 
 /** Words of the period of the address, for a heading. */
-export const PeriodLabel = ({ className }: { readonly className?: string }) => {
+export const PeriodLabel = () => {
   const [period] = usePeriod()
-  const label = periodLabel(period, useToday())
-  return <span className={cn('first-letter:uppercase', className)}>{label}</span>
+  return <span>{periodLabel(period, useToday())}</span>
 }
 
 /** Two days as a range, in order. */

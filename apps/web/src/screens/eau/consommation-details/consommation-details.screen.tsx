@@ -6,11 +6,12 @@ import { useCapability } from '@/data'
 import { PATHS } from '@/paths'
 import { METRIC_LABELS, siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
-import { BackLink, DetailSkeleton } from '@/widgets/device-detail/device-detail'
+import { DetailSkeleton } from '@/widgets/device-detail/device-detail'
 import { mainMetric } from '@/widgets/device-tile/device-metrics'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
 import { NotFound } from '@/widgets/not-found/not-found'
+import { BackLink } from '@/widgets/page/back-link'
 import { DevicesGate } from '@/widgets/page/devices-gate'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { boundsOf } from '@/widgets/period/bounds'
@@ -42,31 +43,35 @@ const Details = ({ device }: { readonly device: Device }) => {
   const metric = device.metrics.find(({ id }) => id === chosen) ?? main
   const bounds = useMemo(() => boundsOf(period, today, siteTimeZone()), [period, today])
   const back = { path: generatePath(PATHS.consumer, { id: device.id }), label: device.name }
+  if (metric === null || offered === false) {
+    return (
+      <PageFrame title={`${words.details} · ${device.name}`} above={<BackLink {...back} />}>
+        <p className="text-muted text-sm">{metric === null ? text.home.noMetrics : text.history.unavailable}</p>
+      </PageFrame>
+    )
+  }
   return (
-    <PageFrame title={`${words.details} · ${device.name}`} above={<BackLink {...back} />}>
-      {metric === null ? (
-        <p className="text-muted text-sm">{text.home.noMetrics}</p>
-      ) : offered === false ? (
-        <p className="text-muted text-sm">{text.history.unavailable}</p>
-      ) : (
-        <>
-          <ExportButtons
-            what={`${METRIC_LABELS[metric.id]}, ${device.name}`}
-            path={REST_PATHS.exportSeries}
-            search={{ device: device.id, metric: metric.id, ...bounds }}
-            name={`${device.id}-${metric.id}`}
-          />
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            <ReadingsTable
-              key={`${metric.id} ${withPeriod(new URLSearchParams(), period)}`}
-              device={device}
-              metric={metric}
-              onMetric={setChosen}
-            />
-            {device.metrics.some(({ id }) => id === 'volume_m3') && <HourProfile device={device} />}
-          </div>
-        </>
-      )}
+    <PageFrame
+      title={`${words.details} · ${device.name}`}
+      above={<BackLink {...back} />}
+      beside={
+        <ExportButtons
+          what={`${METRIC_LABELS[metric.id]}, ${device.name}`}
+          path={REST_PATHS.exportSeries}
+          search={{ device: device.id, metric: metric.id, ...bounds }}
+          name={`${device.id}-${metric.id}`}
+        />
+      }
+    >
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <ReadingsTable
+          key={`${metric.id} ${withPeriod(new URLSearchParams(), period)}`}
+          device={device}
+          metric={metric}
+          onMetric={setChosen}
+        />
+        {device.metrics.some(({ id }) => id === 'volume_m3') && <HourProfile device={device} />}
+      </div>
     </PageFrame>
   )
 }

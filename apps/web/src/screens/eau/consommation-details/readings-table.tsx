@@ -5,12 +5,12 @@ import { useNow, useSeries } from '@/data'
 import { formatDateTimeSeconds, formatDuration, formatNumber, METRIC_LABELS, siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
 import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { formatCell } from '@/widgets/history/chart-model'
+import { CardSection } from '@/widgets/page/card-section'
 import { boundsOf } from '@/widgets/period/bounds'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { pageCount, pageLength, pageStretch } from './readings-window.ts'
@@ -44,78 +44,77 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
   const { unit, nature } = METRICS[metric]
   const title = nature === 'counter' ? text.history.increment : words.value
   return (
-    <Card className="flex min-w-0 flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-sm">
-          {words.title}{' '}
-          {rows !== undefined && (
-            <span className="font-normal text-muted">{words.count(formatNumber(rows.length, 0))}</span>
-          )}
-        </h2>
+    <CardSection
+      title={words.title}
+      of={rows && words.count(formatNumber(rows.length, 0))}
+      beside={
         <Select
           label={words.metric}
           value={metric}
           options={device.metrics.map(({ id }) => ({ value: id, label: METRIC_LABELS[id] }))}
           onValueChange={onMetric}
         />
-      </div>
-      {rows === undefined ? (
-        series.isError ? (
-          <ErrorState
-            title={text.history.errorTitle}
-            retryLabel={text.common.retry}
-            onRetry={() => void series.refetch()}
-          />
+      }
+    >
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        {rows === undefined ? (
+          series.isError ? (
+            <ErrorState
+              title={text.history.errorTitle}
+              retryLabel={text.common.retry}
+              onRetry={() => void series.refetch()}
+            />
+          ) : (
+            <Skeleton className="h-96 w-full" />
+          )
+        ) : rows.length === 0 ? (
+          <EmptyState icon={ListOrdered} title={words.emptyTitle} className="py-8">
+            {words.emptyHelp}
+          </EmptyState>
         ) : (
-          <Skeleton className="h-96 w-full" />
-        )
-      ) : rows.length === 0 ? (
-        <EmptyState icon={ListOrdered} title={words.emptyTitle} className="py-8">
-          {words.emptyHelp}
-        </EmptyState>
-      ) : (
-        <section
-          aria-label={words.title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          className="scroll-thin max-h-[32rem] overflow-y-auto rounded-lg border border-line"
-        >
-          <table className="w-full text-sm tabular-nums">
-            <thead className="sticky top-0 bg-sunken text-muted text-xs">
-              <tr>
-                <th scope="col" className="px-3 py-2 text-left font-medium">
-                  {words.at}
-                </th>
-                <th scope="col" className="px-3 py-2 text-right font-medium">
-                  {unit === '' ? title : `${title} (${unit})`}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([at, value]) => (
-                <tr key={at} className="border-line border-t">
-                  <td className="whitespace-nowrap px-3 py-1">{formatDateTimeSeconds(at)}</td>
-                  <td className="px-3 py-1 text-right">{formatCell(value, metric, stored?.bucketMs ?? 0)}</td>
+          <section
+            aria-label={words.title}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="scroll-thin max-h-[32rem] overflow-y-auto rounded-lg border border-line"
+          >
+            <table className="w-full text-sm tabular-nums">
+              <thead className="sticky top-0 bg-sunken text-muted text-xs">
+                <tr>
+                  <th scope="col" className="px-3 py-2 text-left font-medium">
+                    {words.at}
+                  </th>
+                  <th scope="col" className="px-3 py-2 text-right font-medium">
+                    {unit === '' ? title : `${title} (${unit})`}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      <nav aria-label={words.title} className="flex flex-wrap items-center justify-between gap-2 text-xs">
-        <span className="text-muted">
-          {stored !== undefined && stored.bucketMs > 0 ? words.buckets(formatDuration(stored.bucketMs)) : words.raw}
-        </span>
-        <span className="flex items-center gap-2 tabular-nums">
-          <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {words.newer}
-          </Button>
-          {words.page(formatNumber(page, 0), formatNumber(pages, 0))}
-          <Button size="sm" variant="outline" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {words.older}
-          </Button>
-        </span>
-      </nav>
-    </Card>
+              </thead>
+              <tbody>
+                {rows.map(([at, value]) => (
+                  <tr key={at} className="border-line border-t">
+                    <td className="whitespace-nowrap px-3 py-1">{formatDateTimeSeconds(at)}</td>
+                    <td className="px-3 py-1 text-right">{formatCell(value, metric, stored?.bucketMs ?? 0)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        <nav aria-label={words.title} className="flex flex-wrap items-center justify-between gap-2 text-xs">
+          <span className="text-muted">
+            {stored !== undefined && stored.bucketMs > 0 ? words.buckets(formatDuration(stored.bucketMs)) : words.raw}
+          </span>
+          <span className="flex items-center gap-2 tabular-nums">
+            <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              {words.newer}
+            </Button>
+            {words.page(formatNumber(page, 0), formatNumber(pages, 0))}
+            <Button size="sm" variant="outline" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {words.older}
+            </Button>
+          </span>
+        </nav>
+      </div>
+    </CardSection>
   )
 }
