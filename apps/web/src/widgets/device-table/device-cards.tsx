@@ -64,19 +64,23 @@ const DeviceCard = memo(({ device, columns, path }: DeviceCardProps) => (
       <KindIcon kind={device.kind} role={device.role} />
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold text-sm">{device.name}</span>
-        <span className="block truncate text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</span>
+        <span className="block truncate text-2xs text-muted first-letter:uppercase">
+          {DEVICE_KIND_LABELS[device.kind]}
+        </span>
       </span>
     </Link>
-    <dl className="grid gap-1 text-xs">
-      {columns.map(({ id, title, unit, cell }) => (
-        <div key={id} className="flex items-baseline justify-between gap-3">
-          <dt className="text-muted">
-            {title}
-            {unit !== undefined && unit !== '' && <span className="text-2xs">{` (${unit})`}</span>}
-          </dt>
-          <dd className="text-right font-medium tabular-nums">{cell(device)}</dd>
-        </div>
-      ))}
+    <dl className="grid gap-1 text-xs empty:hidden">
+      {columns
+        .filter(({ applies }) => applies?.(device) ?? true)
+        .map(({ id, title, unit, cell }) => (
+          <div key={id} className="flex items-baseline justify-between gap-3">
+            <dt className="text-muted">
+              {title}
+              {unit !== undefined && unit !== '' && <span className="text-2xs">{` (${unit})`}</span>}
+            </dt>
+            <dd className="text-right font-medium tabular-nums">{cell(device)}</dd>
+          </div>
+        ))}
     </dl>
     <div className="border-line border-t pt-2">
       <DeviceState device={device} />

@@ -13,6 +13,8 @@ export type DeviceColumn = {
   readonly title: string
   readonly unit?: string
   readonly cell: (device: Device) => ReactNode
+  /** Whether there is something to say of the device, even that it is unknown; absent: always. */
+  readonly applies?: (device: Device) => boolean
   /** null: unknown, always last */
   readonly sortBy: (device: Device) => number | string | null
 }
@@ -30,6 +32,7 @@ export const liveColumn = (metric: MetricId, read: ReadLatest): DeviceColumn => 
     ) : (
       <Nothing reason={kpi.notMeasured} />
     ),
+  applies: (device) => measures(device, metric),
   sortBy: (device) => (measures(device, metric) ? read(device.id, metric) : null),
 })
 
@@ -55,6 +58,7 @@ export const figureColumn = ({ id, title, style, figure }: FigureColumn): Device
       <FigureCell figure={typeof found === 'number' || found === null ? plainFigure(found) : found} style={style} />
     )
   },
+  applies: (device) => figure(device) !== undefined,
   sortBy: (device) => {
     const found = figure(device)
     return typeof found === 'object' && found !== null ? found.value : (found ?? null)

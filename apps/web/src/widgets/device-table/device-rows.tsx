@@ -19,8 +19,8 @@ export type DeviceListProps = {
 
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
 export const DeviceRows = ({ title, sorted, columns, pathOf }: DeviceListProps) => (
-  <div className="scroll-thin overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
-    <table className="w-full text-sm" onKeyDown={moveBetweenRows}>
+  <div className="scroll-thin relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
+    <table className="w-full text-sm print:text-xs" onKeyDown={moveBetweenRows}>
       <caption className="sr-only">{title}</caption>
       <thead className="bg-sunken text-left text-muted text-xs">
         <tr>
@@ -28,7 +28,7 @@ export const DeviceRows = ({ title, sorted, columns, pathOf }: DeviceListProps) 
           {columns.map(({ id, title: name, unit }) => (
             <SortableTitle key={id} id={id} title={name} {...(unit && { unit })} sorted={sorted} numeric />
           ))}
-          <th scope="col" className="px-3 py-2 font-medium">
+          <th scope="col" className="px-3 py-2 font-medium print:hidden">
             {table.state}
           </th>
         </tr>
@@ -53,24 +53,26 @@ const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
     data-device={device.id}
     className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=figé]]:text-muted"
   >
-    <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium">
+    <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium print:max-w-56">
       <Link
         to={path}
         className="flex items-center gap-2.5 rounded outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
       >
         <KindIcon kind={device.kind} role={device.role} />
         <span className="min-w-0">
-          <span className="block truncate">{device.name}</span>
-          <span className="block truncate font-normal text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</span>
+          <span className="line-clamp-2">{device.name}</span>
+          <span className="block truncate font-normal text-2xs text-muted first-letter:uppercase">
+            {DEVICE_KIND_LABELS[device.kind]}
+          </span>
         </span>
       </Link>
     </th>
     {columns.map(({ id, cell }) => (
-      <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums">
+      <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums print:px-1.5">
         {cell(device)}
       </td>
     ))}
-    <td className="px-3 py-2">
+    <td className="w-52 px-3 py-2 print:hidden">
       <DeviceState device={device} />
     </td>
   </tr>
@@ -104,7 +106,7 @@ const SortableTitle = ({ id, title, unit, sorted, numeric = false, className }: 
           active && 'text-ink',
         )}
       >
-        <Icon aria-hidden className={cn('size-3.5 shrink-0', !active && 'opacity-60')} />
+        <Icon aria-hidden className={cn('size-3.5 shrink-0 print:hidden', !active && 'opacity-60')} />
         <span>
           {title}
           {unit !== undefined && unit !== '' && (

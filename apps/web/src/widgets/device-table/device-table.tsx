@@ -1,12 +1,13 @@
 import type { Device } from '@vigie/contracts/entities'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { table } from '@/text/kpi'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { FilterBox } from '../device-grid/filter-box.tsx'
 import { filterDevices } from '../device-grid/group-devices.ts'
+import { useKeepPeriod } from '../period/use-period.ts'
 import { DeviceCards } from './device-cards.tsx'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceRows } from './device-rows.tsx'
@@ -19,7 +20,7 @@ type DeviceTableProps = {
   readonly title: string
   readonly devices: readonly Device[]
   readonly columns: readonly DeviceColumn[]
-  /** Where a device's own page is. */
+  /** Where a device's own page is; it opens on the same period. */
   readonly pathOf: (device: Device) => string
   readonly actions?: ReactNode
 }
@@ -32,6 +33,8 @@ export const DeviceTable = ({ title, devices, columns, pathOf, actions }: Device
   const sorted = useSortedDevices(found, columns)
   const wide = useMediaQuery(WIDE)
   const List = wide ? DeviceRows : DeviceCards
+  const keep = useKeepPeriod()
+  const keptPath = useCallback((device: Device) => keep(pathOf(device)), [keep, pathOf])
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +47,7 @@ export const DeviceTable = ({ title, devices, columns, pathOf, actions }: Device
         </div>
       </div>
       {found.length > 0 ? (
-        <List title={title} sorted={sorted} columns={columns} pathOf={pathOf} />
+        <List title={title} sorted={sorted} columns={columns} pathOf={keptPath} />
       ) : (
         <EmptyState
           icon={SearchX}

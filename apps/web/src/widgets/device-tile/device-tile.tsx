@@ -52,7 +52,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
                 {device.name}
               </button>
             </h4>
-            <p className="truncate text-2xs text-muted">{DEVICE_KIND_LABELS[device.kind]}</p>
+            <p className="truncate text-2xs text-muted first-letter:uppercase">{DEVICE_KIND_LABELS[device.kind]}</p>
           </div>
         </header>
         <div className="flex min-h-11 shrink-0 items-end justify-between gap-3 max-sm:min-h-0">

@@ -62,7 +62,7 @@ const DeviationList = ({ deviations }: { readonly deviations: readonly Deviation
     </ul>
   )
 }
-const ROW = 'flex min-h-12 items-center gap-3 px-4 py-2'
+const ROW = 'flex min-h-12 items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4'
 
 const STYLES: Record<Deviation['figure'], FigureStyle> = {
   volumeM3: { unit: 'm³' },
@@ -80,7 +80,7 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; 
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium text-sm">{device?.name ?? deviation.device}</span>
+        <span className="line-clamp-2 font-medium text-sm">{device?.name ?? deviation.device}</span>
         <span className="block truncate text-2xs text-muted">{words.figures[deviation.figure]}</span>
       </span>
       <span className="text-right tabular-nums">
@@ -92,11 +92,11 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; 
       {change !== null && (
         <span
           className={cn(
-            'flex w-20 shrink-0 items-center justify-end gap-1 whitespace-nowrap font-semibold text-sm tabular-nums',
+            'flex w-14 shrink-0 items-center justify-end sm:w-20 gap-1 whitespace-nowrap font-semibold text-sm tabular-nums',
             change.good === null ? 'text-ink' : change.good ? 'text-good' : 'text-bad',
           )}
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon aria-hidden className="size-4 max-sm:hidden" />
           {change.words}
         </span>
       )}
