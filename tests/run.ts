@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { buildWeb, isBuildStale } from '@vigie/stack'
+import { buildWeb, isBuildStale, PROBE_BUILD } from '@vigie/stack'
 import { findChromium } from './harness/chromium.ts'
 import { runTool } from './harness/command.ts'
 import { sharedIdentity } from './harness/identity.ts'
@@ -18,9 +18,10 @@ const main = async (): Promise<number> => {
     return 1
   }
   say(`Chromium: ${search.path}`)
-  if (await isBuildStale()) {
-    say('Building the interface')
-    await buildWeb()
+  for (const build of [undefined, PROBE_BUILD]) {
+    if (!(await isBuildStale(build))) continue
+    say(build === undefined ? 'Building the interface' : 'Building the interface with its probe')
+    await buildWeb(build)
   }
   const reports = { vitest: resultFile('vitest.json'), playwright: resultFile('playwright.json') }
   for (const file of Object.values(reports)) rmSync(file, { force: true })

@@ -1,25 +1,29 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Stack, type StackStep, startStack } from '@vigie/stack'
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import type { Stack } from '@vigie/stack'
+import { test as base, expect, type Page } from 'playwright/test'
 import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
-import { identityHost } from '../harness/identity.ts'
+import { type KeptSessions, keepSessions } from './kept-sessions.ts'
 import { originOf } from './origin.ts'
 import { Bell } from './pages/bell.ts'
 import { Home } from './pages/home.ts'
 import { Shell } from './pages/shell.ts'
 import { SignIn } from './pages/sign-in.ts'
+import { watchPage } from './watch.ts'
+import { startWorkerStack } from './worker-stack.ts'
 
 /** A device of the tests at the demo site: what the farm does never touches it. */
 export type TrialDevice = { readonly id: string; readonly name: string; readonly devices: Devices }
 
-type WorkerFixtures = { readonly stack: Stack }
+type WorkerFixtures = { readonly stack: Stack; readonly kept: KeptSessions }
 type Fixtures = {
+  /** who is signed in when the browser opens; null: nobody */
+  readonly who: string | null
+  /** slug of the site whose address `origin` is */
+  readonly site: string
   /** console errors that a test brings about on purpose */
   readonly expectedErrors: RegExp | null
   readonly origin: string
+  /** a page of another browser, of this person, watched like the first */
+  readonly openPage: (email: string | null) => Promise<Page>
   readonly trial: TrialDevice
   readonly signIn: SignIn
   readonly home: Home
@@ -27,38 +31,46 @@ type Fixtures = {
   readonly shell: Shell
 }
 
-/** Copied for each worker: a build in the meantime does not pull it away. */
-const BUILT_UI = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
-/** A script that registers as a service worker, as another product of the same host might have left one. */
-export const LEFT_OVER_WORKER = '/left-over.js'
 const TRIAL_CADENCE_MS = 3_000
 
-/** A throwaway stack per worker, with its virtual farm; zero console errors and CSP violations in every test. */
+/**
+ * A throwaway stack per worker. After every test: zero console errors, zero CSP violations, and every chart of
+ * every page went as it is drawn.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'vigie-e2e-'))
-      const webRoot = join(dataDir, 'web')
-      await cp(BUILT_UI, webRoot, { recursive: true })
-      await writeFile(join(webRoot, LEFT_OVER_WORKER), 'self.addEventListener("fetch", () => undefined)')
-      const env = { gateway: { WEB_ROOT: webRoot } }
-      const farm = Promise.withResolvers<void>()
-      const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
-      const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1, env, onStep })
-      await farm.promise
+      const { stack, close } = await startWorkerStack()
       await use(stack)
-      await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  kept: [({ browser }, use) => use(keepSessions(browser)), { scope: 'worker' }],
+  who: [null, { option: true }],
+  site: ['chaib', { option: true }],
   expectedErrors: [null, { option: true }],
-  origin: ({ stack }, use) => use(originOf(stack.ports.gateway, 'chaib')),
+  origin: ({ stack, site }, use) => use(originOf(stack.ports.gateway, site)),
+  storageState: async ({ who, kept, origin }, use) => use(who === null ? undefined : await kept(who, origin)),
   page: async ({ page, expectedErrors }, use) => {
-    const errors = watchErrors(page)
+    const watch = await watchPage(page)
     await use(page)
-    expect(errors.filter((text) => expectedErrors?.test(text) !== true)).toEqual([])
+    watch.check(expectedErrors)
+  },
+  openPage: async ({ browser, kept, origin, expectedErrors, contextOptions }, use) => {
+    const opened: { page: Page; check: () => void }[] = []
+    await use(async (email) => {
+      const session = email === null ? {} : { storageState: await kept(email, origin) }
+      const page = await browser.newPage({ ...contextOptions, ...session })
+      const { check } = await watchPage(page)
+      opened.push({ page, check: () => check(expectedErrors) })
+      return page
+    })
+    for (const { page, check } of opened) {
+      check()
+      await page.context().close()
+    }
   },
   trial: async ({ stack }, use, { testId }) => {
     const id = `essai-${testId.slice(-12).replace(/[^a-z0-9]/g, '')}`
@@ -76,12 +88,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shell: ({ page }, use) => use(new Shell(page)),
 })
 export { expect }
-
-const watchErrors = (page: Page): string[] => {
-  const errors: string[] = []
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return errors
-}

@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures.ts'
+import { OPERATOR } from './people.ts'
 
 /** The picture never passes for live when it is not. These break the worker's own stack, and mend it. */
-test.use({ expectedErrors: /WebSocket connection|Failed to load resource|net::ERR/ })
+test.use({ who: OPERATOR, expectedErrors: /WebSocket connection|Failed to load resource|net::ERR/ })
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(async ({ trial, signIn, home }) => {
+test.beforeEach(async ({ trial, home }) => {
   expect(trial.id).not.toBe('')
-  await signIn.as('operateur@vigie.test')
+  await home.open()
   await expect(home.connection).toHaveText('En direct')
 })
 

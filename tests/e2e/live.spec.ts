@@ -1,11 +1,14 @@
 import { formatTopic } from '@vigie/contracts/upstream'
 import { publishFromShell } from '../harness/devices.ts'
 import { expect, test } from './fixtures.ts'
+import { OPERATOR } from './people.ts'
+
+test.use({ who: OPERATOR })
 
 // the trial device is there before the page is
-test.beforeEach(async ({ trial, signIn }) => {
+test.beforeEach(async ({ trial, home }) => {
   expect(trial.id).not.toBe('')
-  await signIn.as('operateur@vigie.test')
+  await home.open()
 })
 
 test('the virtual farm is live: values move by themselves', async ({ home }) => {

@@ -1,15 +1,16 @@
-import { expect, LEFT_OVER_WORKER, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { ADMIN, OPERATOR } from './people.ts'
+import { LEFT_OVER_WORKER } from './worker-stack.ts'
 
-const OPERATOR = 'operateur@vigie.test'
-const ADMIN = 'admin@vigie.test'
+test.use({ who: OPERATOR })
 
 test.describe('on a wide screen', () => {
   test('[R3.4] [R3.5] [R3.7] [R3.8] the sidebar stands beside the content, and collapses to icons', async ({
-    signIn,
+    home,
     shell,
     page,
   }) => {
-    await signIn.as(OPERATOR)
+    await home.open()
     const width = async () => Math.round((await shell.sidebar.boundingBox())?.width ?? 0)
     const rem = 16
     expect(await width()).toBe(17 * rem)
@@ -29,18 +30,18 @@ test.describe('on a wide screen', () => {
   })
 
   test('[R3.8] a cookie that says nothing known leaves the sidebar as it starts', async ({
-    signIn,
+    home,
     shell,
     page,
     origin,
   }) => {
     await page.context().addCookies([{ name: 'sidebar:state', value: '<script>', url: origin }])
-    await signIn.as(OPERATOR)
+    await home.open()
     expect(Math.round((await shell.sidebar.boundingBox())?.width ?? 0)).toBe(272)
   })
 
-  test('[R3.3] the active entry is orange, and said to be the current page', async ({ signIn, shell }) => {
-    await signIn.as(OPERATOR)
+  test('[R3.3] the active entry is orange, and said to be the current page', async ({ home, shell }) => {
+    await home.open()
     const entry = shell.entry('Executive KPIs')
     await expect(entry).toHaveAttribute('aria-current', 'page')
     const [red, green, blue] = await entry.evaluate((element) => {
@@ -54,15 +55,15 @@ test.describe('on a wide screen', () => {
     expect(green).toBeGreaterThan(blue ?? 0)
   })
 
-  test('[R3.10] an icon of the collapsed sidebar says its name at once', async ({ signIn, shell, page }) => {
-    await signIn.as(OPERATOR)
+  test('[R3.10] an icon of the collapsed sidebar says its name at once', async ({ home, shell, page }) => {
+    await home.open()
     await page.keyboard.press('Control+b')
     await shell.entry('Executive KPIs').hover()
     await expect(page.getByRole('tooltip', { name: 'Executive KPIs' })).toBeVisible()
   })
 
-  test('[R4.5] the profile says who is signed in; without a photo, the initial', async ({ signIn, shell, page }) => {
-    await signIn.as(OPERATOR)
+  test('[R4.5] the profile says who is signed in; without a photo, the initial', async ({ home, shell, page }) => {
+    await home.open()
     await expect(page.getByRole('button', { name: 'Profil de Karim Ouhaddou' })).toHaveText('K')
     const menu = await shell.openProfile()
     await expect(menu).toContainText('Karim Ouhaddou')
@@ -70,18 +71,22 @@ test.describe('on a wide screen', () => {
   })
 
   test('[R4.6] a button leads to the marketing site, elsewhere and without telling from where', async ({
-    signIn,
+    home,
     page,
   }) => {
-    await signIn.as(OPERATOR)
+    await home.open()
     const link = page.getByRole('banner').getByRole('link', { name: /Découvrir Vigie/ })
     await expect(link).toHaveAttribute('href', /^https:/)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noreferrer/)
   })
+})
 
-  test('[R3.2] the list of projects is 5rem high, or 18rem', async ({ signIn, shell }) => {
-    await signIn.as(ADMIN)
+test.describe('with several projects', () => {
+  test.use({ who: ADMIN })
+
+  test('[R3.2] the list of projects is 5rem high, or 18rem', async ({ home, shell }) => {
+    await home.open()
     const list = shell.projects.locator('ul')
     const box = list.locator('..')
     const limit = () => box.evaluate((element) => getComputedStyle(element).maxHeight)
@@ -96,11 +101,11 @@ test.describe('below 768 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('[R3.4] [R3.8] [R3.9] the menu is a drawer, 18rem wide, that locks the page behind and closes on a link', async ({
-    signIn,
+    home,
     shell,
     page,
   }) => {
-    await signIn.as(OPERATOR)
+    await home.open()
     await expect(shell.menu).toBeHidden()
     await shell.openDrawer()
     await expect(shell.drawer).toBeVisible()
@@ -115,23 +120,22 @@ test.describe('below 768 px', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('[R3.9] Escape closes the drawer, and focus comes back to its button', async ({ signIn, shell, page }) => {
-    await signIn.as(OPERATOR)
+  test('[R3.9] Escape closes the drawer, and focus comes back to its button', async ({ home, shell, page }) => {
+    await home.open()
     await shell.openDrawer()
     await page.keyboard.press('Escape')
     await expect(shell.drawer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused()
   })
 
-  test('nothing is wider than the screen', async ({ signIn, page }) => {
-    await signIn.as(OPERATOR)
+  test('nothing is wider than the screen', async ({ home, page }) => {
+    await home.open()
     const [page_, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
     expect(page_).toBeLessThanOrEqual(screen ?? 0)
   })
 })
 
-test('[R2.2] any other path: Page non trouvée, and a way home', async ({ signIn, home, page, origin }) => {
-  await signIn.as(OPERATOR)
+test('[R2.2] any other path: Page non trouvée, and a way home', async ({ home, page, origin }) => {
   await page.goto(`${origin}/nulle/part`)
   await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible()
   const way = page
@@ -141,8 +145,8 @@ test('[R2.2] any other path: Page non trouvée, and a way home', async ({ signIn
   await expect(home.title).toBeVisible()
 })
 
-test('[R3.1] [R2.1] only an admin sees user management in the menu', async ({ signIn, shell }) => {
-  await signIn.as(OPERATOR)
+test('[R3.1] [R2.1] only an admin sees user management in the menu', async ({ home, shell }) => {
+  await home.open()
   await expect(shell.entry('Gestion des utilisateurs')).toBeHidden()
 })
 

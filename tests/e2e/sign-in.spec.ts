@@ -2,8 +2,7 @@ import { loginTokenBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { newPerson, signIn as signInAtEmulator } from '../harness/people.ts'
 import { callUpstream } from '../harness/upstream.ts'
 import { expect, test } from './fixtures.ts'
-
-const OPERATOR = 'operateur@vigie.test'
+import { OPERATOR } from './people.ts'
 
 test('[R1.1] an e-mail and its password open the home screen', async ({ signIn, home, page }) => {
   await signIn.open()
@@ -53,38 +52,6 @@ test('[R1.7] who is signed out is sent to sign in, and comes back to where they 
   await expect(page).toHaveURL(`${origin}/?appareil=kept`)
 })
 
-test('[R1.7] who is signed in is sent home from the auth pages', async ({ signIn, home, page, origin }) => {
-  await signIn.as(OPERATOR)
-  for (const path of ['/auth/sign-in', '/auth/forget-password']) {
-    await page.goto(`${origin}${path}`)
-    await expect(home.title).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
-  }
-})
-
-test('[R1.8] while the session is being resolved, a full-screen spinner and nothing else', async ({
-  signIn,
-  home,
-  page,
-}) => {
-  await signIn.as(OPERATOR)
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/accounts:lookup|\/v1\/token/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await expect(
-    page.getByRole('status', { name: 'Chargement…' }).or(page.getByText('Chargement…')).first(),
-  ).toBeVisible()
-  await expect(home.title).toBeHidden()
-  release()
-  await expect(home.title).toBeVisible()
-})
-
 test('[R1.3] a one-time token in the address signs in, and leaves the address', async ({
   stack,
   signIn,
@@ -103,18 +70,6 @@ test('[R1.3] a one-time token in the address signs in, and leaves the address', 
   await expect(home.title).toBeVisible()
   expect(page.url()).not.toContain('authToken')
   expect(leaks).toEqual([])
-})
-
-test('[R1.3] somebody already signed in: the token is ignored, and leaves the address', async ({
-  signIn,
-  home,
-  page,
-  origin,
-}) => {
-  await signIn.as(OPERATOR)
-  await page.goto(`${origin}/auth/sign-in?authToken=whatever`)
-  await expect(home.title).toBeVisible()
-  expect(page.url()).not.toContain('authToken')
 })
 
 test('[R1.5] a password reset can be asked for, and the answer tells nothing of who has an account', async ({
@@ -155,4 +110,48 @@ test('[R1.4] a site that is not theirs is refused in words, with a way to their 
   await signIn.fill(person.email, person.password)
   await expect(page.getByRole('heading', { name: 'Ce site ne fait pas partie des vôtres' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Massa/ })).toBeVisible()
+})
+
+test.describe('a browser that comes back signed in', () => {
+  test.use({ who: OPERATOR })
+
+  test('[R1.7] who is signed in is sent home from the auth pages', async ({ home, page, origin }) => {
+    for (const path of ['/auth/sign-in', '/auth/forget-password']) {
+      await page.goto(`${origin}${path}`)
+      await expect(home.title).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+  })
+
+  test('[R1.8] while the session is being resolved, a full-screen spinner and nothing else', async ({
+    home,
+    page,
+    origin,
+  }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/accounts:lookup|\/v1\/token/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(origin, { waitUntil: 'commit' })
+    await expect(
+      page.getByRole('status', { name: 'Chargement…' }).or(page.getByText('Chargement…')).first(),
+    ).toBeVisible()
+    await expect(home.title).toBeHidden()
+    release()
+    await expect(home.title).toBeVisible()
+  })
+
+  test('[R1.3] somebody already signed in: the token is ignored, and leaves the address', async ({
+    home,
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}/auth/sign-in?authToken=whatever`)
+    await expect(home.title).toBeVisible()
+    expect(page.url()).not.toContain('authToken')
+  })
 })

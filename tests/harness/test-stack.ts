@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site } from '@vigie/contracts/entities'
 import { freePort, type ServiceName, type Stack, startStack } from '@vigie/stack'
+import { seedDataDir } from '@vigie/upstream/testing'
 import { connectDevices, type Devices } from './devices.ts'
 import { identityHost } from './identity.ts'
 import type { Production } from './production.ts'
@@ -29,6 +30,7 @@ export const startTestStack = async (
   production: Production | null = null,
 ): Promise<TestStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-stack-'))
+  if (production === null && services.includes('upstream')) await seedDataDir(join(dataDir, 'upstream'))
   const gateway = await freePort()
   const mark = randomBytes(3).toString('hex')
   const slugs = { site: `massa-${mark}`, otherSite: `tifnout-${mark}`, chaibSite: `chaib-${mark}` }

@@ -11,7 +11,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/accounts.ts'
 export { freePort } from './ports.ts'
 export type { StackStep } from './runner.ts'
 export type { ServiceName, StackPorts } from './services.ts'
-export { buildWeb, isBuildStale } from './web/build.ts'
+export { buildWeb, isBuildStale, PROBE_BUILD } from './web/build.ts'
 
 export type StackOptions = RunnerOptions & {
   /** where everything of this stack is kept */

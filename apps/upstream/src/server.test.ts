@@ -7,7 +7,7 @@ import mqtt from 'mqtt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openPglite } from './store/pglite.ts'
-import { createDataDir } from './testing/databases.ts'
+import { createDataDir } from './testing/data-dir.ts'
 import { TEST_SITES } from './testing/farm.ts'
 import { birthOf } from './testing/upstream.ts'
 

@@ -10,8 +10,10 @@ export class Home {
     this.origin = origin
   }
 
-  async open(): Promise<void> {
-    await this.page.goto(`${this.origin}/`)
+  /** The screen of somebody whose session was kept. */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`${this.origin}/${search}`)
+    await this.title.waitFor()
   }
 
   get title(): Locator {

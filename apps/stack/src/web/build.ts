@@ -4,7 +4,15 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ROOT, runVite, WEB } from './vite.ts'
 
-const STAMP = join(ROOT, 'node_modules/.cache/vigie/web-build')
+/** A built UI: where it stands, and what its build is told. */
+export type WebBuild = { readonly folder: string; readonly env: Readonly<Record<string, string>> }
+
+const CACHE = join(ROOT, 'node_modules/.cache/vigie')
+/** What people get. */
+const PRODUCTION: WebBuild = { folder: join(WEB, 'dist'), env: {} }
+/** The same with its probe, for tests that watch the charts. */
+export const PROBE_BUILD: WebBuild = { folder: join(CACHE, 'web-probe'), env: { VITE_PROBE: '1' } }
+
 const SOURCES = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{html,ts,json}',
@@ -13,20 +21,23 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Whether the built UI is missing or older than what it is made from. */
-export const isBuildStale = async (): Promise<boolean> => {
-  if (!existsSync(join(WEB, 'dist/index.html'))) return true
-  const stamp = await readFile(STAMP, 'utf8').catch(() => '')
+/** Whether a built UI is missing or older than what it is made from. */
+export const isBuildStale = async (build: WebBuild = PRODUCTION): Promise<boolean> => {
+  if (!existsSync(join(build.folder, 'index.html'))) return true
+  const stamp = await readFile(stampOf(build), 'utf8').catch(() => '')
   return stamp !== (await hashSources())
 }
 
 /** Builds the UI. Errors: rejects with what Vite printed. */
-export const buildWeb = async (): Promise<void> => {
+export const buildWeb = async (build: WebBuild = PRODUCTION): Promise<void> => {
   const hash = await hashSources()
-  await untilBuilt()
-  await mkdir(dirname(STAMP), { recursive: true })
-  await writeFile(STAMP, hash)
+  await untilBuilt(build)
+  await mkdir(dirname(stampOf(build)), { recursive: true })
+  await writeFile(stampOf(build), hash)
 }
+
+const stampOf = ({ folder }: WebBuild): string =>
+  join(CACHE, folder === PRODUCTION.folder ? 'web-build' : 'probe-build')
 
 const hashSources = async (): Promise<string> => {
   const files: string[] = []
@@ -38,10 +49,10 @@ const hashSources = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-const untilBuilt = (): Promise<void> =>
+const untilBuilt = ({ folder, env }: WebBuild): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = ''
-    const vite = runVite(['build', '--logLevel', 'warn'], {}, (text) => {
+    const vite = runVite(['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], env, (text) => {
       printed += text
     })
     vite.once('error', reject)

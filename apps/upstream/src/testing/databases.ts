@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { z } from 'zod'
 import { openPglite } from '../store/pglite.ts'
 import { openPostgres } from '../store/postgres.ts'
 import type { Store } from '../store/store.ts'
+import { createDataDir } from './data-dir.ts'
 
 /** A throwaway database: what to put in the environment to use it, and how to be rid of it. */
 export type TestDatabase = {
@@ -20,13 +16,6 @@ export type DatabaseKind = { readonly name: string; readonly create: () => Promi
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** A throwaway data directory with an empty embedded database. */
-export const createDataDir = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vigie-pglite-'))
-  await cp(await templateDir(), join(folder, 'pglite'), { recursive: true })
-  return folder
-}
-
 const embedded: DatabaseKind = {
   name: 'PGlite',
   create: async () => {
@@ -34,23 +23,6 @@ const embedded: DatabaseKind = {
     return { environment: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true }) }
   },
 }
-
-/** An initialised, empty database to copy: making one costs seconds, a copy does not. */
-const templateDir = async (): Promise<string> => {
-  const template = join(tmpdir(), `vigie-pglite-template-${PGLITE_VERSION}`)
-  if (existsSync(template)) return template
-  const folder = await mkdtemp(join(tmpdir(), 'vigie-pglite-new-'))
-  const pglite = await PGlite.create(folder)
-  await pglite.close()
-  await rename(folder, template).catch(() => rm(folder, { recursive: true, force: true }))
-  return template
-}
-
-const PGLITE_VERSION = z
-  .object({ dependencies: z.object({ '@electric-sql/pglite': z.string() }) })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).dependencies[
-  '@electric-sql/pglite'
-]
 
 const served = (url: string): DatabaseKind => ({
   name: 'PostgreSQL',
