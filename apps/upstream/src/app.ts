@@ -145,7 +145,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   )
 
   await rest.listen({ host: config.HOST, port: config.PORT })
-  door = await openDoor(config, { epoch, writer, directory, log, now })
+  door = await openDoor(config, { epoch, writer, signals, log })
   closers.push(door.close)
   return { port: portOf(rest.server.address()), mqttPort: door.port }
 }

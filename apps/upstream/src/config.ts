@@ -30,7 +30,7 @@ const environment = z
       .string()
       .regex(/^[A-Za-z0-9_-]{1,60}$/)
       .default('vigie-upstream')
-      .describe('external broker: one of its own per instance'),
+      .describe('external broker: begins the name of the session there, which instances on one database take in turn'),
     SITES_FILE: z.string().optional(),
     FIREBASE_PROJECT_ID: z.string().min(1),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),

@@ -18,8 +18,6 @@ export type Directory = {
   readonly reload: () => Promise<void>
   /** Saves devices, then knows them. */
   readonly save: (devices: readonly Device[]) => Promise<void>
-  /** Resolves when it has been read again. */
-  readonly changed: () => Promise<void>
   /** Whether this very definition is known. */
   readonly has: (device: Device) => boolean
 }
@@ -27,18 +25,11 @@ export type Directory = {
 export const openDirectory = async (db: Database): Promise<Directory> => {
   let sites = new Map<string, Site>()
   let devices = new Map<string, KnownDevice>()
-  let waiting: (() => void)[] = []
   const reload = async () => {
     const [allSites, all] = [await readSites(db), await readDevices(db)]
     sites = new Map(allSites.map((one) => [one.slug, one]))
     const ids = new Map(all.series.map(({ id, site, device, metric }) => [`${site}/${device}/${metric}`, id]))
     devices = new Map(all.devices.map((one) => [`${one.site}/${one.id}`, known(one, sites.get(one.site), ids)]))
-  }
-  const reloadAndTell = async () => {
-    await reload()
-    const told = waiting
-    waiting = []
-    for (const tell of told) tell()
   }
   await reload()
   const find = (site: string, id: string) => devices.get(`${site}/${id}`)
@@ -49,12 +40,11 @@ export const openDirectory = async (db: Database): Promise<Directory> => {
     device: find,
     devicesOf: (site) => knownOf(site).map(({ device }) => device),
     knownOf,
-    reload: reloadAndTell,
+    reload,
     save: async (list) => {
       await saveDevices(db, list)
-      await reloadAndTell()
+      await reload()
     },
-    changed: () => new Promise((resolve) => waiting.push(resolve)),
     has: (device) => isDeepStrictEqual(find(device.site, device.id)?.device, device),
   }
 }

@@ -1,86 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { formatTopic, INGEST_TOPICS } from '@vigie/contracts/upstream'
-import mqtt, { type MqttClient } from 'mqtt'
+import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
-import type { Directory } from './directory.ts'
+import type { Signals } from '../store/signals.ts'
 import type { MqttDoor } from './embedded-broker.ts'
 import { readMqttMessage } from './message.ts'
-import { awaitNewcomers } from './newcomers.ts'
 import type { Writer } from './writer.ts'
 
-/** mqtt.js answers one message at a time per connection; several of them fill a batch */
-const CONNECTIONS = 24
 const SESSION_SECONDS = 86_400
+/** messages the broker may have sent without our acknowledgement; its own limit may be lower (max_inflight_messages) */
+const IN_FLIGHT = 1_000
+/** how often an instance that stands by looks whether it is its turn, ms */
+const TURN_MS = 1_000
 const BIRTHS = formatTopic({ site: '+', device: '+', kind: 'birth' })
+const OTHERS = INGEST_TOPICS.filter((topic) => topic !== BIRTHS)
 
 export type ExternalBrokerDeps = {
-  /** of the database: instances on the same one share the work, others do not take it from them */
+  /** of the database: its instances share one session at the broker, others have their own */
   readonly epoch: string
   readonly writer: Writer
-  readonly directory: Directory
+  readonly signals: Pick<Signals, 'owns'>
   readonly log: Logger
-  readonly now: () => number
 }
 
 /**
- * Reads from a broker elsewhere, acknowledging each message after its commit. The connections share one
- * subscription, so that instances side by side share the work; their sessions outlive a restart.
+ * Reads from a broker elsewhere, over one connection, so that what a device says is applied in the order it
+ * said it; each message is acknowledged after its commit, many of them at a time. One instance reads, the
+ * others stand by. The session belongs to the database: whoever has the turn takes it over with all that
+ * waits in it.
  */
 export const openExternalBroker = async (
   url: string,
   clientId: string,
-  { epoch, writer, directory, log, now }: ExternalBrokerDeps,
+  { epoch, writer, signals, log }: ExternalBrokerDeps,
 ): Promise<MqttDoor> => {
-  const ready = awaitNewcomers(directory, now)
-  const take = async (topic: string, bytes: Buffer): Promise<void> => {
-    await ready(topic)
-    await writer.room()
-    await writer.submit(readMqttMessage(topic, bytes))
+  const closing = new AbortController()
+  let reader: Reader | null = null
+  let standsBy = false
+  const takeTurns = async () => {
+    while (!closing.signal.aborted) {
+      const isOurTurn = await signals.owns('ingest').catch(() => false)
+      if (closing.signal.aborted) break
+      if (isOurTurn) reader ??= startReader(url, `${clientId}-${epoch}`, writer, log)
+      else if (reader !== null) {
+        await reader.close()
+        reader = null
+      }
+      standsBy = !isOurTurn
+      await wait(TURN_MS, undefined, { signal: closing.signal }).catch(() => {})
+    }
   }
-  const shared = INGEST_TOPICS.map((topic) => `$share/vigie-${epoch}/${topic}`)
-  const clients = Array.from({ length: CONNECTIONS }, (_, index) => {
-    // a shared subscription is never told what the broker retains: one connection asks for the births itself
-    const topics = index === 0 ? [...shared, BIRTHS] : shared
-    return connect(url, `${clientId}-${index}`, topics, take, log)
-  })
+  const turns = takeTurns()
   return {
     port: null,
-    connected: () => clients.some((client) => client.connected),
+    connected: () => reader?.isSubscribed() ?? standsBy,
     close: async () => {
-      await Promise.all(clients.map((client) => client.endAsync(true)))
+      closing.abort()
+      await turns
+      await reader?.close()
     },
   }
 }
 
-const connect = (
-  url: string,
-  clientId: string,
-  topics: readonly string[],
-  take: (topic: string, bytes: Buffer) => Promise<void>,
-  log: Logger,
-): MqttClient => {
+type Reader = {
+  /** Whether the broker has confirmed every subscription. */
+  readonly isSubscribed: () => boolean
+  readonly close: () => Promise<void>
+}
+
+const startReader = (url: string, clientId: string, writer: Writer, log: Logger): Reader => {
   const client = mqtt.connect(url, {
     clientId,
     protocolVersion: 5,
     clean: false,
-    properties: { sessionExpiryInterval: SESSION_SECONDS },
+    properties: { sessionExpiryInterval: SESSION_SECONDS, receiveMaximum: IN_FLIGHT },
     resubscribe: false,
     reconnectPeriod: 1_000,
   })
-  client.handleMessage = (packet, done) => {
-    const bytes = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
-    take(packet.topic, bytes).then(
-      () => done(),
-      (error: Error) => done(error),
+  let connection = 0
+  let subscribed = false
+
+  const take = ({ topic, payload, messageId, qos }: IPublishPacket): void => {
+    const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+    const of = connection
+    writer.submit(readMqttMessage(topic, bytes)).then(
+      () => {
+        // of another connection: the broker sends it again, under a number of its own
+        if (qos === 1 && of === connection && client.connected) acknowledge(client, messageId)
+      },
+      (error: Error) => log.debug({ error: error.message }, 'MQTT message not taken'),
     )
   }
-  // the broker may have lost the session it says it kept: subscribe on every connect
+  // mqtt.js answers a message before it reads the next one: as QoS 0 it leaves the answer to us
+  client.on('packetreceive', (packet) => {
+    if (packet.cmd !== 'publish') return
+    take({ ...packet })
+    packet.qos = 0
+  })
   client.on('connect', () => {
-    client.subscribe(
-      [...topics],
-      { qos: 1 },
-      (error) => error && log.error({ error: error.message }, 'MQTT subscription refused'),
+    connection += 1
+    subscribe(client).then(
+      () => {
+        subscribed = true
+      },
+      (error: Error) => {
+        log.error({ error: error.message }, 'MQTT subscription refused')
+        client.reconnect()
+      },
     )
   })
+  client.on('close', () => {
+    connection += 1
+    subscribed = false
+  })
   client.on('error', (error) => log.warn({ error: error.message }, 'MQTT connection'))
-  return client
+  return { isSubscribed: () => subscribed, close: () => client.endAsync(true) }
 }
+
+/**
+ * On every connect: the broker may have lost the session it says it kept. Births first, so that what is
+ * retained of them comes before what else the devices say; not again where the session still has them.
+ */
+const subscribe = async (client: MqttClient): Promise<void> => {
+  await client.subscribeAsync(BIRTHS, { qos: 1, rh: 1 })
+  await client.subscribeAsync([...OTHERS], { qos: 1, rh: 1 })
+}
+
+const acknowledge = (client: MqttClient, messageId: number | undefined): void =>
+  // private in the types; the library's own handlers call it so
+  client['_sendPacket']({ cmd: 'puback', messageId: messageId ?? 0, reasonCode: 0 })

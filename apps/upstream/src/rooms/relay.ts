@@ -31,7 +31,7 @@ export const startRelay = async (
   const again = new Set<string>()
 
   const relaySite = async (site: string): Promise<void> => {
-    if (!(await signals.ownsRelay(site))) {
+    if (!(await signals.owns(`relay/${site}`))) {
       emitted.delete(site)
       return
     }

@@ -40,12 +40,12 @@ const asIs = Object.fromEntries(
   Object.values(BINARY_ARRAY_OIDS).map((oid) => [oid, (value: unknown) => value as string]),
 )
 
-/** One process, one connection: it hears itself, and owns every relay. */
+/** One process, one connection: it hears itself, and owns every task. */
 const signalsOf = (pglite: PGlite): Signals => ({
   on: (channel, listener) => {
     const listening = pglite.listen(channel, listener)
     return () => void listening.then((unlisten) => unlisten())
   },
-  ownsRelay: async () => true,
+  owns: async () => true,
   close: async () => {},
 })

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { CHANNELS, type Signals } from './signals.ts'
 
 const RETRY_MS = 1_000
-/** first key of the advisory locks that say who relays a site */
-const RELAY_LOCK = 7_248
+/** first key of the advisory locks that say whose a task is */
+const TASK_LOCK = 7_248
 
 /** Signals over a connection of their own, opened again whenever it drops. */
 export const openPostgresSignals = (url: string, log: Logger): Signals => {
@@ -46,16 +46,16 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
       emitter.on(channel, listener)
       return () => void emitter.off(channel, listener)
     },
-    ownsRelay: async (site) => {
+    owns: async (task) => {
       const current = line
       if (current === null) return false
-      if (current.owned.has(site)) return true
+      if (current.owned.has(task)) return true
       const { rows } = await current.client.query<{ owned: boolean }>(
         'select pg_try_advisory_lock($1, hashtext(current_schema() || $2)) as owned',
-        [RELAY_LOCK, site],
+        [TASK_LOCK, task],
       )
-      if (rows[0]?.owned === true) current.owned.add(site)
-      return current.owned.has(site)
+      if (rows[0]?.owned === true) current.owned.add(task)
+      return current.owned.has(task)
     },
     close: async () => {
       closing.abort()

@@ -7,10 +7,13 @@ export const CHANNELS = {
 } as const
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
+/** Relaying a site's journal, or reading the broker. */
+export type Task = `relay/${string}` | 'ingest'
+
 export type Signals = {
   /** Returns the unsubscribe. What is said while the line is down is missed: listeners also look by themselves. */
   readonly on: (channel: Channel, listener: (payload: string) => void) => () => void
-  /** Whether this instance alone may relay this site's journal; asked again and again, kept until the line drops. */
-  readonly ownsRelay: (site: string) => Promise<boolean>
+  /** Whether a task is this instance's alone; asked again and again, kept until the line drops. */
+  readonly owns: (task: Task) => Promise<boolean>
   readonly close: () => Promise<void>
 }
