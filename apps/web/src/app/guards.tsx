@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { returnPathOf } from '@/adapters/location'
 import { PATHS } from '@/paths'
@@ -7,28 +7,32 @@ import { common } from '@/text/common'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { Spinner } from '@/ui/spinner'
 import { lazyScreen } from './lazy-screen.tsx'
+import { RouteBoundary } from './route-boundary.tsx'
 
 const SessionScope = lazyScreen('session', async () => (await import('./session/session-scope.tsx')).SessionScope)
 
-/** A route that signed-out people may see as well. */
-export const OPEN_TO_ALL = { openToAll: true } as const
+type SignedInOnlyProps = {
+  /** Signed-out people may see it as well, without the shell. */
+  readonly openToAll?: boolean
+}
 
 /** R1.7: shell routes are for who is signed in; others sign in first, and come back to where they wanted to go. */
-export const SignedInOnly = () => {
+export const SignedInOnly = ({ openToAll }: SignedInOnlyProps) => {
   const { loading, isAuthenticated } = useAuth()
   const { pathname, search, hash } = useLocation()
-  const isOpenToAll = useMatches().some(({ handle }) => handle === OPEN_TO_ALL)
   if (loading) return <FullPageSpinner label={common.loading} />
   if (!isAuthenticated) {
-    if (isOpenToAll) return <LazyOutlet />
+    if (openToAll) return <LazyOutlet />
     return <Navigate to={PATHS.signIn} replace state={{ from: `${pathname}${search}${hash}` }} />
   }
   return (
     <Suspense fallback={<FullPageSpinner label={common.loading} />}>
       <SessionScope>
-        <Suspense key={pathname} fallback={<ContentSpinner />}>
-          <Outlet />
-        </Suspense>
+        <RouteBoundary>
+          <Suspense key={pathname} fallback={<ContentSpinner />}>
+            <Outlet />
+          </Suspense>
+        </RouteBoundary>
       </SessionScope>
     </Suspense>
   )

@@ -1,18 +1,16 @@
-import { useRouteError } from 'react-router-dom'
+import { cx } from 'class-variance-authority'
 import { common } from '@/text/common'
 import { pages } from '@/text/pages'
-import { cn } from '@/ui/cn'
 import { ErrorState } from '@/ui/error-state'
 import { isChunkFailure } from './lazy-screen.tsx'
 
+type FailureProps = { readonly error: unknown; readonly fullPage: boolean | undefined }
+
 /** A screen broke, or its code could not be fetched twice (R2.3): what happened, and a way to try again. */
-export const RouteFailure = ({ fullPage = false }: { readonly fullPage?: boolean }) => {
-  const error = useRouteError()
-  return (
-    <div className={cn('grid place-items-center p-6', fullPage && 'min-h-dvh')}>
-      <ErrorState title={pages.failure.title} retryLabel={common.retry} onRetry={() => window.location.reload()}>
-        {isChunkFailure(error) ? pages.failure.chunk : pages.failure.other}
-      </ErrorState>
-    </div>
-  )
-}
+export const RouteFailure = ({ error, fullPage }: FailureProps) => (
+  <div className={cx('grid place-items-center p-6', fullPage && 'min-h-dvh')}>
+    <ErrorState title={pages.failure.title} retryLabel={common.retry} onRetry={() => window.location.reload()}>
+      {isChunkFailure(error) ? pages.failure.chunk : pages.failure.other}
+    </ErrorState>
+  </div>
+)

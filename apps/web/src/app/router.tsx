@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { PATHS, SCREENS, type ScreenName } from '@/paths'
-import { OPEN_TO_ALL, SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { RouteFailure } from './route-failure.tsx'
+import { RouteBoundary } from './route-boundary.tsx'
 
 const SCREEN_OF: Record<ScreenName, ComponentType> = {
   home: lazyScreen('home', async () => (await import('@/screens/accueil/accueil.screen')).AccueilScreen),
@@ -54,27 +54,24 @@ const ForgetPassword = lazyScreen(
 
 const NotFound = lazyScreen('not-found', async () => (await import('@/widgets/not-found/not-found')).NotFound)
 
-const screenRoute = (name: ScreenName): RouteObject => {
-  const Screen = SCREEN_OF[name]
-  return { path: PATHS[name], element: <Screen />, errorElement: <RouteFailure /> }
-}
-
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <RouteFailure fullPage />,
-      children: [
-        {
-          element: <SignedOutOnly />,
-          children: [
-            { path: PATHS.signIn, element: <SignIn /> },
-            { path: PATHS.forgetPassword, element: <ForgetPassword /> },
-          ],
-        },
-        {
-          element: <SignedInOnly />,
-          children: [...SCREENS.map(screenRoute), { path: '*', element: <NotFound />, handle: OPEN_TO_ALL }],
-        },
-      ],
-    },
-  ])
+/** Every address of the product; declared rather than a data router, whose loaders and actions nothing here uses. */
+export const Router = () => (
+  <BrowserRouter>
+    <RouteBoundary fullPage>
+      <Routes>
+        <Route element={<SignedOutOnly />}>
+          <Route path={PATHS.signIn} element={<SignIn />} />
+          <Route path={PATHS.forgetPassword} element={<ForgetPassword />} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          {SCREENS.map((name) => (
+            <Route key={name} path={PATHS[name]} Component={SCREEN_OF[name]} />
+          ))}
+        </Route>
+        <Route element={<SignedInOnly openToAll />}>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </RouteBoundary>
+  </BrowserRouter>
+)

@@ -10,7 +10,6 @@ import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { App } from './app.tsx'
 import { mayReload } from './lazy-screen.tsx'
 import { probe } from './probe.ts'
-import { createRouter } from './router.tsx'
 import { StartFailure } from './start-failure.tsx'
 
 /** Settings, identity, charts, page, in this order; the token of the address leaves it before any of them (R1.3). */
@@ -29,5 +28,5 @@ export const start = async (container: HTMLElement): Promise<void> => {
     },
   })
   const auth = startAuth({ identity, urlToken, inspect: probe })
-  root.render(<App config={config} account={{ auth, identity }} router={createRouter()} />)
+  root.render(<App config={config} account={{ auth, identity }} />)
 }
