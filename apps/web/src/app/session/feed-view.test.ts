@@ -19,6 +19,7 @@ test('every value hears when trust comes and when it goes, and not at each frame
   view.subscribe(one)
   view.subscribe(two)
   expect(view.get()).toEqual({ trusted: false, since: null })
+  say({ type: 'socket.opened' })
   say({ type: 'welcome.received', resumed: false })
   for (let i = 0; i < 100; i++) say({ type: 'frame.received', source: 'live' })
   expect(view.get()).toEqual({ trusted: true, since: null })

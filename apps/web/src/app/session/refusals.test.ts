@@ -44,6 +44,7 @@ test('once live again, a later refusal is answered anew', async () => {
   const { connections, refuse, refresh, settle } = setUp()
   refuse(CLOSE_CODES.accessRevoked.code)
   await settle(2)
+  connections.at(-1)?.({ type: 'socket.opened' })
   connections.at(-1)?.({ type: 'welcome.received', resumed: true })
   connections.at(-1)?.({ type: 'frame.received', source: 'live' })
   refuse(CLOSE_CODES.accessRevoked.code)
