@@ -1,7 +1,6 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, Info, Snowflake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from './cn.ts'
 
 const style = cva('flex items-start gap-2.5 rounded-lg border px-3 py-2.5 text-sm', {
   variants: {
@@ -36,7 +35,7 @@ type AlertProps = {
 export const Alert = ({ tone, title, children, action, className }: AlertProps) => {
   const Icon = ICONS[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={cn(style({ tone }), className)}>
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(style({ tone }), className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 grow">
         {title !== undefined && <p className="font-semibold">{title}</p>}

@@ -1,11 +1,10 @@
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from './cn.ts'
 import { Spinner } from './spinner.tsx'
 
 export const buttonStyle = cva(
-  'touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  'touch inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -16,7 +15,7 @@ export const buttonStyle = cva(
         danger: 'border border-bad/50 bg-surface text-bad hover:bg-bad-soft',
         link: 'text-primary underline underline-offset-4 hover:text-primary-hover',
       },
-      size: { sm: 'h-8 px-3', md: 'h-9 px-4', lg: 'h-11 px-5 text-base' },
+      size: { sm: 'h-8 px-3 text-sm', md: 'h-9 px-4 text-sm', lg: 'h-11 px-5 text-base' },
     },
     defaultVariants: { variant: 'primary', size: 'md' },
   },
@@ -31,7 +30,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 export const Button = ({ className, variant, size, asChild, pending, children, ...props }: ButtonProps) => {
-  const classes = cn(buttonStyle({ variant, size }), className)
+  const classes = cx(buttonStyle({ variant, size }), className)
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>

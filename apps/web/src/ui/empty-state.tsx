@@ -1,6 +1,6 @@
+import { cx } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from './cn.ts'
 
 type EmptyStateProps = {
   readonly icon: LucideIcon
@@ -8,11 +8,12 @@ type EmptyStateProps = {
   /** What to do about it. */
   readonly children?: ReactNode
   readonly action?: ReactNode
-  readonly className?: string
+  /** How much room above and below. */
+  readonly className?: string | undefined
 }
 
-export const EmptyState = ({ icon: Icon, title, children, action, className }: EmptyStateProps) => (
-  <div className={cn('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>
+export const EmptyState = ({ icon: Icon, title, children, action, className = 'py-12' }: EmptyStateProps) => (
+  <div className={cx('flex flex-col items-center gap-2 px-6 text-center', className)}>
     <Icon aria-hidden className="size-9 text-muted" strokeWidth={1.5} />
     <p className="font-semibold text-base">{title}</p>
     {children !== undefined && <div className="max-w-prose text-muted text-sm">{children}</div>}

@@ -8,11 +8,12 @@ type ErrorStateProps = {
   readonly children?: ReactNode
   readonly retryLabel: string
   readonly onRetry: () => void
-  readonly className?: string
+  /** How much room above and below. */
+  readonly className?: string | undefined
 }
 
 /** Something failed: what, why, and a way to try again. */
-export const ErrorState = ({ title, children, retryLabel, onRetry, className = '' }: ErrorStateProps) => (
+export const ErrorState = ({ title, children, retryLabel, onRetry, className }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState
       icon={CircleAlert}

@@ -1,5 +1,5 @@
+import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { cn } from './cn.ts'
 
 export type FieldProps = {
   readonly label: string
@@ -16,7 +16,7 @@ type FieldFrameProps = FieldProps & { readonly id: string; readonly children: Re
 
 /** Label above, hint or error below; the control's `aria-describedby` is `describedBy(id, …)`. */
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
-  <div className={cn('flex flex-col gap-1.5', className)}>
+  <div className={cx('flex flex-col gap-1.5', className)}>
     <label htmlFor={id} className="font-medium text-sm">
       {label}
     </label>

@@ -33,7 +33,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <ConnectionSign />
       </div>
       <div className="grow" />
-      <Button asChild variant="outline" size="sm" className="hidden lg:inline-flex">
+      <Button asChild variant="outline" size="sm" className="max-lg:hidden">
         <a href={marketingUrl} target="_blank" rel="noreferrer" aria-label={text.shell.marketingLabel}>
           {text.shell.marketing}
         </a>
