@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { zodWithoutJsonSchema } from './vite/zod-without-json-schema.ts'
 
 // One origin: in development the gateway's paths go through this server, Host header kept (the host says the site).
 const gateway = { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false }
@@ -12,7 +13,7 @@ const PURE = /\/(?:contracts|machines)\/src\//
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/config.json': gateway, '/api': { ...gateway, ws: true } } },
   build: {
