@@ -6,20 +6,22 @@ import { hasMosquitto, type Mosquitto, startMosquitto } from '../testing/mosquit
 import { birthOf, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 if (!hasMosquitto) console.info('broker suites skipped: no mosquitto on this machine')
-const [embedded] = DATABASES
+const [embedded, served] = DATABASES
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+const pointsOf = async (upstream: TestUpstream, from: number, to: number) => {
+  const path = `/api/v1/series?site=chaib&device=p1&metric=flow_m3h&from=${from}&to=${to}&points=2000`
+  return z.object({ points: z.array(z.unknown()) }).parse((await upstream.call(path)).body).points
+}
 
 describe.skipIf(!hasMosquitto)('ingest from a broker elsewhere', () => {
   let broker: Mosquitto
   let database: TestDatabase
   let upstream: TestUpstream
   const start = () => startTestUpstream(database.environment, { MQTT_URL: broker.url })
-  const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
   const readings = async () =>
     latestBody.parse((await upstream.call('/api/v1/latest?site=chaib', 'admin:chaib')).body).readings
-  const points = async (metric: string, from: number, to: number) => {
-    const path = `/api/v1/series?site=chaib&device=p1&metric=${metric}&from=${from}&to=${to}&points=2000`
-    return z.object({ points: z.array(z.unknown()) }).parse((await upstream.call(path)).body).points
-  }
+  const points = (from: number, to: number) => pointsOf(upstream, from, to)
   const status = async () => (await upstream.call('/readyz', null)).status
 
   beforeAll(async () => {
@@ -54,7 +56,7 @@ describe.skipIf(!hasMosquitto)('ingest from a broker elsewhere', () => {
     const restarting = broker.restart()
     const second = Array.from({ length: 300 }, (_, index) => publish(300 + index))
     await Promise.all([...first, ...second, restarting])
-    await eventually(async () => expect(await points('flow_m3h', from, from + 600_000)).toHaveLength(600))
+    await eventually(async () => expect(await points(from, from + 600_000)).toHaveLength(600))
     await eventually(async () => expect(await status()).toBe(200))
   })
 
@@ -71,6 +73,39 @@ describe.skipIf(!hasMosquitto)('ingest from a broker elsewhere', () => {
       })
     await helper.endAsync()
     upstream = await start()
-    await eventually(async () => expect(await points('flow_m3h', from, from + 100_000)).toHaveLength(100))
+    await eventually(async () => expect(await points(from, from + 100_000)).toHaveLength(100))
+  })
+})
+
+describe.skipIf(!hasMosquitto || served === undefined)('two instances at one broker', () => {
+  let broker: Mosquitto
+  let database: TestDatabase
+  const instances: TestUpstream[] = []
+
+  beforeAll(async () => {
+    if (served === undefined) return
+    broker = await startMosquitto()
+    database = await served.create()
+    for (let count = 0; count < 2; count += 1)
+      instances.push(await startTestUpstream(database.environment, { MQTT_URL: broker.url }))
+  })
+  afterAll(async () => {
+    for (const instance of instances) await instance.stop()
+    await broker?.stop()
+    await database?.drop()
+  })
+
+  test('one reads, the other stands by and is ready; it takes over what waits when the first ends', async () => {
+    const [one, other] = instances
+    if (one === undefined || other === undefined) throw new Error('not started')
+    await eventually(async () => expect((await other.call('/readyz', null)).status).toBe(200))
+    const from = Date.now() - 1_000_000
+    const published: Promise<void>[] = []
+    for (let index = 0; index < 300; index += 1) {
+      published.push(other.publish('telemetry', { ts: from + index * 1_000, values: { flow_m3h: index % 100 } }))
+      if (index === 150) published.push(instances.shift()?.stop() ?? Promise.resolve())
+    }
+    await Promise.all(published)
+    await eventually(async () => expect(await pointsOf(other, from, from + 300_000)).toHaveLength(300))
   })
 })

@@ -2,17 +2,27 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { CHANNELS, type Signals } from './signals.ts'
+import { CHANNELS, type Signals, type Task } from './signals.ts'
 
 const RETRY_MS = 1_000
 /** first key of the advisory locks that say whose a task is */
 const TASK_LOCK = 7_248
 
+type Line = { readonly client: pg.Client; readonly owned: Set<string> }
+
 /** Signals over a connection of their own, opened again whenever it drops. */
 export const openPostgresSignals = (url: string, log: Logger): Signals => {
   const emitter = new EventEmitter()
   const closing = new AbortController()
-  let line: { client: pg.Client; owned: Set<string> } | null = null
+  let line: Line | null = null
+
+  /** One question at a time: the line is one connection. */
+  let asked: Promise<unknown> = Promise.resolve()
+  const ask = (task: Task): Promise<boolean> => {
+    const next = asked.then(() => takeTask(line, task))
+    asked = next.catch(() => {})
+    return next
+  }
 
   const listen = async (client: pg.Client): Promise<void> => {
     client.on('notification', ({ channel, payload }) => emitter.emit(channel, payload ?? ''))
@@ -46,22 +56,23 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
       emitter.on(channel, listener)
       return () => void emitter.off(channel, listener)
     },
-    owns: async (task) => {
-      const current = line
-      if (current === null) return false
-      if (current.owned.has(task)) return true
-      const { rows } = await current.client.query<{ owned: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext(current_schema() || $2)) as owned',
-        [TASK_LOCK, task],
-      )
-      if (rows[0]?.owned === true) current.owned.add(task)
-      return current.owned.has(task)
-    },
+    owns: ask,
     close: async () => {
       closing.abort()
       await running
     },
   }
+}
+
+const takeTask = async (line: Line | null, task: Task): Promise<boolean> => {
+  if (line === null) return false
+  if (line.owned.has(task)) return true
+  const { rows } = await line.client.query<{ owned: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext(current_schema() || $2)) as owned',
+    [TASK_LOCK, task],
+  )
+  if (rows[0]?.owned === true) line.owned.add(task)
+  return line.owned.has(task)
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>
