@@ -1,3 +1,5 @@
+import { rootScale } from '../root-scale.ts'
+
 /** Theme tokens a canvas needs as plain colours. */
 type Token =
   | 'surface'
@@ -11,7 +13,10 @@ type Token =
   | 'accent'
   | 'warn'
   | 'bad'
-export type Palette = Readonly<Record<Token, string>>
+/** Colours, and how large words are, px. */
+export type Palette = Readonly<Record<Token, string>> & { readonly textPx: number }
+
+const TEXT_PX = 11
 
 /** The page's own font: a canvas inherits none. */
 export const CHART_FONT = '"Inter Variable", ui-sans-serif, system-ui, sans-serif'
@@ -21,7 +26,7 @@ export const readPalette = (at: HTMLElement): Palette => {
   const probe = document.createElement('span')
   probe.hidden = true
   at.append(probe)
-  const read = (token: Token): string => {
+  const read = (token: Token | 'energy-fill'): string => {
     probe.style.color = `var(--${token})`
     return getComputedStyle(probe).color
   }
@@ -33,10 +38,11 @@ export const readPalette = (at: HTMLElement): Palette => {
     line: read('line'),
     'line-strong': read('line-strong'),
     water: read('water'),
-    energy: read('energy'),
+    energy: read('energy-fill'),
     accent: read('accent'),
     warn: read('warn'),
     bad: read('bad'),
+    textPx: Math.round(TEXT_PX * rootScale()),
   }
   probe.remove()
   return palette

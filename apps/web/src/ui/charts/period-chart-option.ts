@@ -45,7 +45,7 @@ export const periodChartOption = (
           symbol: 'none',
           animation: false,
           lineStyle: { color: palette.warn, type: 'dashed', width: 1.5 },
-          label: { position: 'insideEndTop', color: palette.warn, fontSize: 11, formatter: '{b}' },
+          label: { position: 'insideEndTop', color: palette.warn, fontSize: palette.textPx, formatter: '{b}' },
           data: model.thresholds.map(({ value, label }) => ({ yAxis: value, name: label })),
         },
         markArea: {

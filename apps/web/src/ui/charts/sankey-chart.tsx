@@ -53,7 +53,7 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
       {
         type: 'sankey',
         left: 8,
-        right: LABEL_PX,
+        right: LABEL_EM * palette.textPx,
         top: 8,
         bottom: 8,
         nodeWidth: 14,
@@ -64,7 +64,7 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
         lineStyle: { color: palette.water, opacity: 0.22, curveness: 0.5 },
         label: {
           color: palette.ink,
-          fontSize: 11,
+          fontSize: palette.textPx,
           position: 'right',
           formatter: ({ name, value }) => `${nameOf(name)}  ${typeof value === 'number' ? format(value) : ''}`,
         },
@@ -75,8 +75,8 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
   }
 }
 
-/** Room right of what ends for its name and volume, px: nothing is drawn under words that small flows would strike through. */
-const LABEL_PX = 176
+/** Room right of what ends for its name and volume, in widths of an em: nothing is drawn under words that small flows would strike through. */
+const LABEL_EM = 16
 
 const wordsOf = (
   { dataType, name, value, data }: { dataType?: string; name?: string; value?: unknown; data?: unknown },

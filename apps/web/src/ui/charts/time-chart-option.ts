@@ -64,7 +64,7 @@ export const timeChartOption = (
     axisLabel: {
       customValues: [...model.ticks],
       color: palette.muted,
-      fontSize: 11,
+      fontSize: palette.textPx,
       hideOverlap: true,
       formatter: (at: number) => model.formatTick(at),
     },
@@ -77,7 +77,11 @@ export const timeChartOption = (
       ? {}
       : { min: model.range[0], max: model.range[1], interval: (model.range[1] - model.range[0]) / 4 }),
     splitNumber: 4,
-    axisLabel: { color: palette.muted, fontSize: 11, formatter: (value: number) => model.formatValue(value) },
+    axisLabel: {
+      color: palette.muted,
+      fontSize: palette.textPx,
+      formatter: (value: number) => model.formatValue(value),
+    },
     splitLine: { lineStyle: { color: palette.line } },
   },
   series:

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { rootScale } from '../root-scale.ts'
 import { type ECharts, init } from './echarts.ts'
 import { onThemeChange, type Palette, readPalette } from './palette.ts'
 
 type Chart = {
   readonly host: RefObject<HTMLDivElement | null>
   readonly chart: RefObject<ECharts | null>
-  /** Colours in force; null until the host is there. Changes with the theme. */
+  /** Colours in force; null until the host is there. Changes with the theme and the size of the page's text. */
   readonly palette: Palette | null
 }
 
@@ -21,7 +22,13 @@ export const useChart = (): Chart => {
     chart.current = made
     const repaint = () => setPalette(readPalette(element))
     repaint()
-    const resize = new ResizeObserver(() => made.resize())
+    let scale = rootScale()
+    const resize = new ResizeObserver(() => {
+      made.resize()
+      if (rootScale() === scale) return
+      scale = rootScale()
+      repaint()
+    })
     resize.observe(element)
     const forgetTheme = onThemeChange(repaint)
     return () => {

@@ -1,5 +1,6 @@
 // The only door to Leaflet: a ground with marks and links, which its caller draws in.
 import L from 'leaflet'
+import { rootScale } from '../root-scale.ts'
 import './map.css'
 
 export type Place = { readonly lat: number; readonly lon: number }
@@ -108,7 +109,7 @@ const textElement = (text: string): HTMLElement => {
 }
 
 const iconOf = (html: HTMLElement): L.DivIcon =>
-  L.divIcon({ html, className: 'leaflet-div-icon', iconSize: [MARK_PX, MARK_PX] })
+  L.divIcon({ html, className: 'leaflet-div-icon', iconSize: [MARK_PX * rootScale(), MARK_PX * rootScale()] })
 
 const elementOf = (marker: L.Marker): HTMLElement => {
   const inside = marker.getElement()?.firstElementChild

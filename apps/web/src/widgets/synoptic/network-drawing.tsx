@@ -7,6 +7,7 @@ import { cn } from '@/ui/cn'
 import { layoutNetwork, type Placed } from './layout.ts'
 import { NodeBody } from './node-body.tsx'
 import { PipeFlow, PipeLine, PipeValue } from './pipe-line.tsx'
+import { rem } from './use-width.ts'
 import type { WaterNetwork } from './water-network.ts'
 
 type NetworkDrawingProps = {
@@ -26,15 +27,20 @@ export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) 
         {titles.map(({ x, title }) => (
           <span
             key={x}
-            style={{ left: x, width: nodeWidth }}
+            style={{ left: rem(x), width: rem(nodeWidth) }}
             className="absolute font-semibold text-2xs text-muted uppercase tracking-wide"
           >
             {title}
           </span>
         ))}
       </div>
-      <div className="relative" style={{ height }}>
-        <svg aria-hidden="true" width={inner} height={height} className="absolute inset-0 overflow-visible">
+      <div className="relative" style={{ height: rem(height) }}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${inner} ${height}`}
+          style={{ width: rem(inner), height: rem(height) }}
+          className="absolute inset-0 overflow-visible"
+        >
           {routed.map(({ pipe, path }) => (
             <PipeLine key={`${pipe.from}>${pipe.to}`} pipe={pipe} path={path} />
           ))}
@@ -44,7 +50,11 @@ export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) 
         ))}
         <ul aria-label={synoptic.label}>
           {placed.map(({ node: { device }, x, y, height: tall }) => (
-            <li key={device.id} className="absolute" style={{ left: x, top: y, width: nodeWidth, height: tall }}>
+            <li
+              key={device.id}
+              className="absolute"
+              style={{ left: rem(x), top: rem(y), width: rem(nodeWidth), height: rem(tall) }}
+            >
               <Link
                 to={pathOf(device)}
                 data-device={device.id}

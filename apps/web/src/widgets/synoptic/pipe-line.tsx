@@ -3,6 +3,7 @@ import { formatNumber, NO_VALUE } from '@/text'
 import { cn } from '@/ui/cn'
 import type { Routed } from './layout.ts'
 import { type Flow, useFlow } from './use-flow.ts'
+import { rem } from './use-width.ts'
 import type { FlowTerm } from './water-network.ts'
 
 /** Seconds a dash takes to travel its length, by flow: few steps, so that a small change does not make it jump. */
@@ -56,7 +57,7 @@ export const PipeValue = memo(({ pipe, end }: Pick<Routed, 'pipe' | 'end'>) => {
   return (
     <span
       aria-hidden="true"
-      style={{ left: end.x - 10, top: end.y }}
+      style={{ left: rem(end.x - 10), top: rem(end.y) }}
       className={cn(
         'absolute -translate-x-full -translate-y-1/2 whitespace-nowrap rounded-md border bg-surface px-1.5 text-2xs leading-5 tabular-nums',
         flow.frozen ? 'border-frozen/60 border-dashed text-muted' : 'border-line',
