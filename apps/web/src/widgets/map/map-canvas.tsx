@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { map as words } from '@/text/map'
 import { createLeafletMap, type LeafletMap } from '@/ui/map/leaflet-map'
+import { rootScale } from '@/ui/root-scale'
 import { clusterSpots } from './cluster.ts'
 import { worstOf } from './map-state.ts'
-import { linksOf, type Placed } from './placed.ts'
+import { linksOf, middleOf, type Placed } from './placed.ts'
 import { MarkFace } from './state-mark.tsx'
 import type { MapStates } from './use-map-states.ts'
 
@@ -56,11 +57,11 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
         ? []
         : clusterSpots(
             placed.map((item) => ({ item, ...map.project(item.at) })),
-            JOIN_PX,
+            JOIN_PX * rootScale(),
           ),
     [map, zooms, placed],
   )
-  useEffect(() => map?.setLinks(linksOf(placed)), [map, placed])
+  useEffect(() => map?.setLinks(linksOf(groups)), [map, groups])
   useEffect(() => {
     if (map === null) return
     const press = (group: readonly Placed[]) => {
@@ -94,8 +95,3 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
 }
 
 const keyOf = (group: readonly Placed[]): string => group.map(({ device }) => device.id).join(' ')
-
-const middleOf = (group: readonly Placed[]): Position => ({
-  lat: group.reduce((sum, { at }) => sum + at.lat, 0) / group.length,
-  lon: group.reduce((sum, { at }) => sum + at.lon, 0) / group.length,
-})
