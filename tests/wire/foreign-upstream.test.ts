@@ -1,12 +1,12 @@
 import { problem } from '@vigie/contracts/errors'
 import { notificationsResponse, projectsResponse, REST_PATHS, siteResponse } from '@vigie/contracts/rest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BareUpstream, type BareVariant, startBareUpstream } from '../harness/bare-upstream.ts'
 import { callGateway } from '../harness/gateway.ts'
 import { openLive } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
 import { startTestStack, type TestStack } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
-import { type BareUpstream, type BareVariant, startBareUpstream } from './bare-upstream.ts'
 
 /** A platform that offers only what the specification says: notifications work, the rest is said to be missing. */
 const VARIANTS: readonly (BareVariant & { title: string })[] = [
