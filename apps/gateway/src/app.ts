@@ -21,6 +21,7 @@ import { registerRest } from './routes/rest.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createAdministration } from './users/administration.ts'
 import { createAuditTrail } from './users/audit-trail.ts'
+import { createRefusals } from './users/refusals.ts'
 import { VERSION } from './version.ts'
 
 export type Gateway = {
@@ -60,9 +61,10 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const accounts = options.accounts ?? createIdentityAccounts(config.identity)
   const upstream = createUpstream(config.upstream, metrics, loggerInstance)
   const live = createLive(upstream, identity, metrics)
-  const guards = createGuards(identity, config.defaultSite)
+  const refusals = createRefusals(upstream.platform, loggerInstance)
+  const guards = createGuards(identity, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.platform, loggerInstance)
-  const administration = createAdministration(accounts, trail, (uid) => {
+  const administration = createAdministration(accounts, { ...trail, ...refusals }, (uid) => {
     guards.forget(uid)
     live.sessions.closeUser(uid, 'accessRevoked')
   })
@@ -77,7 +79,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
-  await app.register(registerLive({ ...live, config, guards, identity, metrics, drainMs: options.drainMs ?? DRAIN_MS }))
+  await app.register(
+    registerLive({ ...live, config, guards, identity, metrics, refusals, drainMs: options.drainMs ?? DRAIN_MS }),
+  )
   await app.register(registerRest({ config, guards, platform: upstream.platform, administration }))
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   await registerStaticUi(app, config.webRoot)

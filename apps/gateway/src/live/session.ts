@@ -1,9 +1,10 @@
 import { mayAccessSite, type SiteSlug } from '@vigie/contracts/entities'
-import { type CloseReason, LIVE_TIMING, type LiveCommand, type LiveEvent } from '@vigie/contracts/live'
+import { type CloseReason, LIVE_PATH, LIVE_TIMING, type LiveCommand, type LiveEvent } from '@vigie/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Failure } from '../outcome.ts'
 import type { Identity, Principal } from '../plugins/identity.ts'
 import type { Metrics } from '../plugins/metrics.ts'
+import type { Refusals } from '../users/refusals.ts'
 import type { Member } from './audience.ts'
 import { createMessageBudget, readCommand } from './commands.ts'
 import { encode } from './frames.ts'
@@ -20,6 +21,7 @@ export type SessionDeps = {
   readonly sessions: Sessions
   readonly identity: Pick<Identity, 'verify'>
   readonly metrics: Metrics
+  readonly refusals: Refusals
 }
 
 export type Session = {
@@ -77,7 +79,7 @@ export const createSession = (
     else if (!outcome.ok) refuse(outcome, reasonOf(outcome))
     else if (site === null) close('unknownSite')
     else if (!mayAccessSite(site, outcome.value.claims)) {
-      log.warn({ audit: 'site.forbidden', uid: outcome.value.uid, site }, 'access to a foreign site refused')
+      deps.refusals.note(outcome.value, { code: 'site.forbidden', subject: site, at: LIVE_PATH })
       close('forbiddenSite')
     } else return outcome.value
     return null

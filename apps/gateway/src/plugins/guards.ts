@@ -1,6 +1,7 @@
 import { mayAccessSite, type Role, type SiteSlug } from '@vigie/contracts/entities'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failed, type Outcome } from '../outcome.ts'
+import type { Refusals } from '../users/refusals.ts'
 import type { Identity, Principal } from './identity.ts'
 import { sendProblem } from './problem.ts'
 import { siteOfHost } from './site-of-host.ts'
@@ -34,7 +35,7 @@ export type Guards = {
 const TRUST_MS = 15_000
 const TRUSTED_MAX = 10_000
 
-export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: SiteSlug): Guards => {
+export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: SiteSlug, refusals: Refusals): Guards => {
   const { verify, forget } = rememberingVerify(identity)
   const siteOf = (request: FastifyRequest) => siteOfHost(request.headers.host, defaultSite)
 
@@ -52,7 +53,7 @@ export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: Si
     const site = siteOf(request)
     if (site === null) return sendProblem(reply, failed('site.unknown'))
     if (mayAccessSite(site, request.principal.claims)) return undefined
-    request.log.warn({ audit: 'site.forbidden', uid: request.principal.uid, site }, 'access to a foreign site refused')
+    refusals.note(request.principal, { code: 'site.forbidden', subject: site, at: actOf(request) })
     return sendProblem(reply, failed('site.forbidden'))
   }
   const withRole =
@@ -60,9 +61,9 @@ export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: Si
     async (request, reply) => {
       await signedIn(request, reply)
       if (reply.sent || request.principal === null) return reply
-      const { uid, claims } = request.principal
+      const { claims } = request.principal
       if (claims.role !== null && roles.includes(claims.role)) return undefined
-      request.log.warn({ audit: 'role.forbidden', uid, role: claims.role }, 'an act of another role refused')
+      refusals.note(request.principal, { code: 'role.forbidden', subject: actOf(request) })
       return sendProblem(reply, failed('role.forbidden'))
     }
   const memberSite = (request: FastifyRequest): SiteSlug => {
@@ -78,6 +79,9 @@ export const principalOf = (request: FastifyRequest): Principal => {
   if (request.principal === null) throw new Error('route without guard')
   return request.principal
 }
+
+/** The route, never what its address carries. */
+const actOf = (request: FastifyRequest): string => `${request.method} ${request.routeOptions.url ?? ''}`
 
 const rememberingVerify = (identity: Pick<Identity, 'verify'>) => {
   const trusted = new Map<string, { principal: Principal; until: number }>()

@@ -57,6 +57,17 @@ describe('the list', () => {
     expect((await ask('GET', '/users?size=3&page=2', 'root')).body.total).toBe(4)
   })
 
+  test('pages and searches that follow each other read the accounts once, until one changes', async () => {
+    const reads = () => it.accounts.acts.filter((act) => act.startsWith('list')).length
+    await uids('root', '?size=2')
+    await uids('root', '?size=2&page=2')
+    await uids('root', '?search=said')
+    expect(reads()).toBe(1)
+    await ask('PATCH', '/users/amina', 'root', { displayName: 'Zineb' })
+    expect(await uids('root', '?search=zineb')).toEqual(['amina'])
+    expect(reads()).toBe(2)
+  })
+
   test('it says whom the asking admin may change', async () => {
     const { users } = (await ask('GET', '/users', 'admin')).body
     const editable = users.filter((user: { editable: boolean }) => user.editable)

@@ -1,11 +1,13 @@
 import type { CreateUserInput, ManagedUser, UpdateUserInput, UsersResponse } from '@vigie/contracts/rest'
-import { done, failed, type Outcome } from '../outcome.ts'
+import { done, type Failure, failed, type Outcome } from '../outcome.ts'
 import type { Principal } from '../plugins/identity.ts'
 import type { IdentityAccounts, ManagedAccount } from '../plugins/identity-accounts.ts'
 import { createdEntry, deletedEntry, resetEntry, updatedEntry } from './audit-entries.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { mergeClaims } from './claims.ts'
 import { type Act, changesAccess, losesSuperadmin, refusalOf, refusalOfCreate } from './policy.ts'
+import type { Refusals } from './refusals.ts'
+import { createRoster } from './roster.ts'
 import { createSerial } from './serial.ts'
 import { createSuperadmins } from './superadmins.ts'
 import { toManagedUser, usersPage } from './user-view.ts'
@@ -19,6 +21,8 @@ export type Administration = {
   sendReset(actor: Principal, uid: string): Promise<Outcome<unknown>>
 }
 
+const NOTED: ReadonlySet<string> = new Set(['role.forbidden', 'site.forbidden', 'user.not-found'])
+
 type Written = Pick<ManagedAccount, 'customClaims'> & {
   readonly displayName?: string | null | undefined
   readonly disabled?: boolean | undefined
@@ -27,26 +31,33 @@ type Written = Pick<ManagedAccount, 'customClaims'> & {
 /** @param onAccessChanged what this person holds open must end, and what is known of them be read anew */
 export const createAdministration = (
   accounts: IdentityAccounts,
-  { audited }: AuditTrail,
+  { audited, note }: AuditTrail & Refusals,
   onAccessChanged: (uid: string) => void,
 ): Administration => {
   // one act at a time: what a rule was decided on still holds when the act is done
   const serially = createSerial()
   const superadmins = createSuperadmins(accounts)
+  const roster = createRoster(accounts)
   /** whose rights changed while their sign-ins could not be revoked */
   const unended = new Set<string>()
+
+  /** What is refused for lack of rights is noted; what is only wrong is not. */
+  const refused = (actor: Principal, refusal: Failure, subject: string, at: string): Failure => {
+    if (NOTED.has(refusal.code)) note(actor, { code: refusal.code, subject, at })
+    return refusal
+  }
 
   const permitted = async (actor: Principal, uid: string, act: Act): Promise<Outcome<ManagedAccount>> => {
     const found = await accounts.get(uid)
     if (!found.ok) return found
     const refusal = refusalOf(actor, found.value, act)
-    if (refusal !== null) return refusal
+    if (refusal !== null) return refused(actor, refusal, found.value.email ?? uid, act.type)
     return (losesSuperadmin(found.value, act) ? await superadmins.refusalWithout(uid) : null) ?? found
   }
 
   const create = async (actor: Principal, input: CreateUserInput): Promise<Outcome<ManagedUser>> => {
     const refusal = refusalOfCreate(actor, input)
-    if (refusal !== null) return refusal
+    if (refusal !== null) return refused(actor, refusal, input.email, 'create')
     const { email, password, displayName } = input
     const claims = mergeClaims({}, input)
     if (!claims.ok) return claims
@@ -125,14 +136,16 @@ export const createAdministration = (
     return found.ok ? done(toManagedUser(actor, found.value)) : found
   }
 
+  const changing = <T>(act: () => Promise<T>): Promise<T> => serially(act).finally(roster.forget)
+
   return {
     list: async (actor, query) => {
-      const all = await accounts.list()
+      const all = await roster.read()
       return all.ok ? done(usersPage(actor, all.value, query)) : all
     },
-    create: (actor, input) => serially(() => create(actor, input)),
-    update: (actor, uid, change) => serially(() => update(actor, uid, change)),
-    remove: (actor, uid) => serially(() => remove(actor, uid)),
+    create: (actor, input) => changing(() => create(actor, input)),
+    update: (actor, uid, change) => changing(() => update(actor, uid, change)),
+    remove: (actor, uid) => changing(() => remove(actor, uid)),
     sendReset: (actor, uid) => serially(() => sendReset(actor, uid)),
   }
 }

@@ -2,18 +2,33 @@ import { type AuditBody, auditQuery } from '@vigie/contracts/entities'
 import { auditRequest, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addAudit, readAudit } from '../store/audit.ts'
-import { authenticate, callerOf, requireRole } from './guard.ts'
+import { authenticate, callerOf, refuse, requireRole } from './guard.ts'
 import type { RestDeps } from './rest.ts'
 
-/** The log of acts of administration: those who administer write it, superadmins read it. */
+/** Refusals one person may have written in a minute: enough to see that they try. */
+const REFUSALS_PER_MINUTE = 30
+
+/**
+ * The log of acts of administration: those who administer write it, superadmins read it. What somebody was
+ * refused is written under their own name, whoever they are.
+ */
 export const auditRoutes =
   ({ db, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
 
+    const mayNote = perMinute(REFUSALS_PER_MINUTE, now)
+    const administers = requireRole('admin', 'superadmin')
+
     app.post(
       UPSTREAM_PATHS.audit,
-      { preHandler: requireRole('admin', 'superadmin'), schema: { body: auditRequest } },
+      {
+        schema: { body: auditRequest },
+        preHandler: async (request, reply) => {
+          if (request.body.action !== 'access.refused') return administers(request, reply)
+          if (!mayNote(callerOf(request).uid)) refuse(reply, 429, 'Too many refusals noted.')
+        },
+      },
       async (request, reply) => {
         const { uid, email } = callerOf(request)
         await addAudit(db, { ...request.body, actor: { uid, email }, at: now() })
@@ -27,3 +42,17 @@ export const auditRoutes =
       async ({ query }): Promise<AuditBody> => ({ entries: await readAudit(db, query) }),
     )
   }
+
+/** Counts per key and minute; true while there are fewer than `most`. */
+const perMinute = (most: number, now: () => number): ((key: string) => boolean) => {
+  let minute = 0
+  let counts = new Map<string, number>()
+  return (key) => {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) counts = new Map()
+    minute = current
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= most
+  }
+}

@@ -207,4 +207,15 @@ describe.each(DATABASES)('REST on $name', (kind) => {
       expect((await upstream.call(url('from=1&to=2').replace('p1', 'p9'))).status).toBe(404)
     })
   })
+
+  test('anybody may have written what they were refused, a few times a minute; acts only who administers', async () => {
+    const note = (bearer: string, action: string) =>
+      upstream.call(`${API}${UPSTREAM_PATHS.audit}`, bearer, { action, subject: 'chaib', detail: {} })
+    expect((await note('viewer:paris', 'access.refused')).status).toBe(201)
+    expect((await note('viewer:paris', 'user.created')).status).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 90 }, () => note('viewer:paris', 'access.refused')))
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(60)
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
+    expect((await note('viewer:chaib', 'access.refused')).status).toBe(201)
+  })
 })

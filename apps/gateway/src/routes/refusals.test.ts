@@ -1,0 +1,60 @@
+import { type Role, tokenClaims } from '@vigie/contracts/entities'
+import { CLOSE_CODES } from '@vigie/contracts/live'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
+import { openLive } from '../testing/live-client.ts'
+
+let it: GatewayFixture
+beforeEach(async () => {
+  it = await startGateway()
+  person('root', 'superadmin', ['chaib', 'massa'])
+  person('admin', 'admin', ['chaib'])
+  person('amina', 'operator', ['chaib'])
+  person('said', 'viewer', ['massa'])
+})
+afterEach(() => it.close())
+
+const person = (uid: string, role: Role, platforms: readonly string[]) =>
+  it.identity.people.set(uid, { claims: tokenClaims.parse({ role, platforms }), disabled: false, validAfter: 0 })
+const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, token: string, payload?: object) => {
+  const headers = { host: 'chaib.localhost:8080', authorization: `Bearer ${token}` }
+  return it.gateway.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
+}
+const NEWCOMER = {
+  email: 'karim@vigie.test',
+  displayName: 'Karim',
+  password: 'Vigie-2026!',
+  role: 'operator',
+  platforms: ['chaib'],
+}
+
+describe('what is refused for lack of rights is in the audit log', () => {
+  const noted = async (count: number) => {
+    const refusals = () => it.upstream.state.audit.filter(({ action }) => action === 'access.refused')
+    await vi.waitFor(() => expect(refusals()).toHaveLength(count))
+    return refusals().map(({ subject, detail }) => [subject, detail])
+  }
+
+  test('a site, over REST and live: once, however often it is tried', async () => {
+    for (let count = 0; count < 3; count += 1) await ask('GET', '/devices', 'said')
+    const live = await openLive(it.port)
+    live.say({ type: 'authenticate', token: 'said' })
+    expect(await live.closed).toBe(CLOSE_CODES.forbiddenSite.code)
+    expect(await noted(1)).toEqual([['chaib', { code: 'site.forbidden', at: 'GET /api/devices' }]])
+  })
+
+  test('an act of administration, by the route and by the rules', async () => {
+    await ask('POST', '/users', 'amina', NEWCOMER)
+    await ask('PATCH', '/users/root', 'admin', { displayName: 'X' })
+    await ask('PATCH', '/users/amina', 'admin', { role: 'superadmin' })
+    const subjects = (await noted(3)).map(([subject]) => subject)
+    expect(new Set(subjects)).toEqual(new Set(['POST /api/users', 'root@vigie.test', 'amina@vigie.test']))
+  })
+
+  test('an address without a token, or a malformed request, is nobody’s refusal', async () => {
+    await ask('GET', '/devices', 'nobody')
+    await ask('POST', '/users', 'admin', { email: 'x' })
+    await ask('GET', '/devices', 'said')
+    await noted(1)
+  })
+})
