@@ -59,7 +59,6 @@ describe('the list', () => {
 
   test('pages and searches that follow each other read the accounts once, until one changes', async () => {
     const reads = () => it.accounts.acts.filter((act) => act.startsWith('list')).length
-    await uids('root', '?size=2')
     await uids('root', '?size=2&page=2')
     await uids('root', '?search=said')
     expect(reads()).toBe(1)

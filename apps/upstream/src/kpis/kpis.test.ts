@@ -1,94 +1,21 @@
-import { type Device, device, type KpiBody, type Site, site } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Directory, openDirectory } from '../ingest/directory.ts'
 import { storeReadings } from '../store/readings.ts'
 import { saveSites } from '../store/sites.ts'
 import type { Store } from '../store/store.ts'
 import { DATABASES, openTestStore } from '../testing/databases.ts'
+import {
+  DAY_START,
+  FARM_DEVICES,
+  type FarmReading,
+  farmReadings,
+  HOUR,
+  MINUTE,
+  PARIS,
+  UNTIL,
+} from '../testing/small-farm.ts'
 import { createKpiReader } from './kpis.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const PARIS: Site = site.parse({
-  slug: 'paris',
-  name: 'Paris',
-  link: 'http://paris.test',
-  timeZone: 'Europe/Paris',
-  position: { lat: 48.8, lon: 2.3 },
-  tariff: {
-    pricePerKwh: { creuses: 1, pleines: 2, pointe: 5 },
-    rules: [{ months: [10], fromHour: 18, toHour: 22, slot: 'pointe' }],
-    emissionKgPerKwh: 0.5,
-  },
-})
-const every = { cadenceMs: 5 * MINUTE }
-const DEVICES: readonly Device[] = [
-  {
-    id: 'pompe',
-    kind: 'pump',
-    role: 'source',
-    name: 'Pompe',
-    feeds: ['bassin'],
-    metrics: ['volume_m3', 'energy_kwh', 'running'].map((id) => ({ id, ...every })),
-  },
-  {
-    id: 'bassin',
-    kind: 'quantity',
-    role: 'storage',
-    name: 'Bassin',
-    feeds: ['secteur'],
-    capacityM3: 200,
-    heightM: 4,
-    metrics: [{ id: 'level_pct', ...every }],
-  },
-  {
-    id: 'secteur',
-    kind: 'flow-meter',
-    role: 'consumption',
-    name: 'Secteur',
-    budgetM3PerMonth: 310,
-    metrics: ['volume_m3', 'flow_m3h'].map((id) => ({ id, ...every })),
-  },
-  { id: 'reseau', kind: 'energy', role: 'energy', name: 'Réseau', metrics: [{ id: 'energy_kwh', ...every }] },
-].map((one) => device.parse({ ...one, site: 'paris' }))
-
-type Reading = { readonly ts: number; readonly value: number }
-type Raw = Record<string, Reading[]>
-
-/** Two days of a small farm around the end of summer time, with a counter reset, a gap, and a day cut short. */
-const DAY_START = Date.parse('2026-10-24T22:00:00Z')
-const UNTIL = Date.parse('2026-10-25T16:40:00Z')
-
-const farmReadings = (): Raw => {
-  const raw: Raw = {}
-  const put = (key: string, ts: number, value: number): void => {
-    raw[key] = [...(raw[key] ?? []), { ts, value }]
-  }
-  let [made, used, kwh, grid, stored, step] = [900, 50, 0, 7_000, 120, 0]
-  for (let ts = DAY_START - 30 * HOUR; ts <= UNTIL; ts += 5 * MINUTE, step += 1) {
-    const isOn = step % 24 < 9
-    const flow = 2 + (step % 7)
-    if (isOn) {
-      made += 1.5
-      kwh += 0.6
-      stored += 1.5
-    }
-    used += flow / 12
-    stored -= flow / 12
-    grid += 0.25 + (step % 3) / 10
-    if (ts === DAY_START + 5 * HOUR) used = 0
-    const isGap = ts > DAY_START + 9 * HOUR && ts < DAY_START + 11.5 * HOUR
-    if (isGap) continue
-    put('pompe/volume_m3', ts, made)
-    put('pompe/energy_kwh', ts, kwh)
-    put('pompe/running', ts, isOn ? 1 : 0)
-    put('secteur/volume_m3', ts, used)
-    put('secteur/flow_m3h', ts, flow)
-    put('reseau/energy_kwh', ts, grid)
-    put('bassin/level_pct', ts, stored / 2)
-  }
-  return raw
-}
 
 describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings', (kind) => {
   let store: Store
@@ -101,7 +28,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     ;({ store, close } = await openTestStore(kind))
     await saveSites(store.db, [PARIS])
     directory = await openDirectory(store.db)
-    await directory.save(DEVICES)
+    await directory.save(FARM_DEVICES)
     const incoming = Object.entries(raw).map(([key, points]) => {
       const [id = '', metric = ''] = key.split('/')
       const spec = directory.device('paris', id)?.metrics.get(metric)
@@ -240,7 +167,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     const asked = { site: 'paris', unit: 'range', date: '2026-10-24', end: '2026-10-26' } as const
     const known = createKpiReader(store.db)
     const read = (reader = known) => reader(PARIS, directory.knownOf('paris'), asked, later)
-    const late = async (key: string, point: Reading) => {
+    const late = async (key: string, point: FarmReading) => {
       const [id = '', metric = ''] = key.split('/')
       const spec = directory.device('paris', id)?.metrics.get(metric)
       if (spec === undefined) throw new Error(`no series ${key}`)
@@ -249,7 +176,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     let before = await read()
     expect(await read()).toEqual(before)
     const inGap = DAY_START + 10 * HOUR
-    const cases: readonly (readonly [string, Reading])[] = [
+    const cases: readonly (readonly [string, FarmReading])[] = [
       ['pompe/running', { ts: inGap, value: 1 }],
       ['secteur/flow_m3h', { ts: DAY_START + 4 * HOUR + MINUTE, value: -100 }],
       ['reseau/energy_kwh', { ts: DAY_START - MINUTE, value: 7_000 }],
