@@ -11,6 +11,16 @@ const gateway = { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080',
 /** Modules that only declare: a page carries those it uses, not all that their index names. */
 const PURE = /\/(?:contracts|machines)\/src\//
 
+/**
+ * What each page needs in full comes as one file with all it imports: small files compress worse and each costs a
+ * request. Whoever is not signed in loads `start` and `identity`; who is loads `session` as well. The rest is cut by use.
+ */
+const CHUNKS = [
+  { name: 'start', test: /\/src\/(?:main|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 3 },
+  { name: 'identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 2 },
+  { name: 'session', test: /\/src\/app\/session\/session-scope\.tsx$/, priority: 1 },
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), precompress()],
@@ -21,6 +31,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !PURE.test(id) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !PURE.test(id) },
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
 })
