@@ -9,7 +9,10 @@ import { Spinner } from '@/ui/spinner'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
 
-const SessionScope = lazyScreen('session', async () => (await import('./session/session-scope.tsx')).SessionScope)
+export const SessionScope = lazyScreen(
+  'session',
+  async () => (await import('./session/session-scope.tsx')).SessionScope,
+)
 
 type SignedInOnlyProps = {
   /** Signed-out people may see it as well, without the shell. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
-import { isChunkFailure, mayReload } from './lazy-screen.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { isChunkFailure, lazyScreen, mayReload } from './lazy-screen.tsx'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/home-1.js')
 beforeEach(() => sessionStorage.clear())
@@ -19,4 +19,17 @@ test.each([
   'Importing a module script failed.',
 ])('[R2.3] every browser says it its own way: %s', (message) => {
   expect(isChunkFailure(new TypeError(message))).toBe(true)
+})
+
+test('a screen fetched ahead is not fetched again when it is shown', async () => {
+  const load = vi.fn(async () => () => null)
+  const Screen = lazyScreen('ahead', load)
+  Screen.preload()
+  Screen.preload()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a screen that cannot be fetched ahead says so only when it is shown', async () => {
+  const Screen = lazyScreen('broken', async () => Promise.reject(new Error('x is undefined')))
+  expect(() => Screen.preload()).not.toThrow()
 })

@@ -12,9 +12,20 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 /**
  * A screen loaded when first shown. When its code cannot be fetched, most often because a new
  * version replaced it, the page reloads: once per build and screen (R2.3); then the error shows.
+ * @returns the screen, with `preload` to fetch it before it is shown
  */
-export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await loadOrReload(name, load) }))
+export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) => {
+  let screen: Promise<ComponentType<P>> | undefined
+  const once = () => {
+    screen ??= loadOrReload(name, load)
+    return screen
+  }
+  const preload = () => void once().catch(() => {})
+  return Object.assign(
+    lazy(async () => ({ default: await once() })),
+    { preload },
+  )
+}
 
 /** Whether this failure to fetch a part is worth a reload: the first of this part, in this build and page session. */
 export const mayReload = (name: string, error: unknown): boolean =>

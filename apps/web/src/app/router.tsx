@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom'
 import { PATHS, SCREENS, type ScreenName } from '@/paths'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
 
-const SCREEN_OF: Record<ScreenName, ComponentType> = {
+const SCREEN_OF: Record<ScreenName, ReturnType<typeof lazyScreen>> = {
   home: lazyScreen('home', async () => (await import('@/screens/accueil/accueil.screen')).AccueilScreen),
   dashboard: lazyScreen(
     'dashboard',
@@ -75,3 +74,9 @@ export const Router = () => (
     </RouteBoundary>
   </BrowserRouter>
 )
+
+/** Fetches the screen of an address before it is shown. */
+export const preloadScreen = (pathname: string): void => {
+  const name = SCREENS.find((one) => matchPath(PATHS[one], pathname))
+  if (name !== undefined) SCREEN_OF[name].preload()
+}

@@ -2,20 +2,24 @@ import { createRoot } from 'react-dom/client'
 import { startAuth } from '@/actors/auth'
 import { loadConfig } from '@/adapters/config'
 import { unregisterServiceWorkers } from '@/adapters/environment'
-import { createIdentity } from '@/adapters/identity'
+import { createIdentity, preloadIdentity } from '@/adapters/identity'
 import { takeAuthToken } from '@/adapters/location'
+import { hasTokenExpiration } from '@/adapters/storage'
 import { common } from '@/text/common'
 import { pages } from '@/text/pages'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { App } from './app.tsx'
+import { SessionScope } from './guards.tsx'
 import { mayReload } from './lazy-screen.tsx'
 import { probe } from './probe.ts'
+import { preloadScreen } from './router.tsx'
 import { StartFailure } from './start-failure.tsx'
 
 /** Settings, identity, charts, page, in this order; the token of the address leaves it before any of them (R1.3). */
 export const start = async (container: HTMLElement): Promise<void> => {
   const urlToken = takeAuthToken(window.location, window.history)
   void unregisterServiceWorkers()
+  preload(hasTokenExpiration() || urlToken !== null)
   const root = createRoot(container)
   root.render(<FullPageSpinner label={common.loading} />)
   const config = await loadConfig()
@@ -29,4 +33,12 @@ export const start = async (container: HTMLElement): Promise<void> => {
   })
   const auth = startAuth({ identity, urlToken, inspect: probe })
   root.render(<App config={config} account={{ auth, identity }} />)
+}
+
+/** The code this page will need comes while its settings do, not one part after the other. */
+const preload = (signedIn: boolean): void => {
+  preloadIdentity()
+  if (!signedIn) return
+  SessionScope.preload()
+  preloadScreen(window.location.pathname)
 }

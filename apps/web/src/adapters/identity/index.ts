@@ -11,10 +11,13 @@ type IdentityOptions = {
   readonly onUnavailable: (error: unknown) => void
 }
 
+const loadFirebase = () => import('./firebase-identity.ts')
+
+/** Fetches that code before the settings are known. */
+export const preloadIdentity = (): void => void loadFirebase().catch(() => {})
+
 export const createIdentity = ({ config, onUnavailable }: IdentityOptions) => {
-  const firebase: Promise<FirebaseIdentity> = import('./firebase-identity.ts').then((it) =>
-    it.openFirebaseIdentity(config),
-  )
+  const firebase: Promise<FirebaseIdentity> = loadFirebase().then((it) => it.openFirebaseIdentity(config))
   firebase.catch(onUnavailable)
   return {
     /**
