@@ -1,4 +1,4 @@
-/** `npm run bench [start] [screens] [alerts] [ingest]`: measures, prints tables, writes RESULTS.md. */
+/** `npm run bench [start] [screens] [alerts] [ingest] [paths]`: measures, prints tables, writes RESULTS.md. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +6,12 @@ import { DEMO_ACCOUNTS, type Stack, type StackOptions, type StackStep, startStac
 import { signIn } from '../harness/people.ts'
 import { benchAlerts } from './alerts.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
+import { benchPaths } from './paths.ts'
 import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'screens', 'alerts', 'ingest'] as const
+const ALL = ['start', 'screens', 'alerts', 'ingest', 'paths'] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -79,6 +80,7 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     }
     return [ingestTable(rows)]
   },
+  paths: async () => [benchPaths()],
 }
 
 await main()

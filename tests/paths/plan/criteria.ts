@@ -14,8 +14,25 @@ export type Criterion = keyof typeof CRITERIA
 /** What taking this edge from this node contributes. */
 export type Goals = (node: Node, edge: Edge) => readonly string[]
 
+type Aim = { readonly graph: Graph; readonly goals: Goals }
+
 /** The graph to walk and what each of its edges contributes; pairs need to know how they came. */
-export const aimOf = (graph: Graph, criterion: Criterion): { readonly graph: Graph; readonly goals: Goals } => {
+export const aimOf = (graph: Graph, criterion: Criterion): Aim => {
+  const aim = plainAimOf(graph, criterion)
+  return { ...aim, goals: once(aim.goals) }
+}
+
+/** An edge leaves one node: what it contributes is worked out once. */
+const once = (goals: Goals): Goals => {
+  const known = new WeakMap<Edge, readonly string[]>()
+  return (node, edge) => {
+    const found = known.get(edge) ?? goals(node, edge)
+    known.set(edge, found)
+    return found
+  }
+}
+
+const plainAimOf = (graph: Graph, criterion: Criterion): Aim => {
   switch (criterion) {
     case 'states':
       return { graph, goals: (_, { to }) => [nodeAt(graph, to).state] }
@@ -39,7 +56,7 @@ const controlEvent: Goals = ({ state }, { move, transitions }) => [
 const SEPARATOR = ' ⇒ '
 
 /** The line graph: a node is a state and the transitions that led there; events that do nothing lead nowhere. */
-const pairsOf = (graph: Graph): { readonly graph: Graph; readonly goals: Goals } => {
+const pairsOf = (graph: Graph): Aim => {
   const nodes = new Map<string, Node>()
   const last = new Map<string, string>()
   const waiting = [{ key: graph.root, from: '' }]

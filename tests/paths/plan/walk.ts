@@ -30,7 +30,7 @@ export const walk = (graph: Graph, goals: Goals, { longest, reached }: WalkOptio
     path = []
     at = nodeAt(graph, graph.root)
   }
-  const news = (node: Node, edge: Edge) => goals(node, edge).filter((goal) => !done.has(goal)).length
+  const news = (node: Node, edge: Edge) => goals(node, edge).some((goal) => !done.has(goal))
   const takeBest = () => {
     const edge = bestHere(at, news)
     if (edge !== undefined) take(edge)
@@ -59,11 +59,12 @@ const shorter = (onward: readonly Edge[] | null, afresh: readonly Edge[] | null)
 export const allGoals = ({ nodes }: Graph, goals: Goals): ReadonlySet<string> =>
   new Set([...nodes.values()].flatMap((node) => node.edges.flatMap((edge) => goals(node, edge))))
 
-type News = (node: Node, edge: Edge) => number
+/** Whether taking this edge does something new. */
+type News = (node: Node, edge: Edge) => boolean
 
 /** What stays here first: then leaving costs no way back. */
 const bestHere = (node: Node, news: News): Edge | undefined => {
-  const fresh = node.edges.filter((edge) => news(node, edge) > 0)
+  const fresh = node.edges.filter((edge) => news(node, edge))
   return fresh.find(({ to }) => to === node.key) ?? fresh[0]
 }
 
@@ -72,7 +73,7 @@ const wayToNews = (graph: Graph, from: Node, news: News): readonly Edge[] | null
   const cameBy = new Map<string, { readonly edge: Edge; readonly from: string } | null>([[from.key, null]])
   for (const key of cameBy.keys()) {
     const node = nodeAt(graph, key)
-    if (node.edges.some((edge) => news(node, edge) > 0)) return wayBack(cameBy, key)
+    if (node.edges.some((edge) => news(node, edge))) return wayBack(cameBy, key)
     for (const edge of node.edges) if (!cameBy.has(edge.to)) cameBy.set(edge.to, { edge, from: key })
   }
   return null

@@ -82,8 +82,11 @@ const withFunctions = ({ fixtures }: Chart, input: unknown): unknown => {
   return { ...Object.fromEntries(functions), ...input }
 }
 
+/** Most steps are the same to the letter; only for others is it worth looking past what may differ. */
 const difference = (chart: Chart, expected: TraceStep, found: TraceStep): Divergence | null =>
-  divergenceOf([comparable(chart, expected)], [comparable(chart, found)], 1)
+  divergenceOf([expected], [found], 1) === null
+    ? null
+    : divergenceOf([comparable(chart, expected)], [comparable(chart, found)], 1)
 
 /** Without secrets, and without what is drawn by lot. */
 export const comparable = ({ drawn }: Chart, step: TraceStep): TraceStep => ({

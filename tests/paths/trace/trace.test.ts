@@ -1,34 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createActor, type EventObject, type InspectionEvent, SimulatedClock } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { EventObject } from 'xstate'
 import type { Chart } from '../model/chart.types.ts'
 import { charts } from '../model/charts.ts'
 import { configOf, listsOf, machineOf } from '../mutate/config.ts'
 import { checkLog } from './check-log.ts'
-import { BINDING, watchProbe } from './recorder.ts'
+import { recordActor } from './record-actor.ts'
 import { redact } from './redact.ts'
 
-/** Records a live actor with the recorder of the page, in a window of our own. */
-const record = (chart: Chart, machine: Chart['machine'], events: readonly EventObject[]): readonly string[] => {
-  const lines: string[] = []
-  const listeners: ((seen: InspectionEvent) => void)[] = []
-  const window: Record<string, unknown> = { [BINDING]: (line: string) => lines.push(redact(line)) }
-  vi.stubGlobal('window', window)
-  watchProbe(BINDING)
-  window['__vigie'] = { listen: (listener: (seen: InspectionEvent) => void) => listeners.push(listener) }
-  const actor = createActor(machine, {
-    id: chart.name,
-    input: chart.fixtures.inputs[0],
-    clock: new SimulatedClock(),
-    inspect: (seen) => {
-      for (const listener of listeners) listener(seen)
-    },
-  })
-  actor.start()
-  for (const event of events) actor.send(event)
-  actor.stop()
-  vi.unstubAllGlobals()
-  return lines
-}
+const record = ({ name, fixtures }: Chart, machine: Chart['machine'], events: readonly EventObject[]) =>
+  recordActor(machine, { id: name, input: fixtures.inputs[0], events })
 
 const sidebar = charts.find(({ name }) => name === 'sidebar')
 const events = Object.values(sidebar?.fixtures.events ?? {}).flat()
