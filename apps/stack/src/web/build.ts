@@ -52,7 +52,9 @@ const hashSources = async (): Promise<string> => {
 const untilBuilt = ({ folder, env }: WebBuild): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = ''
-    const vite = runVite(['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], env, (text) => {
+    // Whoever asks for it, a test runner with its own NODE_ENV included, gets what people get.
+    const said = { NODE_ENV: 'production', ...env }
+    const vite = runVite(['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], said, (text) => {
       printed += text
     })
     vite.once('error', reject)
