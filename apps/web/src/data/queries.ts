@@ -60,7 +60,10 @@ export const useNotifications = () => {
 }
 
 /** One series over a span; while another span loads, the previous one stays in view. */
-export const useSeries = (input: SeriesInput, options: { readonly enabled?: boolean } = {}) => {
+export const useSeries = (
+  input: SeriesInput,
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+) => {
   const http = useHttp()
   return useQuery({
     queryKey: ['series', input],

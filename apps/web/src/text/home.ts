@@ -49,6 +49,6 @@ export const history = {
   share: 'Part du temps',
   band: 'Minimum à maximum',
   latest: 'Dernière valeur',
-  perBucket: (duration: string) => `un point toutes les ${duration}`,
+  perBucket: (duration: string) => `un point = ${duration}`,
   readings: 'chaque mesure',
 } as const

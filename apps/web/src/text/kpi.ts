@@ -78,6 +78,8 @@ export const chart = {
   help: 'Glissez sur la courbe pour zoomer.',
   compare: 'Comparer à la période précédente',
   compareShort: 'Comparer',
+  series: 'Série',
+  current: 'Période affichée',
   previous: 'Période précédente',
   outages: (count: number) => (count < 2 ? `${count} coupure` : `${count} coupures`),
   csv: 'CSV affiché',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartPoint, isAlone, withGaps } from './gaps.ts'
+import { type ChartPoint, isAlone, nearest, withGaps } from './gaps.ts'
 
 const at = (...instants: number[]): ChartPoint[] => instants.map((ts) => [ts, 1, 1, 1])
 const holes = (points: readonly ChartPoint[]) => points.filter(([, value]) => value === null).map(([ts]) => ts)
@@ -29,4 +29,11 @@ describe('gaps', () => {
 it('a point with nothing on either side stands alone', () => {
   const points = withGaps(at(0, 5, 100, 200, 205), 10)
   expect(points.map((_, place) => isAlone(points, place))).toEqual([false, false, false, true, false, false, false])
+})
+
+it('the nearest point is a known one, and within reach', () => {
+  const points = withGaps(at(0, 5, 100), 10)
+  expect(nearest(points, 7, 10)?.[0]).toBe(5)
+  expect(nearest(points, 50, 10)).toBeUndefined()
+  expect(nearest([], 0, 10)).toBeUndefined()
 })

@@ -41,3 +41,14 @@ const evenSteps = (points: readonly ChartPoint[]): ReadonlySet<number> => {
 /** Whether a point has nothing on either side to draw a line to. */
 export const isAlone = (points: readonly ChartPoint[], place: number): boolean =>
   points[place]?.[1] !== null && (points[place - 1]?.[1] ?? null) === null && (points[place + 1]?.[1] ?? null) === null
+
+/** The known point nearest to an instant, within reach of it. */
+export const nearest = (points: readonly ChartPoint[], at: number, reachMs: number): ChartPoint | undefined => {
+  const distance = (point: ChartPoint | undefined) =>
+    point === undefined ? Number.POSITIVE_INFINITY : Math.abs(point[0] - at)
+  const found = points.reduce<ChartPoint | undefined>(
+    (best, point) => (point[1] !== null && distance(point) < distance(best) ? point : best),
+    undefined,
+  )
+  return distance(found) <= reachMs ? found : undefined
+}

@@ -45,8 +45,23 @@ export const periodChartOption = (
           symbol: 'none',
           animation: false,
           lineStyle: { color: palette.warn, type: 'dashed', width: 1.5 },
-          label: { position: 'insideEndTop', color: palette.warn, fontSize: palette.textPx, formatter: '{b}' },
-          data: model.thresholds.map(({ value, label }) => ({ yAxis: value, name: label })),
+          label: {
+            position: 'insideEndTop',
+            color: palette.warn,
+            backgroundColor: palette.surface,
+            padding: [1, 4],
+            fontSize: palette.textPx,
+            formatter: '{b}',
+          },
+          data: [
+            ...model.thresholds.map(({ value, label }) => ({ yAxis: value, name: label })),
+            // a short one would be thinner than a pixel
+            ...model.marked.map(({ from }) => ({
+              xAxis: from,
+              label: { show: false },
+              lineStyle: { color: palette.bad, type: 'solid' as const, width: 1, opacity: 0.7 },
+            })),
+          ],
         },
         markArea: {
           silent: true,

@@ -23,6 +23,14 @@ describe('time ticks', () => {
     expect(ticks).toHaveLength(7)
   })
 
+  it('fall on the first of months over a year', () => {
+    const { ticks } = timeTicks(Date.UTC(2025, 11, 31, 23), Date.UTC(2026, 11, 31, 23), 6, paris)
+    const days = ticks.map((at) =>
+      new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'numeric' }).format(at),
+    )
+    expect(days).toEqual(['01/01', '01/03', '01/05', '01/07', '01/09', '01/11', '01/01'])
+  })
+
   it('know a zone’s offset on both sides of a change', () => {
     expect(paris(Date.UTC(2026, 6, 1))).toBe(2 * HOUR)
     expect(paris(Date.UTC(2026, 0, 1))).toBe(HOUR)

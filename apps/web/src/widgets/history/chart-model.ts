@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatQuantity,
+  formatTime,
   formatValue,
   siteTimeZone,
   text,
@@ -14,7 +15,9 @@ import {
 import type { ChartPoint } from '@/ui/charts/gaps'
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
+import { tickDecimals } from './tick-decimals.ts'
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Their zero is far from what they do: the curve is drawn around its data. */
 const AWAY_FROM_ZERO: ReadonlySet<MetricId> = new Set([
@@ -40,6 +43,7 @@ type ChartInput = {
 export const chartModel = ({ metric, points, bucketMs, from, to }: ChartInput): TimeChartModel => {
   const { nature } = METRICS[metric]
   const { ticks, stepMs } = timeTicks(from, to, 6, zoneOffset(siteTimeZone()))
+  const decimals = tickDecimals(points, AWAY_FROM_ZERO.has(metric))
   const range = nature === 'state' ? ([0, 1] as const) : metric === 'level_pct' ? ([0, 100] as const) : undefined
   return {
     from,
@@ -53,11 +57,9 @@ export const chartModel = ({ metric, points, bucketMs, from, to }: ChartInput): 
     aroundData: AWAY_FROM_ZERO.has(metric),
     ...(range === undefined ? {} : { range }),
     formatTick: stepMs >= DAY_MS ? formatDayMonth : formatMinute,
-    formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, tickDecimals(value))),
+    formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, decimals(value))),
   }
 }
-
-const tickDecimals = (value: number): number => (Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2)
 
 /** A point's value in words: a state's is a share of time once it stands for a stretch. */
 export const formatPoint = (value: number | null, metric: MetricId, bucketMs: number): string =>
@@ -70,8 +72,12 @@ export const formatCell = (value: number | null, metric: MetricId, bucketMs: num
 const isShare = (metric: MetricId, bucketMs: number): boolean => METRICS[metric].nature === 'state' && bucketMs > 0
 
 /** When a point is: an instant, or the stretch it stands for. */
-export const formatStretch = (at: number, bucketMs: number, now: number): string =>
-  bucketMs === 0 ? formatMoment(at, now) : `${formatMomentMinute(at, now)} – ${formatMinute(at + bucketMs)}`
+export const formatStretch = (at: number, bucketMs: number, now: number): string => {
+  const end = at + bucketMs
+  if (bucketMs < MINUTE_MS)
+    return bucketMs === 0 ? formatMoment(at, now) : `${formatMoment(at, now)} – ${formatTime(end)}`
+  return `${formatMomentMinute(at, now)} – ${formatMomentMinute(end, bucketMs < DAY_MS ? at : now)}`
+}
 
 /** Label and value lines of one point, for the tooltip. */
 export const pointRows = (

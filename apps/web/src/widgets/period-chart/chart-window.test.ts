@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWhole, pan, pointsFor, within, zoom } from './chart-window.ts'
+import { isWhole, pan, readingOf, within, zoom } from './chart-window.ts'
 
 const HOUR = 3_600_000
 const WHOLE = { from: 0, to: 24 * HOUR }
@@ -18,9 +18,11 @@ describe('the window of a chart', () => {
     expect(isWhole(WHOLE, WHOLE)).toBe(true)
   })
 
-  it('draws counters as bars of a round length', () => {
-    expect(pointsFor(WHOLE, true)).toBe(24)
-    expect(pointsFor({ from: 0, to: 31 * 24 * HOUR }, true)).toBe(31)
-    expect(pointsFor(WHOLE, false)).toBe(600)
+  it('draws counters as bars of a round length, whole even where little is known, and the rest as a curve', () => {
+    const month = { from: 0, to: 31 * 24 * HOUR }
+    expect(readingOf(WHOLE, 48 * HOUR, true)).toEqual({ ...WHOLE, points: 24 })
+    expect(readingOf(month, 48 * 24 * HOUR, true)).toEqual({ ...month, points: 31 })
+    expect(readingOf(WHOLE, 8.2 * HOUR, true)).toEqual({ from: 0, to: 9 * HOUR, points: 9 })
+    expect(readingOf(WHOLE, 8.2 * HOUR, false)).toEqual({ from: 0, to: 8.2 * HOUR, points: 600 })
   })
 })

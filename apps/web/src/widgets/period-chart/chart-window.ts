@@ -30,15 +30,25 @@ export const isWhole = (shown: Stretch, whole: Stretch): boolean => shown.from <
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How many points a stretch is drawn with: counters as bars of a round length, the rest as a fine curve. */
-export const pointsFor = ({ from, to }: Stretch, counted: boolean): number => {
-  if (!counted) return 600
-  const length = to - from
-  const bar = BARS.find(([most]) => length <= most)?.[1] ?? 7 * DAY
-  return Math.min(2_000, Math.max(2, Math.ceil(length / bar)))
+/** Fine enough for a curve. */
+const CURVE_POINTS = 600
+const MOST_POINTS = 2_000
+
+/**
+ * What to read of a window: counters as whole bars, as wide as suits the window however much of it is known,
+ * so that they can be compared; the rest as a fine curve.
+ * @param until how far anything can be known, epoch ms
+ */
+export const readingOf = (shown: Stretch, until: number, counted: boolean): Stretch & { readonly points: number } => {
+  const { from } = shown
+  const to = Math.max(from + 1, Math.min(shown.to, until))
+  if (!counted) return { from, to, points: CURVE_POINTS }
+  const bar = BARS.find(([most]) => shown.to - from <= most)?.[1] ?? 7 * DAY
+  const points = Math.min(MOST_POINTS, Math.max(2, Math.ceil((to - from) / bar)))
+  return { from, to: from + points * bar, points }
 }
 
-/** Up to this long → bars this wide, ms. */
+/** A window up to this long → bars this wide, ms. */
 const BARS: readonly (readonly [most: number, bar: number])[] = [
   [HOUR, HOUR / 12],
   [6 * HOUR, HOUR / 4],

@@ -2,13 +2,16 @@ import type { Device, MetricId } from '@vigie/contracts/entities'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { METRIC_SERIES_LABELS } from '@/text'
 import { chart } from '@/text/kpi'
-import type { ChartPoint } from '@/ui/charts/gaps'
+import { type ChartPoint, nearest } from '@/ui/charts/gaps'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
 import { chartModel, formatPoint, formatStretch, pointRows } from '../history/chart-model.ts'
 import type { Stretch } from '../period/bounds.ts'
 
 const PeriodChart = lazy(() => import('@/ui/charts/period-chart'))
+
+/** Of the window: what stands so near the pointer is meant by it. */
+const REACH = 0.01
 
 type PeriodChartViewProps = {
   readonly device: Device
@@ -36,17 +39,17 @@ export const PeriodChartView = (props: PeriodChartViewProps) => {
   )
   const tooltip = useCallback(
     (index: number | null, before: number | null) => {
-      const point = index === null ? undefined : model.points[index]
-      const past = before === null ? undefined : model.previous[before]
-      const at = point?.[0] ?? past?.[0]
-      if (at === undefined) return null
+      const hit = (index === null ? undefined : model.points[index]) ?? model.previous[before ?? -1]
+      if (hit === undefined) return null
+      const reachMs = Math.max(bucketMs, REACH * (shown.to - shown.from))
+      const point = nearest(model.points, hit[0], reachMs)
+      const past = nearest(model.previous, hit[0], reachMs)
+      const at = point?.[0] ?? hit[0]
       return {
         title: formatStretch(at, bucketMs, shown.to),
         rows: [
-          ...(point === undefined || point[1] === null ? [] : pointRows(point, metric, bucketMs)),
-          ...(past === undefined || past[1] === null
-            ? []
-            : [[chart.previous, formatPoint(past[1], metric, bucketMs)] as const]),
+          ...(point === undefined ? [] : pointRows(point, metric, bucketMs)),
+          ...(past === undefined ? [] : [[chart.previous, formatPoint(past[1], metric, bucketMs)] as const]),
         ],
       }
     },

@@ -62,7 +62,9 @@ export const PeriodChart = ({
           onShow={show}
           compared={compared}
           onCompare={setCompared}
-          onSave={() => saveText(`${device.id}-${metric}.csv`, 'text/csv', shownCsv(metric, points))}
+          onSave={() =>
+            saveText(`${device.id}-${metric}.csv`, 'text/csv', shownCsv({ metric, points, previous, back: back ?? 0 }))
+          }
         />
       }
       chart={

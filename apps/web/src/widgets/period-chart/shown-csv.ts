@@ -1,19 +1,49 @@
 import { METRICS, type MetricId } from '@vigie/contracts/entities'
 import { formatDateTimeSeconds, METRIC_SERIES_LABELS, text } from '@/text'
+import { chart } from '@/text/kpi'
 import type { ChartPoint } from '@/ui/charts/gaps'
 
-/** What a chart shows, as a spreadsheet in French reads it: semicolons, decimal commas, the site's clock. */
-export const shownCsv = (metric: MetricId, points: readonly ChartPoint[]): string => {
+type Shown = {
+  readonly metric: MetricId
+  readonly points: readonly ChartPoint[]
+  /** the period before, moved onto this one by `back` ms; empty: not compared */
+  readonly previous: readonly ChartPoint[]
+  readonly back: number
+}
+
+/**
+ * What a chart shows, as a spreadsheet in French reads it: semicolons, decimal commas, the site's clock. Compared
+ * points come below the others, at the time they were measured.
+ */
+export const shownCsv = ({ metric, points, previous, back }: Shown): string => {
   const { columns } = text.history
   const unit = METRICS[metric].nature === 'state' ? '' : METRICS[metric].unit
   const title = `${METRIC_SERIES_LABELS[metric]}${unit === '' ? '' : ` (${unit})`}`
-  const rows = points
-    .filter(([, value]) => value !== null)
-    .map(([at, value, min, max]) => [formatDateTimeSeconds(at), number(value), number(min), number(max)])
-  return [[columns.at, title, columns.min, columns.max], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')
+  const compared = previous.length > 0
+  const rowsOf = (series: readonly ChartPoint[], name: string, shift: number) =>
+    series
+      .filter(([, value]) => value !== null)
+      .map(([at, value, min, max]) => [
+        ...(compared ? [name] : []),
+        formatDateTimeSeconds(at - shift),
+        number(value),
+        number(min),
+        number(max),
+      ])
+  return [
+    [...(compared ? [chart.series] : []), columns.at, title, columns.min, columns.max],
+    ...rowsOf(points, chart.current, 0),
+    ...rowsOf(previous, chart.previous, back),
+  ]
+    .map((row) => row.map(cell).join(';'))
+    .join('\r\n')
 }
 
-const number = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
+/** Digits beyond what any meter gives are arithmetic, not measure. */
+const DIGITS = 10
+
+const number = (value: number | null): string =>
+  value === null ? '' : String(Number(value.toPrecision(DIGITS))).replace('.', ',')
 
 /** Quoted where it must be; a cell that a spreadsheet would take for a formula is kept as words. */
 const cell = (words: string): string => {

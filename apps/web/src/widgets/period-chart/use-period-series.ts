@@ -4,7 +4,7 @@ import { useNow, useSeries } from '@/data'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { historyPoints } from '../history/history-points.ts'
 import type { Stretch } from '../period/bounds.ts'
-import { pointsFor } from './chart-window.ts'
+import { readingOf } from './chart-window.ts'
 
 type PeriodSeriesInput = {
   readonly device: DeviceId
@@ -22,12 +22,14 @@ const NONE: readonly ChartPoint[] = []
 /** A series over a stretch, with its gaps; and, moved onto it, the same stretch of the period before. */
 export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: PeriodSeriesInput) => {
   const now = useNow(REREAD_MS) + REREAD_MS
-  const known = { from: shown.from, to: Math.max(shown.from + 1, Math.min(shown.to, now)) }
-  const points = pointsFor(known, METRICS[metric].nature === 'counter')
-  const series = useSeries({ device, metric, ...known, points })
+  const counted = METRICS[metric].nature === 'counter'
+  const series = useSeries(
+    { device, metric, ...readingOf(shown, now, counted) },
+    now < shown.to ? { refetchInterval: REREAD_MS } : {},
+  )
   const shift = back ?? 0
   const before = useSeries(
-    { device, metric, from: shown.from - shift, to: shown.to - shift, points },
+    { device, metric, ...readingOf({ from: shown.from - shift, to: shown.to - shift }, now, counted) },
     { enabled: back !== null },
   )
   // another series stays in view while this one loads, but not in this one's unit
