@@ -1,26 +1,42 @@
-import type { Role } from '@vigie/contracts/entities'
 import { useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { useAuth } from '@/actors/auth-context'
 import { ROLE_LABELS } from '@/text'
 import { users } from '@/text/users'
 import { Checkbox } from '@/ui/checkbox'
 import { describedBy, FieldFrame } from '@/ui/field'
 import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+import type { AccessForm } from './forms.ts'
 import { grantableRoles, platformChoices, withPlatform } from './rights.ts'
 
 const words = users.form
 
-type RoleFieldProps = {
-  readonly value: Role | null
-  /** Nobody changes their own. */
-  readonly isOwn?: boolean
-  readonly error: string | undefined
-  readonly onChange: (role: Role) => void
+/** The name others see; in a form of an account. */
+export const NameField = () => {
+  const { register, formState } = useFormContext<AccessForm>()
+  return (
+    <TextField
+      label={words.name}
+      autoComplete="off"
+      error={formState.errors.displayName?.message}
+      {...register('displayName')}
+    />
+  )
 }
 
-export const RoleField = ({ value, isOwn = false, error, onChange }: RoleFieldProps) => {
+type RoleFieldProps = {
+  /** Nobody changes their own. */
+  readonly isOwn?: boolean
+}
+
+/** What the account may do; in a form of an account. */
+export const RoleField = ({ isOwn = false }: RoleFieldProps) => {
   const id = useId()
   const { userRole } = useAuth()
+  const { field, fieldState } = useController<AccessForm, 'role'>({ name: 'role' })
+  const value = field.value ?? null
+  const error = fieldState.error?.message
   const hint = isOwn ? words.ownRole : undefined
   const options = [
     ...(value === null ? [{ value: '', label: words.chooseRole } as const] : []),
@@ -33,7 +49,7 @@ export const RoleField = ({ value, isOwn = false, error, onChange }: RoleFieldPr
         label={words.role}
         value={value ?? ''}
         options={options}
-        onValueChange={(chosen) => chosen !== '' && onChange(chosen)}
+        onValueChange={(chosen) => chosen !== '' && field.onChange(chosen)}
         className="flex [&>select]:h-10"
         disabled={isOwn}
         {...describedBy(id, { error, hint })}
@@ -43,16 +59,16 @@ export const RoleField = ({ value, isOwn = false, error, onChange }: RoleFieldPr
 }
 
 type PlatformsFieldProps = {
-  readonly value: readonly string[]
   /** Platforms the account had to begin with. */
   readonly before: readonly string[]
-  readonly error: string | undefined
-  readonly onChange: (platforms: string[]) => void
 }
 
-export const PlatformsField = ({ value, before, error, onChange }: PlatformsFieldProps) => {
+/** What the account may see; in a form of an account. */
+export const PlatformsField = ({ before }: PlatformsFieldProps) => {
   const id = useId()
   const asking = useAuth()
+  const { field, fieldState } = useController<AccessForm, 'platforms'>({ name: 'platforms' })
+  const error = fieldState.error?.message
   return (
     <fieldset className="flex flex-col gap-1.5" {...describedBy(id, { error, hint: words.platformsHelp })}>
       <legend className="mb-1.5 font-medium text-sm">{words.platforms}</legend>
@@ -60,9 +76,9 @@ export const PlatformsField = ({ value, before, error, onChange }: PlatformsFiel
         {platformChoices(asking, before).map(({ slug, open }) => (
           <Checkbox
             key={slug}
-            checked={value.includes(slug)}
+            checked={field.value.includes(slug)}
             disabled={!open}
-            onCheckedChange={(wanted) => onChange(withPlatform(value, slug, wanted))}
+            onCheckedChange={(wanted) => field.onChange(withPlatform(field.value, slug, wanted))}
           >
             <span className="capitalize">{slug}</span>
           </Checkbox>

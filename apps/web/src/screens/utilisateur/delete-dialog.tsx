@@ -3,13 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useDeleteUser } from '@/data/users'
 import { text } from '@/text'
 import { users } from '@/text/users'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { Dialog, DialogActions, DialogBody } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/text-field'
 import { toasts } from '@/ui/toast-store'
 import { nameOf } from './account-name.ts'
-import { sentenceOf } from './use-account-acts.ts'
+import { DialogForm } from './dialog-form.tsx'
 
 const words = users.remove
 
@@ -46,26 +44,22 @@ const DeleteAccount = ({ user, onClose }: DeleteAccountProps) => {
     })
   }
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-      <DialogBody>
-        {remove.error !== null && <Alert tone="bad">{sentenceOf(remove.error)}</Alert>}
-        <TextField
-          label={words.confirm(subject)}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="outline" onClick={onClose}>
-          {text.common.cancel}
-        </Button>
-        <Button type="submit" variant="danger" disabled={!isConfirmed} pending={remove.isPending}>
-          {words.submit}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      act={remove}
+      submit={words.submit}
+      variant="danger"
+      disabled={!isConfirmed}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextField
+        label={words.confirm(subject)}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </DialogForm>
   )
 }

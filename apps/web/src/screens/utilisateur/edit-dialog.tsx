@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ManagedUser } from '@vigie/contracts/rest'
-import { Controller, type DefaultValues, useForm } from 'react-hook-form'
+import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import { useAuth } from '@/actors/auth-context'
 import { useUpdateUser } from '@/data/users'
 import { text } from '@/text'
 import { users } from '@/text/users'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { Dialog, DialogActions, DialogBody } from '@/ui/dialog'
-import { TextField } from '@/ui/text-field'
+import { Dialog } from '@/ui/dialog'
 import { toasts } from '@/ui/toast-store'
-import { PlatformsField, RoleField } from './access-fields.tsx'
+import { NameField, PlatformsField, RoleField } from './access-fields.tsx'
 import { changeOf } from './account-change.ts'
 import { nameOf } from './account-name.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { type AccessForm, accessForm } from './forms.ts'
-import { sentenceOf } from './use-account-acts.ts'
 
 const words = users.form
 
@@ -43,7 +40,6 @@ const EditAccount = ({ user, onClose }: EditAccountProps) => {
     ...(user.role !== null && { role: user.role }),
   }
   const form = useForm<AccessForm>({ resolver: zodResolver(accessForm), defaultValues })
-  const { errors } = form.formState
   const submit = form.handleSubmit((input) => {
     const change = changeOf(user, input)
     if (change === null) return onClose()
@@ -58,48 +54,12 @@ const EditAccount = ({ user, onClose }: EditAccountProps) => {
     )
   })
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-      <DialogBody>
-        {update.error !== null && <Alert tone="bad">{sentenceOf(update.error)}</Alert>}
-        <TextField
-          label={words.name}
-          autoComplete="off"
-          error={errors.displayName?.message}
-          {...form.register('displayName')}
-        />
-        <Controller
-          control={form.control}
-          name="role"
-          render={({ field }) => (
-            <RoleField
-              value={field.value ?? null}
-              isOwn={isOwn}
-              error={errors.role?.message}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="platforms"
-          render={({ field }) => (
-            <PlatformsField
-              value={field.value}
-              before={user.platforms}
-              error={errors.platforms?.message}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      </DialogBody>
-      <DialogActions>
-        <Button variant="outline" onClick={onClose}>
-          {text.common.cancel}
-        </Button>
-        <Button type="submit" pending={update.isPending}>
-          {words.submitEdit}
-        </Button>
-      </DialogActions>
-    </form>
+    <FormProvider {...form}>
+      <DialogForm act={update} submit={words.submitEdit} onSubmit={submit} onCancel={onClose}>
+        <NameField />
+        <RoleField isOwn={isOwn} />
+        <PlatformsField before={user.platforms} />
+      </DialogForm>
+    </FormProvider>
   )
 }
