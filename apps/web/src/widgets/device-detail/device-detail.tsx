@@ -38,7 +38,14 @@ export type DeviceDetailProps = {
 export const DeviceDetail = (props: DeviceDetailProps) => {
   const { id } = useParams()
   return (
-    <DevicesGate skeleton={<DetailSkeleton />}>
+    <DevicesGate
+      skeleton={<DetailSkeleton />}
+      failure={(why) => (
+        <PageFrame title={props.back.label} above={<BackLink {...props.back} />} withPeriod={false}>
+          {why}
+        </PageFrame>
+      )}
+    >
       {(devices) => {
         const device = devices.find((one) => one.id === id)
         return device === undefined || !props.isOurs(device) ? (

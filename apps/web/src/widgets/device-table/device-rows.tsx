@@ -72,7 +72,7 @@ const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
         {cell(device)}
       </td>
     ))}
-    <td className="w-52 px-3 py-2 print:hidden">
+    <td className="w-46 px-3 py-2 print:hidden">
       <DeviceState device={device} />
     </td>
   </tr>

@@ -25,7 +25,14 @@ const words = eau.consumption
 export const ConsommationDetailsScreen = () => {
   const { id } = useParams()
   return (
-    <DevicesGate skeleton={<DetailSkeleton />}>
+    <DevicesGate
+      skeleton={<DetailSkeleton />}
+      failure={(why) => (
+        <PageFrame title={words.details} above={<BackLink path={PATHS.consumption} label={words.back} />}>
+          {why}
+        </PageFrame>
+      )}
+    >
       {(devices) => {
         const device = devices.find((one) => one.id === id && one.role === 'consumption')
         return device === undefined ? <NotFound /> : <Details key={device.id} device={device} />
