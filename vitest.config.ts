@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/harness/long-first.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -10,6 +11,7 @@ const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         resolve: { alias: { '@': path('apps/web/src') } },
