@@ -4,78 +4,74 @@ import { expect, test } from './fixtures.ts'
 import { SUPERADMIN } from './people.ts'
 import { NOT_FOUND, SCREENS, type Screen, USERS } from './screens.ts'
 
-/** axe on every screen, light and dark, wide and narrow: nothing serious. */
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 390, height: 844 }
-/** Dark differs from light by its colours alone. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
+/**
+ * axe on every screen: nothing serious. Each is seen twice, so that every layout meets every rule and every colour
+ * is seen in both themes: wide and light, narrow and dark.
+ */
+const LOOKS = [
+  { name: 'wide and light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: 'narrow and dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+const ALL: readonly Screen[] = [...SCREENS, USERS, ['/nulle/part', NOT_FOUND]]
+const PARTS = 2
 
-const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
-  const axe = new AxeBuilder({ page })
-  const { violations: found } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-/** What is on the page, seen in each of its four looks. */
-const everyLook = async (page: Page, what: string): Promise<string[]> => {
-  const found: string[] = []
-  for (const viewport of [WIDE, NARROW]) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const said = await violations(page, colorScheme === 'light' ? undefined : ABOUT_COLOURS)
-      found.push(...said.map((violation) => `${what}, ${viewport.width} px, ${colorScheme}: ${violation}`))
-    }
-  }
-  await page.setViewportSize(WIDE)
-  return found
-}
+for (const { name, colorScheme, viewport } of LOOKS) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport })
 
-test('the pages of who is signed out', async ({ signIn, page }) => {
-  for (const path of ['/auth/sign-in', '/auth/forget-password']) {
-    await signIn.open(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await everyLook(page, path)).toEqual([])
-  }
-})
-
-test.describe('signed in', () => {
-  test.use({ who: SUPERADMIN })
-
-  const all: readonly Screen[] = [...SCREENS, USERS, ['/nulle/part', NOT_FOUND]]
-  for (const part of [0, 1]) {
-    test(`every screen, part ${part + 1} of 2`, async ({ page, origin }) => {
-      test.slow()
-      for (const [path, title] of all.filter((_, index) => index % 2 === part)) {
-        await page.goto(`${origin}${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        expect.soft(await everyLook(page, path)).toEqual([])
+    test('the pages of who is signed out', async ({ signIn, page }) => {
+      for (const path of ['/auth/sign-in', '/auth/forget-password']) {
+        await signIn.open(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await violations(page), path).toEqual([])
       }
     })
-  }
 
-  test('what opens above a screen', async ({ home, bell, shell, page, origin }) => {
-    await home.open()
-    await bell.press()
-    await expect(bell.panel).toBeVisible()
-    expect.soft(await everyLook(page, 'the notifications')).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(await shell.openProfile()).toBeVisible()
-    expect.soft(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect.soft(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible()
-    expect.soft(await violations(page)).toEqual([])
-    await page.goto(`${origin}${USERS[0]}`)
-    await page.getByRole('button', { name: 'Nouveau compte' }).click()
-    await expect(page.getByRole('dialog', { name: 'Nouveau compte' })).toBeVisible()
-    expect.soft(await violations(page)).toEqual([])
+    test.describe('signed in', () => {
+      test.use({ who: SUPERADMIN })
+
+      for (let part = 0; part < PARTS; part += 1) {
+        test(`every screen, part ${part + 1} of ${PARTS}`, async ({ page, origin }) => {
+          test.slow()
+          for (const [path, title] of ALL.filter((_, index) => index % PARTS === part)) {
+            await page.goto(`${origin}${path}`)
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+            expect.soft(await violations(page), path).toEqual([])
+          }
+        })
+      }
+
+      test('what opens above a screen', async ({ bell, shell, page, origin }) => {
+        await page.goto(`${origin}${USERS[0]}`)
+        await page.getByRole('button', { name: 'Nouveau compte' }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        expect.soft(await violations(page), 'a form').toEqual([])
+        await page.keyboard.press('Escape')
+        await bell.press()
+        await expect(bell.panel).toBeVisible()
+        expect.soft(await violations(page), 'notifications').toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(await shell.openProfile()).toBeVisible()
+        expect.soft(await violations(page), 'profile').toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Control+k')
+        await expect(dialog.getByRole('option').first()).toBeVisible()
+        expect.soft(await violations(page), 'palette').toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await page.keyboard.press('?')
+        await expect(dialog).toBeVisible()
+        expect.soft(await violations(page), 'shortcuts').toEqual([])
+      })
+    })
   })
-})
+}

@@ -21,6 +21,8 @@ type Fixtures = {
   readonly site: string
   /** console errors that a test brings about on purpose */
   readonly expectedErrors: RegExp | null
+  /** whether the build served has the probe */
+  readonly hasProbe: boolean
   readonly origin: string
   /** a page of another browser, of this person, watched like the first */
   readonly openPage: (email: string | null) => Promise<Page>
@@ -51,20 +53,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   who: [null, { option: true }],
   site: ['chaib', { option: true }],
   expectedErrors: [null, { option: true }],
+  hasProbe: [true, { option: true }],
   origin: ({ stack, site }, use) => use(originOf(stack.ports.gateway, site)),
   storageState: async ({ who, kept, origin }, use) => use(who === null ? undefined : await kept(who, origin)),
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, hasProbe }, use) => {
     const watch = await watchPage(page)
     await use(page)
-    watch.check(expectedErrors)
+    watch.check(expectedErrors, hasProbe)
   },
-  openPage: async ({ browser, kept, origin, expectedErrors, contextOptions }, use) => {
+  openPage: async ({ browser, kept, origin, expectedErrors, hasProbe, contextOptions }, use) => {
     const opened: { page: Page; check: () => void }[] = []
     await use(async (email) => {
       const session = email === null ? {} : { storageState: await kept(email, origin) }
       const page = await browser.newPage({ ...contextOptions, ...session })
       const { check } = await watchPage(page)
-      opened.push({ page, check: () => check(expectedErrors) })
+      opened.push({ page, check: () => check(expectedErrors, hasProbe) })
       return page
     })
     for (const { page, check } of opened) {
