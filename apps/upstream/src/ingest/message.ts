@@ -3,6 +3,7 @@ import {
   type BirthMessage,
   birthMessage,
   INGEST_LIMITS,
+  type IngestTopic,
   type MessageKind,
   type OnlineMessage,
   onlineMessage,
@@ -14,6 +15,7 @@ import {
   telemetryMessage,
 } from '@vigie/contracts/upstream'
 import type { z } from 'zod'
+import { plainSamples } from './plain-samples.ts'
 
 export type Source = 'mqtt' | 'http'
 
@@ -40,8 +42,8 @@ export type Message = Telemetry | Power | Online | Birth | Unreadable
 
 /** Reads what came over MQTT. Never throws: what cannot be read says why. */
 export const readMqttMessage = (topic: string, bytes: Buffer): Message => {
-  const origin: Origin = { source: 'mqtt', topic, site: siteOf(topic), payload: () => bytes.toString('utf8', 0, 2_048) }
-  const parts = parseTopic(topic)
+  const { parts, site } = addressOf(topic)
+  const origin: Origin = { source: 'mqtt', topic, site, payload: () => bytes.toString('utf8', 0, 2_048) }
   if (parts === null) return unreadable(origin, 'topic.unknown', 'not vigie/{site}/{device}/{kind}')
   if (bytes.length > INGEST_LIMITS.payloadBytes)
     return unreadable(origin, 'payload.too-large', `${bytes.length} bytes, at most ${INGEST_LIMITS.payloadBytes}`)
@@ -69,6 +71,8 @@ export const readHttpMessage = (site: string, device: string, kind: MessageKind,
 export const weightOf = (message: Message): number => (message.kind === 'telemetry' ? message.samples.length * 8 : 1)
 
 const readPayload = (origin: Origin, kind: MessageKind, to: Addressed, json: unknown): Message => {
+  const samples = kind === 'telemetry' ? plainSamples(json) : null
+  if (samples !== null) return { kind: 'telemetry', ...to, samples }
   switch (kind) {
     case 'telemetry':
       return read(origin, telemetryMessage, json, (samples) => ({ kind, ...to, samples }))
@@ -102,6 +106,20 @@ const unreadable = (origin: Origin, reason: QuarantineReason, detail: string): U
   reason,
   detail,
 })
+
+type Address = { readonly parts: IngestTopic | null; readonly site: string | null }
+const addresses = new Map<string, Address>()
+const ADDRESSES = 20_000
+
+/** Devices say much under few names: each is read once. */
+const addressOf = (topic: string): Address => {
+  const known = addresses.get(topic)
+  if (known !== undefined) return known
+  const address = { parts: parseTopic(topic), site: siteOf(topic) }
+  if (addresses.size >= ADDRESSES) addresses.clear()
+  if (address.parts !== null) addresses.set(topic, address)
+  return address
+}
 
 const siteOf = (topic: string): string | null => {
   const [root, site] = topic.split('/', 2)

@@ -51,6 +51,7 @@ export const startWriter = ({ db, directory, log, now, onBirths, onCommit }: Wri
 
   const run = async () => {
     while (queue.length > 0 && !stopping.signal.aborted) {
+      await everyoneHeard()
       const batch = nextBatch(queue)
       queue = queue.slice(batch.length)
       await commitUntilDone(batch)
@@ -141,6 +142,9 @@ const nextBatch = (queue: readonly Waiting[]): Waiting[] => {
   }
   return batch
 }
+
+/** What other connections have sent already joins the batch: one turn of the event loop reads them all. */
+const everyoneHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const rejectAll = (batch: readonly Waiting[]): void => {
   for (const { reject } of batch) reject(new Error('closed before the commit'))

@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { int8Array } from './arrays.ts'
-import type { Database, Tx } from './tables.ts'
+import type { Database } from './tables.ts'
+import type { Statement } from './together.ts'
 
 /** A local day of a site, by its first instant. */
 export type SiteDay = { readonly site: string; readonly start: number }
 
 /** Notes that days already over were written to again; what was computed from them is to be computed anew. */
-export const stampDays = async (tx: Tx, days: readonly SiteDay[]): Promise<void> => {
-  if (days.length === 0) return
-  await sql`
+export const stampDays = (days: readonly SiteDay[]): Statement | null =>
+  days.length === 0
+    ? null
+    : sql`
     insert into day_stamps as old (site, start, stamp)
     select distinct site, start, 1 from unnest(
       ${days.map(({ site }) => site)}::text[], ${int8Array(days.map(({ start }) => start))}::int8[]) as d (site, start)
     order by site, start
-    on conflict (site, start) do update set stamp = old.stamp + 1`.execute(tx)
-}
+    on conflict (site, start) do update set stamp = old.stamp + 1`
 
 /** How often each day of a site was written to after it was over, by its start; a day not named: never. */
 export const readDayStamps = async (

@@ -14,6 +14,7 @@ import {
 } from './rollups.ts'
 import type { SeriesSpec } from './spec.ts'
 import type { RollupRow, Tx } from './tables.ts'
+import { runTogether, type Statement } from './together.ts'
 import { type Neighbour, type Point, type StoredReading, weave } from './weave.ts'
 
 /** Readings of one series, oldest first, each ts once. */
@@ -40,14 +41,16 @@ export const storeReadings = async <P extends Point>(
   const latest = await lockLatest(tx, incoming)
   const neighbours = await loadNeighbours(tx, incoming, latest)
   const plan = planOf(incoming, neighbours, latest)
-  await insertReadings(tx, plan.appended)
-  await upsertReadings(tx, plan.changed)
-  await insertRollups(tx, plan.newBuckets)
-  await mergeRollups(tx, plan.openBuckets)
+  await runTogether(tx, [
+    insertReadings(plan.appended),
+    upsertReadings(plan.changed),
+    insertRollups(plan.newBuckets),
+    mergeRollups(plan.openBuckets),
+    writeLatest(plan.fresh),
+    stampDays(pastDays(plan.touched, nowMs)),
+  ])
   await adjustRollups(tx, plan.adjustments)
   await rebuildRollups(tx, plan.corrections)
-  await writeLatest(tx, plan.fresh)
-  await stampDays(tx, pastDays(plan.touched, nowMs))
   return plan
 }
 
@@ -137,18 +140,18 @@ const lockLatest = async (tx: Tx, incoming: readonly Incoming<Point>[]): Promise
   return latest
 }
 
-const insertReadings = async (tx: Tx, readings: readonly SeriesReading[]): Promise<void> => {
-  if (readings.length === 0) return
-  await sql`insert into readings (series_id, span, ts, value, inc) select * from ${unnest(readings)}`.execute(tx)
-}
+const insertReadings = (readings: readonly SeriesReading[]): Statement | null =>
+  readings.length === 0
+    ? null
+    : sql`insert into readings (series_id, span, ts, value, inc) select * from ${unnest(readings)}`
 
-const upsertReadings = async (tx: Tx, readings: readonly SeriesReading[]): Promise<void> => {
-  if (readings.length === 0) return
-  await sql`
+const upsertReadings = (readings: readonly SeriesReading[]): Statement | null =>
+  readings.length === 0
+    ? null
+    : sql`
     insert into readings (series_id, span, ts, value, inc) select * from ${unnest(readings)}
     on conflict (series_id, ts) do update
-      set value = excluded.value, inc = excluded.inc, span = excluded.span`.execute(tx)
-}
+      set value = excluded.value, inc = excluded.inc, span = excluded.span`
 
 const unnest = (readings: readonly SeriesReading[]) => sql`unnest(
   ${int4Array(readings.map(({ seriesId }) => seriesId))}::int4[],
@@ -157,13 +160,13 @@ const unnest = (readings: readonly SeriesReading[]) => sql`unnest(
   ${float8Array(readings.map(({ reading }) => reading.value))}::float8[],
   ${float8Array(readings.map(({ reading }) => reading.inc))}::float8[])`
 
-const writeLatest = async (tx: Tx, fresh: Plan<Point>['fresh']): Promise<void> => {
-  if (fresh.length === 0) return
-  await sql`
+const writeLatest = (fresh: Plan<Point>['fresh']): Statement | null =>
+  fresh.length === 0
+    ? null
+    : sql`
     update latest l set ts = f.ts, value = f.value
     from unnest(
       ${int4Array(fresh.map(({ spec }) => spec.id))}::int4[],
       ${int8Array(fresh.map(({ ts }) => ts))}::int8[],
       ${float8Array(fresh.map(({ value }) => value))}::float8[]) as f (series_id, ts, value)
-    where l.series_id = f.series_id`.execute(tx)
-}
+    where l.series_id = f.series_id`

@@ -3,18 +3,18 @@ import { float8Array, int2Array, int4Array, int8Array } from './arrays.ts'
 import { ALL_RES, bucketAt, bucketInstantOf, offsetOf, RES, type Res } from './buckets.ts'
 import type { SeriesSpec } from './spec.ts'
 import type { RollupRow, Tx } from './tables.ts'
+import type { Statement } from './together.ts'
 import type { StoredReading } from './weave.ts'
 
 /** Writes buckets that cannot exist yet: cheaper than a merge. */
-export const insertRollups = async (tx: Tx, rows: readonly RollupRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  await sql`insert into rollups (${COLUMNS}) select * from ${unnest(rows)}`.execute(tx)
-}
+export const insertRollups = (rows: readonly RollupRow[]): Statement | null =>
+  rows.length === 0 ? null : sql`insert into rollups (${COLUMNS}) select * from ${unnest(rows)}`
 
 /** Adds what new readings bring to their buckets; each (res, series, start) at most once. */
-export const mergeRollups = async (tx: Tx, rows: readonly RollupRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  await sql`
+export const mergeRollups = (rows: readonly RollupRow[]): Statement | null =>
+  rows.length === 0
+    ? null
+    : sql`
     insert into rollups as old (${COLUMNS}) select * from ${unnest(rows)}
     on conflict (res, series_id, start) do update set
       count = old.count + excluded.count, covered = old.covered + excluded.covered,
@@ -23,8 +23,7 @@ export const mergeRollups = async (tx: Tx, rows: readonly RollupRow[]): Promise<
       first_ts = least(old.first_ts, excluded.first_ts),
       last_value = case when excluded.last_ts > old.last_ts then excluded.last_value else old.last_value end,
       last_ts = greatest(old.last_ts, excluded.last_ts),
-      delta = old.delta + excluded.delta`.execute(tx)
-}
+      delta = old.delta + excluded.delta`
 
 const COLUMNS = sql.raw(
   'res, series_id, start, count, covered, min, max, sum, first_ts, first_value, last_ts, last_value, delta',
