@@ -10,7 +10,6 @@ import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
-import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { CardSection } from '@/widgets/page/card-section'
 import { DevicesGate } from '@/widgets/page/devices-gate'
@@ -21,6 +20,7 @@ import { usePeriod } from '@/widgets/period/use-period'
 import { PeriodChart } from '@/widgets/period-chart/period-chart'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { gridMeter, isElectric, isMeter } from './electric.ts'
+import { EnergieLoading } from './energie-loading.tsx'
 import { EnergyStrip } from './energy-strip.tsx'
 import { SupplyBars } from './supply-bars.tsx'
 
@@ -36,7 +36,7 @@ export const EnergieScreen = () => {
         <ExportButtons what={energie.strip} path={REST_PATHS.exportKpis} search={{ ...period }} name="indicateurs" />
       }
     >
-      <FiguresGate figures={figures} skeleton={<KpiStripSkeleton count={8} />}>
+      <FiguresGate figures={figures} skeleton={<EnergieLoading />}>
         {(body) => (
           <>
             <div className="flex flex-col gap-2">

@@ -18,7 +18,7 @@ export const KpiStripSkeleton = ({ count }: { readonly count: number }) => (
   <div className="kpi-strip">
     <div className="kpi-grid">
       {PLACES.slice(0, count).map((place) => (
-        <Skeleton key={place} className="h-28 rounded-xl" />
+        <Skeleton key={place} className="h-36 rounded-xl" />
       ))}
     </div>
   </div>

@@ -1,0 +1,16 @@
+import { Skeleton } from '@/ui/skeleton'
+import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
+
+/** Holds the place of the figures and of the two cards below them. */
+export const EnergieLoading = () => (
+  <>
+    <div className="flex flex-col gap-2">
+      <KpiStripSkeleton count={8} />
+      <Skeleton className="h-4 w-80 max-w-full" />
+    </div>
+    <div className="grid gap-5 xl:grid-cols-2">
+      <Skeleton className="h-80 rounded-xl" />
+      <Skeleton className="h-80 rounded-xl" />
+    </div>
+  </>
+)
