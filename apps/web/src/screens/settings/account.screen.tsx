@@ -3,8 +3,7 @@ import { useAuth, useIdentity } from '@/actors/auth-context'
 import { formatLongDate, ROLE_LABELS, text } from '@/text'
 import { settings } from '@/text/settings'
 import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
-import { ThemeChoice } from '@/widgets/theme/theme-choice'
+import { PlatformBadges } from '@/widgets/account/platform-badges'
 import { NameForm } from './name-form.tsx'
 import { Fact, Facts, Section } from './section.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -38,27 +37,12 @@ export const AccountScreen = () => {
         <Facts>
           <Fact name={words.role}>{userRole === null ? words.noRole : ROLE_LABELS[userRole]}</Fact>
           <Fact name={words.platforms}>
-            {platforms.length === 0 ? (
-              words.noPlatforms
-            ) : (
-              <ul className="flex flex-wrap gap-1.5">
-                {platforms.map((platform) => (
-                  <li key={platform}>
-                    <Badge tone="water" className="capitalize">
-                      {platform}
-                    </Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <PlatformBadges platforms={platforms} none={words.noPlatforms} />
           </Fact>
           <Fact name={words.session} help={words.sessionHelp}>
             {sessionEnd === null ? words.sessionUnknown : words.sessionUntil(formatLongDate(sessionEnd))}
           </Fact>
         </Facts>
-      </Section>
-      <Section title={words.appearance} help={words.themeHelp}>
-        <ThemeChoice />
       </Section>
     </SettingsFrame>
   )

@@ -2,8 +2,9 @@ import type { ManagedUser } from '@vigie/contracts/rest'
 import { users as words } from '@/text/users'
 import { cn } from '@/ui/cn'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { PlatformBadges } from '@/widgets/account/platform-badges'
 import { type AccountActs, AccountMenu } from './account-menu.tsx'
-import { LastSignIn, Person, PlatformBadges, RoleBadge, StateBadge } from './account-signs.tsx'
+import { LastSignIn, Person, RoleBadge, StateBadge } from './account-signs.tsx'
 
 /** R3.4's own limit: below it a table does not fit. */
 const WIDE = '(min-width: 48rem)'
@@ -52,7 +53,7 @@ const AccountTable = ({ accounts, ownUid, acts }: AccountListProps) => (
               <RoleBadge user={user} />
             </td>
             <td className="px-3 py-2">
-              <PlatformBadges user={user} />
+              <PlatformBadges platforms={user.platforms} none={words.noPlatforms} />
             </td>
             <td className="whitespace-nowrap px-3 py-2 text-xs">
               <LastSignIn user={user} />
@@ -93,7 +94,7 @@ const AccountCards = ({ accounts, ownUid, acts }: AccountListProps) => (
           <div className="flex items-start justify-between gap-3">
             <dt className="text-muted">{columns.platforms}</dt>
             <dd>
-              <PlatformBadges user={user} />
+              <PlatformBadges platforms={user.platforms} none={words.noPlatforms} />
             </dd>
           </div>
           <div className="flex items-baseline justify-between gap-3">

@@ -34,21 +34,6 @@ export const RoleBadge = ({ user: { role } }: SignProps) => {
   )
 }
 
-export const PlatformBadges = ({ user: { platforms } }: SignProps) =>
-  platforms.length === 0 ? (
-    <span className="text-muted text-xs">{words.noPlatforms}</span>
-  ) : (
-    <ul className="flex flex-wrap gap-1">
-      {platforms.map((platform) => (
-        <li key={platform}>
-          <Badge tone="water" className="capitalize">
-            {platform}
-          </Badge>
-        </li>
-      ))}
-    </ul>
-  )
-
 export const LastSignIn = ({ user: { lastSignInAt } }: SignProps) =>
   lastSignInAt === null ? (
     <span className="text-muted">{words.neverSignedIn}</span>

@@ -1,13 +1,11 @@
 import type { Device } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
-import { DEVICE_KIND_LABELS } from '@/text'
 import { table } from '@/text/kpi'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
-import { KindIcon } from '../device-tile/kind-icon.tsx'
 import type { DeviceColumn } from './device-column.tsx'
+import { DeviceName } from './device-name.tsx'
 import type { DeviceListProps } from './device-rows.tsx'
 import { DeviceState } from './device-state.tsx'
 import { NAME } from './use-sorted-devices.ts'
@@ -57,18 +55,7 @@ const DeviceCard = memo(({ device, columns, path }: DeviceCardProps) => (
     data-device={device.id}
     className="relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-power=off]]:border-bad has-[[data-power=off]]:bg-bad-soft/50"
   >
-    <Link
-      to={path}
-      className="flex min-w-0 items-center gap-2.5 rounded outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
-    >
-      <KindIcon kind={device.kind} role={device.role} />
-      <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold text-sm">{device.name}</span>
-        <span className="block truncate text-2xs text-muted first-letter:uppercase">
-          {DEVICE_KIND_LABELS[device.kind]}
-        </span>
-      </span>
-    </Link>
+    <DeviceName device={device} path={path} className="font-semibold text-sm after:rounded-xl" />
     <dl className="grid gap-1 text-xs empty:hidden">
       {columns
         .filter(({ applies }) => applies?.(device) ?? true)

@@ -1,12 +1,10 @@
 import type { Device } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import { Link } from 'react-router-dom'
-import { DEVICE_KIND_LABELS } from '@/text'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
-import { KindIcon } from '../device-tile/kind-icon.tsx'
 import type { DeviceColumn } from './device-column.tsx'
+import { DeviceName } from './device-name.tsx'
 import { DeviceState } from './device-state.tsx'
 import { NAME, type SortedDevices } from './use-sorted-devices.ts'
 
@@ -54,18 +52,7 @@ const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
     className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=figé]]:text-muted"
   >
     <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium print:max-w-56">
-      <Link
-        to={path}
-        className="flex items-center gap-2.5 rounded outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
-      >
-        <KindIcon kind={device.kind} role={device.role} />
-        <span className="min-w-0">
-          <span className="line-clamp-2">{device.name}</span>
-          <span className="block truncate font-normal text-2xs text-muted first-letter:uppercase">
-            {DEVICE_KIND_LABELS[device.kind]}
-          </span>
-        </span>
-      </Link>
+      <DeviceName device={device} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
     {columns.map(({ id, cell }) => (
       <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums print:px-1.5">

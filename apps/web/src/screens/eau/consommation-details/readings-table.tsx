@@ -11,6 +11,7 @@ import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { formatCell } from '@/widgets/history/chart-model'
 import { CardSection } from '@/widgets/page/card-section'
+import { PlainTable } from '@/widgets/page/plain-table'
 import { boundsOf } from '@/widgets/period/bounds'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { pageCount, pageLength, pageStretch } from './readings-window.ts'
@@ -72,33 +73,16 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
             {words.emptyHelp}
           </EmptyState>
         ) : (
-          <section
-            aria-label={words.title}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="scroll-thin max-h-[32rem] overflow-y-auto rounded-lg border border-line"
-          >
-            <table className="w-full text-sm tabular-nums">
-              <thead className="sticky top-0 bg-sunken text-muted text-xs">
-                <tr>
-                  <th scope="col" className="px-3 py-2 text-left font-medium">
-                    {words.at}
-                  </th>
-                  <th scope="col" className="px-3 py-2 text-right font-medium">
-                    {unit === '' ? title : `${title} (${unit})`}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([at, value]) => (
-                  <tr key={at} className="border-line border-t">
-                    <td className="whitespace-nowrap px-3 py-1">{formatDateTimeSeconds(at)}</td>
-                    <td className="px-3 py-1 text-right">{formatCell(value, metric, stored?.bucketMs ?? 0)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <PlainTable
+            label={words.title}
+            className="max-h-[32rem] rounded-lg border"
+            columns={[{ title: words.at }, { title: unit === '' ? title : `${title} (${unit})` }]}
+            rows={rows.map(([at, value]) => ({
+              id: String(at),
+              name: <span className="whitespace-nowrap font-normal tabular-nums">{formatDateTimeSeconds(at)}</span>,
+              cells: [formatCell(value, metric, stored?.bucketMs ?? 0)],
+            }))}
+          />
         )}
         <nav aria-label={words.title} className="flex flex-wrap items-center justify-between gap-2 text-xs">
           <span className="text-muted">

@@ -1,0 +1,26 @@
+import type { Device } from '@vigie/contracts/entities'
+import { Link } from 'react-router-dom'
+import { DEVICE_KIND_LABELS } from '@/text'
+import { cn } from '@/ui/cn'
+import { KindIcon } from '../device-tile/kind-icon.tsx'
+
+type DeviceNameProps = { readonly device: Device; readonly path: string; readonly className: string }
+
+/** Which device, and the way to its page: a press anywhere in its row or card goes there. */
+export const DeviceName = ({ device, path, className }: DeviceNameProps) => (
+  <Link
+    to={path}
+    className={cn(
+      'flex min-w-0 items-center gap-2.5 rounded outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring',
+      className,
+    )}
+  >
+    <KindIcon kind={device.kind} role={device.role} />
+    <span className="min-w-0">
+      <span className="line-clamp-2">{device.name}</span>
+      <span className="block truncate font-normal text-2xs text-muted first-letter:uppercase">
+        {DEVICE_KIND_LABELS[device.kind]}
+      </span>
+    </span>
+  </Link>
+)
