@@ -26,6 +26,7 @@ export const home = {
 
 export const history = {
   title: 'Historique',
+  page: 'Fiche complète',
   metric: 'Grandeur affichée',
   span: 'Durée affichée',
   spans: { '1h': '1 h', '6h': '6 h', '24h': '24 h', '7d': '7 j' },

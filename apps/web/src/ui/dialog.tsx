@@ -43,7 +43,7 @@ const OpenDialog = ({
           onOpenAutoFocus={startAtFirstField}
           onCloseAutoFocus={giveFocusBack}
           className={cn(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-2xl border border-line bg-surface text-ink shadow-xl outline-none max-sm:animate-enter-bottom sm:top-[10dvh] sm:bottom-auto sm:max-h-[80dvh] sm:max-w-lg sm:animate-enter-fade sm:rounded-2xl print:hidden',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-2xl border border-line bg-surface text-ink shadow-xl outline-none max-sm:animate-enter-bottom sm:top-[8dvh] sm:bottom-auto sm:max-h-[84dvh] sm:max-w-lg sm:animate-enter-fade sm:rounded-2xl print:hidden',
             className,
           )}
         >

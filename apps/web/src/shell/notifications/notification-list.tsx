@@ -16,7 +16,7 @@ type NotificationListProps = { readonly list: ReturnType<typeof useNotifications
 export const NotificationList = ({ list }: NotificationListProps) => {
   if (list.data !== undefined && list.data.length > 0) {
     return (
-      <ScrollArea label={words.title} className="min-h-0">
+      <ScrollArea label={words.title} className="min-h-0 rounded-b-xl">
         <ul className="divide-y divide-line">
           {list.data.map((item) => (
             <NotificationRow key={item._id} item={item} />

@@ -1,12 +1,13 @@
 import { Search, X } from 'lucide-react'
 import { text } from '@/text'
+import { cn } from '@/ui/cn'
 import { inputStyle } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 
 type FilterBoxProps = { readonly value: string; readonly onChange: (value: string) => void }
 
 export const FilterBox = ({ value, onChange }: FilterBoxProps) => (
-  <div className="relative w-full sm:w-64">
+  <div className={cn('relative w-full sm:w-64', value === '' && 'print:hidden')}>
     <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
     <input
       type="text"

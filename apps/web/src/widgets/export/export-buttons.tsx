@@ -4,6 +4,7 @@ import { type Download as File, useDownload } from '@/data'
 import { formatNumber } from '@/text'
 import { exportText } from '@/text/kpi'
 import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
 
 type ExportButtonsProps = {
   /** What is exported, in words. */
@@ -40,7 +41,7 @@ export const ExportButtons = ({ what, path, search, name }: ExportButtonsProps) 
           </Button>
         )
       })}
-      <span role="status" className={isError ? 'text-bad text-xs' : 'text-muted text-xs tabular-nums'}>
+      <span role="status" className={cn('text-xs tabular-nums empty:-ml-2', isError ? 'text-bad' : 'text-muted')}>
         {isPending && received > 0 ? exportText.running(sizeOf(received)) : isError ? exportText.failed : ''}
       </span>
     </div>

@@ -1,14 +1,17 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useSite } from '@/data'
 import { DEVICE_KIND_LABELS, text } from '@/text'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
+import { devicePath } from '../page/device-path.ts'
 import { HistoryView } from './history-view.tsx'
 import { MetricList } from './metric-list.tsx'
 import type { Span } from './span.ts'
@@ -42,6 +45,9 @@ export const HistoryPanel = ({ device, span, onSpanChange }: HistoryPanelProps) 
           <h3 className="truncate font-semibold text-lg leading-6">{device.name}</h3>
           <p className="truncate text-muted text-xs first-letter:uppercase">{DEVICE_KIND_LABELS[device.kind]}</p>
         </div>
+        <Button asChild variant="outline" size="sm" className="shrink-0">
+          <Link to={devicePath(device)}>{text.history.page}</Link>
+        </Button>
       </header>
       <div className="grid gap-1.5">
         {chosen !== null && (

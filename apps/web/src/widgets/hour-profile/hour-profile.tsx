@@ -80,7 +80,7 @@ const Bars = ({ hours, label }: BarsProps) => (
         key: hour,
         said: sentence(hour, value),
         tick: hour % TICK_EVERY === 0 ? words.profileHour(hour) : '',
-        parts: [{ value, fill: NIGHT.includes(hour) ? 'bg-frozen' : 'bg-water/75' }],
+        parts: [{ value, fill: NIGHT.includes(hour) ? 'bg-frozen' : 'bg-water' }],
       }))}
     />
     <figcaption className="mt-1 flex items-center gap-1.5 text-2xs text-muted">

@@ -72,7 +72,7 @@ const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 max-w-40 truncate bg-surface px-1 text-left sm:max-w-64',
+        'sticky left-0 z-10 max-w-40 truncate bg-surface px-1 text-left sm:max-w-64 print:max-w-44',
         strong ? 'font-semibold' : 'font-normal',
       )}
     >
