@@ -6,8 +6,8 @@ import { PlatformBadges } from '@/widgets/account/platform-badges'
 import { type AccountActs, AccountMenu } from './account-menu.tsx'
 import { LastSignIn, Person, RoleBadge, StateBadge } from './account-signs.tsx'
 
-/** R3.4's own limit: below it a table does not fit. */
-const WIDE = '(min-width: 48rem)'
+/** Below it, beside an open menu, a table does not fit. */
+const WIDE = '(min-width: 64rem)'
 
 type AccountListProps = {
   readonly accounts: readonly ManagedUser[]
@@ -24,7 +24,7 @@ export const AccountList = (props: AccountListProps) => {
 const { columns } = words
 
 const AccountTable = ({ accounts, ownUid, acts }: AccountListProps) => (
-  <div className="scroll-thin overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
+  <div className="scroll-thin relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
     <table className="w-full text-sm">
       <caption className="sr-only">{words.list}</caption>
       <thead className="bg-sunken text-left text-muted text-xs">

@@ -13,7 +13,7 @@ import { type View, ViewToggle } from '../page/view-toggle.tsx'
 import { balanceModel } from './balance.ts'
 
 /** Where the drawing fits with its names: a wide window, and paper. */
-const WIDE = '(min-width: 40rem), print'
+const WIDE = '(min-width: 64rem), print'
 
 const SankeyChart = lazy(() => import('@/ui/charts/sankey-chart'))
 

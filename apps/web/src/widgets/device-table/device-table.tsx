@@ -14,7 +14,7 @@ import { DeviceRows } from './device-rows.tsx'
 import { useSortedDevices } from './use-sorted-devices.ts'
 
 /** Where a table of figures fits: a wide window, and paper. */
-const WIDE = '(min-width: 48rem), print'
+const WIDE = '(min-width: 72rem), print'
 
 type DeviceTableProps = {
   readonly title: string
