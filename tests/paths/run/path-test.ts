@@ -1,16 +1,18 @@
-import { expect, type Page } from 'playwright/test'
-import { divergenceOf, sayDivergence } from '../freeze/compare.ts'
+import { expect } from 'playwright/test'
 import { readGolden } from '../freeze/golden.ts'
 import { inputOf, type TraceStep } from '../freeze/trace.ts'
-import type { Chart, Sample } from '../model/chart.types.ts'
+import type { Sample } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
-import { timerOf } from '../model/effects.ts'
 import { samplesOf } from '../model/samples.ts'
-import { checkLog, comparable } from '../trace/check-log.ts'
-import { stepOfLine } from '../trace/log-line.ts'
+import { checkLog } from '../trace/check-log.ts'
+import { bringAbout, checkNotOffered, send } from './bring-about.ts'
+import { hear, hearAside } from './oracle.ts'
+import { WALKED, type Walked } from './results.ts'
+import { createScreenOracle } from './screens.oracle.ts'
 import { type Stage, test } from './stage.ts'
-import { createTimers, passTime, stopClock, type Timers } from './timers.ts'
-import { type AnyWorld, worlds } from './worlds/index.ts'
+import { createTimers, stopClock } from './timers.ts'
+import { createTally, type Walking } from './walking.ts'
+import { worlds } from './worlds/index.ts'
 
 /** What a generated spec says of its path. */
 export type Walk = {
@@ -21,146 +23,88 @@ export type Walk = {
   /** no control offers the event; sent to the chart all the same, nothing happens */
   readonly ignores: (label: string) => Promise<void>
 }
+type Body = (walk: Walk) => Promise<void>
 
-/** A frozen path walked on the real product: after each step the live chart is compared with the trace. */
-export const pathTest = (name: string, number: number, body: (walk: Walk) => Promise<void>): void => {
-  test(`${name} · path ${number}`, async ({ stage }) => {
-    const [chart] = chartsNamed(name)
-    const world = worlds[name]
-    const trace = readGolden(name)[number - 1]
-    if (chart === undefined || world === undefined) throw new Error(`no world for ${name}: see run/worlds`)
-    if (trace === undefined) throw new Error(`${name} has no path ${number}: run \`npm run paths -- gen\``)
-    await body(walkOf({ stage, chart, world, trace, number, timers: createTimers() }))
+/** A frozen path walked on the real product: after each step chart and screen are compared with what is frozen. */
+export const pathTest = (name: string, number: number, body: Body): void => {
+  const title = `${name} · path ${number}`
+  if (worlds[name]?.signedOut) test(title, ({ lobby }) => walkPath(lobby, name, number, body))
+  else test(title, ({ stage }) => walkPath(stage, name, number, body))
+}
+
+const walkPath = async (stage: Stage, name: string, number: number, body: Body): Promise<void> => {
+  const [chart] = chartsNamed(name)
+  const world = worlds[name]
+  const trace = readGolden(name)[number - 1]
+  if (chart === undefined || world === undefined) throw new Error(`no world for ${name}: see run/worlds`)
+  if (trace === undefined) throw new Error(`${name} has no path ${number}: run \`npm run paths -- gen\``)
+  const timers = createTimers()
+  const screens = createScreenOracle({ page: stage.scene.page, world, timers, chart: name, path: number })
+  const tally = createTally()
+  try {
+    await body(walkOf({ stage, chart, world, trace, number, timers, screens, tally }))
     expect(stage.witness.left(name), 'nothing happens that the path does not say').toEqual([])
     expect(checkLog(stage.witness.clear()).findings, 'every chart of the page keeps to its drawing').toEqual([])
-  })
+  } finally {
+    const result: Walked = { chart: name, path: number, ...tally, shown: screens.shown() }
+    await test.info().attach(WALKED, { body: JSON.stringify(result), contentType: 'application/json' })
+  }
 }
 
-type Walking = {
-  readonly stage: Stage
-  readonly chart: Chart
-  readonly world: AnyWorld
-  readonly trace: readonly TraceStep[]
-  readonly number: number
-  readonly timers: Timers
-}
-
-const walkOf = (walking: Walking): Walk => {
-  const { stage, chart, world, trace } = walking
+/** The verbs of a path on the page of a stage. Without `screens`, only the chart is compared. */
+export const walkOf = (walking: Walking): Walk => {
+  const { stage, chart, world, trace, tally = createTally() } = walking
   const samples = samplesOf(chart)
-  let index = -1
-  const step = (label: string, act: (sample: Sample, expected: TraceStep) => Promise<void>) =>
+  const take = (label: string): { readonly expected: TraceStep; readonly before: string } => {
+    const expected = trace[tally.steps]
+    const before = trace[tally.steps - 1]?.state ?? '(not started)'
+    if (expected?.label !== label) throw new Error(`not the frozen path: ${label}`)
+    tally.steps += 1
+    return { expected, before }
+  }
+  const step = (label: string, act: (sample: Sample, state: string) => Promise<void>) =>
     test.step(label, async () => {
-      index += 1
-      const expected = trace[index]
+      const { expected, before } = take(label)
       const sample = samples.byLabel.get(label)
-      if (expected?.label !== label || sample === undefined) throw new Error(`not the frozen path: ${label}`)
-      const before = trace[index - 1]?.state ?? ''
+      if (sample === undefined) throw new Error(`no such event: ${label}`)
       expect(stage.witness.left(chart.name), 'nothing happened in between').toEqual([])
-      await act(sample, expected)
-      await compare(walking, expected, index, before)
+      await act(sample, before)
+      await hear(walking, { expected, event: sample.event.type, step: tally.steps, before })
+      const afterwards = world.never?.[label]?.afterwards
+      if (afterwards === undefined) return
+      await afterwards.act(stage.scene)
+      await hearAside(walking, afterwards.heard, expected.state)
     })
   return {
     start: (label) =>
       test.step(label, async () => {
-        index += 1
-        const { scene, witness } = stage
-        const expected = trace[index]
-        if (expected?.label !== label) throw new Error(`not the frozen path: ${label}`)
-        await scene.page.goto('about:blank')
-        await scene.page.clock.resume()
-        await scene.calls.release()
-        await world.prepare(scene, inputOf(label) ?? 0)
-        witness.clear()
-        await scene.page.goto(`${scene.origin}/`)
-        await compare(walking, expected, index, '(not started)')
-        await world.settled(scene)
-        if (world.timed) await stopClock(scene.page)
+        const { expected, before } = take(label)
+        const input = inputOf(label) ?? 0
+        await begin(stage)
+        await world.prepare(stage.scene, input)
+        stage.witness.clear()
+        await stage.scene.page.goto(stage.scene.origin + (world.address?.(input) ?? '/'))
+        const settle = async () => {
+          await world.settled(stage.scene)
+          if (world.timed) await stopClock(stage.scene.page)
+        }
+        await hear(walking, { expected, event: 'xstate.init', step: tally.steps, before }, settle)
       }),
-    does: (label) => step(label, (sample) => bringAbout(walking, sample)),
+    does: (label) => step(label, (sample, state) => bringAbout(walking, sample, state)),
     ignores: (label) =>
       step(label, async (sample) => {
-        const control = world.gestures[sample.type]?.control
-        if (control !== undefined) await expect(control(stage.scene.page, sample.event)).toBeHidden()
+        tally.ignored += 1
+        await checkNotOffered(walking, sample)
         await send(walking, sample)
       }),
   }
 }
 
-const bringAbout = async (walking: Walking, sample: Sample): Promise<void> => {
-  const { stage, world } = walking
-  const never = world.never?.[sample.label]
-  if (never !== undefined) return sendInstead(walking, sample, never)
-  if (sample.source === 'after') return letPass(walking, sample)
-  const gesture = sample.source === 'own' ? world.gestures[sample.type] : world.outcomes[sample.type]
-  if (gesture === undefined) throw new Error(`no gesture brings about ${sample.type}: see run/worlds`)
-  const control = gesture.control?.(stage.scene.page, sample.event)
-  if (control === undefined || (await control.isVisible())) return gesture.act(stage.scene, sample.event)
-  return sendInstead(walking, sample, 'the screen shows no control for it here')
+/** As before any path: an empty page whose clock goes, online, with nothing held back. */
+const begin = async ({ scene: { page, calls, gateway } }: Stage): Promise<void> => {
+  await page.goto('about:blank')
+  await page.clock.resume()
+  await page.context().setOffline(false)
+  await calls.release()
+  gateway.release()
 }
-
-/** Its time comes; when another timer of the chart would go off first, the event is sent instead. */
-const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
-  const { stage, chart, timers } = walking
-  const { page } = stage.scene
-  const due = timers.dueIn(timerName(sample), await page.evaluate(() => Date.now()))
-  if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
-  const quiet = () => expect(stage.witness.left(chart.name), '1 ms before, nothing happens').toEqual([])
-  return passTime(page, due, quiet)
-}
-
-const timerName = ({ event }: Sample): string => {
-  const timer = timerOf(event.type)
-  return `${timer?.name} ${timer?.node}`
-}
-
-const sendInstead = (walking: Walking, sample: Sample, because: string): Promise<void> => {
-  test.info().annotations.push({ type: 'sent', description: `${sample.label}: ${because}` })
-  return send(walking, sample)
-}
-
-/** Past every control, straight to the actor. */
-const send = ({ stage, chart }: Walking, { event }: Sample): Promise<void> =>
-  stage.scene.page.evaluate(
-    ([name, sent]) => {
-      const actor: unknown = Reflect.get(window, '__vigie')?.actors.get(name)
-      if (actor instanceof Object && 'send' in actor && actor.send instanceof Function) actor.send(sent)
-      else throw new Error(`no actor ${name} in this page`)
-    },
-    [chart.name, event] as const,
-  )
-
-const compare = async (
-  { stage, chart, number, timers }: Walking,
-  expected: TraceStep,
-  index: number,
-  before: string,
-): Promise<void> => {
-  const line = await stage.witness.next(chart.name)
-  const wanted = expected.label.startsWith('start ')
-    ? 'xstate.init'
-    : samplesOf(chart).byLabel.get(expected.label)?.event.type
-  expect(line.event.type, 'what comes about is the event of the path').toBe(wanted)
-  const live = stepOfLine(line)
-  timers.note(live, line.at)
-  const found = comparable(chart, { ...live, label: expected.label })
-  const divergence = divergenceOf([comparable(chart, expected)], [found], number)
-  const said = divergence === null ? '' : sayDivergence({ ...divergence, step: index + 1, state: before })
-  expect(said, 'the live chart does as frozen').toBe('')
-  await painted(stage.scene.page)
-}
-
-/** The screen has followed the chart: what React put on its queue before this call has run. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(async (turns) => {
-    for (let turn = 0; turn < turns; turn += 1) {
-      await new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve()
-        port2.postMessage(null)
-      })
-    }
-  }, TURNS)
-
-/** A render, its effects, and the render these may ask for. */
-const TURNS = 6

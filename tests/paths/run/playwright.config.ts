@@ -4,6 +4,9 @@ import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
+/** Where `npm test` wants its count from. */
+const JSON_FILE = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME']
+
 export default defineConfig({
   testDir: path('../generated'),
   outputDir: path('../../../test-results/paths/run'),
@@ -11,9 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 5_000 },
-  reporter: 'list',
+  reporter: [['list'], [path('results.reporter.ts')], ...(JSON_FILE === undefined ? [] : [['json'] as const])],
   use: {
     launchOptions: { executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },

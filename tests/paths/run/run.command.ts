@@ -3,30 +3,40 @@ import { runTool } from '../../harness/command.ts'
 import { type Command, textOption } from '../command.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { buildProbe } from './probe-build.ts'
+import { UPDATE_VARIABLE } from './results.ts'
 import { worlds } from './worlds/index.ts'
 
 export const runCommand: Command = {
   name: 'run',
   summary: 'walks the frozen paths on the real product in Chromium',
   help: `
-npm run paths -- run [chart] [--headed] [--repeat n]
+npm run paths -- run [chart] [--headed] [--repeat n] [--update]
 
 Builds the interface with its probe, starts a throwaway stack per worker, signs in, and walks every generated path:
 events by real gestures; where an event is not offered its control must be absent, and the event sent to the chart
 all the same must do nothing. After each step the live chart is compared with the frozen trace: state, context,
-children, tags, transitions, effects. At the end of a path, every chart of the page is checked against its drawing.
+children, tags, transitions, effects; and the screen with golden/<chart>.screens: what it says, by role and name.
+At the end of a path, every chart of the page is checked against its drawing. What came of each path is written to
+test-results/paths/run.json: steps, and the events that had to be sent to the chart because nothing could bring
+them about, each with the reason.
 
   --headed     shows the browser
   --repeat n   each path n times, to look for flakes
+  --update     freezes what the screens say today; review the diff of golden/*.screens, commit it
   example      npm run paths -- run drawer --headed`,
-  options: { headed: { type: 'boolean' }, repeat: { type: 'string' }, machine: { type: 'string' } },
+  options: {
+    headed: { type: 'boolean' },
+    repeat: { type: 'string' },
+    update: { type: 'boolean' },
+    machine: { type: 'string' },
+  },
   run: async ({ values, positionals, say }) => {
     const name = positionals[0] ?? textOption(values, 'machine')
     const charts = chartsNamed(name).filter((chart) => chart.name in worlds)
     if (charts.length === 0) throw new Error(`${name} has no world yet: see run/worlds`)
     const search = findChromium(say)
     if ('line' in search) throw new Error(search.line)
-    buildProbe()
+    await buildProbe()
     const { ok, seconds } = await runTool(
       ['playwright', 'cli.js'],
       [
@@ -37,7 +47,13 @@ children, tags, transitions, effects. At the end of a path, every chart of the p
         ...(values['headed'] === true ? ['--headed'] : []),
         ...(typeof values['repeat'] === 'string' ? [`--repeat-each=${values['repeat']}`] : []),
       ],
-      { env: { PLAYWRIGHT_CHROMIUM: search.path }, live: true },
+      {
+        env: {
+          PLAYWRIGHT_CHROMIUM: search.path,
+          ...(values['update'] === true ? { [UPDATE_VARIABLE]: '1' } : {}),
+        },
+        live: true,
+      },
     )
     say(`${charts.length} charts in ${seconds.toFixed(1)} s`)
     return ok ? 0 : 1

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readGolden } from '../freeze/golden.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { samplesOf } from '../model/samples.ts'
 import { isCurrent } from './gen.command.ts'
+import { printScreens, readScreens, screensFile } from './screens.ts'
 import { specText } from './spec-text.ts'
 import { createTimers } from './timers.ts'
 import { worlds } from './worlds/index.ts'
@@ -13,13 +15,24 @@ describe.each(Object.keys(worlds))('the world of %s', (name) => {
   const samples = chart === undefined ? [] : [...samplesOf(chart).byLabel.values()]
 
   test('brings about everything its paths say', () => {
-    const walked = samples.filter(({ label, source }) => labels.has(label) && source !== 'after')
+    const isNever = (label: string) => worlds[name]?.never?.[label] !== undefined
+    const walked = samples.filter(({ label, source }) => labels.has(label) && source !== 'after' && !isNever(label))
     const missing = walked.filter(({ type }) => !worlds[name]?.gestures[type] && !worlds[name]?.outcomes[type])
     expect(missing.map(({ label }) => label)).toEqual([])
   })
 
   test('says of existing events only that they never come about', () => {
     expect(Object.keys(worlds[name]?.never ?? {}).filter((label) => !labels.has(label))).toEqual([])
+  })
+
+  test('has its screens frozen along the frozen traces of today', () => {
+    const frozen = readScreens(readFileSync(screensFile(name), 'utf8'))
+    const traces = readGolden(name)
+    expect(frozen).toHaveLength(traces.length)
+    for (const [path, changes] of frozen.entries()) {
+      expect(changes[0]?.step).toBe(1)
+      for (const { step, label } of changes) expect(label).toBe(traces[path]?.[step - 1]?.label)
+    }
   })
 
   test('has its specs written from the frozen traces of today', () => {
@@ -41,6 +54,32 @@ test('a spec reads as a path: what the chart answers, what it ignores, where tha
     '  await ignores("link.pressed")',
     '})',
     '',
+  ])
+})
+
+test('screens are frozen as a text: each once, then where a path changes it; it reads back as it was', () => {
+  const open = 'drawer:\n  - dialog "Menu":\n    - link "Accueil"'
+  const closed = 'drawer:\n  (not there)'
+  const text = printScreens('drawer', [
+    [
+      { label: 'start 1', screen: closed },
+      { label: 'menu.pressed', screen: open },
+      { label: 'link.pressed', screen: open },
+      { label: 'escape.pressed', screen: closed },
+    ],
+  ])
+  expect(text.split('\n').slice(-4)).toEqual([
+    '  1 start 1 → screen 1',
+    '  2 menu.pressed → screen 2',
+    '  4 escape.pressed → screen 1',
+    '',
+  ])
+  expect(readScreens(text)).toEqual([
+    [
+      { step: 1, label: 'start 1', screen: closed },
+      { step: 2, label: 'menu.pressed', screen: open },
+      { step: 4, label: 'escape.pressed', screen: closed },
+    ],
   ])
 })
 

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, type Stack, startStack } from '@vigie/stack'
-import { test as base, type Page } from 'playwright/test'
+import { type Browser, test as base, type Page } from 'playwright/test'
 import { connectDevices, flowMeter } from '../../harness/devices.ts'
 import { identityHost } from '../../harness/identity.ts'
 import { recordPage } from '../trace/recorder.ts'
 import { callsOf } from './calls.ts'
+import { liveGatewayOf } from './live-gateway.ts'
 import { PROBE_BUILD } from './probe-build.ts'
 import { createWitness, type Witness } from './witness.ts'
 import type { Scene } from './world.types.ts'
@@ -18,17 +19,25 @@ const EMAIL = 'operateur@vigie.test'
 const SITE = 'chaib'
 const DEVICE = 'debitmetre-parcours'
 
+export type Staged = {
+  /** the interface that the stack serves */
+  readonly webRoot: string
+  readonly stack: Stack
+  readonly stage: Stage
+  readonly lobby: Stage
+}
+
 // biome-ignore lint/complexity/noBannedTypes: Playwright's own way to say that there are no fixtures per test
-export const test = base.extend<{}, { readonly stack: Stack; readonly stage: Stage }>({
+export const test = base.extend<{}, Staged>({
+  webRoot: [PROBE_BUILD, { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
+    async ({ webRoot }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-paths-'))
       const stack = await startStack({
         dataDir,
         services: ['upstream', 'gateway'],
         identityHost: identityHost(),
-        env: { gateway: { WEB_ROOT: PROBE_BUILD } },
+        env: { gateway: { WEB_ROOT: webRoot } },
       })
       await use(stack)
       await stack.stop()
@@ -38,11 +47,8 @@ export const test = base.extend<{}, { readonly stack: Stack; readonly stage: Sta
   ],
   stage: [
     async ({ stack, browser }, use) => {
-      const origin = `http://${SITE}.localhost:${stack.ports.gateway}`
-      const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
-      const witness = createWitness()
-      await recordPage(page, witness.hear)
-      await page.clock.install()
+      const origin = originOf(stack)
+      const { page, witness } = await openPage(browser)
       const devices = await connectDevices(stack.urls.mqtt, SITE)
       await devices.birth(DEVICE, flowMeter('Débitmètre des parcours'))
       await devices.power(DEVICE, 'on')
@@ -52,13 +58,35 @@ export const test = base.extend<{}, { readonly stack: Stack; readonly stage: Sta
         state = state === 'on' ? 'off' : 'on'
         await devices.power(DEVICE, state)
       }
-      await use({ scene: { page, origin, calls: callsOf(page), cutPower }, witness })
+      await use({ scene: { page, origin, calls: callsOf(page), gateway: liveGatewayOf(page), cutPower }, witness })
       await devices.close()
       await page.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  /** another browser at the door of the same stack: nobody is signed in there */
+  lobby: [
+    async ({ stack, browser }, use) => {
+      const { page, witness } = await openPage(browser)
+      const cutPower = () => Promise.reject(new Error('no device for who is not signed in'))
+      const scene = { page, origin: originOf(stack), calls: callsOf(page), gateway: liveGatewayOf(page), cutPower }
+      await use({ scene, witness })
+      await page.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
+
+const originOf = ({ ports }: Stack): string => `http://${SITE}.localhost:${ports.gateway}`
+
+/** A page in a context of its own, its charts recorded, its clock in our hands. */
+const openPage = async (browser: Browser) => {
+  const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
+  const witness = createWitness()
+  await recordPage(page, witness.hear)
+  await page.clock.install()
+  return { page, witness }
+}
 
 const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/auth/sign-in`)

@@ -7,6 +7,8 @@ export type Timers = {
   readonly note: (step: TraceStep, atMs: number) => void
   /** ms from now to this timer; null: not set, or another one of the chart goes off first */
   readonly dueIn: (name: string, nowMs: number) => number | null
+  /** whether time may pass without the chart noticing */
+  readonly areIdle: () => boolean
 }
 
 export const createTimers = (): Timers => {
@@ -25,6 +27,7 @@ export const createTimers = (): Timers => {
       const isFirst = due !== undefined && [...dueAt.values()].every((other) => other >= due)
       return due === undefined || !isFirst ? null : due - nowMs
     },
+    areIdle: () => dueAt.size === 0,
   }
 }
 

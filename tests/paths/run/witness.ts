@@ -35,16 +35,17 @@ export const createWitness = (): Witness => {
       }
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting = null
+          if (waiting === own) waiting = null
           reject(new Error(`${machine} did nothing for ${PATIENCE_MS} ms`))
         }, PATIENCE_MS)
-        waiting = {
+        const own = {
           machine,
-          resolve: (line) => {
+          resolve: (line: LogLine) => {
             clearTimeout(timer)
             resolve(line)
           },
         }
+        waiting = own
       })
     },
     left: (machine) => unread.filter((line) => line.machine === machine),
@@ -52,6 +53,7 @@ export const createWitness = (): Witness => {
       const heard = log
       log = []
       unread = []
+      waiting = null
       return heard
     },
   }

@@ -10,7 +10,7 @@ const path = z.array(z.string())
 const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]))
 
 export const logLine = z.object({
-  /** epoch ms by the page's clock */
+  /** epoch ms by the page's clock: when its timer was set, if it set one */
   at: z.number(),
   /** id of the root actor: the chart's name */
   machine: z.string(),

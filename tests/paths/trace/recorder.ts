@@ -26,16 +26,21 @@ type Probe = { readonly listen: (listener: (seen: Seen) => void) => void }
 
 /** Runs in the page: it is sent there as text, so it refers to nothing outside itself. */
 export const watchProbe = (binding: string): void => {
-  const done = new Map<string, { transitions: unknown[]; actions: unknown[] }>()
+  const done = new Map<string, { at: number | null; transitions: unknown[]; actions: unknown[] }>()
   const reference = (_: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value ? { id: value.id } : value
   const node = (value: unknown): unknown => (value instanceof Object && 'path' in value ? { path: value.path } : null)
   const listen = (seen: Seen): void => {
     const { type, actorRef, rootId, snapshot } = seen
     if (actorRef.sessionId !== rootId) return
-    const doing = done.get(rootId) ?? { transitions: [], actions: [] }
+    const doing = done.get(rootId) ?? { at: null, transitions: [], actions: [] }
     done.set(rootId, doing)
-    if (type === '@xstate.action') doing.actions.push({ type: seen.action.type, params: seen.action.params })
+    if (type === '@xstate.action') {
+      const { type: action, params } = seen.action
+      doing.actions.push({ type: action, params })
+      // The timer is set right after: a clock that is looked at now counts it from now.
+      if (action === 'xstate.raise') doing.at = Date.now()
+    }
     if (type === '@xstate.microstep') {
       for (const { source, target, eventType, guard } of seen._transitions) {
         const targets = Array.isArray(target) ? target.map(node) : undefined
@@ -46,12 +51,13 @@ export const watchProbe = (binding: string): void => {
     done.delete(rootId)
     const { value, status, context, tags, children } = snapshot
     const line = {
-      at: Date.now(),
+      at: doing.at ?? Date.now(),
       machine: actorRef.id,
       session: rootId,
       event: seen.event,
       snapshot: { value, status, context, tags: [...tags], children: Object.keys(children ?? {}) },
-      ...doing,
+      transitions: doing.transitions,
+      actions: doing.actions,
     }
     Reflect.get(window, binding)(JSON.stringify(line, reference))
   }

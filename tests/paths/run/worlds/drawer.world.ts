@@ -1,12 +1,13 @@
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { World } from '../world.types.ts'
-import { DESKTOP, drawerOf, homeStands, key, MOBILE, routeChanged, viewportChanged } from './gestures.ts'
+import { DESKTOP, drawerOf, key, MOBILE, routeChanged, screenStands, viewportChanged } from './gestures.ts'
 
 const menuButton = { name: /^(Ouvrir|Fermer) le menu$/ }
 
 export const drawerWorld: World<DrawerEvent> = {
   prepare: ({ page }, input) => page.setViewportSize(input === 0 ? MOBILE : DESKTOP),
-  settled: homeStands,
+  settled: screenStands,
+  screen: { button: (page) => page.getByRole('button', menuButton), drawer: drawerOf },
   gestures: {
     'menu.pressed': {
       control: (page) => page.getByRole('button', menuButton),

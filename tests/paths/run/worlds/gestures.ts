@@ -22,8 +22,11 @@ export const viewportChanged: Gesture<EventObject & { readonly viewport: 'deskto
   act: ({ page }, { viewport }) => page.setViewportSize(viewport === 'mobile' ? MOBILE : DESKTOP),
 }
 
-/** The home screen stands and its connection is live. */
-export const homeStands = async ({ page }: Scene): Promise<void> => {
+/** A screen without values of its own: what it costs to paint is the chart's. */
+export const quietAddress = (): string => '/settings'
+
+/** The screen stands under its title. */
+export const screenStands = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 

@@ -1,5 +1,7 @@
 import type { Gesture, World } from '../world.types.ts'
+import { authWorld } from './auth.world.ts'
 import { drawerWorld } from './drawer.world.ts'
+import { liveFeedWorld } from './live-feed.world.ts'
 import { notificationPanelWorld } from './notification-panel.world.ts'
 import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
@@ -9,7 +11,9 @@ export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<R
 
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
+  auth: authWorld,
   drawer: drawerWorld,
+  'live-feed': liveFeedWorld,
   'notification-panel': notificationPanelWorld,
   'project-switch': projectSwitchWorld,
   sidebar: sidebarWorld,

@@ -3,18 +3,25 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, homeStands, key } from './gestures.ts'
+import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 export const notificationPanelWorld: World<NotificationPanelEvent> = {
   timed: true,
+  address: quietAddress,
   prepare: ({ page }) => page.setViewportSize(DESKTOP),
   settled: async (scene) => {
-    await homeStands(scene)
+    await screenStands(scene)
     await scene.calls.hold(REST_PATHS.notifications)
   },
+  screen: { bell, panel },
+  // whether there are any, how many and when they came is the business of the paths before
+  masks: [
+    [/heading "Notifications \d+ notifications?"/g, 'heading "Notifications"'],
+    [/- paragraph: Aucune notification|- region "Notifications":(\n {4,}.*)+/g, '- <la liste>'],
+  ],
   gestures: {
     'bell.pressed': { control: bell, act: ({ page }) => bell(page).click() },
     'shortcut.pressed': key('Control+m'),

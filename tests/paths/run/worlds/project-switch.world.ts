@@ -3,7 +3,7 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import { type ProjectSwitchEvent, projectSwitchFixtures } from '@vigie/machines/project-switch'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, homeStands } from './gestures.ts'
+import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
 
 /** The projects of the fixtures that a list may hold: their links are web links. */
 const PROJECTS = projectSwitchFixtures.events['project.pressed']
@@ -15,6 +15,7 @@ const entry = (page: Page, projectId: string) =>
 
 export const projectSwitchWorld: World<ProjectSwitchEvent> = {
   timed: true,
+  address: quietAddress,
   prepare: async ({ page, origin, calls }) => {
     await page.setViewportSize(DESKTOP)
     await page.context().addCookies([{ name: 'sidebar:state', value: 'true', url: origin }])
@@ -28,9 +29,10 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
     )
   },
   settled: async (scene) => {
-    await homeStands(scene)
+    await screenStands(scene)
     await entry(scene.page, PROJECTS[0]?._id ?? '').waitFor()
   },
+  screen: { projects: (page) => page.getByRole('region', { name: 'Projets' }) },
   gestures: {
     'project.pressed': {
       control: (page, { projectId }) => entry(page, projectId).and(page.locator('[aria-disabled=false]')),
@@ -55,5 +57,4 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
       },
     },
   },
-  never: { 'after requestTimeout (pending)': 'the HTTP client gives up first, after 10 s' },
 }

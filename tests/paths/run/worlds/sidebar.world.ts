@@ -1,7 +1,7 @@
 import type { SidebarEvent, SidebarGroup } from '@vigie/machines/sidebar'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, homeStands, key, MOBILE, routeChanged, viewportChanged } from './gestures.ts'
+import { DESKTOP, key, MOBILE, routeChanged, screenStands, viewportChanged } from './gestures.ts'
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
@@ -20,7 +20,8 @@ export const sidebarWorld: World<SidebarEvent> = {
     await page.context().addCookies([{ name: 'sidebar:state', value: String(expanded), url: origin }])
     await page.setViewportSize(input < 2 ? DESKTOP : MOBILE)
   },
-  settled: homeStands,
+  settled: screenStands,
+  screen: { toggle, menu },
   gestures: {
     'shortcut.pressed': key('Control+b'),
     'toggle.pressed': { control: toggle, act: ({ page }) => toggle(page).click() },

@@ -1,0 +1,84 @@
+// How an event of a path comes about: by its gesture, by time, or, when neither can, sent past every control.
+import { expect, type Locator } from 'playwright/test'
+import type { Sample } from '../model/chart.types.ts'
+import { timerOf } from '../model/effects.ts'
+import { hearAside } from './oracle.ts'
+import { test } from './stage.ts'
+import { passTime } from './timers.ts'
+import type { Walking } from './walking.ts'
+import type { Gesture } from './world.types.ts'
+
+/** An event that the chart answers in this state. */
+export const bringAbout = async (walking: Walking, sample: Sample, state: string): Promise<void> => {
+  const { stage, world } = walking
+  const never = world.never?.[sample.label]
+  if (never !== undefined) return sendInstead(walking, sample, never.because)
+  if (sample.source === 'after') return letPass(walking, sample)
+  const gesture = sample.source === 'own' ? world.gestures[sample.type] : world.outcomes[sample.type]
+  if (gesture === undefined) throw new Error(`no gesture brings about ${sample.type}: see run/worlds`)
+  const reason = (await gesture.cannot?.(stage.scene, sample.event, state)) ?? null
+  if (reason !== null) return sendInstead(walking, sample, reason)
+  const control = gesture.control?.(stage.scene.page, sample.event)
+  await walking.screens?.mayStillCome(gesture.door?.(stage.scene.page) ?? control)
+  const door = await openDoor(walking, gesture)
+  if (door !== null && control !== undefined) await expect(control, 'the control behind its door').toBeVisible()
+  if (control !== undefined && !(await control.isVisible())) {
+    return sendInstead(walking, sample, 'the screen shows no control for it here')
+  }
+  await gesture.act(stage.scene, sample.event, state)
+  if (gesture.first !== undefined) await hearAside(walking, gesture.first, state)
+}
+
+/** An event that no state like this one answers: nothing on the screen may offer it. */
+export const checkNotOffered = async (walking: Walking, sample: Sample): Promise<void> => {
+  const { page } = walking.stage.scene
+  const gesture = walking.world.gestures[sample.type]
+  const control = gesture?.control?.(page, sample.event)
+  if (gesture === undefined || control === undefined) return
+  const door = await openDoor(walking, gesture)
+  await expect(control, 'no control offers it').toBeHidden()
+  if (door === null) return
+  await door.press('Escape')
+  await expect(door).toHaveAttribute('aria-expanded', 'false')
+}
+
+/** The door that was opened; null: there is none here. */
+const openDoor = async ({ stage }: Walking, gesture: Gesture): Promise<Locator | null> => {
+  const door = gesture.door?.(stage.scene.page)
+  if (door === undefined || !(await door.isVisible())) return null
+  await door.click()
+  await expect(door).toHaveAttribute('aria-expanded', 'true')
+  return door
+}
+
+/** Its time comes; when another timer of the chart would go off first, the event is sent instead. */
+const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
+  const { stage, chart, timers } = walking
+  const { page } = stage.scene
+  const due = timers.dueIn(timerName(sample), await page.evaluate(() => Date.now()))
+  if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
+  const quiet = () => expect(stage.witness.left(chart.name), '1 ms before, nothing happens').toEqual([])
+  return passTime(page, due, quiet)
+}
+
+const timerName = ({ event }: Sample): string => {
+  const timer = timerOf(event.type)
+  return `${timer?.name} ${timer?.node}`
+}
+
+const sendInstead = (walking: Walking, sample: Sample, because: string): Promise<void> => {
+  walking.tally?.sent.push({ label: sample.label, because })
+  test.info().annotations.push({ type: 'sent', description: `${sample.label}: ${because}` })
+  return send(walking, sample)
+}
+
+/** Past every control, straight to the actor. */
+export const send = ({ stage, chart }: Walking, { event }: Sample): Promise<void> =>
+  stage.scene.page.evaluate(
+    ([name, sent]) => {
+      const actor: unknown = Reflect.get(window, '__vigie')?.actors.get(name)
+      if (actor instanceof Object && 'send' in actor && actor.send instanceof Function) actor.send(sent)
+      else throw new Error(`no actor ${name} in this page`)
+    },
+    [chart.name, event] as const,
+  )

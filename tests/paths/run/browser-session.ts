@@ -1,0 +1,103 @@
+// Who is signed in as this browser keeps it for all its tabs: what another tab may change, and what may refuse to.
+import type { Page } from 'playwright/test'
+
+/** How often a tab looks whether another one changed it, ms. */
+const LOOK_MS = 800
+const DATABASE = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', key: 'firebase:authUser:' } as const
+
+/** Writes what the browser keeps (null: nobody) past everything the page does. The page must be on the origin. */
+export const keepSession = (page: Page, apiKey: string, session: unknown): Promise<void> =>
+  page.evaluate(
+    async ({ name, store, key, value }) => {
+      const opening = indexedDB.open(name, 1)
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'fbase_key' })
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      const writing = database.transaction(store, 'readwrite')
+      writing.objectStore(store).clear()
+      if (value !== null) writing.objectStore(store).put({ fbase_key: key, value })
+      await new Promise((resolve, reject) => {
+        writing.oncomplete = resolve
+        writing.onerror = reject
+      })
+      database.close()
+    },
+    { ...DATABASE, key: `${DATABASE.key}${apiKey}:[DEFAULT]`, value: session },
+  )
+
+/** What the browser keeps; null: nobody. */
+export const readSession = (page: Page): Promise<unknown> =>
+  page.evaluate(async ({ name, store, key }) => {
+    const opening = indexedDB.open(name, 1)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const reading = database.transaction(store).objectStore(store).getAll()
+    const rows = await new Promise<{ fbase_key: string; value: unknown }[]>((resolve, reject) => {
+      reading.onsuccess = () => resolve(reading.result)
+      reading.onerror = () => reject(reading.error)
+    })
+    database.close()
+    return rows.find(({ fbase_key }) => fbase_key.startsWith(key))?.value ?? null
+  }, DATABASE)
+
+/** The page has looked, on its stopped clock, whether another tab changed who is signed in. */
+export const lookAtOtherTabs = (page: Page): Promise<void> => page.clock.runFor(LOOK_MS)
+
+/** Removals from what the browser keeps, in the hands of a path. */
+export const removals = {
+  /** Puts the hand on them, for as long as the page lives. */
+  watch: (page: Page): Promise<void> => page.evaluate(watchRemovals),
+  /** from now on they wait */
+  hold: (page: Page) => page.evaluate(() => Reflect.get(window, '__removals').hold()),
+  /** those that wait are done, and the later ones at once */
+  allow: (page: Page) => page.evaluate(() => Reflect.get(window, '__removals').allow()),
+  /** those that wait fail, and so does every try that follows */
+  refuse: (page: Page) => page.evaluate(() => Reflect.get(window, '__removals').refuse()),
+  wereRefused: (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, '__removals').refused),
+}
+
+/** Runs in the page: it refers to nothing outside itself. */
+const watchRemovals = (): void => {
+  const remove = IDBObjectStore.prototype.delete
+  const waiting: { readonly run: () => void; readonly fail: () => void }[] = []
+  let mode: 'allow' | 'hold' | 'refuse' = 'allow'
+  const refusal = () => new DOMException('the storage is blocked', 'UnknownError')
+  IDBObjectStore.prototype.delete = function (this: IDBObjectStore, key) {
+    if (mode === 'allow') return remove.call(this, key)
+    if (mode === 'refuse') throw refusal()
+    const { db } = this.transaction
+    const { name } = this
+    const request = Object.assign(new EventTarget(), { result: undefined, error: null as DOMException | null })
+    waiting.push({
+      run: () => {
+        const removal = remove.call(db.transaction(name, 'readwrite').objectStore(name), key)
+        removal.onsuccess = () => request.dispatchEvent(new Event('success'))
+      },
+      fail: () => {
+        request.error = refusal()
+        request.dispatchEvent(new Event('error'))
+      },
+    })
+    return request as unknown as IDBRequest<undefined>
+  }
+  const given = {
+    refused: false,
+    hold: () => {
+      mode = 'hold'
+    },
+    allow: () => {
+      mode = 'allow'
+      for (const { run } of waiting.splice(0)) run()
+    },
+    refuse: () => {
+      mode = 'refuse'
+      given.refused = true
+      for (const { fail } of waiting.splice(0)) fail()
+    },
+  }
+  Reflect.set(window, '__removals', given)
+}

@@ -1,0 +1,107 @@
+// The identity service as a path wants it to answer: its tokens, its refusals, and what is held back of it.
+import { type AuthEvent, authFixtures } from '@vigie/machines/auth'
+import type { Page, Route } from 'playwright/test'
+import { z } from 'zod'
+import type { Calls } from './calls.ts'
+
+export type Person = Pick<Extract<AuthEvent, { readonly type: 'user.reported' }>, 'user' | 'claims'>
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts'
+const TOKENS = '/securetoken.googleapis.com/v1/token'
+export const IDENTITY_CALLS = {
+  password: `${ACCOUNTS}:signInWithPassword`,
+  customToken: `${ACCOUNTS}:signInWithCustomToken`,
+  /** the renewal of a token that had run out when it was granted */
+  lateToken: `${TOKENS} of a late token`,
+} as const
+
+/** Answers on this page for the identity service; sign-ins and late tokens wait for the path. */
+export const answerForIdentity = async (page: Page, calls: Calls): Promise<void> => {
+  const holdLate = calls.keep(IDENTITY_CALLS.lateToken)
+  await page.route(
+    ({ pathname }) => pathname === `${ACCOUNTS}:lookup`,
+    (route) => answer(route, { users: [accountOf(lookup.parse(route.request().postDataJSON()).idToken)] }),
+  )
+  await page.route(
+    ({ pathname }) => pathname === TOKENS,
+    (route) => {
+      const [kind, token = ''] = (
+        new URLSearchParams(route.request().postData() ?? '').get('refresh_token') ?? ''
+      ).split(' ')
+      if (kind === 'late') return holdLate(route)
+      if (kind === 'first')
+        return answer(route, { access_token: token, id_token: token, refresh_token: 'late', expires_in: '0' })
+      return answer(route, { access_token: token, id_token: token, refresh_token: `same ${token}`, expires_in: HOUR_S })
+    },
+  )
+  await calls.hold(IDENTITY_CALLS.password)
+  await calls.hold(IDENTITY_CALLS.customToken)
+}
+
+const HOUR_S = '3600'
+const [operator] = authFixtures.events['user.reported']
+
+/** A sign-in is granted, its token late: who it is will be known once the token is renewed. */
+export const grantLate = (route: Route): Promise<void> => {
+  const refreshToken = `first ${tokenOf(operator)}`
+  return answer(route, { localId: operator.user.uid, idToken: tokenOf(operator), refreshToken, expiresIn: '0' })
+}
+
+/** The late token is renewed: it says who it is. */
+export const renewLate = (route: Route, person: Person): Promise<void> => {
+  const token = tokenOf(person)
+  return answer(route, { access_token: token, id_token: token, refresh_token: `same ${token}`, expires_in: HOUR_S })
+}
+
+/** `message`: the service's own code; null: the network fails. */
+export const refuse = (route: Route, message: string | null): Promise<void> =>
+  message === null ? route.abort() : answer(route, { error: { code: 400, message } }, 400)
+
+/** Who is signed in as the browser keeps it, under a token that runs out an hour after `now`. */
+export const keptSession = (person: Person, now: number) => {
+  const accessToken = tokenOf(person)
+  const { uid, email, displayName } = person.user
+  return {
+    uid,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    ...(email === null ? {} : { email }),
+    ...(displayName === null ? {} : { displayName }),
+    stsTokenManager: { accessToken, refreshToken: `same ${accessToken}`, expirationTime: now + 3_600_000 },
+  }
+}
+
+const answer = (route: Route, json: unknown, status = 200): Promise<void> =>
+  route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } })
+
+let tokens = 0
+/** Unsigned, as the emulator's are; no two are the same. */
+const tokenOf = ({ user, claims }: Person): string => {
+  tokens += 1
+  const now = Math.floor(Date.now() / 1_000)
+  const payload = {
+    ...claims,
+    sub: user.uid,
+    email: user.email,
+    name: user.displayName,
+    jti: tokens,
+    iat: now,
+    auth_time: now,
+    exp: now + 3_600,
+  }
+  return [{ alg: 'none', typ: 'JWT' }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+    .concat('.')
+}
+
+const lookup = z.object({ idToken: z.string() })
+const tokenPayload = z.object({ sub: z.string(), email: z.string().nullable(), name: z.string().nullable() })
+
+const accountOf = (token: string) => {
+  const { sub, email, name } = tokenPayload.parse(
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
+  )
+  return { localId: sub, ...(email === null ? {} : { email }), ...(name === null ? {} : { displayName: name }) }
+}

@@ -1,0 +1,86 @@
+// The gateway's side of the live WebSocket in the hands of a path: it opens, speaks and closes when the path says so.
+import { LIVE_PATH, type LiveEvent, liveCommand } from '@vigie/contracts/live'
+import type { Page, WebSocketRoute } from 'playwright/test'
+
+export type LiveGateway = {
+  /** from the next load of the page on, its live connections wait for what the path says */
+  readonly hold: () => Promise<void>
+  /** from the next load on they reach the real gateway again */
+  readonly release: () => void
+  readonly open: () => Promise<void>
+  /** once the page has said who it is */
+  readonly welcome: (welcome: LiveEvent) => Promise<void>
+  readonly say: (event: LiveEvent) => Promise<void>
+  readonly close: (code: number) => Promise<void>
+  /** whether a heartbeat was sent on this connection */
+  readonly hasBeaten: () => boolean
+}
+
+type Connection = {
+  readonly socket: WebSocketRoute
+  readonly open: () => void
+  readonly authenticated: Promise<void>
+  hasBeaten: boolean
+}
+
+export const liveGatewayOf = (page: Page): LiveGateway => {
+  let isHeld = false
+  let isRouted = false
+  let latest = Promise.withResolvers<Connection>()
+  let current: Connection | null = null
+
+  const accept = (socket: WebSocketRoute): Promise<void> | undefined => {
+    if (!isHeld) return void socket.connectToServer()
+    const opening = Promise.withResolvers<void>()
+    const authenticating = Promise.withResolvers<void>()
+    const connection = {
+      socket,
+      open: opening.resolve,
+      authenticated: authenticating.promise,
+      hasBeaten: false,
+    }
+    socket.onMessage((message) => {
+      const { type } = liveCommand.parse(JSON.parse(String(message)))
+      if (type === 'authenticate') authenticating.resolve()
+    })
+    socket.onClose(() => {
+      if (current === connection) forget()
+    })
+    if (current !== null) forget()
+    current = connection
+    latest.resolve(connection)
+    return opening.promise
+  }
+  const forget = () => {
+    current = null
+    latest = Promise.withResolvers()
+  }
+  const say = async (event: LiveEvent) => {
+    const connection = await latest.promise
+    if (event.type === 'heartbeat') connection.hasBeaten = true
+    connection.socket.send(JSON.stringify(event))
+  }
+  return {
+    hold: async () => {
+      isHeld = true
+      forget()
+      if (!isRouted) await page.routeWebSocket(({ pathname }) => pathname === LIVE_PATH, accept)
+      isRouted = true
+    },
+    release: () => {
+      isHeld = false
+    },
+    open: async () => (await latest.promise).open(),
+    welcome: async (welcome) => {
+      await (await latest.promise).authenticated
+      await say(welcome)
+    },
+    say,
+    close: async (code) => {
+      const { socket } = await latest.promise
+      forget()
+      await socket.close({ code })
+    },
+    hasBeaten: () => current?.hasBeaten ?? false,
+  }
+}

@@ -1,0 +1,60 @@
+// What is known of a step: the live chart, told by the recorder, and the screen; both as frozen.
+import { expect, type Page } from 'playwright/test'
+import { divergenceOf, sayDivergence } from '../freeze/compare.ts'
+import type { TraceStep } from '../freeze/trace.ts'
+import { comparable } from '../trace/check-log.ts'
+import { stepOfLine } from '../trace/log-line.ts'
+import type { Walking } from './walking.ts'
+
+type Step = {
+  readonly expected: TraceStep
+  /** type of the event that comes about */
+  readonly event: string
+  /** from 1 */
+  readonly step: number
+  /** control state before it */
+  readonly before: string
+}
+
+/** The chart did as frozen and, once `settled`, the screen says so. */
+export const hear = async (
+  walking: Walking,
+  { expected, event, step, before }: Step,
+  settled?: () => Promise<void>,
+): Promise<void> => {
+  const { stage, chart, number, timers, screens } = walking
+  const line = await stage.witness.next(chart.name)
+  expect(line.event.type, 'what comes about is the event of the path').toBe(event)
+  const live = stepOfLine(line)
+  timers.note(live, line.at)
+  const found = comparable(chart, { ...live, label: expected.label })
+  const divergence = divergenceOf([comparable(chart, expected)], [found], number)
+  const said = divergence === null ? '' : sayDivergence({ ...divergence, step, state: before })
+  expect(said, 'the live chart does as frozen').toBe('')
+  await settled?.()
+  await painted(stage.scene.page)
+  await screens?.check(step, expected.label)
+}
+
+/** Events that come along with the one of the path: they leave the chart where it is. */
+export const hearAside = async ({ stage, chart }: Walking, events: readonly string[], state: string): Promise<void> => {
+  for (const event of events) {
+    const line = await stage.witness.next(chart.name)
+    expect([line.event.type, stepOfLine(line).state], 'what comes along changes nothing').toEqual([event, state])
+  }
+}
+
+/** The screen has followed the chart: what React put on its queue before this call has run. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async (turns) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+    }
+  }, TURNS)
+
+/** A render, its effects, and the render these may ask for. */
+const TURNS = 6

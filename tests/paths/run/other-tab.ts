@@ -1,0 +1,26 @@
+// Another tab of the same browser, signed in as the same person.
+import type { Page } from 'playwright/test'
+import { z } from 'zod'
+import { identityHost } from '../../harness/identity.ts'
+import { keepSession, readSession } from './browser-session.ts'
+
+const kept = z.looseObject({
+  apiKey: z.string(),
+  stsTokenManager: z.object({ accessToken: z.string(), refreshToken: z.string(), expirationTime: z.number() }),
+})
+const renewed = z.object({ id_token: z.string(), refresh_token: z.string() })
+
+/** The other tab renews the identity token for both. Tokens of the same second are the same: it asks until they differ. */
+export const renewInAnotherTab = async (page: Page): Promise<void> => {
+  const session = kept.parse(await readSession(page))
+  const { accessToken, refreshToken, expirationTime } = session.stsTokenManager
+  const url = `http://${identityHost()}/securetoken.googleapis.com/v1/token?key=${session.apiKey}`
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  const ask = async () => renewed.parse(await (await page.request.post(url, { form })).json())
+  let token = await ask()
+  while (token.id_token === accessToken) token = await ask()
+  await keepSession(page, session.apiKey, {
+    ...session,
+    stsTokenManager: { accessToken: token.id_token, refreshToken: token.refresh_token, expirationTime },
+  })
+}

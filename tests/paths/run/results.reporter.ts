@@ -1,0 +1,53 @@
+// In: the tests of a run. Out: test-results/paths/run.json and, when screens are to be frozen, golden/<chart>.screens.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
+import { resultFile } from '../../harness/report.ts'
+import { readGolden } from '../freeze/golden.ts'
+import { type PathResult, type RunResults, UPDATE_VARIABLE, WALKED, type Walked, walked } from './results.ts'
+import { printScreens, screensFile } from './screens.ts'
+
+type Walk = PathResult & Pick<Walked, 'shown'>
+
+export default class ResultsReporter implements Reporter {
+  readonly #walks: Walk[] = []
+
+  onTestEnd(_: TestCase, result: TestResult): void {
+    const body = result.attachments.find(({ name }) => name === WALKED)?.body
+    if (body === undefined) return
+    const [error] = result.errors
+    this.#walks.push({
+      ...walked.parse(JSON.parse(body.toString())),
+      ok: result.status === 'passed',
+      ms: result.duration,
+      ...(error?.message === undefined ? {} : { failure: error.message }),
+    })
+  }
+
+  onEnd(): void {
+    if (this.#walks.length === 0) return
+    const charts = this.#walks.map(({ shown: _, ...result }) => result).sort(byChartAndPath)
+    const file = resultFile('paths/run.json')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), charts } satisfies RunResults, null, 2)}\n`)
+    if (process.env[UPDATE_VARIABLE] === '1') freezeScreens(this.#walks)
+  }
+}
+
+const byChartAndPath = (one: PathResult, other: PathResult): number =>
+  one.chart.localeCompare(other.chart) || one.path - other.path
+
+/** Only of charts whose every path went to its end: half a walk freezes nothing. */
+const freezeScreens = (walks: readonly Walk[]): void => {
+  for (const chart of new Set(walks.map((walk) => walk.chart))) {
+    const own = walks.filter((walk) => walk.chart === chart).sort(byChartAndPath)
+    if (own.length < readGolden(chart).length || own.some(({ ok }) => !ok)) continue
+    writeFileSync(
+      screensFile(chart),
+      printScreens(
+        chart,
+        own.map(({ shown }) => shown),
+      ),
+    )
+  }
+}

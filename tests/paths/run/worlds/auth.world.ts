@@ -1,0 +1,163 @@
+import { problemOf } from '@vigie/contracts/errors'
+import { REST_PATHS } from '@vigie/contracts/rest'
+import type { AuthEvent, CustomTokenFailure, SignInFailure } from '@vigie/machines/auth'
+import type { Page } from 'playwright/test'
+import { keepSession, lookAtOtherTabs, removals } from '../browser-session.ts'
+import {
+  answerForIdentity,
+  grantLate,
+  IDENTITY_CALLS,
+  keptSession,
+  type Person,
+  refuse,
+  renewLate,
+} from '../identity-service.ts'
+import type { Gesture, Never, Scene, World } from '../world.types.ts'
+import { DESKTOP } from './gestures.ts'
+
+/** The code that speaks to the identity service: until it is there, nobody knows who is signed in. */
+const IDENTITY_CODE = '/assets/firebase-identity-*'
+const API_KEY = 'emulator'
+
+/** The service's own words for each way a sign-in fails; null: the network does. */
+const PASSWORD_REFUSALS: Readonly<Record<SignInFailure, string | null>> = {
+  credentials: 'INVALID_LOGIN_CREDENTIALS',
+  disabled: 'USER_DISABLED',
+  'too-many-attempts': 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  network: null,
+  unknown: 'PASSWORD_LOGIN_DISABLED',
+}
+const TOKEN_REFUSALS: Readonly<Record<CustomTokenFailure, string | null>> = {
+  'custom-token-invalid': 'INVALID_CUSTOM_TOKEN',
+  disabled: 'USER_DISABLED',
+  network: null,
+  unknown: 'PASSWORD_LOGIN_DISABLED',
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' }).and(page.locator(':enabled'))
+const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Profil de/ })
+const signOut = (page: Page) =>
+  page.getByRole('menuitem', { name: 'Déconnexion' }).and(page.locator(':not([aria-disabled=true])'))
+
+/** The page waits for something on its stopped clock, to try again at once: it moves until that has come. */
+const passTimeUntil = async (page: Page, come: Promise<void>): Promise<void> => {
+  let isOver = false
+  const over = come.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await page.clock.runFor(1)
+  await over
+}
+
+const keep = async ({ page }: Scene, person: Person | null): Promise<void> => {
+  const now = await page.evaluate(() => Date.now())
+  await keepSession(page, API_KEY, person === null ? null : keptSession(person, now))
+}
+
+const answered = <Code extends string>(call: string, refusals: Readonly<Record<Code, string | null>>): Gesture => ({
+  act: async ({ calls }, event) => {
+    const route = await calls.take(call)
+    const outcome = 'output' in event ? event.output : null
+    const code = outcome instanceof Object && 'code' in outcome ? outcome.code : null
+    const known = Object.entries<string | null>(refusals).find(([name]) => name === code)
+    return known === undefined ? grantLate(route) : refuse(route, known[1])
+  },
+})
+const refusedRemoval: Gesture = { act: ({ page }) => removals.refuse(page) }
+
+const answeredAll: Never = { because: 'every failure of the identity service is an outcome with a code' }
+const absentFirst: Never = {
+  because: 'the identity service says first that nobody is signed in any more',
+  afterwards: { act: ({ page }) => removals.allow(page), heard: ['user.absent'] },
+}
+
+export const authWorld: World<AuthEvent> = {
+  timed: true,
+  signedOut: true,
+  address: (input) => (input === 0 ? '/' : '/?authToken=one-time-token'),
+  prepare: async (scene) => {
+    const { page, origin, calls, gateway } = scene
+    await page.setViewportSize(DESKTOP)
+    await gateway.hold()
+    await page.goto(`${origin}${REST_PATHS.config}`)
+    await page.evaluate(() =>
+      localStorage.setItem('tokenExpirationTime', new Date(Date.now() + 3_600_000).toISOString()),
+    )
+    await keep(scene, null)
+    // The gateway would refuse the tokens of a path: it does not answer at all, but for what a path takes.
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/'),
+      () => undefined,
+    )
+    await calls.hold(REST_PATHS.site)
+    await calls.hold(IDENTITY_CODE)
+    await answerForIdentity(page, calls)
+  },
+  settled: async ({ page }) => {
+    await page.getByRole('status', { name: 'Chargement' }).waitFor()
+    await removals.watch(page)
+  },
+  screen: {
+    form: (page) => page.locator('form'),
+    waiting: (page) => page.getByRole('status', { name: 'Chargement' }).first(),
+    profile,
+  },
+  gestures: {
+    'user.reported': {
+      act: async (scene, event, state) => {
+        if (state.endsWith('.awaitingUser')) return renewLate(await scene.calls.take(IDENTITY_CALLS.lateToken), event)
+        await keep(scene, event)
+        return state === 'loading' ? scene.calls.free(IDENTITY_CODE) : lookAtOtherTabs(scene.page)
+      },
+    },
+    'user.absent': {
+      cannot: async ({ page }, _, state) =>
+        state === 'authenticated' && (await removals.wereRefused(page))
+          ? 'the identity service counted nobody any more when signing out failed'
+          : null,
+      act: async (scene, _, state) => {
+        if (state === 'signingOut' || state === 'endingSession') return removals.allow(scene.page)
+        await keep(scene, null)
+        return state === 'loading' ? scene.calls.free(IDENTITY_CODE) : lookAtOtherTabs(scene.page)
+      },
+    },
+    'signIn.submitted': {
+      control: submit,
+      act: async ({ page }, { email, password }) => {
+        await page.getByLabel('Adresse e-mail').fill(email)
+        await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+        await submit(page).click()
+      },
+    },
+    'signOut.pressed': {
+      door: profile,
+      control: signOut,
+      act: async ({ page }) => {
+        await removals.hold(page)
+        await signOut(page).click()
+      },
+    },
+    'session.rejected': {
+      act: async ({ page, calls }) => {
+        await removals.hold(page)
+        const refusal = problemOf('auth.invalid')
+        const refuseSite = async () =>
+          (await calls.take(REST_PATHS.site)).fulfill({ status: refusal.status, json: refusal })
+        await refuseSite()
+        await passTimeUntil(page, refuseSite())
+      },
+    },
+  },
+  outcomes: {
+    'done signInWithPassword': answered(IDENTITY_CALLS.password, PASSWORD_REFUSALS),
+    'done signInWithCustomToken': answered(IDENTITY_CALLS.customToken, TOKEN_REFUSALS),
+    'error signOut': refusedRemoval,
+    'error endSession': refusedRemoval,
+  },
+  never: {
+    'error signInWithPassword': answeredAll,
+    'error signInWithCustomToken': answeredAll,
+    'done signOut': absentFirst,
+    'done endSession': absentFirst,
+  },
+}

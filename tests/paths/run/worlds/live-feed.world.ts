@@ -1,0 +1,75 @@
+import type { LiveEvent } from '@vigie/contracts/live'
+import type { LiveFeedEvent } from '@vigie/machines/live-feed'
+import type { Page } from 'playwright/test'
+import { lookAtOtherTabs } from '../browser-session.ts'
+import { renewInAnotherTab } from '../other-tab.ts'
+import type { World } from '../world.types.ts'
+import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
+
+const sign = (page: Page) => page.locator('button[data-connection]')
+const details = (page: Page) => page.getByRole('dialog', { name: 'État de la liaison' })
+const retry = (page: Page) => details(page).getByRole('button', { name: 'Réessayer maintenant' })
+
+const pageShown = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** Longer than any silence that is still trusted. */
+const NAP_MS = 60_000
+
+export const liveFeedWorld: World<LiveFeedEvent> = {
+  timed: true,
+  address: quietAddress,
+  prepare: async ({ page, gateway }) => {
+    await page.setViewportSize(DESKTOP)
+    await gateway.hold()
+  },
+  settled: async (scene) => {
+    await screenStands(scene)
+    await sign(scene.page).click()
+    await details(scene.page).waitFor()
+  },
+  screen: { sign, details },
+  masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
+  gestures: {
+    'socket.opened': { act: ({ gateway }) => gateway.open() },
+    'welcome.received': {
+      act: ({ gateway }, { resumed }) =>
+        gateway.welcome({ type: 'welcome', epoch: 'paths', seq: 0, site: 'chaib', resumed, capabilities: [] }),
+    },
+    'frame.received': {
+      cannot: ({ gateway }, { source }) =>
+        source === 'unknown' && gateway.hasBeaten() ? 'a gateway that has said its source does not unsay it' : null,
+      act: ({ gateway }, { source }) => gateway.say(source === 'unknown' ? SAYS_NOTHING : heartbeat(source)),
+    },
+    'socket.closed': { act: ({ gateway }, { code }) => gateway.close(code) },
+    'silence.noticed': {
+      first: ['page.shown'],
+      act: async ({ page }) => {
+        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + NAP_MS)
+        await pageShown(page)
+      },
+    },
+    'network.offline': { act: ({ page }) => page.context().setOffline(true) },
+    'network.online': {
+      cannot: (_, __, state) =>
+        state.startsWith('network.online') ? 'a browser says so only when it saw no network before' : null,
+      act: ({ page }) => page.context().setOffline(false),
+    },
+    'page.shown': { act: ({ page }) => pageShown(page) },
+    'retry.pressed': { control: retry, act: ({ page }) => retry(page).click() },
+    'session.renewed': {
+      act: async ({ page }) => {
+        await renewInAnotherTab(page)
+        await lookAtOtherTabs(page)
+      },
+    },
+  },
+  outcomes: {},
+}
+
+const SAYS_NOTHING: LiveEvent = { type: 'subscribed', topics: [] }
+const heartbeat = (state: Extract<LiveEvent, { type: 'heartbeat' }>['source']['state']): LiveEvent => ({
+  type: 'heartbeat',
+  seq: 0,
+  at: new Date().toISOString(),
+  source: { state, ageMs: 0 },
+})
