@@ -22,8 +22,9 @@ type Credentials = { readonly email: string; readonly password: string }
 export const openFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>) => {
   const { app, auth } = openFirebaseSession(config)
   if (config.analytics) void startAnalytics(app, config.site)
+  let leaving = 0
   return {
-    subscribe: (report: (said: IdentityReport) => void) => subscribeToReports(auth, report),
+    subscribe: (report: (said: IdentityReport) => void) => subscribeToReports(auth, report, () => leaving > 0),
 
     signIn: async ({ email, password }: Credentials): Promise<Outcome<SignInFailure>> => {
       try {
@@ -53,7 +54,14 @@ export const openFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'an
       }
     },
 
-    signOut: () => signOut(auth),
+    signOut: async () => {
+      leaving += 1
+      try {
+        await signOut(auth)
+      } finally {
+        leaving -= 1
+      }
+    },
     changePassword: (change: { readonly current: string; readonly next: string }) => changePassword(auth, change),
     rename: (displayName: string) => rename(auth, displayName),
     getIdToken: async (fresh = false): Promise<string | null> => (await auth.currentUser?.getIdToken(fresh)) ?? null,

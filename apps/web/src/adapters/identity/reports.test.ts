@@ -2,8 +2,15 @@ import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { expect, test, vi } from 'vitest'
 import { type IdentityReport, subscribeToReports } from './reports.ts'
 
-const firebase = vi.hoisted(() => ({ change: (_: unknown): void => undefined }))
+const firebase = vi.hoisted(() => ({
+  change: (_: unknown): void => undefined,
+  beforeChange: (_: unknown): void => undefined,
+}))
 vi.mock('firebase/auth', () => ({
+  beforeAuthStateChanged: (_: Auth, listener: (user: unknown) => void) => {
+    firebase.beforeChange = listener
+    return () => undefined
+  },
   onIdTokenChanged: (_: Auth, listener: (user: unknown) => void) => {
     firebase.change = listener
     return () => undefined
@@ -16,9 +23,13 @@ const result = { claims: { role: 'operator', platforms: ['chaib'] }, expirationT
 const amina = (getIdTokenResult: () => Promise<unknown>) =>
   ({ uid: 'u-1', displayName: null, email: null, photoURL: null, getIdTokenResult }) as unknown as FirebaseUser
 
-const listen = () => {
+const listen = (isLeaving = false) => {
   const reports: IdentityReport[] = []
-  const unsubscribe = subscribeToReports({} as Auth, (report) => reports.push(report))
+  const unsubscribe = subscribeToReports(
+    {} as Auth,
+    (report) => reports.push(report),
+    () => isLeaving,
+  )
   return { reports, unsubscribe }
 }
 
@@ -44,4 +55,15 @@ test('[R1.2] who left while their token was read is not reported', async () => {
   reads.resolve(result)
   await reads.promise
   expect(reports).toEqual([{ type: 'user.absent' }])
+})
+
+test('[R7.4] a session that ends although nobody left is said to be rejected; leaving is not', () => {
+  const lost = listen()
+  firebase.beforeChange(null)
+  firebase.change(null)
+  expect(lost.reports.map(({ type }) => type)).toEqual(['session.rejected', 'user.absent'])
+  const left = listen(true)
+  firebase.beforeChange(null)
+  firebase.change(null)
+  expect(left.reports.map(({ type }) => type)).toEqual(['user.absent'])
 })

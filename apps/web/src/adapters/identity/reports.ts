@@ -1,20 +1,27 @@
 // In: Firebase's user, whenever it or its token changes. Out: who is signed in and what their token grants (R1.2).
 import { type TokenClaims, tokenClaims, type User } from '@vigie/contracts/entities'
-import { type Auth, type User as FirebaseUser, onIdTokenChanged, signOut } from 'firebase/auth'
+import { type Auth, beforeAuthStateChanged, type User as FirebaseUser, onIdTokenChanged, signOut } from 'firebase/auth'
 import { writeTokenExpiration } from '../storage.ts'
 import { isNetworkFailure } from './failures.ts'
 
 export type IdentityReport =
   | { readonly type: 'user.reported'; readonly user: User; readonly claims: TokenClaims }
   | { readonly type: 'user.absent' }
+  /** before the user is absent: nobody asked to leave, the account was disabled or its access taken away */
+  | { readonly type: 'session.rejected' }
 
 const RETRY_MS = 2_000
 
 /**
  * Reports who is signed in, now and at each change. Never a user who left while their token
  * was read; without a network the token is asked for again until it comes.
+ * @param isLeaving whether this page is signing its user out
  */
-export const subscribeToReports = (auth: Auth, report: (said: IdentityReport) => void): (() => void) => {
+export const subscribeToReports = (
+  auth: Auth,
+  report: (said: IdentityReport) => void,
+  isLeaving: () => boolean,
+): (() => void) => {
   // Reading a token that ran out renews it, which Firebase tells as one more change: the latest change counts.
   let change = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -31,6 +38,9 @@ export const subscribeToReports = (auth: Auth, report: (said: IdentityReport) =>
       else await signOut(auth)
     }
   }
+  const unwatch = beforeAuthStateChanged(auth, (user) => {
+    if (user === null && !isLeaving()) report({ type: 'session.rejected' })
+  })
   const unsubscribe = onIdTokenChanged(auth, (user) => {
     clearTimeout(retry)
     change += 1
@@ -40,6 +50,7 @@ export const subscribeToReports = (auth: Auth, report: (said: IdentityReport) =>
   return () => {
     change += 1
     clearTimeout(retry)
+    unwatch()
     unsubscribe()
   }
 }
