@@ -1,7 +1,7 @@
 import type { Stack } from '@vigie/stack'
 import { test as base, expect, type Page } from 'playwright/test'
 import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
-import { type KeptSessions, keepSessions } from './kept-sessions.ts'
+import { type KeptSessions, keepSessions, NOBODY } from './kept-sessions.ts'
 import { originOf } from './origin.ts'
 import { Bell } from './pages/bell.ts'
 import { Home } from './pages/home.ts'
@@ -61,11 +61,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     watch.check(expectedErrors, hasProbe)
   },
-  openPage: async ({ browser, kept, origin, expectedErrors, hasProbe, contextOptions }, use) => {
+  openPage: async ({ browser, kept, origin, expectedErrors, hasProbe }, use) => {
     const opened: { page: Page; check: () => void }[] = []
     await use(async (email) => {
-      const session = email === null ? {} : { storageState: await kept(email, origin) }
-      const page = await browser.newPage({ ...contextOptions, ...session })
+      const page = await browser.newPage({ storageState: email === null ? NOBODY : await kept(email, origin) })
       const { check } = await watchPage(page)
       opened.push({ page, check: () => check(expectedErrors, hasProbe) })
       return page
