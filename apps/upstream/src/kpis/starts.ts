@@ -18,21 +18,18 @@ export const readStarts = async (
 ): Promise<AllStarts[]> => {
   if (states.length === 0 || windows.length === 0) return windows.map(() => new Map())
   const { rows } = await sql<{ n: number; series_id: number; count: number; first: number; last: number }>`
-    with buckets as (
-      select p.n, s.id as series_id, b.*, lag(b.last_value) over (partition by p.n, s.id order by b.start) as before
-      from ${piecesAndSeries(fiveMinutePieces(windows), states)}, lateral (
-        select r.start, r.min, r.max, r.first_value, r.last_value from ${ROLLUPS_OF_PAIR}) b)
-    select b.n, b.series_id, (sum(case when b.before < 0.5 and b.first_value >= 0.5 then 1 else 0 end)
-        + coalesce(sum(inside.rises), 0))::float8 as count,
-      (array_agg(b.first_value order by b.start))[1] as first, (array_agg(b.last_value order by b.start desc))[1] as last
-    from buckets b
-    left join lateral (
-      select count(*) as rises from (
-        select r.value, lag(r.value) over (order by r.ts) as before from readings r
-        where b.min < 0.5 and b.max >= 0.5
-          and r.series_id = b.series_id and r.ts >= b.start and r.ts < b.start + 300000) step
-      where step.before < 0.5 and step.value >= 0.5) inside on true
-    group by b.n, b.series_id`.execute(db)
+    select p.n, s.id as series_id, a.count, f.value as first, l.value as last
+    from ${piecesAndSeries(fiveMinutePieces(windows), states)}, lateral (
+      select sum(case when b.before < 0.5 and b.first_value >= 0.5 then 1 else 0 end
+        + case when b.min < 0.5 and b.max >= 0.5 then (
+          select count(*) from (
+            select r.value, lag(r.value) over (order by r.ts) as before from readings r
+            where r.series_id = s.id and r.ts >= b.start and r.ts < b.start + 300000) step
+          where step.before < 0.5 and step.value >= 0.5) else 0 end)::float8 as count
+      from (select r.start, r.min, r.max, r.first_value, lag(r.last_value) over (order by r.start) as before
+        from ${ROLLUPS_OF_PAIR}) b) a,
+      lateral (select r.first_value as value from ${ROLLUPS_OF_PAIR} order by r.start limit 1) f,
+      lateral (select r.last_value as value from ${ROLLUPS_OF_PAIR} order by r.start desc limit 1) l`.execute(db)
   return byWindow(windows.length, rows, ({ count, first, last }) => ({ count, first, last }))
 }
 

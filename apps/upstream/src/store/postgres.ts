@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { migrate } from './migrations.ts'
@@ -12,7 +12,14 @@ const POOL_SIZE = 10
 export const openPostgres = async (url: string, log: Logger): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      // compiling takes many times as long as running: the planner thinks every array has a hundred elements
+      onCreateConnection: async (connection) =>
+        void (await connection.executeQuery(CompiledQuery.raw('set jit = off'))),
+    }),
+  })
   try {
     await migrate(db)
   } catch (error) {
