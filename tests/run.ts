@@ -11,6 +11,9 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** Wrong charts and wrong wirings on the real product: each is caught. */
+const PROOF = 'tests/paths/mutate/browser/playwright.config.ts'
+
 const main = async (): Promise<number> => {
   const search = findChromium(say)
   if ('line' in search) {
@@ -23,7 +26,11 @@ const main = async (): Promise<number> => {
     say(build === undefined ? 'Building the interface' : 'Building the interface with its probe')
     await buildWeb(build)
   }
-  const reports = { vitest: resultFile('vitest.json'), playwright: resultFile('playwright.json') }
+  const reports = {
+    vitest: resultFile('vitest.json'),
+    playwright: resultFile('playwright.json'),
+    proof: resultFile('proof.json'),
+  }
   for (const file of Object.values(reports)) rmSync(file, { force: true })
 
   const identity = await sharedIdentity()
@@ -38,8 +45,12 @@ const main = async (): Promise<number> => {
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     { env, live: true },
   )
+  await runTool(['playwright', 'cli.js'], ['test', '--config', PROOF, '--project=proof', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.proof },
+    live: true,
+  })
   await identity.stop()
-  return finish(['vitest.json', 'playwright.json'], say)
+  return finish(['vitest.json', 'playwright.json', 'proof.json'], say)
 }
 
 process.exitCode = await main()

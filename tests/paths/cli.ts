@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Command } from './command.ts'
 import { freezeCommand } from './freeze/freeze.command.ts'
 import { exploreCommand } from './model/explore.command.ts'
+import { proveCommand } from './mutate/browser/prove.command.ts'
 import { mutateCommand } from './mutate/mutate.command.ts'
 import { planCommand } from './plan/plan.command.ts'
 import { reportCommand } from './report/report.command.ts'
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   mutateCommand,
   genCommand,
   runCommand,
+  proveCommand,
   traceCommand,
   reportCommand,
 ]

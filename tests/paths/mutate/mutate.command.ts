@@ -4,6 +4,7 @@ import { print } from '../freeze/text.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { judgeBodies } from './bodies/judge-bodies.ts'
+import { judgeInBrowser } from './browser/judge-in-browser.ts'
 import { lessonsOf } from './learn.ts'
 import { type Judged, judgeMutants, type Slice, type Tally, tallyByOperator, tallyOf } from './run.ts'
 
@@ -14,6 +15,7 @@ export const mutateCommand: Command = {
   summary: 'breaks the charts in every small way and says which breaks the frozen traces do not notice',
   help: `
 npm run paths -- mutate [chart] [--slice n/k] [--equivalents] [--learn]
+npm run paths -- mutate [chart] --browser [--slice n/k]
 npm run paths -- mutate --bodies
 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
@@ -26,10 +28,13 @@ printed (survived). Exit code 1 when any survives.
   --equivalents   lists the mutants proved equivalent, with the pairs of states walked;
                   'bounded' means counters of failures were followed up to three
   --learn         appends the shortest path of each survivor to the frozen traces, so that it is killed from then on
+  --browser       instead, loads each mutant that the model kills in the page of the real product and walks the
+                  shortest path that kills it: what the page does is compared with what the chart should do
   --bodies        instead, breaks what runs beside the drawings (guards, actions, views, helpers) with Stryker, and
                   runs the unit tests of the charts on each break; takes minutes
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
+    browser: { type: 'boolean' },
     bodies: { type: 'boolean' },
     slice: { type: 'string' },
     equivalents: { type: 'boolean' },
@@ -39,8 +44,10 @@ printed (survived). Exit code 1 when any survives.
   run: async ({ values, positionals, say }) => {
     if (values['bodies'] === true) return judgeBodies(say)
     const slice = sliceOf(textOption(values, 'slice') ?? '1/1')
+    const charts = chartsNamed(positionals[0] ?? textOption(values, 'machine'))
+    if (values['browser'] === true) return judgeInBrowser(charts, slice, say)
     let survived = 0
-    for (const chart of chartsNamed(positionals[0] ?? textOption(values, 'machine'))) {
+    for (const chart of charts) {
       const begun = performance.now()
       const judged = judgeMutants(chart, slice)
       say(`${chart.name}: ${judged.length} mutants, ${sayTally(tallyOf(judged))} (${seconds(begun)} s)`)

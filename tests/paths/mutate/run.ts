@@ -20,12 +20,17 @@ export const judgeMutants = (
   golden: readonly Trace[] = readGolden(chart.name),
 ): readonly Judged[] => {
   const samples = samplesOf(chart)
-  const drift = firstDivergence(chart, chart.machine, golden, samples)
-  if (drift !== null)
-    throw new Error(`${chart.name} does not behave as frozen; freeze it first. ${sayDivergence(drift)}`)
+  requireFrozen(chart, golden)
   return mutantsOf(chart.machine)
     .filter((_, index) => index % of === part - 1)
     .map((mutant) => ({ mutant, judgement: judge(chart, mutant, golden, samples) }))
+}
+
+/** Throws when a chart does not follow its frozen traces. */
+export const requireFrozen = (chart: Chart, golden: readonly Trace[] = readGolden(chart.name)): void => {
+  const drift = firstDivergence(chart, chart.machine, golden, samplesOf(chart))
+  if (drift !== null)
+    throw new Error(`${chart.name} does not behave as frozen; freeze it first. ${sayDivergence(drift)}`)
 }
 
 export const KINDS = ['killed', 'equivalent', 'refused', 'survived'] as const

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from '../../../harness/report.ts'
-import { reasonOf } from './explained.ts'
 import { spansThatRun } from './what-runs.ts'
 
 /** A guard, action, view or helper with one small fault. */
@@ -13,8 +12,6 @@ export type Body = {
   readonly from: string
   readonly to: string
   readonly status: 'killed' | 'survived'
-  /** why no test can notice it; null: none should survive */
-  readonly because: string | null
 }
 
 /** Breaks what runs in the charts with Stryker, and runs their unit tests on each break. */
@@ -37,7 +34,7 @@ export const breakBodies = async (): Promise<readonly Body[]> => {
     const file = fileName.slice(ROOT.length)
     const body = { file, line: location.start.line, operator: mutatorName, from: cut(file, location), to: replacement }
     const survived = status === 'Survived' || status === 'NoCoverage'
-    return { ...body, status: survived ? 'survived' : 'killed', because: survived ? reasonOf(body) : null }
+    return { ...body, status: survived ? 'survived' : 'killed' }
   })
 }
 

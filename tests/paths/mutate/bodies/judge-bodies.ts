@@ -1,6 +1,7 @@
 import type { CommandInput } from '../../command.ts'
 import { bodiesResult, keep } from '../../report/results.ts'
 import type { Body } from './bodies.ts'
+import { reasonOf } from './explained.ts'
 
 /** Breaks all bodies, keeps what was found and says it. Answers the exit code: 1 when one survived unexplained. */
 export const judgeBodies = async (say: CommandInput['say']): Promise<number> => {
@@ -11,10 +12,13 @@ export const judgeBodies = async (say: CommandInput['say']): Promise<number> => 
   const survivors = bodies.filter(({ status }) => status === 'survived')
   say(`${bodies.length} breaks of bodies, killed ${bodies.length - survivors.length}, survived ${survivors.length}`)
   for (const body of survivors) say(`  ${sayBody(body)}`)
-  return survivors.every(({ because }) => because !== null) ? 0 : 1
+  return survivors.every((body) => reasonOf(body) !== null) ? 0 : 1
 }
 
-const sayBody = ({ file, line, from, to, because }: Body): string =>
-  `${because === null ? 'SURVIVED ' : 'explained'}  ${file}:${line}  ${oneLine(from)} → ${oneLine(to)}${because === null ? '' : ` (${because})`}`
+const sayBody = (body: Body): string => {
+  const because = reasonOf(body)
+  const what = `${body.file}:${body.line}  ${oneLine(body.from)} → ${oneLine(body.to)}`
+  return because === null ? `SURVIVED   ${what}` : `explained  ${what} (${because})`
+}
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')

@@ -1,0 +1,18 @@
+// What the command asks of the browser's process, through its environment.
+import { z } from 'zod'
+
+export const ASKED_VARIABLE = 'PATHS_MUTANTS'
+
+const asked = z.object({
+  charts: z.array(z.string()),
+  slice: z.object({ part: z.number(), of: z.number() }),
+  /** file to which each mutant walked is appended, as a line of JSON */
+  into: z.string(),
+})
+export type Asked = z.infer<typeof asked>
+
+/** What was asked; nothing outside the command. */
+export const readAsked = (): Asked => {
+  const text = process.env[ASKED_VARIABLE]
+  return text === undefined ? { charts: [], slice: { part: 1, of: 1 }, into: '' } : asked.parse(JSON.parse(text))
+}

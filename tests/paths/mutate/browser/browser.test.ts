@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../../harness/report.ts'
+import { chartsNamed } from '../../model/charts.ts'
+import { mutantsOf } from '../mutants.ts'
+import { type Fault, readFault, writeFault } from './fault.ts'
+import { killable } from './killable.ts'
+import { unseenBecause } from './unseen.ts'
+import { WIRINGS } from './wirings.ts'
+
+const [drawer] = chartsNamed('drawer')
+if (drawer === undefined) throw new Error('no drawer')
+
+test.each<Fault>([
+  { kind: 'wiring', name: 'bell silent' },
+  { kind: 'mutant', chart: 'drawer', index: 12, what: 'open: menu.pressed → #drawer.closed; "to" & elsewhere' },
+])('a fault reads back from a cookie as it was written', (fault) => {
+  expect(writeFault(fault)).toMatch(/^[\w%.'()*!~-]+$/)
+  expect(readFault(writeFault(fault))).toEqual(fault)
+})
+
+test.each(Object.entries(WIRINGS))('there is something to break: %s', (_, { file, from }) => {
+  expect(readFileSync(join(ROOT, file), 'utf8').split(from)).toHaveLength(2)
+})
+
+test('slices of the mutants that the model kills add up, each with its place among all and a path from a start', () => {
+  const all = killable(drawer)
+  const halves = [1, 2].flatMap((part) => killable(drawer, { part, of: 2 }))
+  expect(new Set(halves.map(({ index }) => index))).toEqual(new Set(all.map(({ index }) => index)))
+  for (const { mutant, index, path } of all) {
+    expect(mutantsOf(drawer.machine)[index]?.what).toBe(mutant.what)
+    expect(path[0]).toMatch(/^start /)
+  }
+})
+
+test('a delay drawn by lot may change unseen in the page, any other may not', () => {
+  const changed = { operator: 'change delay', what: 'retryDelay shorter by 1 ms' }
+  expect(unseenBecause('notification-panel', changed)).toMatch(/by lot/)
+  expect(unseenBecause('notification-panel', { ...changed, what: 'burstLull shorter by 1 ms' })).toBeNull()
+})

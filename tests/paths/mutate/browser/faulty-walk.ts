@@ -1,0 +1,88 @@
+import { setInterval } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import type { Page } from 'playwright/test'
+import { replay, type Trace } from '../../freeze/trace.ts'
+import type { Chart } from '../../model/chart.types.ts'
+import { samplesOf } from '../../model/samples.ts'
+import { walkOf } from '../../run/path-test.ts'
+import type { Stage } from '../../run/stage.ts'
+import { createTimers } from '../../run/timers.ts'
+import { worlds } from '../../run/worlds/index.ts'
+import { FAULT_COOKIE, type Fault, writeFault } from './fault.ts'
+
+/** Where a walk on a faulty page failed, and what it said; steps count from 1. */
+export type Catch = { readonly step: number; readonly label: string; readonly said: string }
+
+/** Walks a path on a page with a fault; null: all was as it should be. `null` as a fault: the page as it is. */
+export const walkFaulty = async (
+  stage: Stage,
+  chart: Chart,
+  labels: readonly string[],
+  fault: Fault | null,
+): Promise<Catch | null> => {
+  const world = worlds[chart.name]
+  if (world === undefined) throw new Error(`no world for ${chart.name}: see run/worlds`)
+  await tell(stage, fault)
+  const trace: Trace = [...replay(chart, chart.machine, labels, samplesOf(chart))]
+  const walk = walkOf({ stage, chart, world, trace, number: 0, timers: createTimers() })
+  const { page } = stage.scene
+  for (const [index, { label, transitions }] of trace.entries()) {
+    const verb = index === 0 ? 'start' : transitions.length > 0 ? 'does' : 'ignores'
+    const said = await failureOf(page, chart.name, () => walk[verb](label))
+    if (said !== null) return { step: index + 1, label, said }
+  }
+  const left = stage.witness.left(chart.name)
+  return left.length === 0 ? null : { step: trace.length, label: '(the end)', said: `${left.length} events too many` }
+}
+
+const tell = async ({ scene: { page, origin } }: Stage, fault: Fault | null): Promise<void> => {
+  await page.context().clearCookies({ name: FAULT_COOKIE })
+  if (fault !== null) await page.context().addCookies([{ name: FAULT_COOKIE, value: writeFault(fault), url: origin }])
+}
+
+/** What a step says when it fails, a chart that crashed included; null: it does not. */
+const failureOf = async (page: Page, chart: string, step: () => Promise<void>): Promise<string | null> => {
+  const over = new AbortController()
+  let fail: (error: Error) => void = () => undefined
+  const broken = new Promise<never>((_, reject) => {
+    fail = (error) => reject(new Error(`the page broke: ${error.message}`))
+  })
+  page.on('pageerror', fail)
+  try {
+    await Promise.race([step(), broken, crashOf(page, chart, over.signal)])
+    return null
+  } catch (error) {
+    return essenceOf(error instanceof Error ? error.message : String(error))
+  } finally {
+    over.abort()
+    page.off('pageerror', fail)
+  }
+}
+
+/** Rejects once the chart has crashed: nothing in the page tells, as its clock may stand still. And in the end. */
+const crashOf = async (page: Page, chart: string, over: AbortSignal): Promise<never> => {
+  const begun = performance.now()
+  for await (const _ of setInterval(LOOK_MS, null, { signal: over })) {
+    const crash = await page.evaluate(crashIn, chart).catch(() => null)
+    if (crash !== null) throw new Error(`the chart crashed: ${crash}`)
+    if (performance.now() - begun > PATIENCE_MS) break
+  }
+  throw new Error(`the step did not come about in ${PATIENCE_MS} ms`)
+}
+const LOOK_MS = 250
+const PATIENCE_MS = 20_000
+
+/** Runs in the page: why the chart crashed; null: it did not. */
+const crashIn = (chart: string): string | null => {
+  const { status, error } = Reflect.get(window, '__vigie')?.actors.get(chart)?.getSnapshot() ?? {}
+  return status === 'error' ? String(error) : null
+}
+
+/** Of what an assertion prints: the divergence it found, or what it expected and received, in one line. */
+const essenceOf = (message: string): string => {
+  const plain = stripVTControlCharacters(message)
+  const [, divergence] = /"path \d+, (step \d+ · .*)"/.exec(plain) ?? []
+  const lines = plain.split('\n').map((line) => line.trim())
+  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received)/.test(line))
+  return divergence?.replaceAll('\\"', '"') ?? telling.join(' · ')
+}

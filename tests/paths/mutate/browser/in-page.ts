@@ -1,0 +1,22 @@
+// Runs in the page, in probe builds only: the fault that the page was loaded with, told by a cookie.
+import type { AnyStateMachine } from 'xstate'
+import { mutantsOf } from '../mutants.ts'
+import { FAULT_COOKIE, type Fault, readFault } from './fault.ts'
+
+const toldByCookie = (): Fault | null => {
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${FAULT_COOKIE}=`))
+  return cookie === undefined ? null : readFault(cookie.slice(FAULT_COOKIE.length + 1))
+}
+
+const fault = toldByCookie()
+
+/** The chart as drawn, or the mutant of it that the page was loaded with. Throws when there is no such mutant. */
+export const mutated = (machine: AnyStateMachine): AnyStateMachine => {
+  if (fault?.kind !== 'mutant' || fault.chart !== machine.id) return machine
+  const mutant = mutantsOf(machine)[fault.index]
+  if (mutant?.what !== fault.what) throw new Error(`${fault.chart} has no mutant ${fault.index}: ${fault.what}`)
+  return mutant.build()
+}
+
+/** Whether the page was loaded with this wiring broken. */
+export const isBroken = (wiring: string): boolean => fault?.kind === 'wiring' && fault.name === wiring

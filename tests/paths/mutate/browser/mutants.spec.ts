@@ -1,0 +1,45 @@
+// Every mutant that the model kills, in the page: only its shortest killing path is walked there.
+import { appendFileSync } from 'node:fs'
+import { chartsNamed } from '../../model/charts.ts'
+import { type Stage, test } from '../../run/stage.ts'
+import { worlds } from '../../run/worlds/index.ts'
+import { readAsked } from './asked.ts'
+import { type Catch, walkFaulty } from './faulty-walk.ts'
+import { killable } from './killable.ts'
+
+const { charts, slice, into } = readAsked()
+
+for (const name of charts) {
+  const title = `mutants of ${name}`
+  if (worlds[name]?.signedOut) test(title, ({ lobby }) => walkAll(lobby, name))
+  else test(title, ({ stage }) => walkAll(stage, name))
+}
+
+const walkAll = async (stage: Stage, name: string): Promise<void> => {
+  const [chart] = chartsNamed(name)
+  if (chart === undefined) throw new Error(`no chart ${name}`)
+  const all = killable(chart, slice)
+  for (const [done, { mutant, index, path }] of all.entries()) {
+    if (done % SAY_EACH === 0) process.stdout.write(`${name}: ${done} of ${all.length} mutants\n`)
+    const begun = performance.now()
+    const { operator, what } = mutant
+    const walk = () => walkFaulty(stage, chart, path, { kind: 'mutant', chart: name, index, what })
+    const first = await walk()
+    const found = first === null || isTelling(first, path) ? first : await walk()
+    const caught = found !== null && isTelling(found, path) ? found : null
+    const lost = found === caught ? null : found
+    const ms = Math.round(performance.now() - begun)
+    appendFileSync(into, `${JSON.stringify({ chart: name, operator, what, path, ms, caught, lost })}\n`)
+  }
+}
+
+/**
+ * Where and how the model says that it shows. Anything else may be the machine's slowness: it is tried again, and
+ * when it happens again the path is lost and the mutant not killed.
+ */
+const isTelling = ({ step, said }: Catch, path: readonly string[]): boolean =>
+  step === path.length ? TELLING.test(said) : said.includes(': transitions expected')
+
+const TELLING = /: \w+ expected .*, found |crashed|the page broke|the event of the path/
+
+const SAY_EACH = 50

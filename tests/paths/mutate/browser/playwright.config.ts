@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+import base from '../../run/playwright.config.ts'
+import type { Staged } from '../../run/stage.ts'
+import { FAULTY_BUILD } from './faulty-build.ts'
+
+export default defineConfig<object, Staged>(base, {
+  testDir: fileURLToPath(new URL('../..', import.meta.url)),
+  globalSetup: [base.globalSetup ?? [], fileURLToPath(new URL('./faulty.setup.ts', import.meta.url))].flat(),
+  outputDir: fileURLToPath(new URL('../../../../test-results/paths/faulty', import.meta.url)),
+  reporter: 'list',
+  workers: 1,
+  use: { webRoot: FAULTY_BUILD },
+  projects: [
+    { name: 'proof', testMatch: 'proof.spec.ts' },
+    { name: 'mutants', testMatch: 'mutate/browser/mutants.spec.ts', timeout: 0 },
+  ],
+})

@@ -1,0 +1,51 @@
+// The interface built for paths: its own configuration, and a door in each chart through which a fault may enter.
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
+import { WIRINGS, type Wiring } from './wirings.ts'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const IN_PAGE = fileURLToPath(new URL('./in-page.ts', import.meta.url))
+const CHART = /^machines\/src\/[\w-]+\/[\w-]+\.machine\.ts$/
+
+export default defineConfig(async (env) => {
+  const own = await loadConfigFromFile(env, join(ROOT, 'apps/web/vite.config.ts'))
+  return mergeConfig(own?.config ?? {}, { plugins: [faults()] })
+})
+
+/** Fails the build when there is nothing to break where a wiring should be. */
+const faults = (): Plugin => {
+  const left = new Set(Object.keys(WIRINGS))
+  return {
+    name: 'vigie:faults',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const file = relative(ROOT, id)
+      if (CHART.test(file)) return { code: withMutants(code), map: null }
+      const broken = Object.entries(WIRINGS).filter(([, wiring]) => wiring.file === file && code.includes(wiring.from))
+      for (const [name] of broken) left.delete(name)
+      return broken.length === 0 ? null : { code: broken.reduce(withWiring, code), map: null }
+    },
+    buildEnd: (error) => {
+      if (error === undefined && left.size > 0) throw new Error(`nothing to break any more: ${[...left].join(', ')}`)
+    },
+  }
+}
+
+/** `export const xMachine = …` hands on a mutant when the page asks for one. */
+const withMutants = (code: string): string => {
+  const [, name] = /^export const (\w+Machine) = setup\(/m.exec(code) ?? []
+  if (name === undefined) throw new Error('a chart that is not `export const …Machine = setup(…`')
+  return [
+    `import { mutated } from ${JSON.stringify(IN_PAGE)}`,
+    code.replace(`export const ${name} =`, `const ${name} =`),
+    `const handed = mutated(${name})`,
+    `export { handed as ${name} }`,
+  ].join('\n')
+}
+
+const withWiring = (code: string, [name, { from, to }]: readonly [string, Wiring]): string =>
+  [
+    `import { isBroken } from ${JSON.stringify(IN_PAGE)}`,
+    code.replace(from, `(isBroken(${JSON.stringify(name)}) ? ${to} : ${from})`),
+  ].join('\n')

@@ -1,0 +1,22 @@
+/** A component that can be told to do another thing: the text that does it, and the text that does otherwise. */
+export type Wiring = { readonly file: string; readonly from: string; readonly to: string }
+
+export const WIRINGS = {
+  'bell silent': {
+    file: 'apps/web/src/shell/notifications/notification-panel.tsx',
+    from: "notificationPanel.send({ type: 'bell.pressed' })",
+    to: 'undefined',
+  },
+  'toggle crossed': {
+    file: 'apps/web/src/shell/sidebar/sidebar.tsx',
+    from: "sidebar.send({ type: 'toggle.pressed' })",
+    to: "sidebar.send({ type: 'shortcut.pressed' })",
+  },
+  'refusal swallowed': {
+    file: 'apps/web/src/actors/notifications.ts',
+    from: 'await refetch()',
+    to: 'await refetch().catch(() => undefined)',
+  },
+} as const satisfies Record<string, Wiring>
+
+export type WiringName = keyof typeof WIRINGS
