@@ -33,7 +33,7 @@ const boxesOf = (node: StateNode, states: Hits): readonly string[] => {
   return [
     `subgraph ${quote(`cluster_${node.id}`)} {`,
     `label=${quote(node.key)}; style="rounded${node.parent?.type === 'parallel' ? ',dashed' : ''}"; color="#8a94a6"; fontsize=12`,
-    `${quote(`at ${node.id}`)} [shape=point width=0.08 color="#8a94a6"]`,
+    `${quote(`at ${node.id}`)} [shape=point width=0.08 color="#8a94a6"${node.type === 'parallel' ? ' style=invis' : ''}]`,
     ...(first === undefined
       ? []
       : [`${quote(`at ${node.id}`)} -> ${quote(anchor(first))} [style=dotted color="#8a94a6" ${head(first)}]`]),

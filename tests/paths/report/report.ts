@@ -2,10 +2,13 @@ import { REQUIREMENTS } from '../../spec/requirements.ts'
 import { readGolden } from '../freeze/golden.ts'
 import type { Trace } from '../freeze/trace.ts'
 import type { Chart } from '../model/chart.types.ts'
-import { type Judged, judgeMutants, KINDS, tallyByOperator, tallyOf } from '../mutate/run.ts'
-import { type Coverage, coverageOf, covered, coveredGuards, type Hits } from './coverage.ts'
+import { type Judged, judgeMutants, KINDS, tallyByOperator } from '../mutate/run.ts'
+import { bodiesSection, isAccounted } from './bodies.section.ts'
+import { browserMutants, browserPaths } from './browser.section.ts'
+import { type Coverage, coverageOf, type Hits } from './coverage.ts'
 import { drawingOf } from './drawing.ts'
-import { details, escapeHtml, meter, page, table } from './html.ts'
+import { type Figures, type Found, figuresOf, type Share, sumOf } from './figures.ts'
+import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import { requirementPaths } from './requirement-matrix.ts'
 
 export type Reported = {
@@ -24,45 +27,84 @@ export const reportedOf = (chart: Chart, seen: Hits = new Map()): Reported => {
 }
 
 /** One HTML page that opens from disk. */
-export const htmlOf = async (reported: readonly Reported[], at: Date): Promise<string> => {
+export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
   const sections = await Promise.all(reported.map((one) => chartSection(one)))
-  const links = reported.map(({ chart }) => `<a href="#${chart.name}">${chart.name}</a>`).join('')
+  const links = [...reported.map(({ chart }) => [chart.name, chart.name]), ...PARTS]
   return page(
     'Vigie: paths through the statecharts',
     [
-      `<h1>Paths through the statecharts</h1><p>Made ${at.toISOString()} from the frozen traces of tests/paths/golden.</p>`,
-      `<nav>${links}<a href="#requirements">requirements</a><a href="#mutants">mutants</a></nav>`,
-      summary(reported),
+      `<header><h1>Paths through the statecharts</h1><p>Made ${at.toISOString()} from the frozen traces of tests/paths/golden.</p></header>`,
+      `<nav>${links.map(([id, name]) => `<a href="#${id}">${name}</a>`).join('')}</nav>`,
+      summary(
+        reported.map((one) => figuresOf(one, found)),
+        found,
+      ),
       ...sections,
-      requirements(reported),
+      browserPaths(found),
+      browserMutants(found),
       mutants(reported),
+      bodiesSection(found),
+      requirements(reported),
     ].join('\n'),
   )
 }
 
-const summary = (reported: readonly Reported[]): string =>
-  table(
-    [
-      'chart',
-      'paths',
-      'steps',
-      'control states',
-      'transitions',
-      'state × event',
-      'guards both ways',
-      'mutants killed or equivalent',
-    ],
-    reported.map(({ chart, traces, coverage, judged }) => [
-      { html: `<a href="#${chart.name}">${chart.name}</a>` },
-      traces.length,
-      traces.reduce((sum, trace) => sum + trace.length, 0),
-      meter(covered(coverage.states)),
-      meter(covered(coverage.transitions)),
-      meter(covered(coverage.events)),
-      meter(coveredGuards(coverage.guards)),
-      meter({ hit: judged.length - tallyOf(judged).survived, of: judged.length }),
-    ]),
-  )
+const PARTS = [
+  ['browser', 'in the browser'],
+  ['browser-mutants', 'mutants in the browser'],
+  ['mutants', 'mutants in the model'],
+  ['bodies', 'guards and actions'],
+  ['requirements', 'requirements'],
+]
+
+const summary = (all: readonly Figures[], { bodies }: Found): string =>
+  [
+    '<dl class="tiles">',
+    tile('Control states', sumOf(all.map(({ states }) => states))),
+    tile('Transitions', sumOf(all.map(({ transitions }) => transitions))),
+    tile('Every event in every state', sumOf(all.map(({ events }) => events))),
+    tile('Guards both ways', sumOf(all.map(({ guards }) => guards))),
+    tile('Paths walked in Chromium', sumOf(all.map(({ walked }) => walked))),
+    tile('Mutants, model', sumOf(all.map(({ mutants }) => mutants)), 'killed or proved equivalent'),
+    tile('Mutants, Chromium', sumOf(all.map(({ seen }) => seen)), sampleNote(all)),
+    tile('Guards and actions broken', bodyShare(bodies), 'killed or explained'),
+    '</dl>',
+    table(
+      [
+        'chart',
+        'paths',
+        'steps',
+        'control states',
+        'transitions',
+        'state × event',
+        'guards both ways',
+        'mutants, model',
+        'mutants, Chromium',
+      ],
+      all.map((one) => [
+        { html: `<a href="#${one.chart}">${one.chart}</a>` },
+        one.paths,
+        one.steps,
+        meter(one.states),
+        meter(one.transitions),
+        meter(one.events),
+        meter(one.guards),
+        meter(one.mutants),
+        one.seen === null ? 'not run here' : meter(one.seen),
+      ]),
+    ),
+  ].join('\n')
+
+const sampleNote = (all: readonly Figures[]): string => {
+  const walked = sumOf(all.map(({ seen }) => seen)).of
+  const killable = all.reduce((sum, { seen }) => sum + (seen?.killable ?? 0), 0)
+  return walked === killable ? '' : `a sample of ${killable}`
+}
+
+const bodyShare = (bodies: Found['bodies']): Share => ({
+  hit: bodies?.bodies.filter(isAccounted).length ?? 0,
+  of: bodies?.bodies.length ?? 0,
+})
 
 const chartSection = async ({ chart, traces, coverage }: Reported): Promise<string> => {
   const drawing = await drawingOf(chart, coverage.states, coverage.transitions)
@@ -79,7 +121,7 @@ const chartSection = async ({ chart, traces, coverage }: Reported): Promise<stri
       'Guards',
       table(
         ['guarded transition', 'true', 'false'],
-        coverage.guards.map(({ id, yes, no }) => [id, yes, no]),
+        coverage.guards.map(({ id, yes, no }) => [id, hits(yes), hits(no)]),
       ),
     ),
     details(
@@ -92,7 +134,11 @@ const chartSection = async ({ chart, traces, coverage }: Reported): Promise<stri
   ].join('\n')
 }
 
-const hitsTable = (head: string, hits: Hits): string => table([head, 'hits'], [...hits])
+const hitsTable = (head: string, counts: Hits): string =>
+  table(
+    [head, 'hits'],
+    [...counts].map(([key, count]) => [key, hits(count)]),
+  )
 
 const requirements = (reported: readonly Reported[]): string => {
   const matrix = requirementPaths(reported)
@@ -107,7 +153,7 @@ const mutants = (reported: readonly Reported[]): string => {
   const all = reported.flatMap(({ judged }) => judged)
   const rows = tallyByOperator(all).map(([operator, tally]) => [operator, ...KINDS.map((kind) => tally[kind])])
   return [
-    '<h2 id="mutants">Mutants</h2><p>The charts broken in every small way, and what the frozen traces made of it.</p>',
+    '<h2 id="mutants">Mutants in the model</h2><p>The charts broken in every small way, and what the frozen traces made of it.</p>',
     table(['operator', ...KINDS], rows),
     '<h3>Survivors, with the shortest path that would kill them</h3>',
     survivors(reported),

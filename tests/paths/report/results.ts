@@ -3,24 +3,41 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { RESULTS_DIR } from '../../harness/report.ts'
+import { runResults } from '../run/results.ts'
 
 type Result<Schema extends z.ZodType> = { readonly file: string; readonly schema: Schema }
 
-/** `paths run`: every path walked in the browser, and the steps that were sent because no gesture brings them about. */
-export const runResult = {
-  file: 'run.json',
+/** `paths run`: every path walked in the browser. */
+export const runResult = { file: 'run.json', schema: runResults }
+
+const caught = z.object({ step: z.number(), label: z.string(), said: z.string() })
+
+/** `paths mutate --browser`: mutants that the model kills, walked in the page. */
+export const browserResult = {
+  file: 'browser-mutants.json',
   schema: z.object({
-    at: z.string(),
     charts: z
       .array(
         z.object({
           chart: z.string(),
-          path: z.number(),
-          ok: z.boolean(),
+          at: z.string(),
+          /** mutants that the model kills, of which these were walked */
+          killable: z.number(),
           ms: z.number(),
-          steps: z.number(),
-          sent: z.array(z.object({ label: z.string(), because: z.string() })),
-          failure: z.string().optional(),
+          mutants: z
+            .array(
+              z.object({
+                operator: z.string(),
+                what: z.string(),
+                path: z.array(z.string()).readonly(),
+                ms: z.number(),
+                /** where the page did otherwise; null: nowhere */
+                caught: caught.nullable(),
+                /** where its path could not be walked, for another reason than the mutant; null: it could */
+                lost: caught.nullable(),
+              }),
+            )
+            .readonly(),
         }),
       )
       .readonly(),
@@ -41,7 +58,6 @@ export const bodiesResult = {
           from: z.string(),
           to: z.string(),
           status: z.enum(['killed', 'survived']),
-          because: z.string().nullable(),
         }),
       )
       .readonly(),
