@@ -21,6 +21,14 @@ describe('gaps', () => {
     expect(holes(withGaps(at(0, 300, 900, 905, 910), 10))).toEqual([1, 301])
   })
 
+  it('are not seen where a slow rhythm falls unevenly into the buckets it is read in', () => {
+    const bucket = 78
+    const logged = Array.from({ length: 40 }, (_, index) => Math.floor((index * 300) / bucket) * bucket)
+    expect(holes(withGaps(at(...logged), 2 * bucket + 1, bucket))).toEqual([])
+    const cut = logged.filter((ts) => ts < 3_000 || ts > 6_000)
+    expect(holes(withGaps(at(...cut), 2 * bucket + 1, bucket))).toHaveLength(1)
+  })
+
   it('leave a hole in a slow rhythm a hole', () => {
     expect(holes(withGaps(at(0, 300, 600, 900, 1_800, 2_100, 2_400, 2_700), 10))).toEqual([901])
   })

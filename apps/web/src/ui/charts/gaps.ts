@@ -9,9 +9,10 @@ const EVEN_TOLERANCE = 0.2
  * Breaks a curve where data is missing: between two points further apart than `maxStepMs`, unless that is
  * the rhythm points keep there, an empty point is put, so that no line bridges what was never measured.
  * @param points oldest first
+ * @param bucketMs how wide the points are: a rhythm falls into them unevenly, by up to one of them
  */
-export const withGaps = (points: readonly ChartPoint[], maxStepMs: number): ChartPoint[] => {
-  const rhythm = evenSteps(points)
+export const withGaps = (points: readonly ChartPoint[], maxStepMs: number, bucketMs = 0): ChartPoint[] => {
+  const rhythm = evenSteps(points, bucketMs)
   return points.flatMap((point, place) => {
     const before = points[place - 1]
     const isHole = before !== undefined && point[0] - before[0] > maxStepMs && !rhythm.has(place)
@@ -20,7 +21,7 @@ export const withGaps = (points: readonly ChartPoint[], maxStepMs: number): Char
 }
 
 /** Places whose step from the point before belongs to a run of even steps. */
-const evenSteps = (points: readonly ChartPoint[]): ReadonlySet<number> => {
+const evenSteps = (points: readonly ChartPoint[], bucketMs: number): ReadonlySet<number> => {
   const even = new Set<number>()
   let run: number[] = []
   let runStepMs = 0
@@ -28,7 +29,7 @@ const evenSteps = (points: readonly ChartPoint[]): ReadonlySet<number> => {
     const before = points[place - 1]
     if (before === undefined) continue
     const stepMs = point[0] - before[0]
-    if (Math.abs(stepMs - runStepMs) > EVEN_TOLERANCE * runStepMs) {
+    if (Math.abs(stepMs - runStepMs) > EVEN_TOLERANCE * runStepMs + bucketMs) {
       run = []
       runStepMs = stepMs
     }

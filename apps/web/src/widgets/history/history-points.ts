@@ -23,7 +23,7 @@ export const historyPoints = (
   const known = stored?.watermark ?? Number.NEGATIVE_INFINITY
   const since = tail.filter(([ts]) => ts > known)
   const all = bucketMs === 0 ? [...points, ...since.map(asPoint)] : withBuckets(points, since, bucketMs)
-  return withGaps(all, longestStep(bucketMs, cadenceMs))
+  return withGaps(all, longestStep(bucketMs, cadenceMs), bucketMs)
 }
 
 const asPoint = ([ts, value]: TailPoint): ChartPoint => [ts, value, value, value]
