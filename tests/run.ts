@@ -29,6 +29,7 @@ const main = async (): Promise<number> => {
   const reports = {
     vitest: resultFile('vitest.json'),
     playwright: resultFile('playwright.json'),
+    paths: resultFile('paths.json'),
     proof: resultFile('proof.json'),
   }
   for (const file of Object.values(reports)) rmSync(file, { force: true })
@@ -45,12 +46,16 @@ const main = async (): Promise<number> => {
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     { env, live: true },
   )
+  await runTool(['playwright', 'cli.js'], ['test', '--config', 'tests/paths/run/playwright.config.ts'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.paths },
+    live: true,
+  })
   await runTool(['playwright', 'cli.js'], ['test', '--config', PROOF, '--project=proof', '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.proof },
     live: true,
   })
   await identity.stop()
-  return finish(['vitest.json', 'playwright.json', 'proof.json'], say)
+  return finish(['vitest.json', 'playwright.json', 'paths.json', 'proof.json'], say)
 }
 
 process.exitCode = await main()
