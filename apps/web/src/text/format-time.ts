@@ -55,9 +55,7 @@ export const formatMoment = (at: number, now: number): string =>
 
 /** « 20/11/2026 00:00 – 14:02 », or both days where they differ. */
 export const formatFromTo = (from: number, to: number): string =>
-  formatDate(from) === formatDate(to)
-    ? `${formatDate(from)} ${formatMinute(from)}\u00a0–\u00a0${formatMinute(to)}`
-    : `${formatDateTime(from)} – ${formatDateTime(to)}`
+  `${formatDateTime(from)} – ${formatDate(from) === formatDate(to) ? formatMinute(to) : formatDateTime(to)}`
 
 const MINUTE = 60
 const HOUR = 3_600

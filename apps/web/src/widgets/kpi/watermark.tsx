@@ -17,7 +17,10 @@ export const Watermark = ({
     <p data-watermark className="text-2xs text-muted tabular-nums">
       {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
       {hasData && previous.to > previous.from && (
-        <span>{` · ${text.kpi.compared(formatFromTo(previous.from, previous.to))}`}</span>
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{text.kpi.compared(formatFromTo(previous.from, previous.to))}</span>
+        </>
       )}
     </p>
   )
