@@ -12,12 +12,18 @@ const POOL_SIZE = 10
 export const openPostgres = async (url: string, log: Logger): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+  // the pool listens to idle connections only: one lost in use, between two queries, would end the process
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ error: error.message }, 'database connection lost'))
+  })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool,
       // compiling takes many times as long as running: the planner thinks every array has a hundred elements
-      onCreateConnection: async (connection) =>
-        void (await connection.executeQuery(CompiledQuery.raw('set jit = off'))),
+      onCreateConnection: async (connection) => {
+        // one lost already says so at its first query; thrown here, it would never go back to the pool
+        await connection.executeQuery(CompiledQuery.raw('set jit = off')).catch(() => {})
+      },
     }),
   })
   try {
