@@ -3,7 +3,7 @@
 export { HttpProvider, useConfig } from './app-context.ts'
 export { followDevices } from './device-list.ts'
 export { type Download, saveText, useDownload } from './downloads.ts'
-export { useCapability, useKpis, useOutages } from './kpis.ts'
+export { useKpis, useOutages } from './kpis.ts'
 export { createLastLive, type LastLive } from './last-live.ts'
 export * from './live.ts'
 export { createLiveClock } from './live-clock.ts'

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Capability } from '@vigie/contracts/entities'
 import {
   devicesResponse,
   notificationsResponse,
@@ -30,12 +31,24 @@ export const useSite = () => {
   })
 }
 
+/** Whether the platform of this site can give something; null: not known yet. */
+export const useCapability = (capability: Capability): boolean | null =>
+  useSite().data?.capabilities.includes(capability) ?? null
+
+/** Whether to ask for something: the platform offers it, or what it offers cannot be known. */
+export const useMayAsk = (capability: Capability): boolean => {
+  const { data, isError } = useSite()
+  return data?.capabilities.includes(capability) ?? isError
+}
+
 /** Every device of the site. */
 export const useDevices = () => {
   const http = useHttp()
+  const enabled = useMayAsk('devices')
   return useQuery({
     queryKey: QUERY_KEYS.devices,
     queryFn: async ({ signal }) => (await http.get(REST_PATHS.devices, devicesResponse, {}, signal)).devices,
+    enabled,
   })
 }
 
