@@ -10,7 +10,8 @@ const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // much of it waits for processes and databases: one more than the cores of a small machine
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {

@@ -9,7 +9,8 @@ import { ADMIN, SUPERADMIN } from './people.ts'
 const newEmail = () => `${crypto.randomUUID()}@vigie.test`
 
 test.describe('a superadmin', () => {
-  test.use({ who: SUPERADMIN })
+  // a session whose account was changed is refused once, and renews its token
+  test.use({ who: SUPERADMIN, expectedErrors: /status of 401/ })
 
   test('[R5.2] [R5.3] creates an account with a proposed password, which signs in; changes it; deletes it; each act is in the log', async ({
     page,

@@ -12,6 +12,8 @@ const SESSION_SECONDS = 86_400
 const IN_FLIGHT = 1_000
 /** how often an instance that stands by looks whether it is its turn, ms */
 const TURN_MS = 1_000
+/** while the database has not said whose turn it is, ms */
+const SOON_MS = 100
 const BIRTHS = formatTopic({ site: '+', device: '+', kind: 'birth' })
 const OTHERS = INGEST_TOPICS.filter((topic) => topic !== BIRTHS)
 
@@ -39,15 +41,15 @@ export const openExternalBroker = async (
   let standsBy = false
   const takeTurns = async () => {
     while (!closing.signal.aborted) {
-      const isOurTurn = await signals.owns('ingest').catch(() => false)
+      const turn = await signals.owns('ingest').catch(() => 'unknown' as const)
       if (closing.signal.aborted) break
-      if (isOurTurn) reader ??= startReader(url, `${clientId}-${epoch}`, writer, log)
+      if (turn === true) reader ??= startReader(url, `${clientId}-${epoch}`, writer, log)
       else if (reader !== null) {
         await reader.close()
         reader = null
       }
-      standsBy = !isOurTurn
-      await wait(TURN_MS, undefined, { signal: closing.signal }).catch(() => {})
+      standsBy = turn === false
+      await wait(turn === 'unknown' ? SOON_MS : TURN_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
   const turns = takeTurns()

@@ -31,7 +31,7 @@ export const startRelay = async (
   const again = new Set<string>()
 
   const relaySite = async (site: string): Promise<void> => {
-    if (!(await signals.owns(`relay/${site}`))) {
+    if (!(await signals.owns(`relay/${site}`).catch(() => false))) {
       emitted.delete(site)
       return
     }

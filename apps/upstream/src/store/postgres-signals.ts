@@ -65,7 +65,7 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
 }
 
 const takeTask = async (line: Line | null, task: Task): Promise<boolean> => {
-  if (line === null) return false
+  if (line === null) throw new Error('no line to the database')
   if (line.owned.has(task)) return true
   const { rows } = await line.client.query<{ owned: boolean }>(
     'select pg_try_advisory_lock($1, hashtext(current_schema() || $2)) as owned',

@@ -13,7 +13,7 @@ export type Task = `relay/${string}` | 'ingest'
 export type Signals = {
   /** Returns the unsubscribe. What is said while the line is down is missed: listeners also look by themselves. */
   readonly on: (channel: Channel, listener: (payload: string) => void) => () => void
-  /** Whether a task is this instance's alone; asked again and again, kept until the line drops. */
+  /** Whether a task is this instance's alone; asked again and again, kept until the line drops. Rejects while it is down. */
   readonly owns: (task: Task) => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -5,6 +5,7 @@ import { tokenClaims } from '@vigie/contracts/entities'
 import { formatTopic, JOIN_EVENT, type MessageKind, type RoomName } from '@vigie/contracts/upstream'
 import mqtt, { type MqttClient } from 'mqtt'
 import { io, type Socket } from 'socket.io-client'
+import { vi } from 'vitest'
 import { createUpstream, type IdentityService, readConfig } from '../app.ts'
 import type { TestDatabase } from './databases.ts'
 import { TEST_SITES, testPump } from './farm.ts'
@@ -42,6 +43,7 @@ export const startTestUpstream = async (
   if (!parsed.ok) throw new Error(parsed.error)
   const upstream = await createUpstream(parsed.config, { identity: testIdentity })
   const mqttUrl = environment['MQTT_URL'] ?? `mqtt://127.0.0.1:${upstream.mqttPort}`
+  await readyAt(upstream.port)
   const devices = await mqtt.connectAsync(mqttUrl)
   const sockets: Socket[] = []
   const publish: TestUpstream['publish'] = async (kind, payload, device = 'p1', site = 'chaib') => {
@@ -85,6 +87,16 @@ export const startTestUpstream = async (
     },
   }
 }
+
+/** What is said to a broker elsewhere before the upstream has subscribed, nobody hears. */
+const readyAt = (port: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
+      if (status !== 200) throw new Error('the upstream does not get ready')
+    },
+    { timeout: 20_000, interval: 20 },
+  )
 
 export const birthOf = (device: string, site: string): object => {
   const { id: _id, site: _site, ...birth } = testPump(device, site)
