@@ -10,8 +10,7 @@ const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.
 
 export default defineConfig({
   test: {
-    // much of it waits for processes and databases: one more than the cores of a small machine
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
       {

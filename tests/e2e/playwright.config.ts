@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL('../../test-results/e2e', import.meta.url)),
   globalSetup: fileURLToPath(new URL('./setup.ts', import.meta.url)),
   fullyParallel: true,
-  // pages wait for stacks and stacks for pages: one more than the cores of a small machine
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,

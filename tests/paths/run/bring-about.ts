@@ -57,8 +57,11 @@ const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
   const { page } = stage.scene
   const due = timers.dueIn(timerName(sample), await page.evaluate(() => Date.now()))
   if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
-  const quiet = () => expect(stage.witness.left(chart.name), '1 ms before, nothing happens').toEqual([])
-  return passTime(page, due, quiet)
+  const heard = () => stage.witness.left(chart.name)
+  return passTime(page, due, {
+    before: () => expect(heard(), '1 ms before, nothing happens').toEqual([]),
+    isDone: () => heard().length > 0,
+  })
 }
 
 const timerName = ({ event }: Sample): string => {

@@ -31,11 +31,21 @@ export const createTimers = (): Timers => {
   }
 }
 
-/** Lets time pass on the page up to 1 ms before, then that 1 ms; `quiet` is called in between: nothing happened yet. */
-export const passTime = async (page: Page, ms: number, quiet: () => void): Promise<void> => {
+export type Passing = {
+  /** called 1 ms before: nothing happened yet */
+  readonly before: () => void
+  readonly isDone: () => boolean
+}
+
+/**
+ * Lets time pass on the page up to 1 ms before, then that 1 ms; one more where the timer was set in the middle of a
+ * millisecond of the running clock.
+ */
+export const passTime = async (page: Page, ms: number, { before, isDone }: Passing): Promise<void> => {
   if (ms > 1) await page.clock.runFor(ms - 1)
-  quiet()
+  before()
   await page.clock.runFor(1)
+  if (!isDone()) await page.clock.runFor(1)
 }
 
 /** Stops the clock of the page a little later than it stands. */

@@ -53,8 +53,7 @@ export const createIdentityAccounts = (options: IdentityOptions & { apiKey: stri
     setClaims: (uid, customClaims) => attempt(auth.setCustomUserClaims(uid, customClaims), accountFailure),
     remove: (uid) => attempt(auth.deleteUser(uid), accountFailure),
     revoke: async (uid) => {
-      // sign-ins are dated in whole seconds: within the same one, revoking would spare them
-      await delay(1_000 - (Date.now() % 1_000))
+      await nextSecond()
       return attempt(auth.revokeRefreshTokens(uid), accountFailure)
     },
     sendReset: (email) =>
@@ -71,6 +70,12 @@ export const createIdentityAccounts = (options: IdentityOptions & { apiKey: stri
       ),
     close,
   }
+}
+
+/** Sign-ins are dated in whole seconds: within the same one, revoking would spare them. A timer may be early. */
+const nextSecond = async (): Promise<void> => {
+  const until = Math.floor(Date.now() / 1_000 + 1) * 1_000
+  while (Date.now() < until) await delay(until - Date.now())
 }
 
 const toolkitOf = (emulatorHost: string | null): string =>
