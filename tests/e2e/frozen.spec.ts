@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts'
 import { OPERATOR } from './people.ts'
 
 /** The picture never passes for live when it is not. These break the worker's own stack, and mend it. */
-test.use({ who: OPERATOR, expectedErrors: /WebSocket connection|Failed to load resource|Failed to fetch dynamically|net::ERR/ })
+test.use({
+  who: OPERATOR,
+  expectedErrors: /WebSocket connection|Failed to load resource|Failed to fetch dynamically|net::ERR/,
+})
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(async ({ trial, home }) => {
   expect(trial.id).not.toBe('')

@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, longest first: suites that start the product, then processes, then databases. */
-const LONG: readonly string[] = ['tests/faults/start', 'simulator/src/farms', 'tests/faults/', 'tests/wire/', 'apps/upstream/']
+const LONG: readonly string[] = [
+  'tests/faults/start',
+  'simulator/src/farms',
+  'tests/faults/',
+  'tests/wire/',
+  'apps/upstream/',
+]
 
 /** Order of the files of a run: the long ones begin, the short ones fill what they leave. */
 export class LongFirst extends BaseSequencer {
