@@ -13,6 +13,10 @@ declare global {
   interface Window {
     __vigie?: Probe
   }
+  /** Declared, so that it is read by its name and a build without it holds nothing of the probe. */
+  interface ImportMetaEnv {
+    readonly VITE_PROBE?: string
+  }
 }
 
 const startProbe = () => {
@@ -32,6 +36,6 @@ const startProbe = () => {
   }
 }
 
-export const probe: Inspect = import.meta.env['VITE_PROBE'] === '1' ? startProbe() : undefined
+export const probe: Inspect = import.meta.env.VITE_PROBE === '1' ? startProbe() : undefined
 
 const idOf = (actorRef: ActorRefLike): string => ('id' in actorRef ? String(actorRef.id) : '')
