@@ -92,8 +92,12 @@ test.describe('an admin', () => {
     await expect(new Home(theirs, origin).connection).toHaveText('En direct')
 
     const users = new Users(page, origin)
-    await users.open()
-    await users.find(person.email)
+    // made behind the gateway's back, which reads the accounts again after ten seconds
+    await expect(async () => {
+      await users.open()
+      await users.find(person.email)
+      await expect(users.account(person.email)).toBeVisible({ timeout: 3_000 })
+    }).toPass()
     await users.choose(person.email, 'Désactiver')
     await expect(users.account(person.email)).toContainText('Désactivé')
 
