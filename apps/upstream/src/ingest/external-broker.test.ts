@@ -14,7 +14,7 @@ const pointsOf = async (upstream: TestUpstream, from: number, to: number) => {
   return z.object({ points: z.array(z.unknown()) }).parse((await upstream.call(path)).body).points
 }
 
-describe.skipIf(!hasMosquitto)('ingest from a broker elsewhere', () => {
+describe.skipIf(!hasMosquitto)('production: ingest from a broker elsewhere', () => {
   let broker: Mosquitto
   let database: TestDatabase
   let upstream: TestUpstream
@@ -77,7 +77,7 @@ describe.skipIf(!hasMosquitto)('ingest from a broker elsewhere', () => {
   })
 })
 
-describe.skipIf(!hasMosquitto || served === undefined)('two instances at one broker', () => {
+describe.skipIf(!hasMosquitto || served === undefined)('production: two instances at one broker', () => {
   let broker: Mosquitto
   let database: TestDatabase
   const instances: TestUpstream[] = []

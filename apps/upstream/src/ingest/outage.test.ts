@@ -6,7 +6,7 @@ import { startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const served = DATABASES.find(({ name }) => name === 'PostgreSQL')
 
-describe.skipIf(served === undefined)('ingest while PostgreSQL drops its connections', () => {
+describe.skipIf(served === undefined)('production: ingest while PostgreSQL drops its connections', () => {
   let database: TestDatabase
   let upstream: TestUpstream
 
