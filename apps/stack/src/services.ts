@@ -37,7 +37,7 @@ export const entryOf: Readonly<Record<ServiceName, URL>> = {
 
 /** Flags of Node per service: the emulator compiles a large schema once, and would keep twice the memory it needs. */
 export const nodeFlagsOf = (name: ServiceName): readonly string[] =>
-  name === 'identity' ? ['--max-semi-space-size=2', '--max-old-space-size=160'] : []
+  name === 'identity' ? ['--max-semi-space-size=8', '--max-old-space-size=160'] : []
 
 /** The environment of one service; what a service does not know of is not in it. */
 export const environmentOf = (name: ServiceName, settings: StackSettings): Environment => ({

@@ -19,7 +19,7 @@ export const bringAbout = async (walking: Walking, sample: Sample, state: string
   const reason = (await gesture.cannot?.(stage.scene, sample.event, state)) ?? null
   if (reason !== null) return sendInstead(walking, sample, reason)
   const control = gesture.control?.(stage.scene.page, sample.event)
-  await walking.screens?.mayStillCome(gesture.door?.(stage.scene.page) ?? control)
+  await walking.screens.mayStillCome(gesture.door?.(stage.scene.page) ?? control)
   const door = await openDoor(walking, gesture)
   if (door !== null && control !== undefined) await expect(control, 'the control behind its door').toBeVisible()
   if (control !== undefined && !(await control.isVisible())) {

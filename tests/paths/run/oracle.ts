@@ -1,5 +1,5 @@
 // What is known of a step: the live chart, told by the recorder, and the screen; both as frozen.
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { divergenceOf, sayDivergence } from '../freeze/compare.ts'
 import type { TraceStep } from '../freeze/trace.ts'
 import { comparable } from '../trace/check-log.ts'
@@ -32,8 +32,7 @@ export const hear = async (
   const said = divergence === null ? '' : sayDivergence({ ...divergence, step, state: before })
   expect(said, 'the live chart does as frozen').toBe('')
   await settled?.()
-  await painted(stage.scene.page)
-  await screens?.check(step, expected.label)
+  await screens.check(step, expected)
 }
 
 /** Events that come along with the one of the path: they leave the chart where it is. */
@@ -43,18 +42,3 @@ export const hearAside = async ({ stage, chart }: Walking, events: readonly stri
     expect([line.event.type, stepOfLine(line).state], 'what comes along changes nothing').toEqual([event, state])
   }
 }
-
-/** The screen has followed the chart: what React put on its queue before this call has run. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(async (turns) => {
-    for (let turn = 0; turn < turns; turn += 1) {
-      await new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve()
-        port2.postMessage(null)
-      })
-    }
-  }, TURNS)
-
-/** A render, its effects, and the render these may ask for. */
-const TURNS = 6

@@ -5,10 +5,12 @@ import type { Sample } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { samplesOf } from '../model/samples.ts'
 import { checkLog } from '../trace/check-log.ts'
+import { silence } from '../trace/recorder.ts'
 import { bringAbout, checkNotOffered, send } from './bring-about.ts'
 import { hear, hearAside } from './oracle.ts'
-import { WALKED, type Walked } from './results.ts'
+import { isUpdate, WALKED, type Walked } from './results.ts'
 import { createScreenOracle } from './screens.oracle.ts'
+import { frozenScreens } from './screens.ts'
 import { type Stage, test } from './stage.ts'
 import { createTimers, stopClock } from './timers.ts'
 import { createTally, type Walking } from './walking.ts'
@@ -39,7 +41,12 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
   if (chart === undefined || world === undefined) throw new Error(`no world for ${name}: see run/worlds`)
   if (trace === undefined) throw new Error(`${name} has no path ${number}: run \`npm run paths -- gen\``)
   const timers = createTimers()
-  const screens = createScreenOracle({ page: stage.scene.page, world, timers, chart: name, path: number })
+  const screens = createScreenOracle({
+    page: stage.scene.page,
+    world,
+    timers,
+    frozen: isUpdate() ? null : frozenScreens(name, number),
+  })
   const tally = createTally()
   try {
     await body(walkOf({ stage, chart, world, trace, number, timers, screens, tally }))
@@ -51,7 +58,7 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
   }
 }
 
-/** The verbs of a path on the page of a stage. Without `screens`, only the chart is compared. */
+/** The verbs of a path on the page of a stage. */
 export const walkOf = (walking: Walking): Walk => {
   const { stage, chart, world, trace, tally = createTally() } = walking
   const samples = samplesOf(chart)
@@ -83,7 +90,7 @@ export const walkOf = (walking: Walking): Walk => {
         await begin(stage)
         await world.prepare(stage.scene, input)
         stage.witness.clear()
-        await stage.scene.page.goto(stage.scene.origin + (world.address?.(input) ?? '/'))
+        await stage.scene.page.goto(stage.scene.origin + world.address(input))
         const settle = async () => {
           await world.settled(stage.scene)
           if (world.timed) await stopClock(stage.scene.page)
@@ -100,11 +107,11 @@ export const walkOf = (walking: Walking): Walk => {
   }
 }
 
-/** As before any path: an empty page whose clock goes, online, with nothing held back. */
+/** As before any path: the charts of the page before are silent, its clock goes, online, with nothing held back. */
 const begin = async ({ scene: { page, calls, gateway } }: Stage): Promise<void> => {
-  await page.goto('about:blank')
-  await page.clock.resume()
+  await silence(page)
   await page.context().setOffline(false)
+  await page.clock.resume()
   await calls.release()
   gateway.release()
 }

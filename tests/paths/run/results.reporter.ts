@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 import { resultFile } from '../../harness/report.ts'
 import { readGolden } from '../freeze/golden.ts'
-import { type PathResult, type RunResults, UPDATE_VARIABLE, WALKED, type Walked, walked } from './results.ts'
+import { isUpdate, type PathResult, type RunResults, WALKED, type Walked, walked } from './results.ts'
 import { printScreens, screensFile } from './screens.ts'
 
 type Walk = PathResult & Pick<Walked, 'shown'>
@@ -30,7 +30,7 @@ export default class ResultsReporter implements Reporter {
     const file = resultFile('paths/run.json')
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), charts } satisfies RunResults, null, 2)}\n`)
-    if (process.env[UPDATE_VARIABLE] === '1') freezeScreens(this.#walks)
+    if (isUpdate()) freezeScreens(this.#walks)
   }
 }
 

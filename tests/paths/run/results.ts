@@ -28,3 +28,4 @@ export type Walked = z.infer<typeof walked>
 
 /** `1`: screens are frozen as they are instead of compared. */
 export const UPDATE_VARIABLE = 'PATHS_UPDATE_SCREENS'
+export const isUpdate = (): boolean => process.env[UPDATE_VARIABLE] === '1'

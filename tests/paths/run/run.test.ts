@@ -4,7 +4,7 @@ import { readGolden } from '../freeze/golden.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { samplesOf } from '../model/samples.ts'
 import { isCurrent } from './gen.command.ts'
-import { printScreens, readScreens, screensFile } from './screens.ts'
+import { frozenScreens, printScreens, readScreens, screensAnywhere, screensFile } from './screens.ts'
 import { specText } from './spec-text.ts'
 import { createTimers } from './timers.ts'
 import { worlds } from './worlds/index.ts'
@@ -33,6 +33,16 @@ describe.each(Object.keys(worlds))('the world of %s', (name) => {
       expect(changes[0]?.step).toBe(1)
       for (const { step, label } of changes) expect(label).toBe(traces[path]?.[step - 1]?.label)
     }
+  })
+
+  test('has a screen to expect on paths that are not frozen, where it says the same whenever it stands so', () => {
+    const expected = screensAnywhere(name)
+    const frozen = readGolden(name).flatMap((trace, path) => {
+      const screenAt = frozenScreens(name, path + 1)
+      return trace.map((step, index) => [expected(0, step), screenAt(index + 1)] as const)
+    })
+    for (const [anywhere, here] of frozen) expect([here, null]).toContain(anywhere)
+    expect(frozen.filter(([anywhere]) => anywhere !== null).length).toBeGreaterThan(frozen.length / 2)
   })
 
   test('has its specs written from the frozen traces of today', () => {

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { UPDATE_VARIABLE } from './results.ts'
-import { frozenScreens, type Shown, screenOf } from './screens.ts'
+import type { TraceStep } from '../freeze/trace.ts'
+import { type Frozen, type Shown, screenOf } from './screens.ts'
 import type { Timers } from './timers.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
 export type ScreenOracle = {
   /** the screen says what is frozen for this step (from 1); it may take its time, as screens load their code */
-  readonly check: (step: number, label: string) => Promise<void>
+  readonly check: (step: number, expected: TraceStep) => Promise<void>
   /** waits for a control of a screen that may not be at rest: one that is not compared with a frozen one */
   readonly mayStillCome: (control: Locator | undefined) => Promise<void>
-  /** what it said so far */
+  /** what it said so far, when screens are to be frozen */
   readonly shown: () => Shown
 }
 
@@ -18,19 +18,23 @@ type Options = {
   readonly page: Page
   readonly world: AnyWorld
   readonly timers: Timers
-  readonly chart: string
-  readonly path: number
+  /** null: screens are to be frozen, what the page says is taken down */
+  readonly frozen: Frozen | null
 }
 
 const MOMENT_MS = 100
 const PATIENCE_MS = 5_000
 
+/** What the screen of a world said where the page stood exactly like this: no need to look again. */
+const said = new WeakMap<AnyWorld, Map<string, string>>()
+
 /** Compares the screen with the frozen one, or takes it down when screens are to be frozen. */
-export const createScreenOracle = ({ page, world, timers, chart, path }: Options): ScreenOracle => {
+export const createScreenOracle = ({ page, world, timers, frozen }: Options): ScreenOracle => {
   const shown: { label: string; screen: string }[] = []
-  const isUpdate = process.env[UPDATE_VARIABLE] === '1'
-  const frozen = isUpdate ? null : frozenScreens(chart, path)
+  const known = said.get(world) ?? new Map<string, string>()
+  said.set(world, known)
   const look = () => screenOf(page, world)
+  const imprint = () => page.evaluate(imprintOf, TURNS)
   /** React holds back what follows a fallback too closely: on a stopped clock it waits for time to pass. */
   const pass = async () => {
     if (world.timed && timers.areIdle()) await page.clock.runFor(MOMENT_MS)
@@ -43,18 +47,49 @@ export const createScreenOracle = ({ page, world, timers, chart, path }: Options
     }
     return is()
   }
+  const says = async (expected: string, before: string): Promise<boolean> => {
+    if (known.get(before) === expected) return true
+    if ((await look()) !== expected) return false
+    if ((await imprint()) === before) known.set(before, expected)
+    return true
+  }
   return {
-    check: async (step, label) => {
+    check: async (step, { label, ...picture }) => {
+      const now = await imprint()
       if (frozen === null) return void shown.push({ label, screen: await atRest(look, pass) })
-      const expected = frozen(step)
-      if (await comes(async () => (await look()) === expected)) return
+      const expected = frozen(step, picture)
+      if (expected === null || (await says(expected, now))) return
+      if (await comes(async () => says(expected, await imprint()))) return
       expect(await look(), 'the screen says what is frozen').toBe(expected)
     },
     mayStillCome: async (control) => {
-      if (isUpdate && control !== undefined) await comes(() => control.isVisible())
+      if (frozen === null && control !== undefined) await comes(() => control.isVisible())
     },
     shown: () => shown,
   }
+}
+
+/** A render, its effects, and the render these may ask for. */
+const TURNS = 6
+
+/**
+ * Runs in the page: a digest of all that decides what it says (but for ids, times of day and places), once what React put on its queue before this call
+ * has run. A look by role and name costs ten times as much.
+ */
+const imprintOf = async (turns: number): Promise<string> => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(null)
+    })
+  }
+  const fields = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`)
+  const passing = /_r_\w+_|\d{2}:\d{2}(:\d{2})?|translate\([^)]*\)/g
+  const drawn = document.body.outerHTML.replaceAll(passing, '_')
+  const text = [window.innerWidth, window.innerHeight, ...fields, drawn].join('\n')
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
 /** The screen once it stayed the same for some moments. */

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
+import { readGolden } from '../freeze/golden.ts'
+import type { Picture } from '../model/picture.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
 /** What a path showed: the label of each step with what the screen said after it. */
@@ -81,7 +83,10 @@ export const readScreens = (
 export const screensFile = (chart: string): string =>
   fileURLToPath(new URL(`../golden/${chart}.screens`, import.meta.url))
 
-/** The frozen screens of a path (from 1), by step; throws when there are none. */
+/** The screen to expect after a step (from 1) that leaves the chart like this; null: it is not known. */
+export type Frozen = (step: number, picture: Picture) => string | null
+
+/** The frozen screens of a path (from 1); throws when there are none. */
 export const frozenScreens = (chart: string, path: number): ((step: number) => string) => {
   const file = screensFile(chart)
   const changes = existsSync(file) ? readScreens(readFileSync(file, 'utf8'))[path - 1] : undefined
@@ -89,3 +94,18 @@ export const frozenScreens = (chart: string, path: number): ((step: number) => s
     throw new Error(`${chart}, path ${path}: no frozen screens: run \`npm run paths -- run ${chart} --update\``)
   return (step) => changes.findLast((change) => change.step <= step)?.screen ?? ''
 }
+
+/** Of a path that is not frozen: what the screen says wherever frozen paths leave the chart like this, if always the same. */
+export const screensAnywhere = (chart: string): Frozen => {
+  const known = new Map<string, string | null>()
+  for (const [path, trace] of readGolden(chart).entries()) {
+    const frozen = frozenScreens(chart, path + 1)
+    for (const [index, step] of trace.entries()) {
+      const [key, screen] = [keyOf(step), frozen(index + 1)]
+      known.set(key, (known.get(key) ?? screen) === screen && known.get(key) !== null ? screen : null)
+    }
+  }
+  return (_, picture) => known.get(keyOf(picture)) ?? null
+}
+
+const keyOf = ({ state, context, children }: Picture): string => [state, context, ...children].join('\n')

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, type Stack, startStack } from '@vigie/stack'
+import { seedDataDir } from '@vigie/upstream/testing'
 import { type Browser, test as base, type Page } from 'playwright/test'
 import { connectDevices, flowMeter } from '../../harness/devices.ts'
 import { identityHost } from '../../harness/identity.ts'
@@ -33,6 +34,7 @@ export const test = base.extend<{}, Staged>({
   stack: [
     async ({ webRoot }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-paths-'))
+      await seedDataDir(join(dataDir, 'upstream'))
       const stack = await startStack({
         dataDir,
         services: ['upstream', 'gateway'],

@@ -14,7 +14,7 @@ export type Walking = {
   /** from 1, as in the frozen traces */
   readonly number: number
   readonly timers: Timers
-  readonly screens?: ScreenOracle
+  readonly screens: ScreenOracle
   readonly tally?: Tally
 }
 

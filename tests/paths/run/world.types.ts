@@ -42,8 +42,8 @@ export type World<Event extends EventObject = EventObject> = {
   readonly timed?: true
   /** who is signed in is the chart's business: the page is one where nobody is */
   readonly signedOut?: true
-  /** what is opened, from the origin; `/` when it is not said */
-  readonly address?: (input: number) => string
+  /** what is opened, from the origin */
+  readonly address: (input: number) => string
   /** before the page loads: viewport, cookies, what the network will answer; `input` counts from 0 */
   readonly prepare: (scene: Scene, input: number) => Promise<void>
   /** once it stands there as its user would find it */

@@ -13,6 +13,10 @@ export const recordPage = async (page: Page, onLine: (line: string) => void): Pr
   await page.addInitScript(watchProbe, BINDING)
 }
 
+/** What the charts of the page do from now on, until another page is loaded, is not recorded. */
+export const silence = (page: Page): Promise<void> =>
+  page.evaluate((binding) => void Reflect.set(window, binding, () => undefined), BINDING)
+
 type Seen = {
   readonly type: string
   readonly actorRef: { readonly id: string; readonly sessionId: string }

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Figure, KpiBody, KpiQuery, MetricId, Site } from '@vigie/contracts/entities'
-import { getDaysInMonth } from 'date-fns'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import type { KnownDevice } from '../ingest/directory.ts'
 import { dayAt, HOUR_MS } from '../store/buckets.ts'
 import type { Database } from '../store/tables.ts'

@@ -1,16 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import type { KpiQuery, PeriodUnit } from '@vigie/contracts/entities'
-import {
-  addDays,
-  addMonths,
-  addWeeks,
-  addYears,
-  differenceInCalendarDays,
-  startOfDay,
-  startOfISOWeek,
-  startOfMonth,
-  startOfYear,
-} from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { addWeeks } from 'date-fns/addWeeks'
+import { addYears } from 'date-fns/addYears'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { startOfDay } from 'date-fns/startOfDay'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfYear } from 'date-fns/startOfYear'
 import { FIVE_MIN_MS } from '../store/buckets.ts'
 
 /** A stretch of time, ms since 1970; `to` excluded. */

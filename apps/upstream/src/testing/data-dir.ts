@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,7 +14,7 @@ export const createDataDir = async (): Promise<string> => {
 
 /** Puts an initialised, empty embedded database into a data directory: making one costs seconds, a copy does not. */
 export const seedDataDir = async (dataDir: string): Promise<void> =>
-  cp(await templateDir(), join(dataDir, 'pglite'), { recursive: true })
+  cpSync(await templateDir(), join(dataDir, 'pglite'), { recursive: true })
 
 const templateDir = async (): Promise<string> => {
   const template = join(tmpdir(), `vigie-pglite-template-${PGLITE_VERSION}`)

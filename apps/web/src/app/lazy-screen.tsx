@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { forgetInSession, isFirstInSession } from '@/adapters/storage'
 
 /** The build that is running: its entry's address carries a hash of the content. */
@@ -12,19 +12,30 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 /**
  * A screen loaded when first shown. When its code cannot be fetched, most often because a new
  * version replaced it, the page reloads: once per build and screen (R2.3); then the error shows.
- * @returns the screen, with `preload` to fetch it before it is shown
+ * Code that is there already shows at once: behind a fallback, React would hold it back for 300 ms.
+ * @returns the screen, with `preload` to fetch it before it is shown; it settles in any case
  */
 export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) => {
-  let screen: Promise<ComponentType<P>> | undefined
+  let fetching: Promise<ComponentType<P>> | undefined
+  let fetched: ComponentType<P> | undefined
   const once = () => {
-    screen ??= loadOrReload(name, load)
-    return screen
+    fetching ??= loadOrReload(name, load).then((screen) => {
+      fetched = screen
+      return screen
+    })
+    return fetching
   }
-  const preload = () => void once().catch(() => {})
-  return Object.assign(
-    lazy(async () => ({ default: await once() })),
-    { preload },
-  )
+  const Fetched = lazy(async () => ({ default: await once() }))
+  const Screen = (props: P) => {
+    const [Shown] = useState<ComponentType<P>>(() => fetched ?? Fetched)
+    return <Shown {...props} />
+  }
+  const preload = () =>
+    once().then(
+      () => {},
+      () => {},
+    )
+  return Object.assign(Screen, { preload })
 }
 
 /** Whether this failure to fetch a part is worth a reload: the first of this part, in this build and page session. */

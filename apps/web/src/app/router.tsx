@@ -78,5 +78,5 @@ export const Router = () => (
 /** Fetches the screen of an address before it is shown. */
 export const preloadScreen = (pathname: string): void => {
   const name = SCREENS.find((one) => matchPath(PATHS[one], pathname))
-  if (name !== undefined) SCREEN_OF[name].preload()
+  if (name !== undefined) void SCREEN_OF[name].preload()
 }

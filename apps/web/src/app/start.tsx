@@ -39,6 +39,6 @@ export const start = async (container: HTMLElement): Promise<void> => {
 const preload = (signedIn: boolean): void => {
   preloadIdentity()
   if (!signedIn) return
-  SessionScope.preload()
+  void SessionScope.preload()
   preloadScreen(window.location.pathname)
 }

@@ -5,6 +5,8 @@ import { replay, type Trace } from '../../freeze/trace.ts'
 import type { Chart } from '../../model/chart.types.ts'
 import { samplesOf } from '../../model/samples.ts'
 import { walkOf } from '../../run/path-test.ts'
+import { createScreenOracle } from '../../run/screens.oracle.ts'
+import { screensAnywhere } from '../../run/screens.ts'
 import type { Stage } from '../../run/stage.ts'
 import { createTimers } from '../../run/timers.ts'
 import { worlds } from '../../run/worlds/index.ts'
@@ -24,8 +26,10 @@ export const walkFaulty = async (
   if (world === undefined) throw new Error(`no world for ${chart.name}: see run/worlds`)
   await tell(stage, fault)
   const trace: Trace = [...replay(chart, chart.machine, labels, samplesOf(chart))]
-  const walk = walkOf({ stage, chart, world, trace, number: 0, timers: createTimers() })
   const { page } = stage.scene
+  const timers = createTimers()
+  const screens = createScreenOracle({ page, world, timers, frozen: screensAnywhere(chart.name) })
+  const walk = walkOf({ stage, chart, world, trace, number: 0, timers, screens })
   for (const [index, { label, transitions }] of trace.entries()) {
     const verb = index === 0 ? 'start' : transitions.length > 0 ? 'does' : 'ignores'
     const said = await failureOf(page, chart.name, () => walk[verb](label))

@@ -9,10 +9,9 @@ export default defineConfig<object, Staged>(base, {
   globalSetup: [base.globalSetup ?? [], fileURLToPath(new URL('./faulty.setup.ts', import.meta.url))].flat(),
   outputDir: fileURLToPath(new URL('../../../../test-results/paths/faulty', import.meta.url)),
   reporter: 'list',
-  workers: 1,
   use: { webRoot: FAULTY_BUILD },
   projects: [
-    { name: 'proof', testMatch: 'proof.spec.ts' },
+    { name: 'proof', testMatch: 'proof.spec.ts', workers: 1 },
     { name: 'mutants', testMatch: 'mutate/browser/mutants.spec.ts', timeout: 0 },
   ],
 })

@@ -13,7 +13,7 @@ import {
   renewLate,
 } from '../identity-service.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
-import { DESKTOP } from './gestures.ts'
+import { DESKTOP, quietAddress } from './gestures.ts'
 
 /** The code that speaks to the identity service: until it is there, nobody knows who is signed in. */
 const IDENTITY_CODE = '/assets/firebase-identity-*'
@@ -74,7 +74,7 @@ const absentFirst: Never = {
 export const authWorld: World<AuthEvent> = {
   timed: true,
   signedOut: true,
-  address: (input) => (input === 0 ? '/' : '/?authToken=one-time-token'),
+  address: (input) => (input === 0 ? quietAddress() : `${quietAddress()}?authToken=one-time-token`),
   prepare: async (scene) => {
     const { page, origin, calls, gateway } = scene
     await page.setViewportSize(DESKTOP)

@@ -1,10 +1,11 @@
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { World } from '../world.types.ts'
-import { DESKTOP, drawerOf, key, MOBILE, routeChanged, screenStands, viewportChanged } from './gestures.ts'
+import { DESKTOP, drawerOf, key, MOBILE, menuAddress, routeChanged, screenStands, viewportChanged } from './gestures.ts'
 
 const menuButton = { name: /^(Ouvrir|Fermer) le menu$/ }
 
 export const drawerWorld: World<DrawerEvent> = {
+  address: menuAddress,
   prepare: ({ page }, input) => page.setViewportSize(input === 0 ? MOBILE : DESKTOP),
   settled: screenStands,
   screen: { button: (page) => page.getByRole('button', menuButton), drawer: drawerOf },

@@ -12,8 +12,8 @@ export const key = (name: string): Gesture => ({ act: ({ page }) => page.keyboar
 export const routeChanged: Gesture = {
   act: ({ page }) =>
     page.evaluate(() => {
-      const next = window.location.pathname === '/' ? '/ailleurs' : '/'
-      window.history.pushState({}, '', next)
+      const { pathname } = window.location
+      window.history.pushState({}, '', pathname === '/ailleurs' ? '/ia' : '/ailleurs')
       window.dispatchEvent(new PopStateEvent('popstate'))
     }),
 }
@@ -22,8 +22,9 @@ export const viewportChanged: Gesture<EventObject & { readonly viewport: 'deskto
   act: ({ page }, { viewport }) => page.setViewportSize(viewport === 'mobile' ? MOBILE : DESKTOP),
 }
 
-/** A screen without values of its own: what it costs to paint is the chart's. */
+/** Screens without values of their own: what they cost to paint is the chart's. The second stands in the menu. */
 export const quietAddress = (): string => '/settings'
+export const menuAddress = (): string => '/ia'
 
 /** The screen stands under its title. */
 export const screenStands = async ({ page }: Scene): Promise<void> => {

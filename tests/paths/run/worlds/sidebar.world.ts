@@ -1,7 +1,7 @@
 import type { SidebarEvent, SidebarGroup } from '@vigie/machines/sidebar'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, key, MOBILE, routeChanged, screenStands, viewportChanged } from './gestures.ts'
+import { DESKTOP, key, MOBILE, menuAddress, routeChanged, screenStands, viewportChanged } from './gestures.ts'
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
@@ -15,6 +15,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^(Réduire|Dép
 const group = (page: Page, name: SidebarGroup) => menu(page).getByRole('button', { name: GROUPS[name] })
 
 export const sidebarWorld: World<SidebarEvent> = {
+  address: menuAddress,
   prepare: async ({ page, origin }, input) => {
     const expanded = input === 0 || input === 2
     await page.context().addCookies([{ name: 'sidebar:state', value: String(expanded), url: origin }])

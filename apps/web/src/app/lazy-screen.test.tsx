@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isChunkFailure, lazyScreen, mayReload } from './lazy-screen.tsx'
 
@@ -32,4 +34,17 @@ test('a screen fetched ahead is not fetched again when it is shown', async () =>
 test('a screen that cannot be fetched ahead says so only when it is shown', async () => {
   const Screen = lazyScreen('broken', async () => Promise.reject(new Error('x is undefined')))
   expect(() => Screen.preload()).not.toThrow()
+})
+
+test('a screen whose code is there shows at once, without its fallback first', async () => {
+  const Screen = lazyScreen('there', async () => () => <h1>Compteurs</h1>)
+  await Screen.preload()
+  const Waiting = vi.fn(() => null)
+  render(
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Compteurs')
+  expect(Waiting).not.toHaveBeenCalled()
 })
