@@ -15,7 +15,7 @@ export const mutateCommand: Command = {
   summary: 'breaks the charts in every small way and says which breaks the frozen traces do not notice',
   help: `
 npm run paths -- mutate [chart] [--slice n/k] [--equivalents] [--learn]
-npm run paths -- mutate [chart] --browser [--slice n/k]
+npm run paths -- mutate [chart] --browser [--slice n/k] [--again]
 npm run paths -- mutate --bodies
 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
@@ -30,11 +30,13 @@ printed (survived). Exit code 1 when any survives.
   --learn         appends the shortest path of each survivor to the frozen traces, so that it is killed from then on
   --browser       instead, loads each mutant that the model kills in the page of the real product and walks the
                   shortest path that kills it: what the page does is compared with what the chart should do
+  --again         of those, only what no earlier run killed, one that was cut short included
   --bodies        instead, breaks what runs beside the drawings (guards, actions, views, helpers) with Stryker, and
                   runs the unit tests of the charts on each break; takes minutes
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
     browser: { type: 'boolean' },
+    again: { type: 'boolean' },
     bodies: { type: 'boolean' },
     slice: { type: 'string' },
     equivalents: { type: 'boolean' },
@@ -45,7 +47,7 @@ printed (survived). Exit code 1 when any survives.
     if (values['bodies'] === true) return judgeBodies(say)
     const slice = sliceOf(textOption(values, 'slice') ?? '1/1')
     const charts = chartsNamed(positionals[0] ?? textOption(values, 'machine'))
-    if (values['browser'] === true) return judgeInBrowser(charts, slice, say)
+    if (values['browser'] === true) return judgeInBrowser(charts, { slice, again: values['again'] === true }, say)
     let survived = 0
     for (const chart of charts) {
       const begun = performance.now()

@@ -7,16 +7,17 @@ import { details, escapeHtml, table, verdict } from './html.ts'
 export const browserPaths = ({ run }: Found): string => {
   const heading = '<h2 id="browser">In the browser</h2>'
   if (run === null) return `${heading}${notRun('npm run paths -- run')}`
-  const failed = run.charts.filter(({ ok }) => !ok)
+  const failed = run.charts.filter(({ failed: times }) => times > 0)
   return [
     heading,
     `<p>Walked ${escapeHtml(run.at)} on the real product, chart and screen compared after each step.</p>`,
     table(
-      ['chart', 'path', '', 'steps', 'not offered', 'sent', 'time'],
-      run.charts.map(({ chart, path, ok, steps, ignored, sent, ms }) => [
+      ['chart', 'path', '', 'runs', 'steps', 'not offered', 'sent', 'time'],
+      run.charts.map(({ chart, path, runs, failed: times, steps, ignored, sent, ms }) => [
         chart,
         path,
-        verdict(ok, ok ? 'as frozen' : 'failed'),
+        verdict(times === 0, times === 0 ? 'as frozen' : `failed ${times} times`),
+        runs,
         steps,
         ignored,
         sent.length,

@@ -51,7 +51,7 @@ export const figuresOf = ({ chart, traces, coverage, judged }: Reported, { run, 
       walks.length === 0
         ? null
         : {
-            hit: walks.filter(({ ok }) => ok).length,
+            hit: walks.filter(({ failed }) => failed === 0).length,
             of: walks.length,
             ms: walks.reduce((sum, { ms }) => sum + ms, 0),
             sent: walks.reduce((sum, { sent }) => sum + sent.length, 0),

@@ -52,7 +52,7 @@ test('the page refers to nothing outside itself, and text cannot break out of it
 describe('what was found in the browser', () => {
   const nothing = { run: null, browser: null, bodies: null }
   const at = '2026-11-21T12:00:00.000Z'
-  const path = { chart: 'drawer', path: 1, ok: true, ms: 900, steps: 4, ignored: 1 }
+  const path = { chart: 'drawer', path: 1, runs: 3, failed: 0, ms: 900, steps: 4, ignored: 1 }
 
   test('is said to be missing where it was not looked for, with the command that looks', () => {
     const html = [browserPaths, browserMutants, bodiesSection].map((section) => section(nothing)).join()
@@ -63,7 +63,7 @@ describe('what was found in the browser', () => {
     const sent = [{ label: 'group.pressed eau', because: 'inside a closed <group>' }]
     const charts = [
       { ...path, sent },
-      { ...path, path: 2, ok: false, failure: 'step 2: 1 < 2', sent },
+      { ...path, path: 2, failed: 1, failure: 'step 2: 1 < 2', sent },
     ]
     const html = browserPaths({ ...nothing, run: { at, charts } })
     expect(html).toContain('<td>inside a closed &lt;group&gt;</td><td class="number">2</td>')

@@ -1,4 +1,5 @@
 // What is known of a step: the live chart, told by the recorder, and the screen; both as frozen.
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'playwright/test'
 import { divergenceOf, sayDivergence } from '../freeze/compare.ts'
 import type { TraceStep } from '../freeze/trace.ts'
@@ -16,6 +17,11 @@ type Step = {
   readonly before: string
 }
 
+/** Playwright's `expect` takes a millisecond when all is well, too: here it only says what is not. */
+export const must = (found: unknown, expected: unknown, what: string): void => {
+  if (!isDeepStrictEqual(found, expected)) expect(found, what).toEqual(expected)
+}
+
 /** The chart did as frozen and, once `settled`, the screen says so. */
 export const hear = async (
   walking: Walking,
@@ -24,13 +30,13 @@ export const hear = async (
 ): Promise<void> => {
   const { stage, chart, number, timers, screens } = walking
   const line = await stage.witness.next(chart.name)
-  expect(line.event.type, 'what comes about is the event of the path').toBe(event)
+  must(line.event.type, event, 'what comes about is the event of the path')
   const live = stepOfLine(line)
   timers.note(live, line.at)
   const found = comparable(chart, { ...live, label: expected.label })
   const divergence = divergenceOf([comparable(chart, expected)], [found], number)
   const said = divergence === null ? '' : sayDivergence({ ...divergence, step, state: before })
-  expect(said, 'the live chart does as frozen').toBe('')
+  must(said, '', 'the live chart does as frozen')
   await settled?.()
   await screens.check(step, expected)
 }
@@ -39,6 +45,6 @@ export const hear = async (
 export const hearAside = async ({ stage, chart }: Walking, events: readonly string[], state: string): Promise<void> => {
   for (const event of events) {
     const line = await stage.witness.next(chart.name)
-    expect([line.event.type, stepOfLine(line).state], 'what comes along changes nothing').toEqual([event, state])
+    must([line.event.type, stepOfLine(line).state], [event, state], 'what comes along changes nothing')
   }
 }

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { REST_PATHS } from '@vigie/contracts/rest'
 import { readGolden } from '../freeze/golden.ts'
 import { inputOf, type TraceStep } from '../freeze/trace.ts'
 import type { Sample } from '../model/chart.types.ts'
@@ -7,8 +7,8 @@ import { samplesOf } from '../model/samples.ts'
 import { checkLog } from '../trace/check-log.ts'
 import { silence } from '../trace/recorder.ts'
 import { bringAbout, checkNotOffered, send } from './bring-about.ts'
-import { hear, hearAside } from './oracle.ts'
-import { isUpdate, WALKED, type Walked } from './results.ts'
+import { hear, hearAside, must } from './oracle.ts'
+import { isUpdate, repeats, WALKED, type Walked } from './results.ts'
 import { createScreenOracle } from './screens.oracle.ts'
 import { frozenScreens } from './screens.ts'
 import { type Stage, test } from './stage.ts'
@@ -29,9 +29,11 @@ type Body = (walk: Walk) => Promise<void>
 
 /** A frozen path walked on the real product: after each step chart and screen are compared with what is frozen. */
 export const pathTest = (name: string, number: number, body: Body): void => {
-  const title = `${name} · path ${number}`
-  if (worlds[name]?.signedOut) test(title, ({ lobby }) => walkPath(lobby, name, number, body))
-  else test(title, ({ stage }) => walkPath(stage, name, number, body))
+  for (let run = 1; run <= repeats(); run += 1) {
+    const title = `${name} · path ${number}${run === 1 ? '' : ` · run ${run}`}`
+    if (worlds[name]?.signedOut) test(title, ({ lobby }) => walkPath(lobby, name, number, body))
+    else test(title, ({ stage }) => walkPath(stage, name, number, body))
+  }
 }
 
 const walkPath = async (stage: Stage, name: string, number: number, body: Body): Promise<void> => {
@@ -50,8 +52,8 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
   const tally = createTally()
   try {
     await body(walkOf({ stage, chart, world, trace, number, timers, screens, tally }))
-    expect(stage.witness.left(name), 'nothing happens that the path does not say').toEqual([])
-    expect(checkLog(stage.witness.clear()).findings, 'every chart of the page keeps to its drawing').toEqual([])
+    must(stage.witness.left(name), [], 'nothing happens that the path does not say')
+    must(checkLog(stage.witness.clear()).findings, [], 'every chart of the page keeps to its drawing')
   } finally {
     const result: Walked = { chart: name, path: number, ...tally, shown: screens.shown() }
     await test.info().attach(WALKED, { body: JSON.stringify(result), contentType: 'application/json' })
@@ -74,7 +76,7 @@ export const walkOf = (walking: Walking): Walk => {
       const { expected, before } = take(label)
       const sample = samples.byLabel.get(label)
       if (sample === undefined) throw new Error(`no such event: ${label}`)
-      expect(stage.witness.left(chart.name), 'nothing happened in between').toEqual([])
+      must(stage.witness.left(chart.name), [], 'nothing happened in between')
       await act(sample, before)
       await hear(walking, { expected, event: sample.event.type, step: tally.steps, before })
       const afterwards = world.never?.[label]?.afterwards
@@ -108,9 +110,11 @@ export const walkOf = (walking: Walking): Walk => {
 }
 
 /** As before any path: the charts of the page before are silent, its clock goes, online, with nothing held back. */
-const begin = async ({ scene: { page, calls, gateway } }: Stage): Promise<void> => {
-  await silence(page)
+const begin = async ({ scene: { page, origin, calls, gateway } }: Stage): Promise<void> => {
+  const leave = () => page.goto(`${origin}${REST_PATHS.config}`)
   await page.context().setOffline(false)
+  // it may be on its way to another one
+  await silence(page).catch(leave)
   await page.clock.resume()
   await calls.release()
   gateway.release()

@@ -7,7 +7,7 @@ import { readGolden } from '../freeze/golden.ts'
 import { isUpdate, type PathResult, type RunResults, WALKED, type Walked, walked } from './results.ts'
 import { printScreens, screensFile } from './screens.ts'
 
-type Walk = PathResult & Pick<Walked, 'shown'>
+type Walk = Walked & { readonly ms: number; readonly ok: boolean; readonly failure: string | undefined }
 
 export default class ResultsReporter implements Reporter {
   readonly #walks: Walk[] = []
@@ -15,18 +15,18 @@ export default class ResultsReporter implements Reporter {
   onTestEnd(_: TestCase, result: TestResult): void {
     const body = result.attachments.find(({ name }) => name === WALKED)?.body
     if (body === undefined) return
-    const [error] = result.errors
     this.#walks.push({
       ...walked.parse(JSON.parse(body.toString())),
       ok: result.status === 'passed',
       ms: result.duration,
-      ...(error?.message === undefined ? {} : { failure: error.message }),
+      failure: result.errors[0]?.message,
     })
   }
 
   onEnd(): void {
     if (this.#walks.length === 0) return
-    const charts = this.#walks.map(({ shown: _, ...result }) => result).sort(byChartAndPath)
+    const paths = Object.values(Object.groupBy(this.#walks, ({ chart, path }) => `${chart} ${path}`))
+    const charts = paths.flatMap((walks = []) => pathResultOf(walks)).sort(byChartAndPath)
     const file = resultFile('paths/run.json')
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), charts } satisfies RunResults, null, 2)}\n`)
@@ -34,7 +34,18 @@ export default class ResultsReporter implements Reporter {
   }
 }
 
-const byChartAndPath = (one: PathResult, other: PathResult): number =>
+/** Of all runs of one path: the first that failed tells what was done, else the last. */
+const pathResultOf = (walks: readonly Walk[]): readonly PathResult[] => {
+  const failed = walks.filter(({ ok }) => !ok)
+  const telling = failed[0] ?? walks.at(-1)
+  if (telling === undefined) return []
+  const { shown: _, ok: __, failure, ...walk } = telling
+  const ms = Math.round(walks.reduce((sum, one) => sum + one.ms, 0) / walks.length)
+  return [{ ...walk, runs: walks.length, failed: failed.length, ms, ...(failure === undefined ? {} : { failure }) }]
+}
+
+type Place = Pick<PathResult, 'chart' | 'path'>
+const byChartAndPath = (one: Place, other: Place): number =>
   one.chart.localeCompare(other.chart) || one.path - other.path
 
 /** Only of charts whose every path went to its end: half a walk freezes nothing. */

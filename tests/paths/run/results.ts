@@ -5,7 +5,10 @@ export const pathResult = z.object({
   chart: z.string(),
   /** from 1, as in the frozen traces */
   path: z.number().int(),
-  ok: z.boolean(),
+  /** how often it was walked, how often of these it failed */
+  runs: z.number().int(),
+  failed: z.number().int(),
+  /** of one run, the mean */
   ms: z.number(),
   /** steps walked, its start included */
   steps: z.number().int(),
@@ -13,11 +16,21 @@ export const pathResult = z.object({
   ignored: z.number().int(),
   /** events that came about by sending them to the chart instead of by their gesture, and why */
   sent: z.array(z.object({ label: z.string(), because: z.string() })),
+  /** of its first run that failed */
   failure: z.string().optional(),
 })
 export const runResults = z.object({ at: z.iso.datetime(), charts: z.array(pathResult) })
 export type PathResult = z.infer<typeof pathResult>
 export type RunResults = z.infer<typeof runResults>
+
+/** How often each path is walked: `paths run --repeat`. */
+export const REPEAT_VARIABLE = 'PATHS_REPEAT'
+export const repeats = (): number =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .parse(process.env[REPEAT_VARIABLE] ?? 1)
 
 /** What a path attaches to its Playwright test, under this name. */
 export const WALKED = 'walked'

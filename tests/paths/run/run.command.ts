@@ -3,7 +3,7 @@ import { runTool } from '../../harness/command.ts'
 import { type Command, textOption } from '../command.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { buildProbe } from './probe-build.ts'
-import { UPDATE_VARIABLE } from './results.ts'
+import { REPEAT_VARIABLE, UPDATE_VARIABLE } from './results.ts'
 import { worlds } from './worlds/index.ts'
 
 export const runCommand: Command = {
@@ -21,7 +21,7 @@ test-results/paths/run.json: steps, and the events that had to be sent to the ch
 them about, each with the reason.
 
   --headed     shows the browser
-  --repeat n   each path n times, to look for flakes
+  --repeat n   each path n times on the same stacks, to look for flakes
   --update     freezes what the screens say today; review the diff of golden/*.screens, commit it
   example      npm run paths -- run drawer --headed`,
   options: {
@@ -34,6 +34,11 @@ them about, each with the reason.
     const name = positionals[0] ?? textOption(values, 'machine')
     const charts = chartsNamed(name).filter((chart) => chart.name in worlds)
     if (charts.length === 0) throw new Error(`${name} has no world yet: see run/worlds`)
+    const repeat = textOption(values, 'repeat')
+    if (repeat !== undefined && !/^[1-9]\d*$/.test(repeat))
+      throw new Error(`--repeat is a number from 1, not ${repeat}`)
+    if (repeat !== undefined && values['update'] === true)
+      throw new Error('--update freezes one run: leave out --repeat')
     const search = findChromium(say)
     if ('line' in search) throw new Error(search.line)
     await buildProbe()
@@ -45,12 +50,12 @@ them about, each with the reason.
         'tests/paths/run/playwright.config.ts',
         ...charts.map((chart) => `generated/${chart.name}.spec`),
         ...(values['headed'] === true ? ['--headed'] : []),
-        ...(typeof values['repeat'] === 'string' ? [`--repeat-each=${values['repeat']}`] : []),
       ],
       {
         env: {
           PLAYWRIGHT_CHROMIUM: search.path,
           ...(values['update'] === true ? { [UPDATE_VARIABLE]: '1' } : {}),
+          ...(repeat === undefined ? {} : { [REPEAT_VARIABLE]: repeat }),
         },
         live: true,
       },

@@ -6,6 +6,8 @@ export const ASKED_VARIABLE = 'PATHS_MUTANTS'
 const asked = z.object({
   charts: z.array(z.string()),
   slice: z.object({ part: z.number(), of: z.number() }),
+  /** leaves out what was killed before */
+  again: z.boolean(),
   /** file to which each mutant walked is appended, as a line of JSON */
   into: z.string(),
 })
@@ -14,5 +16,7 @@ export type Asked = z.infer<typeof asked>
 /** What was asked; nothing outside the command. */
 export const readAsked = (): Asked => {
   const text = process.env[ASKED_VARIABLE]
-  return text === undefined ? { charts: [], slice: { part: 1, of: 1 }, into: '' } : asked.parse(JSON.parse(text))
+  return text === undefined
+    ? { charts: [], slice: { part: 1, of: 1 }, again: false, into: '' }
+    : asked.parse(JSON.parse(text))
 }

@@ -5,6 +5,7 @@ import { ROOT } from '../../../harness/report.ts'
 import { chartsNamed } from '../../model/charts.ts'
 import { mutantsOf } from '../mutants.ts'
 import { type Fault, readFault, writeFault } from './fault.ts'
+import { besideEarlier } from './found.ts'
 import { killable } from './killable.ts'
 import { unseenBecause } from './unseen.ts'
 import { WIRINGS } from './wirings.ts'
@@ -38,4 +39,15 @@ test('a delay drawn by lot may change unseen in the page, any other may not', ()
   const changed = { operator: 'change delay', what: 'retryDelay shorter by 1 ms' }
   expect(unseenBecause('notification-panel', changed)).toMatch(/by lot/)
   expect(unseenBecause('notification-panel', { ...changed, what: 'burstLull shorter by 1 ms' })).toBeNull()
+})
+
+test('a later run adds to what an earlier one found, and takes the place of what it walked again', () => {
+  const walked = (what: string, ms: number) => ({ operator: 'retarget', what, path: [], ms, caught: null, lost: null })
+  const earlier = [walked('a', 1), walked('b', 1), walked('gone from the chart', 1)]
+  const all = new Set(['retarget · a', 'retarget · b', 'retarget · c'])
+  expect(besideEarlier(earlier, [walked('b', 2), walked('c', 2)], all)).toEqual([
+    walked('a', 1),
+    walked('b', 2),
+    walked('c', 2),
+  ])
 })

@@ -5,9 +5,10 @@ import { type Stage, test } from '../../run/stage.ts'
 import { worlds } from '../../run/worlds/index.ts'
 import { readAsked } from './asked.ts'
 import { type Catch, walkFaulty } from './faulty-walk.ts'
+import { killedBefore, nameOf } from './found.ts'
 import { killable } from './killable.ts'
 
-const { charts, slice, into } = readAsked()
+const { charts, slice, again, into } = readAsked()
 
 for (const name of charts) {
   const title = `mutants of ${name}`
@@ -18,7 +19,8 @@ for (const name of charts) {
 const walkAll = async (stage: Stage, name: string): Promise<void> => {
   const [chart] = chartsNamed(name)
   if (chart === undefined) throw new Error(`no chart ${name}`)
-  const all = killable(chart, slice)
+  const killed = new Set(again ? killedBefore(name) : [])
+  const all = killable(chart, slice).filter(({ mutant }) => !killed.has(nameOf(mutant)))
   for (const [done, { mutant, index, path }] of all.entries()) {
     if (done % SAY_EACH === 0) process.stdout.write(`${name}: ${done} of ${all.length} mutants\n`)
     const begun = performance.now()
@@ -40,6 +42,7 @@ const walkAll = async (stage: Stage, name: string): Promise<void> => {
 const isTelling = ({ step, said }: Catch, path: readonly string[]): boolean =>
   step === path.length ? TELLING.test(said) : said.includes(': transitions expected')
 
-const TELLING = /: \w+ expected .*, found |crashed|the page broke|the event of the path/
+const TELLING =
+  /: \w+ expected .*, found |crashed|the page broke|clock\.runFor: \w*Error|the event of the path|no control offers it/
 
 const SAY_EACH = 50
