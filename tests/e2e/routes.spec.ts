@@ -4,9 +4,8 @@ import { originOf } from './origin.ts'
 import { ADMIN, OPERATOR, READER, SUPERADMIN } from './people.ts'
 import { NOT_FOUND, SCREENS, type Screen, USERS } from './screens.ts'
 
-/** Role × route × site: every address opened directly, by each role at its own site, by nobody, and at other sites. */
+/** Role × route × site: every address, for each role at its own site, for nobody, and at other sites. */
 const PEOPLE = [
-  { who: SUPERADMIN, site: 'tifnout', managesUsers: true },
   { who: ADMIN, site: 'massa', managesUsers: true },
   { who: OPERATOR, site: 'chaib', managesUsers: false },
   { who: READER, site: 'massa', managesUsers: false },
@@ -18,13 +17,35 @@ const shows = async (page: Page, origin: string, [path, title]: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
+/** The same by the history of the browser, without loading the page again: what a role may see is decided there. */
+const goesTo = async (page: Page, [path, title]: Screen): Promise<void> => {
+  await page.evaluate((address) => {
+    document.querySelector('h1')?.setAttribute('data-before', '')
+    window.history.pushState({}, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.locator('h1:not([data-before])')).toHaveText(title)
+}
+
+test.describe(`${SUPERADMIN} at tifnout`, () => {
+  test.use({ who: SUPERADMIN, site: 'tifnout', viewport: { width: 1024, height: 600 } })
+
+  test('[R2.1] every address works when opened directly', async ({ page, origin }) => {
+    for (const screen of [...SCREENS, USERS]) await shows(page, origin, screen)
+  })
+})
+
 for (const { who, site, managesUsers } of PEOPLE) {
   test.describe(`${who} at ${site}`, () => {
     test.use({ who, site, viewport: { width: 1024, height: 600 } })
 
-    test('[R2.1] every address works when opened directly', async ({ page, origin }) => {
-      for (const screen of SCREENS) await shows(page, origin, screen)
-      await shows(page, origin, managesUsers ? USERS : [USERS[0], NOT_FOUND])
+    test('[R2.1] every address shows its screen, that of the accounts to whom they are open', async ({
+      page,
+      origin,
+    }) => {
+      const users: Screen = managesUsers ? USERS : [USERS[0], NOT_FOUND]
+      await shows(page, origin, users)
+      for (const screen of [...SCREENS, users]) await goesTo(page, screen)
     })
   })
 }

@@ -3,6 +3,7 @@ import { expect, type Locator } from 'playwright/test'
 import type { Sample } from '../model/chart.types.ts'
 import { timerOf } from '../model/effects.ts'
 import { hearAside, must } from './oracle.ts'
+import { timeOf } from './page-clock.ts'
 import { test } from './stage.ts'
 import { passTime } from './timers.ts'
 import type { Walking } from './walking.ts'
@@ -55,7 +56,7 @@ const openDoor = async ({ stage }: Walking, gesture: Gesture): Promise<Locator |
 const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
   const { stage, chart, timers } = walking
   const { page } = stage.scene
-  const due = timers.dueIn(timerName(sample), await page.evaluate(() => Date.now()))
+  const due = timers.dueIn(timerName(sample), await timeOf(page))
   if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
   const heard = () => stage.witness.left(chart.name)
   return passTime(page, due, {

@@ -1,5 +1,6 @@
 // Who is signed in as this browser keeps it for all its tabs: what another tab may change, and what may refuse to.
 import type { Page } from 'playwright/test'
+import { runFor } from './page-clock.ts'
 
 /** How often a tab looks whether another one changed it, ms. */
 const LOOK_MS = 800
@@ -45,7 +46,7 @@ export const readSession = (page: Page): Promise<unknown> =>
   }, DATABASE)
 
 /** The page has looked, on its stopped clock, whether another tab changed who is signed in. */
-export const lookAtOtherTabs = (page: Page): Promise<void> => page.clock.runFor(LOOK_MS)
+export const lookAtOtherTabs = (page: Page): Promise<void> => runFor(page, LOOK_MS)
 
 /** Removals from what the browser keeps, in the hands of a path. */
 export const removals = {

@@ -38,7 +38,10 @@ export const hear = async (
   const said = divergence === null ? '' : sayDivergence({ ...divergence, step, state: before })
   must(said, '', 'the live chart does as frozen')
   await settled?.()
-  await screens.check(step, expected)
+  await screens.check(step, expected).catch((error: unknown) => {
+    must(stage.witness.left(chart.name), [], 'nothing happens that the path does not say')
+    throw error
+  })
 }
 
 /** Events that come along with the one of the path: they leave the chart where it is. */

@@ -13,7 +13,7 @@ const renewed = z.object({ id_token: z.string(), refresh_token: z.string() })
 /** The other tab renews the identity token for both. Tokens of the same second are the same: it asks until they differ. */
 export const renewInAnotherTab = async (page: Page): Promise<void> => {
   const session = kept.parse(await readSession(page))
-  const { accessToken, refreshToken, expirationTime } = session.stsTokenManager
+  const { accessToken, refreshToken } = session.stsTokenManager
   const url = `http://${identityHost()}/securetoken.googleapis.com/v1/token?key=${session.apiKey}`
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
   const ask = async () => renewed.parse(await (await page.request.post(url, { form })).json())
@@ -21,6 +21,18 @@ export const renewInAnotherTab = async (page: Page): Promise<void> => {
   while (token.id_token === accessToken) token = await ask()
   await keepSession(page, session.apiKey, {
     ...session,
-    stsTokenManager: { accessToken: token.id_token, refreshToken: token.refresh_token, expirationTime },
+    stsTokenManager: {
+      accessToken: token.id_token,
+      refreshToken: token.refresh_token,
+      expirationTime: Date.now() + LIFE_MS,
+    },
   })
 }
+
+/** Renews it when half its life is over: no page of a long run loads with one that it would renew on its own. */
+export const keepFresh = async (page: Page): Promise<void> => {
+  const session = kept.safeParse(await readSession(page))
+  if (session.success && session.data.stsTokenManager.expirationTime - Date.now() < LIFE_MS / 2)
+    await renewInAnotherTab(page)
+}
+const LIFE_MS = 3_600_000

@@ -8,11 +8,13 @@ import { checkLog } from '../trace/check-log.ts'
 import { silence } from '../trace/recorder.ts'
 import { bringAbout, checkNotOffered, send } from './bring-about.ts'
 import { hear, hearAside, must } from './oracle.ts'
+import { keepFresh } from './other-tab.ts'
+import { stopClock } from './page-clock.ts'
 import { isUpdate, repeats, WALKED, type Walked } from './results.ts'
 import { createScreenOracle } from './screens.oracle.ts'
 import { frozenScreens } from './screens.ts'
 import { type Stage, test } from './stage.ts'
-import { createTimers, stopClock } from './timers.ts'
+import { createTimers } from './timers.ts'
 import { createTally, type Walking } from './walking.ts'
 import { worlds } from './worlds/index.ts'
 
@@ -89,7 +91,7 @@ export const walkOf = (walking: Walking): Walk => {
       test.step(label, async () => {
         const { expected, before } = take(label)
         const input = inputOf(label) ?? 0
-        await begin(stage)
+        await begin(walking)
         await world.prepare(stage.scene, input)
         stage.witness.clear()
         await stage.scene.page.goto(stage.scene.origin + world.address(input))
@@ -109,13 +111,14 @@ export const walkOf = (walking: Walking): Walk => {
   }
 }
 
-/** As before any path: the charts of the page before are silent, its clock goes, online, with nothing held back. */
-const begin = async ({ scene: { page, origin, calls, gateway } }: Stage): Promise<void> => {
+/** As before any path: the charts of the page before are silent, online, with nothing held back. */
+const begin = async ({ stage, world }: Walking): Promise<void> => {
+  const { page, origin, calls, gateway } = stage.scene
   const leave = () => page.goto(`${origin}${REST_PATHS.config}`)
   await page.context().setOffline(false)
   // it may be on its way to another one
   await silence(page).catch(leave)
-  await page.clock.resume()
+  if (!world.signedOut) await keepFresh(page)
   await calls.release()
   gateway.release()
 }

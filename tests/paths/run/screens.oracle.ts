@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { TraceStep } from '../freeze/trace.ts'
+import { runFor } from './page-clock.ts'
 import { type Frozen, type Shown, screenOf } from './screens.ts'
 import type { Timers } from './timers.ts'
 import type { AnyWorld } from './worlds/index.ts'
@@ -41,7 +42,7 @@ export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Opt
   const imprint = () => page.evaluate(imprintOf, TURNS)
   /** React holds back what follows a fallback too closely: on a stopped clock it waits for time to pass. */
   const pass = async () => {
-    if (world.timed && timers.areIdle()) await page.clock.runFor(MOMENT_MS)
+    if (world.timed && timers.areIdle()) await runFor(page, MOMENT_MS)
     await wait(MOMENT_MS)
   }
   /** Whether this came to be so in time. */

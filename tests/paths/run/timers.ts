@@ -1,6 +1,7 @@
 // Timers of the chart under test as the live chart sets and cancels them, on the clock of the page.
 import type { Page } from 'playwright/test'
 import type { TraceStep } from '../freeze/trace.ts'
+import { runFor } from './page-clock.ts'
 
 export type Timers = {
   /** takes note of what a step set and cancelled, at this time of the page */
@@ -42,13 +43,8 @@ export type Passing = {
  * millisecond of the running clock.
  */
 export const passTime = async (page: Page, ms: number, { before, isDone }: Passing): Promise<void> => {
-  if (ms > 1) await page.clock.runFor(ms - 1)
+  if (ms > 1) await runFor(page, ms - 1)
   before()
-  await page.clock.runFor(1)
-  if (!isDone()) await page.clock.runFor(1)
-}
-
-/** Stops the clock of the page a little later than it stands. */
-export const stopClock = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await runFor(page, 1)
+  if (!isDone()) await runFor(page, 1)
 }

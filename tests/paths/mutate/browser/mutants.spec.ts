@@ -42,7 +42,6 @@ const walkAll = async (stage: Stage, name: string): Promise<void> => {
 const isTelling = ({ step, said }: Catch, path: readonly string[]): boolean =>
   step === path.length ? TELLING.test(said) : said.includes(': transitions expected')
 
-const TELLING =
-  /: \w+ expected .*, found |crashed|the page broke|clock\.runFor: \w*Error|the event of the path|no control offers it/
+const TELLING = /: \w+ expected .*, found |crashed|the page broke|the event of the path|no control offers it/
 
 const SAY_EACH = 50

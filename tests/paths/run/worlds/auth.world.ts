@@ -12,6 +12,7 @@ import {
   refuse,
   renewLate,
 } from '../identity-service.ts'
+import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
 import { DESKTOP, quietAddress } from './gestures.ts'
 
@@ -45,7 +46,7 @@ const passTimeUntil = async (page: Page, come: Promise<void>): Promise<void> => 
   const over = come.finally(() => {
     isOver = true
   })
-  while (!isOver) await page.clock.runFor(1)
+  while (!isOver) await runFor(page, 1)
   await over
 }
 

@@ -3,6 +3,7 @@ import type { LiveFeedEvent } from '@vigie/machines/live-feed'
 import type { Page } from 'playwright/test'
 import { lookAtOtherTabs } from '../browser-session.ts'
 import { renewInAnotherTab } from '../other-tab.ts'
+import { sleepThrough } from '../page-clock.ts'
 import type { World } from '../world.types.ts'
 import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
 
@@ -44,7 +45,7 @@ export const liveFeedWorld: World<LiveFeedEvent> = {
     'silence.noticed': {
       first: ['page.shown'],
       act: async ({ page }) => {
-        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + NAP_MS)
+        await sleepThrough(page, NAP_MS)
         await pageShown(page)
       },
     },
