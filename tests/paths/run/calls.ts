@@ -8,6 +8,8 @@ export type Calls = {
   readonly keep: (name: string) => (route: Route) => void
   /** the latest call held back on this path, as soon as there is one: nobody waits for the earlier ones any more */
   readonly take: (path: string) => Promise<Route>
+  /** calls held back on this path so far are nobody's any more: that the page gave them up may be told later */
+  readonly forget: (path: string) => void
   /** lets the calls on this path through, those held back first */
   readonly free: (path: string) => Promise<void>
   /** lets everything through again */
@@ -45,6 +47,7 @@ export const callsOf = (page: Page): Calls => {
       held.set(path, [])
       return Promise.resolve(latest)
     },
+    forget: (path) => void held.set(path, []),
     free: async (path) => {
       const routes = held.get(path) ?? []
       held.delete(path)

@@ -36,7 +36,10 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
   gestures: {
     'project.pressed': {
       control: (page, { projectId }) => entry(page, projectId).and(page.locator('[aria-disabled=false]')),
-      act: ({ page }, { projectId }) => entry(page, projectId).click(),
+      act: ({ page, calls }, { projectId }) => {
+        calls.forget(REST_PATHS.loginToken)
+        return entry(page, projectId).click()
+      },
     },
     'page.restored': {
       act: ({ page }) =>
