@@ -124,7 +124,8 @@ export const authWorld: World<AuthEvent> = {
     },
     'signIn.submitted': {
       control: submit,
-      act: async ({ page }, { email, password }) => {
+      act: async ({ page, calls }, { email, password }) => {
+        calls.forget(IDENTITY_CALLS.password)
         await page.getByLabel('Adresse e-mail').fill(email)
         await page.getByLabel('Mot de passe', { exact: true }).fill(password)
         await submit(page).click()
