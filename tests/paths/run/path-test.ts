@@ -79,6 +79,7 @@ export const walkOf = (walking: Walking): Walk => {
       const sample = samples.byLabel.get(label)
       if (sample === undefined) throw new Error(`no such event: ${label}`)
       must(stage.witness.left(chart.name), [], 'nothing happened in between')
+      forgetOlderCalls(walking, expected)
       await act(sample, before)
       await hear(walking, { expected, event: sample.event.type, step: tally.steps, before })
       const afterwards = world.never?.[label]?.afterwards
@@ -108,6 +109,15 @@ export const walkOf = (walking: Walking): Walk => {
         await checkNotOffered(walking, sample)
         await send(walking, sample)
       }),
+  }
+}
+
+/** An actor starts: the calls of those before it are nobody's, whether or not the browser has said that they ended. */
+const forgetOlderCalls = ({ stage, world }: Walking, { effects }: TraceStep): void => {
+  for (const effect of effects) {
+    const [, actor] = /^start (\S+)/.exec(effect) ?? []
+    const call = world.outcomes[`done ${actor}`]?.call
+    if (call !== undefined) stage.scene.calls.forget(call)
   }
 }
 

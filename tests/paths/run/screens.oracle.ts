@@ -78,8 +78,8 @@ export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Opt
 const TURNS = 6
 
 /**
- * Runs in the page: a digest of all that decides what it says (but for ids, times of day and places), once what React put on its queue before this call
- * has run. A look by role and name costs ten times as much.
+ * Runs in the page: a digest of all that decides what it says (but for ids, times of day and places), once what React
+ * put on its queue before this call has run. A look by role and name costs ten times as much.
  */
 const imprintOf = async (turns: number): Promise<string> => {
   for (let turn = 0; turn < turns; turn += 1) {

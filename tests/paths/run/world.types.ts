@@ -25,6 +25,8 @@ export type Gesture<Event extends EventObject = EventObject> = {
   /** Why it cannot come about here; null: it can. The event is sent to the actor instead. */
   cannot?(scene: Scene, event: Event, state: string): Promise<string | null> | string | null
   act(scene: Scene, event: Event, state: string): Promise<void>
+  /** Of an outcome: the call that it answers. Those held back before its actor started are not meant. */
+  readonly call?: string
   /** Events that the same gesture has the chart hear first. They leave it where it is. */
   readonly first?: readonly string[]
 }

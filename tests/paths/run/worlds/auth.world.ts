@@ -56,6 +56,7 @@ const keep = async ({ page }: Scene, person: Person | null): Promise<void> => {
 }
 
 const answered = <Code extends string>(call: string, refusals: Readonly<Record<Code, string | null>>): Gesture => ({
+  call,
   act: async ({ calls }, event) => {
     const route = await calls.take(call)
     const outcome = 'output' in event ? event.output : null
@@ -124,8 +125,7 @@ export const authWorld: World<AuthEvent> = {
     },
     'signIn.submitted': {
       control: submit,
-      act: async ({ page, calls }, { email, password }) => {
-        calls.forget(IDENTITY_CALLS.password)
+      act: async ({ page }, { email, password }) => {
         await page.getByLabel('Adresse e-mail').fill(email)
         await page.getByLabel('Mot de passe', { exact: true }).fill(password)
         await submit(page).click()

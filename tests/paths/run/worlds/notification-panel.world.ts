@@ -30,8 +30,12 @@ export const notificationPanelWorld: World<NotificationPanelEvent> = {
     'notification.arrived': { act: ({ cutPower }) => cutPower() },
   },
   outcomes: {
-    'done refetchNotifications': { act: async ({ calls }) => (await calls.take(REST_PATHS.notifications)).continue() },
+    'done refetchNotifications': {
+      call: REST_PATHS.notifications,
+      act: async ({ calls }) => (await calls.take(REST_PATHS.notifications)).continue(),
+    },
     'error refetchNotifications': {
+      call: REST_PATHS.notifications,
       act: async ({ calls }) => {
         const refusal = problemOf('role.forbidden')
         await (await calls.take(REST_PATHS.notifications)).fulfill({ status: refusal.status, json: refusal })

@@ -36,10 +36,7 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
   gestures: {
     'project.pressed': {
       control: (page, { projectId }) => entry(page, projectId).and(page.locator('[aria-disabled=false]')),
-      act: ({ page, calls }, { projectId }) => {
-        calls.forget(REST_PATHS.loginToken)
-        return entry(page, projectId).click()
-      },
+      act: ({ page }, { projectId }) => entry(page, projectId).click(),
     },
     'page.restored': {
       act: ({ page }) =>
@@ -48,12 +45,14 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
   },
   outcomes: {
     'done requestLoginToken': {
+      call: REST_PATHS.loginToken,
       act: async ({ calls }, event) => {
         const token = 'output' in event ? event.output : null
         await (await calls.take(REST_PATHS.loginToken)).fulfill({ json: { token } })
       },
     },
     'error requestLoginToken': {
+      call: REST_PATHS.loginToken,
       act: async ({ calls }) => {
         const refusal = problemOf('upstream.unavailable')
         await (await calls.take(REST_PATHS.loginToken)).fulfill({ status: refusal.status, json: refusal })
