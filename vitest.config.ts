@@ -6,6 +6,8 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 /** Nothing is proved by being fast: suites open databases and start processes, on machines busy with others. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** Nothing of a service's modules outlives a test but caches: its suites share what they load. */
+const shared = { ...patient, isolate: false }
 const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.ts') }
 
 export default defineConfig({
@@ -13,9 +15,10 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
+      { test: { name: 'services', include: ['{contracts,machines,apps/!(web)}/src/**/*.test.ts'], ...shared } },
       {
         resolve: { alias: { '@': path('apps/web/src') } },
-        test: { name: 'unit', include: ['{contracts,machines,apps/*}/src/**/*.test.{ts,tsx}'], ...patient },
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...patient },
       },
       { test: { name: 'architecture', include: ['tests/{architecture,harness,spec}/**/*.test.ts'], ...patient } },
       { test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], ...patient } },

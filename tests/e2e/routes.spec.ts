@@ -17,6 +17,13 @@ const shows = async (page: Page, origin: string, [path, title]: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
+/** The same, and the page has come to rest: the code of every screen is there. */
+const showsAtRest = async (page: Page, origin: string, screen: Screen): Promise<void> => {
+  const last = page.waitForResponse(/agent\.screen/)
+  await shows(page, origin, screen)
+  await last
+}
+
 /** The same by the history of the browser, without loading the page again: what a role may see is decided there. */
 const goesTo = async (page: Page, [path, title]: Screen): Promise<void> => {
   await page.evaluate((address) => {
@@ -44,7 +51,7 @@ for (const { who, site, managesUsers } of PEOPLE) {
       origin,
     }) => {
       const users: Screen = managesUsers ? USERS : [USERS[0], NOT_FOUND]
-      await shows(page, origin, users)
+      await showsAtRest(page, origin, users)
       for (const screen of [...SCREENS, users]) await goesTo(page, screen)
     })
   })
@@ -91,6 +98,17 @@ test('[R1.7] signed out, every address leads to sign-in, and back to itself afte
   await page.goto(`${origin}/eau/stockage/bassin-1`)
   await signIn.fill(OPERATOR, 'Vigie-2026!')
   await expect(page).toHaveURL(`${origin}/eau/stockage/bassin-1`)
+})
+
+test.describe('a page at rest', () => {
+  test.use({ who: SUPERADMIN })
+
+  test('[R2.1] has the code of the other screens: going on asks the network for none', async ({ page, origin }) => {
+    await showsAtRest(page, origin, USERS)
+    await page.route('**/assets/**', (route) => route.abort())
+    for (const screen of SCREENS.filter(([path]) => /^\/(settings|ia)/.test(path))) await goesTo(page, screen)
+    await goesTo(page, USERS)
+  })
 })
 
 test.describe('by the menu', () => {

@@ -7,13 +7,17 @@ import { chromium } from 'playwright'
 /** A Chromium that starts, or the one line that says what to do. */
 export type ChromiumSearch = { readonly path: string } | { readonly line: string }
 
-/** Looks for a Chromium: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own download, then the package manager. */
-export const findChromium = (say: (line: string) => void): ChromiumSearch => {
+/**
+ * Looks for a Chromium: PLAYWRIGHT_CHROMIUM, the system's, Playwright's own download, then the package manager.
+ * Without a window to show, the headless shell comes first: the same engine, without the rest of a browser.
+ */
+export const findChromium = (say: (line: string) => void, { headed = false } = {}): ChromiumSearch => {
   const told = process.env['PLAYWRIGHT_CHROMIUM']
   if (told !== undefined && told !== '') {
     return starts(told) ? { path: told } : { line: `PLAYWRIGHT_CHROMIUM does not start: ${told}` }
   }
-  const here = [...onPath(), ...WELL_KNOWN, chromium.executablePath()].find(starts)
+  const shells = headed ? [] : onPath(SHELLS)
+  const here = [...shells, ...onPath(BROWSERS), ...WELL_KNOWN, chromium.executablePath()].find(starts)
   if (here !== undefined) return { path: here }
   for (const install of [downloadOwn, installPackage]) {
     const path = install(say)
@@ -24,7 +28,8 @@ export const findChromium = (say: (line: string) => void): ChromiumSearch => {
   }
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 const WELL_KNOWN = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -34,8 +39,8 @@ const WELL_KNOWN = [
 const DOWNLOAD_WITHIN_MS = 180_000
 const PACKAGES_WITHIN_MS = 300_000
 
-const onPath = (): string[] =>
-  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+const onPath = (names: readonly string[]): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 const starts = (path: string): boolean => {
   if (!existsSync(path)) return false

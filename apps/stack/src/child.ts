@@ -64,7 +64,7 @@ const forkLogged = ({ entry, nodeFlags, env, logFile }: ChildOptions): ChildProc
   const forked = fork(fileURLToPath(entry), {
     env,
     detached: true,
-    execArgv: [...nodeFlags, '--import', new URL('./lifeline.ts', import.meta.url).href],
+    execArgv: [...nodeFlags, '--import', new URL('./preload.ts', import.meta.url).href],
     stdio: ['ignore', log, log, 'ipc'],
   })
   closeSync(log)

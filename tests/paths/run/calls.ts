@@ -10,6 +10,8 @@ export type Calls = {
   readonly take: (path: string) => Promise<Route>
   /** calls held back on this path so far are nobody's any more: that the page gave them up may be told later */
   readonly forget: (path: string) => void
+  /** a call on this path was answered to the page that is open */
+  readonly answered: (path: string) => Promise<void>
   /** lets the calls on this path through, those held back first */
   readonly free: (path: string) => Promise<void>
   /** lets everything through again */
@@ -19,6 +21,16 @@ export type Calls = {
 export const callsOf = (page: Page): Calls => {
   const held = new Map<string, Route[]>()
   const waiting = new Map<string, (route: Route) => void>()
+  const answers = new Map<string, PromiseWithResolvers<void>>()
+  const answerOf = (path: string): PromiseWithResolvers<void> => {
+    const answer = answers.get(path) ?? Promise.withResolvers<void>()
+    answers.set(path, answer)
+    return answer
+  }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) answers.clear()
+  })
+  page.on('requestfinished', (request) => answerOf(new URL(request.url()).pathname).resolve())
   page.on('requestfailed', (request) => {
     for (const [path, routes] of held) {
       held.set(
@@ -48,6 +60,7 @@ export const callsOf = (page: Page): Calls => {
       return Promise.resolve(latest)
     },
     forget: (path) => void held.set(path, []),
+    answered: (path) => answerOf(path).promise,
     free: async (path) => {
       const routes = held.get(path) ?? []
       held.delete(path)

@@ -39,7 +39,8 @@ them about, each with the reason.
       throw new Error(`--repeat is a number from 1, not ${repeat}`)
     if (repeat !== undefined && values['update'] === true)
       throw new Error('--update freezes one run: leave out --repeat')
-    const search = findChromium(say)
+    const headed = values['headed'] === true
+    const search = findChromium(say, { headed })
     if ('line' in search) throw new Error(search.line)
     await buildProbe()
     const { ok, seconds } = await runTool(
@@ -49,7 +50,7 @@ them about, each with the reason.
         '--config',
         'tests/paths/run/playwright.config.ts',
         ...charts.map((chart) => `generated/${chart.name}.spec`),
-        ...(values['headed'] === true ? ['--headed'] : []),
+        ...(headed ? ['--headed'] : []),
       ],
       {
         env: {

@@ -81,11 +81,15 @@ export const test = base.extend<{}, Staged>({
 
 const originOf = ({ ports }: Stack): string => `http://${SITE}.localhost:${ports.gateway}`
 
-/** A page in a context of its own, its charts recorded, its clock in our hands. */
+/**
+ * A page in a context of its own, its charts recorded, its clock in our hands. Of somebody who spares data: no screen
+ * is fetched ahead on that clock.
+ */
 const openPage = async (browser: Browser) => {
   const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
   const witness = createWitness()
   await recordPage(page, witness.hear)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   return { page, witness }
 }

@@ -51,6 +51,37 @@ export const lockScroll = (): (() => void) => {
   }
 }
 
+/** A page that stands this long is there to stay. */
+const AT_REST_MS = 3_000
+
+/**
+ * Does these one after the other, each when the page has nothing else to do, until one answers false. Nothing where
+ * the person spares data. Returns what ends it.
+ */
+export const whileIdle = (tasks: readonly (() => Promise<boolean>)[]): (() => void) => {
+  let isOver = sparesData()
+  const goOn = async (rest: readonly (() => Promise<boolean>)[]): Promise<void> => {
+    const [task, ...others] = rest
+    if (!isOver && (await task?.())) onIdle(() => void goOn(others))
+  }
+  const timer = setTimeout(() => onIdle(() => void goOn(tasks)), AT_REST_MS)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/** Safari has no word for idleness: there, the next task. */
+const onIdle = (callback: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback)
+  else setTimeout(callback)
+}
+
+const sparesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return connection instanceof Object && Reflect.get(connection, 'saveData') === true
+}
+
 /** R2.4: an earlier version of the product may have left one. */
 export const unregisterServiceWorkers = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

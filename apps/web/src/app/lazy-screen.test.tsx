@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isChunkFailure, lazyScreen, mayReload } from './lazy-screen.tsx'
 
@@ -34,6 +34,23 @@ test('a screen fetched ahead is not fetched again when it is shown', async () =>
 test('a screen that cannot be fetched ahead says so only when it is shown', async () => {
   const Screen = lazyScreen('broken', async () => Promise.reject(new Error('x is undefined')))
   expect(() => Screen.preload()).not.toThrow()
+})
+
+test('a screen fetched ahead in vain is fetched when it is shown, without a reload for the first failure', async () => {
+  const load = vi.fn<() => Promise<() => ReactNode>>()
+  load.mockRejectedValueOnce(gone).mockResolvedValue(() => <h1>Compteurs</h1>)
+  const Screen = lazyScreen('later', load)
+  expect(await Screen.fetchAhead()).toBe(false)
+  expect(mayReload('later', gone)).toBe(true)
+  const { unmount } = render(
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>,
+  )
+  expect((await screen.findByRole('heading')).textContent).toBe('Compteurs')
+  expect(await Screen.fetchAhead()).toBe(true)
+  expect(load).toHaveBeenCalledTimes(2)
+  unmount()
 })
 
 test('a screen whose code is there shows at once, without its fallback first', async () => {

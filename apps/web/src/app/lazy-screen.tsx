@@ -13,7 +13,8 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
  * A screen loaded when first shown. When its code cannot be fetched, most often because a new
  * version replaced it, the page reloads: once per build and screen (R2.3); then the error shows.
  * Code that is there already shows at once: behind a fallback, React would hold it back for 300 ms.
- * @returns the screen, with `preload` to fetch it before it is shown; it settles in any case
+ * @returns the screen, with `preload` to fetch it because it is about to be shown, and `fetchAhead` in case it will
+ * be; both settle in any case
  */
 export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) => {
   let fetching: Promise<ComponentType<P>> | undefined
@@ -35,7 +36,13 @@ export const lazyScreen = <P extends object>(name: string, load: () => Promise<C
       () => {},
       () => {},
     )
-  return Object.assign(Screen, { preload })
+  /** Answers whether its code is there; if not, showing it tries again. */
+  const fetchAhead = async (): Promise<boolean> => {
+    fetched ??= await (fetching ?? load()).catch(() => undefined)
+    if (fetched !== undefined) fetching ??= Promise.resolve(fetched)
+    return fetched !== undefined
+  }
+  return Object.assign(Screen, { preload, fetchAhead })
 }
 
 /** Whether this failure to fetch a part is worth a reload: the first of this part, in this build and page session. */

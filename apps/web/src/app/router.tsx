@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom'
+import { useAuth } from '@/actors/auth-context'
+import { whileIdle } from '@/adapters/environment'
 import { PATHS, SCREENS, type ScreenName } from '@/paths'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -54,26 +57,37 @@ const ForgetPassword = lazyScreen(
 const NotFound = lazyScreen('not-found', async () => (await import('@/widgets/not-found/not-found')).NotFound)
 
 /** Every address of the product; declared rather than a data router, whose loaders and actions nothing here uses. */
-export const Router = () => (
-  <BrowserRouter>
-    <RouteBoundary fullPage>
-      <Routes>
-        <Route element={<SignedOutOnly />}>
-          <Route path={PATHS.signIn} element={<SignIn />} />
-          <Route path={PATHS.forgetPassword} element={<ForgetPassword />} />
-        </Route>
-        <Route element={<SignedInOnly />}>
-          {SCREENS.map((name) => (
-            <Route key={name} path={PATHS[name]} Component={SCREEN_OF[name]} />
-          ))}
-        </Route>
-        <Route element={<SignedInOnly openToAll />}>
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
-    </RouteBoundary>
-  </BrowserRouter>
-)
+export const Router = () => {
+  useScreensAhead()
+  return (
+    <BrowserRouter>
+      <RouteBoundary fullPage>
+        <Routes>
+          <Route element={<SignedOutOnly />}>
+            <Route path={PATHS.signIn} element={<SignIn />} />
+            <Route path={PATHS.forgetPassword} element={<ForgetPassword />} />
+          </Route>
+          <Route element={<SignedInOnly />}>
+            {SCREENS.map((name) => (
+              <Route key={name} path={PATHS[name]} Component={SCREEN_OF[name]} />
+            ))}
+          </Route>
+          <Route element={<SignedInOnly openToAll />}>
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </RouteBoundary>
+    </BrowserRouter>
+  )
+}
+
+/** Once a page is at rest: going on to another screen waits for no code, nor asks for that of a version that is gone. */
+const useScreensAhead = (): void => {
+  const { isAuthenticated } = useAuth()
+  useEffect(() => {
+    if (isAuthenticated) return whileIdle(SCREENS.map((name) => SCREEN_OF[name].fetchAhead))
+  }, [isAuthenticated])
+}
 
 /** Fetches the screen of an address before it is shown. */
 export const preloadScreen = (pathname: string): void => {

@@ -10,6 +10,7 @@ import {
   siteResponse,
 } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
+import { useSources } from './sources.ts'
 
 /** Keys of the query cache; `notifications` is invalidated when one is created (R4.4). */
 export const QUERY_KEYS = {
@@ -65,10 +66,13 @@ export const useProjects = () => {
 /** Notifications of the site, newest first. */
 export const useNotifications = () => {
   const http = useHttp()
+  const { firstPicture } = useSources()
   return useQuery({
     queryKey: QUERY_KEYS.notifications,
-    queryFn: async ({ signal }) =>
-      (await http.get(REST_PATHS.notifications, notificationsResponse, {}, signal)).notifications,
+    queryFn: async ({ signal }) => {
+      await firstPicture
+      return (await http.get(REST_PATHS.notifications, notificationsResponse, {}, signal)).notifications
+    },
   })
 }
 

@@ -17,6 +17,8 @@ export type DataSources = {
     readonly get: () => ConnectionView
     readonly subscribe: (listener: () => void) => () => void
   }
+  /** settles when lists that arrivals keep current may be read: with the first picture, or as soon as none is on its way */
+  readonly firstPicture: Promise<void>
 }
 
 const Context = createContext<DataSources | null>(null)

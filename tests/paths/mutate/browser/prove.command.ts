@@ -17,7 +17,8 @@ The model's half of the proof is proof.test.ts, this one is proof.spec.ts.
   example    npm run paths -- prove`,
   options: { headed: { type: 'boolean' } },
   run: async ({ values, say }) => {
-    const search = findChromium(say)
+    const headed = values['headed'] === true
+    const search = findChromium(say, { headed })
     if ('line' in search) throw new Error(search.line)
     const { ok } = await runTool(
       ['playwright', 'cli.js'],
@@ -27,7 +28,7 @@ The model's half of the proof is proof.test.ts, this one is proof.spec.ts.
         'tests/paths/mutate/browser/playwright.config.ts',
         '--project',
         'proof',
-        ...(values['headed'] === true ? ['--headed'] : []),
+        ...(headed ? ['--headed'] : []),
       ],
       { env: { PLAYWRIGHT_CHROMIUM: search.path }, live: true },
     )

@@ -14,6 +14,8 @@ export const notificationPanelWorld: World<NotificationPanelEvent> = {
   prepare: ({ page }) => page.setViewportSize(DESKTOP),
   settled: async (scene) => {
     await screenStands(scene)
+    // read after the first picture of the site: from here on arrivals are told
+    await scene.calls.answered(REST_PATHS.notifications)
     await scene.calls.hold(REST_PATHS.notifications)
   },
   screen: { bell, panel },

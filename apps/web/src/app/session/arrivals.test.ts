@@ -23,12 +23,13 @@ const snapshot: LiveEvent = {
   statuses: [],
   alarms: [],
 }
-const setUp = (known: readonly string[] = ['pompe']) => {
+const setUp = ({ known = ['pompe'], listsAreRead = false } = {}) => {
   const options = {
     onNotification: vi.fn(),
     toast: vi.fn(),
     knowsDevice: (device: string) => known.includes(device),
     rereadDevices: vi.fn(),
+    listsAreRead: () => listsAreRead,
   }
   return { ...options, hear: createArrivals(options) }
 }
@@ -51,12 +52,13 @@ test('[R4.2] power that comes back is told to the bell, without a toast', () => 
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('a picture after the first stands for notifications that were not told one by one', () => {
-  const { hear, onNotification } = setUp()
-  hear(snapshot)
-  expect(onNotification).not.toHaveBeenCalled()
-  hear(snapshot)
-  expect(onNotification).toHaveBeenCalledOnce()
+test('a picture stands for what was not told one by one, but when lists are read after it', () => {
+  const before = setUp()
+  before.hear(snapshot)
+  expect(before.onNotification).not.toHaveBeenCalled()
+  const after = setUp({ listsAreRead: true })
+  after.hear(snapshot)
+  expect(after.onNotification).toHaveBeenCalledOnce()
 })
 
 test('a device nobody knows yet has the list of devices read again', () => {

@@ -9,11 +9,11 @@ type ArrivalsOptions = {
   readonly toast: (input: ToastInput) => void
   readonly knowsDevice: (device: DeviceId) => boolean
   readonly rereadDevices: () => void
+  /** whether lists were read before the picture that comes */
+  readonly listsAreRead: () => boolean
 }
 
 export const createArrivals = (options: ArrivalsOptions) => {
-  let pictured = false
-
   const hearEntry = (entry: JournalEntry) => {
     if (entry.type !== 'notification.created') return
     options.onNotification()
@@ -28,8 +28,7 @@ export const createArrivals = (options: ArrivalsOptions) => {
     if (event.type === 'readings' && event.series) hearSeries(event.series)
     if (event.type !== 'snapshot') return
     hearSeries(event.series)
-    // A second picture stands for entries that were not told one by one.
-    if (pictured) options.onNotification()
-    pictured = true
+    // A picture after the lists stands for entries that were not told one by one.
+    if (options.listsAreRead()) options.onNotification()
   }
 }

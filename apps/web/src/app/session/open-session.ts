@@ -13,6 +13,7 @@ import { createLastLive, createLiveClock, createLiveStore, type DataSources, fol
 import { toasts } from '@/ui/toast-store'
 import { createArrivals } from './arrivals.ts'
 import { createFeedView } from './feed-view.ts'
+import { createFirstPicture } from './first-picture.ts'
 import { answerRefusals } from './refusals.ts'
 
 type SessionOptions = {
@@ -37,15 +38,16 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
   })
   const { actors, stop } = startSessionActors({
     liveSocket,
-    refetchNotifications: () =>
-      queryClient.refetchQueries({ queryKey: QUERY_KEYS.notifications }, { throwOnError: true }),
+    refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     inspect,
   })
+  const firstPicture = createFirstPicture(actors.liveFeed)
   const hearArrivals = createArrivals({
     onNotification: () => actors.notificationPanel.send({ type: 'notification.arrived' }),
     toast: toasts.show,
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
+    listsAreRead: () => firstPicture.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,
   })
   const hearDevices = followDevices(queryClient)
   const hear = (event: LiveEvent) => {
@@ -56,6 +58,7 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
     live.apply(event)
     hearDevices(event)
     hearArrivals(event)
+    firstPicture.hear(event)
   }
   const unsubscribeRefusals = answerRefusals({
     feed: actors.liveFeed,
@@ -64,18 +67,25 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
   const feed = createFeedView(actors.liveFeed, lastLive)
-  const sources: DataSources = { live, clock, feed }
+  const sources: DataSources = { live, clock, feed, firstPicture: firstPicture.awaited }
   return {
     actors,
     sources,
     liveSocket,
     close: () => {
       unsubscribeAuth()
+      firstPicture.close()
       feed.close()
       unsubscribeRefusals()
       stop()
     },
   }
+}
+
+/** Asks anew: an answer still on its way may be of before. Rejects when it cannot be had. */
+const refetch = async (queryClient: QueryClient, queryKey: readonly string[]): Promise<void> => {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.refetchQueries({ queryKey }, { throwOnError: true })
 }
 
 /** Other rights, or a renewed token: what was refused may be allowed now. */

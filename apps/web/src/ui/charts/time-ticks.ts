@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -46,20 +48,7 @@ const monthTicks = (from: number, to: number, most: number, offsetAt: (at: numbe
 }
 
 /** A time zone's offset from UTC, ms, as a function of the instant. */
-export const zoneOffset = (timeZone: string): ((at: number) => number) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  return (at) => {
-    const minute = Math.floor(at / MINUTE) * MINUTE
-    const read = Object.fromEntries(parts.formatToParts(minute).map(({ type, value }) => [type, Number(value)]))
-    const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = read
-    return Date.UTC(year, month - 1, day, hour, minutes) - minute
-  }
-}
+export const zoneOffset =
+  (timeZone: string): ((at: number) => number) =>
+  (at) =>
+    tzOffset(timeZone, new Date(at)) * MINUTE

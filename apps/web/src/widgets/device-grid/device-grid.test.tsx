@@ -59,7 +59,7 @@ const mountGrid = () => {
   const onSelect = vi.fn()
   const groups = groupDevices(DEVICES, { words: '', unpowered: new Set() })
   render(
-    <DataProvider value={{ live, clock, feed }}>
+    <DataProvider value={{ live, clock, feed, firstPicture: Promise.resolve() }}>
       <DeviceGrid groups={groups} selected={null} onSelect={onSelect} />
     </DataProvider>,
   )

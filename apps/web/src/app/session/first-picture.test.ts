@@ -1,0 +1,40 @@
+import { liveFeedMachine, type SocketReport } from '@vigie/machines/live-feed'
+import { expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { createFirstPicture } from './first-picture.ts'
+
+const setUp = () => {
+  let say: (said: SocketReport) => void = () => {}
+  const machine = liveFeedMachine.provide({
+    actors: {
+      socket: fromCallback(({ sendBack }) => {
+        say = sendBack
+      }),
+    },
+  })
+  const first = createFirstPicture(createActor(machine, { input: { random: () => 0.5 } }).start())
+  return { first, say: (said: SocketReport) => say(said) }
+}
+
+test('[R4.4] lists wait for the first picture, not for the connection or a heartbeat', async () => {
+  const { first, say } = setUp()
+  say({ type: 'socket.opened' })
+  say({ type: 'welcome.received', resumed: false })
+  say({ type: 'frame.received', source: 'live' })
+  expect(first.isOver()).toBe(false)
+  first.hear({ type: 'snapshot', epoch: 'e', seq: 1, at: 'now', series: [], readings: [], statuses: [], alarms: [] })
+  expect(first.isOver()).toBe(true)
+  await first.awaited
+})
+
+test('[R4.4] without a connection, or with a silent source, lists are read all the same', async () => {
+  const closed = setUp()
+  closed.say({ type: 'socket.closed', code: 1006 })
+  await closed.first.awaited
+  const silent = setUp()
+  silent.say({ type: 'socket.opened' })
+  silent.say({ type: 'welcome.received', resumed: false })
+  silent.say({ type: 'frame.received', source: 'silent' })
+  await silent.first.awaited
+  expect([closed.first.isOver(), silent.first.isOver()]).toEqual([true, true])
+})
