@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readReport } from './read-report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const outcomeOf = (report: unknown): ReturnType<typeof readReport> => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return readReport(file)
+}
+
+const vitestFile = (name: string, tests: readonly [string, string, ...string[]][]) => ({
+  name,
+  status: 'failed',
+  message: 'no such module\nat somewhere',
+  assertionResults: tests.map(([fullName, status, ...failureMessages]) => ({ fullName, status, failureMessages })),
+})
+
+it('names a test that failed with the first line of what it said, and counts the others', () => {
+  const tests: [string, string, ...string[]][] = [
+    ['adds', 'passed'],
+    ['subtracts', 'failed', 'expected 1 to be 2\nat sum.ts'],
+    ['production: divides', 'pending'],
+    ['production: multiplies', 'passed'],
+  ]
+  expect(outcomeOf({ success: false, testResults: [vitestFile('sum.test.ts', tests)] })).toEqual({
+    passed: 2,
+    skipped: 1,
+    failures: ['failed: sum.test.ts subtracts: expected 1 to be 2'],
+    production: { ran: 1, skipped: 1 },
+  })
+})
+
+it('names a file that failed outside its tests, and an error that belongs to none', () => {
+  expect(outcomeOf({ success: false, testResults: [vitestFile('sum.test.ts', [])] }).failures).toEqual([
+    'failed: sum.test.ts: no such module',
+  ])
+  expect(outcomeOf({ success: false, testResults: [] }).failures).toEqual(['failed: an error that no test was told of'])
+})
+
+it('names browser tests that failed, in suites within suites, those that passed at a second try too', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'live.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{ ...(message && { error: { message } }) }] }],
+  })
+  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky', 'timed out')] }] }]
+  const errors = [{ message: 'no server' }]
+  expect(outcomeOf({ suites, stats: { expected: 1, skipped: 0 }, errors })).toMatchObject({
+    passed: 1,
+    failures: ['failed: live.spec.ts:7 closes: timed out', 'failed: outside any test: no server'],
+  })
+})
+
+it('names the steps of a check that failed', () => {
+  const steps = [
+    { name: 'types', ok: true },
+    { name: 'lint', ok: false },
+  ]
+  expect(outcomeOf({ steps })).toMatchObject({ passed: 1, failures: ['failed: lint'] })
+})
+
+it('refuses a file that is no report', () => {
+  expect(() => outcomeOf({ steps: 'all' })).toThrow()
+})

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** The reports that vitest, Playwright and `npm run check` leave, each as what ran and what failed. */
+export type Outcome = {
+  readonly passed: number
+  readonly skipped: number
+  /** A line for each failure: which test, and the first line of what it said. */
+  readonly failures: readonly string[]
+  /** Of these, the suites against PostgreSQL, Mosquitto and Redis: they carry `production:` in their title. */
+  readonly production: { readonly ran: number; readonly skipped: number }
+}
+
+/** Throws when the file is no report of these. */
+export const readReport = (file: string): Outcome => {
+  const report = z.union([vitestReport, playwrightReport, stepsReport]).parse(JSON.parse(readFileSync(file, 'utf8')))
+  if ('steps' in report) return ofSteps(report)
+  return 'stats' in report ? ofPlaywright(report) : ofVitest(report)
+}
+
+const PRODUCTION = 'production:'
+const NO_PRODUCTION = { ran: 0, skipped: 0 }
+
+const stepsReport = z.object({ steps: z.array(z.object({ name: z.string(), ok: z.boolean() })) })
+
+const ofSteps = ({ steps }: z.infer<typeof stepsReport>): Outcome => {
+  const failures = steps.filter(({ ok }) => !ok).map(({ name }) => failure(name))
+  return { passed: steps.length - failures.length, skipped: 0, failures, production: NO_PRODUCTION }
+}
+
+const playwrightError = z.object({ message: z.string().optional() })
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ error: playwrightError.optional() })) })),
+})
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([])
+  },
+})
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  stats: z.object({ expected: z.number(), skipped: z.number() }),
+  errors: z.array(playwrightError),
+})
+
+const ofPlaywright = ({ suites, stats, errors }: z.infer<typeof playwrightReport>): Outcome => ({
+  passed: stats.expected,
+  skipped: stats.skipped,
+  failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => failure('outside any test', message))],
+  production: NO_PRODUCTION,
+})
+
+/** A test that passed when tried again has failed. */
+const PLAYWRIGHT_FAILED: readonly string[] = ['unexpected', 'flaky']
+
+const failuresOfSuite = ({ specs, suites }: z.infer<typeof playwrightSuite>): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => PLAYWRIGHT_FAILED.includes(status))
+      .map(({ results }) => failure(`${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message)),
+  ),
+  ...suites.flatMap(failuresOfSuite),
+]
+
+const vitestFile = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.string(),
+  assertionResults: z.array(
+    z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+  ),
+})
+const vitestReport = z.object({ success: z.boolean(), testResults: z.array(vitestFile) })
+
+const ofVitest = ({ testResults, success }: z.infer<typeof vitestReport>): Outcome => {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const ran = (status: string): boolean => status === 'passed' || status === 'failed'
+  const named = testResults.flatMap(failuresOfFile)
+  const production = tests.filter(({ fullName }) => fullName.includes(PRODUCTION))
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    skipped: tests.filter(({ status }) => !ran(status)).length,
+    failures: success || named.length > 0 ? named : [failure('an error that no test was told of')],
+    production: {
+      ran: production.filter(({ status }) => ran(status)).length,
+      skipped: production.filter(({ status }) => !ran(status)).length,
+    },
+  }
+}
+
+/** A file that failed outside its tests has none to its name: it is named itself. */
+const failuresOfFile = ({ name, status, message, assertionResults }: z.infer<typeof vitestFile>): string[] => {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [failure(name, message)]
+  return failed.map(({ fullName, failureMessages }) => failure(`${name} ${fullName}`, failureMessages[0]))
+}
+
+const failure = (name: string, message = ''): string => {
+  const [line] = message.split('\n')
+  return `failed: ${name}${line ? `: ${line}` : ''}`
+}
