@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { hasMosquitto, type Mosquitto, startMosquitto } from '@vigie/upstream/testing'
 import { Client } from 'pg'
-import { type Mosquitto, mosquittoPath, startMosquitto } from './mosquitto.ts'
 
 /** What production runs on: PostgreSQL, a broker and Redis, none of it shared with another test. */
 export type Production = {
@@ -33,8 +33,7 @@ export const ownProduction = async (): Promise<Production> => {
   await administer(database, `create database ${name}`)
   const databaseUrl = new URL(database)
   databaseUrl.pathname = `/${name}`
-  const path = mosquittoPath()
-  const mosquitto = path === null ? null : await startMosquitto(path)
+  const mosquitto = hasMosquitto ? await startMosquitto({ keeps: false }) : null
   return {
     databaseUrl: databaseUrl.href,
     mqttUrl: mosquitto?.url ?? given.mqtt,

@@ -26,7 +26,7 @@ describe.skipIf(!hasMosquitto)('production: ingest from a broker elsewhere', () 
 
   beforeAll(async () => {
     if (embedded === undefined) throw new Error('no database')
-    broker = await startMosquitto()
+    broker = await startMosquitto({ keeps: true })
     database = await embedded.create()
     upstream = await start()
   })
@@ -84,7 +84,7 @@ describe.skipIf(!hasMosquitto || served === undefined)('production: two instance
 
   beforeAll(async () => {
     if (served === undefined) return
-    broker = await startMosquitto()
+    broker = await startMosquitto({ keeps: true })
     database = await served.create()
     for (let count = 0; count < 2; count += 1)
       instances.push(await startTestUpstream(database.environment, { MQTT_URL: broker.url }))

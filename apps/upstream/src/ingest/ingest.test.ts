@@ -34,7 +34,7 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
 
   beforeAll(async () => {
     database = await kind.create()
-    const broker = external ? await startMosquitto() : null
+    const broker = external ? await startMosquitto({ keeps: true }) : null
     if (broker !== null) stopBroker = broker.stop
     upstream = await startTestUpstream(database.environment, broker === null ? {} : { MQTT_URL: broker.url })
   }, 60_000)

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A Mosquitto of the suite's own: its sessions belong to nobody else. */
+/** A Mosquitto of the suite's own: its sessions belong to nobody else, and it may be ended. */
 export type Mosquitto = {
   readonly url: string
-  /** Ends it in order, and starts it again with what it kept. */
+  /** Ends it and starts it again: in order and with what it kept, or at once and without it. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -20,30 +21,34 @@ const found = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/u
 
 export const hasMosquitto = found !== undefined
 
-export const startMosquitto = async (): Promise<Mosquitto> => {
+/** @param keeps whether it has its sessions and their messages again after a restart */
+export const startMosquitto = async ({ keeps }: { readonly keeps: boolean }): Promise<Mosquitto> => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-mosquitto-'))
   const port = await freePort()
   const config = join(folder, 'mosquitto.conf')
   const lines = [
     `listener ${port} 127.0.0.1`,
     'allow_anonymous true',
-    'persistence true',
+    `persistence ${keeps}`,
     `persistence_location ${folder}/`,
     'max_inflight_messages 1000',
-    'max_queued_messages 100000',
+    'max_queued_messages 0',
     ...(process.getuid?.() === 0 ? ['user root'] : []),
   ]
   await writeFile(config, `${lines.join('\n')}\n`)
   const start = async () => {
     const child = spawn(found ?? 'mosquitto', ['-c', config], { stdio: 'ignore' })
-    while (!(await answers(port))) await wait(20)
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`mosquitto ended with code ${child.exitCode}`)
+      await wait(20)
+    }
     return child
   }
   let child = await start()
   return {
     url: `mqtt://127.0.0.1:${port}`,
     restart: async () => {
-      await end(child, 'SIGTERM')
+      await end(child, keeps ? 'SIGTERM' : 'SIGKILL')
       child = await start()
     },
     stop: async () => {
@@ -59,15 +64,11 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     if (!child.kill(signal)) resolve()
   })
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+/** Below the range systems give to outgoing connections, so that it is still free after a restart. */
+const freePort = async (): Promise<number> => {
+  const port = randomInt(20_000, 32_000)
+  return (await answers(port)) ? freePort() : port
+}
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

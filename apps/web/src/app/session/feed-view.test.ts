@@ -1,20 +1,12 @@
-import { liveFeedMachine, type SocketReport } from '@vigie/machines/live-feed'
 import { expect, test, vi } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
 import { createLastLive } from '@/data'
+import { startFeed } from './feed.fixtures.ts'
 import { createFeedView } from './feed-view.ts'
 
 test('every value hears when trust comes and when it goes, and not at each frame between', () => {
-  let say: (said: SocketReport) => void = () => {}
-  const machine = liveFeedMachine.provide({
-    actors: {
-      socket: fromCallback(({ sendBack }) => {
-        say = sendBack
-      }),
-    },
-  })
+  const { feed, say } = startFeed()
   const lastLive = createLastLive()
-  const view = createFeedView(createActor(machine, { input: { random: () => 0.5 } }).start(), lastLive)
+  const view = createFeedView(feed, lastLive)
   const [one, two] = [vi.fn(), vi.fn()]
   view.subscribe(one)
   view.subscribe(two)

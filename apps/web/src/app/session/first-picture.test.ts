@@ -1,19 +1,10 @@
-import { liveFeedMachine, type SocketReport } from '@vigie/machines/live-feed'
 import { expect, test } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { startFeed } from './feed.fixtures.ts'
 import { createFirstPicture } from './first-picture.ts'
 
 const setUp = () => {
-  let say: (said: SocketReport) => void = () => {}
-  const machine = liveFeedMachine.provide({
-    actors: {
-      socket: fromCallback(({ sendBack }) => {
-        say = sendBack
-      }),
-    },
-  })
-  const first = createFirstPicture(createActor(machine, { input: { random: () => 0.5 } }).start())
-  return { first, say: (said: SocketReport) => say(said) }
+  const { feed, say } = startFeed()
+  return { first: createFirstPicture(feed), say }
 }
 
 test('[R4.4] lists wait for the first picture, not for the connection or a heartbeat', async () => {

@@ -1,25 +1,16 @@
 import { CLOSE_CODES } from '@vigie/contracts/live'
-import { liveFeedMachine, type SocketReport } from '@vigie/machines/live-feed'
 import { expect, test, vi } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { startFeed } from './feed.fixtures.ts'
 import { answerRefusals } from './refusals.ts'
 
 const setUp = (refreshToken: () => Promise<unknown> = async () => 'fresh') => {
-  const connections: ((said: SocketReport) => void)[] = []
-  const machine = liveFeedMachine.provide({
-    actors: {
-      socket: fromCallback(({ sendBack }) => {
-        connections.push(sendBack)
-      }),
-    },
-  })
-  const feed = createActor(machine, { input: { random: () => 0.5 } }).start()
+  const { feed, connections, say } = startFeed()
   const onSessionRejected = vi.fn()
   const refresh = vi.fn(refreshToken)
   answerRefusals({ feed, refreshToken: refresh, onSessionRejected })
-  const refuse = (code: number) => connections.at(-1)?.({ type: 'socket.closed', code })
+  const refuse = (code: number) => say({ type: 'socket.closed', code })
   const settle = (count: number) => vi.waitFor(() => expect(connections).toHaveLength(count))
-  return { connections, feed, refresh, onSessionRejected, refuse, settle }
+  return { say, refresh, onSessionRejected, refuse, settle }
 }
 
 test('[R7.4] a refused token is renewed and the connection tried again, once; then the session is over', async () => {
@@ -41,12 +32,12 @@ test('a site closed to the user does not end their session', async () => {
 })
 
 test('once live again, a later refusal is answered anew', async () => {
-  const { connections, refuse, refresh, settle } = setUp()
+  const { say, refuse, refresh, settle } = setUp()
   refuse(CLOSE_CODES.accessRevoked.code)
   await settle(2)
-  connections.at(-1)?.({ type: 'socket.opened' })
-  connections.at(-1)?.({ type: 'welcome.received', resumed: true })
-  connections.at(-1)?.({ type: 'frame.received', source: 'live' })
+  say({ type: 'socket.opened' })
+  say({ type: 'welcome.received', resumed: true })
+  say({ type: 'frame.received', source: 'live' })
   refuse(CLOSE_CODES.accessRevoked.code)
   await settle(3)
   expect(refresh).toHaveBeenCalledTimes(2)

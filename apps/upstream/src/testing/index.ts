@@ -1,0 +1,3 @@
+/** What tests of the whole product take of the upstream's. */
+export { seedDataDir } from './data-dir.ts'
+export { hasMosquitto, type Mosquitto, startMosquitto } from './mosquitto.ts'

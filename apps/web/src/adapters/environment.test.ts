@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whileIdle } from './environment.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const tasks = (...answers: boolean[]) => answers.map((answer) => vi.fn(async () => answer))
+const done = (all: ReturnType<typeof tasks>) => all.map(({ mock }) => mock.calls.length)
+
+test('what can wait is done one after the other, once the page has rested', async () => {
+  const all = tasks(true, true)
+  whileIdle(all)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(done(all)).toEqual([0, 0])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done(all)).toEqual([1, 1])
+})
+
+test('after one that did not succeed, the others are left', async () => {
+  const all = tasks(true, false, true)
+  whileIdle(all)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(done(all)).toEqual([1, 1, 0])
+})
+
+test('ended before its time, nothing is done', async () => {
+  const all = tasks(true)
+  whileIdle(all)()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(done(all)).toEqual([0])
+})
+
+test('ended while one is under way, it is the last', async () => {
+  let succeed: (answer: boolean) => void = () => {}
+  const first = vi.fn(() => new Promise<boolean>((resolve) => (succeed = resolve)))
+  const [second] = tasks(true)
+  const end = whileIdle([first, ...(second ? [second] : [])])
+  await vi.advanceTimersByTimeAsync(10_000)
+  end()
+  succeed(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([first.mock.calls.length, second?.mock.calls.length]).toEqual([1, 0])
+})
+
+test('where the person spares data, nothing is done ahead', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  const all = tasks(true)
+  whileIdle(all)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(done(all)).toEqual([0])
+})
