@@ -63,7 +63,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   aedes: ['apps/upstream/src/ingest/'],
   mqtt: ['apps/upstream/src/ingest/', 'apps/upstream/src/testing/', 'apps/simulator/src/', 'tests/'],
   kysely: ['apps/upstream/src/store/', 'apps/upstream/src/kpis/', 'tests/'],
-  pg: ['apps/upstream/src/store/', 'apps/upstream/src/testing/', 'tests/'],
+  pg: ['apps/upstream/src/store/', 'apps/upstream/src/testing/'],
   '@electric-sql/pglite': ['apps/upstream/src/store/'],
   redis: ['apps/upstream/src/', 'tests/'],
   echarts: ['apps/web/src/ui/charts/'],

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS, type Stack, type StackOptions, type StackStep, startStack } from '@vigie/stack'
+import { createOwnDatabase } from '@vigie/upstream/testing'
 import { signIn } from '../harness/people.ts'
 import { benchAlerts } from './alerts.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
@@ -71,12 +72,14 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlerts(stack, await tokenOfOperator(stack))]),
   ingest: async () => {
     const rows: (readonly string[])[] = []
-    const databaseUrl = process.env['TEST_DATABASE_URL']
+    const serverUrl = process.env['TEST_DATABASE_URL']
     for (const shape of INGEST_SHAPES) {
       rows.push(await withStack({ services: WITHOUT_FARM }, (stack) => measureIngest(stack, 'PGlite', shape)))
-      if (databaseUrl === undefined) continue
-      const options = { services: WITHOUT_FARM, databaseUrl }
+      if (serverUrl === undefined) continue
+      const database = await createOwnDatabase(serverUrl)
+      const options = { services: WITHOUT_FARM, databaseUrl: database.url }
       rows.push(await withStack(options, (stack) => measureIngest(stack, 'PostgreSQL', shape)))
+      await database.drop()
     }
     return [ingestTable(rows)]
   },

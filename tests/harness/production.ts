@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hasMosquitto, type Mosquitto, startMosquitto } from '@vigie/upstream/testing'
-import { Client } from 'pg'
+import { createOwnDatabase, hasMosquitto, type Mosquitto, startMosquitto } from '@vigie/upstream/testing'
 
 /** What production runs on: PostgreSQL, a broker and Redis, none of it shared with another test. */
 export type Production = {
@@ -28,29 +27,19 @@ export const hasProduction = given.database !== undefined && given.mqtt !== unde
  */
 export const ownProduction = async (): Promise<Production> => {
   if (given.database === undefined || given.mqtt === undefined) throw new Error('TEST_DATABASE_URL, TEST_MQTT_URL')
-  const { database } = given
-  const name = `vigie_test_${randomBytes(6).toString('hex')}`
-  await administer(database, `create database ${name}`)
-  const databaseUrl = new URL(database)
-  databaseUrl.pathname = `/${name}`
+  const database = await createOwnDatabase(given.database)
   const mosquitto = hasMosquitto ? await startMosquitto({ keeps: false }) : null
   return {
-    databaseUrl: databaseUrl.href,
+    databaseUrl: database.url,
     mqttUrl: mosquitto?.url ?? given.mqtt,
     redisUrl: given.redis === undefined ? null : redisDatabase(given.redis),
-    mqttClientId: name,
+    mqttClientId: database.name,
     mosquitto,
     drop: async () => {
       await mosquitto?.stop()
-      await administer(database, `drop database if exists ${name} with (force)`)
+      await database.drop()
     },
   }
-}
-
-const administer = async (url: string, statement: string): Promise<void> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 
 /** The adapter's streams live in one Redis database: one of fifteen, so that stacks of a run do not hear each other. */

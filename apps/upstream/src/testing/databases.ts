@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
 import { pino } from 'pino'
 import { openPglite } from '../store/pglite.ts'
 import { openPostgres } from '../store/postgres.ts'
 import type { Store } from '../store/store.ts'
 import { createDataDir } from './data-dir.ts'
+import { createOwnDatabase } from './own-database.ts'
 
 /** A throwaway database: what to put in the environment to use it, and how to be rid of it. */
 export type TestDatabase = {
@@ -14,7 +13,7 @@ export type TestDatabase = {
 }
 export type DatabaseKind = { readonly name: string; readonly create: () => Promise<TestDatabase> }
 
-const serverUrl = process.env['TEST_DATABASE_URL']
+const givenUrl = process.env['TEST_DATABASE_URL']
 
 const embedded: DatabaseKind = {
   name: 'PGlite',
@@ -24,24 +23,18 @@ const embedded: DatabaseKind = {
   },
 }
 
-const served = (url: string): DatabaseKind => ({
+const served = (serverUrl: string): DatabaseKind => ({
   name: 'PostgreSQL',
   create: async () => {
-    const database = `vigie_upstream_${randomBytes(6).toString('hex')}`
-    const own = new URL(url)
-    own.pathname = `/${database}`
-    await run(url, `create database ${database}`)
-    return {
-      environment: { DATABASE_URL: own.href },
-      drop: () => run(url, `drop database ${database} with (force)`),
-    }
+    const { url, drop } = await createOwnDatabase(serverUrl)
+    return { environment: { DATABASE_URL: url }, drop }
   },
 })
 
 /** Every database the suites run on; PostgreSQL when TEST_DATABASE_URL is set. */
-export const DATABASES: readonly DatabaseKind[] = serverUrl === undefined ? [embedded] : [embedded, served(serverUrl)]
+export const DATABASES: readonly DatabaseKind[] = givenUrl === undefined ? [embedded] : [embedded, served(givenUrl)]
 
-if (serverUrl === undefined) console.info('PostgreSQL suites skipped: TEST_DATABASE_URL is not set')
+if (givenUrl === undefined) console.info('PostgreSQL suites skipped: TEST_DATABASE_URL is not set')
 
 /** Opens a store on a throwaway database. */
 export const openTestStore = async (kind: DatabaseKind): Promise<{ store: Store; close: () => Promise<void> }> => {
@@ -59,11 +52,4 @@ const open = async (environment: TestDatabase['environment']): Promise<Store> =>
   const opened = await openPglite(environment.DATA_DIR)
   if (!opened.ok) throw new Error('the database is in use')
   return opened.store
-}
-
-const run = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
