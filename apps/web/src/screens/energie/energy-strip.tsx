@@ -1,6 +1,6 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { energie } from '@/text/energie'
-import type { Target } from '@/widgets/kpi/figure'
+import { AVAILABILITY, type Target } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 
@@ -61,7 +61,7 @@ export const EnergyStrip = ({ body: { energy, powerPct, buckets }, site }: Energ
       <KpiTile
         label={energie.available}
         figure={powerPct}
-        style={{ unit: '%', decimals: 1, better: 'more' }}
+        style={AVAILABILITY}
         tone="energy"
         target={target(targets.powerAvailabilityPct, 'atLeast')}
       />

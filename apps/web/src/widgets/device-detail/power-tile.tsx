@@ -1,6 +1,6 @@
 import type { DeviceId, KpiBody, Targets } from '@vigie/contracts/entities'
 import { detail } from '@/text/kpi'
-import { plainFigure } from '../kpi/figure.ts'
+import { AVAILABILITY, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
 
 type PowerTileProps = {
@@ -17,7 +17,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
     <KpiTile
       label={detail.power}
       figure={found?.powerPct ?? plainFigure(null)}
-      style={{ unit: '%', decimals: 1, better: 'more' }}
+      style={AVAILABILITY}
       tone="energy"
       reason={detail.powerUnknown}
       detail={found === undefined ? undefined : detail.powerCuts(found.outages)}

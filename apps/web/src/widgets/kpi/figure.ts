@@ -9,6 +9,9 @@ export type FigureStyle = {
   readonly better?: 'more' | 'less'
 }
 
+/** Share of the time with power: a tenth of a percent of a day is more than a minute. */
+export const AVAILABILITY: FigureStyle = { unit: '%', decimals: 2, better: 'more' }
+
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
 

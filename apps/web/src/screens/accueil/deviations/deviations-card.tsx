@@ -6,7 +6,7 @@ import { accueil } from '@/text/accueil'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
-import { changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
+import { AVAILABILITY, changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
 import { CardSection } from '@/widgets/page/card-section'
 import { devicePath } from '@/widgets/page/device-path'
 import { likeForLike } from '@/widgets/period/like-for-like'
@@ -69,7 +69,7 @@ const STYLES: Record<Deviation['figure'], FigureStyle> = {
   energyKwh: { unit: 'kWh' },
   kwhPerM3: { unit: 'kWh/m³', decimals: 2, better: 'less' },
   nightFlowM3h: { unit: 'm³/h', better: 'less' },
-  powerPct: { unit: '%', decimals: 1, better: 'more' },
+  powerPct: AVAILABILITY,
   runningHours: { unit: 'h', decimals: 1 },
 }
 

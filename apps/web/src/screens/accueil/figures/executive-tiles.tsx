@@ -16,7 +16,7 @@ import {
 import { PATHS } from '@/paths'
 import { formatDuration } from '@/text'
 import { accueil } from '@/text/accueil'
-import { atLeast, atMost, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
+import { AVAILABILITY, atLeast, atMost, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiTile, type KpiTileProps } from '@/widgets/kpi/kpi-tile'
 import { AlarmState } from './alarm-state.tsx'
 
@@ -102,7 +102,7 @@ const serviceTiles = ({ body, site, keep, activeAlarms }: TileContext): readonly
     tone: 'energy',
     to: keep(`${PATHS.dashboard}#disponibilite`),
     figure: body.powerPct,
-    style: { unit: '%', decimals: 2, better: 'more' },
+    style: AVAILABILITY,
     target: atLeast(site?.targets.powerAvailabilityPct),
   },
   {

@@ -4,6 +4,7 @@ import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
 import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
+import { AVAILABILITY } from '@/widgets/kpi/figure'
 import { devicePath } from '@/widgets/page/device-path'
 import type { PartProps } from '../parts/part-props.ts'
 
@@ -39,7 +40,7 @@ const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
     figureColumn({
       id: 'power',
       title: words.availability,
-      style: { unit: '%', decimals: 2, better: 'more' },
+      style: AVAILABILITY,
       figure: ({ id }) => powers.get(id)?.powerPct,
     }),
     figureColumn({
