@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@vigie/stack'
+import { freePort, isPortFree } from '@vigie/stack'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from '../harness/report.ts'
-import { call } from '../harness/rest.ts'
 import { until } from '../harness/wait.ts'
 
 /** `npm start` as its user knows it. */
@@ -48,15 +47,17 @@ const start = (env: Readonly<Record<string, string>> = {}): Run => {
   return run
 }
 
-const untilReady = (run: Run) => until('ready', () => run.output().includes('Ready in'), START_WITHIN_MS)
+const untilReady = async (run: Run): Promise<void> => {
+  const isOver = () => run.exitCode() !== null || run.output().includes('Ready in')
+  await until('ready', isOver, START_WITHIN_MS).catch(() => undefined)
+  expect(run.output()).toContain('Ready in')
+}
 const untilGone = (run: Run) => until('gone', () => run.exitCode() !== null, 20_000)
 
-const answers = (port: string) =>
-  call({ port: Number(port), path: '/' }).then(
-    () => true,
-    () => false,
-  )
-const portsAreFree = async () => !(await Promise.all(Object.values(ports).map(answers))).includes(true)
+const portsAreFree = async () => {
+  const free = await Promise.all(Object.values(ports).map((port) => isPortFree(Number(port))))
+  return !free.includes(false)
+}
 
 /** A call of the identity service, as the browser's SDK makes it; answers its status. */
 const identity = async (action: 'signUp' | 'signInWithPassword', body: object): Promise<number> => {

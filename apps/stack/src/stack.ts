@@ -8,7 +8,7 @@ import { SERVICES, type ServiceName, type StackPorts, type StackSettings, sitesF
 import { demoSites } from './sites.ts'
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/accounts.ts'
-export { freePort } from './ports.ts'
+export { freePort, isPortFree } from './ports.ts'
 export type { StackStep } from './runner.ts'
 export type { ServiceName, StackPorts } from './services.ts'
 export { buildWeb, isBuildStale, PROBE_BUILD } from './web/build.ts'

@@ -29,8 +29,10 @@ export const accountsFile = (file: string, emulatorUrl: string, projectId: strin
       const text = `${JSON.stringify({ users: answer.users.map(storable) }, null, 2)}\n`
       if (text === written) return
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(`${file}.new`, text)
-      await rename(`${file}.new`, file)
+      // its own: an emulator whose stack was killed may still be saving
+      const fresh = `${file}.${process.pid}.new`
+      await writeFile(fresh, text)
+      await rename(fresh, file)
       written = text
     },
   }

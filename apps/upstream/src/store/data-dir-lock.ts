@@ -1,12 +1,29 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Lock = { ok: true; release: () => void } | { ok: false; pid: number }
+
+/** A process that was told to end, because its stack was killed, is gone by then. */
+const LEAVES_WITHIN_MS = 8_000
+const POLL_MS = 50
+
+/** Takes the data directory as `lockDataDir` does, and waits for a process that is about to leave it. */
+export const awaitDataDir = async (dataDir: string, withinMs = LEAVES_WITHIN_MS): Promise<Lock> => {
+  const limit = performance.now() + withinMs
+  for (;;) {
+    const lock = lockDataDir(dataDir)
+    if (lock.ok || performance.now() > limit) return lock
+    await pause(POLL_MS)
+  }
+}
 
 /**
  * Takes the data directory for this process; two at once would corrupt it.
  * A lock left by a killed process is recognised by its pid and start time, and replaced.
  * @returns the release, or the pid of the process that has it
  */
-export const lockDataDir = (dataDir: string): { ok: true; release: () => void } | { ok: false; pid: number } => {
+export const lockDataDir = (dataDir: string): Lock => {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'upstream.lock')
   const own = `${process.pid} ${startTimeOf(process.pid)}`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { BINARY_ARRAY_OIDS } from './arrays.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { awaitDataDir } from './data-dir-lock.ts'
 import { migrate } from './migrations.ts'
 import type { Signals } from './signals.ts'
 import type { Store } from './store.ts'
@@ -10,11 +10,11 @@ import type { Tables } from './tables.ts'
 
 /**
  * Opens the embedded database in `dataDir`, or in memory (`memory://`).
- * @returns the store, or the pid of the process that already has the directory
+ * @returns the store, or the pid of the process that has the directory and does not leave it
  */
 export const openPglite = async (dataDir: string): Promise<{ ok: true; store: Store } | { ok: false; pid: number }> => {
   const inMemory = dataDir === 'memory://'
-  const lock = inMemory ? { ok: true as const, release: () => {} } : lockDataDir(dataDir)
+  const lock = inMemory ? { ok: true as const, release: () => {} } : await awaitDataDir(dataDir)
   if (!lock.ok) return lock
   try {
     const pglite = await PGlite.create({
