@@ -78,8 +78,8 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
       if (serverUrl === undefined) continue
       const database = await createOwnDatabase(serverUrl)
       const options = { services: WITHOUT_FARM, databaseUrl: database.url }
-      rows.push(await withStack(options, (stack) => measureIngest(stack, 'PostgreSQL', shape)))
-      await database.drop()
+      const measured = withStack(options, (stack) => measureIngest(stack, 'PostgreSQL', shape))
+      rows.push(await measured.finally(database.drop))
     }
     return [ingestTable(rows)]
   },
