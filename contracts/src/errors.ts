@@ -35,8 +35,10 @@ export const ERRORS = {
   internal: { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>
 
+/** Code of an error that the product can answer with. */
 export type ErrorCode = keyof typeof ERRORS
 const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+/** Code of an error, as every problem document carries it. */
 export const errorCode = z.enum(errorCodes)
 
 /** RFC 9457 problem document, `application/problem+json`. */
@@ -47,6 +49,7 @@ export const problem = z.object({
   code: errorCode,
   detail: z.string().optional().describe('what to do next, or what was wrong; never a secret'),
 })
+/** RFC 9457 problem document of an error. */
 export type Problem = z.infer<typeof problem>
 
 /** Builds the problem document of a code. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from './time.ts'
 
+/** What was done: a change to an account, or an access that was refused. */
 export const auditAction = z.enum([
   'user.created',
   'user.updated',
@@ -10,6 +11,7 @@ export const auditAction = z.enum([
   'user.reset-sent',
   'access.refused',
 ])
+/** Name of an act that the audit records. */
 export type AuditAction = z.infer<typeof auditAction>
 
 /** One act of administration. Kept by the upstream; only superadmins read it. */
@@ -21,6 +23,7 @@ export const auditEntry = z.object({
   subject: z.string().describe('uid or e-mail of whom it concerns, or the site refused'),
   detail: z.record(z.string(), z.unknown()).describe('what changed; never a password'),
 })
+/** One recorded act: who did what to whom, and when. */
 export type AuditEntry = z.infer<typeof auditEntry>
 
 /** GET audit: newest first. */
@@ -32,6 +35,9 @@ export const auditQuery = z.object({
     .describe('id of the oldest entry already read'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
+/** Which page of the audit to read. */
 export type AuditQuery = z.infer<typeof auditQuery>
+/** One page of the audit, newest first. */
 export const auditBody = z.object({ entries: z.array(auditEntry) })
+/** One page of the audit, newest first. */
 export type AuditBody = z.infer<typeof auditBody>

@@ -4,16 +4,20 @@ import { position, siteSlug } from './site.ts'
 
 /** R8.1; `sensor` is the spec's "devices" (Capteurs). */
 export const deviceKind = z.enum(['energy', 'pressure', 'flow-meter', 'quantity', 'camera', 'pump', 'sensor'])
+/** Kind of a device (R8.1); the French labels are in web/text. */
 export type DeviceKind = z.infer<typeof deviceKind>
 
 /** What a device stands for in the water and energy network; screens group by it. */
 export const deviceRole = z.enum(['source', 'storage', 'consumption', 'energy'])
+/** Role of a device in the water and energy network. */
 export type DeviceRole = z.infer<typeof deviceRole>
 
 /** A device's key within its site; also an MQTT topic level and a path segment. */
 export const deviceId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'lowercase letters, digits and hyphens')
+/** A device's key within its site. */
 export type DeviceId = z.infer<typeof deviceId>
 
+/** One metric that a device sends: how often, and what it can physically reach. */
 export const deviceMetric = z.object({
   id: metricId,
   cadenceMs: z.number().int().min(100).max(86_400_000).describe('expected time between two readings, ms'),
@@ -24,6 +28,7 @@ export const deviceMetric = z.object({
     .optional()
     .describe('counters: the most that can be counted in an hour, in the unit; a faster jump is quarantined'),
 })
+/** One metric that a device sends, in the unit of the metric. */
 export type DeviceMetric = z.infer<typeof deviceMetric>
 
 /** A device and its place in the network. */
@@ -45,4 +50,5 @@ export const device = z.object({
     .describe('consumption only: water budget, m³ per month'),
   heightM: z.number().positive().nullable().default(null).describe('storage only: level when full, m'),
 })
+/** A device and its place in the network; `feeds` names the devices that it sends its water or energy to. */
 export type Device = z.infer<typeof device>

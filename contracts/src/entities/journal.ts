@@ -17,9 +17,12 @@ export const journalEntry = z.discriminatedUnion('type', [
   entry('alarm.cleared', alarm),
   entry('notification.created', notification),
 ])
+/** One fact of a site's journal. */
 export type JournalEntry = z.infer<typeof journalEntry>
+/** Type of a journal entry; it decides what `data` is. */
 export type JournalEntryType = JournalEntry['type']
 
 /** Where a reader stands: enough to resume without loss. */
 export const journalPosition = z.object({ epoch, seq })
+/** A reader's place in a site's journal. */
 export type JournalPosition = z.infer<typeof journalPosition>

@@ -8,6 +8,7 @@ const localDate = z.iso.date().describe('calendar day in the site time zone, YYY
 
 /** Calendar stretch of an aggregate, in the site's time zone; a current one ends at the watermark. */
 export const periodUnit = z.enum(['day', 'week', 'month', 'year', 'range'])
+/** Calendar stretch of an aggregate. */
 export type PeriodUnit = z.infer<typeof periodUnit>
 
 const periodFields = {
@@ -21,9 +22,11 @@ const rangeIssue = { path: ['end'], error: 'a range needs date and end, in order
 
 /** Which period: of the site the host names. */
 export const periodInput = z.object(periodFields).refine(rangeHasEnd, rangeIssue)
+/** Which period of the site that the host name means; dates are local, YYYY-MM-DD. */
 export type PeriodInput = z.infer<typeof periodInput>
 /** The same, of a named site. */
 export const kpiQuery = z.object({ site: siteSlug, ...periodFields }).refine(rangeHasEnd, rangeIssue)
+/** Which period of which site; dates are local, YYYY-MM-DD. */
 export type KpiQuery = z.infer<typeof kpiQuery>
 
 /**
@@ -42,10 +45,12 @@ export const figure = z.object({
     .optional()
     .describe('the same, of the stretch compared with; absent: not said'),
 })
+/** One figure over a period, with the same figure over the stretch compared with. */
 export type Figure = z.infer<typeof figure>
 
 const stretch = z.object({ from: epochMs, to: epochMs.describe('excluded') })
 
+/** Figures of one source of water (borehole, well, network) over the period. */
 export const sourceKpi = z.object({
   device: deviceId,
   volumeM3: figure.describe('produced, m³'),
@@ -54,6 +59,7 @@ export const sourceKpi = z.object({
   energyKwh: figure,
   kwhPerM3: figure.describe('specific energy, kWh/m³'),
 })
+/** Figures of one tank over the period; the plain numbers are as of the watermark. */
 export const storageKpi = z.object({
   device: deviceId,
   volumeM3: z.number().nullable().describe('stored now, m³'),
@@ -69,12 +75,14 @@ export const storageKpi = z.object({
     .nullable()
     .describe('time to full at the net inflow of the last hour; null when not filling'),
 })
+/** Figures of one consumer of water over the period. */
 export const consumptionKpi = z.object({
   device: deviceId,
   volumeM3: figure.describe('consumed, m³'),
   budgetM3: z.number().nullable().describe('budget of the period, m³, pro rata of the monthly one'),
   nightFlowM3h: figure.describe('mean over nights of the minimum flow 02:00–04:00 local, m³/h'),
 })
+/** Figures of one energy meter over the period. */
 export const energyKpi = z.object({
   device: deviceId,
   energyKwh: figure,
@@ -82,21 +90,24 @@ export const energyKpi = z.object({
   peakAt: epochMs.nullable(),
   powerFactor: figure,
 })
+/** How long one device was powered over the period. */
 export const availabilityKpi = z.object({
   device: deviceId,
   powerPct: figure.describe('share of the period with the power supply on, %'),
   outages: z.number().int().min(0),
   offMs: z.number().int().min(0).describe('time without power, ms'),
 })
+/** Grid energy and its cost in one tariff slot over the period, kWh and site currency. */
 export const slotKpi = z.object({ slot: tariffSlot, energyKwh: z.number(), cost: z.number().describe('site currency') })
-export const dayKpi = z.object({
-  from: epochMs.describe('start of the bucket: a local hour for a day, a local day otherwise'),
+/** What the site produced, consumed and used over one bucket of the period. */
+export const bucketKpi = z.object({
+  from: epochMs.describe('start of the bucket: a local hour where the period is a day, else a local day'),
   producedM3: z.number().nullable(),
   consumedM3: z.number().nullable(),
   gridKwh: z.number().nullable(),
   solarKwh: z.number().nullable(),
 })
-/** A flow of the water balance: from one device to another (or to 'pertes'), for the Sankey. */
+/** Water that went from one device to another over the period, m³: an edge of the balance's Sankey. */
 export const flowKpi = z.object({ from: z.string(), to: z.string(), volumeM3: z.number() })
 /** A device whose figure moved most against the period before. */
 export const deviationKpi = z.object({
@@ -146,8 +157,9 @@ export const kpiBody = z.object({
   availability: z.array(availabilityKpi),
   flows: z.array(flowKpi),
   deviations: z.array(deviationKpi).max(5),
-  buckets: z.array(dayKpi),
+  buckets: z.array(bucketKpi),
 })
+/** Everything that the KPI screens and lists show of one period of one site. */
 export type KpiBody = z.infer<typeof kpiBody>
 
 /** One power cut of a device. */
@@ -156,4 +168,5 @@ export const outage = z.object({
   from: epochMs,
   to: epochMs.nullable().describe('null: still off'),
 })
+/** One stretch without power of a device; `to` null: it is still without. */
 export type Outage = z.infer<typeof outage>

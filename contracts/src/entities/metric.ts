@@ -38,6 +38,7 @@ export const METRICS = {
   irradiance_wm2: { unit: 'W/m²', nature: 'gauge', decimals: 0, range: [0, 2_000] },
 } as const satisfies Record<string, MetricSpec>
 
+/** Name of a metric; its last part is the unit. */
 export type MetricId = keyof typeof METRICS
 const metricIds = Object.keys(METRICS) as [MetricId, ...MetricId[]]
 

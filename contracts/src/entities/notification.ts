@@ -8,6 +8,7 @@ export const notification = z.object({
   deviceStatus: z.string().describe("'off', or anything else for on"),
   created_at: instant,
 })
+/** A notification in the specification's own shape (R7.1). */
 export type Notification = z.infer<typeof notification>
 
 /** R4.3: only 'off' means the power is off. */

@@ -6,6 +6,7 @@ export const project = z.object({
   name: z.string().min(1),
   link: z.url({ protocol: /^https?$/ }).describe('origin to navigate to'),
 })
+/** A project of the 'Projets' list: its name, and the link that a jump leads to (R6.1, R6.2). */
 export type Project = z.infer<typeof project>
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** R8.4: admin and superadmin are the spec's; operator, viewer and wall are ours. */
 export const role = z.enum(['superadmin', 'admin', 'operator', 'viewer', 'wall'])
+/** Role of a person, or of a wall display (R8.4). */
 export type Role = z.infer<typeof role>
 
 /** May open /utilisateur and sees its menu entry (R2, R3.1). */

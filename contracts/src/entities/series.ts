@@ -4,6 +4,7 @@ import { metricId } from './metric.ts'
 import { siteSlug } from './site.ts'
 import { epochMs } from './time.ts'
 
+/** The most points that one answer about a series may have. */
 export const SERIES_MAX_POINTS = 2_000
 const rangeFields = {
   device: deviceId,
@@ -22,9 +23,12 @@ const inOrder = {
 export const seriesRange = z.object(rangeFields).refine(inOrder.check, inOrder)
 /** The same, of a named site. */
 export const seriesQuery = z.object({ site: siteSlug, ...rangeFields }).refine(inOrder.check, inOrder)
+/** What to read of one series of a named site; times are epoch ms. */
 export type SeriesQuery = z.infer<typeof seriesQuery>
 
+/** Where the points of a series were read from: single readings, or buckets of this width. */
 export const resolution = z.enum(['raw', '5min', 'hour', 'day'])
+/** Width of the buckets that points were read from; `raw`: single readings. */
 export type Resolution = z.infer<typeof resolution>
 
 /**
@@ -34,6 +38,7 @@ export type Resolution = z.infer<typeof resolution>
  * since the reading before).
  */
 export const seriesPoint = z.tuple([epochMs, z.number(), z.number(), z.number()]).describe('[ts, value, min, max]')
+/** The points of one series, with what they were read from. */
 export const seriesBody = z.object({
   device: deviceId,
   metric: metricId,
@@ -44,4 +49,5 @@ export const seriesBody = z.object({
   watermark: epochMs.nullable().describe('time of the latest reading of this series; null: none ever'),
   points: z.array(seriesPoint).describe('oldest first; a time without data has no point'),
 })
+/** The points of one series, oldest first; a time without data has no point. */
 export type SeriesBody = z.infer<typeof seriesBody>

@@ -9,6 +9,7 @@ export const user = z.object({
   email: z.string().nullable(),
   photoURL: z.string().nullable(),
 })
+/** The signed-in person. */
 export type User = z.infer<typeof user>
 
 const platformList = z
@@ -24,8 +25,10 @@ export const tokenClaims = z.object({
   role: role.nullable().catch(null).default(null),
   platforms: platformList.default([]),
 })
+/** Role and platforms of an identity token (R1.2). role null: none that the product knows. */
 export type TokenClaims = z.infer<typeof tokenClaims>
 
+/** The session as screens read it (R1.4); null values: nobody is signed in. */
 export type Session = {
   readonly user: User | null
   readonly userRole: Role | null

@@ -3,12 +3,15 @@ import { targets, tariff } from './tariff.ts'
 
 /** A site's key: the lowercase platform name. It is also a DNS label and an MQTT topic level. */
 export const siteSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'a lowercase DNS label')
+/** A site's key: a lowercase DNS label. */
 export type SiteSlug = z.infer<typeof siteSlug>
 
+/** A place on the map, WGS 84. */
 export const position = z.object({
   lat: z.number().min(-90).max(90).describe('latitude, degrees, WGS 84'),
   lon: z.number().min(-180).max(180).describe('longitude, degrees, WGS 84'),
 })
+/** A place on the map, degrees, WGS 84. */
 export type Position = z.infer<typeof position>
 
 /** A site (the spec's project or platform): one installation, one host name, one journal. */
@@ -22,6 +25,7 @@ export const site = z.object({
   tariff: tariff.nullable().default(null).describe('electricity contract; null: no cost is computed'),
   targets: targets.default({}),
 })
+/** One installation: its names, place, time zone, contract and targets. */
 export type Site = z.infer<typeof site>
 
 /** Where a map opens when nothing says better (R8.2): near Agadir. */

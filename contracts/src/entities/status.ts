@@ -10,4 +10,5 @@ export const deviceStatus = z.object({
   online: z.boolean().nullable().describe('is it connected'),
   onlineAt: instant.nullable().describe('since when'),
 })
+/** Whether a device is powered and connected, and since when; null: it never said. */
 export type DeviceStatus = z.infer<typeof deviceStatus>

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
-/** Time-of-use slots of a Moroccan supply contract. */
-export const tariffSlot = z.enum(['creuses', 'pleines', 'pointe'])
+/** Time-of-use slots of a Moroccan supply contract: heures creuses, pleines, de pointe. */
+export const tariffSlot = z.enum(['off-peak', 'standard', 'peak'])
+/** Time-of-use slot of an electricity contract. */
 export type TariffSlot = z.infer<typeof tariffSlot>
 
 const hour = z.number().int().min(0).max(24)
 
 /**
  * A site's electricity contract: which slot each hour of the local day is, by
- * season, and what a kWh costs in it. Hours that no rule names are `creuses`.
+ * season, and what a kWh costs in it. Hours that no rule names are `off-peak`.
  */
 export const tariff = z.object({
   pricePerKwh: z.record(tariffSlot, z.number().min(0)).describe("the site's currency per kWh, taxes included"),
@@ -24,6 +25,7 @@ export const tariff = z.object({
     .max(48),
   emissionKgPerKwh: z.number().min(0).describe('grid emission factor, kg CO₂ per kWh'),
 })
+/** A site's electricity contract; prices in the site's currency per kWh. */
 export type Tariff = z.infer<typeof tariff>
 
 /** What the site's managers aim at; a missing one is not shown. */
@@ -34,4 +36,5 @@ export const targets = z.object({
   solarSharePct: z.number().min(0).max(100).optional().describe('share of solar, %, at least'),
   powerAvailabilityPct: z.number().min(0).max(100).optional().describe('power availability, %, at least'),
 })
+/** What the managers of a site aim at; an absent target is not shown. */
 export type Targets = z.infer<typeof targets>

@@ -8,3 +8,10 @@ const CALENDAR_MS = 8.64e15
 
 /** The same instant as milliseconds since 1970-01-01 UTC: the compact form used in rows of numbers. */
 export const epochMs = z.number().int().min(-CALENDAR_MS).max(CALENDAR_MS).describe('instant, ms since 1970-01-01 UTC')
+
+/** A minute, ms. */
+export const MINUTE_MS = 60_000
+/** An hour, ms. */
+export const HOUR_MS = 60 * MINUTE_MS
+/** 24 hours, ms: on a day when the clock changes, the local day lasts 23 or 25. */
+export const DAY_MS = 24 * HOUR_MS

@@ -17,6 +17,7 @@ export const CLOSE_CODES = {
   unknownSite: { code: 4505, meaning: 'no site answers at this address' },
 } as const satisfies Record<string, { code: number; meaning: string }>
 
+/** Name of a reason for which the server closes a live connection. */
 export type CloseReason = keyof typeof CLOSE_CODES
 
 /** Whether a client may reconnect by itself after this close code. Codes of the transport (1xxx) may be retried. */

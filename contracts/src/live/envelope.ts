@@ -1,7 +1,9 @@
-/** The live WebSocket, gateway → UI. Text frames of JSON, `{ type, … }`; several frames never share a message. */
+/** Path of the live WebSocket, gateway → UI. Each message is one frame of JSON text, `{ type, … }`. */
 export const LIVE_PATH = '/api/live'
+/** WebSocket subprotocol that a client must ask for; it carries the version. */
 export const LIVE_SUBPROTOCOL = 'vigie.live.v1'
 
+/** Times of the live WebSocket that both sides keep, ms. */
 export const LIVE_TIMING = {
   /** the client must authenticate within this time of opening, ms */
   authenticateWithinMs: 5_000,
@@ -15,6 +17,7 @@ export const LIVE_TIMING = {
   conflationMs: 50,
 } as const
 
+/** Bounds that the gateway keeps on each live connection. */
 export const LIVE_LIMITS = {
   /** a client's message, bytes; larger ones close with 1009 */
   commandBytes: 65_536,

@@ -23,6 +23,7 @@ export const sourceHealth = z.object({
     .describe('live: heard in time; silent: connected but mute; down: not connected'),
   ageMs: z.number().int().min(0).nullable().describe('since the upstream was last heard, ms; null: never'),
 })
+/** State of the gateway's link to the upstream; ageMs: since it was last heard. */
 export type SourceHealth = z.infer<typeof sourceHealth>
 
 /** A series' place in the dictionary of this connection: rows name it by index. */
@@ -86,5 +87,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   subscribed,
   error,
 ])
+/** One message of the gateway on the live WebSocket. */
 export type LiveEvent = z.infer<typeof liveEvent>
+/** The live event of one type. */
 export type LiveEventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>

@@ -21,4 +21,5 @@ export const publicConfig = z.object({
   }),
   version: z.string().describe('of the running gateway'),
 })
+/** Public settings of the page. */
 export type PublicConfig = z.infer<typeof publicConfig>

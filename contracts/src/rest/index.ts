@@ -1,3 +1,4 @@
+export * from './alarms.ts'
 export * from './audit.ts'
 export * from './config.ts'
 export * from './devices.ts'

@@ -10,6 +10,7 @@ export const REST_PATHS = {
   series: '/api/series',
   kpis: '/api/kpis',
   outages: '/api/outages',
+  alarmLoad: '/api/alarms/load',
   users: '/api/users',
   user: '/api/users/:uid',
   userReset: '/api/users/:uid/reset-email',

@@ -13,6 +13,7 @@ export const managedUser = z.object({
   lastSignInAt: instant.nullable(),
   editable: z.boolean().describe('whether the asking admin may change it'),
 })
+/** A managed account. */
 export type ManagedUser = z.infer<typeof managedUser>
 
 const displayName = z.string().trim().min(1).max(80)
@@ -24,9 +25,13 @@ export const usersQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(100).default(20),
 })
+/** One page of accounts; `total` counts those of all pages. */
 export const usersResponse = z.object({ users: z.array(managedUser), total: z.number().int().min(0) })
+/** One page of accounts. */
 export type UsersResponse = z.infer<typeof usersResponse>
+/** Answer of the calls that create or change an account: the account after it. */
 export const userResponse = z.object({ user: managedUser })
+/** The account after a change. */
 export type UserResponse = z.infer<typeof userResponse>
 
 /** POST /api/users → 201 with the account; DELETE /api/users/:uid and POST /api/users/:uid/reset-email → 204. */
@@ -37,6 +42,7 @@ export const createUserInput = z.strictObject({
   role,
   platforms,
 })
+/** Body of POST /api/users. */
 export type CreateUserInput = z.infer<typeof createUserInput>
 
 /** PATCH /api/users/:uid; what is absent stays. */
@@ -44,5 +50,7 @@ export const updateUserInput = z
   .strictObject({ displayName, role, platforms, disabled: z.boolean() })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')
+/** Body of PATCH /api/users/:uid. */
 export type UpdateUserInput = z.infer<typeof updateUserInput>
+/** Parameter of the paths about one account. */
 export const userParams = z.object({ uid: z.string().min(1).max(128) })

@@ -14,28 +14,36 @@ const sample = z.object({
 
 /** `vigie/{site}/{device}/telemetry`: one sample, or a stored backlog of them, oldest first. */
 export const telemetryMessage = z.union([sample.transform((one) => [one]), z.array(sample).min(1).max(2_000)])
+/** Samples of one device, oldest first; each value is judged on its own. */
 export type TelemetryMessage = z.infer<typeof telemetryMessage>
 
 /** `vigie/{site}/{device}/power`: the power supply (alimentation) went on or off. */
 export const powerMessage = z.object({ ts: deviceTime, state: z.enum(['on', 'off']) })
+/** A change of the power supply of a device. */
 export type PowerMessage = z.infer<typeof powerMessage>
 
 /** `vigie/{site}/{device}/online`: presence; `false` is the will, which cannot know its own time. */
 export const onlineMessage = z.object({ ts: deviceTime.optional(), online: z.boolean() })
+/** Presence of a device; without `ts` when the broker publishes the will. */
 export type OnlineMessage = z.infer<typeof onlineMessage>
 
 /** `vigie/{site}/{device}/birth`: what the device is. Without it, what it sends is quarantined. */
 export const birthMessage = device.omit({ id: true, site: true })
+/** What a device says it is, as it writes it. */
 export type BirthMessage = z.input<typeof birthMessage>
 
+/** Kinds of messages that a device sends: the last level of their MQTT topic. */
 export const MESSAGE_KINDS = ['telemetry', 'power', 'online', 'birth'] as const
+/** Kind of a message that a device sends. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** What the ingest subscribes to. */
 export const INGEST_TOPICS: readonly string[] = MESSAGE_KINDS.map((kind) => `vigie/+/+/${kind}`)
 
+/** The parts of an MQTT topic that a device publishes to. */
 export type IngestTopic = { readonly site: string; readonly device: string; readonly kind: MessageKind }
 
+/** The MQTT topic of these parts: `vigie/{site}/{device}/{kind}`. */
 export const formatTopic = ({ site, device: id, kind }: IngestTopic): string => `vigie/${site}/${id}/${kind}`
 
 const topicParts = z.tuple([z.literal('vigie'), siteSlug, deviceId, z.enum(MESSAGE_KINDS)])
@@ -63,6 +71,7 @@ export const quarantineReason = z.enum([
   'clock.too-old',
   'clock.in-the-future',
 ])
+/** Why an input was set aside. */
 export type QuarantineReason = z.infer<typeof quarantineReason>
 
 /** Bounds of what the ingest accepts. */

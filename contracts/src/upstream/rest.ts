@@ -34,6 +34,7 @@ export const UPSTREAM_PATHS = {
   readings: '/readings',
   kpis: '/kpis',
   outages: '/outages',
+  alarmLoad: '/alarms/load',
   audit: '/audit',
 } as const
 
@@ -47,7 +48,9 @@ export const projectsBody = bodyOrData(z.object({ users: z.array(project.extend(
 
 /** POST loginToken: `website` is the project's link or name. */
 export const loginTokenRequest = z.object({ website: z.string().min(1).max(2_048) })
+/** Body of POST loginToken. */
 export type LoginTokenRequest = z.infer<typeof loginTokenRequest>
+/** Answer of POST loginToken: a one-time custom token. */
 export const loginTokenBody = bodyOrData(z.object({ token: z.string().min(1) }))
 
 /** GET notifications, newest first. `?site=` narrows to one site (ours; a foreign upstream ignores it). */
@@ -55,16 +58,23 @@ export const notificationsBody = bodyOrData(z.object({ notifications: z.array(no
 
 /** An upstream's error body; 'Invalid token.' is the one the spec names (R7.4). */
 export const upstreamErrorBody = z.object({ message: z.string() })
+/** Message of the error after which a client refreshes its token and tries once more (R7.4). */
 export const INVALID_TOKEN_MESSAGE = 'Invalid token.'
 
+/** Answer of GET capabilities: what this upstream can do beyond the specification's calls. */
 export const capabilitiesBody = z.object({ capabilities: z.array(capability) })
 
+/** Answer of GET sites: the sites that the bearer may read. */
 export const sitesBody = z.object({ sites: z.array(site) })
+/** Answer of GET sites. */
 export type SitesBody = z.infer<typeof sitesBody>
 
+/** Query of calls about one site. */
 export const siteQuery = z.object({ site: siteSlug })
 
+/** Answer of GET devices: every device of the site. */
 export const devicesBody = z.object({ devices: z.array(device) })
+/** Answer of GET devices. */
 export type DevicesBody = z.infer<typeof devicesBody>
 
 /** One consistent picture of a site: what holds at journal position `seq`. */
@@ -76,21 +86,27 @@ export const latestBody = z.object({
   statuses: z.array(deviceStatus),
   alarms: z.array(alarm).describe('active ones'),
 })
+/** One consistent picture of a site. */
 export type LatestBody = z.infer<typeof latestBody>
 
+/** The most journal entries in one answer. */
 export const JOURNAL_PAGE = 1_000
+/** Query of GET journal: the entries of a site after `since`. */
 export const journalQuery = z.object({
   site: siteSlug,
   since: z.coerce.number().pipe(seq).describe('entries after this seq'),
   limit: z.coerce.number().int().min(1).max(JOURNAL_PAGE).default(JOURNAL_PAGE),
 })
+/** Answer of GET journal. */
 export const journalBody = z.object({
   epoch,
   head: seq.describe('last committed seq'),
   entries: z.array(journalEntry).describe('in order, without gaps, from since + 1'),
 })
+/** Answer of GET journal. */
 export type JournalBody = z.infer<typeof journalBody>
 
+/** One input that was set aside, with the reason. */
 export const quarantineItem = z.object({
   id: z.string(),
   at: instant,
@@ -100,8 +116,11 @@ export const quarantineItem = z.object({
   detail: z.string(),
   payload: z.string().describe('as received, text, at most 2,048 characters'),
 })
+/** Query of GET quarantine: the latest items of a site. */
 export const quarantineQuery = siteQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) })
+/** Answer of GET quarantine, newest first. */
 export const quarantineBody = z.object({ items: z.array(quarantineItem) })
+/** Answer of GET quarantine. */
 export type QuarantineBody = z.infer<typeof quarantineBody>
 
 /** POST readings: the HTTP way in; the same messages as MQTT, for devices of one site. Answer 202 after the commit. */
@@ -111,14 +130,17 @@ export const ingestRequest = z.object({
   kind: z.enum(['telemetry', 'power', 'online', 'birth']),
   payload: z.unknown().describe("what would be the MQTT message's JSON"),
 })
+/** Answer of POST readings. */
 export const ingestBody = z.object({
   accepted: z.number().int().describe('values or messages stored'),
   quarantined: z.array(z.object({ reason: quarantineReason, detail: z.string() })),
 })
+/** Answer of POST readings. */
 export type IngestBody = z.infer<typeof ingestBody>
 
 /** GET kpis and outages of a site's period: `kpiQuery` → `kpiBody`, and the cuts that touch it. */
 export const outagesBody = z.object({ outages: z.array(outage).describe('newest first') })
+/** Answer of GET outages. */
 export type OutagesBody = z.infer<typeof outagesBody>
 
 /** POST audit: the bearer of the token is the actor. Answer 201 after the commit. */
@@ -127,4 +149,5 @@ export const auditRequest = z.strictObject({
   subject: z.string().min(1).max(254),
   detail: z.record(z.string().max(40), z.unknown()).describe('what changed; never a password'),
 })
+/** Body of POST audit. */
 export type AuditRequest = z.infer<typeof auditRequest>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { deviationKpi } from '../kpi.ts'
+import { FIGURES, type FigureId, figureSpec, unitOf } from './index.ts'
+
+const ids = Object.keys(FIGURES) as FigureId[]
+
+test('each figure has a name of its own', () => {
+  expect(new Set(ids.map((id) => figureSpec(id).name)).size).toBe(ids.length)
+})
+
+test.each(ids)('%s says how it is computed, without a capital and without a full stop', (id) => {
+  expect(figureSpec(id).formula).toMatch(/^\p{Ll}.*[^.]$/u)
+})
+
+test('figures in money are written in the currency of the site, alone or in a price', () => {
+  expect(unitOf('cost', 'MAD')).toBe('MAD')
+  expect(unitOf('pricePerKwh', 'EUR')).toBe('EUR/kWh')
+  expect(unitOf('producedM3', 'MAD')).toBe('m³')
+})
+
+test('each figure that a deviation may name is in the catalogue', () => {
+  expect(ids).toEqual(expect.arrayContaining(deviationKpi.shape.figure.options))
+})

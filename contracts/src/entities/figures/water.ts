@@ -1,0 +1,102 @@
+import type { FigureSpec } from './spec.ts'
+
+/** Figures about water. */
+export const WATER_FIGURES = {
+  producedM3: {
+    unit: 'm³',
+    name: 'Eau produite',
+    shortName: 'Produite',
+    formula: 'somme des volumes comptés par les sources',
+  },
+  consumedM3: {
+    unit: 'm³',
+    name: 'Eau consommée',
+    shortName: 'Consommée',
+    formula: 'somme des volumes comptés par les secteurs',
+  },
+  volumeM3: { unit: 'm³', name: 'Volume compté', shortName: 'Volume', formula: 'volume compté par l’appareil' },
+  storedDeltaM3: {
+    unit: 'm³',
+    name: 'Variation du stock',
+    shortName: 'Variation',
+    formula: 'volume stocké à la fin moins volume stocké au début',
+  },
+  unaccountedM3: {
+    unit: 'm³',
+    better: 'less',
+    name: 'Eau non comptée',
+    shortName: 'Non comptée',
+    formula: 'eau produite moins eau consommée moins variation du stock',
+  },
+  unaccountedPct: {
+    unit: '%',
+    decimals: 1,
+    better: 'less',
+    name: 'Part non comptée',
+    shortName: 'Part non comptée',
+    formula: 'eau non comptée divisée par eau produite',
+  },
+  storedM3: {
+    unit: 'm³',
+    name: 'Volume stocké',
+    shortName: 'Stocké',
+    formula: 'volume présent à la dernière mesure',
+  },
+  autonomyHours: {
+    unit: 'h',
+    better: 'more',
+    name: 'Autonomie',
+    shortName: 'Autonomie',
+    formula: 'volume stocké divisé par le tirage net moyen des dernières 24 h',
+  },
+  overflowInHours: {
+    unit: 'h',
+    better: 'more',
+    name: 'Débordement dans',
+    shortName: 'Débordement dans',
+    formula: 'volume libre divisé par l’apport net de la dernière heure',
+  },
+  levelPct: {
+    unit: '%',
+    decimals: 1,
+    name: 'Remplissage',
+    shortName: 'Remplissage',
+    formula: 'volume divisé par capacité',
+  },
+  levelM: {
+    unit: 'm',
+    decimals: 2,
+    name: 'Niveau',
+    shortName: 'Niveau',
+    formula: 'hauteur d’eau à la dernière mesure',
+  },
+  capacityM3: { unit: 'm³', name: 'Capacité', shortName: 'Capacité', formula: 'volume une fois plein' },
+  inM3: { unit: 'm³', name: 'Volume entré', shortName: 'Entrées', formula: 'somme des volumes reçus' },
+  outM3: { unit: 'm³', name: 'Volume sorti', shortName: 'Sorties', formula: 'somme des volumes tirés' },
+  tankBalanceM3: {
+    unit: 'm³',
+    name: 'Écart de bilan',
+    shortName: 'Écart',
+    formula: 'volume entré moins volume sorti moins variation du stock',
+  },
+  budgetM3: {
+    unit: 'm³',
+    name: 'Budget de la période',
+    shortName: 'Budget',
+    formula: 'budget mensuel au prorata des jours de la période',
+  },
+  budgetLeftM3: {
+    unit: 'm³',
+    better: 'more',
+    name: 'Reste du budget',
+    shortName: 'Reste',
+    formula: 'budget de la période moins volume compté',
+  },
+  nightFlowM3h: {
+    unit: 'm³/h',
+    better: 'less',
+    name: 'Débit minimum nocturne',
+    shortName: 'Débit min. nocturne',
+    formula: 'moyenne, sur les nuits, du débit le plus faible entre 02:00 et 04:00',
+  },
+} as const satisfies Record<string, FigureSpec>
