@@ -1,17 +1,14 @@
 // Rules that every chart of this package keeps.
-
 import { assert, describe, expect, test } from 'vitest'
-import { type AnyStateMachine, createActor, type EventObject, type StateNode, toPromise } from 'xstate'
+import { type AnyStateMachine, createActor, type StateNode, toPromise } from 'xstate'
 import { authFixtures, authMachine } from './auth/index.ts'
 import { drawerFixtures, drawerMachine } from './drawer/index.ts'
-import { actorNames } from './kit/drive.ts'
-import type { Fixtures } from './kit/fixtures.types.ts'
 import { liveFeedFixtures, liveFeedMachine } from './live-feed/index.ts'
 import { notificationPanelFixtures, notificationPanelMachine } from './notification-panel/index.ts'
 import { projectSwitchFixtures, projectSwitchMachine } from './project-switch/index.ts'
 import { sidebarFixtures, sidebarMachine } from './sidebar/index.ts'
-
-type AnyFixtures = Fixtures<unknown, EventObject, Record<string, unknown>>
+import { actorNames } from './testing/drive.ts'
+import type { AnyFixtures } from './testing/fixtures.types.ts'
 
 const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
   { machine: authMachine, fixtures: authFixtures },
@@ -73,7 +70,7 @@ function nodesOf(node: StateNode): readonly StateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 }
 
-/** Inline functions and literal delays of a node: parts that no tool could name. */
+/** Inline functions and literal delays of a node: parts without a name, which tools could not print. */
 function unnamedIn(node: StateNode): readonly string[] {
   const transitions = [...node.transitions.values(), node.always ?? []].flat()
   const parts = transitions.flatMap(({ guard, actions }) => [guard, ...actions])

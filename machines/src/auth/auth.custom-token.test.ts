@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { done, drive, failed, type Step } from '../kit/drive.ts'
-import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { done, drive, failed, type Step } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { type AuthInput, authFixtures, authMachine, authView } from './index.ts'
 
 const noToken = { urlToken: null }

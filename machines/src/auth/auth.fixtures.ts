@@ -1,4 +1,4 @@
-import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { Fixtures } from '../testing/fixtures.types.ts'
 import type { AuthEvent, AuthInput, AuthOutcomes } from './auth.types.ts'
 
 const operator = {
@@ -6,6 +6,7 @@ const operator = {
   claims: { role: 'operator', platforms: ['chaib'] },
 } as const
 
+/** Samples of every input, event and outcome of `authMachine`. */
 export const authFixtures = {
   inputs: [{ urlToken: null }, { urlToken: 'one-time-token' }],
   events: {

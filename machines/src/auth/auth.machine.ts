@@ -1,6 +1,6 @@
-// Who is signed in (R1.2, R1.3, R1.6, R7.4). Work with an outcome is an actor; a one-way effect is an emitted
-// fact, so that an application acts on it and a test records it. E-mail and password go from the event straight
-// into the actor's input: the context never holds them.
+// Who is signed in (R1.2, R1.3, R1.6, R7.4). Work that has an outcome is an actor; an effect without one is an emitted
+// event, so that the application acts on it and a test records it. E-mail and password go from the event straight into
+// the actor's input: the context never holds them.
 import { assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { callbackNotWired, promiseNotWired } from '../kit/not-wired.ts'
 import type {
@@ -17,6 +17,11 @@ import type {
 
 type Refusable = { readonly outcome: SignInOutcome | CustomTokenOutcome }
 
+/**
+ * The chart of who is signed in (R1.2, R1.3, R1.6, R7.4). Input: `AuthInput`. To provide: the actor `identity`, which
+ * sends `IdentityReport` events for as long as the chart runs, and the promise actors of `AuthOutcomes`. Emits
+ * `AuthEmitted`.
+ */
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
@@ -52,7 +57,7 @@ export const authMachine = setup({
     discardTokenExpiration: emit({ type: 'tokenExpiration.discarded' }),
   },
   delays: {
-    /** from a granted sign-in to the report of its user; beyond, the claims could not be fetched */
+    /** the most between a granted sign-in and the report of its user; after it, the claims could not be fetched */
     reportTimeout: 10_000,
   },
 }).createMachine({
@@ -177,4 +182,5 @@ export const authMachine = setup({
   },
 })
 
+/** Snapshot of a running `authMachine`, which `authView` turns into what screens read. */
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>

@@ -2,6 +2,7 @@ import type { Session } from '@vigie/contracts/entities'
 import type { AuthSnapshot } from './auth.machine.ts'
 import type { AuthErrorCode } from './auth.types.ts'
 
+/** Where signing in or out stands. */
 export type AuthPhase =
   | 'loading'
   | 'custom-token'
@@ -11,15 +12,18 @@ export type AuthPhase =
   | 'signing-out'
   | 'session-ending'
 
+/** The session (R1.4) with its phase and the error to show. */
 export type AuthView = Session & {
   readonly phase: AuthPhase
+  /** a password was submitted and its outcome is awaited */
   readonly signingIn: boolean
+  /** null: there is nothing to tell */
   readonly error: AuthErrorCode | null
 }
 
 /**
- * The session as screens read it (R1.4). `loading` until it is known who is signed in, the token
- * of the address included; `isAuthenticated` until the user is gone, signing out included.
+ * The session as screens read it (R1.4). `loading` is true until it is known who is signed in, also while the token of
+ * the address is being used; `isAuthenticated` stays true while the user is being signed out.
  */
 export const authView = (snapshot: AuthSnapshot): AuthView => {
   const { user, claims, error } = snapshot.context

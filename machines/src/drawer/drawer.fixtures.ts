@@ -1,6 +1,7 @@
-import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { Fixtures } from '../testing/fixtures.types.ts'
 import type { DrawerEvent, DrawerInput } from './drawer.types.ts'
 
+/** Samples of every input and event of `drawerMachine`. */
 export const drawerFixtures = {
   inputs: [{ viewport: 'mobile' }, { viewport: 'desktop' }],
   events: {

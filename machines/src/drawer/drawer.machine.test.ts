@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drive } from '../kit/drive.ts'
-import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { drive } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { drawerFixtures, drawerMachine, drawerView } from './index.ts'
 
 const open = { type: 'menu.pressed' }

@@ -1,9 +1,13 @@
-// The slide-in menu below 768 px (R3.4, R3.9). From 768 px there is none: the sidebar answers the shortcut there.
-// The scroll lock is an actor: it locks when started and unlocks when stopped, however the drawer closes.
+// The slide-in menu below 768 px (R3.4, R3.9). From 768 px there is none, and the sidebar answers the shortcut instead.
+// The scroll lock is an actor invoked by the open state, so that it ends with it, however the drawer closes.
 import { type SnapshotFrom, setup } from 'xstate'
 import { callbackNotWired } from '../kit/not-wired.ts'
 import type { DrawerContext, DrawerEvent, DrawerInput } from './drawer.types.ts'
 
+/**
+ * The chart of the slide-in menu below 768 px (R3.4, R3.5, R3.9). Input: `DrawerInput`. To provide: the actor
+ * `scrollLock`, which locks the scrolling of the page when it starts and unlocks it when it is stopped.
+ */
 export const drawerMachine = setup({
   types: {
     context: {} as DrawerContext,
@@ -56,4 +60,5 @@ export const drawerMachine = setup({
   },
 })
 
+/** Snapshot of a running `drawerMachine`, which `drawerView` turns into what the shell reads. */
 export type DrawerSnapshot = SnapshotFrom<typeof drawerMachine>

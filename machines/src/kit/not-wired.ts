@@ -1,11 +1,11 @@
-// Default logic of every declared actor: it says that the application did not provide the real one.
+// Default logic of the actors that a chart declares: it fails, since the application has to provide the real ones.
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
-/** A job with one outcome. Rejects with 'not wired: <name>' until the application provides it. */
+/** Default of a promise actor. Errors: always rejects with 'not wired: <name>'. */
 export const promiseNotWired = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`not wired: ${name}`)))
 
-/** A long-lived peer. Throws 'not wired: <name>' when it is started before the application provides it. */
+/** Default of a callback actor. Errors: throws 'not wired: <name>' when it is started. */
 export const callbackNotWired = <Command extends EventObject = EventObject, Input = NonReducibleUnknown>(
   name: string,
 ) =>

@@ -1,6 +1,7 @@
-import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { Fixtures } from '../testing/fixtures.types.ts'
 import type { LiveFeedEvent, LiveFeedInput } from './live-feed.types.ts'
 
+/** Samples of every input and event of `liveFeedMachine`. */
 export const liveFeedFixtures = {
   inputs: [{ random: () => 0.5 }],
   events: {

@@ -1,7 +1,7 @@
 import { CLOSE_CODES, LIVE_TIMING } from '@vigie/contracts/live'
 import { describe, expect, test } from 'vitest'
-import { drive, type Step } from '../kit/drive.ts'
-import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { drive, type Step } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { liveFeedFixtures, liveFeedMachine, liveFeedView } from './index.ts'
 
 const input = { random: () => 0.5 }

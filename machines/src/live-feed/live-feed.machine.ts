@@ -1,12 +1,17 @@
-// The live connection, in the words its screens may use. Frames are the only proof of life: neither an open socket
-// nor the browser's word on the network is. Entering `linked` starts a socket, leaving it stops it; the socket's
-// adapter keeps the position to resume from, the tokens and the data.
+// The live connection to the gateway. Only a received frame proves that it works: neither an open socket nor the
+// browser's opinion of the network does. The state `linked` invokes the socket, so entering it opens a connection and
+// leaving it closes that; the socket's adapter keeps the position to resume from, the tokens and the data.
 import { isRetryableClose, LIVE_TIMING } from '@vigie/contracts/live'
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { backoffMs } from '../kit/backoff.ts'
 import { callbackNotWired } from '../kit/not-wired.ts'
+import { afterFailure, NO_FAILURES } from '../kit/retry.ts'
 import type { LiveFeedContext, LiveFeedEvent, LiveFeedInput, SocketCommand } from './live-feed.types.ts'
 
+/**
+ * The chart of the live connection to the gateway: opening, living, stale, retrying with backoff (R7.3), refused.
+ * Input: `LiveFeedInput`. To provide: the actor `socket`, which sends `SocketReport` events and is sent
+ * `SocketCommand`s.
+ */
 export const liveFeedMachine = setup({
   types: {
     context: {} as LiveFeedContext,
@@ -23,11 +28,8 @@ export const liveFeedMachine = setup({
     saysSourceDown: ({ event }) => event.type === 'frame.received' && event.source === 'down',
   },
   actions: {
-    forgetFailures: assign({ attempt: 0, retryInMs: 0, closeCode: null }),
-    planRetry: assign(({ context }) => {
-      const attempt = context.attempt + 1
-      return { attempt, retryInMs: backoffMs(attempt, context.random) }
-    }),
+    forgetFailures: assign({ ...NO_FAILURES, closeCode: null }),
+    planRetry: assign(({ context }) => afterFailure(context)),
     rememberClose: assign(({ event }) => {
       assertEvent(event, 'socket.closed')
       return { closeCode: event.code }
@@ -36,17 +38,17 @@ export const liveFeedMachine = setup({
     askAge: sendTo('socket', { type: 'age.asked' }),
   },
   delays: {
-    /** from starting a socket to its welcome (R7.3) */
+    /** the most between starting a socket and its welcome (R7.3) */
     connectTimeout: 20_000,
     staleAfter: LIVE_TIMING.staleAfterMs,
-    /** silence after becoming stale; beyond, the connection is given up */
+    /** the most silence after becoming stale; after it, the connection is given up */
     dropAfter: 5_000,
     retryDelay: ({ context }) => context.retryInMs,
   },
 }).createMachine({
   id: 'live-feed',
   description: 'The live connection to the gateway.',
-  context: ({ input }) => ({ random: input.random, attempt: 0, retryInMs: 0, closeCode: null }),
+  context: ({ input }) => ({ random: input.random, ...NO_FAILURES, closeCode: null }),
   type: 'parallel',
   states: {
     network: {
@@ -159,4 +161,5 @@ export const liveFeedMachine = setup({
   },
 })
 
+/** Snapshot of a running `liveFeedMachine`, which `liveFeedView` turns into what the shell reads. */
 export type LiveFeedSnapshot = SnapshotFrom<typeof liveFeedMachine>

@@ -1,41 +1,37 @@
-// In: what happens on the socket, on the network and to the page. Out: one peer, the socket, alive while a
+// In: what happens on the socket, on the network and to the page. Out: one actor, the socket, which runs while a
 // connection is wanted, and one command to it.
 import type { SourceHealth } from '@vigie/contracts/live'
+import type { RetryContext, RetryInput } from '../kit/retry.ts'
 
-export type LiveFeedInput = {
-  /** uniform in [0, 1): full jitter of the retries */
-  readonly random: () => number
-}
+/** What `liveFeedMachine` starts with. */
+export type LiveFeedInput = RetryInput
 
-export type LiveFeedContext = {
-  readonly random: () => number
-  /** connections failed in a row; 0 once welcomed */
-  readonly attempt: number
-  /** delay of the current retry, ms */
-  readonly retryInMs: number
-  /** why the last connection was closed; null: it was not, or was given up for silence */
+/** Data of `liveFeedMachine` beside its state; a failure is a connection that ended, a success a welcome. */
+export type LiveFeedContext = RetryContext & {
+  /** close code of the last connection (`CLOSE_CODES` of the contracts); null: none, or it was given up for silence */
   readonly closeCode: number | null
 }
 
 /**
- * What the `socket` actor says. Started, it opens a connection and authenticates; stopped, it closes it.
- * It says `socket.closed` once, for a failed opening too (1006).
+ * What the actor `socket` sends. It opens a connection and authenticates when it starts, and closes the connection when
+ * it is stopped. `socket.closed` comes at most once, also for an opening that failed (1006).
  */
 export type SocketReport =
   | { readonly type: 'socket.opened' }
-  /** resumed: exactly what was missed follows; else a snapshot follows */
+  /** `resumed`: exactly what was missed follows; otherwise a snapshot follows */
   | { readonly type: 'welcome.received'; readonly resumed: boolean }
-  /** any frame after the welcome, heartbeats included; `source`: as last said on this connection, 'unknown' before */
+  /** any frame after the welcome; `source`: as last reported on this connection, 'unknown' before the first time */
   | { readonly type: 'frame.received'; readonly source: SourceHealth['state'] | 'unknown' }
   | { readonly type: 'socket.closed'; readonly code: number }
-  /** the answer to `age.asked` when nothing was heard for LIVE_TIMING.staleAfterMs by the wall clock */
+  /** the answer to `age.asked` when no frame came for LIVE_TIMING.staleAfterMs by the wall clock */
   | { readonly type: 'silence.noticed' }
 
-/** What the `socket` actor is told. */
+/** What the actor `socket` is sent. */
 export type SocketCommand =
-  /** timers stand still while a laptop sleeps: how long ago was the last frame, by the wall clock? */
+  /** asks how old the last frame is by the wall clock, since timers stand still while a laptop sleeps */
   { readonly type: 'age.asked' }
 
+/** Every event that `liveFeedMachine` answers. */
 export type LiveFeedEvent =
   | SocketReport
   | { readonly type: 'network.offline' }
@@ -43,5 +39,5 @@ export type LiveFeedEvent =
   /** the tab became visible, came back from the back/forward cache, or the laptop woke */
   | { readonly type: 'page.shown' }
   | { readonly type: 'retry.pressed' }
-  /** a new identity token, or new claims: what was refused may be allowed now */
+  /** a new identity token or new claims: what the gateway refused it may allow now */
   | { readonly type: 'session.renewed' }

@@ -1,5 +1,9 @@
 import type { LiveFeedSnapshot } from './live-feed.machine.ts'
 
+/**
+ * Which of these the connection is, for the words that the shell shows. `source-silent` and `source-down`: the gateway
+ * is connected, but its upstream says nothing or is lost; `offline`: the browser sees no network.
+ */
 export type ConnectionKind =
   | 'connecting'
   | 'live'
@@ -10,21 +14,22 @@ export type ConnectionKind =
   | 'refused'
   | 'offline'
 
+/** What the shell reads of the live connection. */
 export type LiveFeedView = {
   readonly kind: ConnectionKind
   /** connections failed in a row */
   readonly attempt: number
-  /** delay of the retry under way, ms, from when it was planned; null: none is */
+  /** delay of the planned retry, ms, counted from when it was planned; null: none is planned */
   readonly retryInMs: number | null
-  /** why the last connection was closed; null: it was not, or was given up for silence */
+  /** close code of the last connection; null: none, or it was given up for silence */
   readonly closeCode: number | null
   /** whether values may be shown as live */
   readonly trusted: boolean
-  /** whether asking for another try does something now */
+  /** whether the event `retry.pressed` does something now */
   readonly mayRetry: boolean
 }
 
-/** The live connection in words: what the shell says of it, and whether values may be shown as live. */
+/** Turns a snapshot of `liveFeedMachine` into what the shell reads. */
 export const liveFeedView = (snapshot: LiveFeedSnapshot): LiveFeedView => {
   const { attempt, retryInMs, closeCode } = snapshot.context
   const kind = kindOf(snapshot)

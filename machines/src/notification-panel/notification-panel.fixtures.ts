@@ -1,10 +1,11 @@
-import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { Fixtures } from '../testing/fixtures.types.ts'
 import type {
   NotificationPanelEvent,
   NotificationPanelInput,
   NotificationPanelOutcomes,
 } from './notification-panel.types.ts'
 
+/** Samples of every input, event and outcome of `notificationPanelMachine`. */
 export const notificationPanelFixtures = {
   inputs: [{ random: () => 0.5 }],
   events: {

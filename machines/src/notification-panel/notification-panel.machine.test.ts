@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { done, drive, failed, type Step } from '../kit/drive.ts'
-import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { done, drive, failed, type Step } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { notificationPanelFixtures, notificationPanelMachine, notificationPanelView } from './index.ts'
 
 const input = { random: () => 0.5 }

@@ -1,8 +1,9 @@
-// The bell, its red dot and its list (R4.1, R4.2, R4.4). Two regions: what the person sees, and how current the
-// list is. A burst is gathered and fetched once; what arrives during a fetch is fetched after it.
+// The bell, its red dot and its list (R4.1, R4.2, R4.4). Two regions: what the person sees, and how current the list
+// is. A burst of notifications causes one fetch once it is over; a notification that arrives during a fetch causes
+// another one after it.
 import { assign, type SnapshotFrom, setup, stateIn } from 'xstate'
-import { backoffMs } from '../kit/backoff.ts'
 import { promiseNotWired } from '../kit/not-wired.ts'
+import { afterFailure, NO_FAILURES } from '../kit/retry.ts'
 import type {
   NotificationPanelContext,
   NotificationPanelEvent,
@@ -10,6 +11,10 @@ import type {
   NotificationPanelOutcomes,
 } from './notification-panel.types.ts'
 
+/**
+ * The chart of the notifications panel, its red dot and its list (R4.1, R4.2, R4.4). Input: `NotificationPanelInput`.
+ * To provide: the promise actor `refetchNotifications`; when it rejects it is run again after a jittered delay.
+ */
 export const notificationPanelMachine = setup({
   types: {
     context: {} as NotificationPanelContext,
@@ -23,23 +28,20 @@ export const notificationPanelMachine = setup({
     arrivedMeanwhile: stateIn('#outdated'),
   },
   actions: {
-    forgetFailures: assign({ attempt: 0, retryInMs: 0 }),
-    planRetry: assign(({ context }) => {
-      const attempt = context.attempt + 1
-      return { attempt, retryInMs: backoffMs(attempt, context.random) }
-    }),
+    forgetFailures: assign(NO_FAILURES),
+    planRetry: assign(({ context }) => afterFailure(context)),
   },
   delays: {
-    /** nothing more arrived for this long: the burst is over */
+    /** a burst is over when nothing arrived for this long */
     burstLull: 200,
-    /** however long the burst, the list is fetched this often */
+    /** the most that a fetch is put off by a burst that goes on */
     burstLimit: 1_000,
     retryDelay: ({ context }) => context.retryInMs,
   },
 }).createMachine({
   id: 'notification-panel',
   description: 'The notifications panel, its red dot, and how current its list is.',
-  context: ({ input }) => ({ random: input.random, attempt: 0, retryInMs: 0 }),
+  context: ({ input }) => ({ random: input.random, ...NO_FAILURES }),
   type: 'parallel',
   states: {
     panel: {
@@ -124,4 +126,5 @@ export const notificationPanelMachine = setup({
   },
 })
 
+/** Snapshot of a running `notificationPanelMachine`, which `notificationPanelView` turns into what the header reads. */
 export type NotificationPanelSnapshot = SnapshotFrom<typeof notificationPanelMachine>

@@ -1,7 +1,9 @@
 import type { NotificationPanelSnapshot } from './notification-panel.machine.ts'
 
+/** What the header reads of the notifications panel. */
 export type NotificationPanelView = {
   readonly isOpen: boolean
+  /** whether the bell carries the red dot (R4.2) */
   readonly hasDot: boolean
   /** the list is about to change: a fetch is under way or due */
   readonly isRefreshing: boolean
@@ -9,7 +11,7 @@ export type NotificationPanelView = {
   readonly hasFailed: boolean
 }
 
-/** What the bell and the panel show. */
+/** Turns a snapshot of `notificationPanelMachine` into what the header reads. */
 export const notificationPanelView = (snapshot: NotificationPanelSnapshot): NotificationPanelView => ({
   isOpen: snapshot.matches({ panel: 'open' }),
   hasDot: snapshot.matches({ panel: { closed: 'unseen' } }),

@@ -1,6 +1,7 @@
-import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { Fixtures } from '../testing/fixtures.types.ts'
 import type { ProjectSwitchEvent, ProjectSwitchOutcomes } from './project-switch.types.ts'
 
+/** Samples of every event and outcome of `projectSwitchMachine`. */
 export const projectSwitchFixtures = {
   inputs: [undefined],
   events: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { done, drive, failed, type Step } from '../kit/drive.ts'
-import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { done, drive, failed, type Step } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { isWebLink, projectSwitchFixtures, projectSwitchMachine, projectSwitchView, switchUrl } from './index.ts'
 
 const [press, otherPress] = projectSwitchFixtures.events['project.pressed']

@@ -1,4 +1,4 @@
-// The jump to another project's site (R6.2). The full-page navigation is an emitted fact with its URL, so that the
+// The jump to another project's site (R6.2). The full-page navigation is an emitted event with its URL, so that the
 // application performs it and a test records it.
 import { assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { promiseNotWired } from '../kit/not-wired.ts'
@@ -10,6 +10,10 @@ import type {
   ProjectSwitchOutcomes,
 } from './project-switch.types.ts'
 
+/**
+ * The chart of the jump to another project's site (R6.2); it starts without input. To provide: the promise actor
+ * `requestLoginToken`; when it rejects, the jump goes on without a token. Emits `ProjectSwitchEmitted`.
+ */
 export const projectSwitchMachine = setup({
   types: {
     context: {} as ProjectSwitchContext,
@@ -40,9 +44,9 @@ export const projectSwitchMachine = setup({
     })),
   },
   delays: {
-    /** the request for a token; beyond, the page leaves without one (R7.3) */
+    /** the most that the request for a token may take (R7.3); after it, the page leaves without one */
     requestTimeout: 20_000,
-    /** a page still here this long after it was told to leave is not going to */
+    /** a page that has not left by then will not leave: another project may be chosen */
     navigationPatience: 30_000,
   },
 }).createMachine({
@@ -78,6 +82,7 @@ export const projectSwitchMachine = setup({
   },
 })
 
+/** Snapshot of a running `projectSwitchMachine`, which `projectSwitchView` turns into what the list reads. */
 export type ProjectSwitchSnapshot = SnapshotFrom<typeof projectSwitchMachine>
 
 /**

@@ -1,6 +1,7 @@
-import type { Fixtures } from '../kit/fixtures.types.ts'
+import type { Fixtures } from '../testing/fixtures.types.ts'
 import type { SidebarEvent, SidebarInput } from './sidebar.types.ts'
 
+/** Samples of every input and event of `sidebarMachine`. */
 export const sidebarFixtures = {
   inputs: [
     { expanded: true, viewport: 'desktop' },
@@ -13,9 +14,9 @@ export const sidebarFixtures = {
     'toggle.pressed': [{ type: 'toggle.pressed' }],
     'group.pressed': [
       { type: 'group.pressed', group: 'technical' },
-      { type: 'group.pressed', group: 'energie' },
-      { type: 'group.pressed', group: 'eau' },
-      { type: 'group.pressed', group: 'projets' },
+      { type: 'group.pressed', group: 'energy' },
+      { type: 'group.pressed', group: 'water' },
+      { type: 'group.pressed', group: 'projects' },
     ],
     'route.changed': [{ type: 'route.changed' }],
     'viewport.changed': [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drive, type Step } from '../kit/drive.ts'
-import { casesOf, controlStates, type Table } from '../kit/table.ts'
+import { drive, type Step } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { SIDEBAR_GROUPS, type SidebarInput, sidebarFixtures, sidebarMachine, sidebarView } from './index.ts'
 
 const desktop: SidebarInput = { expanded: true, viewport: 'desktop' }
@@ -80,32 +80,36 @@ describe('[R3.8] the choice kept in the cookie', () => {
 })
 
 describe('[R3.6] groups', () => {
-  const none = { technical: false, energie: false, eau: false, projets: false }
+  const none = { technical: false, energy: false, water: false, projects: false }
 
   test('open and close each by itself', () => {
     expect(view(desktop).openGroups).toEqual(none)
-    expect(view(desktop, press('technical'), press('eau')).openGroups).toEqual({ ...none, technical: true, eau: true })
-    expect(view(desktop, press('technical'), press('eau'), press('technical')).openGroups).toEqual({
+    expect(view(desktop, press('technical'), press('water')).openGroups).toEqual({
       ...none,
-      eau: true,
+      technical: true,
+      water: true,
+    })
+    expect(view(desktop, press('technical'), press('water'), press('technical')).openGroups).toEqual({
+      ...none,
+      water: true,
     })
   })
 
   test('collapse on route change, on either kind of screen', () => {
     const route = { type: 'route.changed' }
-    expect(view(desktop, press('energie'), press('projets'), route).openGroups).toEqual(none)
-    expect(view(desktop, narrow, press('energie'), route).openGroups).toEqual(none)
-    expect(view(desktop, press('energie'), toggle, route, toggle).openGroups).toEqual(none)
+    expect(view(desktop, press('energy'), press('projects'), route).openGroups).toEqual(none)
+    expect(view(desktop, narrow, press('energy'), route).openGroups).toEqual(none)
+    expect(view(desktop, press('energy'), toggle, route, toggle).openGroups).toEqual(none)
   })
 
   test('are the same in the drawer', () => {
-    expect(view(desktop, press('eau'), narrow).openGroups).toEqual({ ...none, eau: true })
-    expect(view(desktop, toggle, narrow, press('eau')).openGroups).toEqual({ ...none, eau: true })
+    expect(view(desktop, press('water'), narrow).openGroups).toEqual({ ...none, water: true })
+    expect(view(desktop, toggle, narrow, press('water')).openGroups).toEqual({ ...none, water: true })
   })
 
   test('are out of sight while only icons are shown, and back afterwards', () => {
-    expect(view(desktop, press('eau'), toggle).openGroups).toEqual(none)
-    expect(view(desktop, press('eau'), toggle, toggle).openGroups).toEqual({ ...none, eau: true })
+    expect(view(desktop, press('water'), toggle).openGroups).toEqual(none)
+    expect(view(desktop, press('water'), toggle, toggle).openGroups).toEqual({ ...none, water: true })
   })
 
   test.each(SIDEBAR_GROUPS)('%s opens and closes by its own name', (group) => {
@@ -114,17 +118,17 @@ describe('[R3.6] groups', () => {
   })
 
   test('pressed as an icon, leave the others as they were, and are open once', () => {
-    const others = drive(sidebarMachine, desktop).take(press('technical'), press('eau'), toggle, press('eau'))
-    expect(others.actor.getSnapshot().context.openGroups).toEqual(['technical', 'eau'])
+    const others = drive(sidebarMachine, desktop).take(press('technical'), press('water'), toggle, press('water'))
+    expect(others.actor.getSnapshot().context.openGroups).toEqual(['technical', 'water'])
   })
 
   test('pressed as an icon, open with the sidebar, and the choice is kept', () => {
-    const sidebar = drive(sidebarMachine, { expanded: false, viewport: 'desktop' }).take(press('eau'))
+    const sidebar = drive(sidebarMachine, { expanded: false, viewport: 'desktop' }).take(press('water'))
     expect(sidebarView(sidebar.actor.getSnapshot())).toMatchObject({
       isExpanded: true,
-      openGroups: { ...none, eau: true },
+      openGroups: { ...none, water: true },
     })
     expect(sidebar.effects).toEqual([['emitted', { type: 'expansion.chosen', expanded: true }]])
-    expect(view(desktop, press('eau'), toggle, press('eau')).openGroups.eau).toBe(true)
+    expect(view(desktop, press('water'), toggle, press('water')).openGroups.water).toBe(true)
   })
 })

@@ -1,9 +1,13 @@
-// The sidebar beside the content and its groups (R3.4, R3.5, R3.6, R3.8). The shell tells its facts (shortcut, route,
-// viewport) to this chart and to the drawer's alike: this one answers the shortcut from 768 px, the drawer below.
-// Keeping the choice is an emitted fact.
+// The sidebar beside the content and its groups (R3.4, R3.5, R3.6, R3.8). The shell sends shortcut, route and viewport
+// events to this chart and to the drawer's alike: this one answers the shortcut from 768 px, the drawer below. That the
+// choice is to be kept in the cookie is an emitted event.
 import { assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { SidebarContext, SidebarEmitted, SidebarEvent, SidebarInput } from './sidebar.types.ts'
 
+/**
+ * The chart of the sidebar and of its groups (R3.4, R3.5, R3.6, R3.8). Input: `SidebarInput`. Nothing to provide. Emits
+ * `SidebarEmitted`.
+ */
 export const sidebarMachine = setup({
   types: {
     context: {} as SidebarContext,
@@ -90,4 +94,5 @@ export const sidebarMachine = setup({
   },
 })
 
+/** Snapshot of a running `sidebarMachine`, which `sidebarView` turns into what the sidebar and the drawer read. */
 export type SidebarSnapshot = SnapshotFrom<typeof sidebarMachine>

@@ -1,33 +1,38 @@
-// In: the choice kept in the cookie, the viewport, gestures. Out: an emitted fact when the choice to keep changes.
+// In: the choice kept in the cookie, the viewport, gestures. Out: an emitted event when the choice to keep changes.
+import type { Viewport } from '../kit/viewport.types.ts'
 
-/** mobile: below 768 px (R3.4) */
-export type Viewport = 'desktop' | 'mobile'
-
-/** The entries that hold others. `technical` holds `energie` and `eau`. */
-export const SIDEBAR_GROUPS = ['technical', 'energie', 'eau', 'projets'] as const
+/** The menu entries that hold others (R3.1, R3.2); `technical` holds `energy` and `water`. */
+export const SIDEBAR_GROUPS = ['technical', 'energy', 'water', 'projects'] as const
+/** Name of a menu entry that holds others. */
 export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number]
 
+/** What `sidebarMachine` starts with. */
 export type SidebarInput = {
-  /** what the cookie `sidebar:state` says; expanded when it says nothing readable */
+  /** what the cookie `sidebar:state` says (R3.8); true when there is none or it is not readable */
   readonly expanded: boolean
   readonly viewport: Viewport
 }
 
+/** Data of `sidebarMachine` beside its state. */
 export type SidebarContext = {
-  /** read once, to enter the first state */
+  /** read once, to choose the first state */
   readonly input: SidebarInput
-  /** which groups show their entries: data, no other behaviour hangs on it */
+  /** the groups whose entries are shown, in the order they were opened; no state depends on them */
   readonly openGroups: readonly SidebarGroup[]
 }
 
+/** Every event that `sidebarMachine` answers. */
 export type SidebarEvent =
-  /** Ctrl or Cmd plus b (R3.5): told to the drawer as well, which answers it below 768 px */
+  /** Ctrl or Cmd plus b (R3.5); the shell sends it to the drawer as well, which answers it below 768 px */
   | { readonly type: 'shortcut.pressed' }
+  /** the button that collapses and expands the sidebar */
   | { readonly type: 'toggle.pressed' }
   | { readonly type: 'group.pressed'; readonly group: SidebarGroup }
+  /** the page went to another route: groups collapse (R3.6) */
   | { readonly type: 'route.changed' }
   | { readonly type: 'viewport.changed'; readonly viewport: Viewport }
 
+/** What `sidebarMachine` emits: a choice to keep. */
 export type SidebarEmitted =
   /** the choice to keep in the cookie `sidebar:state` (R3.8) */
   { readonly type: 'expansion.chosen'; readonly expanded: boolean }

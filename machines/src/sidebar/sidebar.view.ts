@@ -1,15 +1,17 @@
+import type { Viewport } from '../kit/viewport.types.ts'
 import type { SidebarSnapshot } from './sidebar.machine.ts'
-import type { SidebarGroup, Viewport } from './sidebar.types.ts'
+import type { SidebarGroup } from './sidebar.types.ts'
 
+/** What the sidebar and the drawer read. */
 export type SidebarView = {
   readonly viewport: Viewport
-  /** desktop: shown in full; mobile: what a wider screen would show */
+  /** desktop: shown in full rather than as icons; mobile: whether a wider screen would show it in full */
   readonly isExpanded: boolean
-  /** groups whose entries are shown; an icon-only sidebar has no room for any */
+  /** whether a group's entries are shown: never in a sidebar of icons only */
   readonly openGroups: Readonly<Record<SidebarGroup, boolean>>
 }
 
-/** What the sidebar shows; the drawer shows the same groups. */
+/** Turns a snapshot of `sidebarMachine` into what the sidebar reads; the drawer reads the groups from it too. */
 export const sidebarView = (snapshot: SidebarSnapshot): SidebarView => {
   const { openGroups } = snapshot.context
   const isIconOnly = snapshot.matches({ desktop: 'collapsed' })
@@ -19,9 +21,9 @@ export const sidebarView = (snapshot: SidebarSnapshot): SidebarView => {
     isExpanded: snapshot.matches({ desktop: 'expanded' }) || snapshot.matches({ mobile: 'expanded' }),
     openGroups: {
       technical: isOpen('technical'),
-      energie: isOpen('energie'),
-      eau: isOpen('eau'),
-      projets: isOpen('projets'),
+      energy: isOpen('energy'),
+      water: isOpen('water'),
+      projects: isOpen('projects'),
     },
   }
 }

@@ -1,34 +1,39 @@
-// A chart's behaviour as a table, for tests: control state × every sample, unoffered ones included.
+// A chart's behaviour as a table of tests: in every state, every sampled event, those that the state ignores included.
+import { HOUR_MS } from '@vigie/contracts/entities'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, StateNode, StateValue } from 'xstate'
 import { type Drive, done, drive, failed, type Step } from './drive.ts'
-import type { Fixtures } from './fixtures.types.ts'
+import type { AnyFixtures } from './fixtures.types.ts'
 
+/** One row: a state, how to reach it, and what it answers. */
 export type Row = {
   /** steps from the start to this state */
   readonly reach: readonly Step[]
   /**
-   * What is answered, and the state it leads to. A key is an event type, `done <actor>`, `error <actor>`,
-   * each optionally followed by its payload's plain values, or `after <ms>`. All else must be ignored.
+   * What the state answers, and the state that follows. A key is an event type, `done <actor>` or `error <actor>`, each
+   * optionally followed by its payload's plain values, or `after <ms>`. Everything else must be ignored.
    */
   readonly on: Readonly<Record<string, string>>
 }
 
-type AnyFixtures = Fixtures<unknown, EventObject, Record<string, unknown>>
-
+/** The table of a chart, or of one region of it. */
 export type Table = {
   readonly machine: AnyStateMachine
   readonly fixtures: AnyFixtures
   readonly input: unknown
-  /** of a parallel chart: the region the rows are about */
+  /** of a parallel chart: the region that the rows are about */
   readonly region?: string
-  /** another region answers, with effects, what this one ignores: only the region's state is compared then */
+  /**
+   * for a region whose neighbour answers events that it ignores itself: an ignored event must leave the region's state
+   * as it was, while context, actors and effects are not compared
+   */
   readonly stateOnly?: true
   readonly rows: Readonly<Record<string, Row>>
 }
 
+/** One cell of the table: passes when `found()` equals `expected`. */
 export type Case = { readonly title: string; readonly found: () => unknown; readonly expected: unknown }
 
-/** Every cell of the table as a case to compare: where each step leads, or that nothing at all happened. */
+/** Every cell of the table as a test case: the step leads to the state expected, or changes nothing at all. */
 export const casesOf = (table: Table): readonly Case[] =>
   Object.entries(table.rows).flatMap(([state, row]) => [
     { title: `${state} is reached`, found: () => stateAt(table, reach(table, row)), expected: state },
@@ -36,7 +41,7 @@ export const casesOf = (table: Table): readonly Case[] =>
     ...timeCases(table, state, row),
   ])
 
-/** Every control state of a chart (or of one region) where it can come to rest. */
+/** Every state of a chart (or of one region) in which it can stay: those left at once by `always` are not listed. */
 export const controlStates = (machine: AnyStateMachine, region?: string): readonly string[] => {
   const root = region === undefined ? machine.root : machine.root.states[region]
   return root === undefined ? [] : leavesOf(root, [])
@@ -81,15 +86,15 @@ const stepCase = (table: Table, state: string, row: Row, { kind, label, step }: 
   }
   return {
     title: `${state} · ${label} is ignored`,
-    found: () => picture(table, reach(table, row).take(step)),
-    expected: picture(table, reach(table, row)),
+    found: () => observed(table, reach(table, row).take(step)),
+    expected: observed(table, reach(table, row)),
   }
 }
 
 const timeCases = (table: Table, state: string, row: Row): readonly Case[] => {
   const timers = Object.keys(row.on).filter((key) => key.startsWith('after '))
   if (timers.length === 0) {
-    const found = () => stateAt(table, reach(table, row).take(3_600_000))
+    const found = () => stateAt(table, reach(table, row).take(HOUR_MS))
     return [{ title: `${state} lasts as long as nothing happens`, found, expected: state }]
   }
   return timers.flatMap((key) => {
@@ -118,8 +123,8 @@ const stateAt = ({ region }: Table, driven: Drive): string => {
   return pathOf(region === undefined || typeof value === 'string' ? value : value[region])
 }
 
-/** Everything an ignored event must leave as it was; of a region, its own state. */
-const picture = (table: Table, driven: Drive): unknown =>
+/** Everything that an ignored event must not change. */
+const observed = (table: Table, driven: Drive): unknown =>
   table.stateOnly
     ? stateAt(table, driven)
     : {

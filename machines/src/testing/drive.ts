@@ -1,23 +1,28 @@
-// Runs a chart without a world, for tests: a simulated clock, actors that only log, effects in order.
+// Runs a chart in a test: its clock is simulated, its actors only record that they ran, and its effects are listed.
 import { type Actor, type AnyStateMachine, createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
 
-/** What a chart did to its world, in order. `started` carries the actor's input, `told` the command. */
+/** One effect of a chart: an actor started (with its input), was sent a command or stopped, or an event was emitted. */
 export type Effect =
   | readonly ['started', id: string, input: unknown]
   | readonly ['told', id: string, command: EventObject]
   | readonly ['stopped', id: string]
   | readonly ['emitted', fact: EventObject]
 
-/** An event of the chart, an answer of an actor (`done`, `failed`), or a time to let pass, ms. */
+/**
+ * What a test does next: sends an event of the chart or an actor's answer (`done`, `failed`), or lets time pass, ms.
+ */
 export type Step = EventObject | number
 
+/** A chart under test. */
 export type Drive = {
   readonly actor: Actor<AnyStateMachine>
+  /** what it did so far, in order */
   readonly effects: readonly Effect[]
+  /** does these steps, one after the other */
   readonly take: (...steps: readonly Step[]) => Drive
 }
 
-/** Starts a chart on scripted parts and hands its controls. */
+/** Starts a chart with recording actors and a simulated clock. */
 export const drive = (machine: AnyStateMachine, input: unknown): Drive => {
   const effects: Effect[] = []
   const clock = new SimulatedClock()
@@ -43,6 +48,7 @@ export const done = (id: string, output?: unknown): EventObject => withFields(`x
 export const failed = (id: string, error: unknown = new Error('scripted')): EventObject =>
   withFields(`xstate.error.actor.${id}`, { error })
 
+/** Names of the actors that a chart declares. */
 export const actorNames = (machine: AnyStateMachine): readonly string[] => Object.keys(machine.implementations.actors)
 
 const withFields = (type: string, fields: object): EventObject => ({ type, ...fields })
