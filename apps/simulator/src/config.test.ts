@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the settings', () => {
-  it('default to the demo farm', () => {
+  test('default to the demo farm', () => {
     expect(readConfig({ SEED: '' }, [])).toEqual({
       ok: true,
       config: {
@@ -18,7 +18,7 @@ describe('the settings', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['MQTT_URL', 'http://broker'],
     ['SEED', 'many'],
     ['SITES', 'chaib,Not A Slug'],
@@ -28,10 +28,10 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuse a malformed %s in one line that names it', (name, value) => {
     const read = readConfig({ [name]: value }, [])
-    expect(read.ok ? '' : read.problem).toMatch(new RegExp(`^${name}: [^\n]+$`))
+    expect(read.ok ? '' : read.error).toMatch(new RegExp(`^${name}: [^\n]+$`))
   })
 
-  it('take a load from the command line, and refuse one that makes no sense', () => {
+  test('take a load from the command line, and refuse one that makes no sense', () => {
     const read = readConfig({}, ['--devices', '500', '--rate', '2000'])
     expect(read.ok && read.config.load).toEqual({ devices: 500, ratePerSecond: 2_000 })
     expect(readConfig({}, ['--rate', 'fast']).ok).toBe(false)

@@ -31,18 +31,18 @@ export type Config = {
   /** null: the devices forget everything when they stop */
   readonly stateFile: string | null
   readonly logLevel: string
-  /** null: the virtual farm; else this many plain devices, and messages per second in total */
+  /** how many plain devices publish, and their messages per second in total; null: the virtual farm runs instead */
   readonly load: { readonly devices: number; readonly ratePerSecond: number } | null
 }
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: false; readonly error: string }
 
-/** Reads the environment and the command line; a problem is one line that names the variable. */
+/** Reads the environment and the command line. Error: one line that names the variable or the flag. */
 export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): ConfigResult => {
   const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (!read.success) return { ok: false, problem: problemLine(read.error) }
+  if (!read.success) return { ok: false, error: lineOf(read.error) }
   const given = readFlags(args)
   if (!given.ok) return given
   const { devices, rate } = given.flags
@@ -65,7 +65,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): Con
 
 type FlagsResult =
   | { readonly ok: true; readonly flags: z.infer<typeof flags> }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: false; readonly error: string }
 
 const readFlags = (args: readonly string[]): FlagsResult => {
   try {
@@ -74,13 +74,13 @@ const readFlags = (args: readonly string[]): FlagsResult => {
       options: { devices: { type: 'string' }, rate: { type: 'string' } },
     })
     const read = flags.safeParse(values)
-    return read.success ? { ok: true, flags: read.data } : { ok: false, problem: `--${problemLine(read.error)}` }
+    return read.success ? { ok: true, flags: read.data } : { ok: false, error: `--${lineOf(read.error)}` }
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+    return { ok: false, error: error instanceof Error ? error.message : String(error) }
   }
 }
 
-const problemLine = ({ issues: [issue] }: z.ZodError): string => `${String(issue?.path[0])}: ${issue?.message}`
+const lineOf = ({ issues: [issue] }: z.ZodError): string => `${String(issue?.path[0])}: ${issue?.message}`
 
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC'

@@ -3,23 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { birthMessage, onlineMessage, parseTopic, powerMessage, telemetryMessage } from '@vigie/contracts/upstream'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import { advance, createFarm, DEVICE_IDS, readDevice } from './farm/index.ts'
-import { type FarmMessage, type Running, startFarms } from './farms.ts'
+import { createFarms, type FarmMessage, type Running } from './farms.ts'
 import { writeMemory } from './state-file.ts'
 
 const broker = process.env['TEST_MQTT_URL']
 if (broker === undefined) console.log('farms.test.ts: skipped, TEST_MQTT_URL is not set')
 
-const DAY_MS = 86_400_000
 const WAIT = { timeout: 30_000, interval: 20 }
 
-/** What a broker's other side sees of one site. */
+/** What a subscriber has received of one site. */
 type Heard = {
   births: Set<string>
   online: Map<string, boolean>
@@ -49,7 +49,7 @@ const listen = async (url: string, site: string): Promise<{ client: MqttClient; 
 }
 
 /** A wire to the broker that can be cut. */
-const openWire = async (target: string) => {
+const createWire = async (target: string) => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let cut = false
@@ -127,13 +127,13 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
   }
   const start = (config: Config) => {
     const told: FarmMessage[] = []
-    const farms = startFarms(config, log, (message) => told.push(message))
+    const farms = createFarms(config, log, (message) => told.push(message))
     running.push(farms)
     return { farms, told }
   }
   const measuring = DEVICE_IDS.filter((id) => !id.startsWith('camera'))
 
-  it('present themselves, hand over their history, then speak live, and say goodbye', async () => {
+  test('present themselves, hand over their history, then speak live, and say goodbye', async () => {
     const site = newSite()
     const heard = await witness(site)
     const startedMs = Date.now()
@@ -168,7 +168,7 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
     await vi.waitFor(() => expect([...heard.online.values()].every((online) => !online)).toBe(true), WAIT)
   })
 
-  it('remember: a second start hands over nothing twice, and its counters go on', async () => {
+  test('remember: a second start hands over nothing twice, and its counters go on', async () => {
     const site = newSite()
     const stateFile = join(folder, `${site}.json`)
     const first = start(settings({ sites: [site], stateFile }))
@@ -185,10 +185,10 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
     expect(counted).toEqual(counted.toSorted((one, other) => one - other))
   })
 
-  it('hand over what they stored during six hours of absence, and nothing older', async () => {
+  test('hand over what they stored during six hours of absence, and nothing older', async () => {
     const site = newSite()
     const stateFile = join(folder, `${site}.json`)
-    const leftMs = Date.now() - 6 * 3_600_000
+    const leftMs = Date.now() - 6 * HOUR_MS
     const originMs = leftMs - DAY_MS
     const farm = advance(createFarm(site, 42, 'Africa/Casablanca', originMs), leftMs - originMs)
     await writeMemory(stateFile, { version: 1, seed: 42, sites: { [site]: { originMs, historyDone: true, farm } } })
@@ -197,7 +197,7 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
     await farms.settled
     const before = readDevice(farm, 'secteur-2').volume_m3 ?? Number.NaN
     const heardOf = () => heard.samples.get('secteur-2') ?? []
-    // the broker has all of it; its other side hears it a little later
+    // The broker has all of it; the subscriber receives it a little later.
     await vi.waitFor(() => expect(heardOf().length).toBeGreaterThanOrEqual(72), WAIT)
     const samples = heardOf()
     expect(samples.length).toBeLessThan(76)
@@ -205,14 +205,14 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
     expect(samples[0]?.values['volume_m3']).toBeGreaterThanOrEqual(before)
   })
 
-  it('keep what they measure while the wire is cut, their wills speak, and afterwards nothing is missing', async () => {
+  test('keep what they measure while the wire is cut, their wills speak, and afterwards nothing is missing', async () => {
     const site = newSite()
     const heard = await witness(site)
-    const wire = await openWire(url)
+    const wire = await createWire(url)
     undo.push(wire.close)
     const { farms } = start(settings({ sites: [site], mqttUrl: wire.url, historyDays: 0 }))
     await farms.settled
-    // the level probes speak every 30 s: too seldom to wait for
+    // Without the level probes, which send every 30 s only.
     const frequent = measuring.filter((id) => !id.startsWith('niveau'))
     const latest = (id: string) => heard.samples.get(id)?.at(-1)?.ts ?? 0
     await vi.waitFor(() => expect(Math.min(...frequent.map(latest))).toBeGreaterThan(0), WAIT)
@@ -232,10 +232,10 @@ describe.skipIf(broker === undefined)('the devices of a farm, over MQTT', { time
     }
   })
 
-  it('connect when a broker that was away comes', async () => {
+  test('connect when a broker that was away comes', async () => {
     const site = newSite()
     const heard = await witness(site)
-    const wire = await openWire(url)
+    const wire = await createWire(url)
     undo.push(wire.close)
     wire.cut()
     const { farms } = start(settings({ sites: [site], mqttUrl: wire.url, historyDays: 0 }))

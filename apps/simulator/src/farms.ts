@@ -1,23 +1,26 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { openSite, type SiteRun } from './site-run.ts'
+import { createSiteRun, type SiteRun } from './site-run.ts'
 import { type Memory, readMemory, writeMemory } from './state-file.ts'
 
 const SAVE_EVERY_MS = 10_000
 const GOODBYE_MS = 2_500
 const PROBLEM_EVERY_MS = 10_000
 
-/** Something that runs until closed. `settled` resolves when its start is over and rejects when it cannot start. */
+/** What the process runs until it is closed. `settled` resolves when the start is over and rejects when it failed. */
 export type Running = { readonly settled: Promise<void>; readonly close: () => Promise<void> }
 
-/** What the process that forked this one hears. */
+/** Messages to the process that forked this one; `progress` counts samples of history. */
 export type FarmMessage =
   | { type: 'ready' }
   | { type: 'progress'; done: number; total: number }
   | { type: 'history-done' }
 
-/** Runs every site: connect, hand over the history site by site, then live. Keeps what the devices remember. */
-export const startFarms = (config: Config, log: Logger, tell: (message: FarmMessage) => void): Running => {
+/**
+ * Runs every site: connects its devices, hands over its history, then lets it run live. The state of the farms is kept
+ * in the state file, where there is one.
+ */
+export const createFarms = (config: Config, log: Logger, tell: (message: FarmMessage) => void): Running => {
   const runs: SiteRun[] = []
   const keeper = createKeeper(config, runs, log)
   let closed = false
@@ -27,7 +30,7 @@ export const startFarms = (config: Config, log: Logger, tell: (message: FarmMess
     if (closed) return
     const onProblem = quietProblems(log)
     for (const site of config.sites) {
-      runs.push(openSite({ ...config, site, url: config.mqttUrl, memory: kept?.sites[site] ?? null, onProblem }))
+      runs.push(createSiteRun({ ...config, site, url: config.mqttUrl, memory: kept?.sites[site] ?? null, onProblem }))
     }
     await keeper.save()
     await Promise.all(runs.map(({ born }) => born))
@@ -40,7 +43,8 @@ export const startFarms = (config: Config, log: Logger, tell: (message: FarmMess
 
   return {
     settled: start().catch((error) => {
-      // what was under way when it was closed is told at the next start
+      // Closing interrupts what is under way; a history that was not handed over in full is sent again at the next
+      // start.
       if (!closed) throw error
     }),
     close: async () => {
@@ -51,7 +55,10 @@ export const startFarms = (config: Config, log: Logger, tell: (message: FarmMess
   }
 }
 
-/** Tells the history of each site in turn, and sets each one live as soon as its own is told. */
+/**
+ * Hands over the history of each site in turn, computing the next one's meanwhile; a site whose history is sent goes
+ * live.
+ */
 const handOver = async (
   runs: readonly SiteRun[],
   log: Logger,
@@ -61,14 +68,14 @@ const handOver = async (
   const totals = runs.map((run) => run.historySamples())
   const total = totals.reduce((sum, one) => sum + one, 0)
   let done = 0
-  let recalled = runs[0]?.recallHistory()
+  let computed = runs[0]?.computeHistory()
   for (const [index, run] of runs.entries()) {
-    await recalled
-    recalled = runs[index + 1]?.recallHistory()
+    await computed
+    computed = runs[index + 1]?.computeHistory()
     const siteTotal = totals[index] ?? 0
     let siteDone = 0
     let said = 0
-    await run.tellHistory((samples) => {
+    await run.publishHistory((samples) => {
       siteDone += samples
       done += samples
       tell({ type: 'progress', done: Math.min(done, total), total })
@@ -83,7 +90,7 @@ const handOver = async (
   }
 }
 
-/** Saves what the devices remember: now, every 10 s, and when it is closed; one save at a time. */
+/** Writes the state file: when asked, every 10 s and on closing, one write at a time. */
 const createKeeper = (
   { stateFile, seed }: Config,
   runs: readonly SiteRun[],
@@ -99,7 +106,7 @@ const createKeeper = (
     })
     last = last
       .then(() => writeMemory(stateFile, content()))
-      .catch((error) => log.error({ err: error }, 'what the devices remember could not be saved'))
+      .catch((error) => log.error({ err: error }, 'the state file could not be written'))
     return last
   }
   const timer = setInterval(save, SAVE_EVERY_MS)
@@ -112,11 +119,11 @@ const createKeeper = (
   }
 }
 
-/** What the devices remember of the last run; null: nothing that fits this seed and this time. */
+/** The content of the state file; null: there is none, or it is of another seed or ahead of this machine's clock. */
 const recall = async ({ stateFile, seed }: Config, log: Logger): Promise<Memory | null> => {
   if (stateFile === null) return null
   const read = await readMemory(stateFile)
-  if (!read.ok) throw new Error(`STATE_FILE: ${read.problem}; remove it to start a new farm`)
+  if (!read.ok) throw new Error(`STATE_FILE: ${read.error}; remove it to start a new farm`)
   if (read.memory === null) return null
   if (read.memory.seed !== seed) {
     log.warn({ was: read.memory.seed, now: seed }, 'another seed: a new farm begins')
@@ -124,11 +131,14 @@ const recall = async ({ stateFile, seed }: Config, log: Logger): Promise<Memory 
   }
   const ahead = Object.values(read.memory.sites).some(({ farm }) => farm !== null && farm.atMs > Date.now() + 60_000)
   if (!ahead) return read.memory
-  log.warn('the devices remember the future: a new farm begins')
+  log.warn("the state file is ahead of this machine's clock: a new farm begins")
   return null
 }
 
-/** A broker that is away makes every device complain: one line every 10 s says how many did. */
+/**
+ * Logs connection problems: at most one line every 10 s, with how many there were, since a broker that is away fails
+ * every device.
+ */
 const quietProblems = (log: Logger): ((device: string, error: Error) => void) => {
   let since = 0
   let complaints = 0

@@ -3,21 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 const main = join(import.meta.dirname, 'main.ts')
 const broker = process.env['TEST_MQTT_URL']
 
 describe('the simulator process', { timeout: 60_000 }, () => {
-  it('stops at once on a malformed variable, with one line that names it', async () => {
+  test('stops at once on a malformed variable, with one line that names it', async () => {
     const child = spawn(process.execPath, [main], { env: { ...process.env, HISTORY_DAYS: 'all' } })
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
     expect([said.trim().split('\n').length, code]).toEqual([1, 1])
     expect(said).toContain('HISTORY_DAYS')
   })
 
-  it('closes within 5 s on SIGTERM with code 0, even without a broker', async () => {
+  test('closes within 5 s on SIGTERM with code 0, even without a broker', async () => {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, MQTT_URL: 'mqtt://127.0.0.1:9', SITES: 't-none' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,7 +29,7 @@ describe('the simulator process', { timeout: 60_000 }, () => {
     expect(Date.now() - askedMs).toBeLessThan(5_000)
   })
 
-  it.skipIf(broker === undefined)(
+  test.skipIf(broker === undefined)(
     'forked, says when it is ready and when its history is told, then closes',
     async () => {
       const site = `t-${randomBytes(4).toString('hex')}`
@@ -50,7 +50,7 @@ describe('the simulator process', { timeout: 60_000 }, () => {
     },
   )
 
-  it.skipIf(broker === undefined)('closes with code 0 in the middle of its history too', async () => {
+  test.skipIf(broker === undefined)('closes with code 0 in the middle of its history too', async () => {
     const child = fork(main, [], {
       env: { ...process.env, MQTT_URL: broker, SITES: `t-${randomBytes(4).toString('hex')}`, LOG_LEVEL: 'silent' },
     })

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
-import { startFarms } from './farms.ts'
-import { startLoad } from './load/load.ts'
+import { createFarms } from './farms.ts'
+import { createLoad } from './load/load.ts'
 
 // The process: environment and flags in; MQTT, log lines and (when forked) progress messages out.
 
@@ -13,7 +13,7 @@ const main = async (config: Config): Promise<void> => {
   const tell = (message: object) => {
     if (process.connected) process.send?.(message)
   }
-  const running = config.load === null ? startFarms(config, log, tell) : startLoad(config, config.load, log, tell)
+  const running = config.load === null ? createFarms(config, log, tell) : createLoad(config, config.load, log, tell)
   let closing = false
   const stop = () => {
     if (closing) return
@@ -42,6 +42,6 @@ const read = readConfig(process.env, process.argv.slice(2))
 if (read.ok) {
   await main(read.config)
 } else {
-  process.stderr.write(`simulator: ${read.problem}\n`)
+  process.stderr.write(`simulator: ${read.error}\n`)
   process.exitCode = 1
 }

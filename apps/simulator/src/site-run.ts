@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { describeSite } from './devices/descriptors.ts'
-import { type DeviceLink, openLink } from './devices/device-link.ts'
+import { createDeviceLink, type DeviceLink } from './devices/device-link.ts'
 import { nextTurns, rotaOf, type Turn } from './devices/rota.ts'
 import {
   advance,
@@ -16,11 +17,12 @@ import { type Recording, recordHistory } from './history/record.ts'
 import { sendHistory } from './history/send.ts'
 import type { SiteMemory } from './state-file.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-/** a farm begins its story this long ago, even when less of it is told */
+/**
+ * a new farm is simulated from this long ago, even when less of its history is sent: faults and seasons are those of
+ * its age
+ */
 const STORY_DAYS = 90
-/** after a longer absence the devices hand over what they stored at the coarser cadence of history */
+/** after a longer absence the devices send what they missed as history, at its coarser cadence */
 const REPLAY_MS = 10 * 60_000
 
 export type SiteOptions = {
@@ -38,25 +40,25 @@ export type SiteRun = {
   readonly site: string
   /** Resolves when every device's descriptor is acknowledged. */
   readonly born: Promise<void>
-  /** samples that `tellHistory` is about to send */
+  /** how many samples `publishHistory` will send */
   readonly historySamples: () => number
-  /** Runs the farm forward over what was missed, ahead of `tellHistory`; may be done while another site tells its own. */
-  readonly recallHistory: () => Promise<void>
-  /** Hands over what happened since the last time; resolves when it is acknowledged. */
-  readonly tellHistory: (onSent: (samples: number) => void) => Promise<void>
+  /** Simulates the time that was missed, ahead of `publishHistory`: it may run while another site publishes its own. */
+  readonly computeHistory: () => Promise<void>
+  /** Sends what the devices measured since the last time; resolves when all of it is acknowledged. */
+  readonly publishHistory: (onSent: (samples: number) => void) => Promise<void>
   /** Starts live operation. */
   readonly goLive: () => void
   readonly memory: () => SiteMemory
   readonly close: (timeoutMs: number) => Promise<void>
 }
 
-/** Connects the devices of a site and brings its farm back, or begins a new one. */
-export const openSite = (options: SiteOptions): SiteRun => {
+/** Connects the devices of a site, and goes on with the farm in `memory` or begins a new one. */
+export const createSiteRun = (options: SiteOptions): SiteRun => {
   const { site, seed, memory } = options
   const descriptors = describeSite(planOf(site))
   const rota = rotaOf(site, seed, descriptors)
   const links = descriptors.map((descriptor) =>
-    openLink({
+    createDeviceLink({
       url: options.url,
       site,
       descriptor,
@@ -75,13 +77,13 @@ export const openSite = (options: SiteOptions): SiteRun => {
   const isHistoryDue = () => !historyDone || Date.now() - farm.atMs > REPLAY_MS
   const keepFromMs = () => Math.max(farm.atMs, Date.now() - options.historyDays * DAY_MS)
 
-  const recallHistory = async () => {
+  const computeHistory = async () => {
     if (!isHistoryDue()) return
     recording = await recordHistory(atPace(farm, 'history'), keepFromMs(), Date.now())
   }
 
-  const tellHistory = async (onSent: (samples: number) => void) => {
-    if (recording === null) await recallHistory()
+  const publishHistory = async (onSent: (samples: number) => void) => {
+    if (recording === null) await computeHistory()
     if (recording === null) return
     await sendHistory(links, recording, onSent)
     farm = recording.state
@@ -102,8 +104,8 @@ export const openSite = (options: SiteOptions): SiteRun => {
     if (closed) return
     const nowMs = Date.now()
     if (nowMs - farm.atMs > REPLAY_MS) {
-      // the machine slept: what was missed is history
-      tellHistory(() => {}).then(goLive, (error) => options.onProblem('history', error))
+      // The machine was asleep: what was missed goes out as history.
+      publishHistory(() => {}).then(goLive, (error) => options.onProblem('history', error))
       return
     }
     farm = catchUp(farm, rota, byDevice, nowMs)
@@ -114,8 +116,8 @@ export const openSite = (options: SiteOptions): SiteRun => {
     site,
     born: Promise.all(links.map(({ born }) => born)).then(() => undefined),
     historySamples: () => (isHistoryDue() ? rota.length * [...historyInstants(keepFromMs(), Date.now())].length : 0),
-    recallHistory,
-    tellHistory,
+    computeHistory,
+    publishHistory,
     goLive,
     memory: () => ({ originMs, historyDone, farm: historyDone ? farm : null }),
     close: async (timeoutMs) => {
@@ -126,7 +128,7 @@ export const openSite = (options: SiteOptions): SiteRun => {
   }
 }
 
-/** Lets every turn up to `nowMs` be taken at its own instant, and queues what the devices say. */
+/** Advances the farm turn by turn up to `nowMs`, and queues each device's sample at the instant of its turn. */
 const catchUp = (
   from: FarmState,
   rota: readonly Turn[],

@@ -1,13 +1,15 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { z } from 'zod'
 import { farmState } from './farm/index.ts'
+import { upgraded } from './state-file.v1.ts'
 
-// What the devices themselves remember between two starts: the farm, and whether its history was handed over.
+// A JSON file in which the devices keep what they remember between two starts: the state of each farm, and whether its
+// history was handed over to the upstream.
 
 export const siteMemory = z.object({
   originMs: z.number().describe('where the story of this farm begins'),
   historyDone: z.boolean(),
-  farm: farmState.nullable().describe('null until the history was handed over'),
+  farm: z.preprocess(upgraded, farmState.nullable()).describe('null until the history was handed over'),
 })
 export type SiteMemory = z.infer<typeof siteMemory>
 
@@ -16,21 +18,24 @@ export type Memory = z.infer<typeof memory>
 
 export type MemoryResult =
   | { readonly ok: true; readonly memory: Memory | null }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: false; readonly error: string }
 
-/** What was kept; null when there is no file yet. A file that cannot be understood is a problem in one line. */
+/**
+ * Reads the file; `memory` is null when there is none yet. Error: one line that names the file and what is wrong with
+ * it.
+ */
 export const readMemory = async (path: string): Promise<MemoryResult> => {
   try {
     const parsed = memory.safeParse(JSON.parse(await readFile(path, 'utf8')))
     if (parsed.success) return { ok: true, memory: parsed.data }
-    return { ok: false, problem: `${path} holds another version or is damaged` }
+    return { ok: false, error: `${path} holds another version or is damaged` }
   } catch (error) {
     if (isNodeError(error) && error.code === 'ENOENT') return { ok: true, memory: null }
-    return { ok: false, problem: `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+    return { ok: false, error: `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 
-/** Keeps it; a crash leaves the old file or the new one, never half of one. */
+/** Writes the file. A crash meanwhile leaves the old file or the new one, never half of one. */
 export const writeMemory = async (path: string, content: Memory): Promise<void> => {
   const draft = `${path}.${process.pid}.tmp`
   const file = await open(draft, 'w')

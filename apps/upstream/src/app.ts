@@ -1,28 +1,28 @@
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
 import type { UpstreamConfig } from './config.ts'
-import { openDirectory } from './ingest/directory.ts'
-import { type MqttDoor, openEmbeddedBroker } from './ingest/embedded-broker.ts'
-import { type ExternalBrokerDeps, openExternalBroker } from './ingest/external-broker.ts'
-import { startWriter } from './ingest/writer.ts'
+import { createDirectory } from './directory/directory.ts'
+import { createFirebaseIdentity } from './identity/firebase-identity.ts'
+import type { IdentityService } from './identity/identity.ts'
+import { createEmbeddedBroker, type MqttDoor } from './ingest/embedded-broker.ts'
+import { createExternalBroker, type ExternalBrokerDeps } from './ingest/external-broker.ts'
+import { createWriter } from './ingest/writer.ts'
 import { createMetrics } from './metrics.ts'
-import { type IdentityService, openFirebaseIdentity } from './rest/identity.ts'
-import { buildRest } from './rest/rest.ts'
+import { createRest } from './rest/rest.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
-import { openReadingsWindow } from './rooms/readings-window.ts'
-import { startRelay } from './rooms/relay.ts'
-import { openRooms } from './rooms/rooms.ts'
+import { createRelay } from './rooms/relay.ts'
+import { createRooms } from './rooms/rooms.ts'
 import { readEpoch } from './store/journal.ts'
 import { startMaintenance } from './store/maintenance.ts'
-import { openPglite } from './store/pglite.ts'
-import { openPostgres } from './store/postgres.ts'
+import { createPgliteStore } from './store/pglite.ts'
+import { createPostgresStore } from './store/postgres.ts'
 import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
 
 export type { UpstreamConfig } from './config.ts'
 export { readConfig } from './config.ts'
-export type { Identity, IdentityService } from './rest/identity.ts'
+export type { Identity, IdentityService } from './identity/identity.ts'
 
 export type UpstreamOptions = {
   /** who verifies tokens; default: Firebase, or its emulator */
@@ -67,9 +67,9 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
 }
 
 const openStore = async (config: UpstreamConfig, log: Logger): Promise<Store> => {
-  if (config.DATABASE_URL !== undefined) return openPostgres(config.DATABASE_URL, log)
+  if (config.DATABASE_URL !== undefined) return createPostgresStore(config.DATABASE_URL, log)
   const dataDir = config.DATA_DIR ?? 'memory://'
-  const opened = await openPglite(dataDir)
+  const opened = await createPgliteStore(dataDir)
   if (!opened.ok) throw new Error(`DATA_DIR ${dataDir} is in use by process ${opened.pid}`)
   return opened.store
 }
@@ -84,15 +84,14 @@ type Core = {
 const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { store, log, now, closers }: Core) => {
   const { db, signals } = store
   const epoch = await readEpoch(db)
-  const directory = await openDirectory(db)
+  const directory = await createDirectory(store)
   const reload = () => {
     directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
   }
-  // only where another instance may have saved them
-  if (store.kind === 'postgres') closers.push(signals.on(CHANNELS.devices, reload))
+  closers.push(signals.on(CHANNELS.devices, reload))
   const identity =
     options.identity ??
-    openFirebaseIdentity(
+    createFirebaseIdentity(
       { projectId: config.FIREBASE_PROJECT_ID, credentials: config.GOOGLE_APPLICATION_CREDENTIALS !== undefined },
       now,
     )
@@ -103,31 +102,32 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     sockets: () => rooms.sockets(),
     heads: () => relay.heads(),
   })
-  const writer = startWriter({
-    db,
+  const writer = createWriter({
+    store,
     directory,
     log,
     now,
     onBirths: (devices) => {
       for (const device of devices) rooms.tellDevice({ site: device.site, device })
     },
-    onCommit: ({ bodies, fresh, statuses, quarantined }, tookMs) => {
+    onCommit: ({ bodies, fresh, statuses, journal, quarantined }, tookMs) => {
       metrics.committed(
         bodies.reduce((sum, { accepted }) => sum + accepted, 0),
         tookMs,
       )
       for (const { reason } of quarantined) metrics.quarantined(reason)
-      readingsWindow.add(fresh)
+      for (const [site, rows] of fresh) rooms.tellReadings({ site, rows: [...rows] })
       for (const status of statuses) rooms.tellStatus(status)
+      relay.handOver(journal)
     },
   })
   let door: MqttDoor | null = null
-  const rest = await buildRest(
+  const rest = await createRest(
     config.API_PATH,
     { db, directory, writer, identity, metrics, hearsDevices: () => door?.connected() ?? false, now },
     log,
   )
-  const rooms = await openRooms({
+  const rooms = await createRooms({
     http: rest.server,
     identity,
     serviceKey: config.SERVICE_KEY ?? null,
@@ -135,9 +135,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     log,
     now,
   })
-  const readingsWindow = openReadingsWindow(rooms.tellReadings)
-  closers.push(() => rest.close(), rooms.close, readingsWindow.close)
-  const relay = await startRelay(store, epoch, rooms.tellJournal, log)
+  closers.push(() => rest.close(), rooms.close)
+  const relay = await createRelay(store, epoch, rooms.tellJournal, log)
   closers.push(relay.close, () => writer.close(COMMIT_WITHIN_MS))
   closers.push(
     startHeartbeat(epoch, relay.heads, rooms.beat, now),
@@ -152,8 +151,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
 
 const openDoor = (config: UpstreamConfig, deps: ExternalBrokerDeps): Promise<MqttDoor> =>
   config.MQTT_URL === undefined
-    ? openEmbeddedBroker({ host: config.MQTT_HOST, port: config.MQTT_PORT }, deps.writer, deps.log)
-    : openExternalBroker(config.MQTT_URL, config.MQTT_CLIENT_ID, deps)
+    ? createEmbeddedBroker({ host: config.MQTT_HOST, port: config.MQTT_PORT }, deps.writer, deps.log)
+    : createExternalBroker(config.MQTT_URL, config.MQTT_CLIENT_ID, deps)
 
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0

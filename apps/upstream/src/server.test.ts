@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import mqtt from 'mqtt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openPglite } from './store/pglite.ts'
+import { createPgliteStore } from './store/pglite.ts'
 import { createDataDir } from './testing/data-dir.ts'
 import { TEST_SITES } from './testing/farm.ts'
 import { birthOf } from './testing/upstream.ts'
@@ -54,7 +54,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
     return { client, acknowledged, all }
   }
   const stored = async (): Promise<number[]> => {
-    const opened = await openPglite(folder)
+    const opened = await createPgliteStore(folder)
     if (!opened.ok) throw new Error('the lock was not released')
     const rows = await opened.store.db.selectFrom('readings').select('ts').execute()
     await opened.store.close()

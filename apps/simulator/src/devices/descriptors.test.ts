@@ -1,6 +1,6 @@
 import { device } from '@vigie/contracts/entities'
 import { birthMessage } from '@vigie/contracts/upstream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFarm, DEVICE_IDS, planOf, readings } from '../farm/index.ts'
 import { metricIds } from '../farm/values.ts'
 import { describeSite } from './descriptors.ts'
@@ -8,7 +8,7 @@ import { describeSite } from './descriptors.ts'
 describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site) => {
   const descriptors = describeSite(planOf(site))
 
-  it('are the 38 the farm knows, each fitting the birth contract', () => {
+  test('are the 38 the farm knows, each fitting the birth contract', () => {
     expect(descriptors.map(({ id }) => id).toSorted()).toEqual([...DEVICE_IDS].toSorted())
     for (const { id, birth } of descriptors) {
       expect(birthMessage.safeParse(birth).error).toBeUndefined()
@@ -16,7 +16,7 @@ describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site
     }
   })
 
-  it('announce exactly the metrics they send', () => {
+  test('announce exactly the metrics they send', () => {
     const said = readings(createFarm(site, 42, 'Africa/Casablanca', 0))
     for (const { id, birth } of descriptors) {
       const announced = birth.metrics.map((metric) => metric.id).toSorted()
@@ -24,7 +24,7 @@ describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site
     }
   })
 
-  it('form one network: what a device feeds exists, and every sector is fed', () => {
+  test('form one network: what a device feeds exists, and every sector is fed', () => {
     const ids = new Set(descriptors.map(({ id }) => id))
     const fed = new Set(descriptors.flatMap(({ birth }) => birth.feeds ?? []))
     for (const id of fed) expect(ids).toContain(id)
@@ -33,7 +33,7 @@ describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site
     }
   })
 
-  it('have names and places of their own', () => {
+  test('have names and places of their own', () => {
     expect(new Set(descriptors.map(({ birth }) => birth.name)).size).toBe(descriptors.length)
     expect(new Set(descriptors.map(({ birth }) => JSON.stringify(birth.position))).size).toBe(descriptors.length)
   })

@@ -1,81 +1,82 @@
 import type { DeviceKind, DeviceMetric, DeviceRole, MetricId, Position } from '@vigie/contracts/entities'
 import type { BirthMessage } from '@vigie/contracts/upstream'
 import {
-  BASSINS,
-  BOUTS,
+  BOREHOLES,
   CAMERAS,
-  COMPTEUR_ELECTRIQUE,
-  COMPTEUR_RESEAU,
-  FILTRES,
-  FORAGES,
+  FILTER_GAUGES,
+  GRID_METER,
+  HEAD_GAUGES,
+  LEVEL_PROBES,
+  LINE_END_GAUGES,
+  NETWORK_GAUGE,
+  NETWORK_METER,
   nth,
-  PRESSION_RESEAU,
   PV,
-  SECTEURS,
+  QUALITY_METRICS,
+  SECTORS,
   type SitePlan,
-  SONDES,
-  SORTIES,
-  STATION_SOLAIRE,
-  TETES,
+  SOLAR_STATION,
+  TANK_GAUGES,
+  TANKS,
 } from '../farm/index.ts'
 
-/** What a device says of itself when it connects, and the id it says it under. */
+/** A device's id, and the birth message by which it presents itself when it connects. */
 export type Descriptor = { readonly id: string; readonly birth: BirthMessage }
 
-/** Every device of a site, as it presents itself. Cadences are those of live operation. */
+/** Every device of a site with its birth message. Cadences are those of live operation. */
 export const describeSite = (plan: SitePlan): Descriptor[] => [
-  ...plan.forages.flatMap((forage, index) => [
-    device(plan, nth(FORAGES, index), 'pump', 'source', forage.name, {
-      feeds: [nth(BASSINS, forage.into)],
-      metrics: metrics(LIVE_MS, PUMP_METRICS, { volume_m3: 2 * forage.ratedM3h, energy_kwh: 2 * forage.ratedM3h }),
+  ...plan.boreholes.flatMap((borehole, index) => [
+    device(plan, nth(BOREHOLES, index), 'pump', 'source', borehole.name, {
+      feeds: [nth(TANKS, borehole.into)],
+      metrics: metrics(LIVE_MS, PUMP_METRICS, { volume_m3: 2 * borehole.ratedM3h, energy_kwh: 2 * borehole.ratedM3h }),
     }),
-    device(plan, nth(SONDES, index), 'sensor', 'source', `Niveau ${forage.name}`, {
-      metrics: [{ id: 'level_m', cadenceMs: BOREHOLE_MS, max: forage.probeDepthM }],
+    device(plan, nth(LEVEL_PROBES, index), 'sensor', 'source', `Niveau ${borehole.name}`, {
+      metrics: [{ id: 'level_m', cadenceMs: BOREHOLE_MS, max: borehole.probeDepthM }],
     }),
-    device(plan, nth(FILTRES, index), 'pressure', 'source', `Pression après filtre ${forage.name}`, {
+    device(plan, nth(FILTER_GAUGES, index), 'pressure', 'source', `Pression après filtre ${borehole.name}`, {
       metrics: metrics(LIVE_MS, ['pressure_bar']),
     }),
   ]),
-  device(plan, COMPTEUR_RESEAU, 'flow-meter', 'source', plan.reseau.name, {
+  device(plan, NETWORK_METER, 'flow-meter', 'source', plan.network.name, {
     feeds: networkFeeds(plan),
     metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 60 }),
   }),
-  device(plan, PRESSION_RESEAU, 'pressure', 'source', `Pression ${plan.reseau.name}`, {
+  device(plan, NETWORK_GAUGE, 'pressure', 'source', `Pression ${plan.network.name}`, {
     metrics: metrics(LIVE_MS, ['pressure_bar']),
   }),
-  ...plan.bassins.flatMap((bassin, index) => [
-    device(plan, nth(BASSINS, index), 'quantity', 'storage', bassin.name, {
-      feeds: SECTEURS.filter((_, secteur) => nth(plan.secteurs, secteur).from === index),
-      metrics: metrics(BASSIN_MS, ['level_m', 'level_pct']),
-      capacityM3: bassin.capacityM3,
-      heightM: bassin.heightM,
+  ...plan.tanks.flatMap((tank, index) => [
+    device(plan, nth(TANKS, index), 'quantity', 'storage', tank.name, {
+      feeds: SECTORS.filter((_, sector) => nth(plan.sectors, sector).from === index),
+      metrics: metrics(TANK_MS, ['level_m', 'level_pct']),
+      capacityM3: tank.capacityM3,
+      heightM: tank.heightM,
     }),
-    device(plan, nth(SORTIES, index), 'pressure', 'storage', `Pression sortie ${bassin.name}`, {
+    device(plan, nth(TANK_GAUGES, index), 'pressure', 'storage', `Pression sortie ${tank.name}`, {
       metrics: metrics(LIVE_MS, ['pressure_bar']),
     }),
   ]),
-  ...plan.secteurs.flatMap((secteur, index) => [
-    device(plan, nth(SECTEURS, index), 'flow-meter', 'consumption', secteur.name, {
-      metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 4 * secteur.irrigationM3h }),
-      budgetM3PerMonth: budgetOf(secteur),
+  ...plan.sectors.flatMap((sector, index) => [
+    device(plan, nth(SECTORS, index), 'flow-meter', 'consumption', sector.name, {
+      metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 4 * sector.irrigationM3h }),
+      budgetM3PerMonth: budgetOf(sector),
     }),
-    device(plan, nth(TETES, index), 'pressure', 'consumption', `Pression tête ${secteur.name}`, {
+    device(plan, nth(HEAD_GAUGES, index), 'pressure', 'consumption', `Pression tête ${sector.name}`, {
       metrics: metrics(LIVE_MS, ['pressure_bar']),
     }),
-    device(plan, nth(BOUTS, index), 'pressure', 'consumption', `Pression bout de ligne ${secteur.name}`, {
+    device(plan, nth(LINE_END_GAUGES, index), 'pressure', 'consumption', `Pression bout de ligne ${sector.name}`, {
       metrics: metrics(LIVE_MS, ['pressure_bar']),
     }),
   ]),
-  device(plan, COMPTEUR_ELECTRIQUE, 'energy', 'energy', 'Compteur électrique général', {
-    feeds: [...FORAGES],
+  device(plan, GRID_METER, 'energy', 'energy', 'Compteur électrique général', {
+    feeds: [...BOREHOLES],
     metrics: metrics(LIVE_MS, GRID_METRICS, { energy_kwh: 400 }),
   }),
   device(plan, PV, 'energy', 'energy', 'Centrale photovoltaïque', {
-    feeds: [...FORAGES],
+    feeds: [...BOREHOLES],
     metrics: metrics(LIVE_MS, ['power_kw', 'energy_kwh', 'irradiance_wm2'], { energy_kwh: 2 * plan.solarKwp }),
   }),
-  device(plan, STATION_SOLAIRE, 'sensor', 'energy', "Capteur d'ensoleillement", {
-    metrics: metrics(BASSIN_MS, ['irradiance_wm2']),
+  device(plan, SOLAR_STATION, 'sensor', 'energy', "Capteur d'ensoleillement", {
+    metrics: metrics(TANK_MS, ['irradiance_wm2']),
   }),
   ...plan.cameras.map((name, index) =>
     device(plan, nth(CAMERAS, index), 'camera', index === 0 ? 'storage' : 'consumption', name, {}),
@@ -83,21 +84,11 @@ export const describeSite = (plan: SitePlan): Descriptor[] => [
 ]
 
 const LIVE_MS = 5_000
-const BASSIN_MS = 10_000
+const TANK_MS = 10_000
 const BOREHOLE_MS = 30_000
 
 const METER_METRICS = ['flow_m3h', 'volume_m3'] as const satisfies readonly MetricId[]
-const ELECTRIC_METRICS = [
-  'power_kw',
-  'energy_kwh',
-  'voltage_l1_v',
-  'voltage_l2_v',
-  'voltage_l3_v',
-  'current_l1_a',
-  'current_l2_a',
-  'current_l3_a',
-  'power_factor',
-] as const satisfies readonly MetricId[]
+const ELECTRIC_METRICS = ['power_kw', 'energy_kwh', ...QUALITY_METRICS] as const
 const PUMP_METRICS = [...METER_METRICS, 'pressure_bar', 'running', ...ELECTRIC_METRICS] as const
 const GRID_METRICS = [...ELECTRIC_METRICS, 'frequency_hz'] as const
 
@@ -113,7 +104,7 @@ const device = (
 ): Descriptor => ({ id, birth: { kind, role, name, feeds, metrics, position: positionOf(plan.position, id), ...size } })
 
 /** What a month of the sector's schedule takes, m³, rounded to tens. */
-const budgetOf = ({ irrigationM3h, baseM3h, windows }: SitePlan['secteurs'][number]): number => {
+const budgetOf = ({ irrigationM3h, baseM3h, windows }: SitePlan['sectors'][number]): number => {
   const hours = windows.reduce((sum, window) => sum + window.hours, 0)
   return Math.round((30 * (irrigationM3h * hours + baseM3h * 24)) / 10) * 10
 }
@@ -130,11 +121,14 @@ const metrics = (
   })
 
 const networkFeeds = (plan: SitePlan): string[] => [
-  ...(plan.reseau.into === null ? [] : [nth(BASSINS, plan.reseau.into)]),
-  ...SECTEURS.filter((_, secteur) => nth(plan.secteurs, secteur).from === 'reseau'),
+  ...(plan.network.into === null ? [] : [nth(TANKS, plan.network.into)]),
+  ...SECTORS.filter((_, sector) => nth(plan.sectors, sector).from === 'network'),
 ]
 
-/** Devices of one number stand together: forages in one ring around the middle of the farm, bassins and sectors in others. */
+/**
+ * Where a device stands on the map: boreholes, tanks and sectors each on a ring of their own around the site's
+ * position, at an angle set by the number in their id, so that the gauges of a borehole stand beside it.
+ */
 const positionOf = ({ lat, lon }: Position, id: string): Position => {
   const number = Number(id.match(/\d+$/)?.[0] ?? 0)
   const ring = RINGS.find(({ word }) => id.includes(word)) ?? { radius: 0.0006, turn: 0 }

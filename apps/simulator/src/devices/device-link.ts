@@ -3,10 +3,13 @@ import { connect, type MqttClient } from 'mqtt'
 import type { Descriptor } from './descriptors.ts'
 import { createOutbox, type Outbox, type Parcel } from './outbox.ts'
 
-/** A device's own MQTT connection: descriptor and presence go out at each connection, its will when it breaks. */
+/**
+ * A device's own MQTT connection. At each connection it publishes the device's descriptor and that it is online; its
+ * will, published by the broker when the connection breaks, says that it is not.
+ */
 export type DeviceLink = {
   readonly device: string
-  /** what is waiting to be sent; call `flush` after a push */
+  /** samples and power changes that wait to be sent; call `flush` after a push */
   readonly outbox: Outbox
   readonly flush: () => void
   /** Publishes one message; resolves when it is acknowledged, however many connections that takes. */
@@ -29,7 +32,7 @@ const OUTBOX_SAMPLES = 5_000
 const RECONNECT = { firstMs: 500, mostMs: 5_000 } as const
 
 /** Connects, and keeps reconnecting with backoff and jitter until closed. One message is in flight at a time. */
-export const openLink = ({ url, site, descriptor, onProblem }: LinkOptions): DeviceLink => {
+export const createDeviceLink = ({ url, site, descriptor, onProblem }: LinkOptions): DeviceLink => {
   const device = descriptor.id
   const topic = (kind: MessageKind) => formatTopic({ site, device, kind })
   const outbox = createOutbox(OUTBOX_SAMPLES)
@@ -84,7 +87,7 @@ export const openLink = ({ url, site, descriptor, onProblem }: LinkOptions): Dev
   }
 }
 
-/** Full jitter, doubling up to the longest pause: a broker that comes back is not stormed. */
+/** Doubles the pause before each retry up to the longest, with jitter: a broker that comes back is not stormed. */
 const backOff = (client: MqttClient): void => {
   let failures = 0
   client.on('connect', () => {

@@ -1,12 +1,12 @@
 import { INGEST_LIMITS, powerMessage, telemetryMessage } from '@vigie/contracts/upstream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOutbox, packAll, type Sample } from './outbox.ts'
 
 const sample = (ts: number): Sample => ({ ts, values: { flow_m3h: ts / 7 } })
 const samplesOf = (json: string) => telemetryMessage.parse(JSON.parse(json))
 
 describe('the outbox', () => {
-  it('forwards what waited as one array, in order, and splits it where the power changed', () => {
+  test('forwards what waited as one array, in order, and splits it where the power changed', () => {
     const outbox = createOutbox(100)
     outbox.push({ sample: sample(1) })
     outbox.push({ sample: sample(2) })
@@ -19,7 +19,7 @@ describe('the outbox', () => {
     expect(outbox.take()).toBeNull()
   })
 
-  it('full, keeps the whole stretch of time at less detail, and every change of power', () => {
+  test('full, keeps the whole stretch of time at less detail, and every change of power', () => {
     const outbox = createOutbox(100)
     for (let ts = 1; ts <= 1_000; ts += 1) {
       outbox.push({ sample: sample(ts) })
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(outbox.size()).toBe(0)
   })
 
-  it('packs a backlog into messages within the bounds of the ingest, nothing lost', () => {
+  test('packs a backlog into messages within the bounds of the ingest, nothing lost', () => {
     const wide = Array.from(
       { length: 2_500 },
       (_, ts): Sample => ({

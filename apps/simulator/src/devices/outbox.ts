@@ -11,9 +11,9 @@ type Item = { readonly sample: Sample } | { readonly power: Omit<PowerChange, 'd
 const PARCEL = { samples: 1_000, bytes: 100_000 } as const
 
 /**
- * What a device has measured and not yet sent: stored here while the broker is away or slow, in order,
- * and forwarded as arrays. Full, it halves its detail: every second sample goes, and from then on only every
- * second one is kept, so that the whole stretch stays. What happened to the power is never dropped.
+ * What a device has measured and not yet sent, in order: it waits here while the broker is away or slow and is sent as
+ * arrays. When the outbox is full it drops every second sample and from then on keeps only every second new one, so
+ * that it covers the whole time at less detail. Changes of the power supply are never dropped.
  */
 export type Outbox = {
   readonly push: (item: Item) => void
@@ -92,7 +92,7 @@ const packFirst = (samples: readonly Sample[]): Parcel => {
   return { kind: 'telemetry', json: parts.length === 1 ? only : `[${parts.join(',')}]`, samples: parts.length }
 }
 
-/** The samples before the next power message. */
+/** The samples that come before the next change of the power supply, at most one message's worth. */
 const run = (items: readonly Item[]): Sample[] => {
   const samples: Sample[] = []
   for (const item of items) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planOf } from '../farm/index.ts'
 import { describeSite } from './descriptors.ts'
 import { nextTurns, rotaOf } from './rota.ts'
@@ -6,7 +6,7 @@ import { nextTurns, rotaOf } from './rota.ts'
 describe('the rota', () => {
   const rota = rotaOf('chaib', 42, describeSite(planOf('chaib')))
 
-  it('lets every device speak at its cadence, and cameras never', () => {
+  test('lets every device speak at its cadence, and cameras never', () => {
     const spoken = new Map<string, number[]>()
     for (let due = nextTurns(rota, 0); due.atMs <= 120_000; due = nextTurns(rota, due.atMs)) {
       for (const device of due.devices) spoken.set(device, [...(spoken.get(device) ?? []), due.atMs])
@@ -21,7 +21,7 @@ describe('the rota', () => {
     }
   })
 
-  it('spreads them: no second of the period has more than a third of them', () => {
+  test('spreads them: no second of the period has more than a third of them', () => {
     const perSecond = new Map<number, number>()
     for (const { phaseMs } of rota) {
       const second = Math.floor((phaseMs % 5_000) / 1_000)

@@ -1,10 +1,10 @@
 import { chance } from '../farm/index.ts'
 import type { Descriptor } from './descriptors.ts'
 
-/** When a device speaks: at every `cadenceMs`, `phaseMs` after its multiples (epoch ms). */
+/** When a device sends a sample: every `cadenceMs`, at `phaseMs` after each multiple of it (epoch ms). */
 export type Turn = { readonly device: string; readonly cadenceMs: number; readonly phaseMs: number }
 
-/** The turns of a site's devices that measure something, spread so that they do not all speak at once. */
+/** The turns of a site's devices that measure something, with phases drawn so that they do not all send at once. */
 export const rotaOf = (site: string, seed: number, descriptors: readonly Descriptor[]): Turn[] =>
   descriptors.flatMap(({ id, birth }) => {
     const cadenceMs = birth.metrics[0]?.cadenceMs
@@ -13,7 +13,7 @@ export const rotaOf = (site: string, seed: number, descriptors: readonly Descrip
       : [{ device: id, cadenceMs, phaseMs: Math.floor(chance(seed, `${site}/${id}/turn`, 0) * cadenceMs) }]
   })
 
-/** The next instant after `afterMs` at which devices speak, and which. */
+/** The next instant after `afterMs` (epoch ms) at which devices send a sample, and which devices do. */
 export const nextTurns = (
   rota: readonly Turn[],
   afterMs: number,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { advance, atPace, createFarm, type FarmState, nth, planOf, readings, walk } from './index.ts'
 
-const DAY_MS = 86_400_000
 const ORIGIN = Date.parse('2026-03-22T00:00:00Z')
 const END = ORIGIN + 90 * DAY_MS
 const SITES = ['chaib', 'massa', 'tifnout']
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** What a watcher beside the farm counts by itself, step by step. */
+/** Totals that the test sums up from the steps, to compare with the farm's own counters. */
 type Tally = {
   readonly end: FarmState
   readonly pumpKwh: number[]
@@ -34,24 +34,24 @@ const watch = (site: string): Tally => {
   const back = new Map<string, number>()
   const fill = { lowest: 1, highest: 0 }
   for (const next of walk(state, END)) {
-    const hours = (next.atMs - state.atMs) / 3_600_000
-    next.forages.forEach((forage, index) => {
-      pumpKwh[index] = nth(pumpKwh, index) + forage.powerKw * hours
-      pumped[index] = nth(pumped, index) + forage.flowM3h * hours
+    const hours = (next.atMs - state.atMs) / HOUR_MS
+    next.boreholes.forEach((borehole, index) => {
+      pumpKwh[index] = nth(pumpKwh, index) + borehole.powerKw * hours
+      pumped[index] = nth(pumped, index) + borehole.flowM3h * hours
     })
-    next.secteurs.forEach((secteur, index) => {
-      drawn[index] = nth(drawn, index) + secteur.flowM3h * hours
+    next.sectors.forEach((sector, index) => {
+      drawn[index] = nth(drawn, index) + sector.flowM3h * hours
     })
     gridKwh += next.grid.powerKw * hours
     solarKwh += next.pv.powerKw * hours
-    network += next.reseau.flowM3h * hours
-    const utcHour = (next.atMs / 3_600_000) % 24
+    network += next.network.flowM3h * hours
+    const utcHour = (next.atMs / HOUR_MS) % 24
     if (utcHour > 21 || utcHour < 4) nightSolar += next.pv.powerKw + next.pv.irradianceWm2
     for (const [name, before, after] of counters(state, next)) {
       if (after < before) back.set(name, (back.get(name) ?? 0) + 1)
     }
-    next.bassins.forEach(({ volumeM3 }, index) => {
-      const share = volumeM3 / nth(plan.bassins, index).capacityM3
+    next.tanks.forEach(({ volumeM3 }, index) => {
+      const share = volumeM3 / nth(plan.tanks, index).capacityM3
       fill.lowest = Math.min(fill.lowest, share)
       fill.highest = Math.max(fill.highest, share)
     })
@@ -61,22 +61,22 @@ const watch = (site: string): Tally => {
 }
 
 const counters = (before: FarmState, after: FarmState): [string, number, number][] => [
-  ...before.forages.map((one, index): [string, number, number] => [
-    `forage-${index}`,
+  ...before.boreholes.map((one, index): [string, number, number] => [
+    `borehole-${index}`,
     one.volumeM3,
-    nth(after.forages, index).volumeM3,
+    nth(after.boreholes, index).volumeM3,
   ]),
-  ...before.forages.map((one, index): [string, number, number] => [
+  ...before.boreholes.map((one, index): [string, number, number] => [
     `energy-${index}`,
     one.energyKwh,
-    nth(after.forages, index).energyKwh,
+    nth(after.boreholes, index).energyKwh,
   ]),
-  ...before.secteurs.map((one, index): [string, number, number] => [
-    `secteur-${index}`,
+  ...before.sectors.map((one, index): [string, number, number] => [
+    `sector-${index}`,
     one.volumeM3,
-    nth(after.secteurs, index).volumeM3,
+    nth(after.sectors, index).volumeM3,
   ]),
-  ['reseau', before.reseau.volumeM3, after.reseau.volumeM3],
+  ['network', before.network.volumeM3, after.network.volumeM3],
   ['grid', before.grid.energyKwh, after.grid.energyKwh],
   ['pv', before.pv.energyKwh, after.pv.energyKwh],
 ]
@@ -88,51 +88,51 @@ describe.each(SITES)('%s over 90 days', (site) => {
     tally = watch(site)
   }, 120_000)
 
-  it('makes and loses no water: each bassin changes by what flows in less what flows out, to 1e-6 m³', () => {
+  test('makes and loses no water: each tank changes by what flows in less what flows out, to 1e-6 m³', () => {
     const plan = planOf(site)
-    for (const [index, before] of start.bassins.entries()) {
-      const after = nth(tally.end.bassins, index)
-      const direct = sum(tally.drawn.filter((_, secteur) => nth(plan.secteurs, secteur).from === 'reseau'))
+    for (const [index, before] of start.tanks.entries()) {
+      const after = nth(tally.end.tanks, index)
+      const direct = sum(tally.drawn.filter((_, sector) => nth(plan.sectors, sector).from === 'network'))
       const inflow =
-        sum(tally.pumped.filter((_, forage) => nth(plan.forages, forage).into === index)) +
-        (plan.reseau.into === index ? tally.network - direct : 0)
+        sum(tally.pumped.filter((_, borehole) => nth(plan.boreholes, borehole).into === index)) +
+        (plan.network.into === index ? tally.network - direct : 0)
       const outflow =
-        sum(tally.drawn.filter((_, secteur) => nth(plan.secteurs, secteur).from === index)) +
+        sum(tally.drawn.filter((_, sector) => nth(plan.sectors, sector).from === index)) +
         after.evaporatedM3 +
         after.overflowM3
       expect(after.volumeM3 - before.volumeM3).toBeCloseTo(inflow - outflow, 6)
     }
   })
 
-  it('counts on every volume meter the exact integral of its flow', () => {
-    for (const [index, before] of start.forages.entries()) {
-      expect(nth(tally.end.forages, index).volumeM3 - before.volumeM3).toBeCloseTo(nth(tally.pumped, index), 6)
+  test('counts on every volume meter the exact integral of its flow', () => {
+    for (const [index, before] of start.boreholes.entries()) {
+      expect(nth(tally.end.boreholes, index).volumeM3 - before.volumeM3).toBeCloseTo(nth(tally.pumped, index), 6)
     }
-    for (const [index, before] of start.secteurs.entries()) {
-      if (index === start.faults.reset.secteur) continue
-      expect(nth(tally.end.secteurs, index).volumeM3 - before.volumeM3).toBeCloseTo(nth(tally.drawn, index), 6)
+    for (const [index, before] of start.sectors.entries()) {
+      if (index === start.faults.reset.sector) continue
+      expect(nth(tally.end.sectors, index).volumeM3 - before.volumeM3).toBeCloseTo(nth(tally.drawn, index), 6)
     }
-    expect(tally.end.reseau.volumeM3 - start.reseau.volumeM3).toBeCloseTo(tally.network, 6)
+    expect(tally.end.network.volumeM3 - start.network.volumeM3).toBeCloseTo(tally.network, 6)
   })
 
-  it('counts on every energy meter the exact integral of its power', () => {
-    for (const [index, before] of start.forages.entries()) {
-      expect(nth(tally.end.forages, index).energyKwh - before.energyKwh).toBeCloseTo(nth(tally.pumpKwh, index), 6)
+  test('counts on every energy meter the exact integral of its power', () => {
+    for (const [index, before] of start.boreholes.entries()) {
+      expect(nth(tally.end.boreholes, index).energyKwh - before.energyKwh).toBeCloseTo(nth(tally.pumpKwh, index), 6)
     }
     expect(tally.end.grid.energyKwh - start.grid.energyKwh).toBeCloseTo(tally.gridKwh, 6)
     expect(tally.end.pv.energyKwh - start.pv.energyKwh).toBeCloseTo(tally.solarKwh, 6)
   })
 
-  it('has one counter go back, once: the meter that was reset', () => {
-    expect([...tally.back]).toEqual([[`secteur-${start.faults.reset.secteur}`, 1]])
+  test('has one counter go back, once: the meter that was reset', () => {
+    expect([...tally.back]).toEqual([[`sector-${start.faults.reset.sector}`, 1]])
   })
 
-  it('makes no solar power at night', () => {
+  test('makes no solar power at night', () => {
     expect(tally.nightSolar).toBe(0)
     expect(tally.solarKwh).toBeGreaterThan(90 * 2 * planOf(site).solarKwp)
   })
 
-  it('keeps its bassins between dry and spilling', () => {
+  test('keeps its tanks between dry and spilling', () => {
     expect(tally.fill.lowest).toBeGreaterThan(0.1)
     expect(tally.fill.highest).toBeLessThan(1)
   })
@@ -145,26 +145,26 @@ describe('a farm', () => {
       .update(JSON.stringify([state, [...readings(state)]]))
       .digest('hex')
 
-  it('tells the same story for the same seed and another for another', () => {
+  test('tells the same story for the same seed and another for another', () => {
     const after = (seed: number) =>
       fingerprint(advance(createFarm('chaib', seed, 'Africa/Casablanca', ORIGIN), 3 * DAY_MS))
     expect(after(42)).toBe(after(42))
     expect(after(43)).not.toBe(after(42))
   })
 
-  it('comes to the same counters whether it is advanced at once or in pieces', () => {
+  test('comes to the same counters whether it is advanced at once or in pieces', () => {
     const whole = advance(farm, DAY_MS)
     let pieces = farm
-    for (let hour = 0; hour < 24; hour += 1) pieces = advance(pieces, 3_600_000)
+    for (let hour = 0; hour < 24; hour += 1) pieces = advance(pieces, HOUR_MS)
     expect(pieces).toEqual(whole)
   })
 
-  it('survives being written down and read back', () => {
+  test('survives being written down and read back', () => {
     const kept: FarmState = JSON.parse(JSON.stringify(advance(farm, DAY_MS)))
     expect(fingerprint(advance(kept, DAY_MS))).toBe(fingerprint(advance(farm, 2 * DAY_MS)))
   })
 
-  it('leaves the state it was given as it was', () => {
+  test('leaves the state it was given as it was', () => {
     const before = fingerprint(farm)
     advance(atPace(farm, 'live'), DAY_MS)
     expect(fingerprint(farm)).toBe(before)

@@ -3,7 +3,10 @@ import { planOf } from './sites.ts'
 import type { FarmState } from './state.ts'
 import { step } from './step.ts'
 
-/** The longest step, ms. Steps end on multiples of it, so that a stretch is walked the same way wherever one stops. */
+/**
+ * The longest step, ms. Steps end on its multiples, so that a farm comes to the same state whether it is advanced at
+ * once or in pieces.
+ */
 const STEP_MS = 60_000
 
 /** The farm `dtMs` later. */

@@ -1,4 +1,5 @@
-/** Every chance in the farm is drawn here: a pure function of (seed, channel, n), so a seed always tells the same story. */
+// All randomness of the farm: pure functions of (seed, channel, n), so that the same seed always gives the same farm on
+// the same days. A channel's name is part of its draw: to rename one is to draw other values.
 
 /** Uniform in [0, 1), the same for the same arguments. `n` is an integer: an index, a day, a time bucket. */
 export const chance = (seed: number, channel: string, n: number): number => {

@@ -1,6 +1,18 @@
+import type { MetricId } from '@vigie/contracts/entities'
 import { chance, drift } from './chance.ts'
 import type { FarmState } from './state.ts'
 import type { Values } from './values.ts'
+
+/** Metrics of electrical quality; history keeps them less often than the others. */
+export const QUALITY_METRICS = [
+  'voltage_l1_v',
+  'voltage_l2_v',
+  'voltage_l3_v',
+  'current_l1_a',
+  'current_l2_a',
+  'current_l3_a',
+  'power_factor',
+] as const satisfies readonly MetricId[]
 
 /** Phase voltages of the farm's busbar, V: the grid's wander, less what the load drops; 0 without power. */
 export const voltages = ({ seed, atMs, grid }: FarmState, powered: boolean): Values => {
@@ -25,8 +37,8 @@ export const currents = (powerKw: number, factor: number, volts: Values, seed: n
 }
 
 /** Power factor of the whole farm: lower as motors take more of the load. */
-export const farmPowerFactor = ({ forages, grid, pv }: FarmState): number => {
+export const farmPowerFactor = ({ boreholes, grid, pv }: FarmState): number => {
   const load = grid.powerKw + pv.powerKw
-  const motors = forages.map(({ powerKw }) => powerKw).reduce((total, one) => total + one, 0)
+  const motors = boreholes.map(({ powerKw }) => powerKw).reduce((total, one) => total + one, 0)
   return load > 0 ? 0.97 - 0.09 * (motors / load) : 0
 }

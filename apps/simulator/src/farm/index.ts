@@ -1,6 +1,7 @@
 export { advance, walk } from './advance.ts'
 export { chance, drift } from './chance.ts'
 export * from './devices.ts'
+export { QUALITY_METRICS } from './electric.ts'
 export { isPowered, type Pace, type PowerChange, powerChanges } from './outages.ts'
 export { nth, type SitePlan } from './plan.ts'
 export { readDevice, readings } from './readings.ts'

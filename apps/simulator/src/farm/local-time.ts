@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@vigie/contracts/entities'
 
 export type LocalTime = {
   /** local calendar days since 1970-01-01 */
@@ -9,14 +8,15 @@ export type LocalTime = {
   readonly hour: number
 }
 
-/** What the clock on the farm's wall says. `timeZone` is an IANA name. */
+/** Local day and hour at an instant. `timeZone` is an IANA name. */
 export const localTime = (atMs: number, timeZone: string): LocalTime => {
   const localMs = atMs + offsetMs(atMs, timeZone)
   const day = Math.floor(localMs / (24 * HOUR_MS))
   return { day, hour: (localMs - day * 24 * HOUR_MS) / HOUR_MS }
 }
 
-// Asking Intl costs microseconds and the farm asks at every step: the last answer of each zone holds for its hour.
+// Asking Intl costs microseconds and the farm asks at every step, so the last answer of each zone is reused within its
+// hour.
 const known = new Map<string, { readonly hour: number; readonly offsetMs: number }>()
 
 const offsetMs = (atMs: number, timeZone: string): number => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@vigie/contracts/entities'
+import { describe, expect, test } from 'vitest'
 import {
   atPace,
+  BOREHOLES,
   createFarm,
   type FarmState,
-  FORAGES,
   isPowered,
   nth,
   type PowerChange,
@@ -11,7 +12,6 @@ import {
   walk,
 } from './index.ts'
 
-const DAY_MS = 86_400_000
 const ORIGIN = Date.parse('2026-05-01T00:00:00Z')
 
 const changesOver = (from: FarmState, days: number): { changes: PowerChange[]; states: FarmState[] } => {
@@ -29,7 +29,7 @@ const changesOver = (from: FarmState, days: number): { changes: PowerChange[]; s
 describe('the power supply', () => {
   const farm = createFarm('massa', 42, 'Africa/Casablanca', ORIGIN)
 
-  it('live, fails every 3 to 6 minutes for 20 to 90 s, never the whole farm', () => {
+  test('live, fails every 3 to 6 minutes for 20 to 90 s, never the whole farm', () => {
     const { changes } = changesOver(atPace(farm, 'live'), 1)
     const starts = [...new Set(changes.filter(({ state }) => state === 'off').map(({ ts }) => ts))]
     const ends = [...new Set(changes.filter(({ state }) => state === 'on').map(({ ts }) => ts))]
@@ -46,14 +46,14 @@ describe('the power supply', () => {
     for (const start of starts) expect(changes.filter(({ ts }) => ts === start).length).toBeLessThan(12)
   })
 
-  it('in history, fails a few times a week', () => {
+  test('in history, fails a few times a week', () => {
     const { changes } = changesOver(farm, 90)
     const starts = new Set(changes.filter(({ state }) => state === 'off').map(({ ts }) => ts))
     expect(starts.size / (90 / 7)).toBeGreaterThan(1.5)
     expect(starts.size / (90 / 7)).toBeLessThan(6)
   })
 
-  it('says off, then on, in turn for each device, in order of time', () => {
+  test('says off, then on, in turn for each device, in order of time', () => {
     const { changes } = changesOver(farm, 60)
     for (const device of new Set(changes.map((change) => change.device))) {
       const own = changes.filter((change) => change.device === device)
@@ -64,12 +64,13 @@ describe('the power supply', () => {
     }
   })
 
-  it('stops a pump that loses it', () => {
+  test('stops a pump that loses it', () => {
     const { states } = changesOver(atPace(farm, 'live'), 3)
     const unpowered = states.flatMap((state) =>
-      FORAGES.flatMap((id, index) => (isPowered(state.supply, id) ? [] : [nth(state.forages, index)])),
+      BOREHOLES.flatMap((id, index) => (isPowered(state.supply, id) ? [] : [nth(state.boreholes, index)])),
     )
     expect(unpowered.length).toBeGreaterThan(0)
-    for (const forage of unpowered) expect([forage.running, forage.flowM3h, forage.powerKw]).toEqual([false, 0, 0])
+    for (const borehole of unpowered)
+      expect([borehole.running, borehole.flowM3h, borehole.powerKw]).toEqual([false, 0, 0])
   })
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { between, chance } from './chance.ts'
 import { DEVICE_IDS, FEEDERS } from './devices.ts'
@@ -20,7 +21,7 @@ export type Supply = z.infer<typeof supply>
 
 export type PowerChange = { readonly device: string; readonly ts: number; readonly state: 'on' | 'off' }
 
-/** The supply from `atMs` on at this pace; an outage under way at the live pace ends within 90 s. */
+/** The supply from `atMs` on at this pace. Taken over at the live pace, an outage under way ends within 90 s. */
 export const supplyAt = (pace: Pace, site: string, seed: number, atMs: number, before?: Supply): Supply => {
   const count = before?.count ?? 0
   const running = before?.current ?? null
@@ -29,7 +30,7 @@ export const supplyAt = (pace: Pace, site: string, seed: number, atMs: number, b
   return { pace, current, count, nextAtMs: (current?.untilMs ?? atMs) + gapMs(pace, site, seed, count) }
 }
 
-/** Ends and begins what is due at `atMs`. */
+/** The supply after the outages that end or begin at `atMs`. */
 export const stepSupply = (supply: Supply, site: string, seed: number, atMs: number): Supply => {
   if (supply.current !== null && atMs >= supply.current.untilMs) {
     return stepSupply({ ...supply, current: null }, site, seed, atMs)
@@ -45,7 +46,7 @@ export const nextSupplyChange = ({ current, nextAtMs }: Supply): number => curre
 
 export const isPowered = ({ current }: Supply, device: string): boolean => current?.devices.includes(device) !== true
 
-/** What devices say when the supply went from one to the other. */
+/** The power messages that devices send because the supply went from one state to the other. */
 export const powerChanges = (before: Supply, after: Supply): PowerChange[] => {
   if (before.current?.fromMs === after.current?.fromMs) return []
   const said = (one: Outage | null, ts: number, state: 'on' | 'off') =>
@@ -57,7 +58,6 @@ export const powerChanges = (before: Supply, after: Supply): PowerChange[] => {
 }
 
 const SECOND_MS = 1_000
-const HOUR_MS = 3_600_000
 
 const gapMs = (pace: Pace, site: string, seed: number, count: number): number => {
   const share = chance(seed, `${site}/outage.gap`, count)

@@ -1,9 +1,9 @@
 import type { Position } from '@vigie/contracts/entities'
 
 /** A borehole and its submersible pump. Heads are in metres of water. */
-export type ForagePlan = {
+export type BoreholePlan = {
   readonly name: string
-  /** index of the bassin it fills */
+  /** index of the tank it fills */
   readonly into: number
   readonly ratedM3h: number
   /** depth of the water at rest, below ground */
@@ -12,13 +12,13 @@ export type ForagePlan = {
   readonly probeDepthM: number
   /** extra depth per m³/h pumped, once settled */
   readonly drawdownMPerM3h: number
-  /** from the ground to the bassin's inlet */
+  /** from the ground to the tank's inlet */
   readonly liftM: number
   /** wire to water, at the rated flow */
   readonly efficiency: number
 }
 
-export type BassinPlan = {
+export type TankPlan = {
   readonly name: string
   readonly capacityM3: number
   readonly heightM: number
@@ -27,28 +27,28 @@ export type BassinPlan = {
 /** Local hours [start, start + hours) in which a sector is irrigated. */
 export type IrrigationWindow = { readonly start: number; readonly hours: number }
 
-export type SecteurPlan = {
+export type SectorPlan = {
   readonly name: string
-  /** index of the bassin it draws from, or the district network */
-  readonly from: number | 'reseau'
+  /** index of the tank it draws from, or the district network */
+  readonly from: number | 'network'
   readonly irrigationM3h: number
   /** what flows all the time: dwellings, animals, small leaks */
   readonly baseM3h: number
   readonly windows: readonly IrrigationWindow[]
-  /** from the sector up to the bottom of its bassin */
+  /** from the sector up to the bottom of its tank */
   readonly fallM: number
 }
 
-/** What a site is made of. Every site has 3 forages, 2 bassins and 6 sectors; names and sizes are its own. */
+/** What a site is made of. Every site has 3 boreholes, 2 tanks and 6 sectors; names and sizes are its own. */
 export type SitePlan = {
   readonly slug: string
   readonly position: Position
-  readonly forages: readonly [ForagePlan, ForagePlan, ForagePlan]
-  readonly bassins: readonly [BassinPlan, BassinPlan]
-  readonly secteurs: readonly [SecteurPlan, SecteurPlan, SecteurPlan, SecteurPlan, SecteurPlan, SecteurPlan]
-  readonly reseau: {
+  readonly boreholes: readonly [BoreholePlan, BoreholePlan, BoreholePlan]
+  readonly tanks: readonly [TankPlan, TankPlan]
+  readonly sectors: readonly [SectorPlan, SectorPlan, SectorPlan, SectorPlan, SectorPlan, SectorPlan]
+  readonly network: {
     readonly name: string
-    /** index of the bassin it tops up, or null: it only serves sectors */
+    /** index of the tank it tops up, or null: it only serves sectors */
     readonly into: number | null
     readonly allotmentM3h: number
     readonly pressureBar: number

@@ -1,23 +1,22 @@
-import { METRICS } from '@vigie/contracts/entities'
+import { DAY_MS, HOUR_MS, METRICS } from '@vigie/contracts/entities'
 import { telemetryMessage } from '@vigie/contracts/upstream'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createFarm, type FarmState, nth, readDevice, readings, SECTEURS, SONDES, walk } from './index.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFarm, type FarmState, LEVEL_PROBES, nth, readDevice, readings, SECTORS, walk } from './index.ts'
 import { localTime } from './local-time.ts'
 import { metricIds } from './values.ts'
 
-const DAY_MS = 86_400_000
 const ORIGIN = Date.parse('2026-03-22T00:00:00Z')
 
 /** The farm at each full hour of 90 days. */
 const hours: FarmState[] = []
 beforeAll(() => {
   for (const state of walk(createFarm('tifnout', 42, 'Africa/Casablanca', ORIGIN), ORIGIN + 90 * DAY_MS)) {
-    if (state.atMs % 3_600_000 === 0) hours.push(state)
+    if (state.atMs % HOUR_MS === 0) hours.push(state)
   }
 }, 60_000)
 
 describe('readings', () => {
-  it('fit the telemetry contract and the range of their metric, on every device over 90 days', () => {
+  test('fit the telemetry contract and the range of their metric, on every device over 90 days', () => {
     for (const state of hours) {
       for (const [device, values] of readings(state)) {
         const ids = metricIds(values)
@@ -32,31 +31,31 @@ describe('readings', () => {
     }
   })
 
-  it('show the leak: the night flow of one sector grows, that of the others stays', () => {
+  test('show the leak: the night flow of one sector grows, that of the others stays', () => {
     const { leak } = nth(hours, 0).faults
-    const night = (secteur: number, fromDay: number) => {
+    const night = (sector: number, fromDay: number) => {
       const flows = hours
         .filter((state) => state.atMs >= ORIGIN + fromDay * DAY_MS && state.atMs < ORIGIN + (fromDay + 5) * DAY_MS)
         .filter((state) => localTime(state.atMs, state.timeZone).hour === 3)
-        .map((state) => readDevice(state, nth(SECTEURS, secteur)).flow_m3h ?? Number.NaN)
+        .map((state) => readDevice(state, nth(SECTORS, sector)).flow_m3h ?? Number.NaN)
       return flows.reduce((total, one) => total + one, 0) / flows.length
     }
-    for (const secteur of SECTEURS.keys()) {
-      const growth = night(secteur, 85) - night(secteur, 40)
-      if (secteur === leak.secteur) expect(growth).toBeGreaterThan(1.4)
+    for (const sector of SECTORS.keys()) {
+      const growth = night(sector, 85) - night(sector, 40)
+      if (sector === leak.sector) expect(growth).toBeGreaterThan(1.4)
       else expect(Math.abs(growth)).toBeLessThan(0.4)
     }
   })
 
-  it('show the stuck probe: not a digit moves while its neighbours do', () => {
+  test('show the stuck probe: not a digit moves while its neighbours do', () => {
     const { stuck } = nth(hours, 0).faults
     const said = (probe: number) =>
       new Set(
         hours
           .filter(({ atMs }) => atMs > stuck.fromMs && atMs < stuck.untilMs)
-          .map((state) => readDevice(state, nth(SONDES, probe)).level_m),
+          .map((state) => readDevice(state, nth(LEVEL_PROBES, probe)).level_m),
       ).size
-    expect(said(stuck.forage)).toBe(1)
-    expect(said((stuck.forage + 1) % 3)).toBeGreaterThan(20)
+    expect(said(stuck.borehole)).toBe(1)
+    expect(said((stuck.borehole + 1) % 3)).toBeGreaterThan(20)
   })
 })

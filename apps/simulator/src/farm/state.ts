@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { drawFaults, faults } from './faults.ts'
 import { type Pace, supply, supplyAt } from './outages.ts'
 import { nth, type SitePlan } from './plan.ts'
 import { planOf } from './sites.ts'
 
-const forage = z.object({
+const borehole = z.object({
   running: z.boolean(),
   switchedMs: z.number().describe('last start or stop'),
   starts: z.number().int(),
@@ -16,10 +17,10 @@ const forage = z.object({
   powerKw: z.number(),
   energyKwh: z.number(),
 })
-export type ForageState = z.infer<typeof forage>
+export type BoreholeState = z.infer<typeof borehole>
 
-const bassin = z.object({ volumeM3: z.number(), evaporatedM3: z.number(), overflowM3: z.number() })
-export type BassinState = z.infer<typeof bassin>
+const tank = z.object({ volumeM3: z.number(), evaporatedM3: z.number(), overflowM3: z.number() })
+export type TankState = z.infer<typeof tank>
 
 const meter = z.object({ flowM3h: z.number(), volumeM3: z.number() })
 export type MeterState = z.infer<typeof meter>
@@ -29,7 +30,7 @@ export type MeterState = z.infer<typeof meter>
  * Flows and powers are those of the step that led here; counters are exact integrals of them.
  */
 export const farmState = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   site: z.string(),
   seed: z.number(),
   timeZone: z.string(),
@@ -37,24 +38,24 @@ export const farmState = z.object({
   atMs: z.number(),
   supply,
   faults,
-  stuckDepthM: z.number().nullable().describe('what the stuck level probe keeps saying'),
-  forages: z.array(forage).length(3),
-  bassins: z.array(bassin).length(2),
-  secteurs: z.array(meter).length(6),
-  reseau: meter,
+  stuckDepthM: z.number().nullable().describe('value that the stuck level probe repeats, m; null: it works'),
+  boreholes: z.array(borehole).length(3),
+  tanks: z.array(tank).length(2),
+  sectors: z.array(meter).length(6),
+  network: meter,
   pv: z.object({ powerKw: z.number(), energyKwh: z.number(), irradianceWm2: z.number() }),
   grid: z.object({ powerKw: z.number(), energyKwh: z.number() }),
 })
 export type FarmState = z.infer<typeof farmState>
 
 /**
- * A farm as it stands at `originMs` (epoch ms): bassins part full, counters part way.
+ * A farm as it stands at `originMs` (epoch ms): tanks part full, counters part way.
  * The same arguments always give the same farm, and the same farm the same days.
  */
 export const createFarm = (site: string, seed: number, timeZone: string, originMs: number): FarmState => {
   const plan = planOf(site)
   return {
-    version: 1,
+    version: 2,
     site,
     seed,
     timeZone,
@@ -63,9 +64,9 @@ export const createFarm = (site: string, seed: number, timeZone: string, originM
     supply: supplyAt('history', site, seed, originMs),
     faults: drawFaults(site, seed, originMs),
     stuckDepthM: null,
-    forages: plan.forages.map((spec, index) => ({
+    boreholes: plan.boreholes.map((spec, index) => ({
       running: false,
-      switchedMs: originMs - 3_600_000,
+      switchedMs: originMs - HOUR_MS,
       starts: 0,
       drawdownM: 0,
       flowM3h: 0,
@@ -75,9 +76,9 @@ export const createFarm = (site: string, seed: number, timeZone: string, originM
       powerKw: 0,
       energyKwh: 96_000 + 17_300 * index,
     })),
-    bassins: plan.bassins.map(({ capacityM3 }) => ({ volumeM3: 0.7 * capacityM3, evaporatedM3: 0, overflowM3: 0 })),
-    secteurs: plan.secteurs.map((_, index) => ({ flowM3h: 0, volumeM3: 52_000 + 9_150 * index })),
-    reseau: { flowM3h: 0, volumeM3: 21_400 },
+    tanks: plan.tanks.map(({ capacityM3 }) => ({ volumeM3: 0.7 * capacityM3, evaporatedM3: 0, overflowM3: 0 })),
+    sectors: plan.sectors.map((_, index) => ({ flowM3h: 0, volumeM3: 52_000 + 9_150 * index })),
+    network: { flowM3h: 0, volumeM3: 21_400 },
     pv: { powerKw: 0, energyKwh: 118_000, irradianceWm2: 0 },
     grid: { powerKw: 0, energyKwh: 402_000 },
   }
@@ -89,8 +90,8 @@ export const atPace = (state: FarmState, wanted: Pace): FarmState =>
     ? state
     : { ...state, supply: supplyAt(wanted, state.site, state.seed, state.atMs, state.supply) }
 
-/** Water in a bassin as a height, m. */
-export const levelM = (plan: SitePlan, state: FarmState, bassinIndex: number): number => {
-  const { capacityM3, heightM } = nth(plan.bassins, bassinIndex)
-  return (nth(state.bassins, bassinIndex).volumeM3 / capacityM3) * heightM
+/** Water in a tank as a height, m. */
+export const levelM = (plan: SitePlan, state: FarmState, tankIndex: number): number => {
+  const { capacityM3, heightM } = nth(plan.tanks, tankIndex)
+  return (nth(state.tanks, tankIndex).volumeM3 / capacityM3) * heightM
 }

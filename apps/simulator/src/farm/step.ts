@@ -1,19 +1,17 @@
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
+import { stepBorehole } from './borehole.ts'
 import { drift } from './chance.ts'
 import { wantsToRun } from './control.ts'
-import { BASSINS, COMPTEUR_ELECTRIQUE, FORAGES, PV } from './devices.ts'
+import { BOREHOLES, GRID_METER, PV, TANKS } from './devices.ts'
 import { clogFactor, leakM3h } from './faults.ts'
-import { stepForage } from './forage.ts'
 import { type LocalTime, localTime } from './local-time.ts'
 import { isPowered, type Supply, stepSupply } from './outages.ts'
 import { nth, type SitePlan } from './plan.ts'
-import { demandM3h, evaporationMPerHour } from './secteur.ts'
-import { type BassinState, type FarmState, type ForageState, levelM, type MeterState } from './state.ts'
+import { demandM3h, evaporationMPerHour } from './sector.ts'
+import { type BoreholeState, type FarmState, levelM, type MeterState, type TankState } from './state.ts'
 import { irradianceWm2 } from './sun.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** What is given from outside during one step, taken at its middle. */
+/** The outer conditions of one step: time, sun and supply. Sun and local time are those of its middle. */
 type Moment = {
   readonly fromMs: number
   readonly toMs: number
@@ -26,33 +24,33 @@ type Moment = {
 
 /**
  * The farm one step later. The step must not reach beyond the next change of the supply.
- * Water is neither made nor lost: a bassin changes by what flows in less what flows out.
+ * Water is neither made nor lost: a tank changes by what flows in less what flows out.
  */
 export const step = (plan: SitePlan, state: FarmState, toMs: number): FarmState => {
   const moment = momentOf(plan, state, toMs)
-  const forages = stepForages(plan, state, moment)
-  const reseauToBassin = allotment(plan, state, moment)
-  const { bassins, flows } = shareWater(plan, state, moment, forages, reseauToBassin)
-  const secteurs = flows.map((flow, index) => stepSecteur(state, moment, index, flow))
-  const direct = flows.filter((_, index) => nth(plan.secteurs, index).from === 'reseau').reduce(sum, 0)
-  const { pv, grid } = stepElectricity(plan, state, moment, forages.map(({ powerKw }) => powerKw).reduce(sum, 0))
+  const boreholes = stepBoreholes(plan, state, moment)
+  const networkToTank = allotment(plan, state, moment)
+  const { tanks, flows } = shareWater(plan, state, moment, boreholes, networkToTank)
+  const sectors = flows.map((flow, index) => stepSector(state, moment, index, flow))
+  const direct = flows.filter((_, index) => nth(plan.sectors, index).from === 'network').reduce(sum, 0)
+  const { pv, grid } = stepElectricity(plan, state, moment, boreholes.map(({ powerKw }) => powerKw).reduce(sum, 0))
   return {
     ...state,
     atMs: toMs,
     supply: moment.supply,
     stuckDepthM: stuckDepth(plan, state, toMs),
-    forages,
-    bassins,
-    secteurs,
-    reseau: metered(state.reseau, reseauToBassin + direct, moment.hours),
+    boreholes,
+    tanks,
+    sectors,
+    network: metered(state.network, networkToTank + direct, moment.hours),
     pv,
     grid,
   }
 }
 
-/** How much deeper than planned the water of a forage rests, m: the aquifer falls slowly and breathes. */
-export const deeperM = (state: FarmState, forage: number, atMs: number): number =>
-  (0.008 * (atMs - state.originMs)) / DAY_MS + 0.9 * drift(state.seed, `aquifer-${forage}`, atMs / (6 * DAY_MS))
+/** How much deeper than planned the water of a borehole rests, m: the aquifer falls slowly and breathes. */
+export const deeperM = (state: FarmState, borehole: number, atMs: number): number =>
+  (0.008 * (atMs - state.originMs)) / DAY_MS + 0.9 * drift(state.seed, `aquifer-${borehole}`, atMs / (6 * DAY_MS))
 
 const sum = (total: number, one: number): number => total + one
 
@@ -69,19 +67,19 @@ const momentOf = (plan: SitePlan, state: FarmState, toMs: number): Moment => {
   }
 }
 
-const stepForages = (plan: SitePlan, state: FarmState, moment: Moment): ForageState[] =>
-  plan.forages.map((spec, index) => {
-    const before = nth(state.forages, index)
-    const bassin = nth(state.bassins, spec.into)
+const stepBoreholes = (plan: SitePlan, state: FarmState, moment: Moment): BoreholeState[] =>
+  plan.boreholes.map((spec, index) => {
+    const before = nth(state.boreholes, index)
+    const tank = nth(state.tanks, spec.into)
     const run = wantsToRun(before, {
-      fillPct: (100 * bassin.volumeM3) / nth(plan.bassins, spec.into).capacityM3,
-      rank: plan.forages.slice(0, index).filter(({ into }) => into === spec.into).length,
+      fillPct: (100 * tank.volumeM3) / nth(plan.tanks, spec.into).capacityM3,
+      rank: plan.boreholes.slice(0, index).filter(({ into }) => into === spec.into).length,
       irradianceWm2: moment.irradianceWm2,
       hour: moment.local.hour,
-      powered: isPowered(moment.supply, FORAGES[index] ?? ''),
+      powered: isPowered(moment.supply, BOREHOLES[index] ?? ''),
       atMs: moment.fromMs,
     })
-    return stepForage(spec, before, {
+    return stepBorehole(spec, before, {
       run,
       fromMs: moment.fromMs,
       toMs: moment.toMs,
@@ -90,37 +88,37 @@ const stepForages = (plan: SitePlan, state: FarmState, moment: Moment): ForageSt
     })
   })
 
-/** What the district lets into the bassin, m³/h: an allotment each morning, and a float valve against running dry. */
+/** What the district lets into the tank, m³/h: an allotment each morning, and a float valve against running dry. */
 const allotment = (plan: SitePlan, state: FarmState, { local, midMs }: Moment): number => {
-  const { into, allotmentM3h } = plan.reseau
+  const { into, allotmentM3h } = plan.network
   if (into === null) return 0
-  const fill = nth(state.bassins, into).volumeM3 / nth(plan.bassins, into).capacityM3
+  const fill = nth(state.tanks, into).volumeM3 / nth(plan.tanks, into).capacityM3
   const granted = local.hour >= 6 && local.hour < 10 ? Math.min(1, Math.max(0, (0.96 - fill) / 0.04)) : 0
   const float = Math.min(1, Math.max(0, (0.2 - fill) / 0.04))
   return allotmentM3h * Math.max(granted, float) * (0.95 + 0.1 * drift(state.seed, 'reseau', midMs / 900_000))
 }
 
-/** Lets water through the bassins: sectors get what they ask for unless their bassin runs dry. */
+/** Lets water through the tanks: sectors get what they ask for unless their tank runs dry. */
 const shareWater = (
   plan: SitePlan,
   state: FarmState,
   moment: Moment,
-  forages: readonly ForageState[],
-  reseauToBassin: number,
-): { bassins: BassinState[]; flows: number[] } => {
-  const asked = plan.secteurs.map((spec, index) => {
-    const headShare = spec.from === 'reseau' ? 1 : (spec.fallM + levelM(plan, state, spec.from)) / (spec.fallM + 2)
+  boreholes: readonly BoreholeState[],
+  networkToTank: number,
+): { tanks: TankState[]; flows: number[] } => {
+  const asked = plan.sectors.map((spec, index) => {
+    const headShare = spec.from === 'network' ? 1 : (spec.fallM + levelM(plan, state, spec.from)) / (spec.fallM + 2)
     const { local, midMs: atMs } = moment
     const demand = demandM3h(spec, { key: `${state.site}/${index}`, seed: state.seed, atMs, local, headShare })
     return demand + leakM3h(state.faults, index, atMs)
   })
   const shares: number[] = []
-  const bassins = BASSINS.map((_, index): BassinState => {
-    const spec = nth(plan.bassins, index)
-    const before = nth(state.bassins, index)
-    const pumped = forages.filter((__, forage) => nth(plan.forages, forage).into === index)
-    const inflow = pumped.map(({ flowM3h }) => flowM3h).reduce(sum, plan.reseau.into === index ? reseauToBassin : 0)
-    const wanted = asked.filter((__, secteur) => nth(plan.secteurs, secteur).from === index).reduce(sum, 0)
+  const tanks = TANKS.map((_, index): TankState => {
+    const spec = nth(plan.tanks, index)
+    const before = nth(state.tanks, index)
+    const pumped = boreholes.filter((__, borehole) => nth(plan.boreholes, borehole).into === index)
+    const inflow = pumped.map(({ flowM3h }) => flowM3h).reduce(sum, plan.network.into === index ? networkToTank : 0)
+    const wanted = asked.filter((__, sector) => nth(plan.sectors, sector).from === index).reduce(sum, 0)
     const areaM2 = spec.capacityM3 / spec.heightM
     const held = before.volumeM3 + inflow * moment.hours
     const evaporated = Math.min(held, areaM2 * evaporationMPerHour(moment.irradianceWm2, moment.midMs) * moment.hours)
@@ -135,16 +133,16 @@ const shareWater = (
     }
   })
   const flows = asked.map((flow, index) => {
-    const { from } = nth(plan.secteurs, index)
-    return from === 'reseau' ? flow : flow * nth(shares, from)
+    const { from } = nth(plan.sectors, index)
+    return from === 'network' ? flow : flow * nth(shares, from)
   })
-  return { bassins, flows }
+  return { tanks, flows }
 }
 
-const stepSecteur = (state: FarmState, moment: Moment, index: number, flow: number): MeterState => {
-  const { secteur, atMs } = state.faults.reset
-  const reset = secteur === index && moment.fromMs < atMs && atMs <= moment.toMs
-  const before = nth(state.secteurs, index)
+const stepSector = (state: FarmState, moment: Moment, index: number, flow: number): MeterState => {
+  const { sector, atMs } = state.faults.reset
+  const reset = sector === index && moment.fromMs < atMs && atMs <= moment.toMs
+  const before = nth(state.sectors, index)
   return metered(reset ? { ...before, volumeM3: 0 } : before, flow, moment.hours)
 }
 
@@ -160,7 +158,7 @@ const stepElectricity = (
   moment: Moment,
   pumpsKw: number,
 ): Pick<FarmState, 'pv' | 'grid'> => {
-  const live = isPowered(moment.supply, COMPTEUR_ELECTRIQUE)
+  const live = isPowered(moment.supply, GRID_METER)
   const busy = Math.exp(-(((moment.local.hour - 13.5) / 5) ** 2))
   const wander = 0.9 + 0.2 * drift(state.seed, 'load', moment.midMs / 480_000)
   const loadKw = live ? pumpsKw + plan.baseLoadKw * (0.42 + 0.58 * busy) * wander : 0
@@ -178,15 +176,15 @@ const stepElectricity = (
   }
 }
 
-/** While it is stuck, the probe says what it said when it got stuck. */
+/** The value that the stuck probe repeats: the one it had when it got stuck. null: it is not stuck. */
 const stuckDepth = (plan: SitePlan, state: FarmState, atMs: number): number | null => {
-  const { forage, fromMs, untilMs } = state.faults.stuck
+  const { borehole, fromMs, untilMs } = state.faults.stuck
   if (atMs < fromMs || atMs >= untilMs) return null
-  return state.stuckDepthM ?? immersionM(plan, state, forage)
+  return state.stuckDepthM ?? immersionM(plan, state, borehole)
 }
 
-/** Water above the level probe of a forage, m: what the probe measures. */
-export const immersionM = (plan: SitePlan, state: FarmState, forage: number): number => {
-  const { probeDepthM, restDepthM } = nth(plan.forages, forage)
-  return probeDepthM - restDepthM - deeperM(state, forage, state.atMs) - nth(state.forages, forage).drawdownM
+/** Water above the level probe of a borehole, m: what the probe measures. */
+export const immersionM = (plan: SitePlan, state: FarmState, borehole: number): number => {
+  const { probeDepthM, restDepthM } = nth(plan.boreholes, borehole)
+  return probeDepthM - restDepthM - deeperM(state, borehole, state.atMs) - nth(state.boreholes, borehole).drawdownM
 }

@@ -1,7 +1,6 @@
-import type { Position } from '@vigie/contracts/entities'
+import { DAY_MS, type Position } from '@vigie/contracts/entities'
 import { chance, drift } from './chance.ts'
 
-const DAY_MS = 86_400_000
 const RADIANS = Math.PI / 180
 
 /** Sine of the sun's elevation; negative at night. Low-precision almanac, good to about 0.02°. */

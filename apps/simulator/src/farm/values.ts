@@ -1,7 +1,7 @@
 import { METRICS, type MetricId } from '@vigie/contracts/entities'
 import { spread } from './chance.ts'
 
-/** What a device says at one instant: metric → number in its unit. */
+/** What a device measures at one instant: metric → number in its unit. */
 export type Values = Partial<Record<MetricId, number>>
 
 /** Standard deviation of a sensor: a share of the value, or in the unit. Counters and states are exact. */
@@ -22,7 +22,10 @@ const NOISE: Partial<Record<MetricId, { share: number } | { unit: number }>> = {
   irradiance_wm2: { share: 0.004 },
 }
 
-/** What a sensor makes of the true values: its own small noise, one decimal more than carries meaning. 0 stays 0. */
+/**
+ * What sensors make of the true values: each adds a small noise and rounds to one decimal more than carries meaning. 0
+ * stays 0.
+ */
 export const sense = (truth: Values, at: { seed: number; device: string; ts: number }): Values => {
   const sensed: Values = {}
   for (const id of metricIds(truth)) {

@@ -1,6 +1,6 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** the last stretch is kept finer */
+import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+
+/** the last two days are kept at a finer cadence */
 const FINE_MS = 48 * HOUR_MS
 
 /** When a device stored what it measured; `detail` also has the electrical quality, which is kept less often. */

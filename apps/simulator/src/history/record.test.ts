@@ -1,20 +1,17 @@
-import { METRICS } from '@vigie/contracts/entities'
+import { DAY_MS, HOUR_MS, METRICS, MINUTE_MS } from '@vigie/contracts/entities'
 import { telemetryMessage } from '@vigie/contracts/upstream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { packAll } from '../devices/outbox.ts'
 import { advance, createFarm, type FarmState, readings } from '../farm/index.ts'
 import { metricIds } from '../farm/values.ts'
 import { historyInstants } from './instants.ts'
 import { recordHistory } from './record.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const NOW = Date.parse('2026-06-20T12:34:56.789Z')
 const ORIGIN = Math.floor((NOW - 90 * DAY_MS) / HOUR_MS) * HOUR_MS
 
 describe('the instants of history', () => {
-  it('are hourly, then every five minutes for the last two days, up to now', () => {
+  test('are hourly, then every five minutes for the last two days, up to now', () => {
     const instants = [...historyInstants(ORIGIN, NOW)].map(({ ts }) => ts)
     const gaps = instants.slice(1).map((ts, index) => ts - (instants[index] ?? 0))
     expect(new Set(gaps)).toEqual(new Set([HOUR_MS, 5 * MINUTE_MS]))
@@ -23,7 +20,7 @@ describe('the instants of history', () => {
     expect(NOW - (instants.at(-1) ?? 0)).toBeLessThan(5 * MINUTE_MS)
   })
 
-  it('are none when nothing was missed', () => {
+  test('are none when nothing was missed', () => {
     expect([...historyInstants(NOW, NOW)]).toEqual([])
   })
 })
@@ -32,7 +29,7 @@ describe('the recording of 90 days', async () => {
   const from: FarmState = createFarm('chaib', 42, 'Africa/Casablanca', ORIGIN)
   const { state, devices, values } = await recordHistory(from, 0, NOW)
 
-  it('holds 130,000 to 200,000 values a site, all sent within the telemetry contract', () => {
+  test('holds 130,000 to 200,000 values a site, all sent within the telemetry contract', () => {
     let sent = 0
     for (const { samples } of devices.values()) {
       for (const { json } of packAll(samples)) {
@@ -44,7 +41,7 @@ describe('the recording of 90 days', async () => {
     expect(values).toBeLessThan(200_000)
   })
 
-  it('ends where live begins: now, with counters that only go on', () => {
+  test('ends where live begins: now, with counters that only go on', () => {
     expect(state.atMs).toBe(NOW)
     const live = readings(advance(state, 5_000))
     for (const [device, { samples }] of devices) {
@@ -56,13 +53,13 @@ describe('the recording of 90 days', async () => {
     }
   })
 
-  it('tells the same again from the same beginning, so that an interrupted one can be told twice', async () => {
+  test('tells the same again from the same beginning, so that an interrupted one can be told twice', async () => {
     const again = await recordHistory(from, 0, NOW)
     expect(again.state).toEqual(state)
     expect([...again.devices]).toEqual([...devices])
   })
 
-  it('keeps only what was asked for, and walks the rest', async () => {
+  test('keeps only what was asked for, and walks the rest', async () => {
     const recent = await recordHistory(from, NOW - DAY_MS, NOW)
     expect(recent.state).toEqual(state)
     const kept = recent.devices.get('secteur-1')?.samples ?? []
@@ -71,7 +68,7 @@ describe('the recording of 90 days', async () => {
     expect(Math.min(...ts)).toBeGreaterThan(NOW - DAY_MS - 1)
   })
 
-  it('knows which devices had no power where it begins', async () => {
+  test('knows which devices had no power where it begins', async () => {
     const offs = [...devices].flatMap(([device, { power }]) => power.map((change) => ({ ...change, device })))
     const outage = offs.find(({ state: said, ts }) => said === 'off' && ts > ORIGIN + DAY_MS)
     const during = await recordHistory(from, (outage?.ts ?? 0) + 1_000, (outage?.ts ?? 0) + DAY_MS)

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { DAY_MS } from '@vigie/contracts/entities'
 import type { Sample } from '../devices/outbox.ts'
 import {
   DEVICE_IDS,
   type FarmState,
   type PowerChange,
   powerChanges,
+  QUALITY_METRICS,
   readings,
   type Values,
   walk,
@@ -15,7 +17,7 @@ import { historyInstants } from './instants.ts'
 export type DeviceRecord = { readonly samples: Sample[]; readonly power: PowerChange[] }
 
 export type Recording = {
-  /** where it begins, and the devices that had no power then */
+  /** where it begins (epoch ms), and the devices that had no power then */
   readonly fromMs: number
   readonly unpowered: ReadonlySet<string>
   /** the farm at the end of the stretch */
@@ -26,8 +28,8 @@ export type Recording = {
 }
 
 /**
- * Runs a farm forward to `toMs` and keeps what its devices would have stored from `keepFromMs` on.
- * Lets other work through after each simulated day.
+ * Runs a farm forward to `toMs` and keeps what its devices would have stored from `keepFromMs` on (epoch ms).
+ * Yields to the event loop after each simulated day.
  */
 export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: number): Promise<Recording> => {
   const devices = new Map<string, DeviceRecord>(DEVICE_IDS.map((id) => [id, { samples: [], power: [] }]))
@@ -64,18 +66,7 @@ export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: n
   return { fromMs, unpowered, state, devices, values }
 }
 
-const DAY_MS = 86_400_000
-
-const DETAIL = new Set<string>([
-  'voltage_l1_v',
-  'voltage_l2_v',
-  'voltage_l3_v',
-  'current_l1_a',
-  'current_l2_a',
-  'current_l3_a',
-  'power_factor',
-  'frequency_hz',
-])
+const DETAIL: ReadonlySet<string> = new Set([...QUALITY_METRICS, 'frequency_hz'])
 
 const withoutDetail = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([id]) => !DETAIL.has(id)))

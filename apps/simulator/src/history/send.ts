@@ -3,9 +3,10 @@ import { packAll } from '../devices/outbox.ts'
 import type { DeviceRecord, Recording } from './record.ts'
 
 /**
- * Publishes a recording, all devices at once, each over its own link, in order and with one message in flight: the power as it stood at the beginning, what
- * happened to it since, then the samples. Resolves when all of it is acknowledged.
- * @param onSent samples acknowledged since the last call
+ * Publishes a recording over the links of its devices, all devices at once, each in order with one message in flight:
+ * first the power as it stood at the beginning, then its changes, then the samples. Resolves when all of it is
+ * acknowledged.
+ * @param onSent called with the number of samples acknowledged since the last call
  */
 export const sendHistory = async (
   links: readonly DeviceLink[],

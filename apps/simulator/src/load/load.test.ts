@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { birthMessage, parseTopic, telemetryMessage } from '@vigie/contracts/upstream'
 import { connectAsync } from 'mqtt'
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Config } from '../config.ts'
-import { startLoad } from './load.ts'
+import { createLoad } from './load.ts'
 
 const broker = process.env['TEST_MQTT_URL']
 if (broker === undefined) console.log('load.test.ts: skipped, TEST_MQTT_URL is not set')
 
 describe.skipIf(broker === undefined)('the load', { timeout: 30_000 }, () => {
-  it('announces so many devices, then publishes so many messages a second, all fitting the contracts', async () => {
+  test('announces so many devices, then publishes so many messages a second, all fitting the contracts', async () => {
     const url = broker ?? ''
     const sites = [0, 1].map(() => `t-${randomBytes(4).toString('hex')}`)
     const births = new Set<string>()
@@ -35,7 +35,7 @@ describe.skipIf(broker === undefined)('the load', { timeout: 30_000 }, () => {
       logLevel: 'silent',
       load: null,
     }
-    const load = startLoad(config, { devices: 50, ratePerSecond: 500 }, pino({ level: 'silent' }), () => {})
+    const load = createLoad(config, { devices: 50, ratePerSecond: 500 }, pino({ level: 'silent' }), () => {})
     await load.settled
     expect(births.size).toBe(50)
     await vi.waitFor(() => expect(samples.length).toBeGreaterThan(1_000), { timeout: 20_000, interval: 20 })

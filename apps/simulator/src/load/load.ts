@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vigie/contracts/entities'
 import type { BirthMessage } from '@vigie/contracts/upstream'
 import { formatTopic } from '@vigie/contracts/upstream'
 import { connectAsync, type MqttClient } from 'mqtt'
@@ -6,8 +7,8 @@ import type { Config } from '../config.ts'
 import type { Running } from '../farms.ts'
 import { createMeters, type LoadMeter } from './meters.ts'
 
-/** Publishes R messages per second in total for N plain flow meters; logs what was achieved. */
-export const startLoad = (
+/** Announces many plain flow meters and publishes for all of them at a fixed rate; logs the rate achieved every 5 s. */
+export const createLoad = (
   config: Config,
   load: { readonly devices: number; readonly ratePerSecond: number },
   log: Logger,
@@ -40,13 +41,13 @@ export const startLoad = (
 }
 
 const LINKS = 8
-/** messages without an acknowledgement on all connections; beyond, the broker sets the pace */
+/** the most messages without an acknowledgement, all connections together: at this bound the broker sets the pace */
 const IN_FLIGHT = 4_000
 const TICK_MS = 20
 const REPORT_MS = 5_000
 
 const sendBirths = async (links: readonly MqttClient[], meters: readonly LoadMeter[], rate: number): Promise<void> => {
-  const cadenceMs = Math.min(86_400_000, Math.max(100, Math.round((1_000 * meters.length) / rate)))
+  const cadenceMs = Math.min(DAY_MS, Math.max(100, Math.round((1_000 * meters.length) / rate)))
   const waiting = meters.entries()
   const work = async (link: MqttClient) => {
     for (const [index, { site, device }] of waiting) {
@@ -67,7 +68,9 @@ const sendBirths = async (links: readonly MqttClient[], meters: readonly LoadMet
 
 type FlowCount = { sent: number; acknowledged: number; failed: number; inFlight: number; perSecond: number }
 
-/** A steady flow: what is due since the start less what was sent goes out at each tick, within the in-flight bound. */
+/**
+ * Publishes at a steady rate: each tick sends what is due since the start and not sent yet, within the in-flight bound.
+ */
 const createFlow = (
   links: readonly MqttClient[],
   meters: readonly LoadMeter[],

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { chance, drift, type Values } from '../farm/index.ts'
 
 /** A plain flow meter made up for load. */
 export type LoadMeter = {
   readonly site: string
   readonly device: string
-  /** What it says at an instant (epoch ms); its volume is the integral of what it said. */
+  /** Flow and volume at an instant (epoch ms); the volume is the integral of the flows read so far. */
   readonly read: (atMs: number) => Values
 }
 
@@ -21,7 +22,7 @@ export const createMeters = (sites: readonly string[], count: number, seed: numb
       device,
       read: (atMs) => {
         const flowM3h = meanM3h * (0.8 + 0.4 * drift(seed, device, atMs / 60_000))
-        volumeM3 += lastMs === null ? 0 : (flowM3h * (atMs - lastMs)) / 3_600_000
+        volumeM3 += lastMs === null ? 0 : (flowM3h * (atMs - lastMs)) / HOUR_MS
         lastMs = atMs
         return { flow_m3h: Math.round(flowM3h * 100) / 100, volume_m3: Math.round(volumeM3 * 1e6) / 1e6 }
       },

@@ -16,7 +16,7 @@ export type MqttDoor = {
  * after that, and reads no more from a client that has not been answered.
  * Throws when the port is taken.
  */
-export const openEmbeddedBroker = async (
+export const createEmbeddedBroker = async (
   { host, port }: { host: string; port: number },
   writer: Writer,
   log: Logger,

@@ -2,8 +2,8 @@ import { latestBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { hasMosquitto, type Mosquitto, startMosquitto } from '../testing/mosquitto.ts'
-import { birthOf, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { createMosquitto, hasMosquitto, type Mosquitto } from '../testing/mosquitto.ts'
+import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 if (!hasMosquitto) console.info('broker suites skipped: no mosquitto on this machine')
 const [embedded, served] = DATABASES
@@ -18,7 +18,7 @@ describe.skipIf(!hasMosquitto)('production: ingest from a broker elsewhere', () 
   let broker: Mosquitto
   let database: TestDatabase
   let upstream: TestUpstream
-  const start = () => startTestUpstream(database.environment, { MQTT_URL: broker.url })
+  const start = () => createTestUpstream(database.environment, { MQTT_URL: broker.url })
   const readings = async () =>
     latestBody.parse((await upstream.call('/api/v1/latest?site=chaib', 'admin:chaib')).body).readings
   const points = (from: number, to: number) => pointsOf(upstream, from, to)
@@ -26,7 +26,7 @@ describe.skipIf(!hasMosquitto)('production: ingest from a broker elsewhere', () 
 
   beforeAll(async () => {
     if (embedded === undefined) throw new Error('no database')
-    broker = await startMosquitto({ keeps: true })
+    broker = await createMosquitto({ keeps: true })
     database = await embedded.create()
     upstream = await start()
   })
@@ -84,10 +84,10 @@ describe.skipIf(!hasMosquitto || served === undefined)('production: two instance
 
   beforeAll(async () => {
     if (served === undefined) return
-    broker = await startMosquitto({ keeps: true })
+    broker = await createMosquitto({ keeps: true })
     database = await served.create()
     for (let count = 0; count < 2; count += 1)
-      instances.push(await startTestUpstream(database.environment, { MQTT_URL: broker.url }))
+      instances.push(await createTestUpstream(database.environment, { MQTT_URL: broker.url }))
   })
   afterAll(async () => {
     for (const instance of instances) await instance.stop()

@@ -31,7 +31,7 @@ export type ExternalBrokerDeps = {
  * others stand by. The session belongs to the database: whoever has the turn takes it over with all that
  * waits in it.
  */
-export const openExternalBroker = async (
+export const createExternalBroker = async (
   url: string,
   clientId: string,
   { epoch, writer, signals, log }: ExternalBrokerDeps,

@@ -1,8 +1,8 @@
 import { journalBody, latestBody, quarantineBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { startMosquitto } from '../testing/mosquitto.ts'
-import { birthOf, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { createMosquitto } from '../testing/mosquitto.ts'
+import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const hasBroker = process.env['TEST_MQTT_URL'] !== undefined
 if (!hasBroker) console.info('Mosquitto suites skipped: TEST_MQTT_URL is not set')
@@ -34,9 +34,9 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
 
   beforeAll(async () => {
     database = await kind.create()
-    const broker = external ? await startMosquitto({ keeps: true }) : null
+    const broker = external ? await createMosquitto({ keeps: true }) : null
     if (broker !== null) stopBroker = broker.stop
-    upstream = await startTestUpstream(database.environment, broker === null ? {} : { MQTT_URL: broker.url })
+    upstream = await createTestUpstream(database.environment, broker === null ? {} : { MQTT_URL: broker.url })
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()

@@ -1,64 +1,97 @@
-import { METRICS } from '@vigie/contracts/entities'
-import { INGEST_LIMITS, type QuarantineReason } from '@vigie/contracts/upstream'
-import type { SeriesSpec } from '../store/spec.ts'
-import type { Point } from '../store/weave.ts'
-import type { Directory, KnownDevice } from './directory.ts'
-import type { Telemetry } from './message.ts'
-import type { Verdict } from './verdict.ts'
+import type { QuarantineReason } from '@vigie/contracts/upstream'
+import type { Directory, KnownDevice } from '../directory/directory.ts'
+import { judgeClock, judgeValue } from '../series/judge.ts'
+import type { SeriesSpec } from '../series/spec.ts'
+import type { Point } from '../series/weave.ts'
+import type { Message, Telemetry } from './message.ts'
+import type { Report } from './reports.ts'
 
-/** A value fit to be stored, and the verdict of the message it came in. */
-export type Judged = Point & { readonly verdict: Verdict }
+/** What must be known of sites and devices. */
+type Known = Pick<Directory, 'site' | 'device'>
 
-/** Takes in one good value. */
-export type Accept = (spec: SeriesSpec, point: Judged) => void
+/** A value fit to be stored; `message` is the place in the batch of the message it came in. */
+export type Value = Point & { readonly spec: SeriesSpec; readonly message: number }
 
-/** Judges each value of a message on its own; the good ones are accepted, the others noted in the verdict. */
-export const judgeTelemetry = (
-  message: Telemetry,
-  verdict: Verdict,
-  known: KnownDevice,
-  nowMs: number,
-  accept: Accept,
-) => {
-  for (const { ts, values } of message.samples) {
-    const clock = judgeClock(ts, nowMs)
-    if (clock !== null) {
-      verdict.refuse(clock, `sample of ${describeTime(ts)}`)
-      continue
-    }
-    for (const metric in values) {
-      const value = values[metric]
-      const spec = known.metrics.get(metric)
-      if (spec === undefined) verdict.refuse('metric.unknown', metric)
-      else if (typeof value !== 'number' || !Number.isFinite(value))
-        verdict.refuse('value.not-a-number', `${metric} at ${describeTime(ts)}`)
-      else if (!isInRange(spec, value))
-        verdict.refuse('value.out-of-range', `${metric} ${value} at ${describeTime(ts)}`)
-      else accept(spec, { ts, value, verdict })
+/** A part of a message that is not stored, and why. */
+export type Refusal = { readonly message: number; readonly reason: QuarantineReason; readonly detail: string }
+
+/** What a batch of messages brings. */
+export type Judged = {
+  /** per message how much of it is fit to be stored: how many values, or 1 for a message without values */
+  readonly accepted: number[]
+  readonly values: Value[]
+  readonly reports: Report[]
+  readonly refused: Refusal[]
+}
+
+/** Judges every message of a batch, and each value of a message on its own. */
+export const judgeBatch = (directory: Known, messages: readonly Message[], nowMs: number): Judged => {
+  const judged: Judged = { accepted: [], values: [], reports: [], refused: [] }
+  for (const [place, message] of messages.entries())
+    judged.accepted.push(judgeMessage(directory, message, place, nowMs, judged))
+  return judged
+}
+
+type Found = Omit<Judged, 'accepted'>
+
+/** Adds what a message brings to what was found before; returns how much of it was accepted. */
+const judgeMessage = (directory: Known, message: Message, place: number, nowMs: number, found: Found): number => {
+  const refuse = (reason: QuarantineReason, detail: string): 0 => {
+    found.refused.push({ message: place, reason, detail })
+    return 0
+  }
+  if (message.kind === 'unreadable') return refuse(message.reason, message.detail)
+  const { site, device } = message
+  if (directory.site(site) === undefined) return refuse('site.unknown', `${site}/${device}`)
+  const known = directory.device(site, device)
+  if (known === undefined) return refuse('device.unknown', `${site}/${device}`)
+  switch (message.kind) {
+    case 'birth':
+      return 1
+    case 'telemetry':
+      return judgeTelemetry(message, known, place, nowMs, found)
+    default: {
+      const { ts } = message.said
+      const clock = ts === undefined ? null : judgeClock(ts, nowMs)
+      if (clock !== null) return refuse(clock, describeTime(ts ?? 0))
+      found.reports.push({ message, deviceName: known.device.name })
+      return 1
     }
   }
 }
 
-/** Whether a message's device is known; otherwise why not. */
-export const judgeAddress = (directory: Directory, site: string, device: string): KnownDevice | QuarantineReason => {
-  if (directory.site(site) === undefined) return 'site.unknown'
-  return directory.device(site, device) ?? 'device.unknown'
+const judgeTelemetry = (
+  { samples }: Telemetry,
+  { metrics }: KnownDevice,
+  message: number,
+  nowMs: number,
+  { values: accepted, refused }: Found,
+): number => {
+  const before = accepted.length
+  for (const { ts, values } of samples) {
+    const clock = judgeClock(ts, nowMs)
+    if (clock !== null) {
+      refused.push({ message, reason: clock, detail: `sample of ${describeTime(ts)}` })
+      continue
+    }
+    for (const metric in values) {
+      const spec = metrics.get(metric)
+      if (spec === undefined) {
+        refused.push({ message, reason: 'metric.unknown', detail: metric })
+        continue
+      }
+      const value = judgeValue(spec, values[metric])
+      if (typeof value === 'number') accepted.push({ spec, ts, value, message })
+      else refused.push({ message, reason: value, detail: describeValue(metric, values[metric], ts) })
+    }
+  }
+  return accepted.length - before
 }
 
-/** Whether a device's clock is believable; otherwise why not. */
-export const judgeClock = (ts: number, nowMs: number): QuarantineReason | null => {
-  if (ts > nowMs + INGEST_LIMITS.clockAheadMs) return 'clock.in-the-future'
-  return ts < nowMs - INGEST_LIMITS.backlogDays * DAY_MS ? 'clock.too-old' : null
-}
-
-const DAY_MS = 86_400_000
-
-const isInRange = ({ metric, max, nature }: SeriesSpec, value: number): boolean => {
-  const [lowest, highest] = METRICS[metric].range
-  if (nature === 'state') return value === 0 || value === 1
-  return value >= lowest && value <= highest && (max === null || value <= max)
-}
+const describeValue = (metric: string, sent: unknown, ts: number): string =>
+  `${metric}${typeof sent === 'number' ? ` ${sent}` : ''} at ${describeTime(ts)}`
 
 const MAX_TIME_MS = 8.64e15
+/** An instant for people to read; a number where the calendar does not reach. */
 export const describeTime = (ts: number): string =>
   Math.abs(ts) <= MAX_TIME_MS ? new Date(ts).toISOString() : String(ts)

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Device } from '@vigie/contracts/entities'
 import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
-import type { Database } from '../store/tables.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { Wired } from '../store/store.ts'
 import { type Committed, commitBatch } from './commit.ts'
-import type { Directory } from './directory.ts'
 import { type Message, weightOf } from './message.ts'
 
 /** values in one transaction */
@@ -33,7 +33,7 @@ export type Writer = {
 }
 
 export type WriterOptions = {
-  readonly db: Database
+  readonly store: Wired
   readonly directory: Directory
   readonly log: Logger
   readonly now: () => number
@@ -42,7 +42,7 @@ export type WriterOptions = {
   readonly onCommit: (committed: Committed, tookMs: number) => void
 }
 
-export const startWriter = ({ db, directory, log, now, onBirths, onCommit }: WriterOptions): Writer => {
+export const createWriter = ({ store, directory, log, now, onBirths, onCommit }: WriterOptions): Writer => {
   let queue: Waiting[] = []
   let weight = 0
   let running: Promise<void> | null = null
@@ -51,7 +51,7 @@ export const startWriter = ({ db, directory, log, now, onBirths, onCommit }: Wri
 
   const run = async () => {
     while (queue.length > 0 && !stopping.signal.aborted) {
-      await everyoneHeard()
+      await nextTurn()
       const batch = nextBatch(queue)
       queue = queue.slice(batch.length)
       await commitUntilDone(batch)
@@ -98,7 +98,7 @@ export const startWriter = ({ db, directory, log, now, onBirths, onCommit }: Wri
       await directory.save(news)
       onBirths(news)
     }
-    return commitBatch(db, directory, messages, now())
+    return commitBatch(store, directory, messages, now())
   }
 
   /** The database refuses something in the batch: each message on its own, so that only the culprit is set aside. */
@@ -143,8 +143,8 @@ const nextBatch = (queue: readonly Waiting[]): Waiting[] => {
   return batch
 }
 
-/** What other connections have sent already joins the batch: one turn of the event loop reads them all. */
-const everyoneHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** One turn of the event loop, in which messages that other connections have already sent are read and join the batch. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const rejectAll = (batch: readonly Waiting[]): void => {
   for (const { reject } of batch) reject(new Error('closed before the commit'))

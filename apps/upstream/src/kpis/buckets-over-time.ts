@@ -1,31 +1,21 @@
 import type { KpiBody } from '@vigie/contracts/entities'
-import { sql } from 'kysely'
-import { int2Array, int4Array } from '../store/arrays.ts'
-import { RES } from '../store/buckets.ts'
+import { readHourlyTotals } from '../store/rollups/hours.ts'
 import type { Database } from '../store/tables.ts'
+import type { Stretch } from '../time.ts'
 import type { Day } from './days.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
-import type { Stretch } from './period.ts'
 
 type Bucket = KpiBody['buckets'][number]
 type Quantity = 'producedM3' | 'consumedM3' | 'gridKwh' | 'solarKwh'
 
 /** A day's totals hour by hour, oldest first. */
-export const readHours = async (db: Database, network: Network, { from, to }: Stretch): Promise<Bucket[]> => {
-  const members = membersOf(network)
-  if (members.length === 0) return []
-  const { rows } = await sql<{ start: number; quantity: number; total: number }>`
-    select r.start, m.quantity, sum(r.delta) as total
-    from unnest(${int2Array(members.map(([quantity]) => QUANTITIES.indexOf(quantity)))}::int2[],
-      ${int4Array(members.map(([, id]) => id))}::int4[]) as m (quantity, series_id), lateral (
-      select r.start, r.delta from rollups r
-      where r.res = ${RES.hour} and r.series_id = m.series_id and r.start >= ${from} and r.start < ${to}) r
-    group by 1, 2 order by 1`.execute(db)
+export const readHours = async (db: Database, network: Network, stretch: Stretch): Promise<Bucket[]> => {
+  const members = membersOf(network).map(([quantity, series]) => ({ total: QUANTITIES.indexOf(quantity), series }))
   const buckets = new Map<number, Bucket>()
-  for (const { start, quantity, total } of rows) {
-    const name = QUANTITIES[quantity]
-    if (name === undefined) continue
-    buckets.set(start, { ...(buckets.get(start) ?? emptyBucket(start)), [name]: total })
+  for (const { start, total, counted } of await readHourlyTotals(db, members, stretch)) {
+    const quantity = QUANTITIES[total]
+    if (quantity === undefined) continue
+    buckets.set(start, { ...(buckets.get(start) ?? emptyBucket(start)), [quantity]: counted })
   }
   return [...buckets.values()]
 }

@@ -1,13 +1,16 @@
 import type { Site, TariffSlot } from '@vigie/contracts/entities'
-import { dayAt } from '../store/buckets.ts'
+import { dayAt } from '../series/buckets.ts'
 import { readDayStamps } from '../store/day-stamps.ts'
+import { readHalfHours } from '../store/rollups/half-hours.ts'
+import { readLows } from '../store/rollups/lows.ts'
+import { type Peaks, readPeaks } from '../store/rollups/peaks.ts'
+import { type AllStarts, readStarts } from '../store/rollups/starts.ts'
+import { readSums, type Sums } from '../store/rollups/sums.ts'
 import type { Database } from '../store/tables.ts'
-import { meanOfNights, readNightLows } from './flow-night.ts'
-import { highestOf, type Peak, readPeaks } from './peaks.ts'
-import type { Stretch } from './period.ts'
-import { joinSlots, readSlots } from './slots.ts'
-import { joinStarts, readStarts, type Starts } from './starts.ts'
-import { joinSums, readSums, type Sums } from './sums.ts'
+import type { Stretch } from '../time.ts'
+import { meanOfNights, nightsOf } from './flow-night.ts'
+import { addSums, followStarts, higherPeak, join } from './join.ts'
+import { slotsOf } from './slots.ts'
 
 /** Which series each kind of fact is read of. */
 export type Wanted = Readonly<Record<'sums' | 'flows' | 'powers' | 'states' | 'meters', readonly number[]>>
@@ -17,8 +20,8 @@ export type Facts = {
   readonly sums: Sums
   /** minimum night flow, m³/h */
   readonly nights: ReadonlyMap<number, number>
-  readonly peaks: ReadonlyMap<number, Peak>
-  readonly starts: ReadonlyMap<number, Starts>
+  readonly peaks: Peaks
+  readonly starts: AllStarts
   readonly slots: ReadonlyMap<TariffSlot, number>
 }
 /** The facts of one local day, or of the part of it that a stretch covers. */
@@ -78,11 +81,23 @@ export const createDayReader = (db: Database): DayReader => {
 
 /** The facts of a stretch from those of its days, oldest first. */
 export const joinDays = (days: readonly Day[]): Facts => ({
-  sums: joinSums(days.map(({ sums }) => sums)),
+  sums: join(
+    days.map(({ sums }) => sums),
+    addSums,
+  ),
   nights: meanOfNights(days.map(({ nights }) => nights)),
-  peaks: highestOf(days.map(({ peaks }) => peaks)),
-  starts: joinStarts(days.map(({ starts }) => starts)),
-  slots: joinSlots(days.map(({ slots }) => slots)),
+  peaks: join(
+    days.map(({ peaks }) => peaks),
+    higherPeak,
+  ),
+  starts: join(
+    days.map(({ starts }) => starts),
+    followStarts,
+  ),
+  slots: join(
+    days.map(({ slots }) => slots),
+    (kwh, more) => kwh + more,
+  ),
 })
 
 const daysOf = ({ from, to }: Stretch, timeZone: string): Stretch[] => {
@@ -100,10 +115,14 @@ const isSettled = ({ from, to }: Stretch, timeZone: string, nowMs: number): bool
 const readDays = async (db: Database, site: Site, wanted: Wanted, windows: readonly Stretch[]): Promise<Day[]> => {
   if (windows.length === 0) return []
   const sums = await readSums(db, wanted.sums, windows, site.timeZone)
-  const nights = await readNightLows(db, wanted.flows, windows, site.timeZone)
+  const nights = await readLows(db, wanted.flows, nightsOf(windows, site.timeZone))
   const peaks = await readPeaks(db, wanted.powers, windows)
   const starts = await readStarts(db, wanted.states, windows)
-  const slots = await readSlots(db, wanted.meters, windows, site)
+  const { tariff, timeZone } = site
+  const slots =
+    tariff === null
+      ? []
+      : slotsOf(windows.length, await readHalfHours(db, wanted.meters, windows, timeZone), tariff, timeZone)
   return windows.map((window, n) => ({
     ...window,
     sums: sums[n] ?? new Map(),

@@ -1,7 +1,8 @@
 import type { Figure } from '@vigie/contracts/entities'
+import type { Sum, Sums } from '../store/rollups/sums.ts'
+import type { Stretch } from '../time.ts'
 import type { Facts } from './days.ts'
-import type { Period, Stretch } from './period.ts'
-import type { Sum, Sums } from './sums.ts'
+import type { Period } from './period.ts'
 
 /** The facts of both stretches that a figure compares. */
 export type Compared = { readonly period: Period; readonly current: Facts; readonly previous: Facts }

@@ -1,25 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { sql } from 'kysely'
-import type { Database } from '../store/tables.ts'
-import type { Stretch } from './period.ts'
-import { byWindow, fiveMinutePieces, piecesAndSeries, ROLLUPS_OF_PAIR } from './pieces.ts'
-
-/** Of each day's night, 02:00 to 04:00 local as far as the window goes, the lowest 5-minute mean of each flow, m³/h. */
-export const readNightLows = async (
-  db: Database,
-  flows: readonly number[],
-  windows: readonly Stretch[],
-  timeZone: string,
-): Promise<ReadonlyMap<number, number>[]> => {
-  const nights = windows.map((window) => nightOf(window, timeZone))
-  const pieces = fiveMinutePieces(nights).filter(({ from, to }) => from < to)
-  if (flows.length === 0 || pieces.length === 0) return windows.map(() => new Map())
-  const { rows } = await sql<{ n: number; series_id: number; lowest: number }>`
-    select p.n, s.id as series_id, a.lowest
-    from ${piecesAndSeries(pieces, flows)}, lateral (select min(r.sum / r.count) as lowest from ${ROLLUPS_OF_PAIR}) a
-    where a.lowest is not null`.execute(db)
-  return byWindow(windows.length, rows, ({ lowest }) => lowest)
-}
+import type { Stretch } from '../time.ts'
 
 /** Minimum night flow (IWA), m³/h: the mean over the nights of the lowest of each. */
 export const meanOfNights = (nights: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> => {
@@ -31,6 +11,10 @@ export const meanOfNights = (nights: readonly ReadonlyMap<number, number>[]): Re
     }
   return new Map([...sums].map(([id, { sum, count }]) => [id, sum / count]))
 }
+
+/** The night of each window's day: 02:00 to 04:00 on the site's clock, as far as the window goes. */
+export const nightsOf = (windows: readonly Stretch[], timeZone: string): Stretch[] =>
+  windows.map((window) => nightOf(window, timeZone))
 
 /** The clock is the site's, by the zone rules of this process alone. */
 const nightOf = ({ from, to }: Stretch, timeZone: string): Stretch => {

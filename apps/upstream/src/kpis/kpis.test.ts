@@ -1,10 +1,10 @@
 import type { KpiBody } from '@vigie/contracts/entities'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Directory, openDirectory } from '../ingest/directory.ts'
-import { storeReadings } from '../store/readings.ts'
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { createDirectory, type Directory } from '../directory/directory.ts'
 import { saveSites } from '../store/sites.ts'
 import type { Store } from '../store/store.ts'
-import { DATABASES, openTestStore } from '../testing/databases.ts'
+import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { storeAll } from '../testing/farm.ts'
 import {
   DAY_START,
   FARM_DEVICES,
@@ -25,17 +25,11 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
   const raw = farmReadings()
 
   beforeAll(async () => {
-    ;({ store, close } = await openTestStore(kind))
+    ;({ store, close } = await createTestStore(kind))
     await saveSites(store.db, [PARIS])
-    directory = await openDirectory(store.db)
+    directory = await createDirectory(store)
     await directory.save(FARM_DEVICES)
-    const incoming = Object.entries(raw).map(([key, points]) => {
-      const [id = '', metric = ''] = key.split('/')
-      const spec = directory.device('paris', id)?.metrics.get(metric)
-      if (spec === undefined) throw new Error(`no series ${key}`)
-      return { spec, points }
-    })
-    await store.db.transaction().execute((tx) => storeReadings(tx, incoming, UNTIL))
+    await storeAll(store.db, directory, 'paris', raw, UNTIL)
     body = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, UNTIL)
   })
   afterAll(() => close())
@@ -64,13 +58,13 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     return before.value + ((after.value - before.value) * (at - before.ts)) / (after.ts - before.ts)
   }
 
-  it('over the 25-hour day so far, against the same wall time of the day before', () => {
+  test('over the 25-hour day so far, against the same wall time of the day before', () => {
     expect(body.period).toEqual({ from: DAY_START, to: DAY_START + 25 * HOUR })
     expect(body.until).toBe(UNTIL)
     expect(body.previous).toEqual(yesterday)
   })
 
-  it('water produced, consumed (counter reset and gap included), stored and unaccounted', () => {
+  test('water produced, consumed (counter reset and gap included), stored and unaccounted', () => {
     const { producedM3, consumedM3, storedDeltaM3, unaccountedM3 } = body.water
     expect(producedM3.value).toBeCloseTo(counted('pompe/volume_m3', today), 6)
     expect(producedM3.previous).toBeCloseTo(counted('pompe/volume_m3', yesterday), 6)
@@ -83,13 +77,13 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     )
   })
 
-  it('completeness tells of the gap', () => {
+  test('completeness tells of the gap', () => {
     const missing = (2.5 * HOUR) / (UNTIL - DAY_START)
     expect(body.water.producedM3.completenessPct).toBeGreaterThan(100 * (1 - missing) - 2)
     expect(body.water.producedM3.completenessPct).toBeLessThan(100 * (1 - missing) + 2)
   })
 
-  it('and so do those of the stretch compared with, which say how far they reach', async () => {
+  test('and so do those of the stretch compared with, which say how far they reach', async () => {
     // the record begins 30 hours before the day: of the day before that, six hours are there
     const query = { site: 'paris', unit: 'day', date: '2026-10-24' } as const
     const { water, previous, previousWatermark } = await createKpiReader(store.db)(
@@ -105,12 +99,12 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(body.previousWatermark).toBe(yesterday.to)
   })
 
-  it('energy, its cost by slot of the local hour, CO₂ and kWh/m³', () => {
+  test('energy, its cost by slot of the local hour, CO₂ and kWh/m³', () => {
     const { gridKwh, cost, co2Kg, kwhPerM3, bySlot } = body.energy
     expect(gridKwh.value).toBeCloseTo(counted('reseau/energy_kwh', today), 6)
     const peak = { from: Date.parse('2026-10-25T17:00:00Z'), to: Date.parse('2026-10-25T21:00:00Z') }
     const peakKwh = counted('reseau/energy_kwh', { from: peak.from, to: Math.min(peak.to, UNTIL) })
-    expect(bySlot.find(({ slot }) => slot === 'pointe')?.energyKwh ?? 0).toBeCloseTo(peakKwh, 6)
+    expect(bySlot.find(({ slot }) => slot === 'peak')?.energyKwh ?? 0).toBeCloseTo(peakKwh, 6)
     expect(cost.value).toBeCloseTo((gridKwh.value ?? 0) - peakKwh + 5 * peakKwh, 6)
     const peakBefore = counted('reseau/energy_kwh', { from: Date.parse('2026-10-24T16:00:00Z'), to: yesterday.to })
     expect(peakBefore).toBe(0)
@@ -119,7 +113,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(kwhPerM3.value).toBeCloseTo(counted('pompe/energy_kwh', today) / counted('pompe/volume_m3', today), 6)
   })
 
-  it('running hours and starts of the pump', () => {
+  test('running hours and starts of the pump', () => {
     const points = raw['pompe/running'] ?? []
     let [onMs, starts] = [0, 0]
     for (const [index, { ts, value }] of points.entries()) {
@@ -133,7 +127,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(pump?.starts.value).toBe(starts)
   })
 
-  it('minimum night flow between 02:00 and 04:00 local, and the budget of the day', () => {
+  test('minimum night flow between 02:00 and 04:00 local, and the budget of the day', () => {
     // the wall shows 02:00 twice that night: from midnight UTC to 03:00 UTC is 02:00 to 04:00
     const night = { from: Date.parse('2026-10-25T00:00:00Z'), to: Date.parse('2026-10-25T03:00:00Z') }
     const flows = (raw['secteur/flow_m3h'] ?? []).filter(({ ts }) => ts >= night.from && ts < night.to)
@@ -141,13 +135,12 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(body.consumptions[0]?.budgetM3).toBeCloseTo(10, 6)
   })
 
-  it('power availability counts only time with data', async () => {
-    const alarm = { site: 'paris', device: 'pompe', condition: 'power-off' } as const
+  test('power availability counts only time with data', async () => {
     const year = { site: 'paris', unit: 'year' } as const
     await store.db.updateTable('device_status').set({ powered: true }).where('device', '=', 'pompe').execute()
     await store.db
-      .insertInto('alarms')
-      .values({ id: 'cut', ...alarm, raised_at: UNTIL - 2 * HOUR, cleared_at: UNTIL - HOUR })
+      .insertInto('outages')
+      .values({ site: 'paris', device: 'pompe', started_at: UNTIL - 2 * HOUR, ended_at: UNTIL - HOUR })
       .execute()
     const { availability } = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), year, UNTIL)
     const known = UNTIL - (DAY_START - 30 * HOUR)
@@ -156,23 +149,17 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(availability[0]).toMatchObject({ device: 'pompe', outages: 1, offMs: HOUR })
   })
 
-  it('hours of the day add up to the day', () => {
+  test('hours of the day add up to the day', () => {
     const sum = (key: 'producedM3' | 'gridKwh') => body.buckets.reduce((total, bucket) => total + (bucket[key] ?? 0), 0)
     expect(sum('producedM3')).toBeCloseTo(body.water.producedM3.value ?? Number.NaN, 6)
     expect(sum('gridKwh')).toBeCloseTo(body.energy.gridKwh.value ?? Number.NaN, 6)
   })
 
-  it('a day that is over is remembered until something comes late: then it is as if read for the first time', async () => {
+  test('a day that is over is remembered until something comes late: then it is as if read for the first time', async () => {
     const later = UNTIL + 72 * HOUR
     const asked = { site: 'paris', unit: 'range', date: '2026-10-24', end: '2026-10-26' } as const
     const known = createKpiReader(store.db)
     const read = (reader = known) => reader(PARIS, directory.knownOf('paris'), asked, later)
-    const late = async (key: string, point: FarmReading) => {
-      const [id = '', metric = ''] = key.split('/')
-      const spec = directory.device('paris', id)?.metrics.get(metric)
-      if (spec === undefined) throw new Error(`no series ${key}`)
-      await store.db.transaction().execute((tx) => storeReadings(tx, [{ spec, points: [point] }], later))
-    }
     let before = await read()
     expect(await read()).toEqual(before)
     const inGap = DAY_START + 10 * HOUR
@@ -183,7 +170,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
       ['secteur/volume_m3', { ts: inGap, value: 1 }],
     ]
     for (const [key, point] of cases) {
-      await late(key, point)
+      await storeAll(store.db, directory, 'paris', { [key]: [point] }, later)
       const after = await read()
       expect(after).toEqual(await read(createKpiReader(store.db)))
       expect(after, key).not.toEqual(before)

@@ -1,18 +1,22 @@
 import { TZDate } from '@date-fns/tz'
 import type { Figure, KpiBody, KpiQuery, MetricId, Site } from '@vigie/contracts/entities'
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
-import type { KnownDevice } from '../ingest/directory.ts'
-import { dayAt, HOUR_MS } from '../store/buckets.ts'
+import type { KnownDevice } from '../directory/directory.ts'
+import { availabilityOf, type Watched } from '../power/availability.ts'
+import { dayAt } from '../series/buckets.ts'
+import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
+import { readOutages } from '../store/outages.ts'
+import { readExtent } from '../store/rollups/extent.ts'
+import { readPowerReporters } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
-import { readAvailability } from './availability.ts'
+import { HOUR_MS, type Stretch } from '../time.ts'
 import { bucketsOfDays, readHours } from './buckets-over-time.ts'
 import { createDayReader, type Facts, joinDays, type Wanted } from './days.ts'
 import { largestDeviations } from './deviations.ts'
 import { energyOf, metersOf, siteEnergy } from './energy.ts'
-import { readExtent } from './extent.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
-import { resolvePeriod, type Stretch } from './period.ts'
+import { type Period, resolvePeriod } from './period.ts'
 import { balanceOf, edgesOf, storagesOf, volumeOf, volumesOf } from './water.ts'
 
 /** Reads everything the KPI screens show of one period of one site. */
@@ -34,7 +38,7 @@ export const createKpiReader = (db: Database): KpiReader => {
     const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
     const { storages, storedDelta } = await storagesOf(db, compared, network, site.timeZone)
-    const { availability, powerPct, alarmsRaised } = await readAvailability(db, site.slug, period, first)
+    const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, first)
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
     const sources = sourcesOf(compared, network)
@@ -69,6 +73,27 @@ export const createKpiReader = (db: Database): KpiReader => {
     }
   }
 }
+
+/** Power availability over the part of both stretches that has data, and the alarms raised in them. */
+const serviceOf = async (db: Database, site: string, { current, previous }: Period, first: number | null) => {
+  const watch = async (stretch: Stretch): Promise<Watched> => ({
+    stretch,
+    outages: await readOutages(db, site, stretch),
+  })
+  const now = await watch(sinceFirst(current, first))
+  const before = await watch(sinceFirst(previous, first))
+  const alarmsRaised: Figure = {
+    value: await countAlarmsRaised(db, site, now.stretch),
+    previous: await countAlarmsRaised(db, site, before.stretch),
+    completenessPct: null,
+  }
+  return { ...availabilityOf(await readPowerReporters(db, site), now, before), alarmsRaised }
+}
+
+const sinceFirst = ({ from, to }: Stretch, first: number | null): Stretch => ({
+  from: Math.min(to, Math.max(from, first ?? to)),
+  to,
+})
 
 /** The time of the latest reading that the sums of a stretch use; null: none. */
 const latestOf = ({ sums }: Facts): number | null =>
@@ -143,14 +168,4 @@ const siteAutonomy = (storages: KpiBody['storages']): number | null => {
   )
   const draw = emptying.reduce((sum, one) => sum + one.draw, 0)
   return draw > 0 ? emptying.reduce((sum, one) => sum + one.volumeM3, 0) / draw : null
-}
-
-const countActiveAlarms = async (db: Database, site: string): Promise<number> => {
-  const row = await db
-    .selectFrom('alarms')
-    .select(({ fn }) => fn.countAll<number>().as('active'))
-    .where('site', '=', site)
-    .where('cleared_at', 'is', null)
-    .executeTakeFirst()
-  return Number(row?.active ?? 0)
 }

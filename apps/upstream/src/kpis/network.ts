@@ -1,5 +1,5 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
-import type { KnownDevice } from '../ingest/directory.ts'
+import type { KnownDevice } from '../directory/directory.ts'
 
 /** A device with the number of each of its series. */
 export type Node = { readonly device: Device; readonly series: ReadonlyMap<MetricId, number> }

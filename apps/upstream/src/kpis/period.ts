@@ -9,10 +9,8 @@ import { startOfDay } from 'date-fns/startOfDay'
 import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfYear } from 'date-fns/startOfYear'
-import { FIVE_MIN_MS } from '../store/buckets.ts'
-
-/** A stretch of time, ms since 1970; `to` excluded. */
-export type Stretch = { readonly from: number; readonly to: number }
+import { FIVE_MIN_MS } from '../series/buckets.ts'
+import type { Stretch } from '../time.ts'
 
 export type Period = {
   /** the calendar period asked for */

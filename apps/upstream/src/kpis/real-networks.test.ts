@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Device, device, type KpiBody, site } from '@vigie/contracts/entities'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDirectory } from '../ingest/directory.ts'
-import { storeReadings } from '../store/readings.ts'
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { createDirectory } from '../directory/directory.ts'
 import { saveSites } from '../store/sites.ts'
-import { DATABASES, openTestStore } from '../testing/databases.ts'
+import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { storeAll } from '../testing/farm.ts'
 import { createKpiReader } from './kpis.ts'
 
 /** Published records of two water networks (see the README there); not part of this repository. */
@@ -56,18 +56,12 @@ const kpisOf = async (
   month: string,
   until: number,
 ): Promise<KpiBody> => {
-  const { store, close } = await openTestStore(kind)
+  const { store, close } = await createTestStore(kind)
   try {
     await saveSites(store.db, [UTC])
-    const directory = await openDirectory(store.db)
+    const directory = await createDirectory(store)
     await directory.save(devices)
-    const incoming = Object.entries(readings).map(([key, points]) => {
-      const [id = '', metric = ''] = key.split('/')
-      const spec = directory.device('town', id)?.metrics.get(metric)
-      if (spec === undefined) throw new Error(`no series ${key}`)
-      return { spec, points }
-    })
-    await store.db.transaction().execute((tx) => storeReadings(tx, incoming, until))
+    await storeAll(store.db, directory, 'town', readings, until)
     const query = { site: 'town', unit: 'month', date: `${month}-15` } as const
     return await createKpiReader(store.db)(UTC, directory.knownOf('town'), query, until)
   } finally {
@@ -114,7 +108,7 @@ describe.skipIf(!isThere).each(DATABASES)('a month of C-Town on $name', (kind) =
     body = await kpisOf(kind, [...devices, tank], readings, '2014-02', Date.UTC(2014, 2, 1))
   })
 
-  it('volumes, running hours and starts of the pumps equal what the record says', () => {
+  test('volumes, running hours and starts of the pumps equal what the record says', () => {
     for (const name of PUMPS) {
       const held = rows.slice(0, -1)
       const kpi = body.sources.find(({ device: id }) => id === name.toLowerCase())
@@ -129,7 +123,7 @@ describe.skipIf(!isThere).each(DATABASES)('a month of C-Town on $name', (kind) =
     }
   })
 
-  it('the change of the tank equals its level at both ends', () => {
+  test('the change of the tank equals its level at both ends', () => {
     const area = (Math.PI * 31.3 ** 2) / 4
     const change = area * ((rows.at(-1)?.['L_T1'] ?? Number.NaN) - (rows[0]?.['L_T1'] ?? Number.NaN))
     expect(body.water.storedDeltaM3.value).toBeCloseTo(change, 4)
@@ -166,7 +160,7 @@ describe.skipIf(!isThere).each(DATABASES)('a month of L-Town on $name', (kind) =
     rows = []
   })
 
-  it('the water brought in equals the sum of the inflow record', () => {
+  test('the water brought in equals the sum of the inflow record', () => {
     const total = rows
       .slice(0, -1)
       .reduce((sum, row) => sum + ((row['p227_m3h'] ?? 0) + (row['p235_m3h'] ?? 0)) / 12, 0)
@@ -175,7 +169,7 @@ describe.skipIf(!isThere).each(DATABASES)('a month of L-Town on $name', (kind) =
     expect(days).toBeCloseTo(total, 3)
   })
 
-  it('the minimum night flow equals the mean over nights of the lowest record between 02:00 and 04:00', () => {
+  test('the minimum night flow equals the mean over nights of the lowest record between 02:00 and 04:00', () => {
     const nights = new Map<number, number>()
     for (const row of rows) {
       const date = new Date(row.ts)

@@ -1,10 +1,10 @@
 import type { Figure, KpiBody } from '@vigie/contracts/entities'
-import { HOUR_MS } from '../store/buckets.ts'
+import { readSums } from '../store/rollups/sums.ts'
 import type { Database } from '../store/tables.ts'
+import { readValuesAt } from '../store/values-at.ts'
+import { HOUR_MS, type Stretch } from '../time.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
-import type { Stretch } from './period.ts'
-import { readSums, readValuesAt } from './sums.ts'
 
 type StorageKpi = KpiBody['storages'][number]
 type Flow = KpiBody['flows'][number]

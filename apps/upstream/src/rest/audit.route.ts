@@ -2,8 +2,9 @@ import { type AuditBody, auditQuery } from '@vigie/contracts/entities'
 import { auditRequest, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addAudit, readAudit } from '../store/audit.ts'
+import { MINUTE_MS } from '../time.ts'
+import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, refuse, requireRole } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** Refusals one person may have written in a minute: enough to see that they try. */
 const REFUSALS_PER_MINUTE = 30
@@ -48,7 +49,7 @@ const perMinute = (most: number, now: () => number): ((key: string) => boolean) 
   let minute = 0
   let counts = new Map<string, number>()
   return (key) => {
-    const current = Math.floor(now() / 60_000)
+    const current = Math.floor(now() / MINUTE_MS)
     if (current !== minute) counts = new Map()
     minute = current
     const count = (counts.get(key) ?? 0) + 1

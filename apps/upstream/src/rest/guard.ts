@@ -1,8 +1,8 @@
 import { mayAccessSite, type Role } from '@vigie/contracts/entities'
 import { INVALID_TOKEN_MESSAGE } from '@vigie/contracts/upstream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Directory } from '../ingest/directory.ts'
-import type { Identity, IdentityService } from './identity.ts'
+import type { Directory } from '../directory/directory.ts'
+import type { Identity, IdentityService } from '../identity/identity.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { readEpoch } from '../store/journal.ts'
+import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** For whoever runs the service: no token, no secrets. */
 export const healthRoutes =

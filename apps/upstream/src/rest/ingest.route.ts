@@ -1,8 +1,8 @@
 import { ingestRequest, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readHttpMessage } from '../ingest/message.ts'
+import type { RestDeps } from './deps.ts'
 import { authenticate, requireRole, requireSite } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** The HTTP way in: the same messages as MQTT, through the same pipeline. Answers after the commit. */
 export const ingestRoute =

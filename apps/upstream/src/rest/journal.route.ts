@@ -2,8 +2,8 @@ import { type JournalBody, journalQuery, quarantineQuery, UPSTREAM_PATHS } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readEpoch, readHead, readJournal } from '../store/journal.ts'
 import { readQuarantine } from '../store/quarantine.ts'
+import type { RestDeps } from './deps.ts'
 import { authenticate, requireRole, requireSite } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** What was recorded: the journal of a site, and what its ingest set aside. */
 export const journalRoutes =

@@ -1,11 +1,11 @@
 import { type KpiBody, kpiQuery } from '@vigie/contracts/entities'
 import { type OutagesBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readOutages } from '../kpis/availability.ts'
 import { createKpiReader } from '../kpis/kpis.ts'
 import { resolvePeriod } from '../kpis/period.ts'
+import { readOutages } from '../store/outages.ts'
+import type { RestDeps } from './deps.ts'
 import { authenticate, refuse, requireSite } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** Aggregates of a site's period, computed from the rollups. */
 export const kpiRoutes =

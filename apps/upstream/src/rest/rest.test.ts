@@ -1,4 +1,4 @@
-import { seriesBody } from '@vigie/contracts/entities'
+import { alarmLoad, seriesBody } from '@vigie/contracts/entities'
 import {
   devicesBody,
   journalBody,
@@ -11,7 +11,7 @@ import {
 } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ describe.each(DATABASES)('REST on $name', (kind) => {
 
   beforeAll(async () => {
     database = await kind.create()
-    upstream = await startTestUpstream(database.environment)
+    upstream = await createTestUpstream(database.environment)
     await upstream.publish('power', { ts: now - 2_000, state: 'off' })
     await upstream.publish('power', { ts: now - 1_000, state: 'on' })
     await upstream.publish('power', { ts: now - 500, state: 'off' }, 'p1', 'paris')
@@ -110,6 +110,14 @@ describe.each(DATABASES)('REST on $name', (kind) => {
       (await upstream.call(`${API}${UPSTREAM_PATHS.journal}?site=chaib&since=1&limit=2`)).body,
     )
     expect(journal).toMatchObject({ epoch: picture.epoch, head: picture.seq, entries: [{ seq: 2 }, { seq: 3 }] })
+  })
+
+  test('the alarm load counts the alarms of the period; those of another platform are not found', async () => {
+    const path = `${API}${UPSTREAM_PATHS.alarmLoad}?site=chaib&unit=year`
+    const load = alarmLoad.parse((await upstream.call(path, 'viewer:chaib')).body)
+    expect(load).toMatchObject({ raised: 1, peakTenMinutes: 1, stale: 0, chattering: 0 })
+    expect(load.to).toBeLessThanOrEqual(Date.now())
+    expect((await upstream.call(path, 'viewer:paris')).status).toBe(404)
   })
 
   test('the quarantine is for administrators of the site', async () => {

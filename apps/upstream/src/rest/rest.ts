@@ -1,35 +1,21 @@
 import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import type { Directory } from '../ingest/directory.ts'
-import type { Writer } from '../ingest/writer.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Database } from '../store/tables.ts'
+import { alarmRoutes } from './alarm.route.ts'
 import { auditRoutes } from './audit.route.ts'
+import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
 import { healthRoutes } from './health.route.ts'
-import type { IdentityService } from './identity.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
 import { siteRoutes } from './site.route.ts'
 import { specRoutes } from './spec.route.ts'
 
-export type RestDeps = {
-  readonly db: Database
-  readonly directory: Directory
-  readonly writer: Writer
-  readonly identity: IdentityService
-  readonly metrics: Metrics
-  /** whether devices can reach the ingest */
-  readonly hearsDevices: () => boolean
-  readonly now: () => number
-}
-
 const BODY_BYTES = 1_048_576
 
 /** The REST side: every path under the versioned base, and the spec's three at the root as well. */
-export const buildRest = async (apiPath: string, deps: RestDeps, log: Logger): Promise<FastifyInstance> => {
+export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
   const app = fastify({ loggerInstance, bodyLimit: BODY_BYTES })
   app.setValidatorCompiler(validatorCompiler)
@@ -50,6 +36,7 @@ export const buildRest = async (apiPath: string, deps: RestDeps, log: Logger): P
       await versioned.register(siteRoutes(deps))
       await versioned.register(journalRoutes(deps))
       await versioned.register(kpiRoutes(deps))
+      await versioned.register(alarmRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
     },

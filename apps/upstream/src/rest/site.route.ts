@@ -3,8 +3,8 @@ import { type DevicesBody, type LatestBody, type SitesBody, siteQuery, UPSTREAM_
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readPicture } from '../store/picture.ts'
 import { readSeries } from '../store/series.ts'
+import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, refuse, requireSite } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** This upstream can do all there is. */
 const CAPABILITIES = capability.options

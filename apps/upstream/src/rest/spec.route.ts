@@ -2,8 +2,8 @@ import { isListedProject, mayAccessSite, type Notification, type Project } from 
 import { loginTokenRequest, siteQuery, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readNotifications } from '../store/notifications.ts'
+import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, refuse } from './guard.ts'
-import type { RestDeps } from './rest.ts'
 
 /** The three calls of the spec (R7.1), in its shapes. */
 export const specRoutes =

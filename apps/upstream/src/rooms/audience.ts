@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { handshakeAuth, type RoomName } from '@vigie/contracts/upstream'
-import type { IdentityService } from '../rest/identity.ts'
+import type { IdentityService } from '../identity/identity.ts'
 
 /** What a socket may hear: every site, or those of a person's platforms until their token runs out. */
 export type Audience = 'all' | { readonly sites: readonly string[]; readonly expiresAt: number }

@@ -1,7 +1,7 @@
 import { journalEvent, ROOMS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { type Heard, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { createTestUpstream, type Heard, type TestUpstream } from '../testing/upstream.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const served = DATABASES.find(({ name }) => name === 'PostgreSQL')
@@ -14,14 +14,15 @@ describe.skipIf(redisUrl === undefined || served === undefined)('two instances o
   let other: TestUpstream
   const now = Date.now()
   const of = (heard: readonly Heard[], event: string) => heard.filter((item) => item.event === event)
-  const seqs = (heard: readonly Heard[]) => of(heard, 'journal').map(({ data }) => journalEvent.parse(data).entry.seq)
+  const seqs = (heard: readonly Heard[]) =>
+    of(heard, 'journal').flatMap(({ data }) => journalEvent.parse(data).entries.map(({ seq }) => seq))
   const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
   beforeAll(async () => {
     if (served === undefined || redisUrl === undefined) return
     database = await served.create()
-    one = await startTestUpstream(database.environment, { REDIS_URL: redisUrl })
-    other = await startTestUpstream(database.environment, { REDIS_URL: redisUrl })
+    one = await createTestUpstream(database.environment, { REDIS_URL: redisUrl })
+    other = await createTestUpstream(database.environment, { REDIS_URL: redisUrl })
   }, 60_000)
   afterAll(async () => {
     await one?.stop()

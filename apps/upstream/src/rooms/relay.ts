@@ -1,62 +1,89 @@
+import type { JournalEntry } from '@vigie/contracts/entities'
 import type { JournalEvent } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
 import { readHeads, readJournal, readRelayed, saveRelayed } from '../store/journal.ts'
+import type { SiteEntries } from '../store/record.ts'
 import { CHANNELS } from '../store/signals.ts'
-import type { Store } from '../store/store.ts'
+import type { Wired } from '../store/store.ts'
+import { createHandover } from './handover.ts'
 
 const PAGE = 500
-/** A signal may be missed: each journal is looked at this often all the same, ms. */
-const POLL_MS = 1_000
+/** How often the journals are looked at, whatever is heard of them, and positions are saved, ms. */
+const LOOK_MS = 1_000
 
 export type Relay = {
-  /** Last committed seq of each site, as of the last look. */
+  /** Last committed seq of each site, as far as this instance knows. */
   readonly heads: () => Readonly<Record<string, number>>
+  /** Takes what this instance has just committed. */
+  readonly handOver: (journal: readonly SiteEntries[]) => void
+  /** Emits what was handed over, saves the positions, and stops. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Emits each site's journal in order, after the commit, from one instance at a time. It goes on from
- * where it was last known to be: after a crash an entry may be emitted twice, none is skipped.
+ * Emits each site's journal in order, after the commit, from one instance at a time: one event per commit, or per
+ * page where it has to catch up. What this instance committed is emitted as it was handed over; the journal is read
+ * only when something is missing before it, when another instance wrote, or when a look finds more than was emitted.
+ * Positions are saved now and then: after a crash entries may be emitted twice, none is skipped.
  */
-export const startRelay = async (
-  { db, signals }: Store,
+export const createRelay = async (
+  { db, signals }: Wired,
   epoch: string,
   tell: (event: JournalEvent) => void,
   log: Logger,
 ): Promise<Relay> => {
   let heads = await readHeads(db)
-  let closed = false
+  let isClosed = false
+  const handover = createHandover()
+  /** sites whose journal is this instance's to emit */
+  const owned = new Set<string>()
+  /** how far each site was emitted by this instance */
   const emitted = new Map<string, number>()
+  const saved = new Map<string, number>()
+  /** sites whose journal has more than was handed over */
+  const unread = new Set<string>()
   const running = new Map<string, Promise<void>>()
   const again = new Set<string>()
 
   const relaySite = async (site: string): Promise<void> => {
     if (!(await signals.owns(`relay/${site}`).catch(() => false))) {
-      emitted.delete(site)
+      owned.delete(site)
+      handover.drop(site)
       return
     }
-    let position = emitted.get(site) ?? (await readRelayed(db, site))
-    for (;;) {
-      const entries = await readJournal(db, site, position, PAGE)
-      if (closed || entries.length === 0) break
-      for (const entry of entries) tell({ epoch, site, entry })
-      position = entries.at(-1)?.seq ?? position
-      heads = { ...heads, [site]: Math.max(position, heads[site] ?? 0) }
-      emitted.set(site, position)
-      await saveRelayed(db, site, position)
+    if (!owned.has(site)) {
+      // another instance may have been further in the meantime
+      emitted.set(site, Math.max(await readRelayed(db, site), emitted.get(site) ?? 0))
+      owned.add(site)
     }
-    emitted.set(site, position)
+    for (;;) {
+      const position = emitted.get(site) ?? 0
+      const entries = handover.take(site, position) ?? (await readOn(site, position))
+      const last = entries.at(-1)
+      if (last === undefined) return
+      tell({ epoch, site, entries: [...entries] })
+      emitted.set(site, last.seq)
+      heads = { ...heads, [site]: Math.max(last.seq, heads[site] ?? 0) }
+    }
+  }
+
+  /** A page of the journal where there is one to read. */
+  const readOn = async (site: string, position: number): Promise<readonly JournalEntry[]> => {
+    const isDue = unread.delete(site) || handover.has(site)
+    if (!isDue || isClosed) return []
+    const entries = await readJournal(db, site, position, PAGE)
+    if (entries.length === PAGE) unread.add(site)
+    return entries
   }
 
   const wake = (site: string): void => {
-    if (closed) return
     if (running.has(site)) {
       again.add(site)
       return
     }
     const run = relaySite(site)
       .catch((error) => {
-        emitted.delete(site)
+        unread.add(site)
         log.warn({ site, error: String(error) }, 'journal not relayed')
       })
       .finally(() => {
@@ -66,23 +93,43 @@ export const startRelay = async (
     running.set(site, run)
   }
 
+  const read = (site: string): void => {
+    unread.add(site)
+    wake(site)
+  }
+
   const look = async () => {
+    await save()
     const found = await readHeads(db)
     heads = Object.fromEntries(Object.entries(found).map(([site, head]) => [site, Math.max(head, heads[site] ?? 0)]))
-    for (const [site, head] of Object.entries(found)) if (emitted.get(site) !== head) wake(site)
+    for (const [site, head] of Object.entries(found))
+      if (head > (emitted.get(site) ?? 0) || !owned.has(site)) read(site)
+  }
+
+  const save = async () => {
+    const moved = [...emitted].filter(([site, seq]) => owned.has(site) && saved.get(site) !== seq)
+    await saveRelayed(db, moved)
+    for (const [site, seq] of moved) saved.set(site, seq)
   }
   const lookSafely = () => look().catch((error) => log.warn({ error: String(error) }, 'journal heads not read'))
 
-  const stopListening = signals.on(CHANNELS.journal, wake)
-  const timer = setInterval(lookSafely, POLL_MS)
+  const stopListening = signals.on(CHANNELS.journal, read)
+  const timer = setInterval(lookSafely, LOOK_MS)
   await lookSafely()
   return {
     heads: () => heads,
+    handOver: (journal) => {
+      for (const { site, entries } of journal) {
+        handover.add(site, entries)
+        wake(site)
+      }
+    },
     close: async () => {
-      closed = true
+      isClosed = true
       clearInterval(timer)
       stopListening()
-      await Promise.all(running.values())
+      while (running.size > 0) await Promise.all(running.values())
+      await save()
     },
   }
 }

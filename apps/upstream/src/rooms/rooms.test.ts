@@ -1,7 +1,7 @@
 import { type JournalEvent, journalEvent, notificationEvent, ROOMS, readingsEvent } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { type Heard, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { createTestUpstream, type Heard, type TestUpstream } from '../testing/upstream.ts'
 
 describe.each(DATABASES)('rooms on $name', (kind) => {
   let database: TestDatabase
@@ -15,7 +15,7 @@ describe.each(DATABASES)('rooms on $name', (kind) => {
 
   beforeAll(async () => {
     database = await kind.create()
-    upstream = await startTestUpstream(database.environment)
+    upstream = await createTestUpstream(database.environment)
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
@@ -38,8 +38,10 @@ describe.each(DATABASES)('rooms on $name', (kind) => {
     const { heard } = await upstream.join(ROOMS.notifications)
     const states = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 'off' : 'on'))
     await Promise.all(states.map((state, index) => upstream.publish('power', { ts: now + index, state })))
-    await until(() => expect(journalOf(heard).at(-1)?.entry.seq).toBe(100))
-    expect(journalOf(heard).map(({ entry }) => entry.seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+    await until(() => expect(journalOf(heard).at(-1)?.entries.at(-1)?.seq).toBe(100))
+    expect(journalOf(heard).flatMap(({ entries }) => entries.map(({ seq }) => seq))).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    )
   })
 
   test('a person hears the sites of their platforms only, a service hears all', async () => {

@@ -17,7 +17,7 @@ import {
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
-import type { IdentityService } from '../rest/identity.ts'
+import type { IdentityService } from '../identity/identity.ts'
 import { type Audience, audienceOf, siteRoom, wholeRoom } from './audience.ts'
 
 type Outgoing = {
@@ -56,7 +56,7 @@ export type RoomsOptions = {
 const MAX_MESSAGE_BYTES = 16_384
 
 /** The spec's Socket.IO rooms (R7.2); with Redis, what one instance tells is heard at all of them. */
-export const openRooms = async (options: RoomsOptions): Promise<Rooms> => {
+export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
   const redis = options.redisUrl === null ? null : createClient({ url: options.redisUrl })
   redis?.on('error', (error) => options.log.warn({ error: String(error) }, 'Redis'))
   await redis?.connect()
@@ -79,10 +79,11 @@ export const openRooms = async (options: RoomsOptions): Promise<Rooms> => {
   const to = (room: RoomName, site: string) => io.to([wholeRoom(room), siteRoom(room, site)])
   return {
     tellJournal: (event) => {
-      const { site, entry } = event
+      const { site, entries } = event
       to(ROOMS.notifications, site).emit(UPSTREAM_EVENTS.journal, event)
-      if (entry.type === 'notification.created')
-        to(ROOMS.notifications, site).emit(UPSTREAM_EVENTS.notification, { ...entry.data, site })
+      for (const { type, data } of entries)
+        if (type === 'notification.created')
+          to(ROOMS.notifications, site).emit(UPSTREAM_EVENTS.notification, { ...data, site })
     },
     tellReadings: (event) => to(ROOMS.devices, event.site).emit(UPSTREAM_EVENTS.readings, event),
     tellDevice: (event) => to(ROOMS.devices, event.site).emit(UPSTREAM_EVENTS.device, event),

@@ -11,7 +11,7 @@ export const int2Array = (values: readonly number[]): Buffer =>
   encode(21, 2, values, (view, offset, value) => view.setInt16(offset, value))
 export const int4Array = (values: readonly (number | null)[]): Buffer =>
   encode(23, 4, values, (view, offset, value) => view.setInt32(offset, value))
-export const int8Array = (values: readonly number[]): Buffer =>
+export const int8Array = (values: readonly (number | null)[]): Buffer =>
   encode(20, 8, values, (view, offset, value) => {
     view.setInt32(offset, Math.floor(value / 2 ** 32))
     view.setUint32(offset + 4, value >>> 0)

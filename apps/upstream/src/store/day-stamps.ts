@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import type { SiteDay } from '../series/plan.ts'
 import { int8Array } from './arrays.ts'
 import type { Database } from './tables.ts'
 import type { Statement } from './together.ts'
-
-/** A local day of a site, by its first instant. */
-export type SiteDay = { readonly site: string; readonly start: number }
 
 /** Notes that days already over were written to again; what was computed from them is to be computed anew. */
 export const stampDays = (days: readonly SiteDay[]): Statement | null =>

@@ -1,10 +1,11 @@
 import { type Device, device, type MetricId } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
 import { CHANNELS } from './signals.ts'
+import type { Wired } from './store.ts'
 import type { Database } from './tables.ts'
 
 /** Creates or updates devices with their series; readings of a metric no longer declared stay. */
-export const saveDevices = async (db: Database, devices: readonly Device[]): Promise<void> => {
+export const saveDevices = async ({ db, signals }: Wired, devices: readonly Device[]): Promise<void> => {
   const unique = [...new Map(devices.map((one) => [`${one.site}/${one.id}`, one])).values()]
   if (unique.length === 0) return
   await db.transaction().execute(async (tx) => {
@@ -32,8 +33,9 @@ export const saveDevices = async (db: Database, devices: readonly Device[]): Pro
     await sql`
       insert into latest (series_id) select id from series s where not exists (
         select from latest l where l.series_id = s.id) on conflict do nothing`.execute(tx)
+    if (signals.sender === null) return
     for (const site of new Set(unique.map((one) => one.site)))
-      await sql`select pg_notify(${CHANNELS.devices}, ${site})`.execute(tx)
+      await sql`select pg_notify(${CHANNELS.devices}, ${`${signals.sender} ${site}`})`.execute(tx)
   })
 }
 

@@ -1,10 +1,7 @@
-import { type JournalEntry, type JournalEntryType, journalEntry } from '@vigie/contracts/entities'
+import { type JournalEntry, journalEntry } from '@vigie/contracts/entities'
+import { sql } from 'kysely'
+import { int8Array } from './arrays.ts'
 import type { Database } from './tables.ts'
-
-/** A fact to record, before it has its place. */
-export type Fact = {
-  [T in JournalEntryType]: Pick<Extract<JournalEntry, { type: T }>, 'type' | 'data'>
-}[JournalEntryType]
 
 /** Entries after `since`, in order and without gaps. */
 export const readJournal = async (
@@ -46,6 +43,12 @@ export const readRelayed = async (db: Database, site: string): Promise<number> =
   return row?.seq ?? 0
 }
 
-export const saveRelayed = async (db: Database, site: string, seq: number): Promise<void> => {
-  await db.updateTable('relay').set({ seq }).where('site', '=', site).execute()
+/** Saves how far journals have been emitted; never back. */
+export const saveRelayed = async (db: Database, positions: readonly (readonly [site: string, seq: number])[]) => {
+  if (positions.length === 0) return
+  await sql`
+    update relay r set seq = p.seq
+    from unnest(${positions.map(([site]) => site)}::text[], ${int8Array(positions.map(([, seq]) => seq))}::int8[])
+      as p (site, seq)
+    where r.site = p.site and r.seq < p.seq`.execute(db)
 }

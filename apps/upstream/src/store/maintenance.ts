@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { DAY_MS, HOUR_MS } from './buckets.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import { applyRetention } from './retention.ts'
 import type { Store } from './store.ts'
 
@@ -29,7 +29,7 @@ export const startMaintenance = (
   }
 }
 
-const TABLES = ['latest', 'device_status', 'journal_head', 'relay', 'alarms', 'readings', 'rollups'] as const
+const TABLES = ['latest', 'device_status', 'journal_head', 'relay', 'alarms', 'outages', 'readings', 'rollups'] as const
 
 /** The embedded database has no autovacuum: one table at a time, so that ingest waits for none of them long. */
 const maintain = async ({ kind, db }: Store, rawDays: number, nowMs: number): Promise<number> => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { SeriesSpec } from '../series/spec.ts'
+import type { Neighbour, Point } from '../series/weave.ts'
+import { HOUR_MS } from '../time.ts'
 import { int4Array, int8Array } from './arrays.ts'
-import type { SeriesSpec } from './spec.ts'
 import type { Tx } from './tables.ts'
-import type { Neighbour, Point } from './weave.ts'
 
 /** Late readings closer together than this are looked up as one window, ms. */
-const WINDOW_GAP_MS = 3_600_000
+const WINDOW_GAP_MS = HOUR_MS
 
 /**
  * The stored readings around incoming ones, per series id, oldest first. For readings that follow

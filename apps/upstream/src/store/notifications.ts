@@ -21,3 +21,22 @@ export const readNotifications = async (db: Database, sites: readonly string[]):
     created_at: new Date(row.created_at).toISOString(),
   }))
 }
+
+/** Adds notifications, given as a JSON list in a parameter; `heads` names the rows of the journals they belong to. */
+export const addNotifications = (parameter: string, heads: string): string => `
+  insert into notifications (id, site, seq, device, device_name, device_status, created_at)
+  select r.id, r.site, h.seq + r.nth, r.device, r.device_name, r.device_status, r.created_at
+  from jsonb_to_recordset(${parameter}::jsonb) as r (
+    id text, site text, nth int8, device text, device_name text, device_status text, created_at int8)
+  join ${heads} h on h.site = r.site`
+
+/** A notification as a row to add; `nth`: its place among the new entries of its site's journal, from 1. */
+export const toNotificationRow = (site: string, nth: number, one: Notification) => ({
+  id: one._id,
+  site,
+  nth,
+  device: one.device_id._id ?? '',
+  device_name: one.device_id.name,
+  device_status: one.deviceStatus,
+  created_at: Date.parse(one.created_at),
+})

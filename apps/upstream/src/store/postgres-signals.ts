@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,7 +12,8 @@ const TASK_LOCK = 7_248
 type Line = { readonly client: pg.Client; readonly owned: Set<string> }
 
 /** Signals over a connection of their own, opened again whenever it drops. */
-export const openPostgresSignals = (url: string, log: Logger): Signals => {
+export const createPostgresSignals = (url: string, log: Logger): Signals => {
+  const sender = randomUUID()
   const emitter = new EventEmitter()
   const closing = new AbortController()
   let line: Line | null = null
@@ -25,7 +27,10 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
   }
 
   const listen = async (client: pg.Client): Promise<void> => {
-    client.on('notification', ({ channel, payload }) => emitter.emit(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => {
+      const [from, site] = payload?.split(' ') ?? []
+      if (from !== sender && site !== undefined) emitter.emit(channel, site)
+    })
     await client.connect()
     for (const channel of Object.values(CHANNELS)) await client.query(`listen ${channel}`)
     line = { client, owned: new Set() }
@@ -52,6 +57,7 @@ export const openPostgresSignals = (url: string, log: Logger): Signals => {
   const running = run()
 
   return {
+    sender,
     on: (channel, listener) => {
       emitter.on(channel, listener)
       return () => void emitter.off(channel, listener)

@@ -1,15 +1,16 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { migrate } from './migrations.ts'
-import { openPostgresSignals } from './postgres-signals.ts'
+import { migrate } from './migrations/migrations.ts'
+import { withPrepared } from './postgres-prepared.ts'
+import { createPostgresSignals } from './postgres-signals.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 const POOL_SIZE = 10
 
 /** Opens a PostgreSQL database. Throws when it does not answer. */
-export const openPostgres = async (url: string, log: Logger): Promise<Store> => {
+export const createPostgresStore = async (url: string, log: Logger): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
   // the pool listens to idle connections only: one lost in use, between two queries, would end the process
@@ -18,7 +19,7 @@ export const openPostgres = async (url: string, log: Logger): Promise<Store> => 
   })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool,
+      pool: withPrepared(pool),
       // compiling takes many times as long as running: the planner thinks every array has a hundred elements
       onCreateConnection: async (connection) => {
         // one lost already says so at its first query; thrown here, it would never go back to the pool
@@ -32,7 +33,7 @@ export const openPostgres = async (url: string, log: Logger): Promise<Store> => 
     await db.destroy()
     throw error
   }
-  const signals = openPostgresSignals(url, log)
+  const signals = createPostgresSignals(url, log)
   const close = async () => {
     await signals.close()
     await db.destroy()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, openTestStore } from '../testing/databases.ts'
+import type { SeriesSpec } from '../series/spec.ts'
+import { createTestStore, DATABASES } from '../testing/databases.ts'
 import { plantFarm, testPump } from '../testing/farm.ts'
 import { storeReadings } from './readings.ts'
 import { applyRetention } from './retention.ts'
 import { readSeries } from './series.ts'
-import type { SeriesSpec } from './spec.ts'
 import type { Store } from './store.ts'
 
 const MINUTE = 60_000
@@ -16,8 +16,8 @@ describe.each(DATABASES)('retention on $name', (kind) => {
   const start = Date.parse('2026-03-01T00:00:00Z')
 
   beforeAll(async () => {
-    ;({ store, close } = await openTestStore(kind))
-    const farm = await plantFarm(store.db, [testPump('p1')])
+    ;({ store, close } = await createTestStore(kind))
+    const farm = await plantFarm(store, [testPump('p1')])
     spec = farm.series('chaib', 'p1', 'flow_m3h')
     const points = Array.from({ length: 120 }, (_, minute) => ({ ts: start + minute * MINUTE, value: minute }))
     await store.db.transaction().execute((tx) => storeReadings(tx, [{ spec, points }], Date.now()))

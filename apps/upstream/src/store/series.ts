@@ -1,7 +1,8 @@
 import type { SeriesBody } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
-import { DAY_MS, FIVE_MIN_MS, HOUR_MS, RES } from './buckets.ts'
-import type { SeriesSpec } from './spec.ts'
+import { FIVE_MIN_MS, RES } from '../series/buckets.ts'
+import type { SeriesSpec } from '../series/spec.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import type { Database } from './tables.ts'
 
 type Range = { readonly from: number; readonly to: number; readonly points: number }

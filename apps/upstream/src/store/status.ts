@@ -1,47 +1,43 @@
-import type { Alarm, DeviceStatus } from '@vigie/contracts/entities'
-import { sql } from 'kysely'
-import { toAlarm } from './alarms.ts'
-import type { Database, Tables, Tx } from './tables.ts'
+import type { DeviceStatus } from '@vigie/contracts/entities'
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from './tables.ts'
 
-type StatusRow = Tables['device_status']
-export type LockedStatus = { readonly row: StatusRow; readonly alarm: Alarm | null }
+export type StatusRow = Selectable<Tables['device_status']>
+/** A device by its site and id. */
+export type DeviceKey = { readonly site: string; readonly device: string }
 
-/** Locks the status of devices, in order, until the transaction ends; with the active power alarm of each. */
-export const lockStatuses = async (
-  tx: Tx,
-  devices: readonly { readonly site: string; readonly device: string }[],
-): Promise<LockedStatus[]> => {
-  if (devices.length === 0) return []
-  const keys = sql`(select distinct * from unnest(
-    ${devices.map(({ site }) => site)}::text[], ${devices.map(({ device }) => device)}::text[]))`
-  const { rows } = await sql<StatusRow>`
-    select * from device_status where (site, device) in ${keys} order by site, device for update`.execute(tx)
-  const alarms = await sql<Tables['alarms']>`
-    select * from alarms where (site, device) in ${keys} and condition = 'power-off' and cleared_at is null`.execute(tx)
-  const active = new Map(alarms.rows.map((alarm) => [`${alarm.site}/${alarm.device}`, toAlarm(alarm)]))
-  return rows.map((row) => ({ row, alarm: active.get(`${row.site}/${row.device}`) ?? null }))
-}
+/** The columns of a status, of the table or row set called `from`. */
+export const statusColumns = (from: string): string =>
+  ['site', 'device', 'version', 'powered', 'powered_at', 'power_heard_at', 'online', 'online_at']
+    .map((column) => `${from}.${column}`)
+    .join(', ')
 
-export const saveStatuses = async (tx: Tx, rows: readonly StatusRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('device_status')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(['site', 'device']).doUpdateSet(({ ref }) => ({
-        powered: ref('excluded.powered'),
-        powered_at: ref('excluded.powered_at'),
-        power_heard_at: ref('excluded.power_heard_at'),
-        online: ref('excluded.online'),
-        online_at: ref('excluded.online_at'),
-      })),
-    )
-    .execute()
-}
+/** Writes statuses of known devices, given as a JSON list of rows in a parameter, where a condition holds. */
+export const writeStatuses = (parameter: string, where: string): string => `
+  insert into device_status as s (site, device, powered, powered_at, power_heard_at, online, online_at)
+  select r.site, r.device, r.powered, r.powered_at, r.power_heard_at, r.online, r.online_at
+  from jsonb_to_recordset(${parameter}::jsonb) as r (
+    site text, device text, powered bool, powered_at int8, power_heard_at int8, online bool, online_at int8)
+  where ${where}
+  on conflict (site, device) do update set version = s.version + 1, powered = excluded.powered,
+    powered_at = excluded.powered_at, power_heard_at = excluded.power_heard_at, online = excluded.online,
+    online_at = excluded.online_at`
 
 export const readStatuses = async (db: Database, site: string): Promise<DeviceStatus[]> => {
   const rows = await db.selectFrom('device_status').selectAll().where('site', '=', site).orderBy('device').execute()
   return rows.map(toStatus)
+}
+
+/** Devices of a site that ever reported on their power supply. */
+export const readPowerReporters = async (db: Database, site: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('device_status')
+    .select('device')
+    .where('site', '=', site)
+    .where('powered', 'is not', null)
+    .orderBy('device')
+    .execute()
+  return rows.map(({ device }) => device)
 }
 
 export const toStatus = (row: StatusRow): DeviceStatus => ({

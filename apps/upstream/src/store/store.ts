@@ -1,6 +1,9 @@
 import type { Signals } from './signals.ts'
 import type { Database } from './tables.ts'
 
+/** The database, and the way to tell other instances on it what was written. */
+export type Wired = Pick<Store, 'db' | 'signals'>
+
 /** The open database, embedded or served: the same tables and the same SQL. */
 export type Store = {
   readonly kind: 'pglite' | 'postgres'

@@ -1,7 +1,16 @@
-import type { AuditAction, Device, JournalEntryType, MetricId, Site } from '@vigie/contracts/entities'
+import type {
+  AlarmCondition,
+  AlarmPriority,
+  AlarmState,
+  AuditAction,
+  Device,
+  JournalEntryType,
+  MetricId,
+  Site,
+} from '@vigie/contracts/entities'
 import type { QuarantineReason } from '@vigie/contracts/upstream'
-import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { Res } from './buckets.ts'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { RollupRow } from '../series/partials.ts'
 
 /** Instants are ms since 1970 (int8) everywhere: the same in both databases and in the code. */
 export type Tables = {
@@ -20,6 +29,8 @@ export type Tables = {
   device_status: {
     site: string
     device: string
+    /** moves with every write of the device's status, outages or alarms */
+    version: ColumnType<number, number | undefined>
     powered: boolean | null
     powered_at: number | null
     power_heard_at: number | null
@@ -30,10 +41,15 @@ export type Tables = {
     id: string
     site: string
     device: string
-    condition: 'power-off'
+    condition: AlarmCondition
+    priority: AlarmPriority
+    state: AlarmState
     raised_at: number
+    /** null while the condition holds */
     cleared_at: number | null
   }
+  /** stretches in which a device had no power; `ended_at` null: still off, at most one per device */
+  outages: { id: Generated<number>; site: string; device: string; started_at: number; ended_at: number | null }
   notifications: {
     id: string
     site: string
@@ -66,23 +82,6 @@ export type Tables = {
     detail: string
     payload: string
   }
-}
-
-/** One bucket of one series: its readings summed up. `delta` is the sum of `inc`, `covered` that of `span`. */
-export type RollupRow = {
-  res: Res
-  series_id: number
-  start: number
-  count: number
-  covered: number
-  min: number
-  max: number
-  sum: number
-  first_ts: number
-  first_value: number
-  last_ts: number
-  last_value: number
-  delta: number
 }
 
 export type Database = Kysely<Tables>

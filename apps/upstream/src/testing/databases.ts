@@ -1,7 +1,12 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
-import { openPglite } from '../store/pglite.ts'
-import { openPostgres } from '../store/postgres.ts'
+import { type MigrationStep, migrate } from '../store/migrations/migrations.ts'
+import { createPgliteStore } from '../store/pglite.ts'
+import { createPostgresStore } from '../store/postgres.ts'
 import type { Store } from '../store/store.ts'
 import { createDataDir } from './data-dir.ts'
 import { createOwnDatabase } from './own-database.ts'
@@ -37,7 +42,7 @@ export const DATABASES: readonly DatabaseKind[] = givenUrl === undefined ? [embe
 if (givenUrl === undefined) console.info('PostgreSQL suites skipped: TEST_DATABASE_URL is not set')
 
 /** Opens a store on a throwaway database. */
-export const openTestStore = async (kind: DatabaseKind): Promise<{ store: Store; close: () => Promise<void> }> => {
+export const createTestStore = async (kind: DatabaseKind): Promise<{ store: Store; close: () => Promise<void> }> => {
   const { environment, drop } = await kind.create()
   const store = await open(environment)
   const close = async () => {
@@ -47,9 +52,28 @@ export const openTestStore = async (kind: DatabaseKind): Promise<{ store: Store;
   return { store, close }
 }
 
+/**
+ * A throwaway database as the version of a migration step left it, to be filled in that version's tables by raw
+ * SQL. `reopen` closes it and opens it as today's version does.
+ */
+export const createOldDatabase = async (kind: DatabaseKind, step: MigrationStep) => {
+  const { environment, drop } = await kind.create()
+  const dialect =
+    'DATABASE_URL' in environment
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: environment.DATABASE_URL }) })
+      : new PGliteDialect({ pglite: await PGlite.create(join(environment.DATA_DIR, 'pglite')) })
+  const old = new Kysely<Record<string, never>>({ dialect })
+  await migrate(old, step)
+  const reopen = async (): Promise<Store> => {
+    await old.destroy()
+    return open(environment)
+  }
+  return { old, reopen, drop }
+}
+
 const open = async (environment: TestDatabase['environment']): Promise<Store> => {
-  if ('DATABASE_URL' in environment) return openPostgres(environment.DATABASE_URL, pino({ level: 'silent' }))
-  const opened = await openPglite(environment.DATA_DIR)
+  if ('DATABASE_URL' in environment) return createPostgresStore(environment.DATABASE_URL, pino({ level: 'silent' }))
+  const opened = await createPgliteStore(environment.DATA_DIR)
   if (!opened.ok) throw new Error('the database is in use')
   return opened.store
 }

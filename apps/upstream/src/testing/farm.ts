@@ -1,7 +1,10 @@
 import { type Device, device, type Site, site } from '@vigie/contracts/entities'
-import { type Directory, openDirectory } from '../ingest/directory.ts'
+import { createDirectory, type Directory } from '../directory/directory.ts'
+import type { SeriesSpec } from '../series/spec.ts'
+import type { Point } from '../series/weave.ts'
+import { storeReadings } from '../store/readings.ts'
 import { saveSites } from '../store/sites.ts'
-import type { SeriesSpec } from '../store/spec.ts'
+import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
 
 export const TEST_SITES: readonly Site[] = [
@@ -31,13 +34,30 @@ export const testPump = (id: string, siteSlug = 'chaib'): Device =>
     ],
   })
 
+/** Stores readings of a site's devices, given by `device/metric`, oldest first. */
+export const storeAll = async (
+  db: Database,
+  directory: Directory,
+  siteSlug: string,
+  readings: Readonly<Record<string, readonly Point[]>>,
+  nowMs: number,
+): Promise<void> => {
+  const incoming = Object.entries(readings).map(([key, points]) => {
+    const [id = '', metric = ''] = key.split('/')
+    const spec = directory.device(siteSlug, id)?.metrics.get(metric)
+    if (spec === undefined) throw new Error(`no series ${key}`)
+    return { spec, points }
+  })
+  await db.transaction().execute((tx) => storeReadings(tx, incoming, nowMs))
+}
+
 /** Sites and these devices, saved; with a way to name a series. */
 export const plantFarm = async (
-  db: Database,
+  store: Store,
   devices: readonly Device[],
 ): Promise<{ directory: Directory; series: (site: string, device: string, metric: string) => SeriesSpec }> => {
-  await saveSites(db, TEST_SITES)
-  const directory = await openDirectory(db)
+  await saveSites(store.db, TEST_SITES)
+  const directory = await createDirectory(store)
   await directory.save(devices)
   const series = (siteSlug: string, id: string, metric: string): SeriesSpec => {
     const spec = directory.device(siteSlug, id)?.metrics.get(metric)

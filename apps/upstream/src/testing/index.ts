@@ -1,4 +1,4 @@
 /** What tests of the whole product take of the upstream's. */
 export { seedDataDir } from './data-dir.ts'
-export { hasMosquitto, type Mosquitto, startMosquitto } from './mosquitto.ts'
+export { createMosquitto, hasMosquitto, type Mosquitto } from './mosquitto.ts'
 export { createOwnDatabase } from './own-database.ts'

@@ -22,7 +22,7 @@ const found = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/u
 export const hasMosquitto = found !== undefined
 
 /** @param keeps whether it has its sessions and their messages again after a restart */
-export const startMosquitto = async ({ keeps }: { readonly keeps: boolean }): Promise<Mosquitto> => {
+export const createMosquitto = async ({ keeps }: { readonly keeps: boolean }): Promise<Mosquitto> => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-mosquitto-'))
   const port = await freePort()
   const config = join(folder, 'mosquitto.conf')

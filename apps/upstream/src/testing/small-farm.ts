@@ -9,8 +9,8 @@ export const PARIS: Site = site.parse({
   timeZone: 'Europe/Paris',
   position: { lat: 48.8, lon: 2.3 },
   tariff: {
-    pricePerKwh: { creuses: 1, pleines: 2, pointe: 5 },
-    rules: [{ months: [10], fromHour: 18, toHour: 22, slot: 'pointe' }],
+    pricePerKwh: { 'off-peak': 1, standard: 2, peak: 5 },
+    rules: [{ months: [10], fromHour: 18, toHour: 22, slot: 'peak' }],
     emissionKgPerKwh: 0.5,
   },
 })

@@ -23,7 +23,7 @@ export type TestUpstream = {
 }
 
 /** An upstream in this process, on free ports; with the test sites, and a pump `p1` born in each. */
-export const startTestUpstream = async (
+export const createTestUpstream = async (
   database: TestDatabase['environment'],
   environment: Record<string, string> = {},
 ): Promise<TestUpstream> => {

@@ -4,7 +4,7 @@ import { pulses, type SitePlan } from '../plan.ts'
 export const chaib: SitePlan = {
   slug: 'chaib',
   position: { lat: 30.09, lon: -9.55 },
-  forages: [
+  boreholes: [
     {
       name: 'Forage Aït Amira 1',
       into: 0,
@@ -36,11 +36,11 @@ export const chaib: SitePlan = {
       efficiency: 0.59,
     },
   ],
-  bassins: [
+  tanks: [
     { name: 'Bassin haut', capacityM3: 1_800, heightM: 4.2 },
     { name: 'Bassin bas', capacityM3: 900, heightM: 3.5 },
   ],
-  secteurs: [
+  sectors: [
     {
       name: 'Secteur agrumes nord',
       from: 0,
@@ -86,7 +86,7 @@ export const chaib: SitePlan = {
     },
     { name: 'Pépinière', from: 1, irrigationM3h: 8, baseM3h: 0.8, windows: pulses(7, 20, 2, 0.4), fallM: 19 },
   ],
-  reseau: { name: 'Arrivée réseau ORMVA', into: 1, allotmentM3h: 18, pressureBar: 4.1 },
+  network: { name: 'Arrivée réseau ORMVA', into: 1, allotmentM3h: 18, pressureBar: 4.1 },
   solarKwp: 42,
   baseLoadKw: 24,
   cameras: ['Caméra bassin haut', 'Caméra entrée'],

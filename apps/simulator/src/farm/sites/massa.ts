@@ -4,7 +4,7 @@ import { pulses, type SitePlan } from '../plan.ts'
 export const massa: SitePlan = {
   slug: 'massa',
   position: { lat: 30, lon: -9.64 },
-  forages: [
+  boreholes: [
     {
       name: 'Forage Belfaâ est',
       into: 0,
@@ -36,11 +36,11 @@ export const massa: SitePlan = {
       efficiency: 0.55,
     },
   ],
-  bassins: [
+  tanks: [
     { name: 'Bassin de la colline', capacityM3: 1_200, heightM: 4 },
     { name: 'Bassin des serres', capacityM3: 1_000, heightM: 3.8 },
   ],
-  secteurs: [
+  sectors: [
     {
       name: 'Tunnels framboises est',
       from: 0,
@@ -86,7 +86,7 @@ export const massa: SitePlan = {
     },
     {
       name: 'Station de conditionnement',
-      from: 'reseau',
+      from: 'network',
       irrigationM3h: 9,
       baseM3h: 0.6,
       windows: [
@@ -96,7 +96,7 @@ export const massa: SitePlan = {
       fallM: 0,
     },
   ],
-  reseau: { name: 'Arrivée réseau ONEE', into: null, allotmentM3h: 0, pressureBar: 3.6 },
+  network: { name: 'Arrivée réseau ONEE', into: null, allotmentM3h: 0, pressureBar: 3.6 },
   solarKwp: 60,
   baseLoadKw: 46,
   cameras: ['Caméra station', 'Caméra bassin des serres'],

@@ -4,7 +4,7 @@ import { pulses, type SitePlan } from '../plan.ts'
 export const tifnout: SitePlan = {
   slug: 'tifnout',
   position: { lat: 30.31, lon: -9.31 },
-  forages: [
+  boreholes: [
     {
       name: 'Forage Imi Mqourn',
       into: 0,
@@ -36,11 +36,11 @@ export const tifnout: SitePlan = {
       efficiency: 0.62,
     },
   ],
-  bassins: [
+  tanks: [
     { name: 'Réservoir du col', capacityM3: 1_500, heightM: 4.5 },
     { name: 'Réservoir du village', capacityM3: 700, heightM: 3.2 },
   ],
-  secteurs: [
+  sectors: [
     {
       name: 'Oliviers terrasse haute',
       from: 0,
@@ -80,7 +80,7 @@ export const tifnout: SitePlan = {
       fallM: 28,
     },
   ],
-  reseau: { name: 'Arrivée réseau communal', into: 1, allotmentM3h: 11, pressureBar: 5.2 },
+  network: { name: 'Arrivée réseau communal', into: 1, allotmentM3h: 11, pressureBar: 5.2 },
   solarKwp: 36,
   baseLoadKw: 13,
   cameras: ['Caméra réservoir du col', 'Caméra piste'],

@@ -1,0 +1,7 @@
+import type { Condition } from '../condition.ts'
+
+/** The device has no power. */
+export const powerOff: Condition = {
+  priority: 'high',
+  on: { 'power.changed': ({ powered }) => !powered },
+}

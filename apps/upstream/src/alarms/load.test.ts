@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type AlarmSpan, alarmLoadOf } from './load.ts'
+
+const FROM = Date.UTC(2026, 9, 1)
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const stretch = (days: number) => ({ from: FROM, to: FROM + days * DAY })
+const span = (key: string, at: number, lastsMs: number | null = HOUR): AlarmSpan => ({
+  key,
+  raisedAt: FROM + at,
+  clearedAt: lastsMs === null ? null : FROM + at + lastsMs,
+})
+const burst = (count: number, at: number, everyMs: number): AlarmSpan[] =>
+  Array.from({ length: count }, (_, place) => span(`k${place}`, at + place * everyMs))
+
+describe('the alarm load', () => {
+  test('counts what came new in the stretch, as rates', () => {
+    const alarms = [...burst(60, HOUR, HOUR), span('before', -2 * HOUR), span('after', 31 * DAY)]
+    const load = alarmLoadOf(alarms, stretch(30))
+    expect(load.raised).toBe(60)
+    expect(load.perDay).toBeCloseTo(2)
+    expect(load.perHour).toBeCloseTo(2 / 24)
+    expect(load.perTenMinutes).toBeCloseTo(2 / 144)
+    expect(load.indicative).toBe(false)
+  })
+
+  test('under 30 days is indicative, and nothing at all is zero', () => {
+    expect(alarmLoadOf([], stretch(29))).toEqual({
+      ...stretch(29),
+      raised: 0,
+      perDay: 0,
+      perHour: 0,
+      perTenMinutes: 0,
+      peakTenMinutes: 0,
+      floodPct: 0,
+      topTenPct: null,
+      stale: 0,
+      chattering: 0,
+      indicative: true,
+    })
+    expect(alarmLoadOf([], { from: FROM, to: FROM }).perDay).toBe(0)
+  })
+
+  test('peaks where most came within ten minutes, whatever the clock says', () => {
+    expect(alarmLoadOf([...burst(3, 8 * MINUTE, MINUTE), ...burst(2, HOUR, MINUTE)], stretch(1)).peakTenMinutes).toBe(3)
+    expect(alarmLoadOf([span('a', 0), span('b', 10 * MINUTE)], stretch(1)).peakTenMinutes).toBe(1)
+  })
+
+  test('is in flood above ten in ten minutes, until fewer than five', () => {
+    expect(alarmLoadOf(burst(10, HOUR, SECOND), stretch(1)).floodPct).toBe(0)
+    // twelve, one each second: flood from the eleventh until the eighth is ten minutes old
+    const flooded = 10 * MINUTE + 7 * SECOND - 10 * SECOND
+    expect(alarmLoadOf(burst(12, HOUR, SECOND), stretch(1)).floodPct).toBeCloseTo((100 * flooded) / DAY)
+  })
+
+  test('says which share the ten most frequent make', () => {
+    const many = Array.from({ length: 12 }, (_, place) => span(`k${place}`, place * HOUR))
+    expect(alarmLoadOf([...many, span('k0', 20 * HOUR)], stretch(1)).topTenPct).toBeCloseTo((100 * 11) / 13)
+  })
+
+  test('is stale when an alarm stands for over a day at the end', () => {
+    const alarms = [span('old', 0, null), span('new', 30 * HOUR, null), span('cleared', 0, 3 * HOUR)]
+    expect(alarmLoadOf(alarms, stretch(2)).stale).toBe(1)
+  })
+
+  test('chatters when a key flips three times in a minute', () => {
+    expect(alarmLoadOf([span('a', 0, 10 * SECOND), span('a', 50 * SECOND, HOUR)], stretch(1)).chattering).toBe(1)
+    expect(alarmLoadOf([span('a', 0, 10 * SECOND), span('a', 2 * MINUTE, 10 * SECOND)], stretch(1)).chattering).toBe(0)
+    expect(alarmLoadOf([span('a', 0, 10 * SECOND), span('b', 0, 10 * SECOND)], stretch(1)).chattering).toBe(0)
+  })
+})

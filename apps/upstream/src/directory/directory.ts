@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Device, METRICS, type MetricId, type Site } from '@vigie/contracts/entities'
+import type { SeriesSpec } from '../series/spec.ts'
+import { readDevices, saveDevices } from '../store/devices.ts'
+import { readSites } from '../store/sites.ts'
+import type { Wired } from '../store/store.ts'
+
+export type KnownDevice = { readonly device: Device; readonly metrics: ReadonlyMap<string, SeriesSpec> }
+
+/** Sites and devices as the database has them, at hand for every message. */
+export type Directory = {
+  readonly sites: () => readonly Site[]
+  readonly site: (slug: string) => Site | undefined
+  readonly device: (site: string, id: string) => KnownDevice | undefined
+  readonly devicesOf: (site: string) => Device[]
+  readonly knownOf: (site: string) => KnownDevice[]
+  /** Reads it again from the database. */
+  readonly reload: () => Promise<void>
+  /** Saves devices, then knows them. */
+  readonly save: (devices: readonly Device[]) => Promise<void>
+  /** Whether this very definition is known. */
+  readonly has: (device: Device) => boolean
+}
+
+export const createDirectory = async (store: Wired): Promise<Directory> => {
+  let sites = new Map<string, Site>()
+  let devices = new Map<string, KnownDevice>()
+  const reload = async () => {
+    const [allSites, all] = [await readSites(store.db), await readDevices(store.db)]
+    sites = new Map(allSites.map((one) => [one.slug, one]))
+    const ids = new Map(all.series.map(({ id, site, device, metric }) => [`${site}/${device}/${metric}`, id]))
+    devices = new Map(all.devices.map((one) => [`${one.site}/${one.id}`, known(one, sites.get(one.site), ids)]))
+  }
+  await reload()
+  const find = (site: string, id: string) => devices.get(`${site}/${id}`)
+  const knownOf = (site: string) => [...devices.values()].filter(({ device }) => device.site === site)
+  return {
+    sites: () => [...sites.values()],
+    site: (slug) => sites.get(slug),
+    device: find,
+    devicesOf: (site) => knownOf(site).map(({ device }) => device),
+    knownOf,
+    reload,
+    save: async (list) => {
+      await saveDevices(store, list)
+      await reload()
+    },
+    has: (device) => isDeepStrictEqual(find(device.site, device.id)?.device, device),
+  }
+}
+
+const known = (device: Device, site: Site | undefined, ids: ReadonlyMap<string, number>): KnownDevice => ({
+  device,
+  metrics: new Map(
+    device.metrics.flatMap((metric): [MetricId, SeriesSpec][] => {
+      const id = ids.get(`${device.site}/${device.id}/${metric.id}`)
+      if (id === undefined || site === undefined) return []
+      return [
+        [
+          metric.id,
+          {
+            id,
+            site: device.site,
+            device: device.id,
+            metric: metric.id,
+            nature: METRICS[metric.id].nature,
+            cadenceMs: metric.cadenceMs,
+            max: metric.max ?? null,
+            maxRatePerHour: metric.maxRatePerHour ?? null,
+            timeZone: site.timeZone,
+          },
+        ],
+      ]
+    }),
+  ),
+})

@@ -1,0 +1,6 @@
+import type { JournalEntry, JournalEntryType } from '@vigie/contracts/entities'
+
+/** What is to be recorded in a site's journal: an entry before it has its seq and its time. */
+export type Fact = {
+  [T in JournalEntryType]: Pick<Extract<JournalEntry, { type: T }>, 'type' | 'data'>
+}[JournalEntryType]

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { tokenClaims } from '@vigie/contracts/entities'
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import type { Identity, IdentityService } from './identity.ts'
+
+/** How long a verification holds: within it, a revoked token is still good. ms */
+const VERIFIED_FOR_MS = 30_000
+const REMEMBERED = 2_000
+
+/** Firebase Authentication, or its emulator when FIREBASE_AUTH_EMULATOR_HOST is set. */
+export const createFirebaseIdentity = (
+  { projectId, credentials }: { projectId: string; credentials: boolean },
+  now: () => number,
+): IdentityService => {
+  const app = initializeApp(
+    { projectId, ...(credentials ? { credential: applicationDefault() } : {}) },
+    `upstream-${crypto.randomUUID()}`,
+  )
+  const auth = getAuth(app)
+  const verified = new Map<string, { readonly identity: Identity; readonly until: number }>()
+
+  const ask = async (token: string): Promise<Identity | 'invalid' | 'unavailable'> => {
+    try {
+      const decoded = await auth.verifyIdToken(token, true)
+      const { role, platforms } = tokenClaims.parse(decoded)
+      return { uid: decoded.uid, email: decoded.email ?? null, role, platforms, expiresAt: decoded.exp * 1_000 }
+    } catch (error) {
+      return isOutage(error) ? 'unavailable' : 'invalid'
+    }
+  }
+
+  return {
+    verify: async (token) => {
+      const key = createHash('sha256').update(token).digest('base64')
+      const known = verified.get(key)
+      if (known !== undefined && known.until > now()) return known.identity
+      verified.delete(key)
+      const identity = await ask(token)
+      if (typeof identity === 'string') return identity
+      if (verified.size >= REMEMBERED) verified.clear()
+      verified.set(key, { identity, until: Math.min(now() + VERIFIED_FOR_MS, identity.expiresAt) })
+      return identity
+    },
+    createLoginToken: (uid) => auth.createCustomToken(uid),
+    close: () => deleteApp(app),
+  }
+}
+
+const OUTAGES = new Set([
+  'auth/internal-error',
+  'auth/network-request-failed',
+  'app/network-error',
+  'app/network-timeout',
+])
+
+const isOutage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && OUTAGES.has(error.code)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { availabilityOf } from './availability.ts'
+
+const current = { from: 1_000, to: 2_000 }
+const previous = { from: 0, to: 1_000 }
+const none = { stretch: previous, outages: [] }
+
+test('an outage counts with the part of it that lies in the stretch', () => {
+  const outages = [
+    { device: 'a', from: 500, to: 1_100 },
+    { device: 'a', from: 1_900, to: null },
+    { device: 'b', from: 1_000, to: 1_500 },
+  ]
+  const { availability, powerPct } = availabilityOf(
+    ['a', 'b', 'c'],
+    { stretch: current, outages },
+    { stretch: previous, outages: [{ device: 'a', from: 500, to: 1_100 }] },
+  )
+  expect(
+    availability.map(({ device, powerPct: own, outages: count, offMs }) => [device, own.value, count, offMs]),
+  ).toEqual([
+    ['a', 80, 2, 200],
+    ['b', 50, 1, 500],
+    ['c', 100, 0, 0],
+  ])
+  expect(availability[0]?.powerPct.previous).toBe(50)
+  expect(powerPct).toEqual({ value: (80 + 50 + 100) / 3, previous: (50 + 100 + 100) / 3, completenessPct: null })
+})
+
+test('a stretch without any time has no availability, nor has a site whose devices never said', () => {
+  const { availability } = availabilityOf(['a'], { stretch: { from: 5, to: 5 }, outages: [] }, none)
+  expect(availability[0]?.powerPct).toEqual({ value: null, previous: 100, completenessPct: null })
+  expect(availabilityOf([], none, none).powerPct.value).toBeNull()
+})

@@ -1,0 +1,58 @@
+import type { Figure, KpiBody, Outage } from '@vigie/contracts/entities'
+import type { Stretch } from '../time.ts'
+
+type Availability = KpiBody['availability'][number]
+
+/** A stretch, and the outages of a site that touch it. */
+export type Watched = { readonly stretch: Stretch; readonly outages: readonly Outage[] }
+
+/**
+ * The share of each stretch that devices had power, with their outages and the time without power in the current
+ * one; and the mean share of all of them.
+ * @param devices those that ever reported on their power supply
+ */
+export const availabilityOf = (
+  devices: readonly string[],
+  current: Watched,
+  previous: Watched,
+): { availability: Availability[]; powerPct: Figure } => {
+  const [now, before] = [byDevice(current.outages), byDevice(previous.outages)]
+  const availability = devices.map((device): Availability => {
+    const outages = now.get(device) ?? []
+    const offMs = timeOff(outages, current.stretch)
+    return {
+      device,
+      powerPct: {
+        value: onShare(offMs, current.stretch),
+        previous: onShare(timeOff(before.get(device) ?? [], previous.stretch), previous.stretch),
+        completenessPct: null,
+      },
+      outages: outages.length,
+      offMs,
+    }
+  })
+  return { availability, powerPct: meanOf(availability.map(({ powerPct }) => powerPct)) }
+}
+
+const byDevice = (outages: readonly Outage[]) => Map.groupBy(outages, ({ device }) => device)
+
+const lengthOf = ({ from, to }: Stretch): number => to - from
+
+/** Time off within the stretch, ms; outages of one device never overlap. */
+const timeOff = (outages: readonly Outage[], stretch: Stretch): number =>
+  outages.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from)),
+    0,
+  )
+
+const onShare = (offMs: number, stretch: Stretch): number | null =>
+  lengthOf(stretch) > 0 ? 100 * (1 - offMs / lengthOf(stretch)) : null
+
+/** Side by side, the mean of what is known; null where nothing is. */
+const meanOf = (figures: readonly Figure[]): Figure => {
+  const side = (key: 'value' | 'previous'): number | null => {
+    const values = figures.flatMap((figure) => figure[key] ?? [])
+    return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
+  }
+  return { value: side('value'), previous: side('previous'), completenessPct: null }
+}

@@ -1,0 +1,34 @@
+/** A device's power supply went off, or came back; `at` is the device's time, ms. */
+export type PowerEdge = { readonly kind: 'began' | 'ended'; readonly at: number }
+
+/** A device by site and id. */
+type DeviceKey = { readonly site: string; readonly device: string }
+
+/** What the edges of one batch write to the record of outages. */
+export type OutageChanges = {
+  /** ends of outages that were open before the batch, at most one per device */
+  readonly ended: readonly (DeviceKey & { readonly endedAt: number })[]
+  /** outages that began in the batch; `endedAt` null: still open after it, at most one per device */
+  readonly begun: readonly (DeviceKey & { readonly startedAt: number; readonly endedAt: number | null })[]
+}
+
+/** Folds edges, in the order in which they were applied, into outages to close and outages to add. */
+export const outageChangesOf = (edges: readonly (DeviceKey & PowerEdge)[]): OutageChanges => {
+  const ended: OutageChanges['ended'][number][] = []
+  const begun: OutageChanges['begun'][number][] = []
+  const openAt = new Map<string, number>()
+  for (const { site, device, kind, at } of edges) {
+    const key = `${site}/${device}`
+    const place = openAt.get(key)
+    const open = place === undefined ? undefined : begun[place]
+    if (kind === 'began') {
+      openAt.set(key, begun.length)
+      begun.push({ site, device, startedAt: at, endedAt: null })
+    } else if (place === undefined || open === undefined) ended.push({ site, device, endedAt: at })
+    else {
+      openAt.delete(key)
+      begun[place] = { ...open, endedAt: at }
+    }
+  }
+  return { ended, begun }
+}

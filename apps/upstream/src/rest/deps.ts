@@ -1,0 +1,17 @@
+import type { Directory } from '../directory/directory.ts'
+import type { IdentityService } from '../identity/identity.ts'
+import type { Writer } from '../ingest/writer.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Database } from '../store/tables.ts'
+
+/** What the routes are made with. */
+export type RestDeps = {
+  readonly db: Database
+  readonly directory: Directory
+  readonly writer: Writer
+  readonly identity: IdentityService
+  readonly metrics: Metrics
+  /** whether devices can reach the ingest */
+  readonly hearsDevices: () => boolean
+  readonly now: () => number
+}

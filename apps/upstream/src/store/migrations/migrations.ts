@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { TABLES } from './001-tables.ts'
+import { AUDIT } from './002-audit.ts'
+import { DAY_STAMPS } from './003-day-stamps.ts'
+import { OUTAGES } from './004-outages.ts'
+
+/** The schema's history: each step is run once, in this order, and never changed afterwards. */
+const STEPS = {
+  '001-tables': TABLES,
+  '002-audit': AUDIT,
+  '003-day-stamps': DAY_STAMPS,
+  '004-outages': OUTAGES,
+} as const satisfies Record<string, string>
+
+/** Name of a step of the schema's history. */
+export type MigrationStep = keyof typeof STEPS
+
+/**
+ * Brings the schema up to a step, the newest unless told otherwise; instances that start together take turns.
+ * Throws when a step fails; the database is then as it was before.
+ */
+export const migrate = async <Tables>(db: Kysely<Tables>, upTo?: MigrationStep): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
+  if (error !== undefined) throw error
+}
+
+const migrationOf = (step: string): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of step.split(';').filter((text) => text.trim() !== '')) await sql.raw(statement).execute(db)
+  },
+})
+
+const MIGRATIONS = Object.fromEntries(Object.entries(STEPS).map(([name, step]) => [name, migrationOf(step)]))
