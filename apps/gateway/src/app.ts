@@ -4,32 +4,33 @@ import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { registerDocs } from './http/docs.ts'
+import { createLogger } from './http/logger.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { handleError } from './http/problem.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { registerStaticUi } from './http/static-ui.ts'
+import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
+import { createGuards } from './identity/guards.ts'
+import { createIdentity, type Identity } from './identity/identity.ts'
+import { createRefusals } from './identity/refusals.ts'
 import { createLive } from './live/live.ts'
-import type { Sessions } from './live/sessions.ts'
-import { registerDocs } from './plugins/docs.ts'
-import { createGuards } from './plugins/guards.ts'
-import { createIdentity, type Identity } from './plugins/identity.ts'
-import { createIdentityAccounts, type IdentityAccounts } from './plugins/identity-accounts.ts'
-import { createLogger } from './plugins/logger.ts'
-import { createMetrics, type Metrics } from './plugins/metrics.ts'
-import { handleError } from './plugins/problem.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
-import { registerStaticUi } from './plugins/static-ui.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { registerLive } from './routes/live.route.ts'
 import { registerRest } from './routes/rest.ts'
+import type { Sessions } from './session/sessions.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createAdministration } from './users/administration.ts'
 import { createAuditTrail } from './users/audit-trail.ts'
-import { createRefusals } from './users/refusals.ts'
 import { VERSION } from './version.ts'
 
+/** A gateway put together; `app.listen` makes it reachable. */
 export type Gateway = {
   readonly app: FastifyInstance
   readonly metrics: Metrics
   readonly sessions: Sessions
   /** Closes live connections with 1012, then the server and the link. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export type GatewayOptions = {
@@ -45,10 +46,10 @@ export type GatewayOptions = {
 const BODY_LIMIT_BYTES = 1_048_576
 const COMPRESS_FROM_BYTES = 2_048
 const DRAIN_MS = 1_500
-/** Requests still unanswered this long after the end began are cut, ms. */
+/** Requests still unanswered this long after `close` was called are cut, ms. */
 const CUT_AFTER_MS = 3_500
 
-/** Puts a gateway together and starts its upstream link; `app.listen` is the caller's. */
+/** Puts a gateway together and starts its link to the upstream; listening is left to the caller. */
 export const createGateway = async (config: Config, options: GatewayOptions = {}): Promise<Gateway> => {
   const loggerInstance = options.logger ?? createLogger(config.logLevel)
   const app = fastify({
@@ -61,9 +62,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const accounts = options.accounts ?? createIdentityAccounts(config.identity)
   const upstream = createUpstream(config.upstream, metrics, loggerInstance)
   const live = createLive(upstream, identity, metrics)
-  const refusals = createRefusals(upstream.platform, loggerInstance)
+  const refusals = createRefusals(upstream.calls, loggerInstance)
   const guards = createGuards(identity, config.defaultSite, refusals)
-  const trail = createAuditTrail(upstream.platform, loggerInstance)
+  const trail = createAuditTrail(upstream.calls, loggerInstance)
   const administration = createAdministration(accounts, { ...trail, ...refusals }, (uid) => {
     guards.forget(uid)
     live.sessions.closeUser(uid, 'accessRevoked')
@@ -82,7 +83,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(
     registerLive({ ...live, config, guards, identity, metrics, refusals, drainMs: options.drainMs ?? DRAIN_MS }),
   )
-  await app.register(registerRest({ config, guards, platform: upstream.platform, administration }))
+  await app.register(registerRest({ config, guards, calls: upstream.calls, administration }))
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   await registerStaticUi(app, config.webRoot)
   await app.ready()

@@ -3,7 +3,7 @@ import { siteSlug } from '@vigie/contracts/entities'
 import { UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
 import { z } from 'zod'
 
-// environment (strings) → one typed, checked configuration
+// environment variables → typed, checked settings
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -48,31 +48,45 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-export type Config = ReturnType<typeof readConfig>
+/** The gateway's settings, as `readConfig` makes them. */
+export type Config = ReturnType<typeof configOf>
 
-/**
- * Reads the gateway's settings. Empty variables count as absent.
- * @throws Error with one line that names the first missing or malformed variable
- */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
+/** What `readConfig` answers; `error` is one line that names the variable to mend. */
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly error: string }
+
+/** Reads the gateway's settings from the environment. An empty variable counts as absent. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not valid'}`)
+    return refused(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not valid'}`)
   }
   const it = parsed.data
-  const production = it.NODE_ENV === 'production'
-  if (production && it.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-    throw new Error('FIREBASE_AUTH_EMULATOR_HOST: the identity emulator is refused with NODE_ENV=production')
+  if (it.NODE_ENV === 'production' && it.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    return refused('FIREBASE_AUTH_EMULATOR_HOST: the identity emulator is refused with NODE_ENV=production')
   }
-  const emulatorHost =
-    it.FIREBASE_AUTH_EMULATOR_HOST ?? (production || it.GOOGLE_APPLICATION_CREDENTIALS ? null : '127.0.0.1:9099')
-  if (emulatorHost === null && it.PUBLIC_FIREBASE_API_KEY === undefined) {
-    throw new Error('PUBLIC_FIREBASE_API_KEY: required when the identity emulator is not used')
+  if (emulatorHostOf(it) === null && it.PUBLIC_FIREBASE_API_KEY === undefined) {
+    return refused('PUBLIC_FIREBASE_API_KEY: required when the identity emulator is not used')
   }
-  return {
-    production,
+  return { ok: true, config: configOf(it) }
+}
+
+const refused = (error: string): ConfigReading => ({ ok: false, error })
+
+type Environment = z.infer<typeof environment>
+
+/** host:port of the identity emulator; null: the real identity service. Outside production the emulator is the default. */
+const emulatorHostOf = (it: Environment): string | null => {
+  const usesRealService = it.NODE_ENV === 'production' || it.GOOGLE_APPLICATION_CREDENTIALS !== undefined
+  return it.FIREBASE_AUTH_EMULATOR_HOST ?? (usesRealService ? null : '127.0.0.1:9099')
+}
+
+const configOf = (it: Environment) =>
+  ({
+    production: it.NODE_ENV === 'production',
     port: it.PORT,
     host: it.HOST,
     upstream: {
@@ -83,7 +97,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     },
     identity: {
       projectId: it.FIREBASE_PROJECT_ID,
-      emulatorHost,
+      emulatorHost: emulatorHostOf(it),
       apiKey: it.PUBLIC_FIREBASE_API_KEY ?? 'emulator',
       authDomain: it.PUBLIC_FIREBASE_AUTH_DOMAIN ?? `${it.FIREBASE_PROJECT_ID}.firebaseapp.com`,
     },
@@ -98,5 +112,4 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     map: { tilesUrl: it.MAP_TILES_URL ?? null, attribution: it.MAP_ATTRIBUTION },
     webRoot: it.WEB_ROOT,
     logLevel: it.LOG_LEVEL,
-  } as const
-}
+  }) as const

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@vigie/contracts/errors'
 
-/** An expected failure: a code of the catalogue, and what to say about it (never a secret). */
+/** An expected failure: its code in the catalogue of errors, and a detail for whoever asked, never a secret. */
 export type Failure = { readonly ok: false; readonly code: ErrorCode; readonly detail?: string }
+/** What an operation that may fail in expected ways answers. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure
 
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })

@@ -1,13 +1,15 @@
 import { createGateway } from './app.ts'
 import { readConfig } from './config.ts'
-import { collectProcessMetrics } from './plugins/metrics.ts'
+import { collectProcessMetrics } from './http/metrics.ts'
 
 // the process: environment → a listening gateway; SIGTERM and SIGINT → an orderly end
 
 const STOP_WITHIN_MS = 5_000
 
 const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const read = readConfig(process.env)
+  if (!read.ok) throw new Error(read.error)
+  const { config } = read
   const gateway = await createGateway(config)
   collectProcessMetrics(gateway.metrics)
   await gateway.app.listen({ port: config.port, host: config.host })

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Of the running gateway. */
+/** Version of the running gateway, from its package. */
 export const VERSION: string = manifest.version

@@ -7,7 +7,7 @@ import type { WallClock } from './wall-clock.ts'
 
 /**
  * Streams rows as they come. A failure of the rows destroys the stream, so
- * that what was sent cannot pass for the whole; a reader who leaves ends them.
+ * that what was sent cannot pass for the whole; a client that disconnects ends the rows.
  */
 export const toCsv = (rows: Iterable<Row> | AsyncIterable<Row>, wallClock: WallClock): Readable => {
   const lines = stringify({

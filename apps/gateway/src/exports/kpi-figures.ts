@@ -1,6 +1,7 @@
-import type { Figure, KpiBody, Site } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, figureSpec, type KpiBody, type Site, unitOf } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { Row } from './table.ts'
-import { COLUMNS, NOTES, SLOT_NAMES } from './text.ts'
+import { COLUMNS, NOTES } from './text.ts'
 
 /** What the file is about: site, period, watermark, what it is compared with. */
 export const notesOf = (site: Site, { period, until, previous }: KpiBody): Row[] => [
@@ -23,33 +24,44 @@ export const FIGURE_COLUMNS = [
 ]
 
 /** Every figure of the site, one per row. */
-export const figureRows = ({ currency }: Site, kpi: KpiBody): Row[] => [
-  rowOf('Eau produite', 'm³', kpi.water.producedM3),
-  rowOf('Eau consommée', 'm³', kpi.water.consumedM3),
-  rowOf('Variation du stock', 'm³', kpi.water.storedDeltaM3),
-  rowOf('Eau non comptabilisée', 'm³', kpi.water.unaccountedM3),
-  rowOf('Part d’eau non comptabilisée', '%', kpi.water.unaccountedPct),
-  ['Volume stocké', 'm³', kpi.water.storedM3],
-  ['Autonomie', 'h', kpi.water.autonomyHours],
-  rowOf('Énergie du réseau', 'kWh', kpi.energy.gridKwh),
-  rowOf('Énergie solaire', 'kWh', kpi.energy.solarKwh),
-  rowOf('Part du solaire', '%', kpi.energy.solarSharePct),
-  rowOf('Coût de l’énergie', currency, kpi.energy.cost),
-  ...kpi.energy.bySlot.flatMap(({ slot, energyKwh, cost }): Row[] => [
-    [`Énergie du réseau, ${SLOT_NAMES[slot]}`, 'kWh', energyKwh],
-    [`Coût de l’énergie, ${SLOT_NAMES[slot]}`, currency, cost],
-  ]),
-  rowOf('Énergie de pompage', 'kWh', kpi.energy.pumpKwh),
-  rowOf('Énergie par m³ pompé', 'kWh/m³', kpi.energy.kwhPerM3),
-  rowOf('CO₂', 'kg', kpi.energy.co2Kg),
-  rowOf('Disponibilité de l’alimentation', '%', kpi.powerPct),
-  ['Alertes actives', '', kpi.activeAlarms],
-  rowOf('Alertes levées', '', kpi.alarmsRaised),
-]
+export const figureRows = ({ currency }: Site, { water, energy, ...kpi }: KpiBody): Row[] => {
+  const row = (id: FigureId, value: Figure | number | null): Row => [
+    figureSpec(id).name,
+    unitOf(id, currency),
+    ...(typeof value === 'object' && value !== null ? cellsOf(value) : [value]),
+  ]
+  const slotRow = (id: FigureId, slot: string, value: number): Row => [
+    `${figureSpec(id).name}, ${slot.toLowerCase()}`,
+    unitOf(id, currency),
+    value,
+  ]
+  return [
+    row('producedM3', water.producedM3),
+    row('consumedM3', water.consumedM3),
+    row('storedDeltaM3', water.storedDeltaM3),
+    row('unaccountedM3', water.unaccountedM3),
+    row('unaccountedPct', water.unaccountedPct),
+    row('storedM3', water.storedM3),
+    row('autonomyHours', water.autonomyHours),
+    row('gridKwh', energy.gridKwh),
+    row('solarKwh', energy.solarKwh),
+    row('solarSharePct', energy.solarSharePct),
+    row('cost', energy.cost),
+    ...energy.bySlot.flatMap(({ slot, energyKwh, cost }) => [
+      slotRow('gridKwh', SLOT_NAMES[slot], energyKwh),
+      slotRow('cost', SLOT_NAMES[slot], cost),
+    ]),
+    row('pumpKwh', energy.pumpKwh),
+    row('kwhPerM3', energy.kwhPerM3),
+    row('co2Kg', energy.co2Kg),
+    row('powerPct', kpi.powerPct),
+    row('activeAlarms', kpi.activeAlarms),
+    row('alarmsRaised', kpi.alarmsRaised),
+  ]
+}
 
-const rowOf = (name: string, unit: string, { value, previous, completenessPct }: Figure): Row => [
-  name,
-  unit,
+/** Value, value before, change in %, completeness in %. */
+const cellsOf = ({ value, previous, completenessPct }: Figure): Row => [
   value,
   previous,
   value === null || previous === null || previous === 0 ? null : ((value - previous) / Math.abs(previous)) * 100,

@@ -1,4 +1,12 @@
-import type { Device, Figure, KpiBody, Site } from '@vigie/contracts/entities'
+import {
+  type Device,
+  type Figure,
+  type FigureId,
+  figureSpec,
+  HOUR_MS,
+  type KpiBody,
+  type Site,
+} from '@vigie/contracts/entities'
 import { FIGURE_COLUMNS, figureRows, notesOf } from './kpi-figures.ts'
 import type { Cell, Section } from './table.ts'
 import { COLUMNS, SHEETS } from './text.ts'
@@ -27,56 +35,63 @@ export const kpiSections = (site: Site, devices: readonly Device[], kpi: KpiBody
       rows: figureRows(site, kpi),
     },
     byDevice(SHEETS.sources, kpi.sources, [
-      figure('Volume produit (m³)', (source) => source.volumeM3),
-      figure('Heures de marche (h)', (source) => source.runningHours),
-      figure('Démarrages', (source) => source.starts),
-      figure('Énergie (kWh)', (source) => source.energyKwh),
-      figure('Énergie par m³ (kWh/m³)', (source) => source.kwhPerM3),
+      compared('volumeM3', (source) => source.volumeM3),
+      compared('runningHours', (source) => source.runningHours),
+      compared('starts', (source) => source.starts),
+      compared('energyKwh', (source) => source.energyKwh),
+      compared('kwhPerM3', (source) => source.kwhPerM3),
     ]),
-    byDevice(SHEETS.storages, kpi.storages, [
-      single('Volume (m³)', (tank) => tank.volumeM3),
-      single('Remplissage (%)', (tank) => tank.levelPct),
-      single('Niveau (m)', (tank) => tank.levelM),
-      single('Capacité (m³)', (tank) => tank.capacityM3),
-      figure('Volume entré (m³)', (tank) => tank.inM3),
-      figure('Volume sorti (m³)', (tank) => tank.outM3),
-      figure('Variation (m³)', (tank) => tank.deltaM3),
-      single('Autonomie (h)', (tank) => tank.autonomyHours),
-      single('Débordement dans (h)', (tank) => tank.overflowInHours),
+    byDevice(SHEETS.tanks, kpi.storages, [
+      single('storedM3', (tank) => tank.volumeM3),
+      single('levelPct', (tank) => tank.levelPct),
+      single('levelM', (tank) => tank.levelM),
+      single('capacityM3', (tank) => tank.capacityM3),
+      compared('inM3', (tank) => tank.inM3),
+      compared('outM3', (tank) => tank.outM3),
+      compared('storedDeltaM3', (tank) => tank.deltaM3),
+      single('autonomyHours', (tank) => tank.autonomyHours),
+      single('overflowInHours', (tank) => tank.overflowInHours),
     ]),
     byDevice(SHEETS.consumptions, kpi.consumptions, [
-      figure('Volume consommé (m³)', (consumer) => consumer.volumeM3),
-      single('Budget (m³)', (consumer) => consumer.budgetM3),
-      figure('Débit minimum nocturne (m³/h)', (consumer) => consumer.nightFlowM3h),
+      compared('volumeM3', (consumer) => consumer.volumeM3),
+      single('budgetM3', (consumer) => consumer.budgetM3),
+      compared('nightFlowM3h', (consumer) => consumer.nightFlowM3h),
     ]),
     byDevice(SHEETS.meters, kpi.meters, [
-      figure('Énergie (kWh)', (meter) => meter.energyKwh),
-      single('Puissance de pointe (kW)', (meter) => meter.peakKw),
-      single('Heure de la pointe', ({ peakAt }) => (peakAt === null ? null : { local: peakAt })),
-      figure('Facteur de puissance', (meter) => meter.powerFactor),
+      compared('energyKwh', (meter) => meter.energyKwh),
+      single('peakKw', (meter) => meter.peakKw),
+      {
+        titles: [COLUMNS.peakAt],
+        cells: ({ peakAt }) => [peakAt === null ? null : { local: peakAt }],
+      },
+      compared('powerFactor', (meter) => meter.powerFactor),
     ]),
     byDevice(SHEETS.availability, kpi.availability, [
-      figure('Disponibilité (%)', (device) => device.powerPct),
-      single('Coupures', (device) => device.outages),
-      single('Durée sans alimentation (h)', ({ offMs }) => offMs / HOUR_MS),
+      compared('powerPct', (device) => device.powerPct),
+      single('outages', (device) => device.outages),
+      single('offHours', ({ offMs }) => offMs / HOUR_MS),
     ]),
   ]
 }
 
-const HOUR_MS = 3_600_000
-
 type Column<T> = { readonly titles: readonly string[]; readonly cells: (row: T) => readonly Cell[] }
 
-const single = <T>(title: string, cell: (row: T) => Cell): Column<T> => ({
-  titles: [title],
-  cells: (row) => [cell(row)],
+const single = <T>(id: FigureId, read: (row: T) => number | null): Column<T> => ({
+  titles: [titleOf(id)],
+  cells: (row) => [read(row)],
 })
 
 /** A figure with what it is compared with and how complete it is. */
-const figure = <T>(title: string, read: (row: T) => Figure): Column<T> => ({
-  titles: [title, COLUMNS.before(title), COLUMNS.completenessOf(title)],
+const compared = <T>(id: FigureId, read: (row: T) => Figure): Column<T> => ({
+  titles: [titleOf(id), COLUMNS.before(titleOf(id)), COLUMNS.completenessOf(figureSpec(id).name)],
   cells: (row) => {
     const { value, previous, completenessPct } = read(row)
     return [value, previous, completenessPct]
   },
 })
+
+/** « Eau produite (m³) »; devices have no figure in money. */
+const titleOf = (id: FigureId): string => {
+  const { name, unit } = figureSpec(id)
+  return unit === '' ? name : `${name} (${unit})`
+}

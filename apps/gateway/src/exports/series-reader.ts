@@ -1,4 +1,4 @@
-import type { SeriesBody } from '@vigie/contracts/entities'
+import { HOUR_MS, type SeriesBody } from '@vigie/contracts/entities'
 import type { Failure, Outcome } from '../outcome.ts'
 
 // one series of any length → its single readings, window by window, or the finest there is
@@ -18,10 +18,9 @@ export class SeriesInterrupted extends Error {
   }
 }
 
-const FIRST_WINDOW_MS = 3_600_000
-/** A window this narrow is taken as it comes, ms. */
+/** The answer for a window this narrow is taken even if it is thinned, ms. */
 const FLOOR_MS = 10_000
-/** An answer with fewer points than this is worth a wider window. */
+/** After an answer with fewer points than this the next window is twice as wide. */
 const FEW = 500
 
 /**
@@ -34,7 +33,7 @@ const FEW = 500
 export async function* readSeries(whole: SeriesBody, ask: AskSeries): AsyncGenerator<Stretch> {
   const overview = await focused(whole, ask)
   if (overview.bucketMs === 0) return yield overview
-  let widthMs = FIRST_WINDOW_MS
+  let widthMs = HOUR_MS
   let from = nextWithData(overview, overview.from)
   let emptySince = overview.from
   while (from < overview.to) {

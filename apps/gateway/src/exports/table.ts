@@ -13,7 +13,7 @@ export type Section = {
 
 const DECIMALS = 1e6
 
-/** Without the noise of binary fractions. */
+/** To six decimals: without the noise of binary fractions. */
 export const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS
 
 /** Everything of a section but its title, in the order it is written. */

@@ -1,10 +1,11 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { MINUTE_MS } from '@vigie/contracts/entities'
 
 /** Shifts an instant (ms since 1970) to what clocks of a place show then, as if it were UTC. */
 export type WallClock = (at: number) => number
 
 /** Offsets only ever change on a quarter of an hour. */
-const QUARTER_MS = 900_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 /** @param timeZone IANA name */
 export const createWallClock = (timeZone: string): WallClock => {
@@ -13,7 +14,7 @@ export const createWallClock = (timeZone: string): WallClock => {
   return (at) => {
     const start = Math.floor(at / QUARTER_MS) * QUARTER_MS
     if (start !== quarter) {
-      offsetMs = tzOffset(timeZone, new Date(start)) * 60_000
+      offsetMs = tzOffset(timeZone, new Date(start)) * MINUTE_MS
       quarter = start
     }
     return at + offsetMs

@@ -10,11 +10,11 @@ export type WorkbookInput =
 /** A workbook in the making; it is built in a thread of its own, since that takes seconds of CPU. */
 export type Workbook = {
   /** A sheet, and what follows goes there. */
-  section(section: Section): void
-  rows(rows: readonly Row[]): void
+  section: (section: Section) => void
+  rows: (rows: readonly Row[]) => void
   /** The whole file. Errors: rejects when it was too much to build, or abandoned. */
-  finish(): Promise<Uint8Array>
-  abandon(): void
+  finish: () => Promise<Uint8Array>
+  abandon: () => void
 }
 
 const MEMORY_MB = 512
@@ -31,7 +31,7 @@ export const createWorkbook = (timeZone: string): Workbook => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('the workbook was abandoned')))
   })
-  // told to whoever waits for the file, if anybody does
+  // finish() hands the rejection on; a workbook that nobody finishes must not end the process with it
   file.catch(() => undefined)
   const tell = (input: WorkbookInput): void => worker.postMessage(input)
   return {

@@ -1,37 +1,33 @@
-import type { JournalPosition, SiteSlug } from '@vigie/contracts/entities'
-import { LIVE_TIMING } from '@vigie/contracts/live'
-import type { Metrics } from '../plugins/metrics.ts'
+import type { SiteSlug } from '@vigie/contracts/entities'
+import type { FeedSource } from '../feed/feed-source.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { LiveSites } from '../session/live-sites.ts'
 import type { Capabilities } from '../upstream/capabilities.ts'
 import type { UpstreamFact } from '../upstream/facts.ts'
 import type { LinkHealth } from '../upstream/link-health.ts'
-import type { Member } from './audience.ts'
-import type { FeedSource } from './feed-source.ts'
 import { createSiteChannel, type SiteChannel } from './site-channel.ts'
 
-/** Every site somebody looks at: facts in, to the right ones; one heartbeat for all. */
-export type Hub = {
-  /** @returns the site's channel, started by its first visitor */
-  channel(site: SiteSlug): SiteChannel
-  join(site: SiteSlug, member: Member, resume: JournalPosition | undefined): Promise<boolean>
-  leave(site: SiteSlug, member: Member): void
-  apply(fact: UpstreamFact): void
-  reconcile(): void
-  close(): void
+/** The channels of all sites that somebody looks at: hands each of them its facts and its visitors. */
+export type Hub = LiveSites & {
+  readonly apply: (fact: UpstreamFact) => void
+  /** The link was away: every site reads what it may have missed. */
+  readonly reconcile: () => void
+  readonly close: () => void
 }
 
-/** A site nobody looks at is kept this long, for those who come right back, ms. */
+/** The channel of a site that nobody looks at any more is kept so long for those who come right back, ms. */
 const LINGER_MS = 60_000
 
 export const createHub = (deps: {
-  source(site: SiteSlug, tokens: () => readonly string[]): FeedSource
-  capabilities: Capabilities
-  health: LinkHealth
-  metrics: Metrics
+  readonly source: (site: SiteSlug, tokens: () => readonly string[]) => FeedSource
+  readonly capabilities: Capabilities
+  readonly health: LinkHealth
+  readonly metrics: Metrics
 }): Hub => {
   const channels = new Map<SiteSlug, SiteChannel>()
   const lingering = new Map<SiteSlug, NodeJS.Timeout>()
 
-  const channel = (site: SiteSlug): SiteChannel => {
+  const channelOf = (site: SiteSlug): SiteChannel => {
     const known = channels.get(site)
     if (known !== undefined) return known
     const { capabilities, metrics } = deps
@@ -40,30 +36,31 @@ export const createHub = (deps: {
     channels.set(site, started)
     return started
   }
-  const drop = (site: SiteSlug): void => {
+  const stopLingering = (site: SiteSlug): void => {
     clearTimeout(lingering.get(site))
     lingering.delete(site)
+  }
+  const drop = (site: SiteSlug): void => {
+    stopLingering(site)
     channels.get(site)?.close()
     channels.delete(site)
   }
-  const beat = (): void => {
+  const stopListening = deps.health.onChange(() => {
     for (const each of channels.values()) each.beat()
-  }
-  const ticker = setInterval(beat, LIVE_TIMING.heartbeatMs)
-  const stopListening = deps.health.onChange(beat)
+  })
 
   return {
-    channel,
-    join: async (site, member, resume) => {
-      clearTimeout(lingering.get(site))
-      lingering.delete(site)
-      const joined = await channel(site).join(member, resume)
+    join: async (site, subscriber, resume) => {
+      stopLingering(site)
+      const joined = await channelOf(site).join(subscriber, resume)
       if (!joined) drop(site)
       return joined
     },
-    leave: (site, member) => {
+    subscribe: (site, subscriber, topics) => channels.get(site)?.subscribe(subscriber, topics),
+    tokenRenewed: (site) => channels.get(site)?.tokenRenewed(),
+    leave: (site, subscriber) => {
       const left = channels.get(site)
-      left?.leave(member)
+      left?.leave(subscriber)
       if (left?.isEmpty !== true || lingering.has(site)) return
       lingering.set(
         site,
@@ -78,7 +75,6 @@ export const createHub = (deps: {
       for (const each of channels.values()) each.reconcile()
     },
     close: () => {
-      clearInterval(ticker)
       stopListening()
       for (const site of [...channels.keys()]) drop(site)
     },

@@ -1,7 +1,7 @@
 import type { LatestBody } from '@vigie/contracts/upstream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
-import { openLive } from '../testing/live-client.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
+import { createLiveClient } from '../testing/live-client.ts'
 
 const READINGS: LatestBody['readings'] = [['forage-1', 'flow_m3h', 1_000, 12.3]]
 const raised = (device: string) => ({
@@ -10,6 +10,8 @@ const raised = (device: string) => ({
     id: `a-${device}`,
     device,
     condition: 'power-off' as const,
+    priority: 'high' as const,
+    state: 'unacknowledged' as const,
     raisedAt: '2026-01-01T00:00:00.000Z',
     clearedAt: null,
   },
@@ -17,12 +19,12 @@ const raised = (device: string) => ({
 
 let it: GatewayFixture
 beforeEach(async () => {
-  it = await startGateway()
+  it = await createGatewayFixture()
 })
 afterEach(() => it.close())
 
 const signIn = async (resume?: { epoch: string; seq: number }) => {
-  const client = await openLive(it.port)
+  const client = await createLiveClient(it.port)
   client.say({ type: 'authenticate', token: 'amina', ...(resume && { resume }) })
   await client.until('welcome')
   return client
@@ -73,7 +75,7 @@ describe('a newcomer', () => {
   })
 
   test('hears nothing of a site that is not of the platforms: 4503', async () => {
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.say({ type: 'authenticate', token: 'said' })
     expect(await client.closed).toBe(4503)
     expect(client.heard).toEqual([])

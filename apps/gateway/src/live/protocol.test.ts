@@ -1,16 +1,16 @@
 import { LIVE_LIMITS } from '@vigie/contracts/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
-import { type LiveClient, openLive } from '../testing/live-client.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
+import { createLiveClient, type LiveClient } from '../testing/live-client.ts'
 
 let it: GatewayFixture
 beforeEach(async () => {
-  it = await startGateway({ ALLOWED_ORIGINS: 'https://wall.example.org' })
+  it = await createGatewayFixture({ ALLOWED_ORIGINS: 'https://wall.example.org' })
 })
 afterEach(() => it.close())
 
 const signIn = async (token = 'amina'): Promise<LiveClient> => {
-  const client = await openLive(it.port)
+  const client = await createLiveClient(it.port)
   client.say({ type: 'authenticate', token })
   await client.until('welcome')
   return client
@@ -23,11 +23,11 @@ describe('the upgrade', () => {
     ['no subprotocol', { protocol: null }, '400'],
     ['another subprotocol', { protocol: 'other.v1' }, '400'],
   ])('is refused with %s', async (_, options, status) => {
-    await expect(openLive(it.port, options)).rejects.toThrow(status)
+    await expect(createLiveClient(it.port, options)).rejects.toThrow(status)
   })
 
   test('is allowed from an origin the configuration names', async () => {
-    const client = await openLive(it.port, { origin: 'https://wall.example.org' })
+    const client = await createLiveClient(it.port, { origin: 'https://wall.example.org' })
     expect(client.socket.protocol).toBe('vigie.live.v1')
     client.socket.close()
   })
@@ -35,7 +35,7 @@ describe('the upgrade', () => {
 
 describe('a connection is closed', () => {
   test('with 4500 for a token that is not valid', async () => {
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.say({ type: 'authenticate', token: 'nobody' })
     expect(await client.closed).toBe(4500)
     expect(client.heard).toMatchObject([{ type: 'error', code: 'auth.invalid' }])
@@ -43,7 +43,7 @@ describe('a connection is closed', () => {
 
   test('with 4002 when the identity service does not answer, which is not a bad token', async () => {
     it.identity.isAway = true
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.say({ type: 'authenticate', token: 'amina' })
     expect(await client.closed).toBe(4002)
   })
@@ -55,7 +55,7 @@ describe('a connection is closed', () => {
     ['a known type of the wrong shape', '{"type":"authenticate"}', 'request.invalid'],
     ['a command before authenticate', '{"type":"renew","token":"amina"}', 'auth.required-first'],
   ])('with an error, then 4502, for %s', async (_, text, code) => {
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.socket.send(text)
     expect(await client.closed).toBe(4502)
     expect(client.heard).toMatchObject([{ type: 'error', code }])
@@ -68,13 +68,13 @@ describe('a connection is closed', () => {
   })
 
   test('with 1009 for a message above 64 KiB', async () => {
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.socket.send('x'.repeat(LIVE_LIMITS.commandBytes + 1))
     expect(await client.closed).toBe(1009)
   })
 
   test('with 1007 for text that is not UTF-8', async () => {
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.socket.send(Buffer.from([0xff, 0xfe]), { binary: false })
     expect(await client.closed).toBe(1007)
   })
@@ -87,7 +87,7 @@ describe('a connection is closed', () => {
 
   test('with 4505 when the upstream knows no such site', async () => {
     it.upstream.state.failing.set('/latest', 404)
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.say({ type: 'authenticate', token: 'amina' })
     expect(await client.closed).toBe(4505)
   })
@@ -137,7 +137,9 @@ describe('a renewal', () => {
 
   test('that never comes closes with 4001 when the token ends', async () => {
     it.identity.tokenLastsMs = 300
-    expect(await (await signIn()).closed).toBe(4001)
+    const client = await createLiveClient(it.port)
+    client.say({ type: 'authenticate', token: 'amina' })
+    expect(await client.closed).toBe(4001)
   })
 })
 

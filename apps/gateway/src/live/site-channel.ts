@@ -1,52 +1,70 @@
 import type { JournalEntry, JournalPosition } from '@vigie/contracts/entities'
 import type { LiveEvent, LiveEventOf, SourceHealth } from '@vigie/contracts/live'
-import type { Metrics } from '../plugins/metrics.ts'
+import { createAudience } from '../fanout/audience.ts'
+import type { Portion } from '../fanout/backlog.ts'
+import { encode, joinFrames } from '../fanout/frames.ts'
+import { createOutbox } from '../fanout/outbox.ts'
+import type { Subscriber } from '../fanout/subscriber.ts'
+import { hears, type TopicMask } from '../fanout/topics.ts'
+import { write } from '../fanout/transport.ts'
+import type { FeedSource } from '../feed/feed-source.ts'
+import { createSiteFeed } from '../feed/site-feed.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { createPicture, snapshotOf } from '../picture/picture.ts'
+import { finishPlan, greeting, planResume, portionOf, presentOf } from '../picture/resume.ts'
 import type { Capabilities } from '../upstream/capabilities.ts'
 import type { UpstreamFact } from '../upstream/facts.ts'
-import { createAudience, type Member } from './audience.ts'
-import type { FeedSource } from './feed-source.ts'
-import { encode, joinFrames } from './frames.ts'
-import { createOutbox } from './outbox.ts'
-import { createPicture, snapshotOf } from './picture.ts'
-import { finishPlan, greeting, planResume, portionOf, presentOf } from './resume.ts'
-import { createSiteFeed } from './site-feed.ts'
-import type { CatchUp } from './subscriber.ts'
-import { hears, type TopicMask } from './topics.ts'
 
-/** One site: its feed, who listens, and what is due to them. */
+/** One site: its feed, its picture, who listens, and what is due to them. */
 export type SiteChannel = {
-  /** Brings a client to the present and lets it listen; false: no such site. */
-  join(member: Member, resume: JournalPosition | undefined): Promise<boolean>
+  /** Brings a client to the present and lets it listen. @returns false: no such site */
+  readonly join: (subscriber: Subscriber, resume: JournalPosition | undefined) => Promise<boolean>
   /** Changes what a client hears; what it then lacks follows at once. */
-  subscribe(member: Member, topics: TopicMask): void
-  leave(member: Member): void
-  catchUp: CatchUp
-  apply(fact: UpstreamFact): void
-  /** The upstream may have gone on without us. */
-  reconcile(): void
-  /** A token is there again. */
-  poke(): void
-  beat(): void
+  readonly subscribe: (subscriber: Subscriber, topics: TopicMask) => void
+  readonly leave: (subscriber: Subscriber) => void
+  /** Takes a fact of this site, in the order of the link. */
+  readonly apply: (fact: UpstreamFact) => void
+  /** The link was away: what may have happened meanwhile is read from the upstream. */
+  readonly reconcile: () => void
+  /** Tries again what waits for a token, because there is a fresh one. */
+  readonly tokenRenewed: () => void
+  /** Sends everybody a heartbeat, because the state of the link has changed. */
+  readonly beat: () => void
   readonly isEmpty: boolean
-  close(): void
+  readonly close: () => void
 }
 
-/** Readings in one portion of a catch-up. */
+/** Readings in one portion of what a subscriber missed. */
 const PORTION_ROWS = 500
 
 export const createSiteChannel = (deps: {
-  site: string
-  source(tokens: () => readonly string[]): FeedSource
-  capabilities: Capabilities
-  health(): SourceHealth
-  metrics: Metrics
+  readonly site: string
+  /** makes the source of the feed, given where tokens can be borrowed */
+  readonly source: (tokens: () => readonly string[]) => FeedSource
+  readonly capabilities: Capabilities
+  readonly health: () => SourceHealth
+  readonly metrics: Metrics
 }): SiteChannel => {
   const { site, metrics } = deps
   const picture = createPicture()
-  const audience = createAudience(metrics)
+
+  const catchUp = (since: number, topics: TopicMask): Portion => {
+    const { devices, readings, status, version, isComplete } = portionOf(picture, since, PORTION_ROWS)
+    const texts: string[] = []
+    if (devices !== null && hears(topics, 'status')) texts.push(encode(devices))
+    if (status !== null && hears(topics, 'status')) texts.push(encode(status))
+    if (readings !== null && hears(topics, 'readings')) texts.push(encode(readings))
+    return { texts, version, isComplete }
+  }
+  const heartbeat = (): LiveEventOf<'heartbeat'> => ({
+    type: 'heartbeat',
+    seq: picture.seq,
+    at: new Date().toISOString(),
+    source: deps.health(),
+  })
+  const audience = createAudience(metrics, catchUp)
   const source = deps.source(audience.tokens)
-  const outbox = createOutbox(picture, { metrics, heartbeat: () => heartbeat(), deliver: audience.deliver })
-  const left = new WeakMap<Member, number>()
+  const outbox = createOutbox(picture, { metrics, heartbeat, deliver: audience.deliver })
 
   const feed = createSiteFeed(site, picture, source, {
     onJournal: outbox.journal,
@@ -64,14 +82,7 @@ export const createSiteChannel = (deps: {
     onDuplicate: () => metrics.duplicates.inc(),
   })
 
-  const heartbeat = (): LiveEventOf<'heartbeat'> => ({
-    type: 'heartbeat',
-    seq: picture.seq,
-    at: new Date().toISOString(),
-    source: deps.health(),
-  })
-
-  /** What was missed before the ring begins, from the upstream's journal; null: it cannot be had. */
+  /** The entries between a position and the first one held here, from the upstream's journal; null: it cannot give them. */
   const fetchMissed = async ({ epoch, seq }: JournalPosition): Promise<JournalEntry[] | null> => {
     const missed: JournalEntry[] = []
     for (let at = seq; picture.ring.since(at) === null; at = seq + missed.length) {
@@ -84,35 +95,37 @@ export const createSiteChannel = (deps: {
     return missed
   }
 
-  const join: SiteChannel['join'] = async (member, resume) => {
-    audience.enter(member)
+  const join: SiteChannel['join'] = async (subscriber, resume) => {
+    audience.enter(subscriber)
     if (resume !== undefined && resume.epoch === picture.epoch && resume.seq > picture.seq) feed.lookAhead()
     if (!(await feed.settled())) return false
     const isHeldUpstream = resume !== undefined && planResume(resume, picture).kind === 'fetch'
     const missed = isHeldUpstream ? await fetchMissed(resume) : null
-    if (!audience.isPresent(member)) return true
-    // from here to the end in one go: nothing may happen between the past told and the present heard
+    if (!audience.isPresent(subscriber)) return true
+    // nothing may be awaited from here on: the greeting tells all up to now, and batches go on from here
     outbox.flush()
     const plan = finishPlan(resume, picture, missed)
     if (plan.kind === 'reset') metrics.resets.inc({ reason: plan.reason })
     if (plan.kind === 'replay') metrics.resumes.inc()
     const events = greeting(plan, site, picture, deps.capabilities.known() ?? [])
-    member.subscriber.send(joinEvents([...events, heartbeat()]), picture.version)
-    audience.listen(member)
+    subscriber.version = picture.version
+    write(subscriber, joinEvents([...events, heartbeat()]))
+    audience.listen(subscriber)
     return true
   }
 
-  const subscribe: SiteChannel['subscribe'] = (member, topics) => {
+  const subscribe: SiteChannel['subscribe'] = (subscriber, topics) => {
     outbox.flush()
-    const before = member.subscriber.topics
-    if (hears(before, 'journal') && !hears(topics, 'journal')) left.set(member, picture.seq)
-    member.subscriber.topics = topics
-    if (!audience.isListening(member)) return
+    const before = subscriber.topics
+    if (hears(before, 'journal') && !hears(topics, 'journal')) subscriber.journalLeftAt = picture.seq
+    subscriber.topics = topics
+    if (!audience.isListening(subscriber)) return
     const gains = (topic: 'journal' | 'readings' | 'status') => hears(topics, topic) && !hears(before, topic)
-    const missed = gains('journal') ? journalSince(left.get(member) ?? picture.seq) : []
+    const missed = gains('journal') ? journalSince(subscriber.journalLeftAt ?? picture.seq) : []
     const present = gains('readings') || gains('status') ? presentOf(picture) : []
     const events = [...missed, ...present.filter(({ type }) => hears(topics, type))]
-    if (events.length > 0) member.subscriber.send(joinEvents(events), picture.version)
+    if (present.length > 0) subscriber.version = picture.version
+    if (events.length > 0) write(subscriber, joinEvents(events))
   }
 
   const journalSince = (seq: number): LiveEvent[] => {
@@ -125,21 +138,14 @@ export const createSiteChannel = (deps: {
     join,
     subscribe,
     leave: audience.leave,
-    catchUp: (since, topics) => {
-      const { devices, readings, status, version, isComplete } = portionOf(picture, since, PORTION_ROWS)
-      const texts: string[] = []
-      if (devices !== null && hears(topics, 'status')) texts.push(encode(devices))
-      if (status !== null && hears(topics, 'status')) texts.push(encode(status))
-      if (readings !== null && hears(topics, 'readings')) texts.push(encode(readings))
-      return { texts, version, isComplete }
-    },
     apply: (fact) => {
       if (fact.type !== 'notification') return feed.apply(fact)
+      // an upstream without a journal says only that there is a notification; which one is read by REST
       if (deps.capabilities.known()?.includes('journal') === false) feed.lookAhead()
     },
     reconcile: feed.reconcile,
-    poke: feed.poke,
-    beat: outbox.heartbeat,
+    tokenRenewed: feed.poke,
+    beat: outbox.beat,
     get isEmpty() {
       return audience.size === 0
     },

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
-import { type LiveClient, openLive } from '../testing/live-client.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
+import { createLiveClient, type LiveClient } from '../testing/live-client.ts'
 
 let it: GatewayFixture
 beforeEach(async () => {
-  it = await startGateway()
+  it = await createGatewayFixture()
 })
 afterEach(() => it.close())
 
 const signIn = async (): Promise<LiveClient> => {
-  const client = await openLive(it.port)
+  const client = await createLiveClient(it.port)
   client.say({ type: 'authenticate', token: 'amina' })
   await client.until('snapshot')
   return client

@@ -1,7 +1,7 @@
 import { publicConfig, REST_PATHS } from '@vigie/contracts/rest'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { problemResponses, sendProblem } from '../http/problem.ts'
 import { failed } from '../outcome.ts'
-import { problemResponses, sendProblem } from '../plugins/problem.ts'
 import { VERSION } from '../version.ts'
 import type { RouteDeps } from './route-deps.ts'
 

@@ -10,8 +10,8 @@ import { readSeries } from '../exports/series-reader.ts'
 import { seriesSection } from '../exports/series-rows.ts'
 import { createWallClock, dayOf } from '../exports/wall-clock.ts'
 import { createWorkbook } from '../exports/xlsx.ts'
-import { principalOf } from '../plugins/guards.ts'
-import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import { problemResponses, sendProblem } from '../http/problem.ts'
+import { principalOf } from '../identity/guards.ts'
 import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -20,9 +20,9 @@ const params = z.object({ format: exportFormat })
 
 /** GET /api/exports/kpis.csv|xlsx and /api/exports/series.csv|xlsx, of this site, as files in French. */
 export const exportsRoute =
-  ({ guards, platform }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    // compressing would hold back what is streamed
+    // compression would hold back rows that are streamed as they are read
     const options = {
       compress: false as const,
       preHandler: [guards.siteMember, app.rateLimit(perPerson(EXPORTS_PER_MINUTE))],
@@ -33,9 +33,9 @@ export const exportsRoute =
       const { token } = principalOf(request)
       const slug = guards.memberSite(request)
       const [site, devices, kpi] = await Promise.all([
-        platform.site(token, slug),
-        platform.devices(token, slug),
-        platform.kpis(token, slug, request.query),
+        calls.site(token, slug),
+        calls.devices(token, slug),
+        calls.kpis(token, slug, request.query),
       ])
       if (!site.ok) return sendProblem(reply, site)
       if (!devices.ok) return sendProblem(reply, devices)
@@ -58,8 +58,8 @@ export const exportsRoute =
       const slug = guards.memberSite(request)
       const { device, metric, from, to } = request.query
       const ask = (span: { from: number; to: number }) =>
-        platform.series(token, slug, { device, metric, ...span, points: SERIES_MAX_POINTS })
-      const [site, overview] = await Promise.all([platform.site(token, slug), ask({ from, to })])
+        calls.series(token, slug, { device, metric, ...span, points: SERIES_MAX_POINTS })
+      const [site, overview] = await Promise.all([calls.site(token, slug), ask({ from, to })])
       if (!site.ok) return sendProblem(reply, site)
       if (!overview.ok) return sendProblem(reply, overview)
       const { timeZone } = site.value

@@ -4,12 +4,12 @@ import { problem } from '@vigie/contracts/errors'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
 import { kpiSample } from '../testing/kpi-sample.ts'
 
 let it: GatewayFixture
 beforeAll(async () => {
-  it = await startGateway()
+  it = await createGatewayFixture()
 })
 afterAll(() => it.close())
 
@@ -65,6 +65,11 @@ describe('figures of a period', () => {
     const lines = (await bytesOf(answer)).toString().split('\r\n')
     expect(lines).toEqual(expect.arrayContaining(['Sources', 'Stockage', 'Consommation', 'Énergie', 'Disponibilité']))
     expect(lines).toContain('Eau produite;m³;12,5;12,5;0;100')
+    expect(lines).toContain('Part non comptée;%;12;12;0;100')
+    expect(lines.find((line) => line.startsWith('Alarmes actives;;'))).toBeDefined()
+    expect(lines.find((line) => line.includes('Volume compté (m³)'))).toMatch(
+      /^Appareil;Identifiant;Volume compté \(m³\);Volume compté \(m³\), période comparée;Volume compté, complétude \(%\);/,
+    )
     expect(lines).toContain('Du;01/01/2026 01:00:00')
     expect(lines.find((line) => line.startsWith("'=Forage 1;forage-1;12,5;"))).toBeDefined()
   })

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Identity } from '../plugins/identity.ts'
-import type { Metrics } from '../plugins/metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { LinkHealth } from '../upstream/link-health.ts'
 
-/** /healthz (the process lives), /readyz (it can serve), /metrics (Prometheus): no token, no secrets. */
+/** /healthz (the process lives), /readyz (it can serve), /metrics (Prometheus): without a token, so without secrets. */
 export const healthRoute =
   (deps: {
     identity: Pick<Identity, 'reachable'>
     health: LinkHealth
     metrics: Metrics
-    isClosing(): boolean
+    isClosing: () => boolean
   }): FastifyPluginAsync =>
   async (app) => {
     const schema = { hide: true }
@@ -27,7 +27,7 @@ export const healthRoute =
     })
   }
 
-/** Probes come often and from everywhere: the identity service is asked once in this time, ms. */
+/** However often probes come, the identity service is asked once in this time, ms. */
 const READINESS_MS = 5_000
 
 const rememberingFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {

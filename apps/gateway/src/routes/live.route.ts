@@ -1,38 +1,46 @@
 import websocket from '@fastify/websocket'
 import { LIVE_LIMITS, LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { RawData, WebSocket } from 'ws'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Pulse } from '../live/pulse.ts'
-import { createSession, type SessionDeps } from '../live/session.ts'
-import { createTransport } from '../live/transport.ts'
+import { createTransport, type Transport } from '../fanout/transport.ts'
+import { sendProblem } from '../http/problem.ts'
+import type { Guards } from '../identity/guards.ts'
 import { failed } from '../outcome.ts'
-import type { Guards } from '../plugins/guards.ts'
-import { sendProblem } from '../plugins/problem.ts'
+import { createSession, type SessionDeps } from '../session/session.ts'
 import { closeGently } from './live-closing.ts'
 
-export type LiveDeps = SessionDeps & {
+export type LiveDeps = Omit<SessionDeps, 'log'> & {
   readonly config: Pick<Config, 'allowedOrigins'>
   readonly guards: Guards
-  readonly pulse: Pulse
+  readonly metrics: SessionDeps['metrics'] & Transport['metrics']
   /** over how long live connections are closed when the gateway stops, ms */
   readonly drainMs: number
 }
+
+/** How long a client has to answer a close before its connection is cut, ms. */
+const CLOSE_WITHIN_MS = 2_000
 
 /** GET /api/live: the WebSocket upgrade; each connection becomes a session. */
 export const registerLive =
   (deps: LiveDeps): FastifyPluginAsync =>
   async (app) => {
     let isClosing = false
+    const sessionDeps: SessionDeps = { ...deps, log: app.log }
+    const onError = (error: Error) => app.log.debug({ err: error }, 'live connection error')
+    // a constant of its own because the types of ws do not know `closeTimeout` yet
+    const options = {
+      maxPayload: LIVE_LIMITS.commandBytes,
+      perMessageDeflate: false,
+      closeTimeout: CLOSE_WITHIN_MS,
+      handleProtocols: (offered: Set<string>) => (offered.has(LIVE_SUBPROTOCOL) ? LIVE_SUBPROTOCOL : false),
+    } as const
     await app.register(websocket, {
-      options: {
-        maxPayload: LIVE_LIMITS.commandBytes,
-        perMessageDeflate: false,
-        handleProtocols: (offered: Set<string>) => (offered.has(LIVE_SUBPROTOCOL) ? LIVE_SUBPROTOCOL : false),
-      },
+      options,
       preClose: async () => {
         isClosing = true
-        await closeGently(app.websocketServer.clients, deps.drainMs)
+        await closeGently(deps.rounds.connections(), deps.drainMs)
+        // sessions that were over before
+        for (const client of app.websocketServer.clients) client.terminate()
         app.websocketServer.close()
       },
     })
@@ -55,30 +63,24 @@ export const registerLive =
       preValidation: admit,
       preHandler: releaseResponse,
       handler: (_request, reply) => sendProblem(reply, failed('resource.not-found', 'a WebSocket answers here')),
-      wsHandler: (socket, request) => connect(deps, socket, request, app.log),
+      wsHandler: (ws, request) => {
+        const transport = createTransport(ws, request.raw.socket, deps.metrics)
+        const session = createSession(transport, deps.guards.siteOf(request), sessionDeps)
+        // the plugin's listener would keep request and reply for as long as the connection lasts
+        ws.removeAllListeners('error')
+        // ws has already answered with the right close code (1007, 1009 …)
+        ws.on('error', onError)
+        // listeners at once: a message may already be there
+        ws.on('message', session.message)
+        ws.on('pong', session.pong)
+        ws.on('close', session.closed)
+      },
     })
   }
 
 /** The plugin gives the connection a response of HTTP, which it never needs and would keep. */
 const releaseResponse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (request.ws) reply.raw.detachSocket(request.raw.socket)
-}
-
-/** Listeners first, at once: a message may already be there. */
-const connect = (deps: LiveDeps, ws: WebSocket, request: FastifyRequest, log: FastifyBaseLogger): void => {
-  const transport = createTransport(ws, request.raw.socket)
-  const session = createSession(transport, deps.guards.siteOf(request), log, deps)
-  const heart = deps.pulse.watch(transport)
-  // the plugin's listener would keep request and reply for as long as the connection lasts
-  ws.removeAllListeners('error')
-  // ws has already answered with the right close code (1007, 1009 …)
-  ws.on('error', (error) => log.debug({ err: error }, 'live connection error'))
-  ws.on('message', (data: RawData, isBinary: boolean) => session.message(isBinary ? '' : data.toString()))
-  ws.on('pong', heart.alive)
-  ws.on('close', () => {
-    heart.stop()
-    session.closed()
-  })
 }
 
 /** A page of this very host, or of an origin the configuration names; browsers always say which. */

@@ -1,22 +1,22 @@
 import { isListedProject } from '@vigie/contracts/entities'
 import { loginTokenInput, loginTokenResponse, projectsResponse, REST_PATHS } from '@vigie/contracts/rest'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { principalOf } from '../plugins/guards.ts'
-import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import { problemResponses, sendProblem } from '../http/problem.ts'
+import { principalOf } from '../identity/guards.ts'
 import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** One-time tokens are worth guarding. */
+/** Per person: a one-time token signs its bearer in on another site. */
 const LOGIN_TOKENS_PER_MINUTE = 30
 
-/** GET /api/projects (R6.1) and POST /api/projects/login-token (R6.2), for any signed-in person on any site. */
+/** GET /api/projects (R6.1) and POST /api/projects/login-token (R6.2), for anybody signed in, whatever the site. */
 export const projectsRoute =
-  ({ guards, platform }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const listSchema = { response: { 200: projectsResponse, ...problemResponses } }
     app.get(REST_PATHS.projects, { schema: listSchema, preHandler: guards.signedIn }, async (request, reply) => {
       const { token, claims } = principalOf(request)
-      const answer = await platform.projects(token)
+      const answer = await calls.projects(token)
       if (!answer.ok) return sendProblem(reply, answer)
       return { projects: answer.value.filter(({ name }) => isListedProject(name, claims.platforms)) }
     })
@@ -27,7 +27,7 @@ export const projectsRoute =
     }
     app.post(REST_PATHS.loginToken, tokenRoute, async (request, reply) => {
       const { token, claims } = principalOf(request)
-      const answer = await platform.loginToken(token, request.body.website, claims.platforms)
+      const answer = await calls.loginToken(token, request.body.website, claims.platforms)
       return answer.ok ? { token: answer.value } : sendProblem(reply, answer)
     })
   }

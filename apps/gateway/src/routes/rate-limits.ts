@@ -1,4 +1,4 @@
-/** So many calls in a minute: per person, not per address. */
+/** At most `max` calls a minute, counted per person; per address where nobody is signed in. */
 export const perPerson = (max: number) => ({
   max,
   timeWindow: 60_000,

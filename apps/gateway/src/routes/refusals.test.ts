@@ -1,12 +1,12 @@
 import { type Role, tokenClaims } from '@vigie/contracts/entities'
 import { CLOSE_CODES } from '@vigie/contracts/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
-import { openLive } from '../testing/live-client.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
+import { createLiveClient } from '../testing/live-client.ts'
 
 let it: GatewayFixture
 beforeEach(async () => {
-  it = await startGateway()
+  it = await createGatewayFixture()
   person('root', 'superadmin', ['chaib', 'massa'])
   person('admin', 'admin', ['chaib'])
   person('amina', 'operator', ['chaib'])
@@ -37,7 +37,7 @@ describe('what is refused for lack of rights is in the audit log', () => {
 
   test('a site, over REST and live: once, however often it is tried', async () => {
     for (let count = 0; count < 3; count += 1) await ask('GET', '/devices', 'said')
-    const live = await openLive(it.port)
+    const live = await createLiveClient(it.port)
     live.say({ type: 'authenticate', token: 'said' })
     expect(await live.closed).toBe(CLOSE_CODES.forbiddenSite.code)
     expect(await noted(1)).toEqual([['chaib', { code: 'site.forbidden', at: 'GET /api/devices' }]])

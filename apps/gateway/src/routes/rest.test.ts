@@ -2,18 +2,18 @@ import { errorCode, problem } from '@vigie/contracts/errors'
 import { publicConfig, REST_PATHS } from '@vigie/contracts/rest'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
 
 let it: GatewayFixture
 beforeAll(async () => {
-  it = await startGateway()
+  it = await createGatewayFixture()
 })
 afterAll(() => it.close())
 
 const NOTE = { _id: 'n1', device_id: { name: 'Pompe' }, deviceStatus: 'off', created_at: '2026-01-01T00:00:00.000Z' }
 const DEVICE = { id: 'forage-1', site: 'chaib', kind: 'pump', role: 'source', name: 'Forage 1', metrics: [] }
 const SITE = { slug: 'chaib', name: 'Chaib', link: 'http://chaib.localhost:8080', position: { lat: 30, lon: -9 } }
-const OURS = ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit'] as const
+const OURS = ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit', 'alarms'] as const
 
 beforeEach(async () => {
   const { state } = it.upstream
@@ -35,7 +35,7 @@ const ask = async (options: InjectOptions & { token?: string | null }) => {
   })
   return answer
 }
-const codeOf = (answer: { json(): unknown; headers: Record<string, unknown>; statusCode: number }): string => {
+const codeOf = (answer: { json: () => unknown; headers: Record<string, unknown>; statusCode: number }): string => {
   expect(answer.headers['content-type']).toContain('application/problem+json')
   const document = problem.parse(answer.json())
   expect(document.status).toBe(answer.statusCode)
@@ -43,7 +43,7 @@ const codeOf = (answer: { json(): unknown; headers: Record<string, unknown>; sta
 }
 
 describe('resources', () => {
-  test('the site of the host, and what its platform can give', async () => {
+  test('the site of the host, and what its upstream can give', async () => {
     const answer = await ask({ url: '/api/site' })
     expect(answer.json()).toMatchObject({ site: { slug: 'chaib', timeZone: 'Africa/Casablanca' }, capabilities: OURS })
   })

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { alarmsRoute } from './alarms.route.ts'
 import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
 import { devicesRoute } from './devices.route.ts'
@@ -19,6 +20,7 @@ const ROUTES = [
   devicesRoute,
   seriesRoute,
   kpisRoute,
+  alarmsRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

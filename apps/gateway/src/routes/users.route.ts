@@ -9,15 +9,16 @@ import {
 } from '@vigie/contracts/rest'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { principalOf } from '../plugins/guards.ts'
-import { problemResponses, sendProblem } from '../plugins/problem.ts'
+import { problemResponses, sendProblem } from '../http/problem.ts'
+import { principalOf } from '../identity/guards.ts'
 import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 const WRITES_PER_MINUTE = 60
+/** Body of a 204. */
 const nothing = z.null().describe('done')
 
-/** /api/users: accounts administered by admins and superadmins, whatever the site; the platforms of each decide. */
+/** /api/users: accounts, for admins and superadmins, whatever the site of the host; whom they may see the policy decides. */
 export const usersRoute =
   ({ guards, administration }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

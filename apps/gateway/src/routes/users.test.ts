@@ -3,13 +3,13 @@ import { problem } from '@vigie/contracts/errors'
 import { CLOSE_CODES } from '@vigie/contracts/live'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type GatewayFixture, startGateway } from '../testing/gateway-fixture.ts'
-import { openLive } from '../testing/live-client.ts'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
+import { createLiveClient } from '../testing/live-client.ts'
 
 const REVOKED = CLOSE_CODES.accessRevoked.code
 let it: GatewayFixture
 beforeEach(async () => {
-  it = await startGateway()
+  it = await createGatewayFixture()
   it.identity.people.clear()
   person('root', 'superadmin', ['chaib', 'massa', 'tifnout'])
   person('admin', 'admin', ['chaib', 'massa'])
@@ -44,7 +44,7 @@ describe('the list', () => {
   const uids = async (token: string, query = '') =>
     (await ask('GET', `/users${query}`, token)).body.users.map(({ uid }: { uid: string }) => uid)
 
-  test('an admin sees who shares a platform with them, a superadmin everybody', async () => {
+  test('an admin sees who shares a site with them, a superadmin everybody', async () => {
     expect(await uids('admin')).toEqual(['admin', 'amina', 'root'])
     expect(await uids('root')).toEqual(['admin', 'amina', 'root', 'said'])
   })
@@ -219,7 +219,7 @@ describe('whose access changed', () => {
     ['no right to sign in', () => ask('PATCH', '/users/amina', 'root', { disabled: true })],
     ['no account', () => ask('DELETE', '/users/amina', 'root')],
   ])('%s: every connection closed, every token refused at once', async (_, act) => {
-    const clients = [await openLive(it.port), await openLive(it.port)]
+    const clients = [await createLiveClient(it.port), await createLiveClient(it.port)]
     for (const client of clients) client.say({ type: 'authenticate', token: 'amina' })
     await Promise.all(clients.map((client) => client.until('welcome')))
     expect((await ask('GET', '/notifications', 'amina')).status).toBe(200)
@@ -239,7 +239,7 @@ describe('whose access changed', () => {
   })
 
   test('a new name costs nobody their connection', async () => {
-    const client = await openLive(it.port)
+    const client = await createLiveClient(it.port)
     client.say({ type: 'authenticate', token: 'amina' })
     await client.until('welcome')
     await ask('PATCH', '/users/amina', 'root', { displayName: 'Amina B.' })

@@ -1,6 +1,6 @@
 import { tokenClaims } from '@vigie/contracts/entities'
+import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
 import { done, failed, type Outcome } from '../outcome.ts'
-import type { IdentityAccounts, ManagedAccount } from '../plugins/identity-accounts.ts'
 import type { IdentityDouble } from './identity-double.ts'
 
 /** The accounts of the people of an identity double; an e-mail is `<uid>@vigie.test`. */

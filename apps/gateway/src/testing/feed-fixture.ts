@@ -1,12 +1,14 @@
 import type { JournalEntry, ReadingRow } from '@vigie/contracts/entities'
 import type { LatestBody } from '@vigie/contracts/upstream'
 import { vi } from 'vitest'
-import type { FeedSource, Stretch } from '../live/feed-source.ts'
-import { createPicture } from '../live/picture.ts'
-import { createSiteFeed, type ResetReason } from '../live/site-feed.ts'
+import type { FeedSource } from '../feed/feed-source.ts'
+import { createSiteFeed } from '../feed/site-feed.ts'
+import type { Stretch } from '../feed/stretch.ts'
 import { done, type Outcome } from '../outcome.ts'
+import { createPicture } from '../picture/picture.ts'
+import type { ResetReason } from '../picture/resume.ts'
 
-/** A feed of the site chaib over an upstream in memory, and all that the feed told. */
+/** A feed of the site chaib over an upstream in memory, and all that the feed's handlers were called with. */
 export const createFeedFixture = () => {
   const { upstream, source } = createUpstream()
   const picture = createPicture()
@@ -29,14 +31,14 @@ export const createFeedFixture = () => {
     picture,
     feed,
     told,
-    /** Adds entries to the upstream's journal, which tells nobody. */
+    /** Adds entries to the upstream's journal without emitting them. */
     commit: (count: number): JournalEntry[] => {
       const entries = Array.from({ length: count }, (_, n) => entryAt(upstream.entries.length + 1 + n))
       upstream.entries.push(...entries)
       return entries
     },
     tell: (entry: JournalEntry | undefined, epoch = 'e'): void => {
-      if (entry !== undefined) feed.apply({ type: 'journal', epoch, site: 'chaib', entry })
+      if (entry !== undefined) feed.apply({ type: 'journal', epoch, site: 'chaib', entries: [entry] })
     },
     beat: (head: number, epoch = 'e'): void =>
       feed.apply({ type: 'heartbeat', epoch, at: '2026-01-01T00:00:00.000Z', heads: { chaib: head } }),
@@ -61,7 +63,7 @@ type FakeUpstream = {
   isHolding: boolean
   readonly calls: string[]
   readonly held: (() => void)[]
-  letGo(): Promise<void>
+  readonly letGo: () => Promise<void>
 }
 
 /** An upstream whose answers wait until they are let go. */
@@ -87,7 +89,6 @@ const createUpstream = () => {
     return upstream.failure ?? done(value)
   }
   const source: FeedSource = {
-    capabilities: async () => done([]),
     latest: () =>
       answer('latest', (): LatestBody => {
         const { epoch, entries, readings } = upstream

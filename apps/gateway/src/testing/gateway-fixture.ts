@@ -1,9 +1,9 @@
 import { createGateway, type Gateway } from '../app.ts'
-import { readConfig } from '../config.ts'
 import { type AccountsDouble, createAccountsDouble } from './accounts-double.ts'
 import { createIdentityDouble, type IdentityDouble } from './identity-double.ts'
 import { portOfServer } from './port.ts'
-import { startUpstreamDouble, type UpstreamDouble } from './upstream-double.ts'
+import { testConfig } from './test-config.ts'
+import { createUpstreamDouble, type UpstreamDouble } from './upstream-double.ts'
 
 /** A listening gateway of the site chaib with an upstream and an identity service of its own. */
 export type GatewayFixture = {
@@ -12,15 +12,15 @@ export type GatewayFixture = {
   readonly identity: IdentityDouble
   readonly accounts: AccountsDouble
   readonly port: number
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** `amina` may see chaib, `said` only massa. */
-export const startGateway = async (env: Record<string, string> = {}): Promise<GatewayFixture> => {
-  const upstream = await startUpstreamDouble('chaib')
+export const createGatewayFixture = async (env: Record<string, string> = {}): Promise<GatewayFixture> => {
+  const upstream = await createUpstreamDouble('chaib')
   const identity = createIdentityDouble({ amina: ['chaib'], said: ['massa'] })
   const accounts = createAccountsDouble(identity.people)
-  const config = readConfig({ LOG_LEVEL: 'silent', UPSTREAM_URL: upstream.url, WEB_ROOT: '/nonexistent', ...env })
+  const config = testConfig({ LOG_LEVEL: 'silent', UPSTREAM_URL: upstream.url, WEB_ROOT: '/nonexistent', ...env })
   const gateway = await createGateway(config, { identity, accounts, drainMs: 0 })
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   return {

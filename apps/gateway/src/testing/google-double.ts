@@ -2,7 +2,7 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
-import type { IdentityOptions } from '../plugins/identity-app.ts'
+import type { IdentityOptions } from '../identity/firebase-app.ts'
 import { portOfServer } from './port.ts'
 
 const KEY_ID = 'key-1'
@@ -10,19 +10,19 @@ const PROJECT_ID = 'vigie-test'
 
 /** The real identity service's part in verifying tokens, on this machine: its signing keys, its accounts. */
 export type GoogleDouble = {
-  /** reaches this double wherever firebase-admin means Google */
+  /** make firebase-admin reach this double instead of Google */
   readonly options: IdentityOptions
   /** what the service says of the one account */
   readonly account: { disabled: boolean; validSince: string }
   isAway: boolean
   /** A token signed with the service's key, as it issues them, but for what is given. */
-  token(payload?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): string
-  /** The same, of another algorithm or key. */
-  forged(kind: 'none' | 'HS256 with the public key' | 'another key'): string
-  close(): Promise<void>
+  readonly token: (payload?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>) => string
+  /** The same token under another algorithm or key. */
+  readonly forged: (kind: 'none' | 'HS256 with the public key' | 'another key') => string
+  readonly close: () => Promise<void>
 }
 
-export const startGoogle = async (): Promise<GoogleDouble> => {
+export const createGoogleDouble = async (): Promise<GoogleDouble> => {
   const { privateKey, publicKey } = rsa()
   const account = { localId: 'amina', disabled: false, validSince: '0' }
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ export const startGoogle = async (): Promise<GoogleDouble> => {
   return it
 }
 
-/** Every connection leads to this machine, in the clear. */
+/** Leads every connection, whatever its host, to a port of this machine, without TLS. */
 class LocalAgent extends Agent {
   readonly #port: number
   constructor(port: number) {

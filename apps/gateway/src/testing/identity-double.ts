@@ -1,8 +1,8 @@
 import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import type { Identity } from '../identity/identity.ts'
 import { done, failed } from '../outcome.ts'
-import type { Identity } from '../plugins/identity.ts'
 
-/** An identity service in memory: tokens are names of people, optionally with a suffix `#…` that makes them differ. */
+/** An identity service in memory. A token is the uid of its bearer, with a suffix `#…` where several are needed. */
 export type IdentityDouble = Identity & {
   readonly people: Map<string, { claims: TokenClaims; disabled: boolean; validAfter: number }>
   isAway: boolean
@@ -10,7 +10,7 @@ export type IdentityDouble = Identity & {
 }
 
 export const createIdentityDouble = (people: Readonly<Record<string, readonly string[]>>): IdentityDouble => {
-  /** when a token was first seen stands for when its bearer signed in */
+  /** when each token was first verified, which stands for when its bearer signed in */
   const signIns = new Map<string, number>()
   const it: IdentityDouble = {
     people: new Map(

@@ -29,7 +29,7 @@ export const kpiSample = (device: string): KpiBody => {
       pumpKwh: figure(18),
       kwhPerM3: figure(1.44),
       co2Kg: figure(14),
-      bySlot: [{ slot: 'pointe', energyKwh: 4, cost: 5.5 }],
+      bySlot: [{ slot: 'peak', energyKwh: 4, cost: 5.5 }],
     },
     powerPct: figure(99),
     activeAlarms: 2,

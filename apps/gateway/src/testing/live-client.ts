@@ -9,18 +9,21 @@ import {
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** A client of the live WebSocket that remembers everything it hears. */
+/** A client of the live WebSocket that keeps all it hears. */
 export type LiveClient = {
   readonly socket: WebSocket
   readonly heard: LiveEvent[]
   readonly seqs: () => number[]
-  say(command: LiveCommand | Record<string, unknown>): void
+  readonly say: (command: LiveCommand | Record<string, unknown>) => void
   /** Resolves with the first event of a type that fits, heard already or yet to come. */
-  until<T extends LiveEvent['type']>(type: T, fits?: (event: LiveEventOf<T>) => boolean): Promise<LiveEventOf<T>>
+  readonly until: <T extends LiveEvent['type']>(
+    type: T,
+    fits?: (event: LiveEventOf<T>) => boolean,
+  ) => Promise<LiveEventOf<T>>
   closed: Promise<number>
 }
 
-export const openLive = async (
+export const createLiveClient = async (
   port: number,
   options: { host?: string; origin?: string | null; protocol?: string | null } = {},
 ): Promise<LiveClient> => {

@@ -27,36 +27,38 @@ export type DoubleState = {
   devices: unknown[]
   kpis: unknown
   outages: unknown[]
+  /** answer to an alarm load question, from its query */
+  alarmLoad: (query: Readonly<Record<string, string>>) => unknown
   /** answer to a series question, from its query */
-  series(query: Readonly<Record<string, string>>): unknown
+  series: (query: Readonly<Record<string, string>>) => unknown
   /** acts recorded, oldest first */
   audit: AuditRequest[]
-  /** answers of these paths are this status instead */
+  /** paths that answer with this status instead */
   failing: Map<string, number>
-  /** calls by path */
+  /** number of calls by path */
   calls: Map<string, number>
   beats: boolean
 }
 
-/** A real socket.io and HTTP server on a free port that speaks the upstream's contract, of one site. */
+/** A real Socket.IO and HTTP server on a free port that speaks the upstream's contract for one site. */
 export type UpstreamDouble = {
   readonly url: string
   readonly state: DoubleState
   readonly rooms: readonly string[]
-  emit(event: string, payload?: unknown): void
-  /** Commits an entry and, unless told otherwise, emits it. */
-  commit(entry: DistributiveOmit<JournalEntry, 'seq' | 'at'>, options?: { silent: boolean }): JournalEntry
-  dropLinks(): void
-  close(): Promise<void>
+  readonly emit: (event: string, payload?: unknown) => void
+  /** Adds an entry to the journal and, unless `silent`, emits it. */
+  readonly commit: (entry: DistributiveOmit<JournalEntry, 'seq' | 'at'>, options?: { silent: boolean }) => JournalEntry
+  readonly dropLinks: () => void
+  readonly close: () => Promise<void>
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 const API_PATH = '/api/v1'
 
-export const startUpstreamDouble = async (site: string, port = 0): Promise<UpstreamDouble> => {
+export const createUpstreamDouble = async (site: string, port = 0): Promise<UpstreamDouble> => {
   const state: DoubleState = {
     epoch: 'epoch-1',
-    capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit'],
+    capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit', 'alarms'],
     journal: [],
     latest: { readings: [], statuses: [], alarms: [] },
     notifications: [],
@@ -65,6 +67,7 @@ export const startUpstreamDouble = async (site: string, port = 0): Promise<Upstr
     devices: [],
     kpis: {},
     outages: [],
+    alarmLoad: () => ({}),
     series: () => ({}),
     audit: [],
     failing: new Map(),
@@ -102,6 +105,7 @@ export const startUpstreamDouble = async (site: string, port = 0): Promise<Upstr
   ours(UPSTREAM_PATHS.devices, () => ({ devices: state.devices }))
   ours(UPSTREAM_PATHS.kpis, () => state.kpis)
   ours(UPSTREAM_PATHS.outages, () => ({ outages: state.outages }))
+  ours(UPSTREAM_PATHS.alarmLoad, (query) => state.alarmLoad(query))
   ours(UPSTREAM_PATHS.series, (query) => state.series(query))
   ours(UPSTREAM_PATHS.audit, () => ({ entries: [] }))
   app.post(`${API_PATH}${UPSTREAM_PATHS.audit}`, async (request, reply) => {
@@ -144,7 +148,7 @@ export const startUpstreamDouble = async (site: string, port = 0): Promise<Upstr
     commit: (fact, options) => {
       const entry: JournalEntry = { ...fact, seq: state.journal.length + 1, at: new Date().toISOString() }
       state.journal.push(entry)
-      if (options?.silent !== true) io.emit(UPSTREAM_EVENTS.journal, { epoch: state.epoch, site, entry })
+      if (options?.silent !== true) io.emit(UPSTREAM_EVENTS.journal, { epoch: state.epoch, site, entries: [entry] })
       return entry
     },
     dropLinks: () => {

@@ -4,17 +4,17 @@ import { done, type Outcome } from '../outcome.ts'
 import { listBody, type RestClient } from './rest-client.ts'
 import { goodItems } from './translate.ts'
 
-// what this upstream can do beyond the spec's calls; asked once per connection, remembered
+// upstream REST → what it can do beyond the spec's calls, asked once per connection of the link and remembered
 
 export type Capabilities = {
-  /** Asks with a person's token, unless known. A path that does not exist means: none. */
-  read(token: string): Promise<Outcome<readonly Capability[]>>
-  /** What is known without asking; null: nothing yet. */
-  known(): readonly Capability[] | null
-  /** The upstream may be another one now: ask again next time. */
-  forget(): void
+  /** Asks with a person's token, unless it is known. An upstream without the path can do none of it. */
+  readonly read: (token: string) => Promise<Outcome<readonly Capability[]>>
+  /** What the upstream answered last; null: it was never asked. */
+  readonly known: () => readonly Capability[] | null
+  /** Asks again next time, because the upstream may be another one now; until it answers, the old answer counts. */
+  readonly forget: () => void
   /** @returns the unsubscribe */
-  onKnown(listener: (capabilities: readonly Capability[]) => void): () => void
+  readonly onKnown: (listener: (capabilities: readonly Capability[]) => void) => () => void
 }
 
 export const createCapabilities = (rest: RestClient): Capabilities => {

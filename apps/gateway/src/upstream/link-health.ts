@@ -1,20 +1,20 @@
 import { LIVE_TIMING, type SourceHealth } from '@vigie/contracts/live'
 
-// connections, disconnections and signs of life → live, silent or down
+// connections, losses and signs of life of the link → live, silent or down
 
 export type LinkState = SourceHealth['state']
 
 export type LinkHealth = {
-  connected(): void
-  disconnected(): void
-  /** Something was heard from the upstream. */
-  heard(): void
-  /** Whether the upstream is known to send a heartbeat; without one, silence means nothing. */
-  expectHeartbeat(expected: boolean): void
-  read(): SourceHealth
+  readonly connected: () => void
+  readonly disconnected: () => void
+  /** Notes a sign of life of the upstream. */
+  readonly heard: () => void
+  /** Says whether the upstream sends heartbeats: only of one that does is silence a sign of trouble. */
+  readonly expectHeartbeat: (expected: boolean) => void
+  readonly read: () => SourceHealth
   /** @returns the unsubscribe */
-  onChange(listener: (state: LinkState) => void): () => void
-  close(): void
+  readonly onChange: (listener: (state: LinkState) => void) => () => void
+  readonly close: () => void
 }
 
 export const createLinkHealth = (silentAfterMs: number = LIVE_TIMING.sourceSilentAfterMs): LinkHealth => {
@@ -30,7 +30,7 @@ export const createLinkHealth = (silentAfterMs: number = LIVE_TIMING.sourceSilen
     state = next
     for (const listener of [...listeners]) listener(next)
   }
-  /** One timer, re-armed for the rest of the time, so that hearing costs nothing. */
+  /** One timer, armed again for what is left of the time when it fires, so that a sign of life arms none. */
   const watch = (): void => {
     clearTimeout(timer)
     timer = undefined

@@ -4,25 +4,25 @@ import type { UpstreamFact } from './facts.ts'
 import type { LinkHealth } from './link-health.ts'
 import type { Translate } from './translate.ts'
 
-// upstream Socket.IO → facts and health; the only door to socket.io-client (R7.2, R7.3)
+// upstream Socket.IO → facts and the link's health; the only file that imports socket.io-client (R7.2, R7.3)
 
 export type Link = {
-  /** Starts connecting; goes on by itself until closed. */
-  open(): void
-  close(): void
+  /** Starts connecting, and connects again after every loss until it is closed. */
+  readonly open: () => void
+  readonly close: () => void
 }
 
 export type LinkHandlers = {
-  /** a fact, in the order it was received */
-  onFact(fact: UpstreamFact): void
-  /** the link is up and in its rooms: everything may have happened meanwhile */
-  onConnected(): void
-  onUnknownEvent(name: string): void
+  /** called with each fact, in the order in which they were received */
+  readonly onFact: (fact: UpstreamFact) => void
+  /** the link is up and in its rooms; what happened before it was must be read by REST */
+  readonly onConnected: () => void
+  readonly onUnknownEvent: (name: string) => void
 }
 
-/** An upstream need not confirm a join; one that does is waited for this long, ms. */
+/** How long the confirmation of a join is waited for, which not every upstream sends, ms. */
 const JOINED_WITHIN_MS = 1_000
-/** How long a connected but mute upstream is given before the connection is made anew, ms. */
+/** While the upstream is connected but mute, the connection is made anew each time this long has passed, ms. */
 const MUTE_RECONNECT_MS = 5_000
 
 export const createLink = (
@@ -49,13 +49,13 @@ export const createLink = (
   socket.on('connect', async () => {
     health.connected()
     const { id } = socket
-    // what is told between reading by REST and being in a room would be lost: rooms first
+    // rooms first: an event between reading by REST and entering its room would be lost
     await Promise.allSettled(Object.values(ROOMS).map(join))
     if (socket.id === id) handlers.onConnected()
   })
   socket.on('disconnect', (reason) => {
     health.disconnected()
-    // socket.io gives up when the server says goodbye or refuses; a supervised link never does
+    // socket.io does not reconnect by itself after the server closed the connection; this link must
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.delayMs).unref()
   })
   socket.on('connect_error', () => {

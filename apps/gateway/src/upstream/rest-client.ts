@@ -3,13 +3,13 @@ import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance, type Op
 import { z } from 'zod'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
 
-// upstream REST, always with a person's own bearer token → parsed bodies or failures of the catalogue
+// upstream REST, always with the bearer token of a person → parsed bodies, or failures of the catalogue
 
 export type RestClient = {
-  get<T>(path: string, token: string, body: z.ZodType<T>, query?: Query): Promise<Outcome<T>>
-  post<T>(path: string, token: string, body: z.ZodType<T>, json: unknown): Promise<Outcome<T>>
+  readonly get: <T>(path: string, token: string, body: z.ZodType<T>, query?: Query) => Promise<Outcome<T>>
+  readonly post: <T>(path: string, token: string, body: z.ZodType<T>, json: unknown) => Promise<Outcome<T>>
 }
-/** What is undefined is left out. */
+/** Parameters that are undefined are left out. */
 type Query = Readonly<Record<string, string | number | undefined>>
 
 const ANSWER_WITHIN_MS = 10_000
@@ -30,7 +30,7 @@ export const createRestClient = (options: {
   })
   const base = root.extend({ prefix: `${origin}${options.apiPath}` })
   let isAtRoot = false
-  /** R7.1 names the notifications without the base: not found there, they are looked for at the root, and it is remembered. */
+  /** R7.1 names the notifications without the base path: where the base has none they are at the root, from then on. */
   const getNotifications = async (request: Options): Promise<unknown> => {
     if (isAtRoot) return root.get(UPSTREAM_PATHS.notifications, request).json()
     try {
@@ -71,7 +71,7 @@ const attempt = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): 
   }
 }
 
-/** Which failure of the catalogue a failed call is. The upstream's own words stay with it, but for R7.4's. */
+/** Which failure of the catalogue a failed call is. Of the upstream's own words only R7.4's are passed on. */
 const restFailure = (error: unknown): Failure => {
   if (isTimeoutError(error)) return failed('upstream.timeout')
   if (isNetworkError(error)) return failed('upstream.unavailable')
@@ -94,7 +94,7 @@ const restFailure = (error: unknown): Failure => {
   }
 }
 
-/** The list `key` of a body, or of its `data` member, item by item unread: one bad item never costs the others. */
+/** The list `key` of a body, or of its `data` member, its items not parsed yet: a bad one must not cost the others. */
 export const listBody = <K extends string>(key: K) =>
   bodyOrData(z.record(z.string(), z.unknown())).transform((body, context): unknown[] => {
     const list = z.array(z.unknown()).safeParse(body[key])

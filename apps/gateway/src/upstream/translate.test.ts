@@ -13,11 +13,11 @@ const ENTRY = {
 }
 
 test('a journal event becomes a fact', () => {
-  expect(translate('journal', { epoch: 'e', site: 'chaib', entry: ENTRY })).toEqual({
+  expect(translate('journal', { epoch: 'e', site: 'chaib', entries: [ENTRY] })).toEqual({
     type: 'journal',
     epoch: 'e',
     site: 'chaib',
-    entry: ENTRY,
+    entries: [ENTRY],
   })
 })
 
@@ -41,9 +41,9 @@ test('[R7.2] the notification event is a signal: its site, if it says one, is al
 
 test.each([
   ['journal', null],
-  ['journal', { epoch: 'e', site: 'chaib', entry: { ...ENTRY, type: 'moon.risen' } }],
-  ['journal', { epoch: 'e', site: 'chaib', entry: { ...ENTRY, at: 'NaN' } }],
-  ['journal', { epoch: 'e', site: 'chaib', entry: { ...ENTRY, data: { ...ENTRY.data, deviceStatus: 0 } } }],
+  ['journal', { epoch: 'e', site: 'chaib', entries: [{ ...ENTRY, type: 'moon.risen' }] }],
+  ['journal', { epoch: 'e', site: 'chaib', entries: [{ ...ENTRY, at: 'NaN' }] }],
+  ['journal', { epoch: 'e', site: 'chaib', entries: [{ ...ENTRY, data: { ...ENTRY.data, deviceStatus: 0 } }] }],
   ['status', { site: 'chaib', status: { device: 'a', powered: 'off' } }],
   ['heartbeat', { at: 'now' }],
   ['readings', { site: 'chaib', rows: 'many' }],

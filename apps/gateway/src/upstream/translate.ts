@@ -3,13 +3,13 @@ import { deviceEvent, heartbeatEvent, journalEvent, statusEvent, UPSTREAM_EVENTS
 import { z } from 'zod'
 import type { UpstreamFact } from './facts.ts'
 
-// Socket.IO event (name, payload of any shape) → facts; what does not parse is counted and skipped
+// Socket.IO event (a name, a payload of any shape) → a fact; what does not parse is counted and skipped
 
 export type Translate = (event: string, payload: unknown) => UpstreamFact | null
 
 /**
  * @param notificationEvent name of the spec's notification event
- * @param onMalformed called once per item that did not parse, without its content
+ * @param onMalformed called with the kind and number of items that did not parse, without their content
  */
 export const createTranslate =
   (notificationEvent: string, onMalformed: (kind: string, count: number) => void): Translate =>
@@ -49,7 +49,7 @@ export const createTranslate =
     }
   }
 
-/** One bad row never costs its neighbours. */
+/** Rows are parsed one by one where needed, so that a bad one does not cost the others. */
 const readingsEnvelope = z.object({ site: siteSlug, rows: z.array(z.unknown()) })
 const allRows = z.array(readingRow)
 
@@ -70,7 +70,7 @@ export const goodItems = <T>(
   })
 }
 
-/** The notification event is a signal: its content, if any, is read again by REST; only its site is of use. */
+/** The notification event only says that there is one: the notification is read by REST, its site alone is used. */
 const siteOf = (payload: unknown): string | null => {
   const parsed = z.object({ site: siteSlug }).safeParse(payload)
   return parsed.success ? parsed.data.site : null

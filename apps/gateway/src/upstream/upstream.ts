@@ -1,24 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Metrics } from '../plugins/metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { createUpstreamCalls, type UpstreamCalls } from './calls.ts'
 import { type Capabilities, createCapabilities } from './capabilities.ts'
 import type { UpstreamFact } from './facts.ts'
 import { createLink, type Link } from './link.ts'
 import { createLinkHealth, type LinkHealth, type LinkState } from './link-health.ts'
-import { createPlatform, type Platform } from './platform.ts'
 import { createRestClient, type RestClient } from './rest-client.ts'
 import { createTranslate } from './translate.ts'
 
-/** The one upstream of this gateway: its REST, its link, and how the link fares. */
+/** The one upstream of this gateway: its REST resources, its link, and the health of the link. */
 export type Upstream = {
   readonly rest: RestClient
   readonly capabilities: Capabilities
-  readonly platform: Platform
+  readonly calls: UpstreamCalls
   readonly health: LinkHealth
-  onMalformed(kind: string, count: number): void
-  /** Starts the link; facts come in its order. */
-  open(handlers: { onFact(fact: UpstreamFact): void; onConnected(): void }): void
-  close(): void
+  /** Counts and logs items of the upstream that did not parse. */
+  readonly onMalformed: (kind: string, count: number) => void
+  /** Starts the link; facts come in the order in which it receives them. */
+  readonly open: (handlers: { onFact: (fact: UpstreamFact) => void; onConnected: () => void }) => void
+  readonly close: () => void
 }
 
 const LINK_STATES: readonly LinkState[] = ['live', 'silent', 'down']
@@ -49,13 +50,13 @@ export const createUpstream = (config: Config['upstream'], metrics: Metrics, log
   return {
     rest,
     capabilities,
-    platform: createPlatform(rest, capabilities, onMalformed),
+    calls: createUpstreamCalls(rest, capabilities, onMalformed),
     health,
     onMalformed,
     open: ({ onFact, onConnected }) => {
       link = createLink(config, createTranslate(config.notificationEvent, onMalformed), health, {
         onFact: (fact) => {
-          // who sends one is held to it from then on
+          // a foreign upstream may send heartbeats without naming the capability: from the first one on they are expected
           if (fact.type === 'heartbeat') health.expectHeartbeat(true)
           onFact(fact)
         },

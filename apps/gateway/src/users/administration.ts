@@ -1,26 +1,30 @@
 import type { CreateUserInput, ManagedUser, UpdateUserInput, UsersResponse } from '@vigie/contracts/rest'
+import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
+import type { Principal } from '../identity/identity.ts'
+import type { Refusals } from '../identity/refusals.ts'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
-import type { Principal } from '../plugins/identity.ts'
-import type { IdentityAccounts, ManagedAccount } from '../plugins/identity-accounts.ts'
 import { createdEntry, deletedEntry, resetEntry, updatedEntry } from './audit-entries.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { mergeClaims } from './claims.ts'
 import { type Act, changesAccess, losesSuperadmin, refusalOf, refusalOfCreate } from './policy.ts'
-import type { Refusals } from './refusals.ts'
 import { createRoster } from './roster.ts'
 import { createSerial } from './serial.ts'
 import { createSuperadmins } from './superadmins.ts'
 import { toManagedUser, usersPage } from './user-view.ts'
 
-/** The accounts of the platform, as one person may administer them. Errors: those of the policy, the accounts and the audit. */
+/** Acts of one person on the accounts of the identity service. Errors: those of the policy, the accounts and the audit. */
 export type Administration = {
-  list(actor: Principal, query: { search: string; page: number; size: number }): Promise<Outcome<UsersResponse>>
-  create(actor: Principal, input: CreateUserInput): Promise<Outcome<ManagedUser>>
-  update(actor: Principal, uid: string, change: UpdateUserInput): Promise<Outcome<ManagedUser>>
-  remove(actor: Principal, uid: string): Promise<Outcome<unknown>>
-  sendReset(actor: Principal, uid: string): Promise<Outcome<unknown>>
+  readonly list: (
+    actor: Principal,
+    query: { search: string; page: number; size: number },
+  ) => Promise<Outcome<UsersResponse>>
+  readonly create: (actor: Principal, input: CreateUserInput) => Promise<Outcome<ManagedUser>>
+  readonly update: (actor: Principal, uid: string, change: UpdateUserInput) => Promise<Outcome<ManagedUser>>
+  readonly remove: (actor: Principal, uid: string) => Promise<Outcome<unknown>>
+  readonly sendReset: (actor: Principal, uid: string) => Promise<Outcome<unknown>>
 }
 
+/** Refusals for lack of rights: these are recorded. */
 const NOTED: ReadonlySet<string> = new Set(['role.forbidden', 'site.forbidden', 'user.not-found'])
 
 type Written = Pick<ManagedAccount, 'customClaims'> & {
@@ -28,20 +32,20 @@ type Written = Pick<ManagedAccount, 'customClaims'> & {
   readonly disabled?: boolean | undefined
 }
 
-/** @param onAccessChanged what this person holds open must end, and what is known of them be read anew */
+/** @param onAccessChanged called when a person's rights have changed: their connections must end, their tokens be verified again */
 export const createAdministration = (
   accounts: IdentityAccounts,
   { audited, note }: AuditTrail & Refusals,
   onAccessChanged: (uid: string) => void,
 ): Administration => {
-  // one act at a time: what a rule was decided on still holds when the act is done
+  // one act at a time, so that the state a rule was decided on is still the state when the act is done
   const serially = createSerial()
   const superadmins = createSuperadmins(accounts)
   const roster = createRoster(accounts)
-  /** whose rights changed while their sign-ins could not be revoked */
+  /** uids of people whose rights changed while their sign-ins could not be revoked: tried again with the next act */
   const unended = new Set<string>()
 
-  /** What is refused for lack of rights is noted; what is only wrong is not. */
+  /** Records a refusal for lack of rights, not one of a request that is only wrong. */
   const refused = (actor: Principal, refusal: Failure, subject: string, at: string): Failure => {
     if (NOTED.has(refusal.code)) note(actor, { code: refusal.code, subject, at })
     return refusal
@@ -87,7 +91,7 @@ export const createAdministration = (
       const take = () => write(uid, { ...change, customClaims: claims.value })
       const giveBack = () => write(uid, account)
       const outcome = await (losesSuperadmin(account, act) ? superadmins.take(uid, { take, giveBack }) : take())
-      // also after half a change
+      // also when the change failed halfway: part of it may have been written
       const ended = changesAccess(account, change) ? await endAccess(uid) : done(null)
       if (!outcome.ok) return outcome
       return ended.ok ? read(actor, uid) : ended
@@ -121,7 +125,7 @@ export const createAdministration = (
     return updated.ok ? accounts.setClaims(uid, customClaims) : updated
   }
 
-  /** Twice: until the sign-ins are revoked, somebody may come in again. */
+  /** Ends connections before and after revoking: until then, a person could connect again with the old rights. */
   const endAccess = async (uid: string): Promise<Outcome<unknown>> => {
     onAccessChanged(uid)
     unended.add(uid)

@@ -1,8 +1,8 @@
 import type { CreateUserInput, UpdateUserInput } from '@vigie/contracts/rest'
 import type { AuditRequest } from '@vigie/contracts/upstream'
-import type { ManagedAccount } from '../plugins/identity-accounts.ts'
+import type { ManagedAccount } from '../identity/accounts.ts'
 
-// acts → what the audit log says of them; never a password
+// acts → their entries in the audit log, which never hold a password
 
 export const createdEntry = ({ email, displayName, role, platforms }: CreateUserInput): AuditRequest => ({
   action: 'user.created',
@@ -10,7 +10,7 @@ export const createdEntry = ({ email, displayName, role, platforms }: CreateUser
   detail: { displayName, role, platforms },
 })
 
-/** @returns null when the change changes nothing */
+/** What a change alters, as `{ from, to }` by field. @returns null when it alters nothing */
 export const updatedEntry = (account: ManagedAccount, change: UpdateUserInput): AuditRequest | null => {
   const { displayName, disabled, claims } = account
   const before = { displayName, disabled, role: claims.role, platforms: claims.platforms.toSorted() }

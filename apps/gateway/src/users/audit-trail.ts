@@ -1,22 +1,22 @@
 import type { AuditRequest } from '@vigie/contracts/upstream'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Principal } from '../identity/identity.ts'
 import { type Failure, failed, type Outcome } from '../outcome.ts'
-import type { Principal } from '../plugins/identity.ts'
-import type { Platform } from '../upstream/platform.ts'
+import type { UpstreamCalls } from '../upstream/calls.ts'
 
-/** Acts of administration, each in the audit log before it happens. */
+/** Acts of administration, each recorded in the audit log before it is done. */
 export type AuditTrail = {
   /**
-   * Records an act, then does it; one that fails is recorded again as failed.
-   * Errors: those of the act; upstream.unavailable or a refused token when it
-   * could not be recorded, and then nothing was done.
+   * Records an act, then does it; one that fails is recorded once more, as failed. An upstream without an audit log is
+   * no obstacle: the act is in this process's log. Errors: those of the act; upstream.unavailable or auth.invalid when
+   * it could not be recorded, and then it was not done.
    */
-  audited<T>(actor: Principal, entry: AuditRequest, act: () => Promise<Outcome<T>>): Promise<Outcome<T>>
+  readonly audited: <T>(actor: Principal, entry: AuditRequest, act: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 
-export const createAuditTrail = (platform: Pick<Platform, 'record'>, log: FastifyBaseLogger): AuditTrail => {
+export const createAuditTrail = (calls: Pick<UpstreamCalls, 'record'>, log: FastifyBaseLogger): AuditTrail => {
   const record = async (actor: Principal, entry: AuditRequest): Promise<Failure | null> => {
-    const outcome = await platform.record(actor.token, entry)
+    const outcome = await calls.record(actor.token, entry)
     if (outcome.ok) return null
     if (outcome.code === 'auth.invalid') return outcome
     if (outcome.code !== 'capability.missing') return failed('upstream.unavailable', 'the act could not be recorded')

@@ -1,12 +1,13 @@
 import type { UpdateUserInput } from '@vigie/contracts/rest'
 import { done, failed, type Outcome } from '../outcome.ts'
 
-/** What the identity service keeps of custom claims, bytes of JSON. */
+/** The most the identity service stores of custom claims, bytes of JSON. */
 const CLAIMS_MAX_BYTES = 1_000
 
+/** Custom claims of an account, those of other products included. */
 export type CustomClaims = Readonly<Record<string, unknown>>
 
-/** Role and platforms put among the claims there are; the others stay. Errors: claims.too-large. */
+/** Puts role and platforms among the claims an account has; all others stay. Errors: claims.too-large. */
 export const mergeClaims = (
   existing: CustomClaims,
   { role, platforms }: Pick<UpdateUserInput, 'role' | 'platforms'>,

@@ -34,9 +34,9 @@ describe('whom one sees and may change', () => {
   test.each([
     ['an account of one of their platforms', account('a', 'operator', ['massa']), true, true],
     ['another admin of their platforms', account('a', 'admin', ['chaib']), true, true],
-    ['an account that also has a platform of others', account('a', 'viewer', ['massa', 'tifnout']), true, false],
+    ['an account that also has a site of others', account('a', 'viewer', ['massa', 'tifnout']), true, false],
     ['a superadmin', root, true, false],
-    ['an account of another platform', account('a', 'operator', ['tifnout']), false, false],
+    ['an account of another site', account('a', 'operator', ['tifnout']), false, false],
     ['an account without platforms', account('a', 'operator', []), false, false],
     ['themselves', admin, true, true],
   ])('an admin and %s', (_, subject, sees, edits) => {
@@ -62,8 +62,8 @@ describe('what an admin may grant', () => {
     ['one of their platforms', { platforms: ['chaib'] }, null],
     ['the role of admin', { role: 'admin' as const }, null],
     ['the role of superadmin', { role: 'superadmin' as const }, 'role.forbidden'],
-    ['a platform of others', { platforms: ['chaib', 'tifnout'] }, 'site.forbidden'],
-    ['no platform at all', { platforms: [] }, 'request.invalid'],
+    ['a site of others', { platforms: ['chaib', 'tifnout'] }, 'site.forbidden'],
+    ['no site at all', { platforms: [] }, 'request.invalid'],
   ])('%s', (_, change, code) => {
     expect(codeOf(admin, someone, update(change))).toBe(code)
     expect(refusalOfCreate(admin, { ...NEWCOMER, ...change })?.code ?? null).toBe(code)

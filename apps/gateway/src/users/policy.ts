@@ -1,33 +1,38 @@
 import { mayManageUsers, type TokenClaims } from '@vigie/contracts/entities'
 import type { CreateUserInput, UpdateUserInput } from '@vigie/contracts/rest'
+import type { ManagedAccount } from '../identity/accounts.ts'
 import { type Failure, failed } from '../outcome.ts'
-import type { ManagedAccount } from '../plugins/identity-accounts.ts'
 
-// who may do what to which account; nothing here asks anybody
+// who may do what to which account: pure rules over claims
 
+/** Who acts. */
 export type Actor = { readonly uid: string; readonly claims: TokenClaims }
-/** The part of an account that decides. */
+/** What the rules look at in the account acted on. */
 export type Subject = Pick<ManagedAccount, 'uid' | 'claims' | 'disabled'>
 
+/** What somebody wants to do to an account. */
 export type Act =
   | { readonly type: 'update'; readonly change: UpdateUserInput }
   | { readonly type: 'delete' }
   | { readonly type: 'reset' }
 
-/** A superadmin sees every account, an admin those that share a platform with theirs. */
+/** A superadmin sees every account, an admin those that share a site with them. */
 export const maySee = (actor: Actor, { claims }: Pick<Subject, 'claims'>): boolean =>
   isSuperadmin(actor) || (mayManageUsers(actor.claims.role) && claims.platforms.some(ownedBy(actor)))
 
-/** An admin changes accounts of their own platforms alone, and never a superadmin's. */
+/** An admin changes accounts whose sites are all their own too, and never a superadmin's. */
 export const mayEdit = (actor: Actor, subject: Subject): boolean =>
   isSuperadmin(actor) ||
   (maySee(actor, subject) && !isSuperadmin(subject) && subject.claims.platforms.every(ownedBy(actor)))
 
-/** Why this actor may not create this account: role.forbidden, site.forbidden, request.invalid; null: they may. */
+/** Why this actor may not create this account: role.forbidden, site.forbidden or request.invalid; null: they may. */
 export const refusalOfCreate = (actor: Actor, { role, platforms }: CreateUserInput): Failure | null =>
   mayManageUsers(actor.claims.role) ? refusalOfGrant(actor, { role, platforms }) : failed('role.forbidden')
 
-/** Why this actor may not act on this account: also user.not-found where they cannot see it, and user.protected. */
+/**
+ * Why this actor may not do this to this account: as above, user.not-found where they cannot see it, user.protected
+ * where they would shut themselves out; null: they may.
+ */
 export const refusalOf = (actor: Actor, subject: Subject, act: Act): Failure | null => {
   if (!maySee(actor, subject)) return failed('user.not-found')
   if (!mayEdit(actor, subject)) return failed('role.forbidden')
@@ -37,14 +42,14 @@ export const refusalOf = (actor: Actor, subject: Subject, act: Act): Failure | n
   return act.type === 'update' ? refusalOfGrant(actor, act.change) : null
 }
 
-/** Whether an act leaves one enabled superadmin less. */
+/** Whether there is one enabled superadmin less after this act. */
 export const losesSuperadmin = (subject: Subject, act: Act): boolean => {
   if (!isSuperadmin(subject) || subject.disabled) return false
   if (act.type !== 'update') return act.type === 'delete'
   return act.change.disabled === true || (act.change.role ?? 'superadmin') !== 'superadmin'
 }
 
-/** Whether an act changes what the account may do, so that what it holds open must end. */
+/** Whether a change alters what the account may do, so that its connections and sign-ins must end. */
 export const changesAccess = ({ claims, disabled }: Subject, { role, platforms, ...rest }: UpdateUserInput): boolean =>
   (role !== undefined && role !== claims.role) ||
   (platforms !== undefined && platforms.toSorted().join() !== claims.platforms.toSorted().join()) ||
@@ -54,8 +59,8 @@ const isSuperadmin = ({ claims }: Pick<Subject, 'claims'>): boolean => claims.ro
 
 const ownedBy =
   ({ claims }: Actor) =>
-  (platform: string): boolean =>
-    claims.platforms.includes(platform)
+  (site: string): boolean =>
+    claims.platforms.includes(site)
 
 const refusalOfGrant = (actor: Actor, { role, platforms }: Pick<UpdateUserInput, 'role' | 'platforms'>) => {
   if (isSuperadmin(actor)) return null

@@ -1,17 +1,17 @@
+import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
 import type { Outcome } from '../outcome.ts'
-import type { IdentityAccounts, ManagedAccount } from '../plugins/identity-accounts.ts'
 
-/** Every account, read once for the pages and searches that follow each other. */
+/** All accounts, kept for a moment, because pages and searches follow one another. */
 export type Roster = {
-  read(): Promise<Outcome<ManagedAccount[]>>
-  /** An account is another now. */
-  forget(): void
+  readonly read: () => Promise<Outcome<ManagedAccount[]>>
+  /** Reads them again next time, because an account has changed. */
+  readonly forget: () => void
 }
 
-/** What another gateway changed shows after this long at most, ms. */
+/** How long they are kept: a change made through another gateway shows after this time at most, ms. */
 const KEPT_MS = 10_000
 
-/** The identity service lists accounts in its own order only: to sort and search them, all are needed. */
+/** The identity service lists accounts in its own order only: sorting and searching need all of them. */
 export const createRoster = (accounts: Pick<IdentityAccounts, 'list'>): Roster => {
   let kept: { readonly answer: Promise<Outcome<ManagedAccount[]>>; readonly until: number } | null = null
   return {

@@ -1,4 +1,4 @@
-/** Runs jobs one after another, in the order they came; a job that fails stops none. */
+/** Makes a function that runs jobs one after another in the order of its calls; a job that fails does not stop the next. */
 export const createSerial = (): (<T>(job: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve()
   return (job) => {

@@ -1,18 +1,18 @@
+import type { IdentityAccounts } from '../identity/accounts.ts'
 import { type Failure, failed, type Outcome } from '../outcome.ts'
-import type { IdentityAccounts } from '../plugins/identity-accounts.ts'
 
-/** Takes care that an enabled superadmin always remains. */
+/** Keeps at least one enabled superadmin in existence. */
 export type Superadmins = {
-  /** user.protected when nobody but this account is an enabled superadmin; null: somebody is. */
-  refusalWithout(uid: string): Promise<Failure | null>
+  /** user.protected when no other account than this one is an enabled superadmin; null: one is. */
+  readonly refusalWithout: (uid: string) => Promise<Failure | null>
   /**
-   * Takes a superadmin's place away, and gives it back when nobody has one
-   * then: another gateway may have taken the last but one at the same time.
+   * Takes a superadmin's rights away, and gives them back when afterwards there is no enabled superadmin left: another
+   * gateway may have taken those of the last but one at the same time.
    */
-  take<T>(
+  readonly take: <T>(
     uid: string,
-    steps: { take(): Promise<Outcome<T>>; giveBack(): Promise<Outcome<unknown>> },
-  ): Promise<Outcome<T>>
+    steps: { take: () => Promise<Outcome<T>>; giveBack: () => Promise<Outcome<unknown>> },
+  ) => Promise<Outcome<T>>
 }
 
 export const createSuperadmins = (accounts: Pick<IdentityAccounts, 'list'>): Superadmins => {

@@ -1,8 +1,8 @@
 import type { ManagedUser, UsersResponse } from '@vigie/contracts/rest'
-import type { ManagedAccount } from '../plugins/identity-accounts.ts'
+import type { ManagedAccount } from '../identity/accounts.ts'
 import { type Actor, mayEdit, maySee } from './policy.ts'
 
-// accounts of the identity service → what /utilisateur shows to one person
+// accounts of the identity service → what the users screen shows to one person
 
 export const toManagedUser = (actor: Actor, account: ManagedAccount): ManagedUser => ({
   uid: account.uid,
@@ -16,7 +16,7 @@ export const toManagedUser = (actor: Actor, account: ManagedAccount): ManagedUse
   editable: mayEdit(actor, account),
 })
 
-/** One page of the accounts this person may see, by name; `total` counts all that fit the search. */
+/** One page, in the order of names, of the accounts this person may see; `total` counts all that fit the search. */
 export const usersPage = (
   actor: Actor,
   accounts: readonly ManagedAccount[],

@@ -1,0 +1,54 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../config.ts'
+
+// settings → the security headers of every answer, errors included
+
+type Policy = Pick<Config, 'production' | 'identity' | 'analytics' | 'frameAncestors' | 'map'>
+
+export const securityHeaders = (config: Policy): FastifyHelmetOptions => ({
+  global: true,
+  contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+  strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'no-referrer' },
+  // frame-ancestors decides; this older header can only deny all, not name who may
+  frameguard: config.frameAncestors === "'none'" ? { action: 'deny' } : false,
+})
+
+/** CSP directives: nothing inline but styles, and from other origins only what the settings name. */
+export const contentSecurityPolicy = ({ identity, analytics, frameAncestors, map }: Policy) => ({
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': frameAncestors.split(/\s+/),
+  'script-src': ["'self'", ...(analytics === null ? [] : ['https://www.googletagmanager.com'])],
+  // Radix and ECharts set inline styles
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'", 'data:'],
+  // `https:` for the photos of people's accounts, which may be anywhere
+  'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(map.tilesUrl)],
+  'worker-src': ["'self'", 'blob:'],
+  'connect-src': [
+    "'self'",
+    ...identityOrigins(identity.emulatorHost),
+    ...(analytics === null ? [] : ANALYTICS_ORIGINS),
+  ],
+})
+
+const identityOrigins = (emulatorHost: string | null): string[] =>
+  emulatorHost === null
+    ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+    : [`http://${emulatorHost}`]
+
+const ANALYTICS_ORIGINS = [
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+]
+
+/** Origin of a tile URL, which is a template: `{s}` in its host stands for any label. */
+const originOf = (tilesUrl: string | null): string[] => {
+  const origin = tilesUrl === null ? undefined : /^https?:\/\/[^/]+/.exec(tilesUrl)?.[0]
+  return origin === undefined ? [] : [origin.replace('{s}', '*')]
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
+
+const PAGE = '<!doctype html><title>Vigie</title>'
+const SCRIPT = 'console.log("vigie")'
+
+let it: GatewayFixture
+let app: FastifyInstance
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vigie-ui-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), PAGE)
+  await writeFile(join(root, 'logo.png'), 'png')
+  await writeFile(join(root, 'assets/app-1a2b.js'), SCRIPT)
+  await writeFile(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  it = await createGatewayFixture({ WEB_ROOT: root })
+  app = it.gateway.app
+})
+afterAll(async () => {
+  await it.close()
+  await rm(root, { recursive: true })
+})
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
+  app.inject({ url, headers })
+
+describe('[R2.1] the page', () => {
+  test.each(['/', '/index.html', '/eau/sources/forage-1', '/auth/sign-in?authToken=x', '/nowhere'])(
+    'answers at %s, always asked anew',
+    async (url) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test('is not the answer to what is not a page', async () => {
+    expect((await get('/assets/gone-9z.js')).statusCode).toBe(404)
+    expect((await get('/logo-gone.png', { accept: 'image/avif,image/*' })).statusCode).toBe(404)
+    expect((await get('/api/nowhere')).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  })
+})
+
+describe('assets', () => {
+  test('with a hash in their name are kept for ever, and sent compressed as built', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    })
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect((await get('/assets/app-1a2b.js', {})).body).toBe(SCRIPT)
+  })
+
+  test('without one are asked anew', async () => {
+    expect((await get('/logo.png')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/.env'])(
+    'nothing outside is served: %s',
+    async (url) => {
+      expect((await get(url, { accept: 'application/json' })).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+})

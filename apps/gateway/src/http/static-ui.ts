@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failed } from '../outcome.ts'
+import { sendProblem } from './problem.ts'
+
+// the built UI on disk → assets with a hash in their name, cached for ever; the page itself, never cached, for any path
+
+/** Serves the UI, and answers requests that no route takes. Without a build every page is 404. */
+export const registerStaticUi = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+  const hasUi = existsSync(join(webRoot, 'index.html'))
+  if (hasUi) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? FOR_EVER : ASK_ANEW),
+    })
+    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+  } else app.log.warn({ webRoot }, 'no built UI: only the API is served')
+  app.setNotFoundHandler((request, reply) =>
+    hasUi && isPage(request) ? sendPage(reply) : sendProblem(reply, failed('resource.not-found')),
+  )
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_ANEW = 'no-cache'
+
+const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path)
+
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets)(\/|$|\?)/.test(url) &&
+  /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '')
+
+const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')

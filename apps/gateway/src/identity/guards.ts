@@ -1,0 +1,108 @@
+import { mayAccessSite, type Role, type SiteSlug } from '@vigie/contracts/entities'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../http/problem.ts'
+import { siteOfHost } from '../http/site-of-host.ts'
+import { failed, type Outcome } from '../outcome.ts'
+import type { Identity, Principal } from './identity.ts'
+import type { Refusals } from './refusals.ts'
+
+// Authorization header and host name → who asks and for which site, or a problem document
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null
+  }
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export type Guards = {
+  /** A valid bearer token is required. */
+  readonly signedIn: Guard
+  /** A valid bearer token whose claims include the site of the host is required. */
+  readonly siteMember: Guard
+  /** A valid bearer token of one of these roles is required. */
+  readonly withRole: (...roles: readonly Role[]) => Guard
+  /** The site of the host; null when no site can have that name. */
+  readonly siteOf: (request: FastifyRequest) => SiteSlug | null
+  /** The site of a request that `siteMember` has let through. Errors: throws on any other. */
+  readonly memberSite: (request: FastifyRequest) => SiteSlug
+  /** Verifies every token of this person again before it is trusted, because their rights have changed. */
+  readonly forget: (uid: string) => void
+}
+
+/** A token that was verified is trusted so long without asking the identity service again, ms. */
+const TRUST_MS = 15_000
+const TRUSTED_MAX = 10_000
+
+export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: SiteSlug, refusals: Refusals): Guards => {
+  const { verify, forget } = rememberingVerify(identity)
+  const siteOf = (request: FastifyRequest) => siteOfHost(request.headers.host, defaultSite)
+
+  const signedIn: Guard = async (request, reply) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token === undefined) return sendProblem(reply, failed('auth.missing'))
+    const outcome = await verify(token)
+    if (!outcome.ok) return sendProblem(reply, outcome)
+    request.principal = outcome.value
+    return undefined
+  }
+  const siteMember: Guard = async (request, reply) => {
+    await signedIn(request, reply)
+    if (reply.sent || request.principal === null) return reply
+    const site = siteOf(request)
+    if (site === null) return sendProblem(reply, failed('site.unknown'))
+    if (mayAccessSite(site, request.principal.claims)) return undefined
+    refusals.note(request.principal, { code: 'site.forbidden', subject: site, at: actOf(request) })
+    return sendProblem(reply, failed('site.forbidden'))
+  }
+  const withRole =
+    (...roles: readonly Role[]): Guard =>
+    async (request, reply) => {
+      await signedIn(request, reply)
+      if (reply.sent || request.principal === null) return reply
+      const { claims } = request.principal
+      if (claims.role !== null && roles.includes(claims.role)) return undefined
+      refusals.note(request.principal, { code: 'role.forbidden', subject: actOf(request) })
+      return sendProblem(reply, failed('role.forbidden'))
+    }
+  const memberSite = (request: FastifyRequest): SiteSlug => {
+    const site = siteOf(request)
+    if (site === null) throw new Error('route without guard')
+    return site
+  }
+  return { signedIn, siteMember, withRole, siteOf, memberSite, forget }
+}
+
+/** Who asks, of a request that a guard has let through. Errors: throws on any other. */
+export const principalOf = (request: FastifyRequest): Principal => {
+  if (request.principal === null) throw new Error('route without guard')
+  return request.principal
+}
+
+/** The route as it is declared, for the record: the address itself may carry secrets. */
+const actOf = (request: FastifyRequest): string => `${request.method} ${request.routeOptions.url ?? ''}`
+
+/** `verify` that remembers good tokens for TRUST_MS. */
+const rememberingVerify = (identity: Pick<Identity, 'verify'>) => {
+  const trusted = new Map<string, { principal: Principal; until: number }>()
+  /** how often anybody was forgotten: a verification that began before may tell of rights that are gone */
+  let generation = 0
+  const verify = async (token: string): Promise<Outcome<Principal>> => {
+    const known = trusted.get(token)
+    if (known !== undefined && Date.now() < known.until) return { ok: true, value: known.principal }
+    trusted.delete(token)
+    const before = generation
+    const outcome = await identity.verify(token)
+    if (outcome.ok && before === generation) {
+      if (trusted.size >= TRUSTED_MAX) trusted.clear()
+      trusted.set(token, { principal: outcome.value, until: Math.min(Date.now() + TRUST_MS, outcome.value.expiresAt) })
+    }
+    return outcome
+  }
+  const forget = (uid: string): void => {
+    generation += 1
+    for (const [token, { principal }] of trusted) if (principal.uid === uid) trusted.delete(token)
+  }
+  return { verify, forget }
+}

@@ -1,0 +1,96 @@
+import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
+import { done, failed, type Outcome } from '../outcome.ts'
+import { attempt, createFirebaseApp, firebaseCode, type IdentityOptions } from './firebase-app.ts'
+
+// identity token (opaque) → who it is and what they may see
+
+/** The bearer of a verified token. */
+export type Principal = {
+  readonly uid: string
+  readonly token: string
+  readonly claims: TokenClaims
+  /** when the token ends, ms since 1970 */
+  readonly expiresAt: number
+  /** when the person signed in, ms since 1970 */
+  readonly signedInAt: number
+}
+
+/** What the identity service says of an account now. */
+export type Account = {
+  readonly disabled: boolean
+  readonly claims: TokenClaims
+  /** tokens of sign-ins before this are revoked, ms since 1970 */
+  readonly validAfter: number
+}
+
+export type Identity = {
+  /** Verifies a token and that it was not revoked: auth.invalid, auth.expired, auth.revoked, auth.unavailable. */
+  verify: (token: string) => Promise<Outcome<Principal>>
+  /** Reads an account: auth.revoked when it is gone, auth.unavailable. */
+  account: (uid: string) => Promise<Outcome<Account>>
+  /** Whether the identity service answers. */
+  reachable: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** How far the clocks of the identity service and ours may differ, ms. */
+const CLOCK_SKEW_MS = 300_000
+
+export const createIdentity = (options: IdentityOptions): Identity => {
+  const { auth, close } = createFirebaseApp(options)
+  const account = (uid: string) => attempt(auth.getUser(uid).then(toAccount), identityFailure)
+  return {
+    verify: async (token) => {
+      const decoded = await attempt(auth.verifyIdToken(token, true), identityFailure)
+      if (!decoded.ok) return decoded
+      // firebase-admin says nothing of tokens that were not issued yet
+      const isOfFuture = decoded.value.iat * 1_000 > Date.now() + CLOCK_SKEW_MS
+      return isOfFuture ? failed('auth.invalid') : done(toPrincipal(token, decoded.value))
+    },
+    account,
+    reachable: async () => {
+      const outcome = await account('readiness-probe')
+      return outcome.ok || outcome.code !== 'auth.unavailable'
+    },
+    close,
+  }
+}
+
+const toPrincipal = (token: string, decoded: DecodedIdToken): Principal => ({
+  uid: decoded.uid,
+  token,
+  claims: tokenClaims.parse(decoded),
+  expiresAt: decoded.exp * 1_000,
+  signedInAt: decoded.auth_time * 1_000,
+})
+
+const toAccount = (record: UserRecord): Account => ({
+  disabled: record.disabled,
+  claims: tokenClaims.parse(record.customClaims ?? {}),
+  validAfter: record.tokensValidAfterTime === undefined ? 0 : Date.parse(record.tokensValidAfterTime),
+})
+
+/** Which failure an error of the identity service is: an outage never counts as a bad token. */
+export const identityFailure = (
+  error: unknown,
+): 'auth.invalid' | 'auth.expired' | 'auth.revoked' | 'auth.unavailable' => {
+  const message = error instanceof Error ? error.message : ''
+  switch (firebaseCode(error)) {
+    case 'auth/id-token-expired':
+      return 'auth.expired'
+    case 'auth/id-token-revoked':
+    case 'auth/user-disabled':
+    case 'auth/user-not-found':
+      return 'auth.revoked'
+    case 'auth/argument-error':
+    case 'auth/invalid-id-token':
+    case 'auth/invalid-uid':
+      // firebase-admin reports signing keys it could not fetch as a bad argument
+      return /public keys|making request|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/i.test(message)
+        ? 'auth.unavailable'
+        : 'auth.invalid'
+    default:
+      return 'auth.unavailable'
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  type AlarmLoad,
+  type AuditBody,
+  type AuditQuery,
+  alarmLoad,
+  auditBody,
+  type Capability,
+  DEFAULT_MAP_CENTRE,
+  type Device,
+  device,
+  isListedProject,
+  type KpiBody,
+  kpiBody,
+  type Notification,
+  notification,
+  type Outage,
+  outage,
+  type PeriodInput,
+  type Project,
+  project,
+  type SeriesBody,
+  type Site,
+  type SiteSlug,
+  seriesBody,
+  site,
+} from '@vigie/contracts/entities'
+import type { SeriesInput } from '@vigie/contracts/rest'
+import { type AuditRequest, loginTokenBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import { z } from 'zod'
+import { done, failed, type Outcome } from '../outcome.ts'
+import type { Capabilities } from './capabilities.ts'
+import { listBody, type RestClient } from './rest-client.ts'
+import { goodItems } from './translate.ts'
+
+/** The upstream's REST resources, each asked for with the token of the person who wants it. */
+export type UpstreamCalls = {
+  readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
+  readonly projects: (token: string) => Promise<Outcome<Project[]>>
+  /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
+  readonly loginToken: (token: string, website: string, platforms: readonly string[]) => Promise<Outcome<string>>
+  /** Newest first, at most 200. */
+  readonly notifications: (token: string, slug: SiteSlug) => Promise<Outcome<Notification[]>>
+  readonly site: (token: string, slug: SiteSlug) => Promise<Outcome<Site>>
+  readonly devices: (token: string, slug: SiteSlug) => Promise<Outcome<Device[]>>
+  readonly series: (token: string, slug: SiteSlug, range: SeriesRange) => Promise<Outcome<SeriesBody>>
+  readonly kpis: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<KpiBody>>
+  /** Newest first. */
+  readonly outages: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<Outage[]>>
+  /** The ISA-18.2 figures of the period. */
+  readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
+  readonly audit: (token: string, query: AuditQuery) => Promise<Outcome<AuditBody>>
+  /** Adds to the audit log; done once the upstream has committed it. */
+  readonly record: (token: string, entry: AuditRequest) => Promise<Outcome<unknown>>
+}
+type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
+
+const NOTIFICATIONS_MAX = 200
+
+/** @param onMalformed called with the kind and number of items that did not parse and were left out */
+export const createUpstreamCalls = (
+  rest: RestClient,
+  known: Capabilities,
+  onMalformed: (kind: string, count: number) => void,
+): UpstreamCalls => {
+  const list = async <T>(
+    path: string,
+    key: string,
+    item: z.ZodType<T>,
+    token: string,
+    query?: Record<string, string | undefined>,
+  ): Promise<Outcome<T[]>> => {
+    const answer = await rest.get(path, token, listBody(key), query)
+    if (!answer.ok) return answer
+    const good = goodItems(answer.value, item)
+    if (good.length < answer.value.length) onMalformed(key, answer.value.length - good.length)
+    return done(good)
+  }
+  const requiring = async <T>(
+    capability: Capability,
+    token: string,
+    ask: () => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
+    const capabilities = await known.read(token)
+    if (!capabilities.ok) return capabilities
+    return capabilities.value.includes(capability) ? ask() : failed('capability.missing')
+  }
+  const projects = (token: string) => list(UPSTREAM_PATHS.projects, 'users', project, token)
+
+  /** An upstream that lists no sites: the project of that name stands for the site. */
+  const siteOfProject = async (token: string, slug: SiteSlug): Promise<Outcome<Site>> => {
+    const answer = await projects(token)
+    if (!answer.ok) return answer
+    const found = answer.value.find(({ name }) => name.toLowerCase() === slug)
+    if (found === undefined) return failed('site.unknown')
+    return done(site.parse({ slug, name: found.name, link: found.link, position: DEFAULT_MAP_CENTRE }))
+  }
+
+  return {
+    capabilities: known.read,
+    projects,
+    loginToken: async (token, website, platforms) => {
+      const answer = await projects(token)
+      if (!answer.ok) return answer
+      const target = answer.value.find(
+        ({ name, link }) => isListedProject(name, platforms) && isSamePlace(link, website),
+      )
+      if (target === undefined) return failed('project.link-refused')
+      const made = await rest.post(UPSTREAM_PATHS.loginToken, token, loginTokenBody, { website: target.link })
+      return made.ok ? done(made.value.token) : made
+    },
+    notifications: async (token, slug) => {
+      const answer = await list(UPSTREAM_PATHS.notifications, 'notifications', notification, token, { site: slug })
+      return answer.ok ? done(answer.value.toSorted(newestFirst).slice(0, NOTIFICATIONS_MAX)) : answer
+    },
+    site: async (token, slug) => {
+      const own = await requiring('devices', token, () => list(UPSTREAM_PATHS.sites, 'sites', site, token))
+      if (!own.ok) return own.code === 'capability.missing' ? siteOfProject(token, slug) : own
+      const found = own.value.find((candidate) => candidate.slug === slug)
+      return found === undefined ? failed('site.unknown') : done(found)
+    },
+    devices: (token, slug) =>
+      requiring('devices', token, () => list(UPSTREAM_PATHS.devices, 'devices', device, token, { site: slug })),
+    series: (token, slug, range) =>
+      requiring('series', token, () => rest.get(UPSTREAM_PATHS.series, token, seriesBody, { site: slug, ...range })),
+    kpis: (token, slug, period) =>
+      requiring('kpis', token, () => rest.get(UPSTREAM_PATHS.kpis, token, kpiBody, { site: slug, ...period })),
+    outages: (token, slug, period) =>
+      requiring('kpis', token, () => list(UPSTREAM_PATHS.outages, 'outages', outage, token, { site: slug, ...period })),
+    alarmLoad: (token, slug, period) =>
+      requiring('alarms', token, () => rest.get(UPSTREAM_PATHS.alarmLoad, token, alarmLoad, { site: slug, ...period })),
+    audit: (token, query) =>
+      requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
+    record: (token, entry) =>
+      requiring('audit', token, () => rest.post(UPSTREAM_PATHS.audit, token, z.unknown(), entry)),
+  }
+}
+
+const newestFirst = (a: Notification, b: Notification): number => Date.parse(b.created_at) - Date.parse(a.created_at)
+
+/** Whether two addresses are one, whatever their trailing slash. */
+const isSamePlace = (link: string, website: string): boolean => normal(link) === normal(website)
+
+const normal = (address: string): string | null => {
+  const url = URL.parse(address)
+  return url === null ? null : `${url.origin}${url.pathname.replace(/\/+$/, '')}${url.search}`
+}
