@@ -13,12 +13,13 @@ const PURE = /\/(?:contracts|machines)\/src\//
 
 /**
  * What each page needs in full comes as one file with all it imports: small files compress worse and each costs a
- * request. Whoever is not signed in loads `start` and `firebase-identity`; who is loads `session` as well. The rest is cut by use.
+ * request. Whoever is not signed in loads `start` and `firebase-identity`; who is loads `session` (with the shell) as
+ * well. The rest is cut by use.
  */
 const CHUNKS = [
   { name: 'start', test: /\/src\/(?:main|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 3 },
   { name: 'firebase-identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 2 },
-  { name: 'session', test: /\/src\/app\/session\/session-scope\.tsx$/, priority: 1 },
+  { name: 'session', test: /\/src\/(?:app\/session\/session-scope|shell\/shell)\.tsx$/, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** Every path of the product (R2). A screen exists for those the router lists; the others come with their screens. */
+import type { Device } from '@vigie/contracts/entities'
+import { generatePath } from 'react-router-dom'
+
+/** Addresses that code leads to by name (R2); the table of screens says what stands at each. */
 export const PATHS = {
   home: '/',
   dashboard: '/dashboard',
@@ -24,29 +27,7 @@ export const PATHS = {
   forgetPassword: '/auth/forget-password',
 } as const
 
-export type PathName = keyof typeof PATHS
+const DETAIL = { source: PATHS.source, storage: PATHS.tank, consumption: PATHS.consumer, energy: PATHS.meter } as const
 
-/** Paths whose screen exists: the router serves them and the menu shows them. */
-export const SCREENS = [
-  'home',
-  'dashboard',
-  'water',
-  'sources',
-  'consumption',
-  'storage',
-  'source',
-  'tank',
-  'consumer',
-  'meter',
-  'energy',
-  'consumptionDetails',
-  'settings',
-  'account',
-  'security',
-  'users',
-  'ai',
-  'imageProcessing',
-  'energyEfficiency',
-  'agent',
-] as const satisfies readonly PathName[]
-export type ScreenName = (typeof SCREENS)[number]
+/** Where a device's own page is, by what it stands for. */
+export const devicePath = ({ role, id }: Pick<Device, 'role' | 'id'>): string => generatePath(DETAIL[role], { id })

@@ -14,9 +14,9 @@ const useAccount = (): Account => {
   return account
 }
 
-/** The auth chart itself: to tell it what the person did. */
+/** The auth chart, to send it what the person did. */
 export const useAuthActor = (): AuthActor => useAccount().auth
-/** Who is signed in with what: their token, their password. */
+/** The identity service: tokens, password, display name. */
 export const useIdentity = (): Identity => useAccount().identity
 /** The session as screens read it (R1.4). */
 export const useAuth = () => useSelector(useAuthActor(), authView, shallowEqual)

@@ -6,13 +6,13 @@ import { type Inspect, watched } from './inspect.ts'
 
 type AuthActorOptions = {
   readonly identity: Identity
-  /** The token the address carried; null: none. */
+  /** The one-time token that the page's address carried; null: none. */
   readonly urlToken: string | null
   readonly inspect: Inspect
 }
 
-/** Who is signed in, for as long as the page lives. The address lost its token before this starts. */
-export const startAuth = ({ identity, urlToken, inspect }: AuthActorOptions) => {
+/** The auth chart, running for as long as the page is open. By now the one-time token has left the address. */
+export const createAuth = ({ identity, urlToken, inspect }: AuthActorOptions) => {
   const machine = authMachine.provide({
     actors: {
       identity: fromCallback(({ sendBack }: { sendBack: (event: AuthEvent) => void }) => identity.subscribe(sendBack)),
@@ -28,4 +28,4 @@ export const startAuth = ({ identity, urlToken, inspect }: AuthActorOptions) => 
   auth.on('tokenExpiration.discarded', removeTokenExpiration)
   return auth.start()
 }
-export type AuthActor = ReturnType<typeof startAuth>
+export type AuthActor = ReturnType<typeof createAuth>

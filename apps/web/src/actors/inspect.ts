@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 
-/** Watches every actor of the page; only test builds have one. */
+/** Gets every inspection event of the page's actors; undefined except in test builds. */
 export type Inspect = ((event: InspectionEvent) => void) | undefined
 
-/** Options of `createActor`, with the watcher when there is one. */
+/** The option of `createActor` that names the inspector, when there is one. */
 export const watched = (inspect: Inspect) => (inspect === undefined ? {} : { inspect })

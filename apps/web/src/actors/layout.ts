@@ -5,8 +5,11 @@ import { readSidebarExpanded, writeSidebarExpanded } from '@/adapters/cookies'
 import { isMobile, lockScroll, onMobileChange } from '@/adapters/environment'
 import { type Inspect, watched } from './inspect.ts'
 
-/** The sidebar and the drawer: both hear of the viewport, each answers on its own side of 768 px. */
-export const startLayout = (inspect: Inspect) => {
+/**
+ * The charts of sidebar and drawer. Both get every change of the viewport: the sidebar works from 768 px, the drawer
+ * below.
+ */
+export const createLayout = (inspect: Inspect) => {
   const viewportOf = (mobile: boolean) => (mobile ? 'mobile' : 'desktop')
   const viewport = viewportOf(isMobile())
   const sidebar = createActor(sidebarMachine, {

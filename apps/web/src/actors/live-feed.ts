@@ -4,8 +4,10 @@ import { onNetwork, onPageShown } from '@/adapters/environment'
 import type { LiveSocket } from '@/adapters/live-socket'
 import { type Inspect, watched } from './inspect.ts'
 
-/** The live connection of a session; it hears of the network and of the page by itself. */
-export const startLiveFeed = (liveSocket: LiveSocket, inspect: Inspect) => {
+/**
+ * The chart of a session's live connection, with the events of the network and of the page's visibility wired to it.
+ */
+export const createLiveFeed = (liveSocket: LiveSocket, inspect: Inspect) => {
   const machine = liveFeedMachine.provide({
     actors: {
       socket: fromCallback<SocketCommand>(({ sendBack, receive }) => {
@@ -29,4 +31,4 @@ export const startLiveFeed = (liveSocket: LiveSocket, inspect: Inspect) => {
     },
   }
 }
-export type LiveFeedActor = ReturnType<typeof startLiveFeed>['feed']
+export type LiveFeedActor = ReturnType<typeof createLiveFeed>['feed']

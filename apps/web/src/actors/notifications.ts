@@ -2,8 +2,8 @@ import { notificationPanelMachine } from '@vigie/machines/notification-panel'
 import { createActor, fromPromise } from 'xstate'
 import { type Inspect, watched } from './inspect.ts'
 
-/** The bell and its panel; `refetch` rejects when the list could not be had. */
-export const startNotificationPanel = (refetch: () => Promise<void>, inspect: Inspect) => {
+/** The chart of the bell and its panel; `refetch` rejects when the list could not be read. */
+export const createNotificationPanel = (refetch: () => Promise<void>, inspect: Inspect) => {
   const machine = notificationPanelMachine.provide({
     actors: {
       refetchNotifications: fromPromise(async () => {

@@ -6,7 +6,7 @@ import type { ProjectSwitchActor } from './projects.ts'
 const Context = createContext<ProjectSwitchActor | null>(null)
 export const ProjectSwitchProvider = Context.Provider
 
-/** The chart of the jump to another site: to tell it which project was pressed. */
+/** The chart of the jump to another site, to send it which project was pressed. */
 export const useProjectSwitchActor = (): ProjectSwitchActor => {
   const actor = useContext(Context)
   if (!actor) throw new Error('no ProjectSwitchProvider above')

@@ -5,13 +5,13 @@ import { leaveFor } from '@/adapters/location'
 import { type Inspect, watched } from './inspect.ts'
 
 type ProjectSwitchOptions = {
-  /** One-time token for the site at this link (R6.2). */
+  /** Asks for a one-time token for the site at this link (R6.2). */
   readonly requestLoginToken: (website: string) => Promise<string>
   readonly inspect: Inspect
 }
 
-/** The jump to another project's site. */
-export const startProjectSwitch = ({ requestLoginToken, inspect }: ProjectSwitchOptions) => {
+/** The chart of the jump to another project's site. */
+export const createProjectSwitch = ({ requestLoginToken, inspect }: ProjectSwitchOptions) => {
   const machine = projectSwitchMachine.provide({
     actors: { requestLoginToken: fromPromise(({ input }) => requestLoginToken(input.website)) },
   })
@@ -27,4 +27,4 @@ export const startProjectSwitch = ({ requestLoginToken, inspect }: ProjectSwitch
     },
   }
 }
-export type ProjectSwitchActor = ReturnType<typeof startProjectSwitch>['projectSwitch']
+export type ProjectSwitchActor = ReturnType<typeof createProjectSwitch>['projectSwitch']

@@ -1,9 +1,9 @@
-// Every chart that lives as long as a session: nothing one person did on screen is left for the next.
+// The charts that live as long as a session. They end with it, so that the next person finds nothing of the last one's.
 import type { LiveSocket } from '@/adapters/live-socket'
 import type { Inspect } from './inspect.ts'
-import { startLayout } from './layout.ts'
-import { startLiveFeed } from './live-feed.ts'
-import { startNotificationPanel } from './notifications.ts'
+import { createLayout } from './layout.ts'
+import { createLiveFeed } from './live-feed.ts'
+import { createNotificationPanel } from './notifications.ts'
 
 type SessionActorsOptions = {
   readonly liveSocket: LiveSocket
@@ -11,11 +11,11 @@ type SessionActorsOptions = {
   readonly inspect: Inspect
 }
 
-export const startSessionActors = (options: SessionActorsOptions) => {
+export const createSessionActors = (options: SessionActorsOptions) => {
   const { inspect } = options
-  const layout = startLayout(inspect)
-  const notificationPanel = startNotificationPanel(options.refetchNotifications, inspect)
-  const live = startLiveFeed(options.liveSocket, inspect)
+  const layout = createLayout(inspect)
+  const notificationPanel = createNotificationPanel(options.refetchNotifications, inspect)
+  const live = createLiveFeed(options.liveSocket, inspect)
   return {
     actors: {
       sidebar: layout.sidebar,
@@ -30,4 +30,4 @@ export const startSessionActors = (options: SessionActorsOptions) => {
     },
   }
 }
-export type SessionActors = ReturnType<typeof startSessionActors>['actors']
+export type SessionActors = ReturnType<typeof createSessionActors>['actors']

@@ -9,7 +9,7 @@ import type { SessionActors } from './session-actors.ts'
 const Context = createContext<SessionActors | null>(null)
 export const SessionActorsProvider = Context.Provider
 
-/** The charts of the session: to tell them what the person did. */
+/** The charts of the session, to send them what the person did. */
 export const useActors = (): SessionActors => {
   const actors = useContext(Context)
   if (!actors) throw new Error('no SessionActorsProvider above')

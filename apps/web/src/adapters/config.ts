@@ -2,7 +2,7 @@ import { type PublicConfig, publicConfig, REST_PATHS } from '@vigie/contracts/re
 
 const TIMEOUT_MS = 10_000
 
-/** Public settings, read before anything else; null when they cannot be read. */
+/** Reads the public settings of this deployment (`GET /config.json`); null when they cannot be read. */
 export const loadConfig = async (): Promise<PublicConfig | null> => {
   try {
     const response = await fetch(REST_PATHS.config, { signal: AbortSignal.timeout(TIMEOUT_MS) })

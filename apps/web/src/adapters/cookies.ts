@@ -4,7 +4,7 @@ const SIDEBAR_MAX_AGE_S = 604_800
 /** R3.8: whether the sidebar was left expanded; true when the cookie is absent or says neither. */
 export const readSidebarExpanded = (): boolean => cookieOf(document.cookie, SIDEBAR) !== 'false'
 
-/** Keeps the choice for seven days. */
+/** R3.8: keeps the choice for seven days. */
 export const writeSidebarExpanded = (expanded: boolean): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
   document.cookie = `${SIDEBAR}=${expanded}; path=/; max-age=${SIDEBAR_MAX_AGE_S}; samesite=lax`

@@ -1,4 +1,7 @@
-/** Calls back when the browser says that the network came or went: a hint, not a proof. */
+/**
+ * Calls back when the browser reports that the network came or went, and at once when it is away. A hint: the browser
+ * may be wrong.
+ */
 export const onNetwork = (listener: (online: boolean) => void): (() => void) => {
   const onOnline = () => listener(true)
   const onOffline = () => listener(false)
@@ -24,7 +27,7 @@ export const onPageShown = (listener: () => void): (() => void) => {
   }
 }
 
-/** Calls back when the page comes back from the back/forward cache, as it was when it left. */
+/** Calls back when the page comes back from the back/forward cache, in the state in which it was left. */
 export const onPageRestored = (listener: () => void): (() => void) => {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()
@@ -43,7 +46,7 @@ export const onMobileChange = (listener: (mobile: boolean) => void): (() => void
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Keeps the page behind a drawer still (R3.9); returns the unlock. */
+/** Stops the page behind a drawer from scrolling (R3.9); returns the unlock. */
 export const lockScroll = (): (() => void) => {
   document.body.toggleAttribute('data-scroll-lock', true)
   return () => {
@@ -51,15 +54,15 @@ export const lockScroll = (): (() => void) => {
   }
 }
 
-/** A page that stands this long is there to stay. */
+/** How long a page must have been open before code is fetched ahead: a page left sooner costs nothing more. */
 const AT_REST_MS = 3_000
 
 /**
- * Does these one after the other, each when the page has nothing else to do, until one answers false. Nothing where
- * the person spares data. Returns what ends it.
+ * Runs the tasks one after the other, each when the browser is idle, until one resolves to false. Runs none when the
+ * browser asks to save data. Returns the function that stops it.
  */
 export const whileIdle = (tasks: readonly (() => Promise<boolean>)[]): (() => void) => {
-  let isOver = sparesData()
+  let isOver = savesData()
   const goOn = async (rest: readonly (() => Promise<boolean>)[]): Promise<void> => {
     const [task, ...others] = rest
     if (!isOver && (await task?.())) onIdle(() => void goOn(others))
@@ -71,18 +74,18 @@ export const whileIdle = (tasks: readonly (() => Promise<boolean>)[]): (() => vo
   }
 }
 
-/** Safari has no word for idleness: there, the next task. */
+/** At the next idle moment; Safari has no `requestIdleCallback`, so there as a later task. */
 const onIdle = (callback: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback)
   else setTimeout(callback)
 }
 
-const sparesData = (): boolean => {
+const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true
 }
 
-/** R2.4: an earlier version of the product may have left one. */
+/** R2.4: unregisters every service worker of this origin; an earlier version of the product may have left one. */
 export const unregisterServiceWorkers = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const registrations = await navigator.serviceWorker.getRegistrations()

@@ -1,22 +1,25 @@
-// In: calls to the gateway. Out: bodies parsed by the contracts; a rejection is the server's own body (R7.4).
+// In: calls to the gateway. Out: bodies parsed by the contracts; a failed call rejects with the server's body (R7.4).
 import { type ErrorCode, type Problem, problem } from '@vigie/contracts/errors'
 import ky, { isHTTPError, type Options } from 'ky'
 import { z } from 'zod'
 
-/** What a rejection is when the server had no body to give. */
+/** What a failed call rejects with when the server sent no body (R7.4). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
 
 type HttpOptions = {
-  /** Identity token of who is signed in; `fresh`: not the one that was just refused. */
+  /** Identity token of the signed-in person; `fresh`: a new one, because the current one was refused. */
   readonly getToken: (fresh: boolean) => Promise<string | null>
-  /** A fresh token was refused as well: only signing in again can help. */
+  /** Called when a fresh token is refused as well: the person has to sign in again. */
   readonly onTokenRefused: () => void
   readonly baseUrl?: string
 }
 
 type Search = Readonly<Record<string, string | number | undefined>>
 
-/** The gateway's REST API as the signed-in person. Every failure rejects with the server's body, or 'Something went wrong'. */
+/**
+ * The gateway's REST API, called with the token of the signed-in person. Errors: rejects with the server's body, or
+ * 'Something went wrong'.
+ */
 export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOptions) => {
   const authorized = async (fresh: boolean): Promise<Record<string, string>> => {
     const token = await getToken(fresh)
@@ -25,9 +28,9 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
   const client = ky.create({
     baseUrl,
     credentials: 'include',
-    // Longer than the patience of any chart: what waits for an answer decides when to stop waiting.
+    // Longer than any statechart waits: the chart decides when to give up, not the client.
     timeout: 30_000,
-    // The only retry is ours, below; the query cache has its own (R7.5).
+    // The client's own retries are off: the hook below retries once with a fresh token, and the query cache has R7.5.
     retry: { limit: 1, methods: [], statusCodes: [] },
     hooks: {
       beforeRequest: [
@@ -57,7 +60,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
   return {
     get: <S extends z.ZodType>(path: string, schema: S, search: Search = {}, signal?: AbortSignal) =>
       call(path, schema, { searchParams: search, ...(signal === undefined ? {} : { signal }) }),
-    /** A file, however long it takes; told of the bytes received so far as they come. */
+    /** Downloads a file, without a time limit; `onProgress` gets the number of bytes received so far. */
     download: async (path: string, search: Search = {}, onProgress?: (bytes: number) => void): Promise<Blob> => {
       try {
         const options: Options = { searchParams: search, timeout: false }
@@ -70,7 +73,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
     post: <S extends z.ZodType>(path: string, schema: S, json: unknown) => call(path, schema, { method: 'post', json }),
     patch: <S extends z.ZodType>(path: string, schema: S, json: unknown) =>
       call(path, schema, { method: 'patch', json }),
-    /** An act whose answer has no body to read. */
+    /** A call whose answer has no body. */
     act: async (method: 'post' | 'delete', path: string): Promise<void> => {
       try {
         await client(path, { method })
@@ -82,7 +85,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
 }
 export type Http = ReturnType<typeof createHttp>
 
-/** The catalogue code of a rejection; null when the server named none. */
+/** The code of the error catalogue in a rejection; null when it holds none. */
 export const codeOf = (rejection: unknown): ErrorCode | null => {
   const parsed = problem.safeParse(rejection)
   return parsed.success ? parsed.data.code : null

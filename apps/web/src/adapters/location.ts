@@ -2,7 +2,7 @@ const AUTH_TOKEN = 'authToken'
 
 /**
  * Takes `authToken` out of the address (R1.3) and gives it back; null when there was none.
- * Two different ones: nobody can say which is meant, so the result is no valid token ('').
+ * With two different ones it cannot be known which is meant: the result is '', which no sign-in accepts.
  */
 export const takeAuthToken = (location: Pick<Location, 'href'>, history: Pick<History, 'replaceState'>) => {
   const url = new URL(location.href)
@@ -14,7 +14,7 @@ export const takeAuthToken = (location: Pick<Location, 'href'>, history: Pick<Hi
   return others.length === 0 ? (token ?? '') : ''
 }
 
-/** The origin that guards are judged against: any would do, none is ever navigated to. */
+/** Base for resolving a kept path; any origin would do, since nothing ever navigates to it. */
 const HERE = 'https://here.invalid'
 
 /**

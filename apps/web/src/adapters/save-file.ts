@@ -1,6 +1,6 @@
 const FORGET_AFTER_MS = 60_000
 
-/** Hands a file to the person's browser, which saves it under this name. */
+/** Has the browser save a file under this name. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

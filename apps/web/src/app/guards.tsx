@@ -1,65 +1,49 @@
-import { Suspense } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense } from 'react'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { returnPathOf } from '@/adapters/location'
 import { PATHS } from '@/paths'
 import { common } from '@/text/common'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
-import { Spinner } from '@/ui/spinner'
 import { lazyScreen } from './lazy-screen.tsx'
-import { RouteBoundary } from './route-boundary.tsx'
+import { SCREENS } from './screens.ts'
 
-export const SessionScope = lazyScreen(
-  'session',
-  async () => (await import('./session/session-scope.tsx')).SessionScope,
-)
+/** The layout of signed-in screens. The build puts it into one file with the session, which is loaded first. */
+export const Shell = lazyScreen('shell', async () => (await import('@/shell/shell')).Shell)
 
-type SignedInOnlyProps = {
-  /** Signed-out people may see it as well, without the shell. */
-  readonly openToAll?: boolean
-}
+/** The session of the signed-in person. The shell is needed right after it, so both are asked for together. */
+export const SessionScope = lazyScreen('session', async () => {
+  void Shell.preload()
+  return (await import('./session/session-scope.tsx')).SessionScope
+})
 
-/** R1.7: shell routes are for who is signed in; others sign in first, and come back to where they wanted to go. */
-export const SignedInOnly = ({ openToAll }: SignedInOnlyProps) => {
+export const NotFound = lazyScreen('not-found', async () => (await import('@/widgets/not-found/not-found')).NotFound)
+
+/**
+ * R1.7: screens are for signed-in people. Others are sent to sign in, and come back to the address they asked for; an
+ * address without a screen shows them the not-found page at once, without the shell.
+ */
+export const SignedInOnly = () => {
   const { loading, isAuthenticated } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (loading) return <FullPageSpinner label={common.loading} />
-  if (!isAuthenticated) {
-    if (openToAll) return <LazyOutlet />
-    return <Navigate to={PATHS.signIn} replace state={{ from: `${pathname}${search}${hash}` }} />
-  }
-  return (
-    <Suspense fallback={<FullPageSpinner label={common.loading} />}>
-      <SessionScope>
-        <RouteBoundary>
-          <Suspense key={pathname} fallback={<ContentSpinner />}>
-            <Outlet />
-          </Suspense>
-        </RouteBoundary>
-      </SessionScope>
-    </Suspense>
-  )
+  if (isAuthenticated) return <FullPage content={<Outlet />} />
+  if (!SCREENS.some(({ path }) => matchPath(path, pathname))) return <FullPage content={<NotFound />} />
+  return <Navigate to={PATHS.signIn} replace state={{ from: `${pathname}${search}${hash}` }} />
 }
 
-/** R1.7: who is signed in already goes on to where they wanted to go, or home. */
+/** R1.7: whoever is already signed in is sent on to the address they asked for, or home. */
 export const SignedOutOnly = () => {
   const { loading, isAuthenticated } = useAuth()
   const { state } = useLocation()
   if (loading) return <FullPageSpinner label={common.loading} />
   if (isAuthenticated) return <Navigate to={returnPathOf(keptLocation(state))} replace />
-  return <LazyOutlet />
+  return <FullPage content={<Outlet />} />
 }
 
-const ContentSpinner = () => (
-  <div className="grid min-h-[60dvh] place-items-center text-primary">
-    <Spinner label={common.loading} className="size-8" />
-  </div>
-)
-
-const LazyOutlet = () => (
-  <Suspense fallback={<FullPageSpinner label={common.loading} />}>
-    <Outlet />
-  </Suspense>
+/** A full-screen spinner while the code of the content loads (R1.8). */
+const FullPage = ({ content }: { readonly content: ReactNode }) => (
+  <Suspense fallback={<FullPageSpinner label={common.loading} />}>{content}</Suspense>
 )
 
 const keptLocation = (state: unknown): unknown =>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { forgetInSession, isFirstInSession } from '@/adapters/storage'
 
-/** The build that is running: its entry's address carries a hash of the content. */
+/** Identifies the running build: the address of this file carries a hash of its content. */
 const BUILD = import.meta.url
 const CHUNK_FAILURE =
   /Failed to fetch dynamically|error loading dynamically imported|Importing a module script failed|Unable to preload/i
@@ -10,11 +10,12 @@ const CHUNK_FAILURE =
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message)
 
 /**
- * A screen loaded when first shown. When its code cannot be fetched, most often because a new
- * version replaced it, the page reloads: once per build and screen (R2.3); then the error shows.
- * Code that is there already shows at once: behind a fallback, React would hold it back for 300 ms.
- * @returns the screen, with `preload` to fetch it because it is about to be shown, and `fetchAhead` in case it will
- * be; both settle in any case
+ * A screen whose code is fetched when it is first shown. When that fails, most often because a new version replaced
+ * the files, the page reloads: once per build and screen (R2.3); after that the error shows. Code fetched earlier is
+ * rendered without `lazy`, behind whose fallback React would hold it back for 300 ms.
+ * @param name identifies the screen among the reloads
+ * @returns the screen, with `preload` to fetch its code because it is about to be shown (a failure reloads the page),
+ * and `fetchAhead` to fetch it in case it will be (a failure changes nothing); neither rejects
  */
 export const lazyScreen = <P extends object>(name: string, load: () => Promise<ComponentType<P>>) => {
   let fetching: Promise<ComponentType<P>> | undefined
@@ -36,7 +37,7 @@ export const lazyScreen = <P extends object>(name: string, load: () => Promise<C
       () => {},
       () => {},
     )
-  /** Answers whether its code is there; if not, showing it tries again. */
+  /** Resolves to whether the code is there; if it is not, showing the screen fetches it again. */
   const fetchAhead = async (): Promise<boolean> => {
     fetched ??= await (fetching ?? load()).catch(() => undefined)
     if (fetched !== undefined) fetching ??= Promise.resolve(fetched)
@@ -45,7 +46,10 @@ export const lazyScreen = <P extends object>(name: string, load: () => Promise<C
   return Object.assign(Screen, { preload, fetchAhead })
 }
 
-/** Whether this failure to fetch a part is worth a reload: the first of this part, in this build and page session. */
+/**
+ * Whether to reload the page after a failure: it is one to fetch code, and the first for this name, build and tab
+ * session.
+ */
 export const mayReload = (name: string, error: unknown): boolean =>
   isChunkFailure(error) && isFirstInSession(keyOf(name))
 

@@ -1,11 +1,11 @@
-// Test builds only (VITE_PROBE=1): every actor of the page and every inspection event, for the QA path tool.
+// Only in test builds (VITE_PROBE=1): gives the path tool every actor of the page and every inspection event.
 import type { ActorRefLike, InspectionEvent } from 'xstate'
 import type { Inspect } from '@/actors/inspect'
 
 type Probe = {
   /** Running root actors by id. */
   readonly actors: Map<string, ActorRefLike>
-  /** Told of each inspection event as it happens; returns the unsubscribe. */
+  /** Calls back with each inspection event as it happens; returns the unsubscribe. */
   readonly listen: (listener: (event: InspectionEvent) => void) => () => void
 }
 
@@ -13,13 +13,13 @@ declare global {
   interface Window {
     __vigie?: Probe
   }
-  /** Declared, so that it is read by its name and a build without it holds nothing of the probe. */
+  /** Declared so that the build replaces it by its value: without the variable, no code of the probe remains. */
   interface ImportMetaEnv {
     readonly VITE_PROBE?: string
   }
 }
 
-const startProbe = () => {
+const createProbe = () => {
   const actors: Probe['actors'] = new Map()
   const listeners = new Set<(event: InspectionEvent) => void>()
   window.__vigie = {
@@ -36,6 +36,6 @@ const startProbe = () => {
   }
 }
 
-export const probe: Inspect = import.meta.env.VITE_PROBE === '1' ? startProbe() : undefined
+export const probe: Inspect = import.meta.env.VITE_PROBE === '1' ? createProbe() : undefined
 
 const idOf = (actorRef: ActorRefLike): string => ('id' in actorRef ? String(actorRef.id) : '')

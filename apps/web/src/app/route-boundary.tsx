@@ -4,7 +4,7 @@ import { RouteFailure } from './route-failure.tsx'
 
 type BoundaryProps = { readonly fullPage?: boolean; readonly children: ReactNode }
 
-/** Shows what broke in place of its children, until the address changes. */
+/** Shows an error page in place of its children once they throw, until the address changes. */
 export const RouteBoundary = (props: BoundaryProps) => <Boundary {...props} at={useLocation().key} />
 
 type CaughtProps = BoundaryProps & { readonly at: string }

@@ -2,95 +2,69 @@ import { useEffect } from 'react'
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { whileIdle } from '@/adapters/environment'
-import { PATHS, SCREENS, type ScreenName } from '@/paths'
-import { SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { mayOpen, ScreensProvider } from '@/shell/screens'
+import { NotFound, SessionScope, Shell, SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
+import { ScreenSlot } from './screen-slot.tsx'
+import { SCREENS, SIGNED_OUT_SCREENS } from './screens.ts'
 
-const SCREEN_OF: Record<ScreenName, ReturnType<typeof lazyScreen>> = {
-  home: lazyScreen('home', async () => (await import('@/screens/accueil/accueil.screen')).AccueilScreen),
-  dashboard: lazyScreen(
-    'dashboard',
-    async () => (await import('@/screens/dashboard/dashboard.screen')).DashboardScreen,
-  ),
-  water: lazyScreen('water', async () => (await import('@/screens/eau/eau.screen')).EauScreen),
-  sources: lazyScreen('sources', async () => (await import('@/screens/eau/sources/sources.screen')).SourcesScreen),
-  storage: lazyScreen('storage', async () => (await import('@/screens/eau/stockage/stockage.screen')).StockageScreen),
-  consumption: lazyScreen(
-    'consumption',
-    async () => (await import('@/screens/eau/consommation/consommation.screen')).ConsommationScreen,
-  ),
-  source: lazyScreen('source', async () => (await import('@/screens/eau/sources/source.screen')).SourceScreen),
-  tank: lazyScreen('tank', async () => (await import('@/screens/eau/stockage/bassin.screen')).BassinScreen),
-  consumer: lazyScreen(
-    'consumer',
-    async () => (await import('@/screens/eau/consommation/secteur.screen')).SecteurScreen,
-  ),
-  consumptionDetails: lazyScreen(
-    'consumption-details',
-    async () =>
-      (await import('@/screens/eau/consommation-details/consommation-details.screen')).ConsommationDetailsScreen,
-  ),
-  energy: lazyScreen('energy', async () => (await import('@/screens/energie/energie.screen')).EnergieScreen),
-  meter: lazyScreen('meter', async () => (await import('@/screens/energie/meter.screen')).MeterScreen),
-  settings: lazyScreen('settings', async () => (await import('@/screens/settings/settings.screen')).SettingsScreen),
-  account: lazyScreen('account', async () => (await import('@/screens/settings/account.screen')).AccountScreen),
-  security: lazyScreen('security', async () => (await import('@/screens/settings/security.screen')).SecurityScreen),
-  users: lazyScreen('users', async () => (await import('@/screens/utilisateur/utilisateur.screen')).UtilisateurScreen),
-  ai: lazyScreen('ai', async () => (await import('@/screens/ia/ia.screen')).IaScreen),
-  imageProcessing: lazyScreen(
-    'image-processing',
-    async () => (await import('@/screens/ia/image-processing.screen')).ImageProcessingScreen,
-  ),
-  energyEfficiency: lazyScreen(
-    'energy-efficiency',
-    async () => (await import('@/screens/ia/energy-efficiency.screen')).EnergyEfficiencyScreen,
-  ),
-  agent: lazyScreen('agent', async () => (await import('@/screens/ia/agent.screen')).AgentScreen),
-}
-const SignIn = lazyScreen('sign-in', async () => (await import('@/screens/auth/sign-in.screen')).SignInScreen)
-const ForgetPassword = lazyScreen(
-  'forget-password',
-  async () => (await import('@/screens/auth/forget-password.screen')).ForgetPasswordScreen,
-)
+const SIGNED_OUT = SIGNED_OUT_SCREENS.map(({ path, load }) => ({ path, Screen: lazyScreen(path, load) }))
+const IN_SHELL = SCREENS.map((screen) => ({ ...screen, Screen: lazyScreen(screen.path, screen.load) }))
 
-const NotFound = lazyScreen('not-found', async () => (await import('@/widgets/not-found/not-found')).NotFound)
-
-/** Every address of the product; declared rather than a data router, whose loaders and actions nothing here uses. */
+/**
+ * Every address of the product. A layout is a route that renders an outlet, and the routes below it are its screens.
+ * Declared routes rather than a data router, since no screen uses loaders or actions.
+ */
 export const Router = () => {
-  useScreensAhead()
+  const screens = useOpenScreens()
   return (
-    <BrowserRouter>
-      <RouteBoundary fullPage>
-        <Routes>
-          <Route element={<SignedOutOnly />}>
-            <Route path={PATHS.signIn} element={<SignIn />} />
-            <Route path={PATHS.forgetPassword} element={<ForgetPassword />} />
-          </Route>
-          <Route element={<SignedInOnly />}>
-            {SCREENS.map((name) => (
-              <Route key={name} path={PATHS[name]} Component={SCREEN_OF[name]} />
-            ))}
-          </Route>
-          <Route element={<SignedInOnly openToAll />}>
-            <Route path="*" element={<NotFound />} />
-          </Route>
-        </Routes>
-      </RouteBoundary>
-    </BrowserRouter>
+    <ScreensProvider value={SCREENS}>
+      <BrowserRouter>
+        <RouteBoundary fullPage>
+          <Routes>
+            <Route element={<SignedOutOnly />}>
+              {SIGNED_OUT.map(({ path, Screen }) => (
+                <Route key={path} path={path} Component={Screen} />
+              ))}
+            </Route>
+            <Route element={<SignedInOnly />}>
+              <Route element={<SessionScope />}>
+                <Route element={<Shell />}>
+                  <Route element={<ScreenSlot />}>
+                    {screens.map(({ path, Screen }) => (
+                      <Route key={path} path={path} Component={Screen} />
+                    ))}
+                    <Route path="*" element={<NotFound />} />
+                  </Route>
+                </Route>
+              </Route>
+            </Route>
+          </Routes>
+        </RouteBoundary>
+      </BrowserRouter>
+    </ScreensProvider>
   )
 }
 
-/** Once a page is at rest: going on to another screen waits for no code, nor asks for that of a version that is gone. */
-const useScreensAhead = (): void => {
-  const { isAuthenticated } = useAuth()
+/**
+ * The screens that the person's role may open; the others get no route, so their addresses show the not-found page
+ * (R2).
+ * When the page is idle their code is fetched ahead: another screen then shows without waiting, even after a new
+ * version has replaced the files on the server.
+ */
+const useOpenScreens = (): typeof IN_SHELL => {
+  const { isAuthenticated, userRole } = useAuth()
   useEffect(() => {
-    if (isAuthenticated) return whileIdle(SCREENS.map((name) => SCREEN_OF[name].fetchAhead))
-  }, [isAuthenticated])
+    if (!isAuthenticated) return
+    return whileIdle(openTo(userRole).map(({ Screen }) => Screen.fetchAhead))
+  }, [isAuthenticated, userRole])
+  return openTo(userRole)
 }
+
+const openTo = (role: Parameters<typeof mayOpen>[1]) => IN_SHELL.filter((screen) => mayOpen(screen, role))
 
 /** Fetches the screen of an address before it is shown. */
 export const preloadScreen = (pathname: string): void => {
-  const name = SCREENS.find((one) => matchPath(PATHS[one], pathname))
-  if (name !== undefined) void SCREEN_OF[name].preload()
+  void IN_SHELL.find(({ path }) => matchPath(path, pathname))?.Screen.preload()
 }

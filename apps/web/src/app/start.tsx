@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { startAuth } from '@/actors/auth'
+import { createAuth } from '@/actors/auth'
 import { loadConfig } from '@/adapters/config'
 import { unregisterServiceWorkers } from '@/adapters/environment'
 import { createIdentity, preloadIdentity } from '@/adapters/identity'
@@ -15,7 +15,10 @@ import { probe } from './probe.ts'
 import { preloadScreen } from './router.tsx'
 import { StartFailure } from './start-failure.tsx'
 
-/** Settings, identity, charts, page, in this order; the token of the address leaves it before any of them (R1.3). */
+/**
+ * Starts the app: settings, identity, auth chart, page. The one-time token leaves the address before all of them
+ * (R1.3).
+ */
 export const start = async (container: HTMLElement): Promise<void> => {
   const urlToken = takeAuthToken(window.location, window.history)
   void unregisterServiceWorkers()
@@ -31,11 +34,11 @@ export const start = async (container: HTMLElement): Promise<void> => {
       else root.render(<StartFailure>{pages.failure.chunk}</StartFailure>)
     },
   })
-  const auth = startAuth({ identity, urlToken, inspect: probe })
+  const auth = createAuth({ identity, urlToken, inspect: probe })
   root.render(<App config={config} account={{ auth, identity }} />)
 }
 
-/** The code this page will need comes while its settings do, not one part after the other. */
+/** Fetches the code that this page will need while its settings are being read. */
 const preload = (signedIn: boolean): void => {
   preloadIdentity()
   if (!signedIn) return

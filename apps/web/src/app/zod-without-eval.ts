@@ -1,4 +1,5 @@
-// Before any schema is built: the page's security policy forbids the `new Function` that zod would probe for.
+// Imported before any schema is built: the page's security policy forbids the `new Function` with which zod compiles
+// schemas.
 import { z } from 'zod'
 
 z.config({ jitless: true })

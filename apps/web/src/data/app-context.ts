@@ -5,7 +5,7 @@ import type { Http } from '@/adapters/http'
 const ConfigContext = createContext<PublicConfig | null>(null)
 export const ConfigProvider = ConfigContext.Provider
 
-/** Public settings of this deployment. */
+/** Public settings of this deployment (`GET /config.json`). */
 export const useConfig = (): PublicConfig => {
   const config = useContext(ConfigContext)
   if (!config) throw new Error('no ConfigProvider above')
@@ -15,7 +15,7 @@ export const useConfig = (): PublicConfig => {
 const HttpContext = createContext<Http | null>(null)
 export const HttpProvider = HttpContext.Provider
 
-/** The gateway's REST API as the signed-in person. */
+/** The gateway's REST API, called with the token of the signed-in person. */
 export const useHttp = (): Http => {
   const http = useContext(HttpContext)
   if (!http) throw new Error('no HttpProvider above')

@@ -1,30 +1,34 @@
-// In: events of the live feed. Out: the list of devices in the query cache, kept true.
+// In: events of the live feed. Out: the list of devices in the query cache, kept up to date.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Device } from '@vigie/contracts/entities'
 import type { LiveEvent, SourceHealth } from '@vigie/contracts/live'
 import { QUERY_KEYS } from './queries.ts'
 
-/** What the feed announces takes its place in the list at once; where it may have missed something the list is read again. */
+/**
+ * Keeps the list of devices up to date. Devices that the feed announces are put into the list at once. The list is
+ * read again where the feed may have missed an announcement: on a new connection, after a reset, and when the
+ * upstream can be reached again.
+ */
 export const followDevices = (queryClient: QueryClient): ((event: LiveEvent) => void) => {
   const queryKey = QUERY_KEYS.devices
   let source: SourceHealth['state'] = 'live'
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey })
-  const take = (announced: readonly Device[]) => {
-    // an answer on its way may be from before
-    if (queryClient.isFetching({ queryKey }) > 0) return readAgain()
+  const reread = () => void queryClient.invalidateQueries({ queryKey })
+  const merge = (announced: readonly Device[]) => {
+    // a request under way may bring the list as it was before the announcement
+    if (queryClient.isFetching({ queryKey }) > 0) return reread()
     queryClient.setQueryData<Device[]>(queryKey, (list) => list && withDevices(list, announced))
   }
   return (event) => {
     switch (event.type) {
       case 'devices':
-        return take(event.devices)
+        return merge(event.devices)
       case 'welcome':
       case 'reset':
-        return readAgain()
+        return reread()
       case 'heartbeat': {
         const before = source
         source = event.source.state
-        if (before !== 'live' && source === 'live') readAgain()
+        if (before !== 'live' && source === 'live') reread()
       }
     }
   }

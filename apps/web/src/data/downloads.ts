@@ -6,11 +6,11 @@ import { useHttp } from './app-context.ts'
 export type Download = {
   readonly path: string
   readonly search: Readonly<Record<string, string | number | undefined>>
-  /** what the file is saved as */
+  /** the name under which the file is saved */
   readonly name: string
 }
 
-/** Fetches a file of the gateway as the signed-in person and saves it; `received` counts bytes meanwhile. */
+/** Downloads a file from the gateway and saves it; `received` is the number of bytes that have arrived so far. */
 export const useDownload = () => {
   const http = useHttp()
   const [received, setReceived] = useState(0)
@@ -23,6 +23,6 @@ export const useDownload = () => {
   return { ...mutation, received }
 }
 
-/** Saves words as a UTF-8 file, with the mark spreadsheets need to read it as such. */
+/** Saves a text as a UTF-8 file, with a byte order mark: without it spreadsheets read another encoding. */
 export const saveText = (name: string, mime: string, content: string): void =>
   saveFile(name, new Blob(['\ufeff', content], { type: `${mime};charset=utf-8` }))

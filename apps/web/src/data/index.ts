@@ -1,9 +1,10 @@
-// Facts: rows in the query cache, latest readings in the live store, the server's time.
+// What screens know: rows in the query cache, latest readings and statuses in the live store, the server's time.
 
+export { codeOf } from '@/adapters/http'
 export { HttpProvider, useConfig } from './app-context.ts'
 export { followDevices } from './device-list.ts'
 export { type Download, saveText, useDownload } from './downloads.ts'
-export { useKpis, useOutages } from './kpis.ts'
+export { useAlarmLoad, useKpis, useOutages } from './kpis.ts'
 export { createLastLive, type LastLive } from './last-live.ts'
 export * from './live.ts'
 export { createLiveClock } from './live-clock.ts'

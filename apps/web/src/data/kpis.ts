@@ -1,13 +1,13 @@
-// Figures of a period: read again every minute while the page is in view, since a current period goes on.
+// Figures of a period, read again every minute while the page is in view: those of the current period change.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PeriodInput } from '@vigie/contracts/entities'
-import { kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest'
+import { alarmLoadResponse, kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
 import { useMayAsk } from './queries.ts'
 
 const REREAD_MS = 60_000
 
-/** Every figure of a period of the site; while another period loads, the previous one stays in view. */
+/** Every figure of the site over a period; while another period loads, the figures of the one before stay in view. */
 export const useKpis = (period: PeriodInput) => {
   const http = useHttp()
   const enabled = useMayAsk('kpis')
@@ -20,13 +20,26 @@ export const useKpis = (period: PeriodInput) => {
   })
 }
 
-/** Power cuts that touch a period, newest first. */
+/** Outages that overlap a period, newest first. */
 export const useOutages = (period: PeriodInput) => {
   const http = useHttp()
   const enabled = useMayAsk('kpis')
   return useQuery({
     queryKey: ['outages', period],
     queryFn: async ({ signal }) => (await http.get(REST_PATHS.outages, outagesResponse, { ...period }, signal)).outages,
+    placeholderData: keepPreviousData,
+    refetchInterval: REREAD_MS,
+    enabled,
+  })
+}
+
+/** How heavily alarms weighed over a period; while another period loads, the previous one stays in view. */
+export const useAlarmLoad = (period: PeriodInput) => {
+  const http = useHttp()
+  const enabled = useMayAsk('alarms')
+  return useQuery({
+    queryKey: ['alarm-load', period],
+    queryFn: ({ signal }) => http.get(REST_PATHS.alarmLoad, alarmLoadResponse, { ...period }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REREAD_MS,
     enabled,

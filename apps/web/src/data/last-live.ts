@@ -1,17 +1,14 @@
 import type { LiveEventOf } from '@vigie/contracts/live'
 
-/** Remembers when values were last live: what a frozen screen dates itself by. */
+/** Keeps the last instant at which values were live; a frozen screen shows it (« données figées depuis … »). */
 export const createLastLive = () => {
   let at: number | null = null
   return {
-    /** ms since 1970 on the server's clock; null: never yet. */
+    /** ms since 1970 on the server's clock; null: they never were. */
     get: () => at,
-    /** A heartbeat tells how long ago the platform behind the gateway was heard. */
+    /** Takes a heartbeat: it says how long ago the gateway last heard from the upstream. */
     hear: ({ at: serverTime, source }: Pick<LiveEventOf<'heartbeat'>, 'at' | 'source'>) => {
       if (source.ageMs !== null) at = Math.max(at ?? 0, Date.parse(serverTime) - source.ageMs)
-    },
-    forget: () => {
-      at = null
     },
   }
 }

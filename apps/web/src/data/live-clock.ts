@@ -1,12 +1,15 @@
 import type { Listener } from './notifier.ts'
 import { listen } from './notifier.ts'
 
-/** Enough heartbeats to have met a quick one; older ones are forgotten, so a jumped clock is followed. */
+/**
+ * Heartbeats to judge by: enough for one of them to have come quickly, few enough that a clock set anew is followed.
+ */
 const SAMPLES = 30
 
 /**
- * The server's time, and one timer for everyone who watches it pass.
- * A heartbeat arrives late, never early: of the last ones, the least late tells the offset.
+ * The server's time, with one timer for all its subscribers.
+ * The offset between the two clocks is the largest one seen among the last heartbeats: a heartbeat may be delayed on
+ * its way but never arrives early, so the least delayed one gives the truest offset.
  */
 export const createLiveClock = (localNow: () => number = Date.now) => {
   const listenersByStep = new Map<number, Set<Listener>>()
@@ -37,9 +40,9 @@ export const createLiveClock = (localNow: () => number = Date.now) => {
   return {
     /** ms since 1970 on the server's clock. */
     now,
-    /** The same, down to a whole step: stable between two ticks. */
+    /** The same, rounded down to a whole step, so that it changes only when subscribers of that step are called. */
     nowBy: (stepMs: number) => floor(now(), stepMs),
-    /** Called with each server instant, as it is heard (ms since 1970). */
+    /** Takes an instant of the server's clock (ms since 1970) at the moment it arrives. */
     synchronise: (serverMs: number) => {
       offsets = [...offsets, serverMs - localNow()].slice(-SAMPLES)
       const next = Math.round(Math.max(...offsets))
@@ -47,6 +50,7 @@ export const createLiveClock = (localNow: () => number = Date.now) => {
       offsetMs = next
       arm()
     },
+    /** Calls back each time the server's time passes a multiple of the step; returns the unsubscribe. */
     subscribe: (stepMs: number, listener: Listener) => {
       const listeners = listenersByStep.get(stepMs) ?? new Set()
       listenersByStep.set(stepMs, listeners)

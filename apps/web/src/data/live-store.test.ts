@@ -4,7 +4,16 @@ import { createLiveStore } from './live-store.ts'
 
 const AT = '2026-11-21T14:02:31.000Z'
 const status = (device: string, powered: boolean) => ({ device, powered, poweredAt: AT, online: true, onlineAt: AT })
-const alarm = (id: string) => ({ id, device: 'pompe', condition: 'power-off', raisedAt: AT, clearedAt: null }) as const
+const alarm = (id: string) =>
+  ({
+    id,
+    device: 'pompe',
+    condition: 'power-off',
+    priority: 'high',
+    state: 'unacknowledged',
+    raisedAt: AT,
+    clearedAt: null,
+  }) as const
 
 /** A store whose flushes happen when told. */
 const setUp = () => {
@@ -108,9 +117,17 @@ test('alarms follow the journal; the same entry twice changes nothing', () => {
   expect(store.board.alarms().map(({ id }) => id)).toEqual(['a1', 'a2'])
   store.apply({
     type: 'journal',
-    entry: { seq: 3, at: AT, type: 'alarm.cleared', data: { ...alarm('a1'), clearedAt: AT } },
+    entry: { seq: 3, at: AT, type: 'alarm.cleared', data: { ...alarm('a1'), state: 'normal', clearedAt: AT } },
   })
   expect(store.board.alarms().map(({ id }) => id)).toEqual(['a2'])
+})
+
+test('a cleared alarm that nobody acknowledged stays, in its place', () => {
+  const { store } = setUp()
+  store.apply({ ...snapshot, alarms: [alarm('a1'), alarm('a2')] })
+  const returned = { ...alarm('a1'), state: 'returned', clearedAt: AT } as const
+  store.apply({ type: 'journal', entry: { seq: 2, at: AT, type: 'alarm.cleared', data: returned } })
+  expect(store.board.alarms()).toEqual([returned, alarm('a2')])
 })
 
 test('a status calls the readers of its device', () => {
@@ -122,4 +139,27 @@ test('a status calls the readers of its device', () => {
   run(frame)
   expect([pump.mock.calls.length, tank.mock.calls.length]).toEqual([1, 0])
   expect(store.board.status('pompe')?.powered).toBe(false)
+})
+
+test('who is without power is told once a frame, as one set until somebody loses or regains it', () => {
+  const { store, frame, run } = setUp()
+  store.apply(snapshot)
+  run(frame)
+  const watcher = vi.fn()
+  store.board.subscribeUnpowered(watcher)
+  store.apply({ type: 'status', statuses: [status('pompe', false), status('bassin', true)] })
+  store.apply({ type: 'status', statuses: [status('bassin', false)] })
+  run(frame)
+  expect(watcher).toHaveBeenCalledOnce()
+  const off = store.board.unpowered()
+  expect([...off]).toEqual(['pompe', 'bassin'])
+  store.apply({ type: 'status', statuses: [status('pompe', false)] })
+  store.apply({ ...snapshot, statuses: [status('pompe', false), status('bassin', false)] })
+  run(frame)
+  expect(watcher).toHaveBeenCalledOnce()
+  expect(store.board.unpowered()).toBe(off)
+  store.board.replace({ statuses: [], alarms: [] })
+  run(frame)
+  expect(watcher).toHaveBeenCalledTimes(2)
+  expect(store.board.unpowered().size).toBe(0)
 })

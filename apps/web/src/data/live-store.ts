@@ -1,10 +1,14 @@
-// In: parsed events of the live feed. Out: facts by key, each subscribed to on its own.
+// In: parsed events of the live feed. Out: readings by series, statuses by device, open alarms; each has its own
+// subscribers.
 import type { LiveEvent } from '@vigie/contracts/live'
 import { everyFrame, type Schedule, tenPerSecond } from './notifier.ts'
 import { createReadingCells, type Pace } from './reading-cells.ts'
 import { createStatusBoard } from './status-board.ts'
 
-/** The site as the live feed tells it: readings, statuses, active alarms. Survives a lost connection, dated. */
+/**
+ * The state of the site from the live feed: readings, statuses, open alarms. It stays when the connection is lost;
+ * whoever shows it then dates it.
+ */
 export const createLiveStore = (schedules: Record<Pace, Schedule> = { frame: everyFrame, calm: tenPerSecond }) => {
   const readings = createReadingCells(schedules)
   const board = createStatusBoard(schedules.frame)
@@ -22,10 +26,6 @@ export const createLiveStore = (schedules: Record<Pace, Schedule> = { frame: eve
         return board.applyEntry(event.entry)
     }
   }
-  const clear = () => {
-    readings.clear()
-    board.clear()
-  }
-  return { readings, board, apply, clear }
+  return { readings, board, apply }
 }
 export type LiveStore = ReturnType<typeof createLiveStore>

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Latest, Pace } from './reading-cells.ts'
 import { type ConnectionView, useSources } from './sources.ts'
 
-/** Latest good reading of a series; null: none yet. Re-renders at most once a frame, or ten times a second. */
+/**
+ * Latest good reading of a series, null before the first one. Renders again at most once a frame, or ten times a second
+ * when `calm`.
+ */
 export const useLatest = (device: DeviceId, metric: MetricId, pace: Pace = 'frame'): Latest | null => {
   const { readings } = useSources().live
   const subscribe = useCallback(
@@ -13,27 +16,33 @@ export const useLatest = (device: DeviceId, metric: MetricId, pace: Pace = 'fram
   return useSyncExternalStore(subscribe, () => readings.get(device, metric))
 }
 
-/** Power and presence of a device; null: it never said. */
+/** Whether a device has power and is online; null: no status of it is known. */
 export const useDeviceStatus = (device: DeviceId): DeviceStatus | null => {
   const { board } = useSources().live
   const subscribe = useCallback((listener: () => void) => board.subscribeStatus(device, listener), [board, device])
   return useSyncExternalStore(subscribe, () => board.status(device))
 }
 
-/** Alarms that stand now, oldest first. */
+/** Devices whose power supply is off now, by their status; the same set for as long as nobody loses or regains power. */
+export const useUnpowered = (): ReadonlySet<DeviceId> => {
+  const { board } = useSources().live
+  return useSyncExternalStore(board.subscribeUnpowered, board.unpowered)
+}
+
+/** Open alarms of the site, oldest first. */
 export const useActiveAlarms = (): readonly Alarm[] => {
   const { board } = useSources().live
   return useSyncExternalStore(board.subscribeAlarms, board.alarms)
 }
 
-/** The server's time (ms since 1970), by whole steps; every watcher shares one timer. */
+/** The server's time (ms since 1970), rounded down to a whole step; renders again at each step. */
 export const useNow = (stepMs: number): number => {
   const { clock } = useSources()
   const subscribe = useCallback((listener: () => void) => clock.subscribe(stepMs, listener), [clock, stepMs])
   return useSyncExternalStore(subscribe, () => clock.nowBy(stepMs))
 }
 
-/** State of the live feed; `trusted` false: what stands on screen may no longer hold. */
+/** Whether the live feed can be trusted; if not, the values on screen may be out of date. */
 export const useFeed = (): ConnectionView => {
   const { feed } = useSources()
   return useSyncExternalStore(feed.subscribe, feed.get)

@@ -3,7 +3,7 @@ import { REST_PATHS, type SeriesInput, seriesResponse } from '@vigie/contracts/r
 import { useHttp } from './app-context.ts'
 import { searchOf } from './queries.ts'
 
-/** Several series at once, each cached on its own as `useSeries` would. */
+/** Several series at once; each has the cache entry that `useSeries` uses for it. */
 export const useManySeries = (inputs: readonly SeriesInput[]) => {
   const http = useHttp()
   return useQueries({

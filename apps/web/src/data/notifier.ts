@@ -1,8 +1,11 @@
 export type Listener = () => void
-/** Runs a flush later, once: at the next frame, or at a calmer pace. */
+/** Calls `flush` once, some time later. */
 export type Schedule = (flush: () => void) => void
 
-/** Calls the listeners of what changed, once per flush however often it changed. */
+/**
+ * Collects the sets of listeners marked as changed and calls them at the next flush: once, however often they were
+ * marked.
+ */
 export const createNotifier = (schedule: Schedule) => {
   let due = new Set<ReadonlySet<Listener>>()
   let scheduled = false
@@ -27,11 +30,11 @@ export type Notifier = ReturnType<typeof createNotifier>
 
 const CALM_MS = 84
 
-/** At most once per painted frame; never while the page is hidden, when nothing paints. */
+/** At the next painted frame; a hidden page paints none, so there the flush waits until it is shown. */
 export const everyFrame: Schedule = (flush) => {
   requestAnimationFrame(flush)
 }
-/** About ten times a second, on a frame: as fast as an eye reads digits. */
+/** About ten times a second, on a painted frame: digits that change faster cannot be read. */
 export const tenPerSecond: Schedule = (flush) => {
   setTimeout(requestAnimationFrame, CALM_MS, flush)
 }

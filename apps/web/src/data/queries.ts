@@ -7,12 +7,11 @@ import {
   REST_PATHS,
   type SeriesInput,
   seriesResponse,
-  siteResponse,
 } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
 import { useSources } from './sources.ts'
 
-/** Keys of the query cache; `notifications` is invalidated when one is created (R4.4). */
+/** Keys of the query cache that others read or invalidate. */
 export const QUERY_KEYS = {
   site: ['site'],
   devices: ['devices'],
@@ -22,21 +21,23 @@ export const QUERY_KEYS = {
 
 const LONG_MS = 5 * 60_000
 
-/** The site of this host, and what its platform can give. */
+/** The site of this host, and the capabilities of its upstream. */
 export const useSite = () => {
-  const http = useHttp()
+  const { readSite } = useSources()
   return useQuery({
     queryKey: QUERY_KEYS.site,
-    queryFn: ({ signal }) => http.get(REST_PATHS.site, siteResponse, {}, signal),
+    queryFn: ({ signal }) => readSite(signal),
     staleTime: LONG_MS,
   })
 }
 
-/** Whether the platform of this site can give something; null: not known yet. */
+/** Whether the upstream of this site has a capability; null: not known yet. */
 export const useCapability = (capability: Capability): boolean | null =>
   useSite().data?.capabilities.includes(capability) ?? null
 
-/** Whether to ask for something: the platform offers it, or what it offers cannot be known. */
+/**
+ * Whether to ask for what needs a capability: the upstream has it, or the list of its capabilities could not be read.
+ */
 export const useMayAsk = (capability: Capability): boolean => {
   const { data, isError } = useSite()
   return data?.capabilities.includes(capability) ?? isError
@@ -63,20 +64,20 @@ export const useProjects = () => {
   })
 }
 
-/** Notifications of the site, newest first. */
+/** Notifications of the site, newest first; read once the live feed has sent its first snapshot, or will not. */
 export const useNotifications = () => {
   const http = useHttp()
-  const { firstPicture } = useSources()
+  const { firstSnapshot } = useSources()
   return useQuery({
     queryKey: QUERY_KEYS.notifications,
     queryFn: async ({ signal }) => {
-      await firstPicture
+      await firstSnapshot
       return (await http.get(REST_PATHS.notifications, notificationsResponse, {}, signal)).notifications
     },
   })
 }
 
-/** One series over a span; while another span loads, the previous one stays in view. */
+/** One series over a span of time; while another span loads, the points of the one before stay in view. */
 export const useSeries = (
   input: SeriesInput,
   options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},

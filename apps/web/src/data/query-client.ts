@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 30_000
 const GARBAGE_MS = 5 * 60_000
 const FRESH_MS = 30_000
 
-/** R7.5. A refusal (4xx, or what the platform does not offer) is an answer: it is not asked again. */
+/** The query cache of R7.5. A refusal (4xx, or a capability that the upstream lacks) is an answer: no retry. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

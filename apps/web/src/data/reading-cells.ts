@@ -1,18 +1,19 @@
-// In: rows of the live feed, by index into the connection's dictionary. Out: one cell per series, each with its own listeners.
+// In: rows of the live feed, which name a series by its index in the connection's dictionary. Out: one cell per series,
+// each with its own listeners.
 import type { DeviceId, MetricId } from '@vigie/contracts/entities'
 import type { LiveEventOf } from '@vigie/contracts/live'
 import { createNotifier, type Listener, listen, type Notifier, type Schedule } from './notifier.ts'
 
-/** Latest good value of a series: when measured (ms since 1970), and the value in the metric's unit. */
+/** Latest good reading of a series: `ts` when it was measured (ms since 1970), `value` in the metric's unit. */
 export type Latest = { readonly ts: number; readonly value: number }
-/** How often who reads a cell is told: at each frame, or ten times a second. */
+/** How often the listeners of a cell are called at most: once a frame, or ten times a second. */
 export type Pace = 'frame' | 'calm'
 
 type Cell = { latest: Latest | null; readonly listeners: Record<Pace, Set<Listener>> }
 type Readings = LiveEventOf<'readings'>
 type Snapshot = LiveEventOf<'snapshot'>
 
-/** Latest readings of one site. A row whose index the dictionary does not know is skipped. */
+/** Latest readings of one site. A row whose index is not in the dictionary is skipped. */
 export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
   const cells = new Map<string, Cell>()
   let dictionary: Cell[] = []
@@ -57,10 +58,6 @@ export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
     applyReadings: ({ series, rows }: Readings) => {
       if (series) learn(series)
       writeRows(rows)
-    },
-    clear: () => {
-      dictionary = []
-      clearExcept(new Set())
     },
     get: (device: DeviceId, metric: MetricId): Latest | null => cells.get(`${device}/${metric}`)?.latest ?? null,
     subscribe: (device: DeviceId, metric: MetricId, pace: Pace, listener: Listener) =>

@@ -1,15 +1,16 @@
+import type { SiteResponse } from '@vigie/contracts/rest'
 import { createContext, useContext } from 'react'
 import type { LiveClock } from './live-clock.ts'
 import type { LiveStore } from './live-store.ts'
 
-/** Whether what the live feed said may be shown as live. */
+/** Whether values from the live feed may be shown as live. */
 export type ConnectionView = {
   readonly trusted: boolean
   /** while not trusted: when values were last live, ms since 1970 on the server's clock; null: never yet */
   readonly since: number | null
 }
 
-/** Where the hooks of this folder read from; the app provides them once. */
+/** What the hooks of this folder read from; a session provides them. */
 export type DataSources = {
   readonly live: LiveStore
   readonly clock: LiveClock
@@ -17,8 +18,13 @@ export type DataSources = {
     readonly get: () => ConnectionView
     readonly subscribe: (listener: () => void) => () => void
   }
-  /** settles when lists that arrivals keep current may be read: with the first picture, or as soon as none is on its way */
-  readonly firstPicture: Promise<void>
+  /** reads the site of this host, and what its upstream can give */
+  readonly readSite: (signal: AbortSignal) => Promise<SiteResponse>
+  /**
+   * settles when lists that the live feed keeps up to date may be read: at its first snapshot, or once none is on its
+   * way
+   */
+  readonly firstSnapshot: Promise<void>
 }
 
 const Context = createContext<DataSources | null>(null)

@@ -1,13 +1,16 @@
-import type { Alarm, DeviceId, DeviceStatus, JournalEntry } from '@vigie/contracts/entities'
+import { type Alarm, alarmAfter, type DeviceId, type DeviceStatus, type JournalEntry } from '@vigie/contracts/entities'
 import { createNotifier, type Listener, listen, type Schedule } from './notifier.ts'
 
-/** What the live feed last said of each device's power and presence, and the active alarms of the site. */
+/** The last status of each device (power, online) and the open alarms of the site, from the live feed. */
 export const createStatusBoard = (schedule: Schedule) => {
   const notifier = createNotifier(schedule)
   const listenersByDevice = new Map<DeviceId, Set<Listener>>()
   const alarmListeners = new Set<Listener>()
+  const unpoweredListeners = new Set<Listener>()
   let statuses = new Map<DeviceId, DeviceStatus>()
+  let openAlarms = new Map<Alarm['id'], Alarm>()
   let alarms: readonly Alarm[] = []
+  let unpowered: ReadonlySet<DeviceId> = new Set()
 
   const listenersOf = (device: DeviceId): Set<Listener> => {
     const known = listenersByDevice.get(device)
@@ -16,34 +19,54 @@ export const createStatusBoard = (schedule: Schedule) => {
     listenersByDevice.set(device, made)
     return made
   }
-  const setAlarms = (next: readonly Alarm[]) => {
-    alarms = next
+  const showAlarms = () => {
+    alarms = [...openAlarms.values()]
     notifier.mark(alarmListeners)
   }
-  const applyStatuses = (changed: readonly DeviceStatus[]) => {
+  const setStatuses = (changed: readonly DeviceStatus[]) => {
     for (const status of changed) {
       statuses.set(status.device, status)
       notifier.mark(listenersOf(status.device))
     }
   }
+  /** A new set only when a device joins or leaves it: who watches it compares by identity. */
+  const noteUnpowered = () => {
+    const off = [...statuses.values()].filter(({ powered }) => powered === false).map(({ device }) => device)
+    if (off.length === unpowered.size && off.every((device) => unpowered.has(device))) return
+    unpowered = new Set(off)
+    notifier.mark(unpoweredListeners)
+  }
+  const applyStatuses = (changed: readonly DeviceStatus[]) => {
+    setStatuses(changed)
+    if (changed.some(({ device, powered }) => (powered === false) !== unpowered.has(device))) noteUnpowered()
+  }
   const replace = (next: { readonly statuses: readonly DeviceStatus[]; readonly alarms: readonly Alarm[] }) => {
     const gone = [...statuses.keys()]
     statuses = new Map()
     for (const device of gone) notifier.mark(listenersOf(device))
-    applyStatuses(next.statuses)
-    setAlarms(next.alarms)
+    setStatuses(next.statuses)
+    noteUnpowered()
+    openAlarms = new Map(next.alarms.map((alarm) => [alarm.id, alarm]))
+    showAlarms()
   }
 
   return {
     replace,
     applyStatuses,
     applyEntry: (entry: JournalEntry) => {
-      if (entry.type === 'alarm.raised') setAlarms([...alarms.filter(({ id }) => id !== entry.data.id), entry.data])
-      if (entry.type === 'alarm.cleared') setAlarms(alarms.filter(({ id }) => id !== entry.data.id))
+      const after = alarmAfter(entry)
+      if (after === null) return
+      const { alarm, isOpen } = after
+      if (isOpen) openAlarms.set(alarm.id, alarm)
+      else openAlarms.delete(alarm.id)
+      showAlarms()
     },
-    clear: () => replace({ statuses: [], alarms: [] }),
     status: (device: DeviceId): DeviceStatus | null => statuses.get(device) ?? null,
     subscribeStatus: (device: DeviceId, listener: Listener) => listen(listenersOf(device), listener),
+    /** Devices whose status says that their power supply is off; the same set for as long as it has the same members. */
+    unpowered: (): ReadonlySet<DeviceId> => unpowered,
+    subscribeUnpowered: (listener: Listener) => listen(unpoweredListeners, listener),
+    /** Open alarms, oldest first; the same array until one changes. */
     alarms: (): readonly Alarm[] => alarms,
     subscribeAlarms: (listener: Listener) => listen(alarmListeners, listener),
   }

@@ -9,7 +9,7 @@ const current = (): Theme => {
   return chosen
 }
 
-/** `system` follows the device; the others win over it (tokens.css). */
+/** Keeps a choice and applies it; `system` follows the device, `light` and `dark` override it (tokens.css). */
 const choose = (next: Theme): void => {
   chosen = next
   writeTheme(next)

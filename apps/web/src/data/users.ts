@@ -1,4 +1,4 @@
-// Managed accounts: pages of a search, and what an administrator does to one of them.
+// Accounts as administrators see them: pages of a search, and the acts on one account.
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type CreateUserInput,
@@ -14,7 +14,7 @@ import { useHttp } from './app-context.ts'
 export type UsersPage = { readonly search: string; readonly page: number; readonly size: number }
 const USERS = ['users'] as const
 
-/** One page of the accounts that match; while another loads, the previous one stays in view. */
+/** One page of the accounts that match a search; while another page loads, the one before stays in view. */
 export const useUsers = ({ search, page, size }: UsersPage) => {
   const http = useHttp()
   return useQuery({
@@ -36,7 +36,7 @@ export const useCreateUser = () => {
 
 type Change = { readonly uid: string; readonly change: UpdateUserInput }
 
-/** The list shows the server's answer at once. */
+/** Changes an account; the list shows the server's answer before it is read again. */
 export const useUpdateUser = () => {
   const http = useHttp()
   const queryClient = useQueryClient()
@@ -52,7 +52,9 @@ export const useUpdateUser = () => {
 
 type Switch = { readonly uid: string; readonly disabled: boolean }
 
-/** Shown at once, taken back when the server refuses: nothing else depends on it and it can be undone. */
+/**
+ * Disables or enables an account. The list shows it at once, and shows the former state again if the server refuses.
+ */
 export const useDisableUser = () => {
   const http = useHttp()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 import { Logo } from './logo.tsx'
 import { ProjectEntries } from './project-entries.tsx'
 
-/** Signed in, but this site is not one of theirs: where they may go instead. */
+/** The page for a signed-in person whose sites do not include this one: their own sites, and a way to sign out. */
 export const AccessRefused = () => {
   const { user } = useAuth()
   const auth = useAuthActor()

@@ -3,7 +3,7 @@ import { cn } from '@/ui/cn'
 
 type LogoProps = { readonly small?: boolean; readonly className?: string }
 
-/** R3.7: in full when there is room, the mark alone otherwise. */
+/** R3.7: the full logo, or the small one where there is no room. */
 export const Logo = ({ small = false, className }: LogoProps) => (
   <img
     src={small ? '/logo-sm.png' : '/logo.png'}

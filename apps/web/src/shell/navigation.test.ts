@@ -1,30 +1,49 @@
 import { Waves } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { SCREENS } from '@/paths'
 import { type Entry, leadsTo, menuOf } from './navigation.ts'
+import type { ShellScreen } from './screens.ts'
 
-const pathsOf = (entries: readonly Entry[]): readonly string[] =>
-  entries.flatMap((entry) => (entry.kind === 'link' ? [entry.path] : pathsOf(entry.entries)))
+const named = (path: string, menu: 'top' | 'technical' | 'water'): ShellScreen => ({
+  path,
+  label: path,
+  icon: Waves,
+  menu,
+})
+const outline = (entries: readonly Entry[]): unknown[] =>
+  entries.map((entry) => (entry.kind === 'link' ? entry.path : { [entry.group]: outline(entry.entries) }))
 
-test('[R3.1] the menu leads only to screens that exist, and to no empty group', () => {
-  const menu = menuOf('superadmin')
-  expect(pathsOf(menu).every((path) => SCREENS.some((screen) => screen === path))).toBe(true)
-  expect(menu.every((entry) => entry.kind === 'link' || entry.entries.length > 0)).toBe(true)
+test('[R3.1] a group stands where its first entry does, a group within it likewise', () => {
+  const screens = [named('/a', 'top'), named('/b', 'water'), named('/c', 'top'), named('/d', 'technical')]
+  expect(outline(menuOf(screens, null))).toEqual(['/a', { technical: [{ water: ['/b'] }, '/d'] }, '/c'])
 })
 
-test('[R3.3] home is active on its own page alone', () => {
-  const [home] = menuOf('viewer')
-  if (!home) throw new Error('no home')
-  expect([leadsTo(home, '/'), leadsTo(home, '/eau')]).toEqual([true, false])
+test('[R3.1] a screen that a role may not open is not in its menu, nor a group without any other', () => {
+  const screens = [named('/a', 'top'), { ...named('/b', 'water'), mayOpen: () => false }]
+  expect(outline(menuOf(screens, 'viewer'))).toEqual(['/a'])
 })
 
-test('[R3.3] detailed readings are part of the consumption, and the water layout is active alone', () => {
-  const link = (path: 'consumption' | 'water'): Entry => ({ kind: 'link', path, label: '', icon: Waves })
-  expect(leadsTo(link('consumption'), '/eau/consommation-details/s1')).toBe(true)
-  expect([leadsTo(link('water'), '/eau'), leadsTo(link('water'), '/eau/sources')]).toEqual([true, false])
+test('a screen without a place in the menu is not in it', () => {
+  const screens: ShellScreen[] = [
+    named('/a', 'top'),
+    { path: '/a/:id', menu: { under: '/a' } },
+    { path: '/b', label: 'b', icon: Waves },
+  ]
+  expect(outline(menuOf(screens, null))).toEqual(['/a'])
 })
 
-test('[R3.3] an entry is active on the pages under it, not on its namesakes', () => {
-  const sources: Entry = { kind: 'link', path: 'sources', label: '', icon: Waves }
-  expect([leadsTo(sources, '/eau/sources/f1'), leadsTo(sources, '/eau/sources-x')]).toEqual([true, false])
+test('[R3.3] an entry is active on its own page and on those under it, not on its namesakes; its group with it', () => {
+  const screens: ShellScreen[] = [
+    named('/eau', 'water'),
+    named('/eau/sources', 'water'),
+    { path: '/eau/sources/:id', menu: { under: '/eau/sources' } },
+  ]
+  const [technical] = menuOf(screens, null)
+  const [group] = technical?.kind === 'group' ? technical.entries : []
+  const [water, sources] = group?.kind === 'group' ? group.entries : []
+  if (!technical || !group || !water || !sources) throw new Error('an entry is missing')
+  const active = (pathname: string) => [technical, group, water, sources].map((entry) => leadsTo(entry, pathname))
+  expect(active('/eau')).toEqual([true, true, true, false])
+  expect(active('/eau/sources')).toEqual([true, true, false, true])
+  expect(active('/eau/sources/f1')).toEqual([true, true, false, true])
+  expect(active('/eau/sources-x')).toEqual([false, false, false, false])
 })

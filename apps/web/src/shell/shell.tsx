@@ -1,24 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
 import { useSite } from '@/data'
-import { setSiteTimeZone, text } from '@/text'
+import { text } from '@/text'
 import { toasts } from '@/ui/toast-store'
 import { Toaster } from '@/ui/toaster'
 import { TooltipProvider } from '@/ui/tooltip'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header/header.tsx'
-import { type Overlay, Palette } from './palette/palette.tsx'
+import { Palette } from './palette/palette.tsx'
+import type { Overlay } from './palette/palette-key.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const CONTENT = 'contenu'
+const CONTENT = 'content'
 
-/** What surrounds every signed-in screen: menu, header, notifications, state of the connection. */
-export const Shell = ({ children }: { readonly children: ReactNode }) => {
+/**
+ * The layout of every signed-in screen: menu, header, notifications, state of the connection; the screen is its outlet.
+ */
+export const Shell = () => {
   const { data } = useSite()
-  if (data) setSiteTimeZone(data.site.timeZone)
   useShortcuts()
   useAccountTroubles()
   const main = useRouteChanges()
@@ -38,7 +40,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <div className="flex min-w-0 grow flex-col">
           <Header onSearch={() => setOverlay('palette')} />
           <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
-            {children}
+            <Outlet />
           </main>
         </div>
       </div>
@@ -48,7 +50,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** What went wrong with the account while signed in: signing out failed. */
+/** Shows a toast when the auth chart reports an error while somebody is signed in: signing out failed. */
 const useAccountTroubles = () => {
   const { error } = useAuth()
   useEffect(() => {
@@ -56,7 +58,7 @@ const useAccountTroubles = () => {
   }, [error])
 }
 
-/** Another page: the menus are told (R3.6, R3.9), and the keyboard starts from the content. */
+/** On another page: closes groups and drawer (R3.6, R3.9), moves the focus to the content and scrolls to the top. */
 const useRouteChanges = () => {
   const { pathname } = useLocation()
   const { sidebar, drawer } = useActors()

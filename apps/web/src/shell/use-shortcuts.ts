@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useActors } from '@/actors/session-context'
 
-/** Ctrl or Cmd with b: the menu (R3.5); with m: the notifications (R4.1). */
+/** Ctrl or Cmd with b toggles the menu (R3.5), with m the notifications (R4.1). */
 export const useShortcuts = (): void => {
   const { sidebar, drawer, notificationPanel } = useActors()
   useEffect(() => {

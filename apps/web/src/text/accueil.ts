@@ -1,35 +1,21 @@
-const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`
+import { plural } from '@vigie/contracts/words'
 
 /** Executive KPIs: the figures of the site, what needs attention, what moved most. */
 export const accueil = {
   title: 'Executive KPIs',
   figures: 'Indicateurs du site',
   tiles: {
-    produced: 'Eau produite',
-    consumed: 'Eau consommée',
-    unaccounted: 'Eau non comptée',
     unaccountedDetail: (volume: string) => `${volume} de l’eau produite`,
-    stored: 'Volume stocké',
     storedDetail: (change: string) => `${change} sur la période`,
-    autonomy: 'Autonomie',
     autonomyDetail: (duration: string) => `${duration} au tirage des dernières 24 h`,
-    autonomyFills: 'les bassins se remplissent',
-    availability: 'Alimentation disponible',
-    energy: 'Énergie achetée',
     energyDetail: (solar: string) => `et ${solar} solaires`,
-    cost: 'Coût de l’énergie',
     costDetail: (peak: string) => `dont ${peak} aux heures de pointe`,
     costMissing: 'le site n’a pas de contrat d’électricité',
-    specific: 'Énergie par m³ pompé',
     specificDetail: (pumped: string) => `${pumped} de pompage`,
-    co2: 'CO₂ émis',
-    co2Detail: 'énergie du réseau seule',
-    solar: 'Part du solaire',
-    alarms: 'Alertes actives',
     alarmsDetail: (raised: number) => `${plural(raised, 'nouvelle', 'nouvelles')} sur la période`,
     alarmsNone: 'aucune',
     alarmsSome: 'à traiter',
-    noStore: 'aucun bassin ne mesure son volume',
+    noTank: 'aucun bassin ne mesure son volume',
   },
   attention: {
     title: 'À surveiller maintenant',
@@ -54,14 +40,6 @@ export const accueil = {
     none: 'Aucun écart notable',
     noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
     was: (value: string) => `contre ${value}`,
-    figures: {
-      volumeM3: 'Volume',
-      energyKwh: 'Énergie',
-      kwhPerM3: 'Énergie par m³',
-      nightFlowM3h: 'Débit minimum nocturne',
-      powerPct: 'Alimentation disponible',
-      runningHours: 'Heures de marche',
-    },
   },
   live: { short: 'En direct' },
 } as const

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`
+import { plural } from '@vigie/contracts/words'
 
 /** Management KPIs: where the water and the energy of the period went, and how the site was kept running. */
 export const dashboard = {
@@ -27,26 +27,20 @@ export const dashboard = {
     title: 'Marche des pompes',
     short: 'Pompes',
     pump: 'Pompe',
-    hours: 'Marche',
-    starts: 'Démarrages',
-    perHour: 'par heure',
-    energy: 'Énergie',
-    specific: 'kWh/m³',
     empty: 'Aucune pompe de ce site ne dit quand elle marche.',
   },
   availability: {
-    title: 'Disponibilité de l’alimentation',
     short: 'Alimentation',
     help: 'part du temps sous tension ; seuls les appareils coupés sur la période ont leur ligne',
     site: 'Ensemble du site',
     device: 'Appareil',
     whole: 'Période',
-    cell: (when: string, share: string, cuts: number, off: string) =>
-      cuts === 0 ? `${when} : ${share}` : `${when} : ${share}, ${plural(cuts, 'coupure', 'coupures')}, ${off}`,
+    cell: (when: string, share: string, outages: number, off: string) =>
+      outages === 0 ? `${when} : ${share}` : `${when} : ${share}, ${plural(outages, 'coupure', 'coupures')}, ${off}`,
     future: 'rien de connu',
     none: 'Aucune coupure d’alimentation sur cette période.',
     untouched: (count: number) => `${plural(count, 'appareil', 'appareils')} sans coupure.`,
-    allCut: 'Chaque appareil a été coupé au moins une fois.',
+    allAffected: 'Chaque appareil a été coupé au moins une fois.',
     all: (count: number) => `Afficher les ${count} appareils coupés`,
     less: 'Réduire la liste',
     legend: 'Légende',
@@ -70,27 +64,15 @@ export const dashboard = {
     limit: (acceptable: string, manageable: string) => `${acceptable} / ${manageable}`,
     single: (acceptable: string) => `≤ ${acceptable}`,
     below: (limit: string) => `< ${limit}`,
-    rows: {
-      perDay: 'Alarmes par jour',
-      perHour: 'Alarmes par heure',
-      perTenMinutes: 'Alarmes par 10 min',
-      peakTenMinutes: 'Pointe sur 10 min',
-      floodPct: 'Temps en avalanche',
-      topTenPct: 'Part des 10 plus fréquentes',
-      stale: 'Actives depuis plus de 24 h',
-      chattering: 'Alarmes battantes',
-    },
     raised: (count: number) => `${plural(count, 'nouvelle alarme', 'nouvelles alarmes')} sur la période`,
-    only: 'Seules les coupures d’alimentation lèvent une alarme sur cette plateforme.',
+    conditions: (names: readonly string[]) =>
+      `Ce qui lève une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+    errorTitle: 'La charge d’alarmes n’a pas pu être lue',
+    errorHelp: 'Réessayez dans un instant.',
   },
   balance: { short: 'Bilan' },
   table: {
     title: 'Tous les appareils',
     short: 'Appareils',
-    volume: 'Volume',
-    energy: 'Énergie',
-    availability: 'Alimentation',
-    outages: 'Coupures',
-    off: 'Durée coupée',
   },
 } as const

@@ -1,37 +1,37 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatNumber, formatPercent, formatQuantity, formatValue, NO_VALUE } from './format-number.ts'
 
 describe('numbers', () => {
-  it('have a decimal comma and a narrow no-break space between thousands [R8.3]', () => {
+  test('have a decimal comma and a narrow no-break space between thousands [R8.3]', () => {
     expect(formatNumber(1234567.891, 2)).toBe('1\u202f234\u202f567,89')
     expect(formatNumber(3, 1)).toBe('3,0')
   })
 
-  it('have a minus as wide as a digit, not a hyphen', () => {
+  test('have a minus as wide as a digit, not a hyphen', () => {
     expect(formatNumber(-2.86, 2)).toBe('−2,86')
   })
 
-  it('never show a negative zero, and a dash for what is no number', () => {
+  test('never show a negative zero, and a dash for what is no number', () => {
     expect(formatNumber(-0.04, 1)).toBe('0,0')
     expect(formatNumber(Number.NaN, 1)).toBe(NO_VALUE)
     expect(formatNumber(Number.POSITIVE_INFINITY, 1)).toBe(NO_VALUE)
   })
 
-  it('carry their unit after a no-break space', () => {
+  test('carry their unit after a no-break space', () => {
     expect(formatQuantity(42.26, 'flow_m3h')).toBe('42,3\u00a0m³/h')
     expect(formatQuantity(3.2, 'pressure_bar')).toBe('3,20\u00a0bar')
     expect(formatQuantity(0.93, 'power_factor')).toBe('0,93')
     expect(formatQuantity(null, 'flow_m3h')).toBe(NO_VALUE)
   })
 
-  it('show long totals without decimals, and states as words', () => {
+  test('show long totals without decimals, and states as words', () => {
     expect(formatValue(9_999.9, 'volume_m3')).toBe('9\u202f999,9')
     expect(formatValue(123_456.7, 'volume_m3')).toBe('123\u202f457')
     expect(formatValue(1, 'running')).toBe('En marche')
     expect(formatValue(0, 'running')).toBe('À l’arrêt')
   })
 
-  it('write a share as a percentage', () => {
+  test('write a share as a percentage', () => {
     expect(formatPercent(0.985, 1)).toBe('98,5\u00a0%')
     expect(formatPercent(Number.NaN)).toBe(NO_VALUE)
   })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   formatAge,
   formatDate,
@@ -17,7 +17,7 @@ const AT = Date.UTC(2024, 10, 21, 13, 2, 31)
 afterEach(() => setSiteTimeZone('Africa/Casablanca'))
 
 describe('dates', () => {
-  it("are written the French way, in the site's time zone [R8.3]", () => {
+  test("are written the French way, in the site's time zone [R8.3]", () => {
     expect(formatTime(AT)).toBe('14:02:31')
     expect(formatDate(AT)).toBe('21/11/2024')
     expect(formatDateTime(AT)).toBe('21/11/2024 14:02')
@@ -25,25 +25,25 @@ describe('dates', () => {
     expect(formatLongDate(AT)).toBe('jeudi 21 novembre 2024 à 14:02')
   })
 
-  it('follow a change of zone, and its summer time [R8.3]', () => {
+  test('follow a change of zone, and its summer time [R8.3]', () => {
     setSiteTimeZone('Europe/Paris')
     expect(formatTime(Date.UTC(2026, 6, 1, 12))).toBe('14:00:00')
     expect(formatTime(Date.UTC(2026, 0, 1, 12))).toBe('13:00:00')
   })
 
-  it('name the day only when it is not today', () => {
+  test('name the day only when it is not today', () => {
     expect(formatMoment(AT, AT + 60_000)).toBe('14:02:31')
     expect(formatMoment(AT, AT + 86_400_000)).toBe('21/11 14:02:31')
     expect(formatMomentMinute(AT, AT)).toBe('14:02')
     expect(formatMomentMinute(AT, AT + 86_400_000)).toBe('21/11 14:02')
   })
 
-  it('write a stretch of one day with that day once', () => {
+  test('write a stretch of one day with that day once', () => {
     expect(formatFromTo(AT, AT + 60_000)).toBe('21/11/2024 14:02 – 14:03')
     expect(formatFromTo(AT, AT + 86_400_000)).toBe('21/11/2024 14:02 – 22/11/2024 14:02')
   })
 
-  it('turn an age into words, and never into the future', () => {
+  test('turn an age into words, and never into the future', () => {
     expect(formatAge(-5_000)).toBe('à l’instant')
     expect(formatAge(900)).toBe('à l’instant')
     expect(formatAge(12_400)).toBe('il y a 12\u00a0s')

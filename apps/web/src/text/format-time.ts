@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+
 /** Dates as French people write them, in the site's time zone (R8.3): instants come as epoch ms. */
 type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'long'
 
@@ -57,17 +59,12 @@ export const formatMoment = (at: number, now: number): string =>
 export const formatFromTo = (from: number, to: number): string =>
   `${formatDateTime(from)} – ${formatDate(from) === formatDate(to) ? formatMinute(to) : formatDateTime(to)}`
 
-const MINUTE = 60
-const HOUR = 3_600
-const DAY = 86_400
-
 /** A length of time in its largest unit: « 12 s », « 4 min », « 3 h », « 2 j ». */
 export const formatDuration = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / 1_000))
-  if (seconds < MINUTE) return `${seconds}\u00a0s`
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}\u00a0min`
-  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)}\u00a0h`
-  return `${Math.floor(seconds / DAY)}\u00a0j`
+  if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / 1_000))}\u00a0s`
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)}\u00a0min`
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)}\u00a0h`
+  return `${Math.floor(ms / DAY_MS)}\u00a0j`
 }
 
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+import { plural } from '@vigie/contracts/words'
 
 /** The live device grid and the chart beside it. */
 export const home = {
@@ -43,8 +43,6 @@ export const history = {
   errorHelp: 'Les valeurs en direct continuent. Réessayez dans un instant.',
   unavailable: 'Historique indisponible sur cette plateforme',
   unavailableHelp: 'La plateforme de ce site ne conserve pas les mesures passées.',
-  chooseTitle: 'Aucun appareil choisi',
-  choose: 'Choisissez un appareil pour voir son historique.',
   mean: 'Moyenne',
   increment: 'Total de l’intervalle',
   share: 'Part du temps',

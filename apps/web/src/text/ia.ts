@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+import { plural } from '@vigie/contracts/words'
 
 /** The AI module while its engines are not there: what each will do, what it needs, and what this site already has. */
 export const ia = {
@@ -32,8 +32,8 @@ export const ia = {
     metersHave: (count: number) =>
       `${plural(count, 'appareil', 'appareils')} avec un index cumulé connu, contre lequel une photo sera rapprochée`,
     metersMax: (count: number) => `${plural(count, 'index', 'index')} avec une vitesse maximale connue`,
-    stores: 'Des réserves de hauteur connue, pour caler une échelle',
-    storesHave: (count: number) => plural(count, 'réserve', 'réserves'),
+    tanks: 'Des réserves de hauteur connue, pour caler une échelle',
+    tanksHave: (count: number) => plural(count, 'réserve', 'réserves'),
   },
   energy: {
     title: 'Efficacité énergétique',

@@ -1,3 +1,5 @@
+import { plural } from '@vigie/contracts/words'
+
 /** Periods, figures over them, lists of devices and charts of a period: words the KPI and technical screens share. */
 export const period = {
   label: 'Période',
@@ -20,7 +22,9 @@ export const period = {
   on: (day: string) => `au ${day}`,
 } as const
 
+/** Figures of a period: how far their data reach, how they moved, what they aim at. */
 export const kpi = {
+  help: (name: string) => `${name} : comment ce chiffre est calculé`,
   watermark: (moment: string) => `données jusqu’à ${moment}`,
   noData: 'aucune donnée',
   compared: (stretch: string) => `comparées à ${stretch}`,
@@ -43,7 +47,8 @@ export const kpi = {
   partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   notMeasured: 'cet appareil ne le mesure pas',
-  noCut: 'aucune coupure sur cette période',
+  tanksFill: 'les bassins se sont remplis sur les dernières 24 h',
+  noOutage: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
   unavailableTitle: 'Indicateurs',
   unavailableHelp: 'La plateforme de ce site ne calcule pas d’indicateurs. Les valeurs en direct restent affichées.',
@@ -81,7 +86,7 @@ export const chart = {
   series: 'Série',
   current: 'Période affichée',
   previous: 'Période précédente',
-  outages: (count: number) => (count < 2 ? `${count} coupure` : `${count} coupures`),
+  outages: (count: number) => plural(count, 'coupure', 'coupures'),
   csv: 'CSV affiché',
   csvLabel: 'Télécharger en CSV ce qui est affiché',
   outside: 'Aucune mesure sur cette période',
@@ -101,8 +106,7 @@ export const exportText = {
 export const detail = {
   figures: 'Indicateurs de la période',
   live: 'Valeurs en direct',
-  power: 'Disponibilité de l’alimentation',
-  powerCuts: (count: number) => (count === 0 ? 'aucune coupure' : count === 1 ? '1 coupure' : `${count} coupures`),
+  outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
   outages: {
     title: 'Coupures d’alimentation',
@@ -114,5 +118,4 @@ export const detail = {
     error: 'Les coupures n’ont pas pu être lues.',
   },
   full: 'Plein',
-  peak: 'Pointe de la période',
 } as const

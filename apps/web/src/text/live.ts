@@ -10,7 +10,6 @@ export const live = {
   frozen: 'Figé',
   frozenSince: (moment: string) => `figé depuis ${moment}`,
   frozenNever: 'en attente du direct',
-  lastKnown: 'dernières valeurs connues',
   measuredAt: 'mesuré à',
   neverMeasured: 'aucune mesure',
 } as const

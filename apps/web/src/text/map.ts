@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+import { plural } from '@vigie/contracts/words'
 
 /** Where the devices are, and in which state. */
 export const map = {
@@ -17,12 +17,12 @@ export const map = {
   legend: 'Légende',
   count: (state: string, count: number) => `${state} : ${count}`,
   states: {
-    figé: 'Figé',
-    'sans-alimentation': 'Sans alimentation',
-    'hors-ligne': 'Hors ligne',
-    périmé: 'Périmé',
-    ancien: 'Ancien',
-    inconnu: 'Inconnu',
-    'en-service': 'En service',
+    frozen: 'Figé',
+    unpowered: 'Sans alimentation',
+    offline: 'Hors ligne',
+    stale: 'Périmé',
+    old: 'Ancien',
+    unknown: 'Inconnu',
+    'in-service': 'En service',
   },
 } as const

@@ -1,3 +1,5 @@
+import { plural } from '@vigie/contracts/words'
+
 /** What surrounds every screen: menu, header, notifications, connection. */
 export const shell = {
   skipToContent: 'Aller au contenu',
@@ -7,18 +9,6 @@ export const shell = {
   collapseSidebar: 'Réduire le menu',
   expandSidebar: 'Déplier le menu',
   logo: 'Vigie, accueil',
-  entries: {
-    home: 'Executive KPIs',
-    dashboard: 'Management KPIs',
-    technical: 'Technical KPIs',
-    energy: "Gestion de l'énergie",
-    water: "Gestion de l'eau",
-    sources: 'Sources',
-    storage: 'Stockage',
-    consumption: 'Consommation',
-    ai: 'Module AI',
-    users: 'Gestion des utilisateurs',
-  },
   projects: {
     title: 'Projets',
     empty: 'Aucun autre projet',
@@ -37,7 +27,7 @@ export const shell = {
     powerOn: "Statut d'alimentation : ALLUMÉ ✅",
     error: 'Les notifications n’ont pas pu être lues.',
     stale: 'La liste n’est peut-être pas à jour : nouvel essai en cours.',
-    count: (shown: number) => (shown < 2 ? `${shown} notification` : `${shown} notifications`),
+    count: (shown: number) => plural(shown, 'notification', 'notifications'),
   },
   profile: {
     label: (name: string) => `Profil de ${name}`,
@@ -75,7 +65,7 @@ export const shell = {
     /** follows « Données figées » */
     since: (moment: string) => `depuis ${moment}`,
     frozenSince: (moment: string) => `données figées depuis ${moment}`,
-    attempts: (count: number) => (count < 2 ? `${count} essai` : `${count} essais`),
+    attempts: (count: number) => plural(count, 'essai', 'essais'),
     retry: 'Réessayer maintenant',
   },
   accessRefused: {

@@ -1,3 +1,5 @@
+import { plural } from '@vigie/contracts/words'
+
 /** Administration of accounts, and the log of what was done to them. */
 export const users = {
   title: 'Gestion des utilisateurs',
@@ -7,7 +9,7 @@ export const users = {
   searchPlaceholder: 'Nom ou adresse e-mail…',
   clearSearch: 'Effacer la recherche',
   list: 'Comptes',
-  total: (count: number) => (count < 2 ? `${count} compte` : `${count} comptes`),
+  total: (count: number) => plural(count, 'compte', 'comptes'),
   columns: {
     person: 'Personne',
     role: 'Rôle',

@@ -23,9 +23,9 @@ export const buttonStyle = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & {
-    /** Renders its only child (a link) in the button's clothes. */
+    /** Gives its only child (a link) the look of a button. */
     readonly asChild?: boolean
-    /** Work is under way: a spinner shows and clicks do nothing. */
+    /** While true: shows a spinner and ignores clicks. */
     readonly pending?: boolean
   }
 

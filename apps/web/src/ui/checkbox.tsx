@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'childr
   readonly onCheckedChange: (checked: boolean) => void
 }
 
-/** The platform's own box, with its words beside it. */
+/** The browser's own checkbox, with its label beside it. */
 export const Checkbox = ({ children, onCheckedChange, className, ...props }: CheckboxProps) => (
   <label
     className={cn(

@@ -9,7 +9,7 @@ type DialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** Only read aloud when hidden: the content says by itself what it is. */
+  /** Keeps the title for screen readers only, where the content speaks for itself. */
   readonly titleHidden?: boolean
   /** What it is about, read with the title. */
   readonly description?: ReactNode
@@ -69,7 +69,7 @@ const OpenDialog = ({
   )
 }
 
-/** A question begins at its first field, not at the button that closes it. */
+/** Puts the focus on the first field when the dialog opens, not on its close button. */
 const startAtFirstField = (event: Event) => {
   const dialog = event.target
   const field = dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>('input:not([hidden]), select') : null
@@ -85,7 +85,7 @@ export const DialogBody = ({ className, children }: { readonly className?: strin
   </div>
 )
 
-/** What can be done, the main thing last. */
+/** The buttons of a dialog, the main one last. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-4 py-3 md:px-5">{children}</div>
 )

@@ -12,7 +12,7 @@ type ErrorStateProps = {
   readonly className?: string | undefined
 }
 
-/** Something failed: what, why, and a way to try again. */
+/** Says what failed and why, with a button to try again. */
 export const ErrorState = ({ title, children, retryLabel, onRetry, className }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

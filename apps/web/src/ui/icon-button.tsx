@@ -11,7 +11,7 @@ const style = cva(
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof style> & {
-    /** What it does, for those who do not see the icon. */
+    /** What the button does, for screen readers: it shows only an icon. */
     readonly label: string
   }
 

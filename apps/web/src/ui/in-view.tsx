@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** So far before it scrolls into view, what is heavy begins to load. */
+/** Distance from the window at which content begins to load. */
 const AHEAD = '64px'
 
 type InViewProps = {
-  /** Holds the place, at the size of what comes. */
+  /** Shown until then, at the size of the content. */
   readonly placeholder: ReactNode
   readonly children: ReactNode
   readonly className?: string

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, it as test } from 'vitest'
 import { matchScore } from './match-score.ts'
 
-it('accents and capitals do not matter, and every word counts', () => {
+test('accents and capitals do not matter, and every word counts', () => {
   expect(matchScore('peche', ['Pêche'])).toBe(1)
   expect(matchScore('FORAGE 2', ['Forage 2'])).toBeGreaterThan(0)
   expect(matchScore('forage 3', ['Forage 2'])).toBe(0)
   expect(matchScore('  ', ['Forage 2'])).toBe(1)
 })
 
-it('the start of a word is worth more than its middle, the name more than other words', () => {
+test('the start of a word is worth more than its middle, the name more than other words', () => {
   const name = matchScore('bas', ['Bassin haut'])
   const inside = matchScore('sin', ['Bassin haut'])
   const other = matchScore('quan', ['Bassin haut', 'Quantité'])

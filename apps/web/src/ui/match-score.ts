@@ -1,4 +1,4 @@
-/** Letters alone: no accents, no capitals. */
+/** Lower case, without accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it as test, vi } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
 const LABELS = { show: 'Afficher', hide: 'Masquer', generate: 'Proposer' }
@@ -8,7 +8,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Mot de passe')
 afterEach(cleanup)
 
 describe('password input', () => {
-  it('shows and hides what is typed [R5.3]', () => {
+  test('shows and hides what is typed [R5.3]', () => {
     render(<PasswordField label="Mot de passe" labels={LABELS} />)
     expect(input().type).toBe('password')
     fireEvent.click(screen.getByRole('button', { name: 'Afficher' }))
@@ -17,7 +17,7 @@ describe('password input', () => {
     expect(input().type).toBe('password')
   })
 
-  it('offers to generate one only where asked, and shows it in clear [R5.3]', () => {
+  test('offers to generate one only where asked, and shows it in clear [R5.3]', () => {
     const onGenerate = vi.fn()
     const { rerender } = render(<PasswordField label="Mot de passe" labels={LABELS} />)
     expect(screen.queryByRole('button', { name: 'Proposer' })).toBeNull()
@@ -27,7 +27,7 @@ describe('password input', () => {
     expect(input().type).toBe('text')
   })
 
-  it('ties its error to the input', () => {
+  test('ties its error to the input', () => {
     render(<PasswordField label="Mot de passe" labels={LABELS} error="Indiquez un mot de passe." />)
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(input().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)

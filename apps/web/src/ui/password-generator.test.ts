@@ -1,16 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it as test, vi } from 'vitest'
 import { generatePassword, PASSWORD_SYMBOLS } from './password-generator.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('generated password', () => {
-  it('has 12 characters unless another length is asked for [R5.2]', () => {
+  test('has 12 characters unless another length is asked for [R5.2]', () => {
     expect(generatePassword()).toHaveLength(12)
     expect(generatePassword(20)).toHaveLength(20)
     expect(() => generatePassword(3)).toThrow(RangeError)
   })
 
-  it('has an uppercase letter, a lowercase letter, a digit and a symbol of the fixed set, and nothing else [R5.2]', () => {
+  test('has an uppercase letter, a lowercase letter, a digit and a symbol of the fixed set, and nothing else [R5.2]', () => {
     for (let round = 0; round < 500; round++) {
       const password = generatePassword(round % 2 === 0 ? 4 : 12)
       expect(password).toMatch(/[A-Z]/)
@@ -21,7 +21,7 @@ describe('generated password', () => {
     }
   })
 
-  it('puts each class at each place about equally often: the order is shuffled [R5.2]', () => {
+  test('puts each class at each place about equally often: the order is shuffled [R5.2]', () => {
     const rounds = 8_000
     const uppercaseAt = [0, 0, 0, 0]
     for (let round = 0; round < rounds; round++) {
@@ -32,7 +32,7 @@ describe('generated password', () => {
     for (const count of uppercaseAt) expect(Math.abs(count - rounds / 4)).toBeLessThan(240)
   })
 
-  it('draws only from the cryptographic generator, and again where a draw would be biased [R5.2]', () => {
+  test('draws only from the cryptographic generator, and again where a draw would be biased [R5.2]', () => {
     const weak = vi.spyOn(Math, 'random')
     let draws = 0
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {

@@ -9,7 +9,7 @@ type PopoverProps = {
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** Given: told of Escape, or of a press or focus elsewhere, instead of `onOpenChange`. */
+  /** When given, called on Escape, or on a press or focus elsewhere, instead of `onOpenChange`. */
   readonly onEscape?: () => void
   readonly onOutside?: () => void
   readonly className?: string
@@ -47,7 +47,7 @@ export const Popover = ({
   </Radix.Root>
 )
 
-/** The trigger is not elsewhere: it opens and closes the panel by itself. */
+/** A press on the trigger does not count as a press elsewhere: the trigger itself toggles the panel. */
 const toldOf = (onEscape?: () => void, onOutside?: () => void) => ({
   ...(onEscape && {
     onEscapeKeyDown: (event: Event) => {

@@ -10,7 +10,7 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
   readonly onValueChange: (value: T) => void
 }
 
-/** The platform's own list: right on every device, and typed. */
+/** The browser's own list of options, with typed values. */
 export const Select = <T extends string>({
   label,
   value,

@@ -20,11 +20,11 @@ const style = cva('fixed z-50 flex flex-col bg-surface text-ink shadow-xl outlin
 type SheetProps = VariantProps<typeof style> & {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Given: told of Escape, or of a press outside, instead of `onOpenChange`. */
+  /** When given, called on Escape, or on a press outside, instead of `onOpenChange`. */
   readonly onEscape?: () => void
   readonly onOutside?: () => void
   readonly title: string
-  /** Only read aloud when hidden. */
+  /** Keeps the title for screen readers only. */
   readonly titleHidden?: boolean
   readonly closeLabel: string
   readonly className?: string

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it as test, vi } from 'vitest'
 import { createToastStore, TOAST_REMOVE_DELAY_MS } from './toast-store.ts'
 
 beforeEach(() => {
@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  it('show one at a time: the newest takes the place [R4.7]', () => {
+  test('show one at a time: the newest takes the place [R4.7]', () => {
     const store = createToastStore()
     store.show({ title: 'premier' })
     store.show({ title: 'second' })
     expect(store.get().map((toast) => toast.title)).toEqual(['second'])
   })
 
-  it('keep a closed one for 1,000,000 ms, then forget it [R4.7]', () => {
+  test('keep a closed one for 1,000,000 ms, then forget it [R4.7]', () => {
     const store = createToastStore()
     const id = store.show({ title: 'au revoir' })
     store.dismiss(id)
@@ -26,14 +26,14 @@ describe('toasts', () => {
     expect(store.get()).toEqual([])
   })
 
-  it('leave no timer behind for one that was replaced', () => {
+  test('leave no timer behind for one that was replaced', () => {
     const store = createToastStore()
     store.dismiss(store.show({ title: 'premier' }))
     store.show({ title: 'second' })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tell a subscriber of each change until it leaves', () => {
+  test('tell a subscriber of each change until it leaves', () => {
     const store = createToastStore()
     const listener = vi.fn()
     const leave = store.subscribe(listener)

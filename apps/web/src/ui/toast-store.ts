@@ -11,7 +11,7 @@ export type ToastInput = {
   readonly title: string
   readonly description?: ReactNode
   readonly tone?: ToastTone
-  /** One thing to do about it while it shows; doing it closes it. */
+  /** A button on the toast; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 export type Toast = ToastInput & { readonly id: number; readonly open: boolean }
@@ -62,5 +62,5 @@ export const createToastStore = () => {
   }
 }
 
-/** The page's own store: whoever has something to say calls `toasts.show`. */
+/** The store of this page: `toasts.show` shows a toast. */
 export const toasts = createToastStore()

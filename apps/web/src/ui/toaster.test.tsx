@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it as test, vi } from 'vitest'
 import { toasts } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a toast leaves after 5,000 ms, not before, and gives its place to the next [R4.7]', () => {
+test('a toast leaves after 5,000 ms, not before, and gives its place to the next [R4.7]', () => {
   vi.useFakeTimers()
   render(<Toaster labels={{ region: 'Messages', close: 'Fermer' }} />)
   act(() => {

@@ -16,12 +16,12 @@ export const TooltipProvider = ({ delayMs = TOOLTIP_DELAY_MS, children }: Toolti
 type TooltipProps = {
   readonly content: ReactNode
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Off: the child stands alone (an entry whose label is already in view). */
+  /** false: no tooltip, because the child already shows its label. */
   readonly enabled?: boolean
   readonly children: ReactNode
 }
 
-/** Words for its child (one focusable element) on hover and focus. */
+/** A tooltip for its child (one focusable element), on hover and focus. */
 export const Tooltip = ({ content, side = 'top', enabled = true, children }: TooltipProps) => {
   if (!enabled) return children
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Remembers what had the keyboard when a layer over the page appeared.
- * @returns for the layer's `onCloseAutoFocus`: gives the keyboard back to it
+ * Remembers which element had the focus when a layer over the page opened.
+ * @returns for the layer's `onCloseAutoFocus`: gives the focus back to that element
  */
 export const useOpener = () => {
   const [opener] = useState(() => openerOf(document.activeElement))
@@ -12,7 +12,7 @@ export const useOpener = () => {
   }
 }
 
-/** What had it, or the button of the menu that had it. */
+/** The element itself, or, if it was an item of a menu that is gone, the button that opened the menu. */
 const openerOf = (focused: Element | null): HTMLElement | null => {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   const opener = button == null ? focused : document.getElementById(button)

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startAnalytics } from './analytics.ts'
+import { beforeEach, describe, expect, it as test, vi } from 'vitest'
+import { enableAnalytics } from './analytics.ts'
 
 const sdk = vi.hoisted(() => ({
   isSupported: vi.fn<() => Promise<boolean>>(),
@@ -18,19 +18,19 @@ beforeEach(() => {
 })
 
 describe('analytics', () => {
-  it('starts with the short label of the site [R9.1]', async () => {
-    await startAnalytics(app, 'chaib')
+  test('starts with the short label of the site [R9.1]', async () => {
+    await enableAnalytics(app, 'chaib')
     expect(sdk.setDefaultEventParameters).toHaveBeenCalledWith({ site: 'chaib' })
     expect(sdk.initializeAnalytics).toHaveBeenCalledWith(app)
   })
 
-  it('where it is not supported, nothing starts [R9.1]', async () => {
+  test('where it is not supported, nothing starts [R9.1]', async () => {
     sdk.isSupported.mockResolvedValue(false)
-    await startAnalytics(app, 'chaib')
+    await enableAnalytics(app, 'chaib')
     expect(sdk.initializeAnalytics).not.toHaveBeenCalled()
   })
 
-  it.each([
+  test.each([
     ['blocked', () => sdk.isSupported.mockRejectedValue(new Error('blocked'))],
     [
       'misconfigured',
@@ -41,6 +41,6 @@ describe('analytics', () => {
     ],
   ])('%s, it leaves the app untouched [R9.1]', async (_, breakIt) => {
     breakIt()
-    await expect(startAnalytics(app, 'chaib')).resolves.toBeUndefined()
+    await expect(enableAnalytics(app, 'chaib')).resolves.toBeUndefined()
   })
 })

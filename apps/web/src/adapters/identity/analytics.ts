@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 
-/** R9.1: measures page use under a short site label. Whatever fails here, the app does not notice. */
-export const startAnalytics = async (app: FirebaseApp, site: string): Promise<void> => {
+/** R9.1: measures page use under a short site label. Never rejects: a failure leaves the app as it is. */
+export const enableAnalytics = async (app: FirebaseApp, site: string): Promise<void> => {
   try {
     const { initializeAnalytics, isSupported, setDefaultEventParameters } = await import('firebase/analytics')
     if (!(await isSupported())) return

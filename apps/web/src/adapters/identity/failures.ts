@@ -6,7 +6,10 @@ export type PasswordResetFailure = Exclude<SignInFailure, 'credentials' | 'disab
 export type PasswordChangeFailure = SignInFailure | 'weak-password'
 export type RenameFailure = 'network' | 'disabled' | 'unknown'
 
-/** Firebase codes by what they mean to a person; which of e-mail and password was wrong is never told (R1.1). */
+/**
+ * What each Firebase code means to a person. A wrong e-mail and a wrong password mean the same: R1.1 forbids telling
+ * them apart.
+ */
 const MEANINGS: Readonly<Record<string, SignInFailure | 'custom-token-invalid' | 'weak-password'>> = {
   'auth/invalid-credential': 'credentials',
   'auth/invalid-login-credentials': 'credentials',
@@ -39,7 +42,9 @@ export const customTokenFailureOf = (error: unknown): CustomTokenFailure => {
   return 'custom-token-invalid'
 }
 
-/** null: to be answered like a success, because it would tell whether the account exists (R1.5). */
+/**
+ * Why a reset failed; null: answer as after a success, since the reason would reveal whether the account exists (R1.5).
+ */
 export const passwordResetFailureOf = (error: unknown): PasswordResetFailure | null => {
   const meaning = signInFailureOf(error)
   return meaning === 'credentials' || meaning === 'disabled' ? null : meaning

@@ -1,7 +1,7 @@
-// Firebase, with its failures told by what they mean to a person.
+// In: calls of the app. Out: Firebase's outcomes, failures named by what they mean to a person.
 import type { PublicConfig } from '@vigie/contracts/rest'
 import { sendPasswordResetEmail, signInWithCustomToken, signInWithEmailAndPassword, signOut } from 'firebase/auth'
-import { startAnalytics } from './analytics.ts'
+import { enableAnalytics } from './analytics.ts'
 import {
   type CustomTokenFailure,
   customTokenFailureOf,
@@ -10,18 +10,18 @@ import {
   type SignInFailure,
   signInFailureOf,
 } from './failures.ts'
-import { openFirebaseSession } from './firebase-session.ts'
+import { createFirebaseSession } from './firebase-session.ts'
 import { changePassword } from './password-change.ts'
 import { rename } from './rename.ts'
 import { type IdentityReport, subscribeToReports } from './reports.ts'
 
-/** Success, or why not. */
+/** Success, or the reason for the failure. */
 export type Outcome<Failure> = { readonly ok: true } | { readonly ok: false; readonly code: Failure }
 type Credentials = { readonly email: string; readonly password: string }
 
-export const openFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>) => {
-  const { app, auth } = openFirebaseSession(config)
-  if (config.analytics) void startAnalytics(app, config.site)
+export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>) => {
+  const { app, auth } = createFirebaseSession(config)
+  if (config.analytics) void enableAnalytics(app, config.site)
   let leaving = 0
   return {
     subscribe: (report: (said: IdentityReport) => void) => subscribeToReports(auth, report, () => leaving > 0),
@@ -71,4 +71,4 @@ export const openFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | 'an
     },
   }
 }
-export type FirebaseIdentity = ReturnType<typeof openFirebaseIdentity>
+export type FirebaseIdentity = ReturnType<typeof createFirebaseIdentity>

@@ -11,7 +11,7 @@ import {
 export type FirebaseSession = { readonly app: FirebaseApp; readonly auth: Auth }
 
 /** Starts Firebase with the settings of this deployment. No pop-up sign-in: its code stays out of the page. */
-export const openFirebaseSession = ({ identity, analytics }: Pick<PublicConfig, 'identity' | 'analytics'>) => {
+export const createFirebaseSession = ({ identity, analytics }: Pick<PublicConfig, 'identity' | 'analytics'>) => {
   const { emulatorUrl, ...options } = identity
   const app = initializeApp({ ...options, ...(analytics ?? {}) })
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })

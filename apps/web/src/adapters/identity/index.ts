@@ -1,5 +1,5 @@
-// The only door to Firebase: who is signed in, their token, and what they may do about it.
-// Its code, a good part of the page's, loads beside the sign-in form rather than before it.
+// The only door to Firebase: who is signed in, their token, and what they can do with their account.
+// Firebase's code loads in parallel with the sign-in form, which does not wait for it.
 import type { PublicConfig } from '@vigie/contracts/rest'
 import { hasTokenExpiration } from '../storage.ts'
 import type { FirebaseIdentity } from './firebase-identity.ts'
@@ -7,22 +7,22 @@ import type { IdentityReport } from './reports.ts'
 
 type IdentityOptions = {
   readonly config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>
-  /** The code of Firebase could not be fetched. */
+  /** Called when Firebase's code could not be fetched. */
   readonly onUnavailable: (error: unknown) => void
 }
 
 const loadFirebase = () => import('./firebase-identity.ts')
 
-/** Fetches that code before the settings are known. */
+/** Starts to fetch Firebase's code; `createIdentity` then uses it. */
 export const preloadIdentity = (): void => void loadFirebase().catch(() => {})
 
 export const createIdentity = ({ config, onUnavailable }: IdentityOptions) => {
-  const firebase: Promise<FirebaseIdentity> = loadFirebase().then((it) => it.openFirebaseIdentity(config))
+  const firebase: Promise<FirebaseIdentity> = loadFirebase().then((it) => it.createFirebaseIdentity(config))
   firebase.catch(onUnavailable)
   return {
     /**
-     * Reports who is signed in, now and at each change. A browser that keeps no trace of a
-     * session is told at once that nobody is; Firebase has the last word when it is there.
+     * Reports who is signed in, now and at each change. Where this browser keeps no trace of a session, it reports at
+     * once that nobody is, without waiting for Firebase's code; what Firebase then reports replaces it.
      */
     subscribe: (report: (said: IdentityReport) => void): (() => void) => {
       let unsubscribe = () => {}
@@ -48,7 +48,7 @@ export const createIdentity = ({ config, onUnavailable }: IdentityOptions) => {
     /** R5.1: proves the current password, then sets the new one. */
     changePassword: async (change: { readonly current: string; readonly next: string }) =>
       (await firebase).changePassword(change),
-    /** Sets the display name; whoever subscribed is told of it. */
+    /** Sets the display name; subscribers get a new report. */
     rename: async (displayName: string) => (await firebase).rename(displayName),
     /** The bearer token, renewed when it is about to expire, or at once when `fresh`; null when nobody is signed in. */
     getIdToken: async (fresh = false): Promise<string | null> => (await firebase).getIdToken(fresh),

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it as test, vi } from 'vitest'
 import { changePassword } from './password-change.ts'
 
 const calls: string[] = []
@@ -25,30 +25,30 @@ beforeEach(() => {
 })
 
 describe('changing the password', () => {
-  it("rejects with 'No user is signed in' without a user [R5.1]", async () => {
+  test("rejects with 'No user is signed in' without a user [R5.1]", async () => {
     await expect(changePassword(authOf(null), change)).rejects.toThrow(/^No user is signed in$/)
     expect(calls).toEqual([])
   })
 
-  it("rejects with 'User email is not available' without an e-mail [R5.1]", async () => {
+  test("rejects with 'User email is not available' without an e-mail [R5.1]", async () => {
     await expect(changePassword(authOf({ email: null }), change)).rejects.toThrow(/^User email is not available$/)
     expect(calls).toEqual([])
   })
 
-  it('proves the current password, then sets the new one [R5.1]', async () => {
+  test('proves the current password, then sets the new one [R5.1]', async () => {
     await expect(changePassword(authOf(amina), change)).resolves.toEqual({ ok: true })
     expect(calls).toEqual(['reauthenticate', 'update'])
     expect(firebase.reauthenticate).toHaveBeenCalledWith(amina, { email: amina.email, password: change.current })
     expect(firebase.update).toHaveBeenCalledWith(amina, change.next)
   })
 
-  it('a wrong current password sets nothing [R5.1]', async () => {
+  test('a wrong current password sets nothing [R5.1]', async () => {
     firebase.reauthenticate.mockRejectedValue(new FirebaseError('auth/wrong-password', 'no'))
     await expect(changePassword(authOf(amina), change)).resolves.toEqual({ ok: false, code: 'credentials' })
     expect(calls).toEqual([])
   })
 
-  it('a password the service finds too weak is told as such [R5.1]', async () => {
+  test('a password the service finds too weak is told as such [R5.1]', async () => {
     firebase.update.mockRejectedValue(new FirebaseError('auth/weak-password', 'no'))
     await expect(changePassword(authOf(amina), change)).resolves.toEqual({ ok: false, code: 'weak-password' })
   })

@@ -4,7 +4,7 @@ import { type PasswordChangeFailure, passwordChangeFailureOf } from './failures.
 type PasswordChange = { readonly current: string; readonly next: string }
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: PasswordChangeFailure }
 
-/** What a change rejects with when there is nobody whose password it could be (R5.1, to the letter). */
+/** The two errors of R5.1, to the letter. */
 const NO_USER = 'No user is signed in'
 const NO_EMAIL = 'User email is not available'
 

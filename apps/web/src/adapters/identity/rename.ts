@@ -3,7 +3,10 @@ import { type RenameFailure, renameFailureOf } from './failures.ts'
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: RenameFailure }
 
-/** Sets who the signed-in person is called; a fresh token tells every listener, in the other tabs as well. */
+/**
+ * Sets the display name of the signed-in person, then asks for a fresh token: that change reaches every subscriber, in
+ * other tabs as well.
+ */
 export const rename = async (auth: Auth, displayName: string): Promise<Outcome> => {
   const user = auth.currentUser
   if (!user) return { ok: false, code: 'unknown' }

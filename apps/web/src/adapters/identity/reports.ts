@@ -1,4 +1,5 @@
-// In: Firebase's user, whenever it or its token changes. Out: who is signed in and what their token grants (R1.2).
+// In: Firebase's user, each time the user or their token changes. Out: who is signed in, with the claims of their token
+// (R1.2).
 import { type TokenClaims, tokenClaims, type User } from '@vigie/contracts/entities'
 import { type Auth, beforeAuthStateChanged, type User as FirebaseUser, onIdTokenChanged, signOut } from 'firebase/auth'
 import { writeTokenExpiration } from '../storage.ts'
@@ -7,14 +8,14 @@ import { isNetworkFailure } from './failures.ts'
 export type IdentityReport =
   | { readonly type: 'user.reported'; readonly user: User; readonly claims: TokenClaims }
   | { readonly type: 'user.absent' }
-  /** before the user is absent: nobody asked to leave, the account was disabled or its access taken away */
+  /** reported before `user.absent` when this page did not sign out: the account was disabled or lost its access */
   | { readonly type: 'session.rejected' }
 
 const RETRY_MS = 2_000
 
 /**
- * Reports who is signed in, now and at each change. Never a user who left while their token
- * was read; without a network the token is asked for again until it comes.
+ * Reports who is signed in, now and at each change. Reading a token takes time: if the user changes meanwhile, the
+ * older result is dropped. Without a network the token is asked for again every two seconds.
  * @param isLeaving whether this page is signing its user out
  */
 export const subscribeToReports = (
@@ -22,7 +23,8 @@ export const subscribeToReports = (
   report: (said: IdentityReport) => void,
   isLeaving: () => boolean,
 ): (() => void) => {
-  // Reading a token that ran out renews it, which Firebase tells as one more change: the latest change counts.
+  // Reading an expired token renews it, which Firebase reports as one more change: only the latest change is reported
+  // on.
   let change = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 

@@ -6,11 +6,11 @@ const KNOWN: ReadonlySet<string> = new Set(liveEvent.options.map((option) => opt
 
 export type Frame =
   | { readonly kind: 'event'; readonly event: LiveEvent }
-  /** a type this version does not know: skipped */
+  /** a type that this version does not know, to be skipped */
   | { readonly kind: 'unknown'; readonly type: string }
   | { readonly kind: 'malformed'; readonly type: string | null }
 
-/** A text message of the live feed, parsed. */
+/** Parses one text message of the live feed. */
 export const parseFrame = (data: unknown): Frame => {
   const body = readJson(data)
   const head = envelope.safeParse(body)

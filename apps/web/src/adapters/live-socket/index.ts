@@ -1,4 +1,4 @@
-// In: frames of the live WebSocket. Out: parsed events to the facts, and what happened to the connection.
+// In: frames of the live WebSocket. Out: parsed events for the live store, and reports on the connection for its chart.
 import {
   CLOSE_CODES,
   LIVE_PATH,
@@ -8,31 +8,24 @@ import {
   type LiveEvent,
   type SourceHealth,
 } from '@vigie/contracts/live'
+import type { SocketReport } from '@vigie/machines/live-feed'
 import { parseFrame } from './frame.ts'
 import { createJournalPosition } from './journal-position.ts'
 import { createTokenRenewal } from './token-renewal.ts'
-
-/** What a connection says of itself; `socket.closed` once, a failed opening included. */
-export type SocketReport =
-  | { readonly type: 'socket.opened' }
-  | { readonly type: 'welcome.received'; readonly resumed: boolean }
-  | { readonly type: 'frame.received'; readonly source: SourceHealth['state'] | 'unknown' }
-  | { readonly type: 'socket.closed'; readonly code: number }
-  | { readonly type: 'silence.noticed' }
 
 type LiveSocketOptions = {
   /** Origin of the gateway, ws: or wss:. */
   readonly origin: string
   readonly getToken: (fresh: boolean) => Promise<string | null>
   readonly getTokenExpiration: () => Promise<number | null>
-  /** Every event, once, in order; journal entries without holes. */
+  /** Called with every event once, in order; journal entries come without gaps. */
   readonly onEvent: (event: LiveEvent) => void
   readonly now: () => number
 }
 
 const ABNORMAL = 1006
 
-/** The live feed of one session: each `connect` goes on where the last one stopped. */
+/** The live feed of one session. Each `connect` asks to resume the journal where the connection before it stopped. */
 export const createLiveSocket = (options: LiveSocketOptions) => {
   const position = createJournalPosition()
   const skipped = { unknown: 0, malformed: 0 }
@@ -68,7 +61,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
       const expiry = await options.getTokenExpiration().catch(() => null)
       if (expiry !== null) renewal.expiresAt(expiry)
     }
-    /** false: the event shows a hole, and the connection is over. */
+    /** Passes an event on; false when it shows a gap in the journal: the caller then ends the connection, to resume. */
     const accept = (event: LiveEvent): boolean => {
       switch (event.type) {
         case 'snapshot':
@@ -87,7 +80,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
         case 'journal': {
           const verdict = position.take(event.entry)
           if (verdict === 'known') return true
-          if (verdict === 'hole') return false
+          if (verdict === 'gap') return false
         }
       }
       options.onEvent(event)
@@ -110,12 +103,19 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
 
     return {
       stop: () => end(null),
-      /** Timers stand still while a laptop sleeps; the wall clock does not. */
+      /**
+       * Reports silence when nothing has come for too long. By the wall clock: timers stand still while a computer
+       * sleeps.
+       */
       askAge: () => {
         if (Date.now() - heardAt > LIVE_TIMING.staleAfterMs) report({ type: 'silence.noticed' })
       },
     }
   }
-  return { connect, /** Frames that were not read, by why. */ skipped: () => ({ ...skipped }) }
+  return {
+    connect,
+    /** Number of frames skipped, by reason. */
+    skipped: () => ({ ...skipped }),
+  }
 }
 export type LiveSocket = ReturnType<typeof createLiveSocket>

@@ -7,18 +7,18 @@ const at = (seq: number) => {
   return position
 }
 
-test('the next entry moves the position, a known one does not, a later one is a hole', () => {
+test('the next entry moves the position, a known one does not, a later one is a gap', () => {
   const position = at(5)
   expect([position.take({ seq: 6 }), position.take({ seq: 6 }), position.take({ seq: 8 })]).toEqual([
     'next',
     'known',
-    'hole',
+    'gap',
   ])
   expect(position.get()).toEqual({ epoch: 'e', seq: 6 })
 })
 
-test('an entry before any picture is a hole', () => {
-  expect(createJournalPosition().take({ seq: 1 })).toBe('hole')
+test('an entry before the first snapshot is a gap', () => {
+  expect(createJournalPosition().take({ seq: 1 })).toBe('gap')
 })
 
 test('a heartbeat ahead of us once is an entry on its way; twice in a row, it never came', () => {

@@ -1,8 +1,8 @@
 import type { JournalEntry, JournalPosition } from '@vigie/contracts/entities'
 
 /**
- * Where this page stands in the site's journal. `take` says what an entry is: the next one, one
- * already known, or proof of a hole. A heartbeat ahead of us twice in a row is a hole as well.
+ * The position of this page in the site's journal, and whether an entry was missed. Before the first snapshot there
+ * is no position, and every entry is a gap.
  */
 export const createJournalPosition = () => {
   let position: JournalPosition | null = null
@@ -17,18 +17,22 @@ export const createJournalPosition = () => {
     forget: () => {
       position = null
     },
-    take: ({ seq }: Pick<JournalEntry, 'seq'>): 'next' | 'known' | 'hole' => {
-      if (position === null || seq > position.seq + 1) return 'hole'
+    /** Takes an entry: the next one, one already known, or one after entries that never came. */
+    take: ({ seq }: Pick<JournalEntry, 'seq'>): 'next' | 'known' | 'gap' => {
+      if (position === null || seq > position.seq + 1) return 'gap'
       if (seq <= position.seq) return 'known'
       position = { epoch: position.epoch, seq }
       return 'next'
     },
-    /** false: entries before this head never came. */
+    /**
+     * Takes the journal's head as a heartbeat gives it; false when entries are missing. One heartbeat ahead of this
+     * page may have overtaken an entry on its way, two in a row have not.
+     */
     agreesWith: (head: number): boolean => {
       const ahead = position !== null && head > position.seq
-      const hole = ahead && aheadOnce
+      const isGap = ahead && aheadOnce
       aheadOnce = ahead
-      return !hole
+      return !isGap
     },
   }
 }

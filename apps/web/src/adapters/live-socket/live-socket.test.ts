@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { CLOSE_CODES, LIVE_SUBPROTOCOL, type LiveEvent } from '@vigie/contracts/live'
+import type { SocketReport } from '@vigie/machines/live-feed'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type WebSocket as PeerSocket, WebSocketServer } from 'ws'
-import { createLiveSocket, type SocketReport } from './index.ts'
+import { createLiveSocket } from './index.ts'
 
 const AT = '2026-11-21T14:02:31.000Z'
 const closers: (() => void)[] = []
@@ -55,7 +56,15 @@ const raised = (seq: number) => ({
     seq,
     at: AT,
     type: 'alarm.raised',
-    data: { id: `a${seq}`, device: 'p', condition: 'power-off', raisedAt: AT, clearedAt: null },
+    data: {
+      id: `a${seq}`,
+      device: 'p',
+      condition: 'power-off',
+      priority: 'high',
+      state: 'unacknowledged',
+      raisedAt: AT,
+      clearedAt: null,
+    },
   },
 })
 const welcome = (resumed: boolean) => ({
@@ -103,7 +112,7 @@ test('coming back, it says where it stands, and hears exactly what it missed', a
   expect(reports).toContainEqual({ type: 'welcome.received', resumed: true })
 })
 
-test('a hole in the journal ends the connection instead of being applied', async () => {
+test('a gap in the journal ends the connection instead of being applied', async () => {
   const { connect, events, reports, heard } = await setUp()
   const { say } = await connect()
   say(snapshot(5))

@@ -1,17 +1,20 @@
 const BEFORE_EXPIRY_MS = 120_000
 const SOONEST_MS = 30_000
-/** The longest delay a timer can hold. */
+/** The longest delay that `setTimeout` accepts. */
 const LONGEST_MS = 2_147_483_647
 
 type RenewalOptions = {
-  /** A token not yet used on this connection; null or a rejection: not to be had now. */
+  /** A new token; null or a rejection: none can be had now. */
   readonly getFreshToken: () => Promise<string | null>
   readonly send: (token: string) => void
   /** ms since 1970, on the server's clock. */
   readonly now: () => number
 }
 
-/** Sends a new token two minutes before the current one runs out; while none is to be had, tries again. */
+/**
+ * Sends a new token two minutes before the current one expires; tries again every 30 s until the server confirms a
+ * later expiry.
+ */
 export const createTokenRenewal = ({ getFreshToken, send, now }: RenewalOptions) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false

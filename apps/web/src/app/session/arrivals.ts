@@ -1,15 +1,16 @@
-// In: events of the live feed. Out: what they mean beyond the live store: a toast, the bell, lists to read again.
+// In: events of the live feed. Out: their effects outside the live store: a toast, the bell, lists to read again.
 import { type DeviceId, isPowerOff, type JournalEntry } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { text } from '@/text'
 import type { ToastInput } from '@/ui/toast-store'
 
 type ArrivalsOptions = {
+  /** notifications were created: the list is to be read again and the bell gets its dot (R4.4) */
   readonly onNotification: () => void
   readonly toast: (input: ToastInput) => void
   readonly knowsDevice: (device: DeviceId) => boolean
   readonly rereadDevices: () => void
-  /** whether lists were read before the picture that comes */
+  /** whether lists were read before the snapshot that arrives */
   readonly listsAreRead: () => boolean
 }
 
@@ -28,7 +29,7 @@ export const createArrivals = (options: ArrivalsOptions) => {
     if (event.type === 'readings' && event.series) hearSeries(event.series)
     if (event.type !== 'snapshot') return
     hearSeries(event.series)
-    // A picture after the lists stands for entries that were not told one by one.
+    // The snapshot replaces journal entries that were never sent one by one: lists read before it may lack them.
     if (options.listsAreRead()) options.onNotification()
   }
 }

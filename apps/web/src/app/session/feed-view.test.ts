@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createLastLive } from '@/data'
-import { startFeed } from './feed.fixtures.ts'
+import { createFeed } from './feed.fixtures.ts'
 import { createFeedView } from './feed-view.ts'
 
 test('every value hears when trust comes and when it goes, and not at each frame between', () => {
-  const { feed, say } = startFeed()
+  const { feed, say } = createFeed()
   const lastLive = createLastLive()
   const view = createFeedView(feed, lastLive)
   const [one, two] = [vi.fn(), vi.fn()]

@@ -2,7 +2,10 @@ import { liveFeedView } from '@vigie/machines/live-feed'
 import type { LiveFeedActor } from '@/actors/live-feed'
 import type { ConnectionView, LastLive } from '@/data'
 
-/** The live connection as values need it: a new object only when trust comes or goes. */
+/**
+ * What values on screen need to know of the live connection: a new object, and a call of the listeners, only when that
+ * changes.
+ */
 export const createFeedView = (feed: LiveFeedActor, lastLive: LastLive) => {
   const read = (): ConnectionView => {
     const { trusted } = liveFeedView(feed.getSnapshot())

@@ -1,8 +1,11 @@
 import { liveFeedMachine, type SocketReport } from '@vigie/machines/live-feed'
 import { createActor, fromCallback } from 'xstate'
 
-/** The live chart at work, its connections in the test's hands: `say` speaks for the last one, in order of opening. */
-export const startFeed = () => {
+/**
+ * The running live-feed chart with connections that the test controls: `say` reports in the name of the last one
+ * opened.
+ */
+export const createFeed = () => {
   const connections: ((said: SocketReport) => void)[] = []
   const machine = liveFeedMachine.provide({
     actors: {

@@ -1,10 +1,10 @@
 import { CLOSE_CODES } from '@vigie/contracts/live'
 import { expect, test, vi } from 'vitest'
-import { startFeed } from './feed.fixtures.ts'
+import { createFeed } from './feed.fixtures.ts'
 import { answerRefusals } from './refusals.ts'
 
 const setUp = (refreshToken: () => Promise<unknown> = async () => 'fresh') => {
-  const { feed, connections, say } = startFeed()
+  const { feed, connections, say } = createFeed()
   const onSessionRejected = vi.fn()
   const refresh = vi.fn(refreshToken)
   answerRefusals({ feed, refreshToken: refresh, onSessionRejected })

@@ -8,6 +8,7 @@ type RefusalsOptions = {
   readonly onSessionRejected: () => void
 }
 
+/** Close codes that a fresh token may cure. */
 const ABOUT_IDENTITY: readonly (number | null)[] = [
   CLOSE_CODES.unauthenticated.code,
   CLOSE_CODES.forbiddenSite.code,
@@ -15,8 +16,9 @@ const ABOUT_IDENTITY: readonly (number | null)[] = [
 ]
 
 /**
- * A refusal about who we are is answered once with a fresh token, which also carries changed
- * rights. Refused again: the session is over, unless it is only this site that is closed to it.
+ * Answers a connection refused because of identity or rights: once with a fresh token, which also carries changed
+ * rights. If that is refused too the session ends, unless only this site is closed to the person.
+ * @returns the unsubscribe
  */
 export const answerRefusals = ({ feed, refreshToken, onSessionRejected }: RefusalsOptions) => {
   let answered = false
@@ -33,7 +35,7 @@ export const answerRefusals = ({ feed, refreshToken, onSessionRejected }: Refusa
       await refreshToken()
       feed.send({ type: 'session.renewed' })
     } catch {
-      // No fresh token: the identity service itself says what became of the account.
+      // No fresh token: what became of the account is reported by the identity service.
     }
   }
   return feed.subscribe((snapshot) => {

@@ -1,35 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { mayAccessSite } from '@vigie/contracts/entities'
-import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
 import { useAuth, useAuthActor, useIdentity } from '@/actors/auth-context'
 import { ProjectSwitchProvider } from '@/actors/project-switch-context'
 import { SessionActorsProvider } from '@/actors/session-context'
+import type { Http } from '@/adapters/http'
 import { DataProvider, HttpProvider, useConfig } from '@/data'
 import { AccessRefused } from '@/shell/access-refused'
-import { Shell } from '@/shell/shell'
 import { text } from '@/text'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { probe } from '../probe.ts'
-import { openAccount } from './open-account.ts'
-import { openSession } from './open-session.ts'
-import { useOpened } from './use-opened.ts'
+import { createAccount } from './account.ts'
+import { createSession } from './session.ts'
+import { useClosable } from './use-closable.ts'
 
-type ScopeProps = { readonly children: ReactNode }
-
-/** The signed-in person on this site: inside the shell when the site is one of theirs, refused otherwise. */
-export const SessionScope = ({ children }: ScopeProps) => {
+/**
+ * Opens the account and, where this site is one of the person's, the session; then renders the routes below. Else it
+ * shows that access is refused.
+ */
+export const SessionScope = () => {
   const { user, platforms } = useAuth()
   const { site } = useConfig()
   const auth = useAuthActor()
   const identity = useIdentity()
-  const account = useOpened(() => openAccount({ identity, auth, inspect: probe }), user?.uid ?? '')
+  const account = useClosable(() => createAccount({ identity, auth, inspect: probe }), user?.uid ?? '')
   if (account === null) return <FullPageSpinner label={text.common.loading} />
   return (
     <QueryClientProvider client={account.queryClient}>
       <HttpProvider value={account.http}>
         <ProjectSwitchProvider value={account.projectSwitch}>
           {mayAccessSite(site, { platforms: [...platforms] }) ? (
-            <SiteScope queryClient={account.queryClient}>{children}</SiteScope>
+            <SiteScope http={account.http} queryClient={account.queryClient} />
           ) : (
             <AccessRefused />
           )}
@@ -39,18 +40,18 @@ export const SessionScope = ({ children }: ScopeProps) => {
   )
 }
 
-type SiteScopeProps = ScopeProps & { readonly queryClient: Parameters<typeof openSession>[0]['queryClient'] }
+type SiteScopeProps = { readonly http: Http; readonly queryClient: QueryClient }
 
-const SiteScope = ({ queryClient, children }: SiteScopeProps) => {
+const SiteScope = ({ http, queryClient }: SiteScopeProps) => {
   const auth = useAuthActor()
   const identity = useIdentity()
   const { site } = useConfig()
-  const session = useOpened(() => openSession({ identity, auth, queryClient, inspect: probe }), site)
+  const session = useClosable(() => createSession({ identity, auth, http, queryClient, inspect: probe }), site)
   if (session === null) return <FullPageSpinner label={text.common.loading} />
   return (
     <DataProvider value={session.sources}>
       <SessionActorsProvider value={session.actors}>
-        <Shell>{children}</Shell>
+        <Outlet />
       </SessionActorsProvider>
     </DataProvider>
   )

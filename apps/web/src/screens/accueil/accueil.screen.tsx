@@ -9,7 +9,7 @@ import { DeviationsCard } from './deviations/deviations-card.tsx'
 import { ExecutiveFigures } from './figures/executive-figures.tsx'
 import { LiveLoading } from './live/live-loading.tsx'
 
-/** Below the fold on most windows: the figures do not wait for its code. */
+/** Loaded apart: it stands below the fold on most windows, and the figures need not wait for its code. */
 const LiveSection = lazy(async () => ({ default: (await import('./live/live-section.tsx')).LiveSection }))
 
 const SECTIONS = [

@@ -6,8 +6,8 @@ import { PATHS } from '@/paths'
 import { auth as words } from '@/text/auth'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
 import { AuthLayout } from './auth-layout.tsx'
+import { EmailField } from './email-field.tsx'
 import { type ResetForm, resetForm } from './forms.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -45,17 +45,7 @@ const ResetRequest = ({ onSent }: { readonly onSent: (email: string) => void }) 
   return (
     <form {...form} className="flex flex-col gap-5">
       {failure !== null && <Alert tone="bad">{failure}</Alert>}
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={words.emailPlaceholder}
-        name="email"
-        error={errors['email']}
-      />
+      <EmailField error={errors['email']} />
       <Button type="submit" size="lg" pending={sending}>
         {words.resetSubmit}
       </Button>

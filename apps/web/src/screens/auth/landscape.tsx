@@ -1,4 +1,4 @@
-/** A watch over water at dusk: hills, a basin, a beam of light. Decoration, drawn without a single request. */
+/** A watch over water at dusk: hills, still water, a beam of light. Decoration, drawn without a single request. */
 export const Landscape = () => (
   <svg
     aria-hidden

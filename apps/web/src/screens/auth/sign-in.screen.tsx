@@ -6,8 +6,8 @@ import { common } from '@/text/common'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
-import { TextField } from '@/ui/text-field'
 import { AuthLayout } from './auth-layout.tsx'
+import { EmailField } from './email-field.tsx'
 import { signInForm } from './forms.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -20,17 +20,7 @@ export const SignInScreen = () => {
     <AuthLayout title={words.signInTitle} help={words.signInHelp}>
       <form {...form} className="flex flex-col gap-5">
         {error !== null && <Alert tone="bad">{words.failures[error]}</Alert>}
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={words.emailPlaceholder}
-          name="email"
-          error={errors['email']}
-        />
+        <EmailField error={errors['email']} />
         <PasswordField label={words.password} labels={common.password} name="password" error={errors['password']} />
         <Button type="submit" size="lg" pending={signingIn}>
           {words.submit}

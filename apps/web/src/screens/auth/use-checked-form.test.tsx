@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { auth as words } from '@/text/auth'
 import { TextField } from '@/ui/text-field'
 import { signInForm } from './forms.ts'
@@ -21,7 +21,7 @@ const Form = ({ onValid }: { readonly onValid: (input: unknown) => void }) => {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const send = () => fireEvent.click(screen.getByRole('button'))
 
-it('nothing is said before the first try; then each field says what it lacks and the first has the keyboard [R1.1]', () => {
+test('nothing is said before the first try; then each field says what it lacks and the first has the keyboard [R1.1]', () => {
   const onValid = vi.fn()
   render(<Form onValid={onValid} />)
   fireEvent.blur(field('e-mail'))
@@ -35,7 +35,7 @@ it('nothing is said before the first try; then each field says what it lacks and
   expect(onValid).not.toHaveBeenCalled()
 })
 
-it('a mended field is believed when it is left, and a sound form is handed over once, trimmed [R1.1]', () => {
+test('a mended field is believed when it is left, and a sound form is handed over once, trimmed [R1.1]', () => {
   const onValid = vi.fn()
   render(<Form onValid={onValid} />)
   fireEvent.input(field('e-mail'), { target: { value: 'amina' } })

@@ -29,24 +29,20 @@ export const Parts = (props: PartProps) => (
         <BalanceSankey body={props.body} devices={props.devices} />
       </InView>
     </div>
-    <OutageParts {...props} />
+    <div className="grid min-w-0 items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_32rem]">
+      <Availability {...props} />
+      <AlarmCard />
+    </div>
     <DeviceFigures {...props} />
   </div>
 )
 
-/** What the power cuts of the period tell. */
-const OutageParts = (props: PartProps) => {
+/** The calendar of power, once the outages of the period are there. */
+const Availability = (props: PartProps) => {
   const [period] = usePeriod()
   const outages = useOutages(period)
   const { availability: words } = dashboard
-  if (outages.data !== undefined) {
-    return (
-      <div className="grid min-w-0 items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_32rem]">
-        <AvailabilityCard {...props} outages={outages.data} />
-        <AlarmCard {...props} outages={outages.data} />
-      </div>
-    )
-  }
+  if (outages.data !== undefined) return <AvailabilityCard {...props} outages={outages.data} />
   return outages.isError ? (
     <ErrorState title={words.errorTitle} retryLabel={text.common.retry} onRetry={() => void outages.refetch()}>
       {words.errorHelp}

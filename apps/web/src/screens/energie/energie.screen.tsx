@@ -5,15 +5,15 @@ import { generatePath } from 'react-router-dom'
 import { useCapability, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { energie } from '@/text/energie'
+import { CardSection } from '@/ui/card-section'
+import { ListSkeleton } from '@/ui/list-skeleton'
 import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
-import { CardSection } from '@/widgets/page/card-section'
-import { DevicesGate } from '@/widgets/page/devices-gate'
-import { ListSkeleton } from '@/widgets/page/list-skeleton'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { withPeriod } from '@/widgets/period/period'
 import { usePeriod } from '@/widgets/period/use-period'
@@ -106,18 +106,8 @@ const meterColumns = (read: ReadLatest, body: KpiBody | undefined): readonly Dev
     ...(body === undefined
       ? []
       : [
-          figureColumn({
-            id: 'energy',
-            title: energie.energy,
-            style: { unit: 'kWh' },
-            figure: (one) => of(one)?.energyKwh,
-          }),
-          figureColumn({
-            id: 'peak',
-            title: energie.peak,
-            style: { unit: 'kW', decimals: 1 },
-            figure: (one) => of(one)?.peakKw,
-          }),
+          figureColumn({ id: 'energyKwh', figure: (one) => of(one)?.energyKwh }),
+          figureColumn({ id: 'peakKw', figure: (one) => of(one)?.peakKw }),
         ]),
   ]
 }

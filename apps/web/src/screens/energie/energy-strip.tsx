@@ -1,10 +1,8 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { energie } from '@/text/energie'
-import { AVAILABILITY, type Target } from '@/widgets/kpi/figure'
+import { atLeast, atMost } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
-
-const KWH = { unit: 'kWh' } as const
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
 
@@ -13,61 +11,14 @@ export const EnergyStrip = ({ body: { energy, powerPct, buckets }, site }: Energ
   const targets = site?.targets ?? {}
   return (
     <KpiStrip label={energie.strip}>
-      <KpiTile
-        label={energie.grid}
-        figure={energy.gridKwh}
-        style={{ ...KWH, better: 'less' }}
-        tone="energy"
-        spark={buckets.map(({ gridKwh }) => gridKwh)}
-      />
-      <KpiTile
-        label={energie.solar}
-        figure={energy.solarKwh}
-        style={{ ...KWH, better: 'more' }}
-        tone="energy"
-        spark={buckets.map(({ solarKwh }) => solarKwh)}
-      />
-      <KpiTile
-        label={energie.share}
-        figure={energy.solarSharePct}
-        style={{ unit: '%', decimals: 1, better: 'more' }}
-        tone="energy"
-        target={target(targets.solarSharePct, 'atLeast')}
-      />
-      <KpiTile
-        label={energie.cost}
-        figure={energy.cost}
-        style={{ unit: site?.currency ?? '', better: 'less' }}
-        tone="energy"
-        reason={energie.noTariff}
-        detail={energie.costDetail}
-      />
-      <KpiTile label={energie.pumps} figure={energy.pumpKwh} style={KWH} tone="energy" />
-      <KpiTile
-        label={energie.specific}
-        figure={energy.kwhPerM3}
-        style={{ unit: 'kWh/m³', decimals: 2, better: 'less' }}
-        tone="energy"
-        detail={energie.specificDetail}
-        target={target(targets.kwhPerM3, 'atMost')}
-      />
-      <KpiTile
-        label={energie.co2}
-        figure={energy.co2Kg}
-        style={{ unit: 'kg', better: 'less' }}
-        tone="energy"
-        reason={energie.noTariff}
-      />
-      <KpiTile
-        label={energie.available}
-        figure={powerPct}
-        style={AVAILABILITY}
-        tone="energy"
-        target={target(targets.powerAvailabilityPct, 'atLeast')}
-      />
+      <KpiTile id="gridKwh" figure={energy.gridKwh} tone="energy" spark={buckets.map(({ gridKwh }) => gridKwh)} />
+      <KpiTile id="solarKwh" figure={energy.solarKwh} tone="energy" spark={buckets.map(({ solarKwh }) => solarKwh)} />
+      <KpiTile id="solarSharePct" figure={energy.solarSharePct} tone="energy" target={atLeast(targets.solarSharePct)} />
+      <KpiTile id="cost" figure={energy.cost} tone="energy" reason={energie.noTariff} />
+      <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
+      <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(targets.kwhPerM3)} />
+      <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={energie.noTariff} />
+      <KpiTile id="powerPct" figure={powerPct} tone="energy" target={atLeast(targets.powerAvailabilityPct)} />
     </KpiStrip>
   )
 }
-
-const target = (value: number | undefined, sense: Target['sense']): Target | undefined =>
-  value === undefined ? undefined : { value, sense }

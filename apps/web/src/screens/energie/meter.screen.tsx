@@ -1,4 +1,4 @@
-import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
+import { type Device, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
@@ -6,8 +6,9 @@ import { energie } from '@/text/energie'
 import { detail } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
-import { LiveTile } from '@/widgets/device-detail/live-tile'
+import { LiveTiles } from '@/widgets/device-detail/live-tiles'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
+import { measures } from '@/widgets/device-tile/device-metrics'
 import { plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
@@ -27,41 +28,28 @@ export const MeterScreen = () => (
 
 const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
   const peak = body?.meters.find(({ device }) => device === id)?.peakKw ?? null
-  return metric === 'power_kw' && peak !== null ? [{ value: peak, label: detail.peak }] : []
+  return metric === 'power_kw' && peak !== null ? [{ value: peak, label: figureSpec('peakKw').name }] : []
 }
+
+const LIVE: readonly MetricId[] = ['power_kw', 'irradiance_wm2']
 
 const MeterFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const found = body.meters.find((one) => one.device === device.id)
-  const measures = (metric: MetricId) => device.metrics.some(({ id }) => id === metric)
-  const isSolar = measures('irradiance_wm2')
+  const isSolar = measures(device, 'irradiance_wm2')
   return (
     <KpiStrip label={detail.figures}>
-      {measures('power_kw') && <LiveTile device={device} metric="power_kw" label={energie.now} />}
-      {isSolar && <LiveTile device={device} metric="irradiance_wm2" label={energie.irradiance} />}
+      <LiveTiles device={device} metrics={LIVE} />
       {found !== undefined && (
         <>
+          <KpiTile id={isSolar ? 'solarKwh' : 'energyKwh'} figure={found.energyKwh} tone="energy" />
           <KpiTile
-            label={isSolar ? energie.production : energie.energy}
-            figure={found.energyKwh}
-            style={{ unit: 'kWh', ...(isSolar && { better: 'more' as const }) }}
-            tone="energy"
-          />
-          <KpiTile
-            label={energie.peak}
+            id="peakKw"
             figure={plainFigure(found.peakKw)}
-            style={{ unit: 'kW', decimals: 1 }}
             tone="energy"
             detail={found.peakAt === null ? undefined : energie.peakAt(formatDateTime(found.peakAt))}
           />
-          {measures('power_factor') && (
-            <KpiTile
-              label={energie.powerFactor}
-              figure={found.powerFactor}
-              style={{ unit: '', decimals: 2, better: 'more' }}
-              tone="energy"
-            />
-          )}
+          {measures(device, 'power_factor') && <KpiTile id="powerFactor" figure={found.powerFactor} tone="energy" />}
         </>
       )}
       <PowerTile device={device.id} body={body} targets={targets} />

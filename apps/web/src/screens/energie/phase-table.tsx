@@ -1,11 +1,11 @@
-import type { Device, MetricId } from '@vigie/contracts/entities'
+import { type Device, type FigureId, figureSpec, type MetricId } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest } from '@/data'
-import { formatPercent, NO_VALUE } from '@/text'
 import { energie } from '@/text/energie'
+import { CardSection } from '@/ui/card-section'
 import { LiveValue } from '@/widgets/device-tile/live-value'
-import { CardSection } from '@/widgets/page/card-section'
-import { PlainTable } from '@/widgets/page/plain-table'
+import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
+import { PlainTable } from '@/widgets/plain-table/plain-table'
 import { CURRENTS, hasPhases, imbalancePct, VOLTAGES } from './phases.ts'
 
 const words = energie.phases
@@ -40,10 +40,9 @@ export const PhaseTable = ({ device }: { readonly device: Device }) => {
       />
       <div className="flex flex-col gap-1 border-line border-t px-4 py-3 text-sm">
         <dl className="grid gap-1">
-          {withVoltage && <Imbalance device={device} metrics={VOLTAGES} label={words.voltageImbalance} />}
-          {withCurrent && <Imbalance device={device} metrics={CURRENTS} label={words.imbalance} />}
+          {withVoltage && <Imbalance device={device} metrics={VOLTAGES} id="voltageImbalancePct" />}
+          {withCurrent && <Imbalance device={device} metrics={CURRENTS} id="currentImbalancePct" />}
         </dl>
-        <p className="text-2xs text-muted">{words.help}</p>
       </div>
     </CardSection>
   )
@@ -56,16 +55,18 @@ const Now = ({ device, metric }: { readonly device: Device; readonly metric: Met
 type ImbalanceProps = {
   readonly device: Device
   readonly metrics: readonly [MetricId, MetricId, MetricId]
-  readonly label: string
+  readonly id: FigureId
 }
 
-const Imbalance = memo(({ device: { id }, metrics: [one, two, three], label }: ImbalanceProps) => {
+const Imbalance = memo(({ device: { id }, metrics: [one, two, three], id: figure }: ImbalanceProps) => {
   const values = [useLatest(id, one, 'calm'), useLatest(id, two, 'calm'), useLatest(id, three, 'calm')]
   const percent = imbalancePct(values.map((latest) => latest?.value ?? null))
   return (
     <div className="flex items-baseline justify-between gap-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold tabular-nums">{percent === null ? NO_VALUE : formatPercent(percent / 100, 1)}</dd>
+      <dt className="text-muted" title={formulaOf(figure)}>
+        {figureSpec(figure).name}
+      </dt>
+      <dd className="font-semibold tabular-nums">{formatFigure(percent, figure)}</dd>
     </div>
   )
 })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { imbalancePct } from './phases.ts'
 
-it('imbalance is the largest distance from the mean of three phases', () => {
+test('imbalance is the largest distance from the mean of three phases', () => {
   expect(imbalancePct([10, 10, 10])).toBe(0)
   expect(imbalancePct([12, 10, 8])).toBe(20)
   expect(imbalancePct([12, null, 8])).toBeNull()

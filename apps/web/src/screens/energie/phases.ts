@@ -1,11 +1,12 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
+import { measures } from '@/widgets/device-tile/device-metrics'
 
 export const VOLTAGES = ['voltage_l1_v', 'voltage_l2_v', 'voltage_l3_v'] as const satisfies readonly MetricId[]
 export const CURRENTS = ['current_l1_a', 'current_l2_a', 'current_l3_a'] as const satisfies readonly MetricId[]
 
 /** Whether a device measures all three of them. */
-export const hasPhases = ({ metrics }: Pick<Device, 'metrics'>, three: readonly MetricId[]): boolean =>
-  three.every((metric) => metrics.some(({ id }) => id === metric))
+export const hasPhases = (device: Pick<Device, 'metrics'>, three: readonly MetricId[]): boolean =>
+  three.every((metric) => measures(device, metric))
 
 /**
  * Imbalance of three phases, %: the largest distance from their mean, over that mean (NEMA).

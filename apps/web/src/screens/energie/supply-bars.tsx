@@ -1,13 +1,13 @@
-import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
+import { FIGURES, type KpiBody, type PeriodUnit } from '@vigie/contracts/entities'
 import { formatDayMonth, formatMinute } from '@/text'
 import { energie } from '@/text/energie'
+import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { CardSection } from '@/widgets/page/card-section'
-import { EmptyLine } from '@/widgets/page/empty-line'
 
 const words = energie.buckets
-const KWH = { unit: 'kWh' } as const
+const NAMES = { grid: FIGURES.gridKwh.shortName, solar: FIGURES.solarKwh.shortName } as const
 const FILLS = { grid: 'bg-line-strong', solar: 'bg-energy-fill' } as const
 const TICKS_SHOWN = 8
 
@@ -19,7 +19,7 @@ export const SupplyBars = ({ buckets, unit }: SupplyBarsProps) => {
   const every = Math.max(1, Math.ceil(buckets.length / TICKS_SHOWN))
   const nothing = buckets.every(({ gridKwh, solarKwh }) => (gridKwh ?? 0) + (solarKwh ?? 0) <= 0)
   return (
-    <CardSection title={words.title} of="kWh" beside={<Legend />}>
+    <CardSection title={words.title} of={FIGURES.gridKwh.unit} beside={<Legend />}>
       {nothing ? (
         <EmptyLine>{words.none}</EmptyLine>
       ) : (
@@ -28,7 +28,7 @@ export const SupplyBars = ({ buckets, unit }: SupplyBarsProps) => {
             label={words.label}
             columns={buckets.map(({ from, gridKwh, solarKwh }, index) => ({
               key: from,
-              said: `${label(from)} : ${words.grid} ${formatFigure(gridKwh, KWH)}, ${words.solar} ${formatFigure(solarKwh, KWH)}`,
+              said: `${label(from)} : ${NAMES.grid} ${formatFigure(gridKwh, 'gridKwh')}, ${NAMES.solar} ${formatFigure(solarKwh, 'solarKwh')}`,
               tick: index % every === 0 ? label(from) : '',
               parts: [
                 { value: solarKwh, fill: FILLS.solar },
@@ -47,7 +47,7 @@ const Legend = () => (
     {(['grid', 'solar'] as const).map((part) => (
       <li key={part} className="flex items-center gap-1.5">
         <span className={`size-2.5 rounded-sm ${FILLS[part]}`} />
-        {words[part]}
+        {NAMES[part]}
       </li>
     ))}
   </ul>

@@ -12,7 +12,7 @@ import { useSiteNeeds } from './use-site-needs.ts'
 
 const words = ia.agent
 
-/** Where the answer stands today. */
+/** The screen that shows the answer today. */
 const PAGES: Record<Question, string> = {
   produced: PATHS.water,
   consumed: `${PATHS.consumption}?periode=mois`,
@@ -22,7 +22,7 @@ const PAGES: Record<Question, string> = {
   outages: `${PATHS.dashboard}?periode=mois`,
 }
 
-/** Questions in French: not there yet; what the site could answer from. */
+/** Answers to questions in French, not available yet: what this site has for it, and what its figures answer already. */
 export const AgentScreen = () => {
   const { devices, site, figures, offersFigures, failed } = useSiteNeeds()
   return (

@@ -14,7 +14,7 @@ const words = ia.energy
 const DAYS_GOAL = 30
 const COMPLETE_GOAL_PCT = 90
 
-/** Drift, losses and avoidable cost: not there yet; what the site has for it. */
+/** Drift, losses and avoidable cost, not available yet: what this site has for it. */
 export const EnergyEfficiencyScreen = () => {
   const { devices, site, figures, offersFigures, failed } = useSiteNeeds()
   return (

@@ -9,7 +9,7 @@ import { PageFrame } from '@/widgets/page/page-frame'
 
 type IaFrameProps = { readonly title: string; readonly will: readonly string[]; readonly children: ReactNode }
 
-/** One assistant to come: said to be absent, what it will do, and what it needs of this site. */
+/** One assistant to come: that it is not available yet, what it will do, and what it needs of this site. */
 export const IaFrame = ({ title, will, children }: IaFrameProps) => (
   <PageFrame
     title={title}

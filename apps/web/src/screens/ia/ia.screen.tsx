@@ -11,7 +11,7 @@ const ASSISTANTS: readonly (readonly [path: string, icon: LucideIcon, title: str
   [PATHS.agent, Bot, ia.agent.title, ia.agent.short],
 ]
 
-/** The three assistants to come; none is there, and none is said to be. */
+/** The three assistants to come, each marked as not available yet. */
 export const IaScreen = () => (
   <PageFrame title={ia.title} withPeriod={false} beside={<NotYetBadge />}>
     <p className="max-w-prose text-muted text-sm">{ia.help}</p>

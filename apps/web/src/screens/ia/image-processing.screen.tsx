@@ -2,13 +2,13 @@ import type { Device } from '@vigie/contracts/entities'
 import { ia } from '@/text/ia'
 import { IaFrame } from './ia-frame.tsx'
 import { Need, Needs } from './need.tsx'
-import { camerasOf, countersOf, metBy, storesOf } from './needs.ts'
+import { camerasOf, countersOf, metBy, tanksOf } from './needs.ts'
 import { NeedsGate } from './needs-gate.tsx'
 import { useOnlineCount, useSiteNeeds } from './use-site-needs.ts'
 
 const words = ia.image
 
-/** Reading meters, levels and plants from pictures: not there yet; what the site has for it. */
+/** Reading meters, levels and plants from pictures, not available yet: what this site has for it. */
 export const ImageProcessingScreen = () => {
   const { devices, failed } = useSiteNeeds()
   return (
@@ -24,7 +24,7 @@ const ImageNeeds = ({ devices }: { readonly devices: readonly Device[] }) => {
   const cameras = camerasOf(devices)
   const online = useOnlineCount(cameras)
   const { counters, bounded } = countersOf(devices)
-  const stores = storesOf(devices)
+  const tanks = tanksOf(devices)
   return (
     <Needs>
       <Need title={words.cameras} state={metBy(online, cameras.length)}>
@@ -45,8 +45,8 @@ const ImageNeeds = ({ devices }: { readonly devices: readonly Device[] }) => {
           </>
         )}
       </Need>
-      <Need title={words.stores} state={metBy(stores.length, stores.length)}>
-        {stores.length === 0 ? ia.none : words.storesHave(stores.length)}
+      <Need title={words.tanks} state={metBy(tanks.length, tanks.length)}>
+        {tanks.length === 0 ? ia.none : words.tanksHave(tanks.length)}
       </Need>
     </Needs>
   )

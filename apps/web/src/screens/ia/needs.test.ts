@@ -1,6 +1,6 @@
 import { device, type KpiBody } from '@vigie/contracts/entities'
-import { describe, expect, it, test } from 'vitest'
-import { answerable, camerasOf, completenessOf, countersOf, historyDays, metBy, pumpsOf, storesOf } from './needs.ts'
+import { describe, expect, test } from 'vitest'
+import { answerable, camerasOf, completenessOf, countersOf, historyDays, metBy, pumpsOf, tanksOf } from './needs.ts'
 
 const cadenceMs = 60_000
 const make = (id: string, rest: object) =>
@@ -21,9 +21,9 @@ const camera = make('camera-1', { kind: 'camera' })
 const all = [whole, deaf, tank, pond, camera]
 
 describe('what the site has for each assistant', () => {
-  it('counts only what is there', () => {
+  test('counts only what is there', () => {
     expect(camerasOf(all)).toEqual([camera])
-    expect(storesOf(all)).toEqual([tank])
+    expect(tanksOf(all)).toEqual([tank])
     expect(countersOf(all)).toEqual({ counters: [whole], bounded: [whole] })
     expect(pumpsOf(all)).toEqual([
       { device: whole, missing: [] },
@@ -40,7 +40,7 @@ describe('what the site has for each assistant', () => {
     expect(metBy(have, needed)).toBe(met)
   })
 
-  it('history is counted in whole days, from the first point to the last', () => {
+  test('history is counted in whole days, from the first point to the last', () => {
     const day = 86_400_000
     expect(historyDays([])).toBeNull()
     expect(historyDays([[5 * day, 1, 1, 1]])).toBe(1)
@@ -99,14 +99,14 @@ const body: KpiBody = {
   buckets: [],
 }
 
-it("a pump's completeness is the lesser of its water's and its energy's; unknown when neither is known", () => {
+test("a pump's completeness is the lesser of its water's and its energy's; unknown when neither is known", () => {
   const sources = [source('forage-1', 99, 92), source('forage-2', null, null)]
   expect(completenessOf({ ...body, sources }, whole)).toBe(92)
   expect(completenessOf({ ...body, sources }, deaf)).toBeNull()
   expect(completenessOf(body, whole)).toBeNull()
 })
 
-it('a question counts only when its figure has a value: a cost needs a tariff', () => {
+test('a question counts only when its figure has a value: a cost needs a tariff', () => {
   expect(answerable(body, { tariff: null })).toEqual([])
   const known = { ...body, powerPct: figure(98), energy: { ...body.energy, cost: figure(120) } }
   expect(answerable(known, { tariff: null })).toEqual(['outages'])

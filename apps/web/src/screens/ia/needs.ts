@@ -1,13 +1,11 @@
-// In: what the site has. Out: which needs of each assistant are met; nothing is supposed.
-import type { Device, KpiBody, MetricId, Site } from '@vigie/contracts/entities'
-import { METRICS } from '@vigie/contracts/entities'
+// In: what the site declares and measures. Out: which needs of each assistant that meets.
+import { DAY_MS, type Device, type KpiBody, METRICS, type MetricId, type Site } from '@vigie/contracts/entities'
+import { measures } from '@/widgets/device-tile/device-metrics'
 
 export type Met = 'ready' | 'partial' | 'missing'
 
 /** How far `have` of `all` meets a need; nothing at all is missing. */
 export const metBy = (have: number, all: number): Met => (have === 0 ? 'missing' : have < all ? 'partial' : 'ready')
-
-const has = (device: Device, metric: MetricId): boolean => device.metrics.some(({ id }) => id === metric)
 
 /** Devices that show a running total: what a photo of a meter is checked against. */
 export const countersOf = (devices: readonly Device[]) => {
@@ -18,8 +16,8 @@ export const countersOf = (devices: readonly Device[]) => {
 
 export const camerasOf = (devices: readonly Device[]) => devices.filter(({ kind }) => kind === 'camera')
 
-/** Stores whose height when full is known: a gauge board can be calibrated there. */
-export const storesOf = (devices: readonly Device[]) =>
+/** Tanks whose height when full is known: a gauge board can be calibrated there. */
+export const tanksOf = (devices: readonly Device[]) =>
   devices.filter(({ role, heightM }) => role === 'storage' && heightM !== null)
 
 export const PUMP_METRICS = ['flow_m3h', 'power_kw', 'pressure_bar'] as const satisfies readonly MetricId[]
@@ -30,9 +28,7 @@ export type PumpNeed = { readonly device: Device; readonly missing: readonly Pum
 export const pumpsOf = (devices: readonly Device[]): readonly PumpNeed[] =>
   devices
     .filter(({ kind }) => kind === 'pump')
-    .map((device) => ({ device, missing: PUMP_METRICS.filter((metric) => !has(device, metric)) }))
-
-const DAY_MS = 86_400_000
+    .map((device) => ({ device, missing: PUMP_METRICS.filter((metric) => !measures(device, metric)) }))
 
 /** Whole days between the oldest and the newest point of a series; null when it has none. */
 export const historyDays = (points: readonly (readonly [number, ...number[]])[]): number | null => {

@@ -1,11 +1,10 @@
-import type { Device } from '@vigie/contracts/entities'
+import { DAY_MS, type Device } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useNow } from '@/data'
 import { useManySeries } from '@/data/many-series'
 import { historyDays, PUMP_METRICS } from './needs.ts'
 
-const DAY_MS = 86_400_000
-/** As far back as the platform may keep readings. */
+/** As far back as the upstream may keep readings. */
 const BACK_MS = 5 * 365 * DAY_MS
 
 /** Days of history of each device's flow, power or pressure, whichever it has first; null: none. */

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settings } from '@/text/settings'
 import { nameForm, passwordForm } from './forms.ts'
 
@@ -10,14 +10,14 @@ const errorsOf = (input: unknown): Record<string, string> => {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 
-it('a change needs the current password and a strong new one, typed twice [R5.1]', () => {
+test('a change needs the current password and a strong new one, typed twice [R5.1]', () => {
   expect(errorsOf(sound)).toEqual({})
   expect(errorsOf({ ...sound, current: '' })).toEqual({ current: security.currentRequired })
   expect(errorsOf({ ...sound, next: 'court', confirm: 'court' })).toEqual({ next: security.weak })
   expect(errorsOf({ ...sound, confirm: 'Nouveau-2028!' })).toEqual({ confirm: security.mismatch })
 })
 
-it('the new password is not the current one [R5.1]', () => {
+test('the new password is not the current one [R5.1]', () => {
   expect(errorsOf({ current: sound.next, next: sound.next, confirm: sound.next })).toEqual({ next: security.same })
 })
 

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@vigie/contracts/rest'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeOf } from './account-change.ts'
 
 const user: ManagedUser = {
@@ -15,7 +15,7 @@ const user: ManagedUser = {
 }
 const same = { displayName: 'Amina', role: 'operator', platforms: ['massa', 'chaib'] } as const
 
-it('only what changed is sent, so that nothing else is overwritten', () => {
+test('only what changed is sent, so that nothing else is overwritten', () => {
   expect(changeOf(user, { ...same, platforms: [...same.platforms] })).toBeNull()
   expect(changeOf(user, { ...same, platforms: ['massa', 'chaib'], role: 'viewer' })).toEqual({ role: 'viewer' })
   expect(changeOf(user, { ...same, displayName: 'Amina N.', platforms: ['massa'] })).toEqual({

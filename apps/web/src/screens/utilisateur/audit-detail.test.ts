@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { text } from '@/text'
 import { detailWords, failureWords } from './audit-detail.ts'
 
-it('what an act changed is told in words, whatever its shape', () => {
+test('what an act changed is told in words, whatever its shape', () => {
   expect(
     detailWords({
       uid: 'u1',
@@ -23,7 +23,7 @@ it('what an act changed is told in words, whatever its shape', () => {
   expect(detailWords({ uid: 'u1' })).toEqual([])
 })
 
-it('an act that failed says why', () => {
+test('an act that failed says why', () => {
   expect(failureWords({ uid: 'u1' })).toBeNull()
   expect(failureWords({ outcome: 'failed', code: 'user.exists' })).toBe(text.errors['user.exists'])
   expect(failureWords({ outcome: 'failed', code: 'boom' })).toBe(text.errors.internal)

@@ -5,7 +5,7 @@ import { audit as words } from '@/text/users'
 
 const FIELDS: ReadonlyMap<string, string> = new Map(Object.entries(words.fields))
 
-/** Told elsewhere in the entry: whom it concerns, what was done, and whether it came to anything. */
+/** Fields that the entry shows elsewhere: whom it concerns, what was done, whether it succeeded. */
 const ELSEWHERE: readonly string[] = ['uid', 'disabled', 'outcome', 'code']
 
 /** What an act changed, in words: « champ : valeur », or « champ : avant → après ». */
@@ -14,7 +14,7 @@ export const detailWords = (detail: Readonly<Record<string, unknown>>): readonly
     .filter(([field]) => !ELSEWHERE.includes(field))
     .map(([field, value]) => `${FIELDS.get(field) ?? field} : ${valueWords(value)}`)
 
-/** Why the act came to nothing; null when it did not fail. */
+/** Why the act failed; null: it did not. */
 export const failureWords = ({ outcome, code }: Readonly<Record<string, unknown>>): string | null => {
   if (outcome !== 'failed') return null
   const known = errorCode.safeParse(code)

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
-import { ListSkeleton } from '@/widgets/page/list-skeleton'
+import { ListSkeleton } from '@/ui/list-skeleton'
 import { detailWords, failureWords } from './audit-detail.ts'
 import { sentenceOf } from './use-account-acts.ts'
 

@@ -8,7 +8,7 @@ const QUIET_MS = 300
 
 type SearchBoxProps = { readonly value: string; readonly onSearch: (words: string) => void }
 
-/** Asks once the typing rests, at once on Enter; Escape clears. */
+/** Searches once typing pauses, at once on Enter; Escape clears. */
 export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const wanted = typed.trim()

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vigie/contracts/errors'
 import type { ManagedUser } from '@vigie/contracts/rest'
 import { useState } from 'react'
-import { codeOf } from '@/data/failure'
+import { codeOf } from '@/data'
 import { useDisableUser, useSendUserReset } from '@/data/users'
 import { text } from '@/text'
 import { users as words } from '@/text/users'

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagesOf, parseUsersPage, withUsersPage } from './users-page.ts'
 
 const of = (query: string) => parseUsersPage(new URLSearchParams(query))
@@ -15,13 +15,13 @@ test.each([
   expect(of(query)).toEqual({ search, page, size: 20 })
 })
 
-it('another search starts from its first page, and keeps what else the address says', () => {
+test('another search starts from its first page, and keeps what else the address says', () => {
   const next = withUsersPage(new URLSearchParams('onglet=audit&recherche=a&page=3'), { search: 'b' })
   expect(next.toString()).toBe('onglet=audit&recherche=b')
   expect(withUsersPage(next, { search: '' }).toString()).toBe('onglet=audit')
 })
 
-it('another page keeps the search; the first needs no word in the address', () => {
+test('another page keeps the search; the first needs no word in the address', () => {
   const params = new URLSearchParams('recherche=a')
   expect(withUsersPage(params, { page: 2 }).toString()).toBe('recherche=a&page=2')
   expect(withUsersPage(new URLSearchParams('recherche=a&page=2'), { page: 1 }).toString()).toBe('recherche=a')

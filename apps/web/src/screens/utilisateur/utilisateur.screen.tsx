@@ -1,9 +1,7 @@
-import { mayManageUsers } from '@vigie/contracts/entities'
 import { useSearchParams } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { users as words } from '@/text/users'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { NotFound } from '@/widgets/not-found/not-found'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { Accounts } from './accounts.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -11,11 +9,10 @@ import { AuditLog } from './audit-log.tsx'
 const AUDIT = 'audit'
 const ACCOUNTS = 'comptes'
 
-/** Who may open what: for administrators; to everybody else this page does not exist (R2, R3.1). */
+/** The accounts and, for superadmins, the audit log; the table of screens opens it to administrators alone (R2, R3.1). */
 export const UtilisateurScreen = () => {
   const { userRole } = useAuth()
   const [params, setParams] = useSearchParams()
-  if (!mayManageUsers(userRole)) return <NotFound />
   if (userRole !== 'superadmin') {
     return (
       <PageFrame title={words.title} withPeriod={false}>

@@ -14,7 +14,7 @@ import {
 type Tone = 'good' | 'warn' | 'bad' | 'frozen' | 'unknown'
 type Look = { readonly icon: LucideIcon; readonly tone: Tone; readonly turning?: boolean }
 
-/** Each state of the connection by shape and colour; its word is in the texts. */
+/** Icon and colour of each state of the connection; its word is in text/shell.ts. */
 export const CONNECTION_LOOKS: Record<ConnectionKind, Look> = {
   connecting: { icon: LoaderCircle, tone: 'unknown', turning: true },
   live: { icon: Radio, tone: 'good' },

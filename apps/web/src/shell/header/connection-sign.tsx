@@ -8,7 +8,7 @@ import { CONNECTION_LOOKS, TONE_STYLES } from './connection-look.ts'
 
 const { connection } = text.shell
 
-/** Whether what is on screen is live: always in view, by shape, word and colour; a press says more. */
+/** Whether the values on screen are live: always in view, by icon, word and colour; a press explains more. */
 export const ConnectionSign = () => {
   const { kind } = useLiveFeed()
   const since = useSince()
@@ -65,7 +65,7 @@ const ConnectionDetails = () => {
 }
 
 const MINUTE_MS = 60_000
-/** « depuis 14:02:31 », while values are not live and once were; says what is, unless the state's own words do. */
+/** Since when values are frozen, « depuis 14:02:31 »; null while they are live, or if they never were. */
 const useSince = (): string | null => {
   const { kind } = useLiveFeed()
   const { trusted, since } = useFeed()

@@ -10,7 +10,7 @@ import { ConnectionSign } from './connection-sign.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
-/** The site, whether it is live, what happened, and who is signed in. */
+/** The name of the site, the state of the connection, search, notifications and profile. */
 export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
   const { isAvailable, isOpen } = useDrawer()
   const { drawer } = useActors()

@@ -5,7 +5,6 @@ import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { Avatar } from '@/ui/avatar'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
-import { hasScreen } from '../navigation.ts'
 
 /** Who is signed in, their settings, and the way out (R4.5). */
 export const ProfileMenu = () => {
@@ -31,14 +30,12 @@ export const ProfileMenu = () => {
         <span className="block truncate text-muted text-xs">{user?.email}</span>
       </MenuLabel>
       <MenuSeparator />
-      {hasScreen('settings') && (
-        <MenuItem asChild>
-          <Link to={PATHS.settings}>
-            <Settings aria-hidden />
-            {settings}
-          </Link>
-        </MenuItem>
-      )}
+      <MenuItem asChild>
+        <Link to={PATHS.settings}>
+          <Settings aria-hidden />
+          {settings}
+        </Link>
+      </MenuItem>
       <MenuItem disabled={phase !== 'authenticated'} onSelect={() => auth.send({ type: 'signOut.pressed' })}>
         <LogOut aria-hidden />
         {signOut}

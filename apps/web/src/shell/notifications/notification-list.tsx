@@ -12,7 +12,7 @@ const { notifications: words } = text.shell
 
 type NotificationListProps = { readonly list: ReturnType<typeof useNotifications> }
 
-/** Newest first; the server gives two hundred at most. */
+/** Notifications, newest first; the server sends at most two hundred. */
 export const NotificationList = ({ list }: NotificationListProps) => {
   if (list.data !== undefined && list.data.length > 0) {
     return (

@@ -7,14 +7,16 @@ import { text } from '@/text'
 import { palette as words } from '@/text/palette'
 import { Command, CommandGroup, CommandItem } from '@/ui/command'
 import { Dialog } from '@/ui/dialog'
+import { useScreens } from '../screens.ts'
 import { destinationsOf } from './destinations.ts'
 import { DeviceItems, ProjectItems } from './palette-items.tsx'
 
 type PaletteDialogProps = { readonly onClose: () => void; readonly onShortcuts: () => void }
 
-/** Anywhere in a few letters: screens, devices, projects, and what can be done from any page. */
+/** Finds screens, devices, projects and actions by a few letters. */
 export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
   const { userRole } = useAuth()
+  const destinations = destinationsOf(useScreens(), userRole)
   const navigate = useNavigate()
   const go = (path: string) => {
     onClose()
@@ -31,7 +33,7 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
     >
       <Command label={words.title} placeholder={words.placeholder} empty={words.empty}>
         <CommandGroup heading={words.groups.screens}>
-          {destinationsOf(userRole).map(({ path, label, icon: Icon }) => (
+          {destinations.map(({ path, label, icon: Icon }) => (
             <CommandItem key={path} id={path} words={[label]} icon={<Icon aria-hidden />} onSelect={() => go(path)} />
           ))}
         </CommandGroup>

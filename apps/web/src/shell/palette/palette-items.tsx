@@ -1,13 +1,13 @@
 import { ArrowUpRight, Check } from 'lucide-react'
 import { useProjectSwitch, useProjectSwitchActor } from '@/actors/project-switch-context'
 import { useConfig, useDevices, useProjects } from '@/data'
+import { devicePath } from '@/paths'
 import { DEVICE_KIND_LABELS } from '@/text'
 import { palette as words } from '@/text/palette'
 import { CommandGroup, CommandItem } from '@/ui/command'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
-import { devicePath } from '@/widgets/page/device-path'
 
-/** Every device, to its own page. */
+/** Every device of the site; choosing one opens its page. */
 export const DeviceItems = ({ onGo }: { readonly onGo: (path: string) => void }) => {
   const devices = useDevices().data ?? []
   if (devices.length === 0) return null

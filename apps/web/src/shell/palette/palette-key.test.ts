@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { overlayOfKey } from './palette-key.ts'
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
@@ -16,7 +16,7 @@ test.each([
   ['?', { ctrlKey: true }, null],
 ] as const)('%s with %j asks for %s', (key, init, asked) => expect(press(key, init)).toBe(asked))
 
-it('a question mark typed in a field asks for nothing', () => {
+test('a question mark typed in a field asks for nothing', () => {
   const field = document.createElement('input')
   document.body.append(field)
   let asked: string | null = 'never heard'

@@ -1,8 +1,9 @@
-import type { Overlay } from './palette.tsx'
+/** What opens over the page: the palette, or the list of keyboard shortcuts. */
+export type Overlay = 'palette' | 'shortcuts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'target'>
 
-/** What a key asks for; `?` typed in a field is only a question mark. */
+/** What a key press opens, null: nothing; a `?` typed into a field is text. */
 export const overlayOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, target }: Key): Overlay | null => {
   if (repeat || altKey) return null
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k' ? 'palette' : null

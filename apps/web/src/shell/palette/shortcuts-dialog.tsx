@@ -2,7 +2,7 @@ import { text } from '@/text'
 import { shortcuts as words } from '@/text/palette'
 import { Dialog, DialogBody } from '@/ui/dialog'
 
-/** Every key that does something, by where it does (`?`). */
+/** Every keyboard shortcut, grouped by where it works. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog
     open

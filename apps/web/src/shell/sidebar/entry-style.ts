@@ -2,7 +2,10 @@ import { cn } from '@/ui/cn'
 
 type EntryStyle = { readonly active?: boolean; readonly iconOnly?: boolean; readonly className?: string }
 
-/** One line of the menu; the active one in orange (R3.3), also told by its bar and weight. */
+/**
+ * Classes of one line of the menu; the active one is orange (R3.3), with a bar and heavier type for whoever sees no
+ * colour.
+ */
 export const entryStyle = ({ active = false, iconOnly = false, className }: EntryStyle = {}): string =>
   cn(
     'touch relative flex h-9 w-full items-center gap-3 rounded-lg text-left text-sm transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0',

@@ -2,31 +2,35 @@ import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors, useSidebar } from '@/actors/session-context'
-import { PATHS } from '@/paths'
 import { cn } from '@/ui/cn'
 import { Tooltip } from '@/ui/tooltip'
 import { type Entry, type GroupEntry, type LinkEntry, leadsTo, menuOf } from '../navigation.ts'
+import { useScreens } from '../screens.ts'
 import { entryStyle } from './entry-style.ts'
 
-type MenuEntriesProps = { readonly iconOnly: boolean; readonly entries?: readonly Entry[] }
+type MenuEntriesProps = { readonly iconOnly: boolean }
 
 /** The entries this role may open, in the sidebar and in the drawer alike (R3.1). */
-export const MenuEntries = ({ iconOnly, entries }: MenuEntriesProps) => {
+export const MenuEntries = ({ iconOnly }: MenuEntriesProps) => {
   const { userRole } = useAuth()
-  return (
-    <ul className="flex flex-col gap-0.5">
-      {(entries ?? menuOf(userRole)).map((entry) => (
-        <li key={entry.label}>
-          {entry.kind === 'link' ? (
-            <MenuLink entry={entry} iconOnly={iconOnly} />
-          ) : (
-            <MenuGroup entry={entry} iconOnly={iconOnly} />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  return <EntryList iconOnly={iconOnly} entries={menuOf(useScreens(), userRole)} />
 }
+
+type EntryListProps = MenuEntriesProps & { readonly entries: readonly Entry[] }
+
+const EntryList = ({ iconOnly, entries }: EntryListProps) => (
+  <ul className="flex flex-col gap-0.5">
+    {entries.map((entry) => (
+      <li key={entry.label}>
+        {entry.kind === 'link' ? (
+          <MenuLink entry={entry} iconOnly={iconOnly} />
+        ) : (
+          <MenuGroup entry={entry} iconOnly={iconOnly} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 type MenuLinkProps = { readonly entry: LinkEntry; readonly iconOnly: boolean }
 
@@ -38,7 +42,7 @@ const MenuLink = ({ entry, iconOnly }: MenuLinkProps) => {
   return (
     <Tooltip content={entry.label} side="right" enabled={iconOnly}>
       <Link
-        to={PATHS[entry.path]}
+        to={entry.path}
         aria-current={active ? 'page' : undefined}
         aria-label={iconOnly ? entry.label : undefined}
         onClick={() => drawer.send({ type: 'link.pressed' })}
@@ -77,7 +81,7 @@ const MenuGroup = ({ entry, iconOnly }: MenuGroupProps) => {
       </Tooltip>
       {isOpen && (
         <div className="mt-0.5 ml-4 border-line border-l pl-2">
-          <MenuEntries iconOnly={false} entries={entry.entries} />
+          <EntryList iconOnly={false} entries={entry.entries} />
         </div>
       )}
     </>

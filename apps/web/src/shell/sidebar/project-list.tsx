@@ -8,12 +8,12 @@ import { Tooltip } from '@/ui/tooltip'
 import { ProjectEntries } from '../project-entries.tsx'
 import { entryStyle } from './entry-style.ts'
 
-/** Projects to jump to: 18rem of them, or 5rem (R3.2). */
+/** The projects to jump to, in a list 18rem or 5rem high (R3.2). */
 export const ProjectList = ({ iconOnly }: { readonly iconOnly: boolean }) => {
   const { openGroups } = useSidebar()
   const { sidebar } = useActors()
-  const isOpen = openGroups.projets
-  const press = () => sidebar.send({ type: 'group.pressed', group: 'projets' })
+  const isOpen = openGroups.projects
+  const press = () => sidebar.send({ type: 'group.pressed', group: 'projects' })
   const { title, more, less } = text.shell.projects
   if (iconOnly) {
     return (

@@ -1,26 +1,28 @@
-/** One point of a curve: when, its value, and the least and most it stood for; null: nothing is known there. */
+/**
+ * One point of a curve: epoch ms, value, and the least and most of what it stands for; null: nothing is known there.
+ */
 export type ChartPoint = readonly [at: number, value: number | null, min: number | null, max: number | null]
 
-/** So many even steps in a row are a slower rhythm, not holes: history that was logged every five minutes, say. */
+/** So many even steps in a row are a slower rhythm (history logged every five minutes), not gaps. */
 const EVEN_STEPS = 3
 const EVEN_TOLERANCE = 0.2
 
 /**
- * Breaks a curve where data is missing: between two points further apart than `maxStepMs`, unless that is
- * the rhythm points keep there, an empty point is put, so that no line bridges what was never measured.
+ * Puts an empty point between two points further apart than `maxStepMs`, so that no line is drawn over a gap. Points
+ * that follow each other in an even, slower rhythm are no gap.
  * @param points oldest first
- * @param bucketMs how wide the points are: a rhythm falls into them unevenly, by up to one of them
+ * @param bucketMs width of a point's bucket, ms: bucketing shifts an even rhythm by up to that much
  */
 export const withGaps = (points: readonly ChartPoint[], maxStepMs: number, bucketMs = 0): ChartPoint[] => {
   const rhythm = evenSteps(points, bucketMs)
   return points.flatMap((point, place) => {
     const before = points[place - 1]
-    const isHole = before !== undefined && point[0] - before[0] > maxStepMs && !rhythm.has(place)
-    return isHole ? [[before[0] + 1, null, null, null], point] : [point]
+    const isGap = before !== undefined && point[0] - before[0] > maxStepMs && !rhythm.has(place)
+    return isGap ? [[before[0] + 1, null, null, null], point] : [point]
   })
 }
 
-/** Places whose step from the point before belongs to a run of even steps. */
+/** Indexes of the points whose step from the point before belongs to a run of even steps. */
 const evenSteps = (points: readonly ChartPoint[], bucketMs: number): ReadonlySet<number> => {
   const even = new Set<number>()
   let run: number[] = []
@@ -39,7 +41,7 @@ const evenSteps = (points: readonly ChartPoint[], bucketMs: number): ReadonlySet
   return even
 }
 
-/** Whether a point has nothing on either side to draw a line to. */
+/** Whether a point has no neighbour to draw a line to. */
 export const isAlone = (points: readonly ChartPoint[], place: number): boolean =>
   points[place]?.[1] !== null && (points[place - 1]?.[1] ?? null) === null && (points[place + 1]?.[1] ?? null) === null
 

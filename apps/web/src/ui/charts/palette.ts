@@ -13,7 +13,7 @@ type Token =
   | 'accent'
   | 'warn'
   | 'bad'
-/** Colours, and how large words are, px. */
+/** The colours, and the size of text in px. */
 export type Palette = Readonly<Record<Token, string>> & { readonly textPx: number }
 
 const TEXT_PX = 11

@@ -5,17 +5,20 @@ import { type TimeChartModel, type TimeChartOption, timeChartOption } from './ti
 
 export type Threshold = { readonly value: number; readonly label: string }
 export type PeriodChartModel = TimeChartModel & {
-  /** the same stretch before, moved onto this one; empty: not compared */
+  /** points of the stretch compared with, moved onto this one; empty: not compared */
   readonly previous: readonly ChartPoint[]
   readonly thresholds: readonly Threshold[]
-  /** stretches to mark, such as power cuts, epoch ms */
+  /** stretches to mark, such as outages, epoch ms */
   readonly marked: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** What is said beside the pointer: of a point of the curve, and of the same moment before. */
+/**
+ * Builds the text beside the pointer from the places of a point of the curve and of one compared with; null: none
+ * there.
+ */
 export type PeriodTooltip = (index: number | null, previous: number | null) => HTMLElement | string
 
-/** A curve with what it is read against: thresholds, marked stretches, and the period before. */
+/** The ECharts option of a curve with its thresholds, marked stretches and the curve compared with. */
 export const periodChartOption = (
   model: PeriodChartModel,
   palette: Palette,
@@ -55,7 +58,7 @@ export const periodChartOption = (
           },
           data: [
             ...model.thresholds.map(({ value, label }) => ({ yAxis: value, name: label })),
-            // a short one would be thinner than a pixel
+            // a short stretch would be thinner than a pixel
             ...model.marked.map(({ from }) => ({
               xAxis: from,
               label: { show: false },

@@ -7,17 +7,17 @@ import { useChart } from './use-chart.ts'
 export type PeriodChartProps = {
   readonly model: PeriodChartModel
   readonly tooltip: (index: number | null, previous: number | null) => TooltipWords | null
-  /** A stretch was drawn over with the pointer, epoch ms. */
+  /** Called with the stretch that the pointer was dragged over, epoch ms. */
   readonly onSelect: (from: number, to: number) => void
   readonly label: string
   readonly className?: string
 }
 
-/** px: a shorter gesture is a press, not a stretch */
+/** px; a shorter drag is a press */
 const LEAST_PX = 8
 type Gesture = { readonly start: number; readonly end: number }
 
-/** A curve over a period; drawing over a stretch of it asks to see that stretch alone. */
+/** A curve over a period; dragging the pointer over a stretch asks to zoom into it. */
 const PeriodChart = ({ model, tooltip, onSelect, label, className }: PeriodChartProps) => {
   const { host, chart, palette } = useChart()
   const [gesture, setGesture] = useState<Gesture | null>(null)

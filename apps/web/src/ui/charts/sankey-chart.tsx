@@ -75,7 +75,10 @@ const sankeyOption = (model: SankeyModel, palette: Palette, format: (value: numb
   }
 }
 
-/** Room right of what ends for its name and volume, in widths of an em: nothing is drawn under words that small flows would strike through. */
+/**
+ * Room to the right of the last nodes for their name and volume, in em: labels drawn over thin flows would be struck
+ * through.
+ */
 const LABEL_EM = 16
 
 const wordsOf = (

@@ -32,7 +32,7 @@ export type TimeChartModel = {
   readonly formatValue: (value: number) => string
 }
 
-/** What ECharts is told; pure. `tooltip` builds the words of one point. */
+/** The ECharts option of a curve; pure. `tooltip` builds the text of one point. */
 export const timeChartOption = (
   model: TimeChartModel,
   palette: Palette,
@@ -119,7 +119,7 @@ const band = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palett
   ]
 }
 
-/** Points no line reaches would not be seen. */
+/** A dot for each point without a neighbour: no line reaches it, so it would not be seen. */
 const dots = ({ points, color, shiftMs }: TimeChartModel, palette: Palette): LineSeriesOption[] => {
   if (!points.some((_, place) => isAlone(points, place))) return []
   return [

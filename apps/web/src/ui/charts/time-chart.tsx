@@ -5,9 +5,9 @@ import { useChart } from './use-chart.ts'
 
 export type TimeChartProps = {
   readonly model: TimeChartModel
-  /** What is said of one point; null: nothing. */
+  /** Builds the text beside the pointer for one point; null: none is shown. */
   readonly tooltip: (index: number) => TooltipWords | null
-  /** What the drawing shows, for those who do not see it. */
+  /** Text alternative of the drawing. */
   readonly label: string
   readonly className?: string
 }

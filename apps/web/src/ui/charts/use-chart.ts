@@ -10,7 +10,7 @@ type Chart = {
   readonly palette: Palette | null
 }
 
-/** A canvas drawing in an element: made with it, sized with it, ended with it. */
+/** An ECharts instance in an element: created when the element mounts, resized with it, disposed when it goes. */
 export const useChart = (): Chart => {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)

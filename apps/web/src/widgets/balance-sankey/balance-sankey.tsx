@@ -1,15 +1,15 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { Waypoints } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { formatNumber } from '@/text'
 import { balance } from '@/text/eau'
+import { CardSection } from '@/ui/card-section'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { CardSection } from '../page/card-section.tsx'
-import { PlainTable } from '../page/plain-table.tsx'
-import { type View, ViewToggle } from '../page/view-toggle.tsx'
+import { type View, ViewToggle } from '@/ui/view-toggle'
+import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
+import { PlainTable } from '../plain-table/plain-table.tsx'
 import { balanceModel } from './balance.ts'
 
 /** Where the drawing fits with its names: a wide window, and paper. */
@@ -32,7 +32,7 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
   return (
     <CardSection
       title={balance.title}
-      of="m³"
+      of={FIGURES.volumeM3.unit}
       beside={
         model.links.length > 0 && (
           <ViewToggle view={view} labels={{ chart: balance.chart, table: balance.table }} onView={setView} />
@@ -56,18 +56,18 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
   )
 }
 
-const volume = (m3: number): string => `${formatNumber(m3, m3 >= 100 ? 0 : 1)}\u00a0m³`
+const volume = (m3: number): string => formatFigure(m3, 'volumeM3')
 
 const FlowTable = ({ model: { nodes, links } }: { readonly model: SankeyModel }) => {
   const names = new Map(nodes.map(({ id, name }) => [id, name]))
   return (
     <PlainTable
       label={balance.label}
-      columns={[{ title: balance.from }, { title: balance.to, words: true }, { title: balance.volume }]}
+      columns={[{ title: balance.from }, { title: balance.to, words: true }, columnOf('volumeM3')]}
       rows={links.map(({ from, to, value }) => ({
         id: `${from}>${to}`,
         name: names.get(from) ?? from,
-        cells: [names.get(to) ?? to, volume(value)],
+        cells: [names.get(to) ?? to, formatBare(value, 'volumeM3')],
       }))}
     />
   )

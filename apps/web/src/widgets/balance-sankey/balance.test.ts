@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { balanceModel } from './balance.ts'
 
 const figure = (value: number | null) => ({ value, previous: null, completenessPct: null })
@@ -21,22 +21,22 @@ const FLOWS = [
 ]
 
 describe('the balance drawn', () => {
-  it('closes: what went in came out, was kept, or is unaccounted', () => {
+  test('closes: what went in came out, was kept, or is unaccounted', () => {
     const { links, nodes } = balanceModel({ flows: FLOWS, storages: [storage(100, 60, 30)] }, DEVICES)
     const through = (id: string, end: 'from' | 'to') =>
       links.filter((link) => link[end] === id).reduce((sum, { value }) => sum + value, 0)
     expect(through('bassin', 'to')).toBe(through('bassin', 'from'))
-    expect(links).toContainEqual({ from: 'bassin', to: 'pertes', value: 10 })
+    expect(links).toContainEqual({ from: 'bassin', to: '+unaccounted', value: 10 })
     expect(nodes.find(({ id }) => id === 'forage')?.name).toBe('Forage 1')
   })
 
-  it('takes what left the stock as coming in, and a meter that counts too much as a gap', () => {
+  test('takes what left the stock as coming in, and a meter that counts too much as a gap', () => {
     const { links } = balanceModel({ flows: FLOWS, storages: [storage(20, 60, -35)] }, DEVICES)
-    expect(links).toContainEqual({ from: '-stock', to: 'bassin', value: 35 })
-    expect(links).toContainEqual({ from: '+ecart', to: 'bassin', value: 5 })
+    expect(links).toContainEqual({ from: '-stored', to: 'bassin', value: 35 })
+    expect(links).toContainEqual({ from: '-unaccounted', to: 'bassin', value: 5 })
   })
 
-  it('never loops, and leaves out what is too small to see', () => {
+  test('never loops, and leaves out what is too small to see', () => {
     const flows = [...FLOWS, { from: 'secteur', to: 'forage', volumeM3: 5 }, { from: 'x', to: 'y', volumeM3: 0 }]
     expect(balanceModel({ flows, storages: [] }, DEVICES).links).toHaveLength(2)
   })

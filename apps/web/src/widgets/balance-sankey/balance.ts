@@ -1,24 +1,24 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { balance } from '@/text/eau'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
 
 /** Ends of flows that are no device. */
-const LOSSES = 'pertes'
-const STORED = '+stock'
-const UNSTORED = '-stock'
-const EXCESS = '+ecart'
+const UNACCOUNTED = '+unaccounted'
+const STORED = '+stored'
+const DRAWN = '-stored'
+const EXCESS = '-unaccounted'
 const NAMES: Readonly<Record<string, string>> = {
-  [LOSSES]: balance.losses,
+  [UNACCOUNTED]: FIGURES.unaccountedM3.name,
   [STORED]: balance.stored,
-  [UNSTORED]: balance.unstored,
+  [DRAWN]: balance.unstored,
   [EXCESS]: balance.excess,
 }
 /** m³ too small to be seen beside the others */
 const LEAST = 0.05
 
 /**
- * The water of a period as flows that close: what each storage received, gave, kept or gave up of its
- * stock, and what is left over, which nobody counted.
+ * The water of a period as flows that balance at each tank: what came in and went out, what its stock gained or
+ * lost, and what no meter explains, unaccounted where water is missing and in excess where there is too much.
  */
 export const balanceModel = (
   { flows, storages }: Pick<KpiBody, 'flows' | 'storages'>,
@@ -38,22 +38,22 @@ export const balanceModel = (
 }
 
 const toneOf = (id: string): SankeyModel['nodes'][number]['tone'] =>
-  id === LOSSES || id === EXCESS ? 'warn' : id === STORED || id === UNSTORED ? 'muted' : 'water'
+  id === UNACCOUNTED || id === EXCESS ? 'warn' : id === STORED || id === DRAWN ? 'muted' : 'water'
 
 type Link = SankeyModel['links'][number]
 
-/** What a storage's own change and its unaccounted water add to the flows through it. */
+/** The links that make the flows through a tank balance: the change of its stock, and its unaccounted water. */
 const closing = ({ device, inM3, outM3, deltaM3 }: KpiBody['storages'][number]): readonly Link[] => {
   const delta = deltaM3.value
   if (delta === null || (inM3.value === null && outM3.value === null)) return []
   const lost = (inM3.value ?? 0) - (outM3.value ?? 0) - delta
   return [
-    delta >= 0 ? { from: device, to: STORED, value: delta } : { from: UNSTORED, to: device, value: -delta },
-    lost >= 0 ? { from: device, to: LOSSES, value: lost } : { from: EXCESS, to: device, value: -lost },
+    delta >= 0 ? { from: device, to: STORED, value: delta } : { from: DRAWN, to: device, value: -delta },
+    lost >= 0 ? { from: device, to: UNACCOUNTED, value: lost } : { from: EXCESS, to: device, value: -lost },
   ]
 }
 
-/** A drawing of flows has no way back: a link that closes a loop is left out. */
+/** A Sankey diagram cannot draw loops: the link that would close one is left out. */
 const withoutLoops = (links: readonly Link[]): readonly Link[] => {
   const kept: Link[] = []
   const reaches = (from: string, to: string): boolean =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decimalsFor, roundTop } from './scale.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   expect(roundTop(most)).toBeCloseTo(top)
 })
 
-it('an axis ends no lower than what it shows, and not far above it', () => {
+test('an axis ends no lower than what it shows, and not far above it', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (most) => {
       const top = roundTop(most)
@@ -24,6 +24,6 @@ it('an axis ends no lower than what it shows, and not far above it', () => {
   )
 })
 
-it('its half is written exactly', () => {
+test('its half is written exactly', () => {
   expect([30, 5, 0.5].map((top) => (top / 2).toFixed(decimalsFor(top)))).toEqual(['15', '2.5', '0.25'])
 })

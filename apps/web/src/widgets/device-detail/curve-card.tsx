@@ -13,7 +13,7 @@ type CurveCardProps = {
   readonly thresholds: readonly Threshold[]
 }
 
-/** One metric of a device over the period, where the platform keeps what was measured. */
+/** One metric of a device over the period, where the upstream keeps what was measured. */
 export const CurveCard = ({ device, metric, thresholds }: CurveCardProps) => {
   const [period] = usePeriod()
   return (

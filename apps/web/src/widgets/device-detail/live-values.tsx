@@ -1,7 +1,7 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import { detail } from '@/text/kpi'
+import { CardSection } from '@/ui/card-section'
 import { MetricList } from '../history/metric-list.tsx'
-import { CardSection } from '../page/card-section.tsx'
 
 type LiveValuesProps = {
   readonly device: Device

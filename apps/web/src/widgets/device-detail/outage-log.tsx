@@ -1,18 +1,17 @@
-import type { Device, Outage } from '@vigie/contracts/entities'
+import { type Device, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
 import { useCapability, useNow, useOutages } from '@/data'
 import { formatDateTime, formatDuration, text } from '@/text'
 import { detail } from '@/text/kpi'
+import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
-import { CardSection } from '../page/card-section.tsx'
-import { EmptyLine } from '../page/empty-line.tsx'
-import { PlainTable } from '../page/plain-table.tsx'
 import { usePeriod } from '../period/use-period.ts'
+import { PlainTable } from '../plain-table/plain-table.tsx'
 
-const MINUTE_MS = 60_000
 const words = detail.outages
 
-/** Power cuts of a device that touch the period, newest first. */
+/** Outages of a device that touch the period, newest first. */
 export const OutageLog = ({ device }: { readonly device: Device }) => {
   const [period] = usePeriod()
   const outages = useOutages(period)

@@ -1,6 +1,6 @@
 import type { DeviceId, KpiBody, Targets } from '@vigie/contracts/entities'
 import { detail } from '@/text/kpi'
-import { AVAILABILITY, plainFigure } from '../kpi/figure.ts'
+import { atLeast, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
 
 type PowerTileProps = {
@@ -9,19 +9,17 @@ type PowerTileProps = {
   readonly targets: Targets | undefined
 }
 
-/** Share of the period a device had power, and how often it was cut. */
+/** Share of the period a device had power, and how many outages it had. */
 export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const found = body.availability.find((one) => one.device === device)
-  const least = targets?.powerAvailabilityPct
   return (
     <KpiTile
-      label={detail.power}
+      id="powerPct"
       figure={found?.powerPct ?? plainFigure(null)}
-      style={AVAILABILITY}
       tone="energy"
       reason={detail.powerUnknown}
-      detail={found === undefined ? undefined : detail.powerCuts(found.outages)}
-      target={least === undefined ? undefined : { value: least, sense: 'atLeast' }}
+      detail={found === undefined ? undefined : detail.outageCount(found.outages)}
+      target={atLeast(targets?.powerAvailabilityPct)}
     />
   )
 }

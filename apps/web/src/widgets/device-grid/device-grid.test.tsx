@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Device, device } from '@vigie/contracts/entities'
 import type { LiveEventOf } from '@vigie/contracts/live'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ConnectionView, createLiveClock, createLiveStore, DataProvider } from '@/data'
 import { text } from '@/text'
 import { DeviceGrid } from './device-grid.tsx'
@@ -57,9 +57,10 @@ const mountGrid = () => {
     alarms: [],
   })
   const onSelect = vi.fn()
+  const readSite = () => Promise.reject(new Error('not read here'))
   const groups = groupDevices(DEVICES, { words: '', unpowered: new Set() })
   render(
-    <DataProvider value={{ live, clock, feed, firstPicture: Promise.resolve() }}>
+    <DataProvider value={{ live, clock, feed, readSite, firstSnapshot: Promise.resolve() }}>
       <DeviceGrid groups={groups} selected={null} onSelect={onSelect} />
     </DataProvider>,
   )
@@ -92,7 +93,7 @@ afterEach(() => {
 })
 
 describe('live tiles', () => {
-  it('stand in groups with French titles, each value with its unit and age', () => {
+  test('stand in groups with French titles, each value with its unit and age', () => {
     mountGrid()
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Sources 2',
@@ -103,14 +104,14 @@ describe('live tiles', () => {
     expect(within(tile('Bassin')).getByRole('img').getAttribute('aria-label')).toBe('Rempli à 75\u00a0%')
   })
 
-  it('follow each reading on their own tile', () => {
+  test('follow each reading on their own tile', () => {
     const { read } = mountGrid()
     read([0, START + 1_000, 50])
     expect(tile('Forage 1').textContent).toContain('50,0\u00a0m³/h')
     expect(tile('Forage 2').textContent).toContain('18,0\u00a0m³/h')
   })
 
-  it('degrade alone when only one device falls silent', () => {
+  test('degrade alone when only one device falls silent', () => {
     const { read, pass } = mountGrid()
     pass(2 * CADENCE_MS + 1_000)
     read([1, START + 11_000, 18], [2, START + 11_000, 3])
@@ -121,7 +122,7 @@ describe('live tiles', () => {
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
   })
 
-  it('all say since when they are frozen, values kept and dated, while the feed is not trusted', () => {
+  test('all say since when they are frozen, values kept and dated, while the feed is not trusted', () => {
     const { trust } = mountGrid()
     trust({ trusted: false, since: START + 2_000 })
     expect(signs()).toEqual([...Array(3).fill('figé depuis 14:02:33mesuré à 14:02:31'), 'figé depuis 14:02:33'])
@@ -130,14 +131,14 @@ describe('live tiles', () => {
     expect(signs()).toEqual([...Array(3).fill('Fraisà l’instant'), undefined])
   })
 
-  it('say in words that a device is without power, or that nothing is known', () => {
+  test('say in words that a device is without power, or that nothing is known', () => {
     const { power } = mountGrid()
     power('forage-1', false)
     expect(within(tile('Forage 1')).getByText(text.live.unpowered).dataset['power']).toBe('off')
     expect(within(tile('Forage 2')).getByText(text.live.powered).dataset['power']).toBe('on')
   })
 
-  it('hand over the device that is pressed', () => {
+  test('hand over the device that is pressed', () => {
     const { onSelect } = mountGrid()
     fireEvent.click(screen.getByRole('button', { name: 'Bassin' }))
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('bassin')

@@ -1,5 +1,5 @@
 import { type Device, device } from '@vigie/contracts/entities'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { groupDevices } from './group-devices.ts'
 import { devicesByState } from './state-counts.ts'
 
@@ -18,7 +18,7 @@ const names = (groups: ReturnType<typeof groupDevices>) =>
   groups.map(({ role, shown }) => [role, shown.map((d) => d.name)])
 
 describe('device groups', () => {
-  it('follow the water, then energy; names count as people count', () => {
+  test('follow the water, then energy; names count as people count', () => {
     expect(names(groupDevices(DEVICES, { words: '', unpowered: NOBODY }))).toEqual([
       ['source', ['Forage 2', 'Forage 3', 'Forage 10']],
       ['storage', ['Bassin Nord']],
@@ -26,26 +26,26 @@ describe('device groups', () => {
     ])
   })
 
-  it('put devices without power at the top of their group', () => {
+  test('put devices without power at the top of their group', () => {
     const [sources] = groupDevices(DEVICES, { words: '', unpowered: new Set(['forage-10']) })
     expect(sources?.shown.map((d) => d.name)).toEqual(['Forage 10', 'Forage 2', 'Forage 3'])
   })
 
-  it('are filtered by every word, whatever its case and accents, over name, kind and id', () => {
+  test('are filtered by every word, whatever its case and accents, over name, kind and id', () => {
     const found = (words: string) => groupDevices(DEVICES, { words, unpowered: NOBODY }).flatMap((group) => group.shown)
     expect(found('GENERAL energie').map((d) => d.id)).toEqual(['compteur'])
     expect(found('forage-3').map((d) => d.id)).toEqual(['forage-3'])
     expect(found('forage absent')).toEqual([])
   })
 
-  it('keep the whole count of a filtered group', () => {
+  test('keep the whole count of a filtered group', () => {
     const [sources] = groupDevices(DEVICES, { words: '', only: new Set(['forage-2']), unpowered: NOBODY })
     expect(sources).toMatchObject({ total: 3, shown: [{ id: 'forage-2' }] })
   })
 })
 
 describe('device states', () => {
-  it('count each device by the age of its main value, and apart those without power', () => {
+  test('count each device by the age of its main value, and apart those without power', () => {
     const ages: Record<string, number | null> = {
       compteur: 0,
       'forage-2': 10_000,
@@ -59,10 +59,10 @@ describe('device states', () => {
       return age === null ? null : now - age
     }
     const states = devicesByState(DEVICES, new Set(['forage-3', 'not-here']), at, now)
-    expect([...states.frais]).toEqual(['compteur', 'forage-2'])
-    expect([...states.ancien]).toEqual(['forage-3'])
-    expect([...states.périmé]).toEqual(['forage-10'])
-    expect([...states['sans-alimentation']]).toEqual(['forage-3'])
-    expect([...states.inconnu]).toEqual(['bassin-1'])
+    expect([...states.fresh]).toEqual(['compteur', 'forage-2'])
+    expect([...states.old]).toEqual(['forage-3'])
+    expect([...states.stale]).toEqual(['forage-10'])
+    expect([...states.unpowered]).toEqual(['forage-3'])
+    expect([...states.unknown]).toEqual(['bassin-1'])
   })
 })

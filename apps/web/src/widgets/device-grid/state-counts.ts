@@ -2,9 +2,9 @@ import type { Device, DeviceId, Freshness } from '@vigie/contracts/entities'
 import { freshnessOf } from '@vigie/contracts/entities'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 
-export const DEVICE_STATES = ['sans-alimentation', 'périmé', 'ancien', 'inconnu', 'frais'] as const
+export const DEVICE_STATES = ['unpowered', 'stale', 'old', 'unknown', 'fresh'] as const
 /** What devices are counted and filtered by: how fresh their main value is, and who is without power. */
-export type DeviceState = Freshness | 'sans-alimentation'
+export type DeviceState = Freshness | 'unpowered'
 export type DevicesByState = Readonly<Record<DeviceState, ReadonlySet<DeviceId>>>
 
 /**
@@ -19,11 +19,11 @@ export const devicesByState = (
   now: number,
 ): DevicesByState => {
   const states = {
-    frais: new Set<DeviceId>(),
-    ancien: new Set<DeviceId>(),
-    périmé: new Set<DeviceId>(),
-    inconnu: new Set<DeviceId>(),
-    'sans-alimentation': new Set(devices.filter(({ id }) => unpowered.has(id)).map(({ id }) => id)),
+    fresh: new Set<DeviceId>(),
+    old: new Set<DeviceId>(),
+    stale: new Set<DeviceId>(),
+    unknown: new Set<DeviceId>(),
+    unpowered: new Set(devices.filter(({ id }) => unpowered.has(id)).map(({ id }) => id)),
   }
   for (const device of devices) {
     const main = mainMetric(device)

@@ -17,7 +17,7 @@ type StateFilterProps = {
 /** How many devices are in each state; a press shows only those. While the feed is frozen nobody's freshness is known. */
 export const StateFilter = ({ devices, states, chosen, onChoose }: StateFilterProps) => {
   const feed = useFeed()
-  const shown = DEVICE_STATES.filter((state) => state === chosen || state === 'frais' || states[state].size > 0)
+  const shown = DEVICE_STATES.filter((state) => state === chosen || state === 'fresh' || states[state].size > 0)
   return (
     <fieldset aria-label={text.home.stateFilter} className="flex flex-wrap items-center gap-1.5">
       {!feed.trusted && (
@@ -27,7 +27,7 @@ export const StateFilter = ({ devices, states, chosen, onChoose }: StateFilterPr
         </Badge>
       )}
       {shown
-        .filter((state) => feed.trusted || state === 'sans-alimentation')
+        .filter((state) => feed.trusted || state === 'unpowered')
         .map((state) => (
           <StateButton
             key={state}
@@ -49,7 +49,7 @@ type StateButtonProps = {
 }
 
 const StateButton = ({ state, members, pressed, onPress }: StateButtonProps) => {
-  const sign = state === 'sans-alimentation' ? ({ icon: Unplug, tone: 'bad' } as const) : FRESHNESS_SIGNS[state]
+  const sign = state === 'unpowered' ? ({ icon: Unplug, tone: 'bad' } as const) : FRESHNESS_SIGNS[state]
   const Icon = sign.icon
   return (
     <button
@@ -61,7 +61,7 @@ const StateButton = ({ state, members, pressed, onPress }: StateButtonProps) => 
     >
       <Badge tone={sign.tone} className="h-8 px-2.5">
         <Icon aria-hidden />
-        {state === 'sans-alimentation' ? text.home.unpoweredCount : FRESHNESS_LABELS[state]}{' '}
+        {state === 'unpowered' ? text.home.unpoweredCount : FRESHNESS_LABELS[state]}{' '}
         <b className="tabular-nums">{members.size}</b>
       </Badge>
     </button>

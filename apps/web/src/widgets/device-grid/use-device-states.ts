@@ -1,17 +1,8 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
-import { useMemo, useRef } from 'react'
-import { useActiveAlarms, useNow, useSources } from '@/data'
+import { useRef } from 'react'
+import { useNow, useSources } from '@/data'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 import { DEVICE_STATES, type DevicesByState, devicesByState } from './state-counts.ts'
-
-/** Devices whose power-off alarm stands now. */
-export const useUnpowered = (): ReadonlySet<DeviceId> => {
-  const alarms = useActiveAlarms()
-  return useMemo(
-    () => new Set(alarms.filter(({ condition }) => condition === 'power-off').map(({ device }) => device)),
-    [alarms],
-  )
-}
 
 /** Who is in which state, looked at each second; the same object for as long as nobody changes state. */
 export const useDeviceStates = (devices: readonly Device[], unpowered: ReadonlySet<DeviceId>): DevicesByState => {

@@ -1,17 +1,20 @@
-import type { Device, DeviceId, Figure, MetricId } from '@vigie/contracts/entities'
+import type { Device, DeviceId, Figure, FigureId, MetricId } from '@vigie/contracts/entities'
 import { METRICS } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { ReactNode } from 'react'
-import { METRIC_LABELS } from '@/text'
 import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
+import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
-import { changeOf, type FigureStyle, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
+import { changeOf, columnOf, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
 
 /** One column of a device list: what stands in its cells, and what they are sorted by. */
 export type DeviceColumn = {
   readonly id: string
   readonly title: string
   readonly unit?: string
+  /** How its figures are computed. */
+  readonly help?: string
   readonly cell: (device: Device) => ReactNode
   /** Whether there is something to say of the device, even that it is unknown; absent: always. */
   readonly applies?: (device: Device) => boolean
@@ -24,7 +27,7 @@ export type ReadLatest = (device: DeviceId, metric: MetricId) => number | null
 /** The latest value of a metric, live; a dash for devices that do not measure it. */
 export const liveColumn = (metric: MetricId, read: ReadLatest): DeviceColumn => ({
   id: metric,
-  title: METRIC_LABELS[metric],
+  title: METRIC_NAMES[metric],
   unit: METRICS[metric].unit,
   cell: (device) =>
     measures(device, metric) ? (
@@ -36,27 +39,21 @@ export const liveColumn = (metric: MetricId, read: ReadLatest): DeviceColumn => 
   sortBy: (device) => (measures(device, metric) ? read(device.id, metric) : null),
 })
 
-const measures = (device: Device, metric: MetricId): boolean => device.metrics.some(({ id }) => id === metric)
-
 type FigureColumn = {
-  readonly id: string
-  readonly title: string
-  readonly style: FigureStyle
+  /** no figure in money: the currency is the site's, not the device's */
+  readonly id: FigureId
   /** undefined: the figure does not exist for this device */
   readonly figure: (device: Device) => Figure | number | null | undefined
 }
 
 /** A figure of the period, with how it moved like for like. */
-export const figureColumn = ({ id, title, style, figure }: FigureColumn): DeviceColumn => ({
+export const figureColumn = ({ id, figure }: FigureColumn): DeviceColumn => ({
   id,
-  title,
-  unit: style.unit,
+  ...columnOf(id),
   cell: (device) => {
     const found = figure(device)
     if (found === undefined) return <Nothing reason={kpi.notMeasured} />
-    return (
-      <FigureCell figure={typeof found === 'number' || found === null ? plainFigure(found) : found} style={style} />
-    )
+    return <FigureCell id={id} figure={typeof found === 'number' || found === null ? plainFigure(found) : found} />
   },
   applies: (device) => figure(device) !== undefined,
   sortBy: (device) => {
@@ -65,15 +62,15 @@ export const figureColumn = ({ id, title, style, figure }: FigureColumn): Device
   },
 })
 
-const FigureCell = ({ figure, style }: { readonly figure: Figure; readonly style: FigureStyle }) => {
+const FigureCell = ({ id, figure }: { readonly id: FigureId; readonly figure: Figure }) => {
   if (figure.value === null) return <Nothing reason={kpi.notComputable} />
-  const change = changeOf(figure, style)
+  const change = changeOf(figure, id)
   return (
     <>
-      {formatBare(figure.value, style)}
+      {formatBare(figure.value, id)}
       {change !== null && (
         <span
-          title={kpi.change.against(formatFigure(figure.previous, style))}
+          title={kpi.change.against(formatFigure(figure.previous, id))}
           className={cn(
             'block text-2xs leading-3',
             change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',

@@ -23,8 +23,8 @@ export const DeviceRows = ({ title, sorted, columns, pathOf }: DeviceListProps) 
       <thead className="bg-sunken text-left text-muted text-xs">
         <tr>
           <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
-          {columns.map(({ id, title: name, unit }) => (
-            <SortableTitle key={id} id={id} title={name} {...(unit && { unit })} sorted={sorted} numeric />
+          {columns.map((column) => (
+            <SortableTitle key={column.id} {...column} sorted={sorted} numeric />
           ))}
           <th scope="col" className="px-3 py-2 font-medium print:hidden">
             {table.state}
@@ -49,7 +49,7 @@ type DeviceRowProps = {
 const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
   <tr
     data-device={device.id}
-    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=figé]]:text-muted"
+    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=frozen]]:text-muted"
   >
     <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium print:max-w-56">
       <DeviceName device={device} path={path} className="focus-visible:after:-outline-offset-2" />
@@ -65,16 +65,13 @@ const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
   </tr>
 ))
 
-type SortableTitleProps = {
-  readonly id: string
-  readonly title: string
-  readonly unit?: string
+type SortableTitleProps = Pick<DeviceColumn, 'id' | 'title' | 'unit' | 'help'> & {
   readonly sorted: SortedDevices
   readonly numeric?: boolean
   readonly className?: string
 }
 
-const SortableTitle = ({ id, title, unit, sorted, numeric = false, className }: SortableTitleProps) => {
+const SortableTitle = ({ id, title, unit, help, sorted, numeric = false, className }: SortableTitleProps) => {
   const active = sorted.sortedBy === id
   const Icon = active ? (sorted.descending ? ArrowDown : ArrowUp) : ChevronsUpDown
   return (
@@ -85,7 +82,7 @@ const SortableTitle = ({ id, title, unit, sorted, numeric = false, className }: 
     >
       <button
         type="button"
-        title={table.sortBy(title)}
+        title={help === undefined ? table.sortBy(title) : `${table.sortBy(title)}\n${help}`}
         onClick={() => sorted.sort(id)}
         className={cn(
           'touch flex w-full items-center gap-1 rounded px-2 py-1 hover:text-ink',

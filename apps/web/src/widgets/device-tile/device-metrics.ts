@@ -20,12 +20,19 @@ export const orderedMetrics = (device: Pick<Device, 'kind' | 'metrics'>): readon
   return device.metrics.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** Whether a device measures any of these metrics. */
+export const measures = ({ metrics }: Pick<Device, 'metrics'>, ...wanted: readonly MetricId[]): boolean =>
+  metrics.some(({ id }) => wanted.includes(id))
+
+/** Whether a device meters the water that runs through it. */
+export const metersWater = (device: Pick<Device, 'metrics'>): boolean => measures(device, 'flow_m3h', 'volume_m3')
+
 /** The one value a tile shows large; null for a device that measures nothing. */
 export const mainMetric = (device: Pick<Device, 'kind' | 'metrics'>): DeviceMetricSpec | null =>
   orderedMetrics(device)[0] ?? null
 
 /**
- * How full a store is, in percent, from whichever metric says it.
+ * How full a tank is, in percent, from whichever metric says it.
  * @returns null when the metric does not tell
  */
 export const fillPercent = (

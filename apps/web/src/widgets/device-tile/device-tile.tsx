@@ -1,6 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import { memo } from 'react'
-import { DEVICE_KIND_LABELS, METRIC_LABELS, text } from '@/text'
+import { DEVICE_KIND_LABELS, text } from '@/text'
 import { cn } from '@/ui/cn'
 import { fillPercent, orderedMetrics } from './device-metrics.ts'
 import { FillGauge } from './fill-gauge.tsx'
@@ -31,8 +32,8 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
         // a tile out of view is not laid out nor painted
         '[contain-intrinsic-size:auto_13.5rem] [content-visibility:auto]',
         'hover:border-line-strong has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-ring has-[button:focus-visible]:outline-offset-2',
-        'has-[[data-freshness=figé]]:border-frozen/60 has-[[data-freshness=figé]]:border-dashed has-[[data-freshness=figé]]:bg-sunken',
-        'has-[[data-freshness=périmé]]:border-bad/60 has-[[data-freshness=périmé]]:border-dashed has-[[data-freshness=ancien]]:border-warn/60 has-[[data-freshness=ancien]]:border-dashed',
+        'has-[[data-freshness=frozen]]:border-frozen/60 has-[[data-freshness=frozen]]:border-dashed has-[[data-freshness=frozen]]:bg-sunken',
+        'has-[[data-freshness=stale]]:border-bad/60 has-[[data-freshness=stale]]:border-dashed has-[[data-freshness=old]]:border-warn/60 has-[[data-freshness=old]]:border-dashed',
         'has-[[data-power=off]]:border-bad has-[[data-power=off]]:bg-bad-soft/50',
         selected && 'border-primary ring-1 ring-primary',
       )}
@@ -56,7 +57,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
           </div>
         </header>
         <div className="flex min-h-11 shrink-0 items-end justify-between gap-3 max-sm:min-h-0">
-          {main !== undefined && isStore(device, main.id) && <FillGauge device={device} metric={main.id} />}
+          {main !== undefined && isTank(device, main.id) && <FillGauge device={device} metric={main.id} />}
           {main === undefined ? (
             <p className="text-muted text-xs">{text.home.noMetrics}</p>
           ) : (
@@ -65,10 +66,10 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
         </div>
       </div>
       {others.length > 0 && (
-        <dl className="grid content-start gap-y-0.5 text-xs group-has-[[data-freshness=figé]]/tile:text-muted">
+        <dl className="grid content-start gap-y-0.5 text-xs group-has-[[data-freshness=frozen]]/tile:text-muted">
           {others.slice(0, SECONDARY_SHOWN).map(({ id }) => (
             <div key={id} className="flex items-baseline justify-between gap-2">
-              <dt className="truncate text-muted">{METRIC_LABELS[id]}</dt>
+              <dt className="truncate text-muted">{METRIC_NAMES[id]}</dt>
               <dd className="whitespace-nowrap tabular-nums">
                 <LiveValue device={device.id} metric={id} />
               </dd>
@@ -88,7 +89,7 @@ export const DeviceTile = memo(({ device, selected, onSelect }: DeviceTileProps)
   )
 })
 
-const isStore = (device: Device, metric: Device['metrics'][number]['id']): boolean =>
+const isTank = (device: Device, metric: Device['metrics'][number]['id']): boolean =>
   device.role === 'storage' && fillPercent(device, metric, 0) !== null
 
 type FigureProps = { readonly device: DeviceId; readonly metric: Device['metrics'][number]['id'] }
@@ -96,8 +97,8 @@ type FigureProps = { readonly device: DeviceId; readonly metric: Device['metrics
 /** The main value: large, tabular, right-aligned, dimmed while it cannot be believed. */
 const Figure = ({ device, metric }: FigureProps) => (
   <p className="ml-auto min-w-0 text-right">
-    <span className="block truncate text-2xs text-muted leading-4">{METRIC_LABELS[metric]}</span>
-    <span className="whitespace-nowrap font-semibold text-2xl leading-7 tracking-tight tabular-nums group-has-[[data-freshness=figé]]/tile:text-muted group-has-[[data-freshness=inconnu]]/tile:text-muted group-has-[[data-freshness=périmé]]/tile:text-muted">
+    <span className="block truncate text-2xs text-muted leading-4">{METRIC_NAMES[metric]}</span>
+    <span className="whitespace-nowrap font-semibold text-2xl leading-7 tracking-tight tabular-nums group-has-[[data-freshness=frozen]]/tile:text-muted group-has-[[data-freshness=unknown]]/tile:text-muted group-has-[[data-freshness=stale]]/tile:text-muted">
       <LiveValue device={device} metric={metric} unitClass="font-normal text-muted text-sm tracking-normal" />
     </span>
   </p>

@@ -6,7 +6,7 @@ import { fillPercent } from './device-metrics.ts'
 
 type FillGaugeProps = { readonly device: Device; readonly metric: MetricId }
 
-/** How full a store is, drawn as a level. */
+/** How full a tank is, drawn as a level. */
 export const FillGauge = memo(({ device, metric }: FillGaugeProps) => {
   const latest = useLatest(device.id, metric, 'calm')
   const percent = latest === null ? null : fillPercent(device, metric, latest.value)

@@ -1,4 +1,4 @@
-import { type DeviceId, type Freshness, freshnessOf, type MetricId } from '@vigie/contracts/entities'
+import { type DeviceId, type Freshness, freshnessOf, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, Clock3, type LucideIcon, Snowflake, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useFeed, useLatest, useNow } from '@/data'
@@ -6,10 +6,10 @@ import { FRESHNESS_LABELS, formatAge, formatMoment, NO_VALUE, text } from '@/tex
 import { Badge, type Tone } from '@/ui/badge'
 
 export const FRESHNESS_SIGNS: Record<Freshness, { readonly icon: LucideIcon; readonly tone: Tone }> = {
-  frais: { icon: CircleCheck, tone: 'good' },
-  ancien: { icon: Clock3, tone: 'warn' },
-  périmé: { icon: TriangleAlert, tone: 'bad' },
-  inconnu: { icon: CircleHelp, tone: 'unknown' },
+  fresh: { icon: CircleCheck, tone: 'good' },
+  old: { icon: Clock3, tone: 'warn' },
+  stale: { icon: TriangleAlert, tone: 'bad' },
+  unknown: { icon: CircleHelp, tone: 'unknown' },
 }
 
 type FreshnessSignProps = { readonly device: DeviceId; readonly metric: MetricId; readonly cadenceMs: number }
@@ -25,7 +25,7 @@ export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignP
   const age = latest === null ? null : now - latest.ts
   if (!trusted) {
     return (
-      <Sign state="figé" icon={Snowflake} tone="frozen" word={frozenWord(since, now)}>
+      <Sign state="frozen" icon={Snowflake} tone="frozen" word={frozenWord(since, now)}>
         <span className="sr-only">{latest === null ? text.live.neverMeasured : text.live.measuredAt}</span>{' '}
         {latest === null ? NO_VALUE : formatMoment(latest.ts, now)}
       </Sign>
@@ -43,15 +43,15 @@ export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignP
 /** For a device that measures nothing: a sign only while the feed cannot be trusted. */
 export const FeedSign = memo(() => {
   const { trusted, since } = useFeed()
-  const now = useNow(60_000)
-  return trusted ? null : <Sign state="figé" icon={Snowflake} tone="frozen" word={frozenWord(since, now)} />
+  const now = useNow(MINUTE_MS)
+  return trusted ? null : <Sign state="frozen" icon={Snowflake} tone="frozen" word={frozenWord(since, now)} />
 })
 
 const frozenWord = (since: number | null, now: number): string =>
   since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now))
 
 type SignProps = {
-  readonly state: Freshness | 'figé'
+  readonly state: Freshness | 'frozen'
   readonly icon: LucideIcon
   readonly tone: Tone
   readonly word: string
@@ -60,7 +60,7 @@ type SignProps = {
 
 const Sign = ({ state, icon: Icon, tone, word, children }: SignProps) => (
   <span data-freshness={state} className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 sm:gap-x-1">
-    <Badge tone={tone} className={state === 'figé' ? 'text-2xs' : ''}>
+    <Badge tone={tone} className={state === 'frozen' ? 'text-2xs' : ''}>
       <Icon aria-hidden />
       {word}
     </Badge>

@@ -18,7 +18,7 @@ type ExportButtonsProps = {
 
 const FORMATS = ['csv', 'xlsx'] as const satisfies readonly ExportFormat[]
 
-/** The server's own files, complete whatever the screen shows; what has arrived is told while they come. */
+/** Downloads files that the gateway writes, complete whatever the screen shows; says how much has arrived so far. */
 export const ExportButtons = ({ what, path, search, name }: ExportButtonsProps) => {
   const download = useDownload()
   const { isPending, isError, received, variables } = download

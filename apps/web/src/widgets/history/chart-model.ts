@@ -1,4 +1,4 @@
-import { METRICS, type MetricId } from '@vigie/contracts/entities'
+import { DAY_MS, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import {
   formatDayMonth,
   formatMinute,
@@ -17,9 +17,7 @@ import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { tickDecimals } from './tick-decimals.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-/** Their zero is far from what they do: the curve is drawn around its data. */
+/** Metrics whose values stay far from zero: their axis spans the data instead of starting at zero. */
 const AWAY_FROM_ZERO: ReadonlySet<MetricId> = new Set([
   'pressure_bar',
   'level_m',

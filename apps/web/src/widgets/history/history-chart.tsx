@@ -1,6 +1,6 @@
 import type { MetricId } from '@vigie/contracts/entities'
+import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { METRIC_SERIES_LABELS } from '@/text'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { Skeleton } from '@/ui/skeleton'
 import { chartModel, formatStretch, pointRows } from './chart-model.ts'
@@ -33,7 +33,7 @@ export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to }:
       <TimeChart
         model={model}
         tooltip={tooltip}
-        label={`${METRIC_SERIES_LABELS[metric]}, ${deviceName}`}
+        label={`${METRIC_SERIES_NAMES[metric]}, ${deviceName}`}
         className="size-full"
       />
     </Suspense>

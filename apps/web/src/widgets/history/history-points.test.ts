@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { historyPoints, watermarkOf } from './history-points.ts'
 import { storedRange } from './span.ts'
 
@@ -12,7 +12,7 @@ const stored = {
 }
 
 describe('the points of a chart', () => {
-  it('go on with live readings newer than what was stored, none twice', () => {
+  test('go on with live readings newer than what was stored, none twice', () => {
     const points = historyPoints(
       stored,
       [
@@ -29,12 +29,12 @@ describe('the points of a chart', () => {
     ])
   })
 
-  it('break where more than two cadences are missing', () => {
+  test('break where more than two cadences are missing', () => {
     const points = historyPoints(stored, [[20_002, 3]], 'flow_m3h', 5_000)
     expect(points.at(2)).toEqual([10_001, null, null, null])
   })
 
-  it('do not break between wide buckets that follow one another', () => {
+  test('do not break between wide buckets that follow one another', () => {
     const buckets = {
       ...stored,
       bucketMs: 300_000,
@@ -46,7 +46,7 @@ describe('the points of a chart', () => {
     expect(historyPoints(buckets, [], 'flow_m3h', 5_000)).toHaveLength(2)
   })
 
-  it('fold live readings into points as wide as the stored ones', () => {
+  test('fold live readings into points as wide as the stored ones', () => {
     const buckets = { bucketMs: 100, watermark: 150, points: [[100, 5, 4, 6]] as typeof stored.points }
     const tail = [
       [140, 99],
@@ -62,20 +62,20 @@ describe('the points of a chart', () => {
     ])
   })
 
-  it('of a counter are the store’s increments only', () => {
+  test('of a counter are the stored increments only', () => {
     expect(historyPoints(stored, [[15_000, 99_999]], 'volume_m3', 5_000)).toHaveLength(2)
   })
 })
 
 describe('the watermark', () => {
-  it('is the time of the latest data, stored or live, and nothing without any', () => {
+  test('is the time of the latest data, stored or live, and nothing without any', () => {
     expect(watermarkOf(stored, [])).toBe(10_000)
     expect(watermarkOf(stored, [[15_000, 3]])).toBe(15_000)
     expect(watermarkOf(undefined, [])).toBeNull()
   })
 })
 
-it('many instants ask for the same stored stretch, which always covers the span', () => {
+test('many instants ask for the same stored stretch, which always covers the span', () => {
   const a = storedRange('1h', 1_000_000_000)
   expect(storedRange('1h', 1_000_000_001)).toEqual(a)
   expect(a.to).toBeGreaterThan(1_000_000_000)

@@ -8,7 +8,7 @@ type Stored = Pick<SeriesBody, 'points' | 'bucketMs' | 'watermark'>
 /**
  * What a chart draws: the stored points, then the readings that came since, as wide as the stored ones,
  * broken where data is missing. A counter's live totals are left out: its points are increments, which
- * the store computes.
+ * the upstream computes.
  * @param cadenceMs expected time between two readings
  */
 export const historyPoints = (
@@ -28,12 +28,12 @@ export const historyPoints = (
 
 const asPoint = ([ts, value]: TailPoint): ChartPoint => [ts, value, value, value]
 
-/** Two points further apart have a hole between them: two cadences, or two buckets when those are wider. */
+/** Two points further apart have a gap between them: two cadences, or two buckets when those are wider. */
 const longestStep = (bucketMs: number, cadenceMs: number): number => 2 * Math.max(bucketMs, cadenceMs) + 1
 
 /**
  * Readings folded into points as wide as the stored ones. Those that fall into the last stored point only
- * widen its band: its mean weighs readings this side does not know, until it is read again.
+ * widen its band: its mean is also over readings that never came here, and stays until the point is read again.
  */
 const withBuckets = (points: readonly ChartPoint[], tail: readonly TailPoint[], bucketMs: number): ChartPoint[] => {
   const last = points.at(-1)

@@ -1,7 +1,8 @@
 import { METRICS, type MetricId } from '@vigie/contracts/entities'
-import { METRIC_SERIES_LABELS, text } from '@/text'
+import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
+import { text } from '@/text'
 import type { ChartPoint } from '@/ui/charts/gaps'
-import { PlainTable } from '../page/plain-table.tsx'
+import { PlainTable } from '../plain-table/plain-table.tsx'
 import { formatCell, formatStretch } from './chart-model.ts'
 
 const MOST_ROWS = 200
@@ -23,7 +24,7 @@ export const HistoryTable = ({ metric, points, bucketMs, now }: HistoryTableProp
   const { columns, tableLabel } = text.history
   return (
     <PlainTable
-      label={tableLabel(METRIC_SERIES_LABELS[metric])}
+      label={tableLabel(METRIC_SERIES_NAMES[metric])}
       className="h-full rounded-lg border [&_table]:text-xs"
       columns={[
         { title: columns.at },

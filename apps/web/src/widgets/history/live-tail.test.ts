@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLiveTail } from './live-tail.ts'
 
 const scripted = () => {
@@ -19,7 +19,7 @@ const scripted = () => {
   }
 }
 
-it('collects each newer reading once, in order, while someone listens', () => {
+test('collects each newer reading once, in order, while someone listens', () => {
   const source = scripted()
   source.say(1, 10)
   const tail = createLiveTail(source)
@@ -40,7 +40,7 @@ it('collects each newer reading once, in order, while someone listens', () => {
   expect(tail.get()).toHaveLength(3)
 })
 
-it('does not grow without end', () => {
+test('does not grow without end', () => {
   const source = scripted()
   const tail = createLiveTail(source)
   tail.subscribe(() => {})

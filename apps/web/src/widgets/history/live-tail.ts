@@ -9,7 +9,7 @@ type TailSource = {
 
 /**
  * The readings of one series since someone began to look, oldest first, at most 4,000 of them.
- * A store for `useSyncExternalStore`: it listens only while it is listened to.
+ * A store for `useSyncExternalStore`: it follows its source only while it has a subscriber.
  */
 export const createLiveTail = (source: TailSource) => {
   let points: readonly TailPoint[] = []

@@ -1,5 +1,6 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
-import { METRIC_LABELS, text } from '@/text'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import { text } from '@/text'
 import { cn } from '@/ui/cn'
 import { orderedMetrics } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
@@ -24,7 +25,7 @@ export const MetricList = ({ device, chosen, onChoose }: MetricListProps) => (
             id === chosen ? 'border-primary bg-water-soft/60' : 'border-line',
           )}
         >
-          <span className="w-full truncate text-left text-2xs text-muted">{METRIC_LABELS[id]}</span>
+          <span className="w-full truncate text-left text-2xs text-muted">{METRIC_NAMES[id]}</span>
           <span className="w-full whitespace-nowrap text-right font-medium tabular-nums">
             <LiveValue device={device.id} metric={id} unitClass="text-muted text-xs" />
           </span>

@@ -1,26 +1,27 @@
 import { METRICS, type MetricId } from '@vigie/contracts/entities'
+import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { ChartLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDuration, METRIC_SERIES_LABELS, text } from '@/text'
+import { formatDuration, text } from '@/text'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
-import { type View, ViewToggle } from '../page/view-toggle.tsx'
+import { type View, ViewToggle } from '@/ui/view-toggle'
 import { HistoryTable } from './history-table.tsx'
 
 type SeriesFigureProps = {
   readonly metric: MetricId
   readonly points: readonly ChartPoint[]
   readonly bucketMs: number
-  /** The end of what is shown, epoch ms: a table names the days that are not its own. */
+  /** The end of what is shown, epoch ms: times of other days carry their day in the table. */
   readonly until: number
   readonly state: 'failed' | 'loading' | 'empty' | 'shown'
   readonly onRetry: () => void
   readonly empty: { readonly title: string; readonly help: string }
   readonly chart: ReactNode
   readonly controls?: ReactNode
-  /** After how often there is a point, below the drawing. */
+  /** Below the drawing, after the words on how far apart its points are. */
   readonly note?: ReactNode
   /** At the other end of that line. */
   readonly beside: ReactNode
@@ -36,7 +37,7 @@ export const SeriesFigure = (props: SeriesFigureProps) => {
     <figure className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 grow truncate font-semibold text-sm">
-          {METRIC_SERIES_LABELS[metric]} <span className="font-normal text-muted">{unitOf(metric)}</span>
+          {METRIC_SERIES_NAMES[metric]} <span className="font-normal text-muted">{unitOf(metric)}</span>
         </p>
         <ViewToggle view={view} labels={text.history} onView={setView} />
         {controls}

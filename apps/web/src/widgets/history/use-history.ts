@@ -24,7 +24,7 @@ export const useHistory = ({ device, metric, cadenceMs, span }: HistoryInput) =>
   const series = useSeries({ device, metric, ...storedRange(span, anchor), points })
   const { refetch, isFetchedAfterMount } = series
 
-  // What came while nobody listened, or while the feed was down, is in the store: read it again.
+  // what came while this was not mounted, or while the feed was down, is in the upstream's record: read it again
   useEffect(() => {
     if (trusted && !isFetchedAfterMount) void refetch({ cancelRefetch: false })
   }, [trusted, device, metric, span])

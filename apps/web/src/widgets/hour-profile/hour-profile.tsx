@@ -1,21 +1,21 @@
-import { type Device, SERIES_MAX_POINTS } from '@vigie/contracts/entities'
+import { DAY_MS, type Device, figureSpec, HOUR_MS, METRICS, SERIES_MAX_POINTS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import { formatNumber, NO_VALUE, siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
+import { CardSection } from '@/ui/card-section'
 import { zoneOffset } from '@/ui/charts/time-ticks'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { ColumnBars } from '../column-bars/column-bars.tsx'
-import { CardSection } from '../page/card-section.tsx'
 import { boundsOf } from '../period/bounds.ts'
 import { usePeriod, useToday } from '../period/use-period.ts'
 import { hourProfile } from './profile.ts'
 
-const HOUR_MS = 3_600_000
 /** Over longer periods the last days of them tell as much. */
-const MOST_MS = 31 * 24 * HOUR_MS
+const MOST_MS = 31 * DAY_MS
 const words = eau.consumption
+const UNIT = METRICS.flow_m3h.unit
 
 /** How the use of water spreads over the day; the night window stands apart. */
 export const HourProfile = ({ device }: { readonly device: Device }) => {
@@ -37,7 +37,7 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
   return (
     <CardSection
       title={words.profile}
-      of="m³/h"
+      of={UNIT}
       help={profile !== null && profile.days > 0 ? words.profileHelp(words.days(profile.days)) : undefined}
     >
       <div className="px-4 pt-1 pb-4">
@@ -62,7 +62,7 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
   )
 }
 
-/** Points of 5 minutes where they are few enough, of an hour beyond: either way, none across two hours. */
+/** Points of 5 minutes where they are few enough, of an hour beyond: either way no point spans two hours. */
 const pointsOf = (hours: number): number =>
   Math.max(2, Math.ceil(hours * FIVE_MINUTES <= SERIES_MAX_POINTS ? hours * FIVE_MINUTES : hours))
 const FIVE_MINUTES = 12
@@ -85,10 +85,10 @@ const Bars = ({ hours, label }: BarsProps) => (
     />
     <figcaption className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
       <span aria-hidden className="size-2.5 rounded-sm bg-frozen" />
-      {`${words.night} : ${words.nightHelp}`}
+      {`${figureSpec('nightFlowM3h').name} : ${words.nightHelp}`}
     </figcaption>
   </figure>
 )
 
 const sentence = (hour: number, value: number | null): string =>
-  `${words.profileHour(hour)} : ${value === null ? NO_VALUE : `${formatNumber(value, 2)}\u00a0m³/h`}`
+  `${words.profileHour(hour)} : ${value === null ? NO_VALUE : `${formatNumber(value, 2)}\u00a0${UNIT}`}`

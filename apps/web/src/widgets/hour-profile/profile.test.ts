@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { hourProfile } from './profile.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-it('is the mean of each local hour over the days that have it', () => {
+test('is the mean of each local hour over the days that have it', () => {
   const points: [number, number, number, number][] = [
     [2 * HOUR, 4, 4, 4],
     [2 * HOUR + HOUR / 2, 2, 2, 2],

@@ -1,6 +1,5 @@
-import type { SeriesBody } from '@vigie/contracts/entities'
+import { HOUR_MS, type SeriesBody } from '@vigie/contracts/entities'
 
-const HOUR_MS = 3_600_000
 const HOURS = 24
 
 export type HourProfile = {

@@ -1,51 +1,68 @@
-import { describe, expect, it } from 'vitest'
-import { changeOf, formatFigure, meetsTarget, partialBefore, plainFigure } from './figure.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  changeOf,
+  columnOf,
+  formatFigure,
+  formatSigned,
+  formulaOf,
+  meetsTarget,
+  partialBefore,
+  plainFigure,
+} from './figure.ts'
 
 const figure = (value: number | null, previous: number | null) => ({ value, previous, completenessPct: null })
 
 describe('a figure', () => {
-  it('that is unknown is a dash, never zero', () => {
-    expect(formatFigure(null, { unit: 'm³' })).toBe('–')
-    expect(formatFigure(0, { unit: 'm³' })).toBe('0,00\u00a0m³')
+  test('that is unknown is a dash, never zero', () => {
+    expect(formatFigure(null, 'producedM3')).toBe('–')
+    expect(formatFigure(0, 'producedM3')).toBe('0,00\u00a0m³')
   })
 
-  it('keeps three digits that mean something, with its unit', () => {
-    expect(formatFigure(1240.4, { unit: 'm³' })).toBe('1\u202f240\u00a0m³')
-    expect(formatFigure(12.44, { unit: 'kWh' })).toBe('12,4\u00a0kWh')
-    expect(formatFigure(3, { unit: '', decimals: 0 })).toBe('3')
+  test('keeps three digits that mean something, with its unit', () => {
+    expect(formatFigure(1240.4, 'producedM3')).toBe('1\u202f240\u00a0m³')
+    expect(formatFigure(12.44, 'gridKwh')).toBe('12,4\u00a0kWh')
+    expect(formatSigned(-3.21, 'storedDeltaM3')).toBe('−3,21\u00a0m³')
+  })
+
+  test('keeps the decimals of the catalogue where it names them', () => {
+    expect(formatFigure(3, 'starts')).toBe('3')
+    expect(formatFigure(99.987, 'powerPct')).toBe('99,99\u00a0%')
+  })
+
+  test('in money is written in the currency of the site, a price per unit as well', () => {
+    expect(formatFigure(1240.4, 'cost', 'MAD')).toBe('1\u202f240\u00a0MAD')
+    expect(formatFigure(1.2, 'pricePerKwh', 'MAD')).toBe('1,20\u00a0MAD/kWh')
+    expect(columnOf('cost', 'EUR').unit).toBe('EUR')
+  })
+
+  test('says how it is computed', () => {
+    expect(formulaOf('producedM3')).toBe('Eau produite : somme des volumes comptés par les sources.')
   })
 })
 
 describe('its change', () => {
-  it('is a share of what it was, and points for a percentage', () => {
-    expect(changeOf(figure(110, 100), { unit: 'm³', better: 'less' })).toEqual({
-      direction: 'up',
-      good: false,
-      words: '+10,0\u00a0%',
-    })
-    expect(changeOf(figure(97, 99), { unit: '%', better: 'more' })).toEqual({
-      direction: 'down',
-      good: false,
-      words: '−2,0\u00a0pt',
-    })
+  test('is a share of what it was, and points for a percentage', () => {
+    expect(changeOf(figure(110, 100), 'gridKwh')).toEqual({ direction: 'up', good: false, words: '+10,0\u00a0%' })
+    expect(changeOf(figure(97, 99), 'powerPct')).toEqual({ direction: 'down', good: false, words: '−2,0\u00a0pt' })
   })
 
-  it('is not told without both sides, nor against nothing', () => {
-    expect(changeOf(plainFigure(3), { unit: 'm³' })).toBeNull()
-    expect(changeOf(figure(null, 3), { unit: 'm³' })).toBeNull()
-    expect(changeOf(figure(3, 0), { unit: 'm³' })).toBeNull()
-    expect(changeOf(figure(-0.3, 1.9), { unit: 'm³' })).toBeNull()
+  test('is neither good nor bad where the catalogue says no way is better', () => {
+    expect(changeOf(figure(110, 100), 'producedM3')?.good).toBeNull()
   })
 
-  it('is stable when it rounds to nothing', () => {
-    expect(changeOf(figure(100.01, 100), { unit: 'm³', better: 'more' })).toMatchObject({
-      direction: 'flat',
-      good: null,
-    })
+  test('is not told without both sides, nor against nothing', () => {
+    expect(changeOf(plainFigure(3), 'producedM3')).toBeNull()
+    expect(changeOf(figure(null, 3), 'producedM3')).toBeNull()
+    expect(changeOf(figure(3, 0), 'producedM3')).toBeNull()
+    expect(changeOf(figure(-0.3, 1.9), 'storedDeltaM3')).toBeNull()
+  })
+
+  test('is stable when it rounds to nothing', () => {
+    expect(changeOf(figure(100.01, 100), 'solarKwh')).toMatchObject({ direction: 'flat', good: null })
   })
 })
 
-it('a comparison says when the stretch before lacks data, and only then', () => {
+test('a comparison says when the stretch before lacks data, and only then', () => {
   const known = { value: 3, previous: 2, completenessPct: 100 }
   expect(partialBefore({ ...known, previousCompletenessPct: 48 })).toBe(48)
   expect(partialBefore({ ...known, previousCompletenessPct: 99.8 })).toBeNull()
@@ -53,7 +70,7 @@ it('a comparison says when the stretch before lacks data, and only then', () => 
   expect(partialBefore({ ...known, previous: null, previousCompletenessPct: 0 })).toBeNull()
 })
 
-it('a target is met at its very value', () => {
+test('a target is met at its very value', () => {
   expect(meetsTarget(10, { value: 10, sense: 'atMost' })).toBe(true)
   expect(meetsTarget(9.9, { value: 10, sense: 'atLeast' })).toBe(false)
 })

@@ -1,16 +1,5 @@
-import type { Figure } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, figureSpec, unitOf } from '@vigie/contracts/entities'
 import { formatNumber, NO_VALUE, text } from '@/text'
-
-/** How a figure is written, and which way it should go. */
-export type FigureStyle = {
-  readonly unit: string
-  /** absent: as many as carry meaning at that size */
-  readonly decimals?: number
-  readonly better?: 'more' | 'less'
-}
-
-/** Share of the time with power: a tenth of a percent of a day is more than a minute. */
-export const AVAILABILITY: FigureStyle = { unit: '%', decimals: 2, better: 'more' }
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -18,18 +7,32 @@ export const plainFigure = (value: number | null): Figure => ({ value, previous:
 /** Three digits that mean something: 0,62 · 12,4 · 1 240. */
 const meaningful = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
 
-export const formatFigure = (value: number | null, { unit, decimals }: FigureStyle): string =>
-  value === null
-    ? NO_VALUE
-    : `${formatNumber(value, decimals ?? meaningful(value))}${unit === '' ? '' : `\u00a0${unit}`}`
+/**
+ * A figure with its unit, « 12,4 m³ ».
+ * @param currency the site's, ISO 4217; only figures in money need it
+ */
+export const formatFigure = (value: number | null, id: FigureId, currency = ''): string => {
+  const unit = unitOf(id, currency)
+  return value === null || unit === '' ? formatBare(value, id) : `${formatBare(value, id)}\u00a0${unit}`
+}
 
 /** A change of a quantity: its sign always said. */
-export const formatSigned = (value: number, style: FigureStyle): string =>
-  `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), style)}`
+export const formatSigned = (value: number, id: FigureId): string =>
+  `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), id)}`
 
 /** A value without its unit, for where the unit stands apart. */
-export const formatBare = (value: number | null, { decimals }: FigureStyle): string =>
-  value === null ? NO_VALUE : formatNumber(value, decimals ?? meaningful(value))
+export const formatBare = (value: number | null, id: FigureId): string =>
+  value === null ? NO_VALUE : formatNumber(value, figureSpec(id).decimals ?? meaningful(value))
+
+/** How a figure is computed, « Eau produite : somme des volumes comptés par les sources. » */
+export const formulaOf = (id: FigureId): string => `${figureSpec(id).name} : ${figureSpec(id).formula}.`
+
+/** The title of a column of figures, with its unit and how they are computed. */
+export const columnOf = (id: FigureId, currency = '') => ({
+  title: figureSpec(id).shortName,
+  unit: unitOf(id, currency),
+  help: formulaOf(id),
+})
 
 export type Change = {
   readonly direction: 'up' | 'down' | 'flat'
@@ -42,8 +45,9 @@ export type Change = {
 const FLAT = 0.05
 
 /** How a figure moved against the same stretch before; null when either is unknown. */
-export const changeOf = ({ value, previous }: Figure, { unit, better }: FigureStyle): Change | null => {
+export const changeOf = ({ value, previous }: Figure, id: FigureId): Change | null => {
   if (value === null || previous === null) return null
+  const { unit, better } = figureSpec(id)
   const inPoints = unit === '%'
   // a share of nothing, or of what changed sign, says nothing
   if (!inPoints && (previous <= 0 || value < 0)) return null

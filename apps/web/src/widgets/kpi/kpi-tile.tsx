@@ -1,4 +1,4 @@
-import type { Figure } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, figureSpec, unitOf } from '@vigie/contracts/entities'
 import {
   CircleCheck,
   CircleDashed,
@@ -11,25 +11,25 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useSite } from '@/data'
 import { formatNumber, formatPercent, text } from '@/text'
 import { cn } from '@/ui/cn'
 import {
   type Change,
   COMPLETE_PCT,
   changeOf,
-  type FigureStyle,
   formatBare,
   formatFigure,
   meetsTarget,
   partialBefore,
   type Target,
 } from './figure.ts'
+import { FigureHelp } from './figure-help.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 export type KpiTileProps = {
-  readonly label: string
+  readonly id: FigureId
   readonly figure: Figure
-  readonly style: FigureStyle
   readonly target?: Target | undefined
   /** Why there is no value, when there is none. */
   readonly reason?: string | undefined
@@ -49,59 +49,63 @@ export type KpiTileProps = {
 
 /** One figure of a period: value and unit, how it moved like for like, its target, and how complete its data are. */
 export const KpiTile = (props: KpiTileProps) => {
-  const { label, figure, style, target, reason, spark, tone = 'water', detail, icon: Icon, to, compared, asOf } = props
-  const id = useId()
-  const change = changeOf(figure, style)
+  const { id, figure, target, reason, spark, tone = 'water', detail, icon: Icon, to, compared, asOf } = props
+  const titleId = useId()
+  const currency = useSite().data?.site.currency ?? ''
+  const unit = unitOf(id, currency)
+  const change = changeOf(figure, id)
+  const before = formatFigure(figure.previous, id, currency)
   const why = reason ?? text.kpi.notComputable
-  // a dash is never left without its reason
+  // a missing value always shows its reason
   const told = figure.value === null ? why : detail
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       className={cn(
         'relative flex min-w-0 flex-col gap-1 overflow-hidden rounded-xl border border-line bg-surface p-3 shadow-xs print:break-inside-avoid',
         to !== undefined &&
           'transition-colors hover:border-line-strong hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring has-[a:focus-visible]:outline-offset-2',
       )}
     >
-      <h3 id={id} className="flex items-start gap-1.5 text-muted text-xs leading-4">
-        {Icon !== undefined && (
-          <Icon
-            aria-hidden
-            className={cn('mt-px size-3.5 shrink-0', tone === 'water' ? 'text-water' : 'text-energy')}
-          />
-        )}
-        {to === undefined ? (
-          label
-        ) : (
-          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-xl">
-            {label}
-          </Link>
-        )}
-      </h3>
+      <div className="flex items-start justify-between gap-1">
+        <h3 id={titleId} className="flex min-w-0 items-start gap-1.5 text-muted text-xs leading-4">
+          {Icon !== undefined && (
+            <Icon
+              aria-hidden
+              className={cn('mt-px size-3.5 shrink-0', tone === 'water' ? 'text-water' : 'text-energy')}
+            />
+          )}
+          {to === undefined ? (
+            figureSpec(id).name
+          ) : (
+            <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-xl">
+              {figureSpec(id).name}
+            </Link>
+          )}
+        </h3>
+        <FigureHelp id={id} />
+      </div>
       <div className="flex min-w-0 items-end justify-between gap-2">
         {figure.value === null ? (
           <p className="font-semibold text-2xl text-muted leading-8" title={why}>
-            <span aria-hidden>{formatBare(null, style)}</span>
+            <span aria-hidden>{formatBare(null, id)}</span>
           </p>
         ) : (
           <p className="whitespace-nowrap font-semibold text-2xl leading-8 tracking-tight tabular-nums">
-            {formatBare(figure.value, style)}
-            {style.unit !== '' && (
-              <span className="font-normal text-muted text-sm tracking-normal">{`\u00a0${style.unit}`}</span>
-            )}
+            {formatBare(figure.value, id)}
+            {unit !== '' && <span className="font-normal text-muted text-sm tracking-normal">{`\u00a0${unit}`}</span>}
           </p>
         )}
         {spark !== undefined && <Sparkline values={spark} tone={tone} />}
       </div>
       {told !== undefined && <p className="text-2xs text-muted leading-4">{told}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
-        {change !== null && <ChangeSign change={change} against={formatFigure(figure.previous, style)} />}
+        {change !== null && <ChangeSign change={change} against={before} />}
         {change !== null && compared !== undefined && (
-          <span className="text-muted">{text.kpi.comparedWith(compared, formatFigure(figure.previous, style))}</span>
+          <span className="text-muted">{text.kpi.comparedWith(compared, before)}</span>
         )}
         {change !== null && <PartialBefore percent={partialBefore(figure)} />}
-        {target !== undefined && <TargetSign value={figure.value} target={target} style={style} />}
+        {target !== undefined && <TargetSign value={figure.value} target={target} unit={unit} />}
         {asOf === undefined && <Completeness percent={figure.completenessPct} />}
       </div>
       {asOf !== undefined && <DataLine asOf={asOf} percent={figure.completenessPct} />}
@@ -129,11 +133,11 @@ const ChangeSign = ({ change, against }: { readonly change: Change; readonly aga
   )
 }
 
-type TargetSignProps = { readonly value: number | null; readonly target: Target; readonly style: FigureStyle }
+type TargetSignProps = { readonly value: number | null; readonly target: Target; readonly unit: string }
 
-const TargetSign = ({ value, target, style }: TargetSignProps) => {
+const TargetSign = ({ value, target, unit }: TargetSignProps) => {
   const { atMost, atLeast, met, missed } = text.kpi.target
-  const short = `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${style.unit}`
+  const short = `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${unit}`
   const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
   const reached = value === null ? null : meetsTarget(value, target)
   const Icon = reached === null ? CircleDashed : reached ? CircleCheck : TriangleAlert

@@ -1,8 +1,6 @@
-import type { KpiBody } from '@vigie/contracts/entities'
+import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatFromTo, formatMomentMinute, text } from '@/text'
-
-const MINUTE_MS = 60_000
 
 /** How far the figures' data reach, and what they are compared with. */
 export const Watermark = ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { clusterSpots } from './cluster.ts'
 
-it('places within reach of each other are one group, others stand alone', () => {
+test('places within reach of each other are one group, others stand alone', () => {
   const spots = [
     { item: 'a', x: 0, y: 0 },
     { item: 'b', x: 30, y: 0 },
@@ -12,7 +12,7 @@ it('places within reach of each other are one group, others stand alone', () => 
   expect(clusterSpots(spots, 20)).toEqual([['a'], ['b'], ['c']])
 })
 
-it('every place is in one group, whatever the places', () => {
+test('every place is in one group, whatever the places', () => {
   const spot = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) })
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 60 }), fc.integer({ min: 0, max: 200 }), (places, radius) => {

@@ -20,11 +20,11 @@ type MapCanvasProps = {
   readonly centre: Position
   readonly tiles: PublicConfig['map']
   readonly onOpen: (device: Device) => void
-  /** Several that no zoom can tell apart. */
+  /** Devices that share one mark even at the closest zoom were chosen. */
   readonly onOpenMany: () => void
 }
 
-/** The map itself; loaded when it comes into view. Its marks are React's, at places Leaflet keeps. */
+/** The map itself; loaded when it comes into view. Leaflet computes where marks stand, React renders them. */
 export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }: MapCanvasProps) => {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
@@ -50,7 +50,7 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
     }
   }, [lat, lon, around, tilesUrl, attribution])
 
-  // each zoom has other pixels
+  // pixel positions change with the zoom
   const groups = useMemo(
     () =>
       map === null
@@ -86,7 +86,7 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
       {groups.map((group) => {
         const element = elements.get(keyOf(group))
         if (element === undefined) return null
-        const state = worstOf(group.map(({ device }) => states.get(device.id) ?? 'inconnu'))
+        const state = worstOf(group.map(({ device }) => states.get(device.id) ?? 'unknown'))
         const names = group.map(({ device }) => device.name)
         return createPortal(<MarkFace state={state} names={names} />, element, keyOf(group))
       })}

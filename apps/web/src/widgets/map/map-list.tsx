@@ -1,8 +1,8 @@
 import type { Device } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
+import { devicePath } from '@/paths'
 import { DEVICE_KIND_LABELS } from '@/text'
 import { map as words } from '@/text/map'
-import { devicePath } from '../page/device-path.ts'
 import { MAP_STATES } from './map-state.ts'
 import { StateMark } from './state-mark.tsx'
 import type { MapStates } from './use-map-states.ts'
@@ -11,12 +11,12 @@ type MapListProps = { readonly devices: readonly Device[]; readonly states: MapS
 
 /** The same devices as on the map, worst state first: for the keyboard, for paper, and without a map. */
 export const MapList = ({ devices, states }: MapListProps) => {
-  const rank = ({ id }: Device) => MAP_STATES.indexOf(states.get(id) ?? 'inconnu')
+  const rank = ({ id }: Device) => MAP_STATES.indexOf(states.get(id) ?? 'unknown')
   const sorted = devices.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'fr'))
   return (
     <ul className="grid content-start gap-x-4 p-2 sm:grid-cols-2 xl:grid-cols-3">
       {sorted.map((device) => {
-        const state = states.get(device.id) ?? 'inconnu'
+        const state = states.get(device.id) ?? 'unknown'
         return (
           <li key={device.id} data-map-state={state}>
             <Link

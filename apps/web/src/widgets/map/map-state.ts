@@ -2,15 +2,7 @@ import { type Device, type DeviceStatus, freshnessOf } from '@vigie/contracts/en
 import { mainMetric } from '../device-tile/device-metrics.ts'
 
 /** What a mark on the map says of its device, the worst first; not knowing is a state of its own. */
-export const MAP_STATES = [
-  'figé',
-  'sans-alimentation',
-  'hors-ligne',
-  'périmé',
-  'inconnu',
-  'ancien',
-  'en-service',
-] as const
+export const MAP_STATES = ['frozen', 'unpowered', 'offline', 'stale', 'unknown', 'old', 'in-service'] as const
 export type MapState = (typeof MAP_STATES)[number]
 
 /** What is known of a device now. */
@@ -26,14 +18,14 @@ export const mapStateOf = (
   { status, latestAt }: DeviceFacts,
   now: number,
 ): MapState => {
-  if (status?.powered === false) return 'sans-alimentation'
-  if (status?.online === false) return 'hors-ligne'
+  if (status?.powered === false) return 'unpowered'
+  if (status?.online === false) return 'offline'
   const main = mainMetric(device)
-  if (main === null) return status?.online === true ? 'en-service' : 'inconnu'
+  if (main === null) return status?.online === true ? 'in-service' : 'unknown'
   const freshness = freshnessOf(latestAt === null ? null : now - latestAt, main.cadenceMs)
-  return freshness === 'frais' ? 'en-service' : freshness
+  return freshness === 'fresh' ? 'in-service' : freshness
 }
 
 /** The worst of several states; of none, nothing is known. */
 export const worstOf = (states: readonly MapState[]): MapState =>
-  MAP_STATES.find((state) => states.includes(state)) ?? 'inconnu'
+  MAP_STATES.find((state) => states.includes(state)) ?? 'unknown'

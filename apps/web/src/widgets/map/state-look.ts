@@ -10,19 +10,19 @@ type Look = {
 
 /** Each state by shape and colour; its word is in the texts. */
 export const STATE_LOOKS: Record<MapState, Look> = {
-  figé: { icon: Snowflake, shape: 'rounded-lg', color: 'bg-frozen-soft text-frozen border-frozen' },
-  'sans-alimentation': {
+  frozen: { icon: Snowflake, shape: 'rounded-lg', color: 'bg-frozen-soft text-frozen border-frozen' },
+  unpowered: {
     icon: Unplug,
     shape: 'rotate-45 rounded-md [&>svg]:-rotate-45',
     color: 'bg-bad text-surface border-bad',
   },
-  'hors-ligne': { icon: WifiOff, shape: 'rounded-none', color: 'bg-bad-soft text-bad border-bad' },
-  périmé: { icon: TriangleAlert, shape: 'rounded-md', color: 'bg-bad-soft text-bad border-bad' },
-  inconnu: {
+  offline: { icon: WifiOff, shape: 'rounded-none', color: 'bg-bad-soft text-bad border-bad' },
+  stale: { icon: TriangleAlert, shape: 'rounded-md', color: 'bg-bad-soft text-bad border-bad' },
+  unknown: {
     icon: CircleHelp,
     shape: 'rounded-full border-dashed',
     color: 'bg-unknown-soft text-unknown border-unknown',
   },
-  ancien: { icon: Clock3, shape: 'rounded-full', color: 'bg-warn-soft text-warn border-warn' },
-  'en-service': { icon: Check, shape: 'rounded-full', color: 'bg-good-soft text-good border-good' },
+  old: { icon: Clock3, shape: 'rounded-full', color: 'bg-warn-soft text-warn border-warn' },
+  'in-service': { icon: Check, shape: 'rounded-full', color: 'bg-good-soft text-good border-good' },
 }

@@ -12,7 +12,7 @@ export const useMapStates = (devices: readonly Device[]): MapStates => {
   const { trusted } = useFeed()
   const now = useNow(1_000)
   const stateOf = (device: Device): MapState => {
-    if (!trusted) return 'figé'
+    if (!trusted) return 'frozen'
     const main = mainMetric(device)
     const latestAt = main === null ? null : (readings.get(device.id, main.id)?.ts ?? null)
     return mapStateOf(device, { status: board.status(device.id), latestAt }, now)

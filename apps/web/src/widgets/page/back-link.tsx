@@ -4,7 +4,7 @@ import { useKeepPeriod } from '../period/use-period.ts'
 
 export type BackLinkProps = { readonly path: string; readonly label: string }
 
-/** The way back up, for the same period. */
+/** A link to the screen above, which keeps the period of the address. */
 export const BackLink = ({ path, label }: BackLinkProps) => {
   const keep = useKeepPeriod()
   return (

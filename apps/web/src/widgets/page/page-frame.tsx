@@ -6,17 +6,17 @@ import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 
 type PageFrameProps = {
   readonly title: string
-  /** The way back up, above the title. */
+  /** Above the title: the link back. */
   readonly above?: ReactNode
   /** Before the title. */
   readonly icon?: ReactNode
-  /** What kind of thing the title names, below it. */
+  /** Below the title: the kind of thing that it names. */
   readonly kind?: string
   /** Beside the title: state, actions. */
   readonly beside?: ReactNode
-  /** The parts of a long screen. */
+  /** Anchors of the parts of a long screen. */
   readonly sections?: SectionLinksProps['sections']
-  /** Off: nothing on this screen depends on a period. */
+  /** false: nothing on this screen depends on a period. */
   readonly withPeriod?: boolean
   readonly children: ReactNode
 }
@@ -59,7 +59,7 @@ export const PageFrame = (props: PageFrameProps) => {
 
 const MINUTE_MS = 60_000
 
-/** On paper the menu and header are not there to say whose figures these are. */
+/** Names the site on paper, where the menu and the header are left out. */
 const PrintedSite = () => {
   const name = useSite().data?.site.name
   const now = useNow(MINUTE_MS)

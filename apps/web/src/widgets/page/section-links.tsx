@@ -2,11 +2,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { text } from '@/text'
 
 export type SectionLinksProps = {
-  /** place in the page, as after `#`, and what it is called */
+  /** anchor (without `#`) and name of each part */
   readonly sections: readonly (readonly [id: string, label: string])[]
 }
 
-/** The parts of a long screen, one press away. */
+/** Links to the parts of a long screen. */
 export const SectionLinks = ({ sections }: SectionLinksProps) => {
   const [search] = useSearchParams()
   return (

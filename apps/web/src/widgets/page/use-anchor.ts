@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Brings the part named after `#` in the address into view, on arrival and at each press of such a link; waits for it to be there. */
+/**
+ * Scrolls to the part named after `#` in the address, on arrival and at each press of such a link; waits until that
+ * part is rendered.
+ */
 export const useAnchor = (): void => {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (hash.length <= 1) return
     const id = decodeURIComponent(hash.slice(1))
     const observer = new MutationObserver(() => goTo(id) && observer.disconnect())
-    // a new page starts at its top: the part is gone to after that
+    // the shell scrolls a new page to its top: this comes after it
     const frame = requestAnimationFrame(() => {
       if (!goTo(id)) observer.observe(document.body, { childList: true, subtree: true })
     })

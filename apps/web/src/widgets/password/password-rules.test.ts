@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { generatePassword } from '@/ui/password-generator'
 import { isStrongPassword, keepsRule } from './password-rules.ts'
 
@@ -14,11 +14,11 @@ test.each([
   expect(keepsRule(rule, good)).toBe(true)
 })
 
-it('every generated password keeps the rules [R5.2]', () => {
+test('every generated password keeps the rules [R5.2]', () => {
   for (let round = 0; round < 200; round++) expect(isStrongPassword(generatePassword())).toBe(true)
 })
 
-it('a password longer than the service takes is refused', () => {
+test('a password longer than the service takes is refused', () => {
   expect(isStrongPassword(`Aa1!${'a'.repeat(124)}`)).toBe(true)
   expect(isStrongPassword(`Aa1!${'a'.repeat(125)}`)).toBe(false)
 })

@@ -15,7 +15,7 @@ type ChartControlsProps = {
   readonly onSave: () => void
 }
 
-/** What the pointer does to the chart, for every hand. */
+/** Buttons and keys for what the pointer does to the chart: zoom, move, back to the whole. */
 export const ChartControls = ({ shown, whole, onShow, compared, onCompare, onSave }: ChartControlsProps) => {
   const complete = isWhole(shown, whole)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export const ChartControls = ({ shown, whole, onShow, compared, onCompare, onSav
   )
 }
 
-/** While one of the buttons has the focus. */
+/** Keys that work while one of the buttons has the focus. */
 const KEYS: Readonly<Record<string, (shown: Stretch, whole: Stretch) => Stretch>> = {
   '+': (shown, whole) => zoom(shown, 'in', whole),
   '-': (shown, whole) => zoom(shown, 'out', whole),

@@ -1,24 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isWhole, pan, readingOf, within, zoom } from './chart-window.ts'
 
 const HOUR = 3_600_000
 const WHOLE = { from: 0, to: 24 * HOUR }
 
 describe('the window of a chart', () => {
-  it('never leaves the period', () => {
+  test('never leaves the period', () => {
     expect(within({ from: -HOUR, to: HOUR }, WHOLE)).toEqual({ from: 0, to: 2 * HOUR })
     expect(pan({ from: 20 * HOUR, to: 24 * HOUR }, 1, WHOLE)).toEqual({ from: 20 * HOUR, to: 24 * HOUR })
     expect(zoom({ from: 0, to: 20 * HOUR }, 'out', WHOLE)).toEqual(WHOLE)
   })
 
-  it('keeps its middle when it narrows, down to a minute', () => {
+  test('keeps its middle when it narrows, down to a minute', () => {
     expect(zoom(WHOLE, 'in', WHOLE)).toEqual({ from: 6 * HOUR, to: 18 * HOUR })
     const { from, to } = zoom({ from: 0, to: 60_000 }, 'in', WHOLE)
     expect(to - from).toBe(60_000)
     expect(isWhole(WHOLE, WHOLE)).toBe(true)
   })
 
-  it('draws counters as bars of a round length, whole even where little is known, and the rest as a curve', () => {
+  test('draws counters as bars of a round length, whole even where little is known, and the rest as a curve', () => {
     const month = { from: 0, to: 31 * 24 * HOUR }
     expect(readingOf(WHOLE, 48 * HOUR, true)).toEqual({ ...WHOLE, points: 24 })
     expect(readingOf(month, 48 * 24 * HOUR, true)).toEqual({ ...month, points: 31 })

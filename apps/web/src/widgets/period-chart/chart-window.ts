@@ -1,25 +1,25 @@
 import type { Stretch } from '../period/bounds.ts'
 
-/** ms; narrower than this nothing more is to be seen */
+/** ms; a narrower window would show no more detail */
 const NARROWEST = 60_000
 const ZOOM = 2
 const PAN = 0.5
 
-/** A stretch kept inside a whole, at its own length where that fits. */
+/** Moves a stretch inside the whole, and shortens it only if it is longer than the whole. */
 export const within = ({ from, to }: Stretch, whole: Stretch): Stretch => {
   const length = Math.min(Math.max(to - from, NARROWEST), whole.to - whole.from)
   const start = Math.min(Math.max(from, whole.from), whole.to - length)
   return { from: Math.round(start), to: Math.round(start + length) }
 }
 
-/** The same middle, twice as near (`in`) or as far (`out`). */
+/** The window with the same middle, half as long (`in`) or twice as long (`out`). */
 export const zoom = ({ from, to }: Stretch, way: 'in' | 'out', whole: Stretch): Stretch => {
   const half = ((to - from) / 2) * (way === 'in' ? 1 / ZOOM : ZOOM)
   const middle = (from + to) / 2
   return within({ from: middle - half, to: middle + half }, whole)
 }
 
-/** Half a window earlier or later. */
+/** The window moved by half its length, earlier or later. */
 export const pan = ({ from, to }: Stretch, step: 1 | -1, whole: Stretch): Stretch => {
   const move = step * PAN * (to - from)
   return within({ from: from + move, to: to + move }, whole)
@@ -30,14 +30,14 @@ export const isWhole = (shown: Stretch, whole: Stretch): boolean => shown.from <
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Fine enough for a curve. */
+/** Number of points that draws a smooth curve. */
 const CURVE_POINTS = 600
 const MOST_POINTS = 2_000
 
 /**
- * What to read of a window: counters as whole bars, as wide as suits the window however much of it is known,
- * so that they can be compared; the rest as a fine curve.
- * @param until how far anything can be known, epoch ms
+ * What to read for a window: counters as whole bars, whose width depends on the length of the window and not on how
+ * much of it is known, so that they can be compared; other metrics as a fine curve.
+ * @param until epoch ms; nothing is known after it
  */
 export const readingOf = (shown: Stretch, until: number, counted: boolean): Stretch & { readonly points: number } => {
   const { from } = shown
@@ -48,7 +48,7 @@ export const readingOf = (shown: Stretch, until: number, counted: boolean): Stre
   return { from, to: from + points * bar, points }
 }
 
-/** A window up to this long → bars this wide, ms. */
+/** Longest window and the width of its bars, ms. */
 const BARS: readonly (readonly [most: number, bar: number])[] = [
   [HOUR, HOUR / 12],
   [6 * HOUR, HOUR / 4],

@@ -1,6 +1,6 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
+import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { METRIC_SERIES_LABELS } from '@/text'
 import { chart } from '@/text/kpi'
 import { type ChartPoint, nearest } from '@/ui/charts/gaps'
 import type { Threshold } from '@/ui/charts/period-chart-option'
@@ -10,7 +10,7 @@ import type { Stretch } from '../period/bounds.ts'
 
 const PeriodChart = lazy(() => import('@/ui/charts/period-chart'))
 
-/** Of the window: what stands so near the pointer is meant by it. */
+/** Share of the window within which a point counts as under the pointer. */
 const REACH = 0.01
 
 type PeriodChartViewProps = {
@@ -25,7 +25,7 @@ type PeriodChartViewProps = {
   readonly onSelect: (from: number, to: number) => void
 }
 
-/** The curve of a period, with thresholds, power cuts and the period before. */
+/** The curve of a period, with thresholds, outages and the period before. */
 export const PeriodChartView = (props: PeriodChartViewProps) => {
   const { device, metric, points, previous, bucketMs, shown, thresholds, cuts, onSelect } = props
   const model = useMemo(
@@ -61,7 +61,7 @@ export const PeriodChartView = (props: PeriodChartViewProps) => {
         model={model}
         tooltip={tooltip}
         onSelect={onSelect}
-        label={`${METRIC_SERIES_LABELS[metric]}, ${device.name}`}
+        label={`${METRIC_SERIES_NAMES[metric]}, ${device.name}`}
         className="size-full"
       />
     </Suspense>

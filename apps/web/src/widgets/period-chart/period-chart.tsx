@@ -21,7 +21,10 @@ type PeriodChartProps = {
 
 const NO_THRESHOLDS: readonly Threshold[] = []
 
-/** One metric over the period of the address: zoomed, moved, compared, saved; with its power cuts. Key it by metric and period. */
+/**
+ * One metric over the period of the address, with outages: can be zoomed, moved, compared and saved. Key it by metric
+ * and period.
+ */
 export const PeriodChart = ({
   device,
   metric: { id: metric, cadenceMs },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { shownCsv } from './shown-csv.ts'
@@ -10,7 +10,7 @@ const points: readonly ChartPoint[] = [
   [AT + 1, null, null, null],
 ]
 
-it('the file holds what is drawn, with decimal commas and without its holes', () => {
+test('the file holds what is drawn, with decimal commas and without its holes', () => {
   setSiteTimeZone('UTC')
   expect(shownCsv({ metric: 'flow_m3h', points, previous: [], back: 0 }).split('\r\n')).toEqual([
     'Heure;Débit (m³/h);Minimum;Maximum',
@@ -18,7 +18,7 @@ it('the file holds what is drawn, with decimal commas and without its holes', ()
   ])
 })
 
-it('a compared period is in it as well, at its own time', () => {
+test('a compared period is in it as well, at its own time', () => {
   setSiteTimeZone('UTC')
   const rows = shownCsv({ metric: 'flow_m3h', points, previous: [[AT, 1, 1, 1]], back: DAY }).split('\r\n')
   expect(rows).toEqual([

@@ -1,12 +1,13 @@
 import { METRICS, type MetricId } from '@vigie/contracts/entities'
-import { formatDateTimeSeconds, METRIC_SERIES_LABELS, text } from '@/text'
+import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
+import { formatDateTimeSeconds, text } from '@/text'
 import { chart } from '@/text/kpi'
 import type { ChartPoint } from '@/ui/charts/gaps'
 
 type Shown = {
   readonly metric: MetricId
   readonly points: readonly ChartPoint[]
-  /** the period before, moved onto this one by `back` ms; empty: not compared */
+  /** points of the period before, moved onto this one by `back` ms; empty: not compared */
   readonly previous: readonly ChartPoint[]
   readonly back: number
 }
@@ -18,7 +19,7 @@ type Shown = {
 export const shownCsv = ({ metric, points, previous, back }: Shown): string => {
   const { columns } = text.history
   const unit = METRICS[metric].nature === 'state' ? '' : METRICS[metric].unit
-  const title = `${METRIC_SERIES_LABELS[metric]}${unit === '' ? '' : ` (${unit})`}`
+  const title = `${METRIC_SERIES_NAMES[metric]}${unit === '' ? '' : ` (${unit})`}`
   const compared = previous.length > 0
   const rowsOf = (series: readonly ChartPoint[], name: string, shift: number) =>
     series
@@ -39,13 +40,13 @@ export const shownCsv = ({ metric, points, previous, back }: Shown): string => {
     .join('\r\n')
 }
 
-/** Digits beyond what any meter gives are arithmetic, not measure. */
+/** More digits than any meter measures would come from arithmetic. */
 const DIGITS = 10
 
 const number = (value: number | null): string =>
   value === null ? '' : String(Number(value.toPrecision(DIGITS))).replace('.', ',')
 
-/** Quoted where it must be; a cell that a spreadsheet would take for a formula is kept as words. */
+/** Quotes a cell where needed, and keeps a spreadsheet from reading it as a formula. */
 const cell = (words: string): string => {
   const safe = /^[=+@\t]/.test(words) ? `'${words}` : words
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -15,11 +15,11 @@ type PeriodSeriesInput = {
   readonly back: number | null
 }
 
-/** The longest a current period goes without being read again. */
+/** How often a current period is read again at least. */
 const REREAD_MS = 60_000
 const NONE: readonly ChartPoint[] = []
 
-/** A series over a stretch, with its gaps; and, moved onto it, the same stretch of the period before. */
+/** A series over a stretch with its gaps, and the same stretch of the period before, moved onto it. */
 export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: PeriodSeriesInput) => {
   const now = useNow(REREAD_MS) + REREAD_MS
   const counted = METRICS[metric].nature === 'counter'
@@ -32,7 +32,7 @@ export const usePeriodSeries = ({ device, metric, cadenceMs, shown, back }: Peri
     { device, metric, ...readingOf({ from: shown.from - shift, to: shown.to - shift }, now, counted) },
     { enabled: back !== null },
   )
-  // another series stays in view while this one loads, but not in this one's unit
+  // while this series loads, the one before stays in view: it must not be shown in this one's unit
   const stored = series.data?.device === device && series.data.metric === metric ? series.data : undefined
   const past =
     back !== null && before.data?.device === device && before.data.metric === metric ? before.data : undefined

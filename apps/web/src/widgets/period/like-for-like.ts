@@ -1,4 +1,4 @@
-// In: the stretches of a KPI body. Out: the words of what its figures are compared with.
+// In: the stretches of a KPI body. Out: in words, the stretch that its figures are compared with.
 import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
 import { siteTimeZone } from '@/text'
 import { period as words } from '@/text/kpi'
@@ -17,7 +17,7 @@ const OPTIONS = {
 
 /**
  * « hier jusqu’à 14:00 », « jeu. 19 nov. », « octobre jusqu’au 21 oct. », « semaine précédente jusqu’à sam. 14:00 ».
- * @param today the day it is on site, YYYY-MM-DD
+ * @param today the current day on site, YYYY-MM-DD
  */
 export const likeForLike = ({ previous, period, until }: Stretches, unit: PeriodUnit, today: string): string => {
   const timeZone = siteTimeZone()

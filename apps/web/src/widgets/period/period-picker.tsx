@@ -11,7 +11,7 @@ import { usePeriod, useToday } from './use-period.ts'
 
 const UNIT_OPTIONS = PERIOD_UNITS.map((value) => ({ value, label: words.units[value] }))
 
-/** Which period the screen shows; it lives in the address, so it can be sent and come back to. */
+/** Choice of the period that the screen shows. It is kept in the address, so a link holds it. */
 export const PeriodPicker = () => {
   const [period, setPeriod] = usePeriod()
   const today = useToday()
@@ -80,7 +80,7 @@ export const PeriodPicker = () => {
   )
 }
 
-/** Words of the period of the address, for a heading. */
+/** The period of the address in words, for a heading. */
 export const PeriodLabel = () => {
   const [period] = usePeriod()
   return <span>{periodLabel(period, useToday())}</span>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { frenchDay, parseFrenchDay } from './french-day.ts'
 import { asUnit, daysOf, isLatest, parsePeriod, shiftPeriod, withPeriod } from './period.ts'
 
@@ -6,7 +6,7 @@ const TODAY = '2026-11-21'
 const parse = (search: string) => parsePeriod(new URLSearchParams(search))
 
 describe('the period of the address', () => {
-  it('is today when the address says nothing, or nothing that can be read', () => {
+  test('is today when the address says nothing, or nothing that can be read', () => {
     for (const search of [
       '',
       'periode=siecle',
@@ -18,7 +18,7 @@ describe('the period of the address', () => {
       expect(parse(search)).toEqual({ unit: 'day' })
   })
 
-  it('comes back as it was written', () => {
+  test('comes back as it was written', () => {
     for (const period of [
       { unit: 'month', date: '2026-02-01' },
       { unit: 'range', date: '2026-11-01', end: '2026-11-12' },
@@ -32,13 +32,13 @@ describe('the period of the address', () => {
 })
 
 describe('the days of a period', () => {
-  it('follow the calendar: weeks from Monday, months and years whole', () => {
+  test('follow the calendar: weeks from Monday, months and years whole', () => {
     expect(daysOf({ unit: 'week' }, TODAY)).toEqual({ first: '2026-11-16', last: '2026-11-22' })
     expect(daysOf({ unit: 'month', date: '2028-02-10' }, TODAY)).toEqual({ first: '2028-02-01', last: '2028-02-29' })
     expect(daysOf({ unit: 'year', date: '2025-07-01' }, TODAY)).toEqual({ first: '2025-01-01', last: '2025-12-31' })
   })
 
-  it('move by a whole period, and back to today without a date', () => {
+  test('move by a whole period, and back to today without a date', () => {
     expect(shiftPeriod({ unit: 'month' }, -1, TODAY)).toEqual({ unit: 'month', date: '2026-10-31' })
     expect(shiftPeriod({ unit: 'month', date: '2026-10-31' }, 1, TODAY)).toEqual({ unit: 'month' })
     expect(shiftPeriod({ unit: 'range', date: '2026-11-01', end: '2026-11-03' }, -1, TODAY)).toEqual({
@@ -48,20 +48,20 @@ describe('the days of a period', () => {
     })
   })
 
-  it('stay in view when another kind of period is chosen', () => {
+  test('stay in view when another kind of period is chosen', () => {
     expect(asUnit({ unit: 'month', date: '2026-09-30' }, 'week', TODAY)).toEqual({ unit: 'week', date: '2026-09-01' })
     expect(asUnit({ unit: 'month' }, 'day', TODAY)).toEqual({ unit: 'day' })
     expect(asUnit({ unit: 'month' }, 'range', TODAY)).toEqual({ unit: 'range', date: '2026-11-01', end: TODAY })
   })
 
-  it('have no next one when they reach today', () => {
+  test('have no next one when they reach today', () => {
     expect(isLatest({ unit: 'week' }, TODAY)).toBe(true)
     expect(isLatest({ unit: 'day', date: '2026-11-20' }, TODAY)).toBe(false)
   })
 })
 
 describe('a day typed the French way', () => {
-  it('is read with any separator, and only when it exists', () => {
+  test('is read with any separator, and only when it exists', () => {
     expect(parseFrenchDay('21/11/2026')).toBe('2026-11-21')
     expect(parseFrenchDay('1.3.26')).toBe('2026-03-01')
     for (const typed of ['31/02/2026', '2026-11-21', 'hier', '']) expect(parseFrenchDay(typed)).toBeNull()

@@ -10,10 +10,10 @@ const WORDS = { day: 'jour', week: 'semaine', month: 'mois', year: 'annee', rang
 const unitOfWord = (word: string | null): PeriodUnit => PERIOD_UNITS.find((unit) => WORDS[unit] === word) ?? 'day'
 
 const DEFAULT: PeriodInput = { unit: 'day' }
-/** Days further away are mistakes of typing. */
+/** Days outside these years are taken for typing errors. */
 const knownDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2100-12-31')
 
-/** The period the address means; what cannot be read is left out, down to today. */
+/** The period of an address. What cannot be read is ignored; without anything readable it is today. */
 export const parsePeriod = (search: URLSearchParams): PeriodInput => {
   const unit = unitOfWord(search.get('periode'))
   const date = knownDate.safeParse(search.get('date')).data
@@ -22,7 +22,7 @@ export const parsePeriod = (search: URLSearchParams): PeriodInput => {
   return parsed.success ? parsed.data : DEFAULT
 }
 
-/** The same address with another period; what is the default is not written. */
+/** The same address with another period; default values are left out. */
 export const withPeriod = (search: URLSearchParams, { unit, date, end }: PeriodInput): URLSearchParams => {
   const next = new URLSearchParams(search)
   const words = { periode: unit === 'day' ? undefined : WORDS[unit], date, fin: unit === 'range' ? end : undefined }
@@ -36,7 +36,10 @@ export const withPeriod = (search: URLSearchParams, { unit, date, end }: PeriodI
 /** First and last day of a period, YYYY-MM-DD. */
 export type DaySpan = { readonly first: string; readonly last: string }
 
-/** @param today the day it is on site, YYYY-MM-DD */
+/**
+ * First and last day of a period.
+ * @param today the current day on site, YYYY-MM-DD
+ */
 export const daysOf = ({ unit, date: asked, end }: PeriodInput, today: string): DaySpan => {
   const date = asked ?? today
   const [year = 0, month = 1] = date.split('-').map(Number)
@@ -80,7 +83,7 @@ export const asUnit = (period: PeriodInput, unit: PeriodUnit, today: string): Pe
   return atDay(unit, first <= today && today <= last ? today : first, today)
 }
 
-/** Whether nothing can be known yet of the period after this one. */
+/** Whether the period after this one lies in the future. */
 export const isLatest = (period: PeriodInput, today: string): boolean => daysOf(period, today).last >= today
 
 const DAY_MS = 86_400_000

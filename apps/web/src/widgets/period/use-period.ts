@@ -19,7 +19,7 @@ export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => voi
   return [period, set]
 }
 
-/** Another path of the product, for the period of the address; a `#place` stays at its end. */
+/** Adds the period of the address to another path of the product; a `#anchor` stays at the end. */
 export const useKeepPeriod = (): ((path: string) => string) => {
   const [period] = usePeriod()
   return useCallback(
@@ -32,7 +32,7 @@ export const useKeepPeriod = (): ((path: string) => string) => {
   )
 }
 
-/** The day it is on site, YYYY-MM-DD; changes at its midnight. */
+/** The current day on site, YYYY-MM-DD; changes at midnight there. */
 export const useToday = (): string => localDay(useNow(MINUTE_MS), siteTimeZone())
 
 /** The calendar day of an instant in a time zone, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { type Device, device } from '@vigie/contracts/entities'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { layoutNetwork } from './layout.ts'
 import { crossings, reduceCrossings } from './ordering.ts'
 import { waterNetwork } from './water-network.ts'
@@ -28,7 +28,7 @@ const DEVICES = [
 ]
 
 describe('the water network', () => {
-  it('has what water runs through, in columns by role, and neither probes nor energy', () => {
+  test('has what water runs through, in columns by role, and neither probes nor energy', () => {
     const { nodes } = waterNetwork(DEVICES)
     expect(Object.fromEntries(nodes.map(({ device: { id }, column }) => [id, column]))).toEqual({
       'forage-1': 0,
@@ -40,7 +40,7 @@ describe('the water network', () => {
     })
   })
 
-  it('tells a pipe’s flow by the meter at its end, or by what is left of the one at its start', () => {
+  test('tells a pipe’s flow by the meter at its end, or by what is left of the one at its start', () => {
     const terms = Object.fromEntries(
       waterNetwork(DEVICES).pipes.map((pipe) => [
         `${pipe.from}>${pipe.to}`,
@@ -56,7 +56,7 @@ describe('the water network', () => {
     })
   })
 
-  it('stands even when devices feed one another in a loop', () => {
+  test('stands even when devices feed one another in a loop', () => {
     const { nodes } = waterNetwork([make('a', 'storage', ['b']), make('b', 'storage', ['a'])])
     expect(nodes).toHaveLength(2)
   })
@@ -65,7 +65,7 @@ describe('the water network', () => {
 describe('its drawing', () => {
   const { placed, routed, height, nodeWidth } = layoutNetwork(waterNetwork(DEVICES), 1_000)
 
-  it('keeps nodes apart and inside', () => {
+  test('keeps nodes apart and inside', () => {
     for (const one of placed) {
       expect(one.x).toBeGreaterThanOrEqual(0)
       expect(one.x + nodeWidth).toBeLessThanOrEqual(1_000)
@@ -78,7 +78,7 @@ describe('its drawing', () => {
     }
   })
 
-  it('leads every pipe from its source to its target, rightward', () => {
+  test('leads every pipe from its source to its target, rightward', () => {
     expect(routed).toHaveLength(5)
     for (const { pipe, path, end } of routed) {
       const from = placed.find(({ node }) => node.device.id === pipe.from)
@@ -89,7 +89,7 @@ describe('its drawing', () => {
   })
 })
 
-it('columns are put in an order that uncrosses the links', () => {
+test('columns are put in an order that uncrosses the links', () => {
   const layers = [
     ['a', 'b', 'c'],
     ['x', 'y', 'z'],

@@ -20,7 +20,7 @@ export type Layout = {
 const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 124, consumption: 68, energy: 68 }
 const BEND = 12
 const GAP = 16
-/** of a column's width, that of its nodes: more of it where there is little */
+/** share of a column's width that its nodes take; more of it in a narrow drawing */
 const NODE_SHARE = 0.66
 const NODE_SHARE_NARROW = 0.74
 const NARROW = 800

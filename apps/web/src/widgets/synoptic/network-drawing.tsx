@@ -60,8 +60,8 @@ export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) 
                 data-device={device.id}
                 className={cn(
                   '@container flex size-full min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-raised p-2 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
-                  'has-[[data-sign=off]]:border-bad has-[[data-sign=off]]:bg-bad-soft has-[[data-sign=figé]]:border-frozen/60 has-[[data-sign=figé]]:border-dashed',
-                  'has-[[data-sign=périmé]]:border-bad/60 has-[[data-sign=périmé]]:border-dashed',
+                  'has-[[data-sign=off]]:border-bad has-[[data-sign=off]]:bg-bad-soft has-[[data-sign=frozen]]:border-frozen/60 has-[[data-sign=frozen]]:border-dashed',
+                  'has-[[data-sign=stale]]:border-bad/60 has-[[data-sign=stale]]:border-dashed',
                 )}
               >
                 <NodeBody device={device} />

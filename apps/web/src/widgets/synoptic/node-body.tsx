@@ -1,10 +1,10 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest } from '@/data'
-import { formatNumber, NO_VALUE } from '@/text'
 import { fillPercent, mainMetric } from '../device-tile/device-metrics.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { LiveValue } from '../device-tile/live-value.tsx'
+import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { NodeSign } from './node-sign.tsx'
 
 /** What a node of the network shows: its name, what it measures, its state; a tank also how full it is. */
@@ -71,10 +71,10 @@ const useFill = ({ device, metric }: LevelProps): number | null => {
 const StoredVolume = memo(({ device, metric }: LevelProps) => {
   const fill = useFill({ device, metric })
   if (device.capacityM3 === null) return null
-  const volume = fill === null ? NO_VALUE : formatNumber((fill / 100) * device.capacityM3, 0)
+  const stored = fill === null ? null : (fill / 100) * device.capacityM3
   return (
     <span className="block whitespace-nowrap text-2xs text-muted tabular-nums">
-      {`${volume} / ${formatNumber(device.capacityM3, 0)}\u00a0m³`}
+      {`${formatBare(stored, 'storedM3')} / ${formatFigure(device.capacityM3, 'capacityM3')}`}
     </span>
   )
 })

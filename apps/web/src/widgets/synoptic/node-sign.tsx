@@ -40,12 +40,12 @@ const useSign = (device: Device): Sign => {
   const now = useNow(CHECK_MS)
   if (!trusted) {
     const word = since === null ? synoptic.frozen : `${synoptic.frozen} ${formatMoment(since, now)}`
-    return { state: 'figé', icon: Snowflake, tone: 'frozen', word }
+    return { state: 'frozen', icon: Snowflake, tone: 'frozen', word }
   }
   if (status?.powered === false) return { state: 'off', icon: Unplug, tone: 'bad', word: synoptic.unpowered }
   const freshness: Freshness =
-    main === null ? 'inconnu' : freshnessOf(latest === null ? null : now - latest.ts, main.cadenceMs)
-  if (freshness !== 'frais' || running === null) {
+    main === null ? 'unknown' : freshnessOf(latest === null ? null : now - latest.ts, main.cadenceMs)
+  if (freshness !== 'fresh' || running === null) {
     return { state: freshness, ...FRESHNESS_SIGNS[freshness], word: FRESHNESS_LABELS[freshness] }
   }
   return running.value >= ON

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNumber, NO_VALUE } from '@/text'
+import { formatQuantity } from '@/text'
 import { cn } from '@/ui/cn'
 import type { Routed } from './layout.ts'
 import { type Flow, useFlow } from './use-flow.ts'
@@ -74,5 +74,4 @@ export const PipeFlow = ({ terms }: { readonly terms: readonly FlowTerm[] | null
   <FlowText value={useFlow(terms).value} />
 )
 
-const FlowText = ({ value }: { readonly value: number | null }) =>
-  value === null ? NO_VALUE : `${formatNumber(value, 1)}\u00a0m³/h`
+const FlowText = ({ value }: { readonly value: number | null }) => formatQuantity(value, 'flow_m3h')

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFeed, useNow, useSources } from '@/data'
 import type { FlowTerm } from './water-network.ts'
 
-/** m³/h below which nothing is said to move. */
+/** A flow of no more than this counts as still, m³/h. */
 const STILL = 0.05
 const CHECK_MS = 5_000
 const STALE_CADENCES = 10
@@ -40,7 +40,7 @@ export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
   )
 }
 
-/** Null as soon as one meter says nothing; what is left over is never less than nothing. */
+/** Sum of the terms, never below zero; null as soon as one meter has no value. */
 const total = (terms: readonly FlowTerm[] | null, read: (device: string) => number | undefined): number | null => {
   if (terms === null || terms.length === 0) return null
   let sum = 0

@@ -33,7 +33,7 @@ const carriesWater = (device: Device): boolean => device.capacityM3 !== null || 
 
 type Link = { readonly from: DeviceId; readonly to: DeviceId }
 
-/** Right of everything that feeds it, and never left of where its role stands. Loops are cut where they close. */
+/** Right of everything that feeds it, and never left of where its role stands. A loop is broken where it closes. */
 const columnsOf = (devices: readonly Device[], links: readonly Link[]): ReadonlyMap<DeviceId, number> => {
   const columns = new Map<DeviceId, number>()
   const roles = new Map(devices.map(({ id, role }) => [id, RANK[role]]))

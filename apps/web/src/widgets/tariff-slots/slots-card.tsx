@@ -1,20 +1,19 @@
-import type { KpiBody, Site, TariffSlot } from '@vigie/contracts/entities'
-import { formatNumber, formatPercent } from '@/text'
+import { FIGURES, type KpiBody, type Site, type TariffSlot } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
+import { formatPercent } from '@/text'
 import { energie } from '@/text/energie'
+import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
-import { formatBare, formatFigure } from '../kpi/figure.ts'
-import { CardSection } from '../page/card-section.tsx'
-import { EmptyLine } from '../page/empty-line.tsx'
-import { PlainTable } from '../page/plain-table.tsx'
+import { EmptyLine } from '@/ui/empty-line'
+import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
+import { PlainTable } from '../plain-table/plain-table.tsx'
 
 const { slots: words } = energie
-const KWH = { unit: 'kWh' } as const
-const MONEY = { unit: '' } as const
-const ORDER: readonly TariffSlot[] = ['creuses', 'pleines', 'pointe']
+const ORDER: readonly TariffSlot[] = ['off-peak', 'standard', 'peak']
 const FILLS: Record<TariffSlot, string> = {
-  creuses: 'bg-energy-fill/35',
-  pleines: 'bg-energy-fill/70',
-  pointe: 'bg-energy',
+  'off-peak': 'bg-energy-fill/35',
+  standard: 'bg-energy-fill/70',
+  peak: 'bg-energy',
 }
 
 type SlotsCardProps = {
@@ -34,7 +33,7 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
       help={words.help}
       beside={
         <p className="shrink-0 font-semibold text-lg tabular-nums leading-6">
-          {formatFigure(energy.cost.value, { unit: currency })}
+          {formatFigure(energy.cost.value, 'cost', currency)}
         </p>
       }
     >
@@ -55,35 +54,35 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
             label={words.title}
             columns={[
               { title: words.slot },
-              { title: words.energy, unit: 'kWh' },
+              columnOf('energyKwh'),
               { title: words.share, unit: '%' },
-              { title: words.cost, unit: currency },
-              { title: words.price, unit: `${currency}/kWh` },
+              columnOf('cost', currency),
+              columnOf('pricePerKwh', currency),
             ]}
             rows={slots.map(({ slot, energyKwh, cost }) => ({
               id: slot,
               name: <SlotName slot={slot} />,
               cells: [
-                formatBare(energyKwh, KWH),
+                formatBare(energyKwh, 'energyKwh'),
                 formatPercent(energyKwh / total).replace(/\s*%$/, ''),
-                formatBare(cost, MONEY),
-                energyKwh === 0 ? formatBare(null, MONEY) : formatNumber(cost / energyKwh, 2),
+                formatBare(cost, 'cost'),
+                formatBare(energyKwh === 0 ? null : cost / energyKwh, 'pricePerKwh'),
               ],
             }))}
             total={{
               name: words.total,
               cells: [
-                formatBare(total, KWH),
+                formatBare(total, 'gridKwh'),
                 '100',
-                formatBare(energy.cost.value, MONEY),
-                energy.cost.value === null ? formatBare(null, MONEY) : formatNumber(energy.cost.value / total, 2),
+                formatBare(energy.cost.value, 'cost'),
+                formatBare(energy.cost.value === null ? null : energy.cost.value / total, 'pricePerKwh'),
               ],
             }}
           />
           {energy.solarKwh.value !== null && (
             <p className="flex justify-between gap-3 border-line border-t px-4 py-2.5 text-muted text-sm">
-              <span>{words.solar}</span>
-              <span className="tabular-nums">{`${formatFigure(energy.solarKwh.value, KWH)}, ${words.free}`}</span>
+              <span>{FIGURES.solarKwh.name}</span>
+              <span className="tabular-nums">{`${formatFigure(energy.solarKwh.value, 'solarKwh')}, ${words.free}`}</span>
             </p>
           )}
         </>
@@ -95,6 +94,6 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
 const SlotName = ({ slot }: { readonly slot: TariffSlot }) => (
   <span className="flex items-center gap-2">
     <span aria-hidden className={cn('size-3 shrink-0 rounded-sm', FILLS[slot])} />
-    {words.names[slot]}
+    {SLOT_NAMES[slot]}
   </span>
 )

@@ -5,7 +5,7 @@ import { SegmentedControl } from '@/ui/segmented-control'
 const THEMES = ['system', 'light', 'dark'] as const
 const options = THEMES.map((value) => ({ value, label: text.shell.themes[value] }))
 
-/** The theme, all three in view. */
+/** Choice of the theme, with all three options in view. */
 export const ThemeChoice = () => {
   const { theme, choose } = useTheme()
   return (

@@ -1,5 +1,5 @@
 import { type Device, type DeviceStatus, device } from '@vigie/contracts/entities'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { devicesByState } from '@/widgets/device-grid/state-counts'
 import { attentionOf } from './attention.ts'
 
@@ -39,7 +39,7 @@ const look = (trusted: boolean) =>
     trusted,
   }).map(({ device: { id }, concern, since }) => [id, concern, since === null ? null : (NOW - since) / MINUTE])
 
-it('each device is told once, for the worst that is known of it, the worst first', () => {
+test('each device is told once, for the worst that is known of it, the worst first', () => {
   expect(look(true)).toEqual([
     ['c', 'unpowered', 3],
     ['e', 'offline', 1],
@@ -49,6 +49,6 @@ it('each device is told once, for the worst that is known of it, the worst first
   ])
 })
 
-it('while the feed is frozen only what does not age is told', () => {
+test('while the feed is frozen only what does not age is told', () => {
   expect(look(false)).toEqual([['c', 'unpowered', 3]])
 })

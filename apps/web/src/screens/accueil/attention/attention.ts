@@ -17,7 +17,7 @@ type Known = {
   readonly statusOf: (device: Device) => DeviceStatus | null
   /** time of the device's latest main value, epoch ms */
   readonly latestTs: (device: Device) => number | null
-  /** off: the feed is frozen, so how late values are is not known */
+  /** false while the feed is frozen: how late values are is then not known */
   readonly trusted: boolean
 }
 
@@ -37,12 +37,12 @@ const concernOf = (
   { states, statusOf, latestTs, trusted }: Known,
 ): Pick<AttentionItem, 'concern' | 'since'> | null => {
   const status = statusOf(device)
-  if (states['sans-alimentation'].has(device.id)) return { concern: 'unpowered', since: instant(status?.poweredAt) }
+  if (states.unpowered.has(device.id)) return { concern: 'unpowered', since: instant(status?.poweredAt) }
   if (!trusted) return null
   if (status?.online === false) return { concern: 'offline', since: instant(status.onlineAt) }
-  if (states.périmé.has(device.id)) return { concern: 'silent', since: latestTs(device) }
-  if (states.inconnu.has(device.id)) return { concern: 'never', since: null }
-  if (states.ancien.has(device.id)) return { concern: 'late', since: latestTs(device) }
+  if (states.stale.has(device.id)) return { concern: 'silent', since: latestTs(device) }
+  if (states.unknown.has(device.id)) return { concern: 'never', since: null }
+  if (states.old.has(device.id)) return { concern: 'late', since: latestTs(device) }
   return null
 }
 

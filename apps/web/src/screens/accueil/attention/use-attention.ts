@@ -1,6 +1,6 @@
 import type { Device } from '@vigie/contracts/entities'
-import { useFeed, useSources } from '@/data'
-import { useDeviceStates, useUnpowered } from '@/widgets/device-grid/use-device-states'
+import { useFeed, useSources, useUnpowered } from '@/data'
+import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
 import { mainMetric } from '@/widgets/device-tile/device-metrics'
 import { type AttentionItem, attentionOf } from './attention.ts'
 

@@ -1,14 +1,14 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { type Device, figureSpec, type KpiBody } from '@vigie/contracts/entities'
 import { CircleCheck, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis } from '@/data'
+import { devicePath } from '@/paths'
 import { accueil } from '@/text/accueil'
+import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
-import { AVAILABILITY, changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
-import { CardSection } from '@/widgets/page/card-section'
-import { devicePath } from '@/widgets/page/device-path'
+import { changeOf, formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 
@@ -20,7 +20,7 @@ export const DeviationsCard = () => {
   const figures = useKpis(period)
   const today = useToday()
   const body = figures.data
-  // why there are no figures is said once, where they would stand
+  // the executive figures above it say why there are none
   if (useCapability('kpis') === false || (body === undefined && figures.isError)) return null
   return (
     <CardSection id="ecarts" title={words.title} help={body && words.help(likeForLike(body, period.unit, today))}>
@@ -64,29 +64,22 @@ const DeviationList = ({ deviations }: { readonly deviations: readonly Deviation
 }
 const ROW = 'flex min-h-12 items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4'
 
-const STYLES: Record<Deviation['figure'], FigureStyle> = {
-  volumeM3: { unit: 'm³' },
-  energyKwh: { unit: 'kWh' },
-  kwhPerM3: { unit: 'kWh/m³', decimals: 2, better: 'less' },
-  nightFlowM3h: { unit: 'm³/h', better: 'less' },
-  powerPct: AVAILABILITY,
-  runningHours: { unit: 'h', decimals: 1 },
-}
-
 const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; readonly device?: Device }) => {
-  const style = STYLES[deviation.figure]
-  const change = changeOf({ ...deviation, completenessPct: null }, style)
+  const { figure: id } = deviation
+  const change = changeOf({ ...deviation, completenessPct: null }, id)
   const Icon = deviation.value < deviation.previous ? TrendingDown : TrendingUp
   return (
     <>
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-medium text-sm">{device?.name ?? deviation.device}</span>
-        <span className="block truncate text-2xs text-muted">{words.figures[deviation.figure]}</span>
+        <span className="block truncate text-2xs text-muted" title={formulaOf(id)}>
+          {figureSpec(id).name}
+        </span>
       </span>
       <span className="text-right tabular-nums">
-        <span className="block whitespace-nowrap font-medium text-sm">{formatFigure(deviation.value, style)}</span>
+        <span className="block whitespace-nowrap font-medium text-sm">{formatFigure(deviation.value, id)}</span>
         <span className="block whitespace-nowrap text-2xs text-muted">
-          {words.was(formatFigure(deviation.previous, style))}
+          {words.was(formatFigure(deviation.previous, id))}
         </span>
       </span>
       {change !== null && (

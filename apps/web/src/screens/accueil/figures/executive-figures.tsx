@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vigie/contracts/entities'
 import { useActiveAlarms, useFeed, useKpis, useNow, useSite } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -8,7 +9,6 @@ import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { ExecutiveTiles } from './executive-tiles.tsx'
 
-const MINUTE_MS = 60_000
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The figures of the period, with how far their data reach. */
@@ -20,7 +20,8 @@ export const ExecutiveFigures = () => {
   const today = useToday()
   const now = useNow(MINUTE_MS)
   const { trusted } = useFeed()
-  const live = useActiveAlarms().length
+  // an open alarm may have cleared and wait only to be acknowledged
+  const live = useActiveAlarms().filter(({ clearedAt }) => clearedAt === null).length
   return (
     <FiguresGate figures={figures} skeleton={<FiguresSkeleton />}>
       {(body) => (
@@ -43,7 +44,7 @@ export const ExecutiveFigures = () => {
   )
 }
 
-/** Rows are as high when they load, when they show and when the period changes: nothing below them moves. */
+/** Rows keep their height while they load and when the period changes, so that nothing below them moves. */
 const GRID =
   'grid auto-rows-[minmax(10.25rem,auto)] grid-cols-2 gap-3 @2xl:auto-rows-[minmax(8.75rem,auto)] @2xl:grid-cols-3 @4xl:grid-cols-4 @[96rem]:grid-cols-6'
 

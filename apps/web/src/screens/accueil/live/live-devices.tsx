@@ -1,6 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { SearchX } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useUnpowered } from '@/data'
 import { text } from '@/text'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -10,7 +11,7 @@ import { FilterBox } from '@/widgets/device-grid/filter-box'
 import { groupDevices } from '@/widgets/device-grid/group-devices'
 import type { DeviceState } from '@/widgets/device-grid/state-counts'
 import { StateFilter } from '@/widgets/device-grid/state-filter'
-import { useDeviceStates, useUnpowered } from '@/widgets/device-grid/use-device-states'
+import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
 import { DeviceAside } from './device-aside.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { useSearchParam } from './use-search-param.ts'
@@ -22,8 +23,8 @@ const NOBODY: ReadonlySet<DeviceId> = new Set()
 /** The grid with its filters, and the chosen device; what is chosen is in the address. */
 export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }) => {
   const wide = useMediaQuery(WIDE)
-  const [appareil, setAppareil] = useSearchParam('appareil')
-  const [duree, setDuree] = useSearchParam('duree')
+  const [chosenId, setChosen] = useSearchParam('appareil')
+  const [span, setSpan] = useSearchParam('duree')
   const [words, setWords] = useState('')
   const [state, setState] = useState<DeviceState | null>(null)
   const wanted = useDeferredValue(words)
@@ -36,7 +37,7 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   )
   // beside the grid something is always shown: the first device until one is chosen
   const first = useMemo(() => groupDevices(devices, { words: '', unpowered: NOBODY })[0]?.shown[0] ?? null, [devices])
-  const chosen = devices.find(({ id }) => id === appareil) ?? (wide ? first : null)
+  const chosen = devices.find(({ id }) => id === chosenId) ?? (wide ? first : null)
   const clear = useCallback(() => {
     setWords('')
     setState(null)
@@ -47,17 +48,11 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
       filter={<FilterBox value={words} onChange={setWords} />}
       counts={<StateFilter devices={devices} states={states} chosen={state} onChoose={setState} />}
       aside={
-        <DeviceAside
-          device={chosen}
-          wide={wide}
-          span={duree}
-          onSpanChange={setDuree}
-          onClose={() => setAppareil(null)}
-        />
+        <DeviceAside device={chosen} wide={wide} span={span} onSpanChange={setSpan} onClose={() => setChosen(null)} />
       }
     >
       {groups.length > 0 ? (
-        <DeviceGrid groups={groups} selected={chosen?.id ?? null} onSelect={setAppareil} />
+        <DeviceGrid groups={groups} selected={chosen?.id ?? null} onSelect={setChosen} />
       ) : (
         <NoMatch onClear={clear} />
       )}

@@ -12,7 +12,7 @@ type LiveFrameProps = {
 
 const TITLE = 'titre-direct'
 
-/** The live part's places, the same while it loads and once it lives; `xl` is where the second column fits. */
+/** Layout of the live part, the same while it loads and once it is there; from `xl` on the second column fits. */
 export const LiveFrame = ({ count, filter, counts, aside, children }: LiveFrameProps) => (
   <section
     aria-labelledby={TITLE}

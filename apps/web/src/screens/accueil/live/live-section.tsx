@@ -1,7 +1,7 @@
 import { PlugZap } from 'lucide-react'
 import { text } from '@/text'
 import { EmptyState } from '@/ui/empty-state'
-import { DevicesGate } from '@/widgets/page/devices-gate'
+import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { LiveDevices } from './live-devices.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { LiveLoading } from './live-loading.tsx'

@@ -1,37 +1,37 @@
-import type { AlarmLoad } from './alarm-load.ts'
+import type { AlarmLoad, FigureId } from '@vigie/contracts/entities'
 
 export type Verdict = 'acceptable' | 'manageable' | 'excessive'
-export type AlarmMeasure = keyof Omit<AlarmLoad, 'raised' | 'indicative'>
 
 /** What ISA-18.2 and EEMUA 191 hold acceptable, and manageable at most, for one operating position. */
-export const LIMITS: Readonly<
-  Record<AlarmMeasure, { readonly acceptable: number; readonly manageable?: number; readonly strict?: true }>
-> = {
-  perDay: { acceptable: 150, manageable: 300 },
-  perHour: { acceptable: 6, manageable: 12 },
-  perTenMinutes: { acceptable: 1, manageable: 2 },
-  peakTenMinutes: { acceptable: 10 },
-  floodPct: { acceptable: 1, strict: true },
-  topTenPct: { acceptable: 5 },
-  stale: { acceptable: 5, strict: true },
-  chattering: { acceptable: 0 },
+export type Limits = {
+  readonly acceptable: number
+  /** absent: what is not acceptable is excessive */
+  readonly manageable?: number
+  /** the acceptable value itself is one too many */
+  readonly strict?: true
 }
 
-export const MEASURES = [
-  'perDay',
-  'perHour',
-  'perTenMinutes',
-  'peakTenMinutes',
-  'floodPct',
-  'topTenPct',
-  'stale',
-  'chattering',
-] as const satisfies readonly AlarmMeasure[]
+type Measured = {
+  readonly measure: Exclude<keyof AlarmLoad, 'from' | 'to' | 'raised' | 'indicative'>
+  readonly figure: FigureId
+  readonly limits: Limits
+}
+
+/** What is judged, in the order it is read. */
+export const MEASURES: readonly Measured[] = [
+  { measure: 'perDay', figure: 'alarmsPerDay', limits: { acceptable: 150, manageable: 300 } },
+  { measure: 'perHour', figure: 'alarmsPerHour', limits: { acceptable: 6, manageable: 12 } },
+  { measure: 'perTenMinutes', figure: 'alarmsPerTenMinutes', limits: { acceptable: 1, manageable: 2 } },
+  { measure: 'peakTenMinutes', figure: 'alarmsPeakTenMinutes', limits: { acceptable: 10 } },
+  { measure: 'floodPct', figure: 'floodPct', limits: { acceptable: 1, strict: true } },
+  { measure: 'topTenPct', figure: 'topTenPct', limits: { acceptable: 5 } },
+  { measure: 'stale', figure: 'staleAlarms', limits: { acceptable: 5, strict: true } },
+  { measure: 'chattering', figure: 'chatteringAlarms', limits: { acceptable: 0 } },
+]
 
 /** null: there is nothing to judge. */
-export const verdictOf = (measure: AlarmMeasure, value: number | null): Verdict | null => {
+export const verdictOf = (value: number | null, { acceptable, manageable, strict }: Limits): Verdict | null => {
   if (value === null) return null
-  const { acceptable, manageable, strict } = LIMITS[measure]
   if (strict ? value < acceptable : value <= acceptable) return 'acceptable'
   return manageable !== undefined && value <= manageable ? 'manageable' : 'excessive'
 }

@@ -1,10 +1,10 @@
-import type { Outage } from '@vigie/contracts/entities'
+import { FIGURES, type Outage } from '@vigie/contracts/entities'
 import { CircleCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
-import { CardSection } from '@/widgets/page/card-section'
+import { CardSection } from '@/ui/card-section'
 import { knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import { calendarOf } from './calendar.ts'
@@ -36,7 +36,7 @@ export const AvailabilityCard = ({ body, devices, outages }: AvailabilityCardPro
   const { rows } = calendar
   const untouched = devices.length - rows.length
   return (
-    <CardSection id="disponibilite" title={words.title} help={words.help} beside={<LevelLegend />}>
+    <CardSection id="disponibilite" title={FIGURES.powerPct.name} help={words.help} beside={<LevelLegend />}>
       <CalendarTable
         calendar={{ ...calendar, rows: all ? rows : rows.slice(0, ROWS_SHOWN) }}
         columns={columns}
@@ -46,7 +46,7 @@ export const AvailabilityCard = ({ body, devices, outages }: AvailabilityCardPro
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-2.5 text-muted text-sm">
         <span className="flex items-center gap-2">
           {untouched > 0 && <CircleCheck aria-hidden className="size-4 text-good" />}
-          {rows.length === 0 ? words.none : untouched === 0 ? words.allCut : words.untouched(untouched)}
+          {rows.length === 0 ? words.none : untouched === 0 ? words.allAffected : words.untouched(untouched)}
         </span>
         {rows.length > ROWS_SHOWN && (
           <Button size="sm" variant="outline" className="print:hidden" onClick={() => setAll(!all)}>

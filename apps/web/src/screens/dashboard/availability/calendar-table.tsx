@@ -1,10 +1,11 @@
-import type { Device } from '@vigie/contracts/entities'
+import { type Device, FIGURES } from '@vigie/contracts/entities'
 import { memo, type ReactNode } from 'react'
-import { formatDuration, formatNumber, siteTimeZone } from '@/text'
+import { formatDuration, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { Calendar, Cell } from './calendar.ts'
 import type { Column, ColumnStep } from './columns.ts'
@@ -19,13 +20,13 @@ type CalendarTableProps = {
   readonly devices: readonly Device[]
 }
 
-/** A row per device that was cut, a column per hour, day or week; the site as a whole first. */
+/** A row per device that had an outage, a column per hour, day or week; the site as a whole first. */
 export const CalendarTable = memo(({ calendar: { site, rows }, columns, step, devices }: CalendarTableProps) => {
   const titles = columns.map((column) => titleOf(column, step))
   return (
-    <ScrollArea label={table.of(words.title)} className="border-line border-t">
+    <ScrollArea label={table.of(FIGURES.powerPct.name)} className="border-line border-t">
       <table className="w-full border-separate border-spacing-x-px border-spacing-y-1 px-3 text-sm">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{FIGURES.powerPct.name}</caption>
         <thead className="text-2xs text-muted">
           <tr>
             <th scope="col" className="sticky left-0 z-10 min-w-40 bg-surface px-1 py-1 text-left font-medium">
@@ -93,12 +94,11 @@ const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
   </tr>
 )
 
-const wordsOf = ({ share, cuts, offMs }: Cell, when: string): string =>
-  share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), cuts, formatDuration(offMs))
+const wordsOf = ({ share, outages, offMs }: Cell, when: string): string =>
+  share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), outages, formatDuration(offMs))
 
-/** Never « 100 % » when something was cut. */
-const percent = (share: number): string =>
-  `${formatNumber(share < 1 ? Math.min(99.99, share * 100) : 100, share < 1 ? 2 : 0)}\u00a0%`
+/** Never rounded up to « 100 % » when there was an outage. */
+const percent = (share: number): string => formatFigure(share < 1 ? Math.min(99.99, share * 100) : 100, 'powerPct')
 
 const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: siteTimeZone() }).format(at)

@@ -1,5 +1,5 @@
 import type { Outage } from '@vigie/contracts/entities'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calendarOf } from './calendar.ts'
 import { columnsOf, stepOf } from './columns.ts'
 
@@ -8,26 +8,26 @@ const DAY = 24 * HOUR
 const PARIS = 'Europe/Paris'
 const FROM = Date.UTC(2026, 10, 1)
 const DAYS = [0, 1, 2].map((day) => ({ from: FROM + day * DAY, to: FROM + (day + 1) * DAY }))
-const cut = (device: string, fromHour: number, toHour: number | null): Outage => ({
+const outage = (device: string, fromHour: number, toHour: number | null): Outage => ({
   device,
   from: FROM + fromHour * HOUR,
   to: toHour === null ? null : FROM + toHour * HOUR,
 })
 
 describe('the columns of a period', () => {
-  it('are hours of a day, days of a month, weeks of a year', () => {
+  test('are hours of a day, days of a month, weeks of a year', () => {
     expect(stepOf({ from: 0, to: DAY + HOUR })).toBe('hour')
     expect(stepOf({ from: 0, to: 31 * DAY + HOUR })).toBe('day')
     expect(stepOf({ from: 0, to: 365 * DAY })).toBe('week')
   })
 
-  it('cut at local midnights, so that a day of a clock change lasts 25 hours', () => {
+  test('cut at local midnights, so that a day of a clock change lasts 25 hours', () => {
     const from = Date.UTC(2026, 9, 24, 22)
     const days = columnsOf({ from, to: from + 73 * HOUR }, 'day', PARIS)
     expect(days.map((day) => (day.to - day.from) / HOUR)).toEqual([25, 24, 24])
   })
 
-  it('end with the period, whole or not', () => {
+  test('end with the period, whole or not', () => {
     const weeks = columnsOf({ from: FROM, to: FROM + 10 * DAY }, 'week', 'UTC')
     expect(weeks).toEqual([
       { from: FROM, to: FROM + 7 * DAY },
@@ -37,8 +37,8 @@ describe('the columns of a period', () => {
 })
 
 describe('the calendar of power', () => {
-  it('splits a cut over the days it spans; the least available device comes first', () => {
-    const { rows, site } = calendarOf([cut('a', 18, 30), cut('b', 0, 18)], ['a', 'b', 'c'], DAYS, {
+  test('splits an outage over the days it spans; the least available device comes first', () => {
+    const { rows, site } = calendarOf([outage('a', 18, 30), outage('b', 0, 18)], ['a', 'b', 'c'], DAYS, {
       from: FROM,
       to: FROM + 3 * DAY,
     })
@@ -48,16 +48,16 @@ describe('the calendar of power', () => {
     ])
     expect(site.cells.map(({ offMs }) => offMs / HOUR)).toEqual([24, 6, 0])
     expect(site.cells[0]?.share).toBeCloseTo(2 / 3)
-    expect(site.whole).toMatchObject({ cuts: 2, offMs: 30 * HOUR })
+    expect(site.whole).toMatchObject({ outages: 2, offMs: 30 * HOUR })
   })
 
-  it('a cut that goes on lasts until what is known; what is not past has no share', () => {
-    const { rows } = calendarOf([cut('a', 36, null)], ['a'], DAYS, { from: FROM, to: FROM + 42 * HOUR })
+  test('an outage that goes on lasts until what is known; what is not past has no share', () => {
+    const { rows } = calendarOf([outage('a', 36, null)], ['a'], DAYS, { from: FROM, to: FROM + 42 * HOUR })
     expect(rows[0]?.cells.map(({ share }) => share)).toEqual([1, 1 - 6 / 18, null])
   })
 
-  it('says nothing of what came before the first data', () => {
-    const { rows, site } = calendarOf([cut('a', 30, 36)], ['a'], DAYS, {
+  test('says nothing of what came before the first data', () => {
+    const { rows, site } = calendarOf([outage('a', 30, 36)], ['a'], DAYS, {
       from: FROM + 36 * HOUR - 12 * HOUR,
       to: FROM + 3 * DAY,
     })
@@ -65,10 +65,10 @@ describe('the calendar of power', () => {
     expect(site.whole.share).toBe(1 - 6 / 48)
   })
 
-  it('leaves out who was never cut, cut outside, or is no device of the site', () => {
-    const outages = [cut('a', -5, -1), cut('gone', 1, 2)]
+  test('leaves out who had no outage, had one outside, or is no device of the site', () => {
+    const outages = [outage('a', -5, -1), outage('gone', 1, 2)]
     const { rows, site } = calendarOf(outages, ['a', 'b'], DAYS, { from: FROM, to: FROM + 3 * DAY })
     expect(rows).toEqual([])
-    expect(site.whole).toEqual({ share: 1, cuts: 0, offMs: 0 })
+    expect(site.whole).toEqual({ share: 1, outages: 0, offMs: 0 })
   })
 })

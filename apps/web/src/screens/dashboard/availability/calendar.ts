@@ -1,14 +1,14 @@
-// In: power cuts and the columns of a period. Out: for each device cut, its share of time under power, column by column.
+// In: outages and the columns of a period. Out: for each device that had one, its share of time with power, column by column.
 import type { DeviceId, Outage } from '@vigie/contracts/entities'
 import type { Column } from './columns.ts'
 
-/** `share` of the time under power, 0 to 1; null: not known, before the first data or not past yet. */
-export type Cell = { readonly share: number | null; readonly cuts: number; readonly offMs: number }
+/** `share` of the time with power, 0 to 1; null: not known, before the first data or not past yet. */
+export type Cell = { readonly share: number | null; readonly outages: number; readonly offMs: number }
 export type CalendarRow = { readonly device: DeviceId; readonly whole: Cell; readonly cells: readonly Cell[] }
 export type Calendar = { readonly site: Omit<CalendarRow, 'device'>; readonly rows: readonly CalendarRow[] }
 
 /**
- * Who was without power, and when; the least available first. Devices never cut have no row, and count as powered in the site's.
+ * Who was without power, and when; the least available first. Devices without an outage have no row, and count as powered in the site's.
  * @param known what data there are of, epoch ms
  */
 export const calendarOf = (
@@ -18,16 +18,16 @@ export const calendarOf = (
   known: Column,
 ): Calendar => {
   const ours = new Set(devices)
-  const cutsOf = Map.groupBy(
+  const byDevice = Map.groupBy(
     outages.filter(({ device }) => ours.has(device)),
     ({ device }) => device,
   )
   const period = { from: columns[0]?.from ?? known.from, to: columns.at(-1)?.to ?? known.to }
-  const rows = [...cutsOf]
-    .map(([device, cuts]) => ({
+  const rows = [...byDevice]
+    .map(([device, own]) => ({
       device,
-      whole: cellOf(cuts, period, known),
-      cells: columns.map((column) => cellOf(cuts, column, known)),
+      whole: cellOf(own, period, known),
+      cells: columns.map((column) => cellOf(own, column, known)),
     }))
     .filter(({ whole }) => whole.offMs > 0)
     .toSorted((a, b) => b.whole.offMs - a.whole.offMs || a.device.localeCompare(b.device))
@@ -35,7 +35,7 @@ export const calendarOf = (
     const offMs = cells.reduce((sum, cell) => sum + cell.offMs, 0)
     return {
       share: shareOf(offMs, lengthOf(column, known) * devices.length),
-      cuts: cells.reduce((sum, cell) => sum + cell.cuts, 0),
+      outages: cells.reduce((sum, cell) => sum + cell.outages, 0),
       offMs,
     }
   }
@@ -56,11 +56,13 @@ export const calendarOf = (
   }
 }
 
-const cellOf = (cuts: readonly Outage[], column: Column, known: Column): Cell => {
+const cellOf = (outages: readonly Outage[], column: Column, known: Column): Cell => {
   const { from, to } = overlap(column, known)
-  const inside = cuts.map((cut) => Math.min(cut.to ?? to, to) - Math.max(cut.from, from)).filter((ms) => ms > 0)
+  const inside = outages
+    .map((outage) => Math.min(outage.to ?? to, to) - Math.max(outage.from, from))
+    .filter((ms) => ms > 0)
   const offMs = inside.reduce((sum, ms) => sum + ms, 0)
-  return { share: shareOf(offMs, to - from), cuts: inside.length, offMs }
+  return { share: shareOf(offMs, to - from), outages: inside.length, offMs }
 }
 
 const overlap = (a: Column, b: Column): Column => {

@@ -1,21 +1,20 @@
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { zoneOffset } from '@/ui/charts/time-ticks'
 
 /** One column of the calendar: a local hour, day or week; epoch ms, `to` excluded. */
 export type Column = { readonly from: number; readonly to: number }
 export type ColumnStep = 'hour' | 'day' | 'week'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const STEP_MS: Record<ColumnStep, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS }
 const HOURS_UP_TO = 2.1 * DAY_MS
 const DAYS_UP_TO = 63 * DAY_MS
 
-/** How fine a stretch is told: hours of a day or two, days of a month or two, weeks beyond. */
+/** How wide the columns of a stretch are: hours of a day or two, days of a month or two, weeks beyond. */
 export const stepOf = ({ from, to }: Column): ColumnStep =>
   to - from <= HOURS_UP_TO ? 'hour' : to - from <= DAYS_UP_TO ? 'day' : 'week'
 
 /**
- * Cuts a stretch at local hours, midnights, or every seventh midnight. On a day when the clock
+ * Divides a stretch at local hours, midnights, or every seventh midnight. On a day when the clock
  * changes an hour column may last none or two hours, and a day 23 or 25.
  */
 export const columnsOf = ({ from, to }: Column, step: ColumnStep, timeZone: string): readonly Column[] => {

@@ -20,7 +20,7 @@ const MARKS: Record<Level, string> = {
   poor: 'h-full bg-bad',
 }
 
-/** One cell's mark: the fuller, the longer the cut; pale and whole when there was none. Decoration beside words. */
+/** One cell's mark: the fuller, the longer without power; pale and whole when there was no outage. Decoration beside words. */
 export const LevelMark = ({ level, className }: { readonly level: Level | null; readonly className?: string }) => (
   <span aria-hidden className={cn('flex items-end overflow-hidden rounded-xs bg-sunken print:border', className)}>
     {level !== null && <span className={cn('w-full', MARKS[level])} />}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { devicePath } from '@/paths'
 import { formatDuration } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { kpi } from '@/text/kpi'
 import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
-import { AVAILABILITY } from '@/widgets/kpi/figure'
-import { devicePath } from '@/widgets/page/device-path'
+import { columnOf } from '@/widgets/kpi/figure'
 import type { PartProps } from '../parts/part-props.ts'
 
 const { table: words } = dashboard
@@ -25,36 +25,18 @@ const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
   const energies = new Map([...body.sources, ...body.meters].map(({ device, energyKwh }) => [device, energyKwh]))
   const powers = new Map(body.availability.map((one) => [one.device, one]))
   return [
-    figureColumn({
-      id: 'volume',
-      title: words.volume,
-      style: { unit: 'm³' },
-      figure: ({ id }) => known(volumes.get(id)),
-    }),
-    figureColumn({
-      id: 'energy',
-      title: words.energy,
-      style: { unit: 'kWh' },
-      figure: ({ id }) => known(energies.get(id)),
-    }),
-    figureColumn({
-      id: 'power',
-      title: words.availability,
-      style: AVAILABILITY,
-      figure: ({ id }) => powers.get(id)?.powerPct,
-    }),
-    figureColumn({
-      id: 'outages',
-      title: words.outages,
-      style: { unit: '', decimals: 0 },
-      figure: ({ id }) => powers.get(id)?.outages,
-    }),
+    figureColumn({ id: 'volumeM3', figure: ({ id }) => known(volumes.get(id)) }),
+    figureColumn({ id: 'energyKwh', figure: ({ id }) => known(energies.get(id)) }),
+    figureColumn({ id: 'powerPct', figure: ({ id }) => powers.get(id)?.powerPct }),
+    figureColumn({ id: 'outages', figure: ({ id }) => powers.get(id)?.outages }),
     {
-      id: 'off',
-      title: words.off,
+      ...columnOf('offHours'),
+      id: 'offHours',
+      // a duration carries its own unit
+      unit: '',
       cell: ({ id }) => {
         const offMs = powers.get(id)?.offMs ?? 0
-        return offMs === 0 ? <Nothing reason={kpi.noCut} /> : formatDuration(offMs)
+        return offMs === 0 ? <Nothing reason={kpi.noOutage} /> : formatDuration(offMs)
       },
       applies: ({ id }) => (powers.get(id)?.offMs ?? 0) > 0,
       sortBy: ({ id }) => powers.get(id)?.offMs ?? null,

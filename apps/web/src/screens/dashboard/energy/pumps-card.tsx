@@ -1,19 +1,16 @@
-import type { KpiBody } from '@vigie/contracts/entities'
+import { figureSpec, type KpiBody } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { formatNumber, text } from '@/text'
+import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
-import { atMost, formatBare, meetsTarget } from '@/widgets/kpi/figure'
-import { CardSection } from '@/widgets/page/card-section'
-import { EmptyLine } from '@/widgets/page/empty-line'
-import { PlainTable } from '@/widgets/page/plain-table'
+import { EmptyLine } from '@/ui/empty-line'
+import { atMost, columnOf, formatBare, formatFigure, meetsTarget } from '@/widgets/kpi/figure'
+import { PlainTable } from '@/widgets/plain-table/plain-table'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 
 const { pumps: words } = dashboard
-const PLAIN = { unit: '' } as const
-const WHOLE = { unit: '', decimals: 0 } as const
-const HOURS = { unit: 'h', decimals: 1 } as const
 
 /** How long each pump ran, how often it started, and what its water took. */
 export const PumpsCard = ({ body, devices, site }: PartProps) => {
@@ -23,7 +20,11 @@ export const PumpsCard = ({ body, devices, site }: PartProps) => {
     <CardSection
       id="pompes"
       title={words.title}
-      help={target === undefined ? undefined : `kWh/m³ : ${text.kpi.target.atMost(formatNumber(target, 2))}`}
+      help={
+        target === undefined
+          ? undefined
+          : `${figureSpec('kwhPerM3').shortName} : ${text.kpi.target.atMost(formatFigure(target, 'kwhPerM3'))}`
+      }
     >
       {pumps.length === 0 ? (
         <EmptyLine>{words.empty}</EmptyLine>
@@ -32,20 +33,20 @@ export const PumpsCard = ({ body, devices, site }: PartProps) => {
           label={words.title}
           columns={[
             { title: words.pump },
-            { title: words.hours, unit: 'h' },
-            { title: words.starts },
-            { title: words.perHour },
-            { title: words.energy, unit: 'kWh' },
-            { title: words.specific },
+            columnOf('runningHours'),
+            columnOf('starts'),
+            columnOf('startsPerHour'),
+            columnOf('energyKwh'),
+            columnOf('kwhPerM3'),
           ]}
           rows={pumps.map((pump) => ({
             id: pump.device,
             name: <DeviceLink id={pump.device} devices={devices} />,
             cells: [
-              formatBare(pump.runningHours.value, HOURS),
-              formatBare(pump.starts.value, WHOLE),
-              formatBare(startsPerHour(pump), PLAIN),
-              formatBare(pump.energyKwh.value, PLAIN),
+              formatBare(pump.runningHours.value, 'runningHours'),
+              formatBare(pump.starts.value, 'starts'),
+              formatBare(startsPerHour(pump), 'startsPerHour'),
+              formatBare(pump.energyKwh.value, 'energyKwh'),
               <Specific key="kwh" value={pump.kwhPerM3.value} target={target} />,
             ],
           }))}
@@ -62,13 +63,13 @@ type SpecificProps = { readonly value: number | null; readonly target: number | 
 
 const Specific = ({ value, target }: SpecificProps) => {
   const limit = atMost(target)
-  if (value === null || limit === undefined) return formatBare(value, { unit: '', decimals: 2 })
+  if (value === null || limit === undefined) return formatBare(value, 'kwhPerM3')
   const met = meetsTarget(value, limit)
   const Icon = met ? CircleCheck : TriangleAlert
   return (
     <span className={cn('inline-flex items-center gap-1 font-medium', met ? 'text-good' : 'text-warn')}>
       <Icon aria-hidden className="size-3.5" />
-      {formatBare(value, { unit: '', decimals: 2 })}
+      {formatBare(value, 'kwhPerM3')}
       <span className="sr-only">{met ? text.kpi.target.met : text.kpi.target.missed}</span>
     </span>
   )

@@ -1,15 +1,15 @@
-import type { Figure } from '@vigie/contracts/entities'
+import type { Figure, FigureId } from '@vigie/contracts/entities'
 import { text } from '@/text'
 import { cn } from '@/ui/cn'
-import { changeOf, type FigureStyle, formatFigure } from '@/widgets/kpi/figure'
+import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 
-type ChangeWordsProps = { readonly figure: Figure; readonly style: FigureStyle; readonly compared: string }
+type ChangeWordsProps = { readonly id: FigureId; readonly figure: Figure; readonly compared: string }
 
 /** How a figure moved, with what it was on hover and for screen readers. */
-export const ChangeWords = ({ figure, style, compared }: ChangeWordsProps) => {
-  const change = changeOf(figure, style)
+export const ChangeWords = ({ id, figure, compared }: ChangeWordsProps) => {
+  const change = changeOf(figure, id)
   if (change === null) return null
-  const against = text.kpi.comparedWith(compared, formatFigure(figure.previous, style))
+  const against = text.kpi.comparedWith(compared, formatFigure(figure.previous, id))
   return (
     <span
       title={against}

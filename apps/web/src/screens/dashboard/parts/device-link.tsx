@@ -1,6 +1,6 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
-import { devicePath } from '@/widgets/page/device-path'
+import { devicePath } from '@/paths'
 import { useKeepPeriod } from '@/widgets/period/use-period'
 
 type DeviceLinkProps = { readonly id: DeviceId; readonly devices: readonly Device[] }

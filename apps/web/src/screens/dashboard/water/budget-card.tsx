@@ -2,17 +2,16 @@ import type { KpiBody } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
+import { EmptyLine } from '@/ui/empty-line'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { CardSection } from '@/widgets/page/card-section'
-import { EmptyLine } from '@/widgets/page/empty-line'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { ShareBar } from '../parts/share-bar.tsx'
 
 const { budget: words } = dashboard
-const M3 = { unit: 'm³' } as const
 const NEARLY_SPENT = 0.9
 
 type Sector = KpiBody['consumptions'][number]
@@ -36,8 +35,8 @@ export const BudgetCard = ({ body, devices, compared }: PartProps) => {
                   <DeviceLink id={sector.device} devices={devices} />
                 </span>
                 <span className="flex shrink-0 items-baseline gap-2">
-                  <ChangeWords figure={sector.volumeM3} style={M3} compared={compared} />
-                  <span className="font-semibold tabular-nums">{formatFigure(sector.volumeM3.value, M3)}</span>
+                  <ChangeWords id="volumeM3" figure={sector.volumeM3} compared={compared} />
+                  <span className="font-semibold tabular-nums">{formatFigure(sector.volumeM3.value, 'volumeM3')}</span>
                 </span>
               </div>
               <SectorBar sector={sector} most={most} />
@@ -75,7 +74,7 @@ const BudgetWords = ({ used, budgetM3, spent }: BudgetWordsProps) => {
   }
   const over = spent > 1
   const Icon = over || spent > NEARLY_SPENT ? TriangleAlert : CircleCheck
-  const rest = formatFigure(Math.abs(budgetM3 - used), M3)
+  const rest = formatFigure(Math.abs(budgetM3 - used), 'budgetLeftM3')
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 text-2xs tabular-nums">
       <span
@@ -87,7 +86,7 @@ const BudgetWords = ({ used, budgetM3, spent }: BudgetWordsProps) => {
         <Icon aria-hidden className="size-3" />
         {over ? words.over(rest) : words.rest(rest, formatPercent(1 - spent))}
       </span>
-      <span className="text-muted">{words.of(formatFigure(budgetM3, M3))}</span>
+      <span className="text-muted">{words.of(formatFigure(budgetM3, 'budgetM3'))}</span>
     </span>
   )
 }

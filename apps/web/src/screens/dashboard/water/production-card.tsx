@@ -1,15 +1,14 @@
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { CardSection } from '@/widgets/page/card-section'
-import { EmptyLine } from '@/widgets/page/empty-line'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { ShareBar } from '../parts/share-bar.tsx'
 
 const { production: words } = dashboard
-const M3 = { unit: 'm³' } as const
 
 /** How much each source gave, the largest first, marked with what it gave before. */
 export const ProductionCard = ({ body, devices, compared }: PartProps) => {
@@ -36,8 +35,8 @@ export const ProductionCard = ({ body, devices, compared }: PartProps) => {
                   <DeviceLink id={device} devices={devices} />
                 </span>
                 <span className="flex shrink-0 items-baseline gap-2">
-                  <ChangeWords figure={volumeM3} style={M3} compared={compared} />
-                  <span className="font-semibold tabular-nums">{formatFigure(volumeM3.value, M3)}</span>
+                  <ChangeWords id="volumeM3" figure={volumeM3} compared={compared} />
+                  <span className="font-semibold tabular-nums">{formatFigure(volumeM3.value, 'volumeM3')}</span>
                 </span>
               </div>
               <ShareBar
@@ -63,7 +62,9 @@ const Total = ({
   compared,
 }: { readonly figure: PartProps['body']['water']['producedM3'] } & Pick<PartProps, 'compared'>) => (
   <p className="shrink-0 text-right">
-    <span className="block font-semibold text-lg tabular-nums leading-6">{formatFigure(figure.value, M3)}</span>
-    <ChangeWords figure={figure} style={M3} compared={compared} />
+    <span className="block font-semibold text-lg tabular-nums leading-6">
+      {formatFigure(figure.value, 'producedM3')}
+    </span>
+    <ChangeWords id="producedM3" figure={figure} compared={compared} />
   </p>
 )

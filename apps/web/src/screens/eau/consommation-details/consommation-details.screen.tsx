@@ -1,18 +1,19 @@
 import type { Device } from '@vigie/contracts/entities'
 import { REST_PATHS } from '@vigie/contracts/rest'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import { useMemo, useState } from 'react'
 import { generatePath, useParams } from 'react-router-dom'
 import { useCapability } from '@/data'
 import { PATHS } from '@/paths'
-import { METRIC_LABELS, siteTimeZone, text } from '@/text'
+import { siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
 import { DetailSkeleton } from '@/widgets/device-detail/device-detail'
-import { mainMetric } from '@/widgets/device-tile/device-metrics'
+import { mainMetric, measures } from '@/widgets/device-tile/device-metrics'
+import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
 import { NotFound } from '@/widgets/not-found/not-found'
 import { BackLink } from '@/widgets/page/back-link'
-import { DevicesGate } from '@/widgets/page/devices-gate'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { boundsOf } from '@/widgets/period/bounds'
 import { withPeriod } from '@/widgets/period/period'
@@ -63,7 +64,7 @@ const Details = ({ device }: { readonly device: Device }) => {
       above={<BackLink {...back} />}
       beside={
         <ExportButtons
-          what={`${METRIC_LABELS[metric.id]}, ${device.name}`}
+          what={`${METRIC_NAMES[metric.id]}, ${device.name}`}
           path={REST_PATHS.exportSeries}
           search={{ device: device.id, metric: metric.id, ...bounds }}
           name={`${device.id}-${metric.id}`}
@@ -77,7 +78,7 @@ const Details = ({ device }: { readonly device: Device }) => {
           metric={metric}
           onMetric={setChosen}
         />
-        {device.metrics.some(({ id }) => id === 'volume_m3') && <HourProfile device={device} />}
+        {measures(device, 'volume_m3') && <HourProfile device={device} />}
       </div>
     </PageFrame>
   )

@@ -1,23 +1,23 @@
-import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
+import { type Device, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNow, useSeries } from '@/data'
-import { formatDateTimeSeconds, formatDuration, formatNumber, METRIC_LABELS, siteTimeZone, text } from '@/text'
+import { formatDateTimeSeconds, formatDuration, formatNumber, siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
 import { Button } from '@/ui/button'
+import { CardSection } from '@/ui/card-section'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { formatCell } from '@/widgets/history/chart-model'
-import { CardSection } from '@/widgets/page/card-section'
-import { PlainTable } from '@/widgets/page/plain-table'
 import { boundsOf } from '@/widgets/period/bounds'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
+import { PlainTable } from '@/widgets/plain-table/plain-table'
 import { pageCount, pageLength, pageStretch } from './readings-window.ts'
 
 const words = eau.readings
-const MINUTE_MS = 60_000
 /** The most the API gives at once: more readings than a page ever holds. */
 const POINTS = 2_000
 
@@ -52,7 +52,7 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
         <Select
           label={words.metric}
           value={metric}
-          options={device.metrics.map(({ id }) => ({ value: id, label: METRIC_LABELS[id] }))}
+          options={device.metrics.map(({ id }) => ({ value: id, label: METRIC_NAMES[id] }))}
           onValueChange={onMetric}
         />
       }

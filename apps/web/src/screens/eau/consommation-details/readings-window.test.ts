@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageCount, pageLength, pageStretch } from './readings-window.ts'
 
 const QUARTER = 900_000
 
-it('pages of readings cover the period, the latest first, none twice', () => {
+test('pages of readings cover the period, the latest first, none twice', () => {
   const whole = { from: 0, to: 2.5 * QUARTER }
   expect(pageLength(5_000)).toBe(QUARTER)
   expect(pageLength(60_000)).toBe(12 * QUARTER)

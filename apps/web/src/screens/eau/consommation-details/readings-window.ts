@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@vigie/contracts/entities'
+
 type Stretch = { readonly from: number; readonly to: number }
 
 /** One page of readings, ms: at a reading every 5 s, 180 of them. */
-const PAGE_MS = 15 * 60_000
+const PAGE_MS = 15 * MINUTE_MS
 /** Sparser readings fill a page all the same. */
 const READINGS = 180
 

@@ -1,6 +1,7 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen } from '../parts/device-list-screen.tsx'
 
 const words = eau.consumption
@@ -11,13 +12,11 @@ export const ConsommationScreen = () => (
     title={words.title}
     list={words.list}
     deviceRole="consumption"
-    isMain={usesWater}
+    isMain={metersWater}
     columns={columns}
     otherColumns={otherColumns}
   />
 )
-
-const usesWater = ({ metrics }: Device): boolean => metrics.some(({ id }) => id === 'flow_m3h' || id === 'volume_m3')
 
 const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
   const of = ({ id }: Device) => body?.consumptions.find(({ device }) => device === id)
@@ -30,25 +29,10 @@ const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceCo
     ...(body === undefined
       ? []
       : [
-          figureColumn({
-            id: 'volume',
-            title: words.volume,
-            style: { unit: 'm³' },
-            figure: (one) => of(one)?.volumeM3,
-          }),
-          figureColumn({
-            id: 'budget',
-            title: words.budget,
-            style: { unit: 'm³' },
-            figure: (one) => of(one)?.budgetM3,
-          }),
-          figureColumn({ id: 'rest', title: words.rest, style: { unit: 'm³' }, figure: rest }),
-          figureColumn({
-            id: 'night',
-            title: words.nightShort,
-            style: { unit: 'm³/h', decimals: 2, better: 'less' },
-            figure: (one) => of(one)?.nightFlowM3h,
-          }),
+          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3 }),
+          figureColumn({ id: 'budgetM3', figure: (one) => of(one)?.budgetM3 }),
+          figureColumn({ id: 'budgetLeftM3', figure: rest }),
+          figureColumn({ id: 'nightFlowM3h', figure: (one) => of(one)?.nightFlowM3h }),
         ]),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
+import { type Device, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
 import { ListOrdered } from 'lucide-react'
 import { generatePath, Link } from 'react-router-dom'
 import { PATHS } from '@/paths'
@@ -6,6 +6,7 @@ import { eau } from '@/text/eau'
 import { Button } from '@/ui/button'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
+import { measures } from '@/widgets/device-tile/device-metrics'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
 import { ConsumptionFigures } from '../parts/consumption-figures.tsx'
 
@@ -20,15 +21,13 @@ export const SecteurScreen = () => (
     thresholds={nightFlow}
     actions={(device) => <DetailsLink device={device} />}
   >
-    {(device) => (counts(device) ? <HourProfile device={device} /> : null)}
+    {(device) => (measures(device, 'volume_m3') ? <HourProfile device={device} /> : null)}
   </DeviceDetail>
 )
 
-const counts = ({ metrics }: Device): boolean => metrics.some(({ id }) => id === 'volume_m3')
-
 const nightFlow = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
   const flow = body?.consumptions.find(({ device }) => device === id)?.nightFlowM3h.value ?? null
-  return metric === 'flow_m3h' && flow !== null ? [{ value: flow, label: words.nightShort }] : []
+  return metric === 'flow_m3h' && flow !== null ? [{ value: flow, label: figureSpec('nightFlowM3h').shortName }] : []
 }
 
 const DetailsLink = ({ device }: { readonly device: Device }) =>

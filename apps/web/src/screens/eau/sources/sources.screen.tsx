@@ -1,6 +1,7 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen } from '../parts/device-list-screen.tsx'
 
 const words = eau.sources
@@ -11,13 +12,11 @@ export const SourcesScreen = () => (
     title={words.title}
     list={words.list}
     deviceRole="source"
-    isMain={bringsWater}
+    isMain={metersWater}
     columns={columns}
     otherColumns={otherColumns}
   />
 )
-
-const bringsWater = ({ metrics }: Device): boolean => metrics.some(({ id }) => id === 'flow_m3h' || id === 'volume_m3')
 
 const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
   const of = ({ id }: Device) => body?.sources.find(({ device }) => device === id)
@@ -27,30 +26,10 @@ const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceCo
     ...(body === undefined
       ? []
       : [
-          figureColumn({
-            id: 'volume',
-            title: words.volume,
-            style: { unit: 'm³' },
-            figure: (one) => of(one)?.volumeM3,
-          }),
-          figureColumn({
-            id: 'hours',
-            title: words.runningHours,
-            style: { unit: 'h', decimals: 1 },
-            figure: (one) => of(one)?.runningHours,
-          }),
-          figureColumn({
-            id: 'starts',
-            title: words.starts,
-            style: { unit: '', decimals: 0, better: 'less' },
-            figure: (one) => of(one)?.starts,
-          }),
-          figureColumn({
-            id: 'specific',
-            title: words.specific,
-            style: { unit: 'kWh/m³', decimals: 2, better: 'less' },
-            figure: (one) => of(one)?.kwhPerM3,
-          }),
+          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3 }),
+          figureColumn({ id: 'runningHours', figure: (one) => of(one)?.runningHours }),
+          figureColumn({ id: 'starts', figure: (one) => of(one)?.starts }),
+          figureColumn({ id: 'kwhPerM3', figure: (one) => of(one)?.kwhPerM3 }),
         ]),
   ]
 }

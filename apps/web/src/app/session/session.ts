@@ -1,11 +1,12 @@
-// One signed-in person on one site: the facts, the charts and the live feed, opened together and closed together.
+// One signed-in person on one site.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Device } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
-import { startSessionActors } from '@/actors/session-actors'
+import { createSessionActors } from '@/actors/session-actors'
+import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
@@ -13,17 +14,20 @@ import { createLastLive, createLiveClock, createLiveStore, type DataSources, fol
 import { toasts } from '@/ui/toast-store'
 import { createArrivals } from './arrivals.ts'
 import { createFeedView } from './feed-view.ts'
-import { createFirstPicture } from './first-picture.ts'
+import { createFirstSnapshot } from './first-snapshot.ts'
 import { answerRefusals } from './refusals.ts'
+import { createSiteReader } from './site-reader.ts'
 
 type SessionOptions = {
   readonly identity: Identity
   readonly auth: AuthActor
+  readonly http: Http
   readonly queryClient: QueryClient
   readonly inspect: Inspect
 }
 
-export const openSession = ({ identity, auth, queryClient, inspect }: SessionOptions) => {
+/** The live store, the charts and the live connection of a session, wired to each other; `close` ends all of them. */
+export const createSession = ({ identity, auth, http, queryClient, inspect }: SessionOptions) => {
   const rejectSession = () => auth.send({ type: 'session.rejected' })
   const live = createLiveStore()
   const clock = createLiveClock()
@@ -36,18 +40,18 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
     now: clock.now,
     onEvent: (event) => hear(event),
   })
-  const { actors, stop } = startSessionActors({
+  const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     inspect,
   })
-  const firstPicture = createFirstPicture(actors.liveFeed)
+  const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearArrivals = createArrivals({
     onNotification: () => actors.notificationPanel.send({ type: 'notification.arrived' }),
     toast: toasts.show,
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
-    listsAreRead: () => firstPicture.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,
+    listsAreRead: () => firstSnapshot.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,
   })
   const hearDevices = followDevices(queryClient)
   const hear = (event: LiveEvent) => {
@@ -58,7 +62,7 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
     live.apply(event)
     hearDevices(event)
     hearArrivals(event)
-    firstPicture.hear(event)
+    firstSnapshot.hear(event)
   }
   const unsubscribeRefusals = answerRefusals({
     feed: actors.liveFeed,
@@ -67,14 +71,20 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
   const feed = createFeedView(actors.liveFeed, lastLive)
-  const sources: DataSources = { live, clock, feed, firstPicture: firstPicture.awaited }
+  const sources: DataSources = {
+    live,
+    clock,
+    feed,
+    readSite: createSiteReader(http),
+    firstSnapshot: firstSnapshot.awaited,
+  }
   return {
     actors,
     sources,
     liveSocket,
     close: () => {
       unsubscribeAuth()
-      firstPicture.close()
+      firstSnapshot.close()
       feed.close()
       unsubscribeRefusals()
       stop()
@@ -82,13 +92,16 @@ export const openSession = ({ identity, auth, queryClient, inspect }: SessionOpt
   }
 }
 
-/** Asks anew: an answer still on its way may be of before. Rejects when it cannot be had. */
+/**
+ * Reads a list again. A request under way is dropped: its answer may be older than the event. Rejects when the list
+ * cannot be read.
+ */
 const refetch = async (queryClient: QueryClient, queryKey: readonly string[]): Promise<void> => {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.refetchQueries({ queryKey }, { throwOnError: true })
 }
 
-/** Other rights, or a renewed token: what was refused may be allowed now. */
+/** Calls back when the claims of the token change: a connection that was refused may now be allowed. */
 const onNewClaims = (auth: AuthActor, listener: () => void): (() => void) => {
   let claims = auth.getSnapshot().context.claims
   return auth.subscribe(({ context }) => {

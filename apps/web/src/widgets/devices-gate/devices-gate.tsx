@@ -8,12 +8,12 @@ import { ErrorState } from '@/ui/error-state'
 
 type DevicesGateProps = {
   readonly skeleton: ReactNode
-  /** What stands around the reason why there are none. */
+  /** Wraps the message when the devices cannot be shown. */
   readonly failure?: (reason: ReactNode) => ReactNode
   readonly children: (devices: readonly Device[]) => ReactNode
 }
 
-/** The devices of the site once they are there; before that, why they are not. */
+/** Renders its children with the devices of the site; a skeleton until they are read, a message when they cannot be. */
 export const DevicesGate = ({ skeleton, failure = (reason) => reason, children }: DevicesGateProps) => {
   const devices = useDevices()
   const offered = useCapability('devices')

@@ -6,24 +6,31 @@ import { ScrollArea } from '@/ui/scroll-area'
 type PlainTableProps = {
   readonly label: string
   /** the first column names the row; the others are numbers unless said otherwise */
-  readonly columns: readonly { readonly title: string; readonly unit?: string; readonly words?: true }[]
+  readonly columns: readonly {
+    readonly title: string
+    readonly unit?: string
+    /** how its figures are computed */
+    readonly help?: string
+    readonly words?: true
+  }[]
   readonly rows: readonly { readonly id: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[]
   /** A last row that sums the others up. */
   readonly total?: { readonly name: string; readonly cells: readonly ReactNode[] }
   readonly className?: string
 }
 
-/** A few named rows of figures. */
+/** A table of a few named rows of figures. */
 export const PlainTable = ({ label, columns, rows, total, className }: PlainTableProps) => (
   <ScrollArea label={table.of(label)} className={cn('border-line border-t', className)}>
     <table className="w-full text-sm">
       <caption className="sr-only">{label}</caption>
       <thead className="sticky top-0 z-10 bg-sunken text-muted text-xs">
         <tr>
-          {columns.map(({ title, unit, words }, place) => (
+          {columns.map(({ title, unit, help, words }, place) => (
             <th
               key={title}
               scope="col"
+              title={help}
               className={cn(
                 'px-2.5 py-2 align-bottom font-medium last:pr-4',
                 place === 0 && 'sticky left-0 bg-sunken pl-4',
@@ -31,7 +38,9 @@ export const PlainTable = ({ label, columns, rows, total, className }: PlainTabl
               )}
             >
               {title}
-              {unit !== undefined && <span className="block font-normal text-2xs leading-3">{unit}</span>}
+              {unit !== undefined && unit !== '' && (
+                <span className="block font-normal text-2xs leading-3">{unit}</span>
+              )}
             </th>
           ))}
         </tr>

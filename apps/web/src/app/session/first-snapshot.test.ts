@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { startFeed } from './feed.fixtures.ts'
-import { createFirstPicture } from './first-picture.ts'
+import { createFeed } from './feed.fixtures.ts'
+import { createFirstSnapshot } from './first-snapshot.ts'
 
 const setUp = () => {
-  const { feed, say } = startFeed()
-  return { first: createFirstPicture(feed), say }
+  const { feed, say } = createFeed()
+  return { first: createFirstSnapshot(feed), say }
 }
 
-test('[R4.4] lists wait for the first picture, not for the connection or a heartbeat', async () => {
+test('[R4.4] lists wait for the first snapshot, not for the connection or a heartbeat', async () => {
   const { first, say } = setUp()
   say({ type: 'socket.opened' })
   say({ type: 'welcome.received', resumed: false })

@@ -1,16 +1,17 @@
-// In: the live feed. Out: the moment from which what it keeps current may be read elsewhere.
+// In: the live feed. Out: the moment from which lists that the feed keeps up to date may be read by REST.
 import type { LiveEvent } from '@vigie/contracts/live'
 import { type ConnectionKind, liveFeedView } from '@vigie/machines/live-feed'
 import type { LiveFeedActor } from '@/actors/live-feed'
 
-/** A picture is still on its way. */
+/** States of the connection in which a snapshot is still to come. */
 const ON_ITS_WAY: readonly ConnectionKind[] = ['connecting', 'live']
 
 /**
- * Nobody tells what happens before the first picture: a list read earlier would lack it until something else happens.
- * When the picture does not come, lists are read all the same: the one that comes at last stands for what they lack.
+ * Waits for the first snapshot. The feed reports only what happens after it, so a list read earlier could lack an entry
+ * and nothing would say so. When no snapshot is on its way (no connection, silent upstream) lists are read at once; the
+ * snapshot that comes in the end then has them read again.
  */
-export const createFirstPicture = (feed: LiveFeedActor) => {
+export const createFirstSnapshot = (feed: LiveFeedActor) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isOver = false
   const end = () => {
@@ -21,7 +22,7 @@ export const createFirstPicture = (feed: LiveFeedActor) => {
     if (!ON_ITS_WAY.includes(liveFeedView(snapshot).kind)) end()
   })
   return {
-    /** settles with the first picture, or as soon as none is on its way */
+    /** resolves at the first snapshot, or as soon as none is on its way */
     awaited: promise,
     isOver: (): boolean => isOver,
     hear: (event: LiveEvent): void => {

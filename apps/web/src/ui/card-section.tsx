@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { Card, CardHeader, CardTitle } from '@/ui/card'
+import { Card, CardHeader, CardTitle } from './card.tsx'
 
 type CardSectionProps = {
-  /** what `#id` in the address leads to */
+  /** the anchor by which an address leads here, `#id` */
   readonly id?: string
   readonly title: string
-  /** What its figures are in, or whose they are: said after the title. */
+  /** The unit of its figures, or what they are of; follows the title. */
   readonly of?: string | undefined
   readonly help?: string | undefined
   readonly beside?: ReactNode

@@ -1,5 +1,5 @@
 import { ChartLine, Table2 } from 'lucide-react'
-import { IconButton } from '@/ui/icon-button'
+import { IconButton } from './icon-button.tsx'
 
 export type View = 'chart' | 'table'
 

@@ -1,1 +1,0 @@
-export { codeOf } from '@/adapters/http'

@@ -1,0 +1,29 @@
+import { type FigureId, figureSpec } from '@vigie/contracts/entities'
+import { Info } from 'lucide-react'
+import { text } from '@/text'
+import { Popover } from '@/ui/popover'
+import { formulaOf } from './figure.ts'
+
+/** How a figure is computed: on hover, and in a panel for touch and keyboard. It stands above a link that covers its tile. */
+export const FigureHelp = ({ id }: { readonly id: FigureId }) => {
+  const { name, formula } = figureSpec(id)
+  return (
+    <Popover
+      label={text.kpi.help(name)}
+      className="w-64 p-3 text-sm"
+      trigger={
+        <button
+          type="button"
+          aria-label={text.kpi.help(name)}
+          title={formulaOf(id)}
+          className="relative z-10 -m-1.5 grid size-7 shrink-0 place-items-center rounded-md text-muted/70 hover:bg-hover hover:text-ink print:hidden"
+        >
+          <Info aria-hidden className="size-3.5" />
+        </button>
+      }
+    >
+      <p className="font-medium">{name}</p>
+      <p className="text-muted first-letter:uppercase">{`${formula}.`}</p>
+    </Popover>
+  )
+}
