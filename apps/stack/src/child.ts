@@ -3,14 +3,14 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** One forked service: started, awaited, signalled, stopped. What it prints goes to its log file. */
+/** One forked service. What it prints goes to its log file. */
 export type Child = {
   readonly pid: number
-  /** settles with the port it serves, or rejects when it leaves or stays silent before being ready */
+  /** resolves with the port it serves (null: none); rejects when it exits, or is not ready in time */
   readonly ready: Promise<number | null>
   readonly exited: Promise<Exit>
   readonly signal: (signal: NodeJS.Signals) => void
-  /** SIGTERM, then SIGKILL when it does not leave in time; asked again, the same stop */
+  /** SIGTERM, then SIGKILL when it does not exit in time; a second call awaits the same stop */
   readonly stop: (withinMs: number) => Promise<Exit>
 }
 export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
@@ -23,11 +23,11 @@ export type ChildOptions = {
   readonly logFile: string
   readonly readyWithinMs: number
   readonly onProgress?: (progress: Progress) => void
-  /** what it had to catch up with when it became ready is done */
+  /** it said `history-done`: the history that it sends after its start is sent */
   readonly onCaughtUp?: () => void
 }
 
-export const startChild = (options: ChildOptions): Child => {
+export const createChild = (options: ChildOptions): Child => {
   const process_ = forkLogged(options)
   const exited = new Promise<Exit>((resolve) => {
     process_.once('exit', (code, signal) => resolve({ code, signal }))
@@ -45,11 +45,11 @@ export const startChild = (options: ChildOptions): Child => {
   }
 }
 
-/** The last line a service wrote: why it left, most of the time. */
+/** The last line a service wrote, which mostly says why it exited. */
 export const lastLine = (logFile: string): string =>
   readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 400) ?? ''
 
-/** What a service says to the stack that forked it. */
+/** Progress message of a service: `done` of `total` samples of history are sent. */
 const progress = z.object({ type: z.literal('progress'), done: z.number(), total: z.number() })
 const message = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('ready'), port: z.number().int().optional() }),
@@ -58,7 +58,10 @@ const message = z.discriminatedUnion('type', [
 ])
 export type Progress = z.infer<typeof progress>
 
-/** Its own process group: Ctrl+C in a terminal reaches the stack alone, which then stops each in order. */
+/**
+ * Forks into a process group of its own, so that Ctrl+C in a terminal reaches the stack alone, which stops the services
+ * in order.
+ */
 const forkLogged = ({ entry, nodeFlags, env, logFile }: ChildOptions): ChildProcess => {
   const log = openSync(logFile, 'a')
   const forked = fork(fileURLToPath(entry), {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Takes the data folder for this process, or answers null when another one has it.
- * The lock is a listening local socket: it dies with its owner, even one that was killed.
- * @returns what gives it back
+ * Takes the data folder for this process. The lock is a listening local socket, so that it ends with its owner, even
+ * one that was killed.
+ * @returns a function that releases the folder; null when another process holds it
  */
 export const lockDataDir = async (dataDir: string): Promise<(() => Promise<void>) | null> => {
   const address = addressOf(dataDir)

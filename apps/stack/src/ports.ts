@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 
-/** Below the range systems give to outgoing connections, so that a port stays ours across a restart. */
+/**
+ * Below the range that systems give to outgoing connections, so that nobody takes a port while its service restarts.
+ */
 const FREE_RANGE = { from: 20_000, to: 32_000 } as const
 const ATTEMPTS = 200
 
@@ -18,7 +20,7 @@ export const freePort = async (wanted = 0): Promise<number> => {
   throw new Error(`No free port between ${FREE_RANGE.from} and ${FREE_RANGE.to}`)
 }
 
-/** Ports this process already gave away. */
+/** Ports that this process already handed out. */
 const taken = new Set<number>()
 
 /** Whether nobody answers on this port of either loopback, and we could listen on it. */

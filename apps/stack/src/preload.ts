@@ -1,9 +1,8 @@
 import { enableCompileCache } from 'node:module'
 
-/**
- * Preloaded into every service: its code is compiled once, not at each start; and when the stack that forked it
- * disappears, even killed, the service is told to close, and leaves in any case. Nothing outlives its stack.
- */
+// Preloaded into every service. The compiled code is cached, so that a restart does not compile it again. When the
+// stack that forked the service is gone, even killed, the service gets SIGTERM and exits after CLOSE_WITHIN_MS in any
+// case.
 const CLOSE_WITHIN_MS = 8_000
 
 enableCompileCache()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { type Child, type Exit, lastLine, type Progress, startChild } from './child.ts'
+import { type Child, createChild, type Exit, lastLine, type Progress } from './child.ts'
 import { entryOf, environmentOf, nodeFlagsOf, type ServiceName, type StackSettings } from './services.ts'
 
 export type StackStep =
   | { readonly type: 'starting'; readonly service: ServiceName }
   | { readonly type: 'ready'; readonly service: ServiceName }
-  /** ready, and nothing left to catch up with: the farm has sent its past */
+  /** the simulator has sent its whole history */
   | { readonly type: 'caught-up'; readonly service: ServiceName }
   | { readonly type: 'progress'; readonly service: ServiceName; readonly progress: Progress }
 
@@ -14,16 +14,16 @@ export type RunnerOptions = {
   /** stops what runs and starts nothing more */
   readonly abort?: AbortSignal
   readonly onStep?: (step: StackStep) => void
-  /** a service left by itself */
+  /** a service ended without being asked to */
   readonly onUnexpectedExit?: (name: ServiceName, exit: Exit, lastLine: string) => void
 }
-export type Runner = ReturnType<typeof serviceRunner>
+export type Runner = ReturnType<typeof createRunner>
 
 const READY_WITHIN_MS = 180_000
 const STOP_WITHIN_MS = 8_000
 
-/** Holds the running services of one stack; tells an end that was asked for from one that was not. */
-export const serviceRunner = (settings: StackSettings, options: RunnerOptions) => {
+/** Starts, stops and restarts the services of one stack, and reports those that end without being asked to. */
+export const createRunner = (settings: StackSettings, options: RunnerOptions) => {
   const { env = {}, abort, onStep, onUnexpectedExit } = options
   const children = new Map<ServiceName, Child>()
   const asked = new WeakSet<Child>()
@@ -32,7 +32,7 @@ export const serviceRunner = (settings: StackSettings, options: RunnerOptions) =
   const start = async (name: ServiceName): Promise<void> => {
     abort?.throwIfAborted()
     onStep?.({ type: 'starting', service: name })
-    const child = startChild({
+    const child = createChild({
       name,
       entry: entryOf[name],
       nodeFlags: nodeFlagsOf(name),
@@ -67,7 +67,7 @@ export const serviceRunner = (settings: StackSettings, options: RunnerOptions) =
       await start(name)
     },
     pid: (name: ServiceName): number | null => children.get(name)?.pid ?? null,
-    /** A deadly signal is an end that was asked for. */
+    /** After SIGKILL or SIGTERM the end of the service counts as asked for. */
     signal: (name: ServiceName, signal: NodeJS.Signals): void => {
       const child = children.get(name)
       if (child === undefined) return

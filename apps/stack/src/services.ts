@@ -9,7 +9,7 @@ export type StackSettings = {
   readonly projectId: string
   readonly serviceKey: string
   /** whether the upstream's rooms are open to clients without a key or a token */
-  readonly openRooms: boolean
+  readonly createRooms: boolean
   readonly ports: StackPorts
   /** host:port of the identity emulator; null: a real Firebase project */
   readonly identityHost: string | null
@@ -35,11 +35,18 @@ export const entryOf: Readonly<Record<ServiceName, URL>> = {
   gateway: new URL('../../gateway/src/server.ts', import.meta.url),
 }
 
-/** Flags of Node per service: the emulator compiles a large schema once, and would keep twice the memory it needs. */
-export const nodeFlagsOf = (name: ServiceName): readonly string[] =>
-  name === 'identity' ? ['--max-semi-space-size=8', '--max-old-space-size=160'] : []
+/**
+ * Flags of Node per service. The emulator compiles a large schema once, and would keep twice the memory it needs. The
+ * gateway would let V8's young generation grow to 128 MB while thousands connect, and never give it back.
+ */
+export const nodeFlagsOf = (name: ServiceName): readonly string[] => nodeFlags[name] ?? []
 
-/** The environment of one service; what a service does not know of is not in it. */
+const nodeFlags: Partial<Record<ServiceName, readonly string[]>> = {
+  identity: ['--max-semi-space-size=8', '--max-old-space-size=160'],
+  gateway: ['--max-semi-space-size=16'],
+}
+
+/** The environment of one service: only the variables that it reads. */
 export const environmentOf = (name: ServiceName, settings: StackSettings): Environment => ({
   ...systemEnvironment(),
   ...own[name](settings),
@@ -54,12 +61,12 @@ const own: Readonly<Record<ServiceName, (settings: StackSettings) => Environment
     FIREBASE_PROJECT_ID: projectId,
     ACCOUNTS_FILE: join(dataDir, 'identity.json'),
   }),
-  upstream: ({ ports, dataDir, serviceKey, openRooms, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
+  upstream: ({ ports, dataDir, serviceKey, createRooms, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
     PORT: String(ports.upstream),
     HOST: LOOPBACK,
     DATA_DIR: join(dataDir, 'upstream'),
     SITES_FILE: sitesFileOf(dataDir),
-    ...(openRooms ? {} : { SERVICE_KEY: serviceKey }),
+    ...(createRooms ? {} : { SERVICE_KEY: serviceKey }),
     ...identityOf(settings),
     ...(mqttUrl === null ? { MQTT_PORT: String(ports.mqtt) } : { MQTT_URL: mqttUrl }),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
@@ -89,7 +96,7 @@ const identityOf = ({ projectId, identityHost }: Pick<StackSettings, 'projectId'
   ...(identityHost === null ? {} : { FIREBASE_AUTH_EMULATOR_HOST: identityHost }),
 })
 
-/** What a process needs of the system; nothing of the product's is inherited by accident. */
+/** System variables that every service inherits; no other variable of the stack's own environment reaches them. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'LOG_LEVEL', 'NODE_V8_COVERAGE']
 
 const systemEnvironment = (): Environment =>

@@ -24,12 +24,12 @@ const SUMMER = [4, 5, 6, 7, 8, 9]
 
 /** Made up for the demo after the shape of a Moroccan medium-voltage contract: peak in the evening, cheap at night. */
 const DEMO_TARIFF: Tariff = {
-  pricePerKwh: { creuses: 0.74, pleines: 1.01, pointe: 1.42 },
+  pricePerKwh: { 'off-peak': 0.74, standard: 1.01, peak: 1.42 },
   rules: [
-    { months: WINTER, fromHour: 7, toHour: 17, slot: 'pleines' },
-    { months: WINTER, fromHour: 17, toHour: 22, slot: 'pointe' },
-    { months: SUMMER, fromHour: 7, toHour: 18, slot: 'pleines' },
-    { months: SUMMER, fromHour: 18, toHour: 23, slot: 'pointe' },
+    { months: WINTER, fromHour: 7, toHour: 17, slot: 'standard' },
+    { months: WINTER, fromHour: 17, toHour: 22, slot: 'peak' },
+    { months: SUMMER, fromHour: 7, toHour: 18, slot: 'standard' },
+    { months: SUMMER, fromHour: 18, toHour: 23, slot: 'peak' },
   ],
   emissionKgPerKwh: 0.72,
 }

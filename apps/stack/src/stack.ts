@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site } from '@vigie/contracts/entities'
 import { freePort } from './ports.ts'
-import { type Runner, type RunnerOptions, serviceRunner } from './runner.ts'
+import { createRunner, type Runner, type RunnerOptions } from './runner.ts'
 import { SERVICES, type ServiceName, type StackPorts, type StackSettings, sitesFileOf } from './services.ts'
 import { demoSites } from './sites.ts'
 
@@ -14,7 +14,7 @@ export type { ServiceName, StackPorts } from './services.ts'
 export { buildWeb, isBuildStale, PROBE_BUILD } from './web/build.ts'
 
 export type StackOptions = RunnerOptions & {
-  /** where everything of this stack is kept */
+  /** folder of all its data: database, accounts, state of the farm, logs */
   readonly dataDir: string
   /** absent or 0: any free one */
   readonly ports?: Partial<StackPorts>
@@ -24,14 +24,14 @@ export type StackOptions = RunnerOptions & {
   readonly identityHost?: string
   /** absent: the three demo sites */
   readonly sites?: readonly Site[]
-  /** of the virtual farm's past, generated at first start; absent: 90 */
+  /** days of history that the virtual farm sends at its first start; absent: 90 */
   readonly historyDays?: number
   readonly seed?: number
   readonly databaseUrl?: string
   readonly mqttUrl?: string
   readonly redisUrl?: string
-  /** the specification's clients join the upstream's rooms without a key; absent: they may not */
-  readonly openRooms?: boolean
+  /** whether clients may join the upstream's rooms without a key, as the specification's do; absent: they may not */
+  readonly createRooms?: boolean
 }
 
 export type Stack = {
@@ -56,14 +56,14 @@ const PROJECT_ID = 'demo-vigie'
  * Starts identity, upstream, simulator and gateway, each its own process on loopback.
  * Errors: rejects with one line that says what did not start; nothing is left running then.
  */
-export const startStack = async (options: StackOptions): Promise<Stack> => {
+export const createStack = async (options: StackOptions): Promise<Stack> => {
   const ports = await choosePorts(options)
   const sites = options.sites ?? demoSites(ports.gateway)
   const settings = settingsOf(options, ports, sites)
   await mkdir(join(options.dataDir, 'logs'), { recursive: true })
   await writeFile(sitesFileOf(options.dataDir), `${JSON.stringify({ sites }, null, 2)}\n`)
 
-  const runner = serviceRunner(settings, options)
+  const runner = createRunner(settings, options)
   try {
     await startAll(runner, options)
   } catch (error) {
@@ -101,7 +101,7 @@ const settingsOf = (options: StackOptions, ports: StackPorts, sites: readonly Si
   dataDir: options.dataDir,
   projectId: PROJECT_ID,
   serviceKey: randomBytes(24).toString('base64url'),
-  openRooms: options.openRooms ?? false,
+  createRooms: options.createRooms ?? false,
   ports,
   identityHost: options.identityHost ?? `127.0.0.1:${ports.identity}`,
   siteSlugs: sites.map((site) => site.slug),

@@ -1,33 +1,33 @@
 import { mkdir } from 'node:fs/promises'
 import type { Progress } from './child.ts'
-import { gatewaySettings, readEnvironment, type StartEnvironment } from './environment.ts'
+import { gatewaySettings, readConfig, type StartConfig } from './config.ts'
 import { lockDataDir } from './lock.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { demoSites } from './sites.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Stack, type StackStep, startStack } from './stack.ts'
-import { stepPrinter } from './steps.ts'
+import { createStack, DEMO_ACCOUNTS, DEMO_PASSWORD, type Stack, type StackStep } from './stack.ts'
+import { createSteps } from './steps.ts'
 import { buildWeb, isBuildStale } from './web/build.ts'
 import { startDev } from './web/dev.ts'
 
 /** `npm start` and, with `--dev`, `npm run dev`: the whole product on this machine, until Ctrl+C. */
 const isDev = process.argv.includes('--dev')
 const begun = performance.now()
-const steps = stepPrinter()
+const steps = createSteps()
 const ending = new AbortController()
 const trouble: string[] = []
 
 const main = async (): Promise<void> => {
-  const read = readEnvironment(process.env)
-  if (!read.ok) return fail(read.line)
-  const env = read.value
-  const line = oldNode() ?? (await portTrouble(env))
+  const read = readConfig(process.env)
+  if (!read.ok) return fail(read.error)
+  const { config } = read
+  const line = oldNode() ?? (await portTrouble(config))
   if (line !== null) return fail(line)
-  await mkdir(env.DATA_DIR, { recursive: true })
-  const unlock = await lockDataDir(env.DATA_DIR)
-  if (unlock === null) return fail(`${env.DATA_DIR} is in use by another run of Vigie: stop it, or set DATA_DIR.`)
+  await mkdir(config.DATA_DIR, { recursive: true })
+  const unlock = await lockDataDir(config.DATA_DIR)
+  if (unlock === null) return fail(`${config.DATA_DIR} is in use by another run of Vigie: stop it, or set DATA_DIR.`)
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort())
-  await run(env).catch((error: unknown) => {
+  await run(config).catch((error: unknown) => {
     if (!ending.signal.aborted) fail(error instanceof Error ? error.message : String(error))
   })
   await unlock()
@@ -36,34 +36,39 @@ const main = async (): Promise<void> => {
   process.exit()
 }
 
-const run = async (env: StartEnvironment): Promise<void> => {
+const run = async (config: StartConfig): Promise<void> => {
   if (!isDev && (await isBuildStale())) {
     steps.start('web', 'interface, built once')
     await buildWeb()
     steps.done('web')
   }
-  const stack = await startServices(env, isDev ? await freePort() : env.PORT)
-  const dev = isDev ? startDev(stack, env.PORT, steps.say) : null
+  const stack = await createServices(config, isDev ? await freePort() : config.PORT)
+  const stopDev = isDev ? startDev(stack, config.PORT, steps.say) : null
   await Promise.race([history.promise, reached(ending.signal)])
-  if (!ending.signal.aborted) announce(env.PORT)
+  if (!ending.signal.aborted) announce(config.PORT)
   await reached(ending.signal)
   steps.start('stop', 'stop')
-  dev?.stop()
+  stopDev?.()
   await stack.stop()
   steps.done('stop')
 }
 
-const startServices = (env: StartEnvironment, gatewayPort: number): Promise<Stack> =>
-  startStack({
-    dataDir: env.DATA_DIR,
-    ports: { gateway: gatewayPort, upstream: env.UPSTREAM_PORT, mqtt: env.MQTT_PORT, identity: env.IDENTITY_PORT },
-    sites: demoSites(env.PORT),
-    historyDays: env.HISTORY_DAYS,
-    seed: env.SEED,
-    openRooms: true,
-    ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
-    ...(env.MQTT_URL === undefined ? {} : { mqttUrl: env.MQTT_URL }),
-    ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
+const createServices = (config: StartConfig, gatewayPort: number): Promise<Stack> =>
+  createStack({
+    dataDir: config.DATA_DIR,
+    ports: {
+      gateway: gatewayPort,
+      upstream: config.UPSTREAM_PORT,
+      mqtt: config.MQTT_PORT,
+      identity: config.IDENTITY_PORT,
+    },
+    sites: demoSites(config.PORT),
+    historyDays: config.HISTORY_DAYS,
+    seed: config.SEED,
+    createRooms: true,
+    ...(config.DATABASE_URL === undefined ? {} : { databaseUrl: config.DATABASE_URL }),
+    ...(config.MQTT_URL === undefined ? {} : { mqttUrl: config.MQTT_URL }),
+    ...(config.REDIS_URL === undefined ? {} : { redisUrl: config.REDIS_URL }),
     env: { gateway: gatewaySettings(process.env) },
     abort: ending.signal,
     onStep: show,
@@ -80,7 +85,9 @@ const LABELS = {
   gateway: 'gateway',
 } as const
 
-/** The farm's past: sent once the farm is there, and worth waiting for. */
+/**
+ * The step that sends the farm's history: it follows the start of the simulator, and the product is announced after it.
+ */
 const HISTORY = 'history'
 const history = Promise.withResolvers<void>()
 
@@ -109,10 +116,16 @@ const oldNode = (): string | null =>
     ? `Node ${process.versions.node} is too old: start through npm, which brings its own Node 24.`
     : null
 
-const portTrouble = async (env: StartEnvironment): Promise<string | null> => {
-  const names = ['PORT', 'UPSTREAM_PORT', 'IDENTITY_PORT', ...(env.MQTT_URL ? [] : (['MQTT_PORT'] as const))] as const
+const portTrouble = async (config: StartConfig): Promise<string | null> => {
+  const names = [
+    'PORT',
+    'UPSTREAM_PORT',
+    'IDENTITY_PORT',
+    ...(config.MQTT_URL ? [] : (['MQTT_PORT'] as const)),
+  ] as const
   for (const name of names) {
-    if (!(await isPortFree(env[name]))) return `Port ${env[name]} is taken: free it, or set ${name} to another one.`
+    if (!(await isPortFree(config[name])))
+      return `Port ${config[name]} is taken: free it, or set ${name} to another one.`
   }
   return null
 }

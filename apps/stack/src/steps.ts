@@ -1,10 +1,10 @@
 /**
- * Progress for whoever waits: one line per step with its time, and on a terminal
- * a live line for the steps that still run.
+ * Prints the progress of a start: one line per finished step with its time, on a terminal also a live line of the
+ * running ones.
  */
 export type Steps = {
   readonly start: (name: string, label: string) => void
-  /** a step's advance, shown beside it */
+  /** sets a remark on a running step, shown on the live line */
   readonly note: (name: string, note: string) => void
   readonly done: (name: string) => void
   readonly say: (line: string) => void
@@ -14,7 +14,7 @@ export type Steps = {
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'] as const
 const FRAME_MS = 100
 
-export const stepPrinter = (out: NodeJS.WriteStream = process.stdout): Steps => {
+export const createSteps = (out: NodeJS.WriteStream = process.stdout): Steps => {
   const running = new Map<string, { label: string; note: string; since: number }>()
   const isLive = out.isTTY === true
   let frame = 0

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Keeps the emulator's accounts in a file, through its own export and import calls:
- * what survives a stop is what the emulator itself would export.
+ * A file that keeps the emulator's accounts over a restart, written and read through the emulator's own export and
+ * import calls.
  */
 export type AccountsFile = {
-  /** Puts the accounts of the file into the emulator; an absent file is an empty one. */
-  restore: () => Promise<void>
+  /** Puts the accounts of the file into the emulator; does nothing when there is no file. */
+  readonly restore: () => Promise<void>
   /** Writes the file when an account changed since the last time. */
-  save: () => Promise<void>
+  readonly save: () => Promise<void>
 }
 
-export const accountsFile = (file: string, emulatorUrl: string, projectId: string): AccountsFile => {
+export const createAccountsFile = (file: string, emulatorUrl: string, projectId: string): AccountsFile => {
   const base = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
   let written = ''
   return {
@@ -29,7 +29,7 @@ export const accountsFile = (file: string, emulatorUrl: string, projectId: strin
       const text = `${JSON.stringify({ users: answer.users.map(storable) }, null, 2)}\n`
       if (text === written) return
       await mkdir(dirname(file), { recursive: true })
-      // its own: an emulator whose stack was killed may still be saving
+      // A name of its own: the emulator of a stack that was killed may still be writing.
       const fresh = `${file}.${process.pid}.new`
       await writeFile(fresh, text)
       await rename(fresh, file)
@@ -41,7 +41,7 @@ export const accountsFile = (file: string, emulatorUrl: string, projectId: strin
 const account = z.looseObject({ localId: z.string() })
 const accounts = z.object({ users: z.array(account).default([]) })
 
-/** When somebody last signed in is not worth a write. */
+/** An account without the times of its last sign-in, which alone do not justify a write. */
 const storable = ({ lastLoginAt, lastRefreshAt, ...kept }: z.infer<typeof account>) => kept
 
 const call = async (url: string, body?: unknown): Promise<unknown> => {

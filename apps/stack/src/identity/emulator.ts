@@ -3,10 +3,11 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The Authentication emulator of firebase-tools, in this process: no Java, no hub, no network,
- * and half the start time of its command. It has no public entry, so its shape is checked here.
+ * Runs the Authentication emulator of firebase-tools in this process: without Java, hub or network, in half the start
+ * time of its command. It has no public entry, so the shape of its modules is checked here. `port` 0: any free one.
+ * Errors: throws when firebase-tools changed its modules; rejects when the port is taken.
  */
-export const listenEmulator = async (projectId: string, port: number, host: string): Promise<EmulatorServer> => {
+export const createEmulator = async (projectId: string, port: number, host: string): Promise<EmulatorServer> => {
   const { apiSpec, createApp } = loadEmulator()
   for (const path of Object.keys(apiSpec.paths)) if (UNUSED.test(path)) delete apiSpec.paths[path]
   const app = await createApp(projectId, SINGLE_PROJECT_WARNING)
@@ -17,11 +18,15 @@ export const listenEmulator = async (projectId: string, port: number, host: stri
   })
 }
 
-export type EmulatorServer = { readonly port: number; close: () => Promise<void> }
+/** The running emulator, on the port it got. */
+export type EmulatorServer = { readonly port: number; readonly close: () => Promise<void> }
 
 const SINGLE_PROJECT_WARNING = 1
 
-/** Ways to sign in that the product does not have, and what only consoles ask: most of what there is to compile. */
+/**
+ * Calls that the product does not use (other ways to sign in, consoles): compiling their schemas would take most of the
+ * start.
+ */
 const UNUSED =
   /tenants|IdpConfigs|SamlConfigs|mfa[A-Z]|passkey|Saml|EmailLink|GameCenter|Idp|Phone|Ios|ession|queryAccounts|batchDelete|recaptcha|revokeToken|identityPlatform|erificationCode|createAuthUri/
 

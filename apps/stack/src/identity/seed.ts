@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
 /**
  * Creates the demo accounts that are missing, with their claims; leaves existing ones as they are,
  * so that a changed password or role survives a restart.
- * Errors: refuses to run anywhere but against an emulator.
+ * Errors: throws unless FIREBASE_AUTH_EMULATOR_HOST is set, since these accounts must never reach a real project.
  */
 export const seedAccounts = async (projectId: string, accounts = DEMO_ACCOUNTS): Promise<void> => {
   if (process.env['FIREBASE_AUTH_EMULATOR_HOST'] === undefined) throw new Error('Demo accounts need the emulator')

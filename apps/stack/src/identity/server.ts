@@ -1,33 +1,27 @@
-import { z } from 'zod'
-import { accountsFile } from './accounts-file.ts'
-import { listenEmulator } from './emulator.ts'
+import { createAccountsFile } from './accounts-file.ts'
+import { readConfig } from './config.ts'
+import { createEmulator } from './emulator.ts'
 import { protectEmails } from './privacy.ts'
 import { seedAccounts } from './seed.ts'
 
-/** The identity emulator as a service: accounts restored from and saved to a file, demo accounts seeded. */
+// The process of the identity emulator: accounts are restored from a file and saved to it, missing demo accounts
+// created.
+
 const SAVE_EVERY_MS = 2_000
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(9_099),
-  HOST: z.string().default('127.0.0.1'),
-  FIREBASE_PROJECT_ID: z.string().min(1).default('demo-vigie'),
-  ACCOUNTS_FILE: z.string().min(1),
-})
-
 const main = async (): Promise<void> => {
-  const parsed = environment.safeParse(process.env)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    process.stderr.write(`identity: ${issue?.path.join('.')}: ${issue?.message}\n`)
+  const read = readConfig(process.env)
+  if (!read.ok) {
+    process.stderr.write(`identity: ${read.error}\n`)
     process.exit(1)
   }
-  const { PORT, HOST, FIREBASE_PROJECT_ID: projectId, ACCOUNTS_FILE } = parsed.data
-  const emulator = await listenEmulator(projectId, PORT, HOST)
+  const { PORT, HOST, FIREBASE_PROJECT_ID: projectId, ACCOUNTS_FILE } = read.config
+  const emulator = await createEmulator(projectId, PORT, HOST)
   const reachable = `127.0.0.1:${emulator.port}`
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = reachable
 
   await protectEmails(`http://${reachable}`, projectId)
-  const file = accountsFile(ACCOUNTS_FILE, `http://${reachable}`, projectId)
+  const file = createAccountsFile(ACCOUNTS_FILE, `http://${reachable}`, projectId)
   await file.restore()
   await seedAccounts(projectId)
   await file.save()
@@ -47,7 +41,7 @@ const main = async (): Promise<void> => {
     await emulator.close()
     process.exit(0)
   }
-  // a signal that comes again must not cut the saving short
+  // Not `once`: without a listener, a second signal would end the process in the middle of saving.
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
   process.send?.({ type: 'ready', port: emulator.port })

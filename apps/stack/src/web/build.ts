@@ -4,13 +4,13 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ROOT, runVite, WEB } from './vite.ts'
 
-/** A built UI: where it stands, and what its build is told. */
+/** A build of the UI: its folder, and the variables it is built with. */
 export type WebBuild = { readonly folder: string; readonly env: Readonly<Record<string, string>> }
 
 const CACHE = join(ROOT, 'node_modules/.cache/vigie')
-/** What people get. */
+/** The build that the gateway serves to people. */
 const PRODUCTION: WebBuild = { folder: join(WEB, 'dist'), env: {} }
-/** The same with its probe, for tests that watch the charts. */
+/** A build with the probe, through which tests watch the statecharts of a page. */
 export const PROBE_BUILD: WebBuild = { folder: join(CACHE, 'web-probe'), env: { VITE_PROBE: '1' } }
 
 const SOURCES = [
@@ -52,7 +52,7 @@ const hashSources = async (): Promise<string> => {
 const untilBuilt = ({ folder, env }: WebBuild): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = ''
-    // Whoever asks for it, a test runner with its own NODE_ENV included, gets what people get.
+    // A test runner sets NODE_ENV for itself; the build must not depend on it.
     const said = { NODE_ENV: 'production', ...env }
     const vite = runVite(['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], said, (text) => {
       printed += text

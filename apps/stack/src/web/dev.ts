@@ -14,19 +14,20 @@ const WATCHED: Readonly<Record<string, readonly ServiceName[]>> = {
   'apps/gateway/src': ['gateway'],
 }
 
-/** Vite with hot reload in front of the gateway, and services restarted when their sources change. */
-export const startDev = (stack: Stack, port: number, say: (line: string) => void): { stop: () => void } => {
+/**
+ * Runs Vite with hot reload in front of the gateway, and restarts services when their sources change.
+ * @returns a function that stops both; the services keep running
+ */
+export const startDev = (stack: Stack, port: number, say: (line: string) => void): (() => void) => {
   const vite = runVite(
     ['--port', String(port), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn', '--clearScreen', 'false'],
     { GATEWAY_URL: stack.urls.gateway },
     (text) => say(text.trimEnd()),
   )
   const unwatch = watchSources(stack, say)
-  return {
-    stop: () => {
-      unwatch()
-      vite.kill()
-    },
+  return () => {
+    unwatch()
+    vite.kill()
   }
 }
 
@@ -55,7 +56,10 @@ const watchSources = (stack: Stack, say: (line: string) => void): (() => void) =
   }
 }
 
-/** A service that does not start again stays away until the next change. */
+/**
+ * Restarts a service and says so, or why it did not start; a service that did not start stays down until the next
+ * change.
+ */
 const restart = async (stack: Stack, name: ServiceName, say: (line: string) => void): Promise<void> => {
   const error = await stack.restart(name).then(
     () => null,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** What `npm start` reads from the environment; every address has a default. */
 const port = z.coerce.number().int().min(1).max(65_535)
 
 const environment = z.object({
@@ -19,20 +18,21 @@ const environment = z.object({
   MQTT_URL: z.url().optional(),
   REDIS_URL: z.url().optional(),
 })
-export type StartEnvironment = z.infer<typeof environment>
+/** What `npm start` reads from the environment; every address has a default. */
+export type StartConfig = z.infer<typeof environment>
 
-/** The environment, or the one line that names what is wrong with it. */
-export const readEnvironment = (
+/** Reads the environment; an empty variable counts as absent. Error: one line that names the first wrong variable. */
+export const readConfig = (
   env: Readonly<Record<string, string | undefined>>,
-): { ok: true; value: StartEnvironment } | { ok: false; line: string } => {
+): { readonly ok: true; readonly config: StartConfig } | { readonly ok: false; readonly error: string } => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success) return { ok: true, config: parsed.data }
   const [issue] = parsed.error.issues
-  return { ok: false, line: `${issue?.path.join('.')} is not usable: ${issue?.message}` }
+  return { ok: false, error: `${issue?.path.join('.')} is not usable: ${issue?.message}` }
 }
 
-/** Settings that are the gateway's own business: handed on as they are. */
+/** Settings of the gateway that the stack hands on unread. */
 const GATEWAY_SETTINGS = [
   'MARKETING_URL',
   'MAP_TILES_URL',
