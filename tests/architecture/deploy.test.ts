@@ -1,8 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { site } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { declaredSettings } from './declared-settings.ts'
 import { ROOT, readSource } from './sources.ts'
 
 /** What docker-compose.yml may say: the part of the Compose specification in use here, closed. */
@@ -61,6 +63,17 @@ describe('docker-compose.yml', () => {
     const config = readSource(`apps/${name}/src/config.ts`)
     const given = Object.keys(file.services[name]?.environment ?? {})
     expect(given.filter((variable) => !config.includes(`${variable}:`))).toEqual([])
+  })
+
+  test('the upstream is given the sites of the virtual farm: without them all that devices send is quarantined', () => {
+    const { environment = {}, configs = [] } = file.services['upstream'] ?? {}
+    const source = configs.find(({ target }) => target === environment['SITES_FILE'])?.source ?? ''
+    const { sites } = z
+      .object({ sites: z.array(site) })
+      .parse(JSON.parse(file.configs[source]?.content ?? '{ "sites": [] }'))
+    const farms = declaredSettings('apps/simulator/src/config.ts', {}).find(({ name }) => name === 'SITES')?.fallback
+    expect(sites.map(({ slug }) => slug).join(',')).toBe(farms)
+    for (const { slug, link } of sites) expect(link).toBe(`http://${slug}.localhost:8080`)
   })
 
   test('no two services publish the same port', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { circlesOf } from './circles.ts'
 import {
   DOORS,
+  isAssembly,
   isInside,
   isTestFile,
+  layerOf,
   PARTS,
   partOf,
+  SERVICES,
   TEST_PACKAGES,
   WEB,
   WEB_ASSEMBLY,
@@ -46,6 +50,11 @@ describe('who may import whom', () => {
     expect(across.map(show)).toEqual([])
   })
 
+  test('what serves tests only is imported by tests only', () => {
+    const testing = imports.filter(({ target }) => /\/testing(\/|$)/.test(target))
+    expect(testing.filter(({ from }) => !isTestFile(from) && !isInside(from, 'tests')).map(show)).toEqual([])
+  })
+
   test('machines and contracts know no timer, network or document at import', () => {
     const core = imports.filter((one) => /^(contracts|machines)\//.test(one.from) && one.target.startsWith('node:'))
     expect(core.filter((one) => !isTestFile(one.from)).map(show)).toEqual([])
@@ -78,6 +87,37 @@ describe('layers of the UI', () => {
     })
     expect(across.map(show)).toEqual([])
   })
+})
+
+describe.each(SERVICES)('layers of $folder', (service) => {
+  const own = imports.filter((one) => isInside(one.from, service.folder) && !isTestFile(one.from))
+  const folders = new Set(files.map((file) => layerOf(file, service)).filter((layer) => layer !== null))
+
+  test('the table names its folders, and no other', () => {
+    expect([...folders].filter((layer) => layer !== 'testing').sort()).toEqual(Object.keys(service.layers).sort())
+  })
+
+  test.each(Object.entries(service.layers))('%s imports only the layers below it', (layer, may) => {
+    const foreign = own.filter((one) => {
+      const reached = layerOf(one.target, service)
+      if (layerOf(one.from, service) !== layer) return false
+      return isAssembly(one.target, service) || (reached !== null && reached !== layer && !may.includes(reached))
+    })
+    expect(foreign.map(show)).toEqual([])
+  })
+
+  test('what stands at its root for all parts imports none of them', () => {
+    const shared = own.filter(({ from }) => layerOf(from, service) === null && !isAssembly(from, service))
+    const foreign = shared.filter(({ target }) => layerOf(target, service) !== null || isAssembly(target, service))
+    expect(foreign.map(show)).toEqual([])
+  })
+})
+
+test.each([
+  { table: 'the UI', layers: WEB_LAYERS },
+  ...SERVICES.map(({ folder, layers }) => ({ table: folder, layers })),
+])('the layers of $table only look down', ({ layers }) => {
+  expect(circlesOf(new Map(Object.entries(layers)))).toEqual([])
 })
 
 describe('one door per vendor', () => {

@@ -20,11 +20,11 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/upstream/src',
-    may: [...contracts('entities', 'upstream', 'errors'), '@vigie/machines/alarm'],
+    may: contracts('entities', 'upstream', 'errors'),
   },
   { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
-  { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors') },
-  { folder: 'apps/web/src', may: [...contracts('entities', 'live', 'rest', 'errors'), '@vigie/machines/'] },
+  { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words') },
+  { folder: 'apps/web/src', may: [...contracts('entities', 'live', 'rest', 'errors', 'words'), '@vigie/machines/'] },
   { folder: 'apps/stack/src', may: contracts('entities') },
   { folder: 'tests', may: ['@vigie/'] },
 ]
@@ -47,12 +47,69 @@ export const WEB_MACHINE_TYPES: readonly string[] = ['adapters', 'data', 'widget
 /** Layers that see everything: they put the parts together. */
 export const WEB_ASSEMBLY: readonly string[] = ['app', 'main']
 
+/**
+ * Layers inside a service: which folders each may import beside its own. Files at its root are no layer: `app` and
+ * `server` put the parts together and see everything; any other says something all parts need, imports none of
+ * them, and may be imported by each. Folders named `testing` see everything.
+ */
+export type ServiceLayers = {
+  readonly folder: string
+  readonly layers: Readonly<Record<string, readonly string[]>>
+}
+export const SERVICES: readonly ServiceLayers[] = [
+  {
+    folder: 'apps/upstream/src',
+    layers: {
+      // what is computed, without a database: ingest and rest call it, never the other way round
+      series: [],
+      power: [],
+      alarms: [],
+      identity: [],
+      // all SQL
+      store: ['series', 'power', 'alarms'],
+      directory: ['store', 'series'],
+      kpis: ['store', 'series', 'power', 'directory'],
+      ingest: ['store', 'series', 'power', 'alarms', 'directory'],
+      rooms: ['store', 'identity'],
+      rest: ['store', 'series', 'power', 'alarms', 'kpis', 'directory', 'identity', 'ingest'],
+    },
+  },
+  {
+    folder: 'apps/gateway/src',
+    layers: {
+      http: [],
+      upstream: ['http'],
+      identity: ['http', 'upstream'],
+      // the live path: a session's subscriber gets batches of a picture, which the feed keeps
+      picture: [],
+      feed: ['picture', 'upstream'],
+      fanout: ['picture', 'http', 'identity'],
+      session: ['fanout', 'http', 'identity'],
+      live: ['feed', 'picture', 'fanout', 'session', 'upstream', 'http', 'identity'],
+      users: ['identity', 'upstream'],
+      exports: [],
+      routes: ['live', 'session', 'fanout', 'users', 'exports', 'upstream', 'http', 'identity'],
+    },
+  },
+]
+
+/** The folder of a service that a file is in; null: at its root, or not of this service. */
+export const layerOf = (path: string, { folder }: ServiceLayers): string | null => {
+  if (!isInside(path, folder)) return null
+  const [first, ...rest] = path.slice(folder.length + 1).split('/')
+  return first === undefined || rest.length === 0 ? null : first
+}
+
+/** Files at the root of a service that put its parts together. */
+export const isAssembly = (path: string, { folder }: ServiceLayers): boolean =>
+  ['app', 'server'].some((name) => path === `${folder}/${name}.ts`)
+
 /** One door per vendor: the only files that may import it. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   firebase: ['apps/web/src/adapters/identity'],
-  ky: ['apps/web/src/adapters/http', 'apps/gateway/src/upstream/', 'apps/gateway/src/plugins/identity'],
+  ky: ['apps/web/src/adapters/http', 'apps/gateway/src/upstream/', 'apps/gateway/src/identity/'],
   'socket.io-client': ['apps/gateway/src/upstream/link', 'apps/upstream/src/testing/', 'tests/'],
-  'firebase-admin': ['apps/gateway/src/plugins/identity', 'apps/upstream/src/', 'apps/stack/src/identity/', 'tests/'],
+  'firebase-admin': ['apps/gateway/src/identity/', 'apps/upstream/src/', 'apps/stack/src/identity/', 'tests/'],
   'firebase-tools': ['apps/stack/src/identity/'],
   'socket.io': [
     'apps/upstream/src/rooms/',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
+import { z } from 'zod'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -63,6 +64,32 @@ const targetOf = (file: string, specifier: string): string => {
   const parts = specifier.split('/')
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
 }
+
+/** The source file that an import reaches; null for a package, and for what is no source: a stylesheet, a built file. */
+export const fileOf = ({ target }: Import): string | null => {
+  const path = target.startsWith('@vigie/') ? entryOf(target) : target
+  return ENDINGS.map((ending) => `${path}${ending}`).find((file) => known.has(file)) ?? null
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
+const known: ReadonlySet<string> = new Set(sourceFiles())
+
+/** What the exports of a workspace lead to: `@vigie/contracts/live` → `contracts/src/live/index.ts`; null: it has no such entry. */
+const entryOf = (specifier: string): string | null => {
+  const [, name = '', ...rest] = specifier.split('/')
+  const exported = exportsOf.get(name)
+  const file = exported?.[['.', ...rest].join('/')] ?? exported?.['./*']?.replace('*', rest.join('/'))
+  return file === undefined ? null : join(folderOf(name), file)
+}
+
+const manifest = z.object({ name: z.string(), exports: z.record(z.string(), z.string()).default({}) })
+const exportsOf: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  globSync('{contracts,machines,tests,apps/*}/package.json', { cwd: ROOT })
+    .map((file) => manifest.parse(JSON.parse(readSource(file))))
+    .map(({ name, exports }) => [name.replace('@vigie/', ''), exports]),
+)
+const folderOf = (workspace: string): string =>
+  ['contracts', 'machines', 'tests'].includes(workspace) ? workspace : `apps/${workspace}`
 
 /** `file:line imports specifier`, as a failed test prints it. */
 export const show = ({ from, line, specifier }: Import): string => `${from}:${line} imports ${specifier}`

@@ -1,71 +1,80 @@
 /**
- * A process full of clients, forked by a benchmark so that their work is not on
- * the publisher's clock. In: one job. Out: 'ready', then, asked, what each heard.
+ * A process full of clients of one server. In: a job, answered by 'ready'; then 'expect', answered by 'expecting', and
+ * by 'all' each time that so much more was heard; and 'report', answered by what was heard since.
  */
-import { io } from 'socket.io-client'
-import WebSocket from 'ws'
+import { type DialectName, dialectOf, ENGINE_PING, ENGINE_PONG } from './dialects.ts'
+import { createTally, type Report, type Tally } from './tally.ts'
+import { createRawSocket } from './websocket.ts'
 
 export type ClientsJob = {
-  readonly kind: 'vigie' | 'socket.io'
+  readonly dialect: DialectName
+  readonly port: number
   readonly count: number
-  readonly url: string
-  readonly host: string
   readonly token: string
+  /** what the number after a mark is: when the event was sent, or which device it is of */
+  readonly marks: 'stamp' | 'device'
 }
+/** events and readings, each client's counted */
+export type Expectation = { readonly expect: number }
+export type ClientsMessage = ClientsJob | Expectation | 'report'
+export type ClientsAnswer = 'ready' | 'expecting' | 'all' | Report | { readonly failed: string }
 
-/** Arrival times per event key, ns of the machine's monotonic clock, one list for all clients. */
-const arrivals = new Map<string, number[]>()
-const now = () => Number(process.hrtime.bigint())
+/** Connections opened at a time. */
+const ABREAST = 50
 
-const heard = (key: string): void => {
-  const at = now()
-  const known = arrivals.get(key)
-  if (known) known.push(at)
-  else arrivals.set(key, [at])
-}
+let tally: Tally
 
-const keyOf = (frame: string): string | null => {
-  const start = frame.indexOf('bench:')
-  return start < 0 ? null : frame.slice(start, frame.indexOf('"', start))
-}
-
-const openVigie = (job: ClientsJob) =>
-  new Promise<() => void>((resolve, reject) => {
-    const socket = new WebSocket(job.url, 'vigie.live.v1', {
-      headers: { host: job.host, origin: `http://${job.host}` },
-    })
-    socket.once('error', reject)
-    socket.once('open', () => socket.send(JSON.stringify({ type: 'authenticate', token: job.token })))
-    socket.on('message', (data) => {
-      const frame = data.toString()
-      if (frame.startsWith('{"type":"snapshot"')) {
-        socket.send(JSON.stringify({ type: 'subscribe', topics: ['journal'] }))
-        return resolve(() => socket.terminate())
-      }
-      if (!frame.includes('notification.created')) return
-      const key = keyOf(frame)
-      if (key) heard(key)
-    })
-  })
-
-const openSocketIo = (job: ClientsJob) =>
-  new Promise<() => void>((resolve, reject) => {
-    const socket = io(job.url, { transports: ['websocket'], forceNew: true, auth: { token: job.token } })
-    socket.once('connect_error', reject)
-    socket.on('notification', (event: { device_id: { name: string } }) => heard(event.device_id.name))
-    socket.once('connect', () =>
-      socket.emit('join_notification_room', 'application_notifications_room', () => resolve(() => socket.disconnect())),
-    )
-  })
-
-process.on('message', async (message: ClientsJob | 'report') => {
-  if (message === 'report') {
-    process.send?.([...arrivals])
-    return
+const openAll = async (job: ClientsJob): Promise<void> => {
+  const { events, signs } = dialectOf(job.dialect, job.token)
+  tally = createTally(events, signs, job.marks, () => answer('all'))
+  for (let opened = 0; opened < job.count; opened += ABREAST) {
+    const group = Array.from({ length: Math.min(ABREAST, job.count - opened) }, (_, n) => open(job, opened + n === 0))
+    await Promise.all(group)
   }
-  const open = message.kind === 'vigie' ? openVigie : openSocketIo
-  for (let opened = 0; opened < message.count; opened += 50) {
-    await Promise.all(Array.from({ length: Math.min(50, message.count - opened) }, () => open(message)))
+}
+
+/** Settles when the server has greeted it. */
+const open = (job: ClientsJob, isFirst: boolean): Promise<void> => {
+  const dialect = dialectOf(job.dialect, job.token)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let isReady = false
+  const connected = createRawSocket(
+    { port: job.port, path: dialect.path, headers: dialect.headers(job.port) },
+    {
+      onText: (data, start, end) => {
+        if (end - start === 1 && data[start] === ENGINE_PING) void connected.then(({ send }) => send(ENGINE_PONG))
+        else if (isReady) tally.take(data, start, end, isFirst)
+        else greet(data.toString('utf8', start, end))
+      },
+      onRead: () => tally.readDone(),
+      onClose: () => reject(new Error('closed by the server')),
+    },
+  )
+  const greet = (text: string): void => {
+    const { say, isReady: done = false } = dialect.greeted(text)
+    if (say !== undefined) void connected.then(({ send }) => send(say))
+    if (!done) return
+    isReady = true
+    resolve()
   }
-  process.send?.('ready')
+  connected.then(({ send }) => {
+    if (dialect.first !== null) send(dialect.first)
+    if (job.dialect === 'ws') greet('')
+  }, reject)
+  return promise
+}
+
+const answer = (message: ClientsAnswer): void => void process.send?.(message)
+
+process.on('message', (message: ClientsMessage) => {
+  if (message === 'report') return answer(tally.report())
+  if ('expect' in message) {
+    tally.reset(message.expect)
+    return answer('expecting')
+  }
+  openAll(message).then(
+    () => answer('ready'),
+    (error: unknown) => answer({ failed: String(error) }),
+  )
 })
+process.on('disconnect', () => process.exit())

@@ -1,6 +1,6 @@
 /** Readings over MQTT QoS 1, acknowledged after the commit: rows per second, embedded and PostgreSQL. */
 import type { Stack } from '@vigie/stack'
-import { connectDevices, flowMeter } from '../harness/devices.ts'
+import { createDevices, flowMeter } from '../harness/devices.ts'
 import { cpuSeconds, rssMb } from './measure.ts'
 import { fixed, type Table } from './table.ts'
 
@@ -33,7 +33,7 @@ export const measureIngest = async (stack: Stack, name: string, samplesPerMessag
 }
 
 const publishFor = async (stack: Stack, device: string, samplesPerMessage: number): Promise<number> => {
-  const devices = await connectDevices(stack.urls.mqtt, SITE)
+  const devices = await createDevices(stack.urls.mqtt, SITE)
   await devices.birth(device, flowMeter(`Banc ${device}`))
   const topic = `vigie/${SITE}/${device}/telemetry`
   const deadline = performance.now() + SECONDS * 1_000

@@ -1,18 +1,23 @@
-/** `npm run bench [start] [screens] [alerts] [ingest] [paths]`: measures, prints tables, writes RESULTS.md. */
+/** `npm run bench -- [name…]`: measures what is named and prints its tables; without a name all, and writes RESULTS.md. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_ACCOUNTS, type Stack, type StackOptions, type StackStep, startStack } from '@vigie/stack'
+import { createStack, DEMO_ACCOUNTS, freePort, type Stack, type StackOptions, type StackStep } from '@vigie/stack'
 import { createOwnDatabase } from '@vigie/upstream/testing'
 import { signIn } from '../harness/people.ts'
-import { benchAlerts } from './alerts.ts'
+import { ALERT_WAYS, alertsTable, measureAlerts } from './alerts.ts'
+import { benchFanout } from './fanout.ts'
+import { createFeeder, type Feeder } from './feeding.ts'
+import { benchIdle } from './idle.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
 import { benchPaths } from './paths.ts'
+import { prefer } from './pinned.ts'
+import { benchReadings } from './readings.ts'
 import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
-import { formatTable, type Table } from './table.ts'
+import { fixed, formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'screens', 'alerts', 'ingest', 'paths'] as const
+const ALL = ['start', 'screens', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths'] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -20,10 +25,12 @@ const main = async (): Promise<void> => {
   const tables: Table[] = []
   for (const name of asked.length > 0 ? asked : ALL) {
     console.log(`bench: ${name}…`)
+    const begun = performance.now()
     for (const table of await BENCHES[name]()) {
       tables.push(table)
       console.log(formatTable(table))
     }
+    console.log(`bench: ${name} took ${fixed((performance.now() - begun) / 1_000, 0)} s\n`)
   }
   if (asked.length === 0) await writeFile(new URL('./RESULTS.md', import.meta.url), resultsOf(tables))
 }
@@ -37,7 +44,8 @@ const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, 
   const start = performance.now()
   const farm = Promise.withResolvers<void>()
   const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
-  const stack = await startStack({ ...options, dataDir, onStep })
+  const stack = await createStack({ ...options, dataDir, onStep })
+  for (const name of options.services ?? []) prefer(stack.pid(name) ?? 0)
   if (options.services === undefined) await farm.promise
   try {
     return await use(stack, (performance.now() - start) / 1_000)
@@ -57,6 +65,22 @@ const IDENTITY_VARIABLE = 'TEST_IDENTITY_HOST'
 
 const WITHOUT_FARM = ['identity', 'upstream', 'gateway'] as const
 
+/** A stack without the farm on a database of its own at `TEST_DATABASE_URL`; null where there is none. */
+const withPostgres = async <T>(use: (stack: Stack) => Promise<T>): Promise<T | null> => {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl === undefined) return null
+  const database = await createOwnDatabase(serverUrl)
+  return withStack({ services: WITHOUT_FARM, databaseUrl: database.url }, use).finally(database.drop)
+}
+
+/** A gateway whose upstream is the scripted one. */
+const withFeeder = async <T>(env: Record<string, string>, use: (stack: Stack, feeder: Feeder) => Promise<T>) => {
+  const feeder = await createFeeder()
+  const services = ['identity', 'gateway'] as const
+  const options = { services, env: { gateway: { ...env, UPSTREAM_URL: feeder.url } } }
+  return withStack(options, (stack) => use(stack, feeder)).finally(feeder.stop)
+}
+
 const BENCHES: Record<Bench, () => Promise<Table[]>> = {
   start: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'vigie-bench-'))
@@ -68,22 +92,34 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     return [startTable(rows)]
   },
   screens: () => withStack({}, async (stack) => [await benchScreens(stack, await tokenOfOperator(stack))]),
-  alerts: () =>
-    withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlerts(stack, await tokenOfOperator(stack))]),
+  alerts: async () => {
+    const rows = await withStack({ services: WITHOUT_FARM }, async (stack) =>
+      measureAlerts(stack, await tokenOfOperator(stack), 'PGlite', ALERT_WAYS),
+    )
+    const onServer = await withPostgres(async (stack) =>
+      measureAlerts(stack, await tokenOfOperator(stack), 'PostgreSQL', [ALERT_WAYS[0]]),
+    )
+    return [alertsTable([...rows, ...(onServer ?? [])])]
+  },
+  readings: () =>
+    withStack({ services: WITHOUT_FARM }, async (stack) => [await benchReadings(stack, await tokenOfOperator(stack))]),
+  fanout: () => withFeeder({}, async (stack, feeder) => benchFanout(stack, await tokenOfOperator(stack), feeder)),
+  idle: async () => {
+    const inspectPort = await freePort()
+    const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` }
+    return withFeeder(env, async (stack) => [await benchIdle(stack, await tokenOfOperator(stack), inspectPort)])
+  },
   ingest: async () => {
     const rows: (readonly string[])[] = []
-    const serverUrl = process.env['TEST_DATABASE_URL']
     for (const shape of INGEST_SHAPES) {
       rows.push(await withStack({ services: WITHOUT_FARM }, (stack) => measureIngest(stack, 'PGlite', shape)))
-      if (serverUrl === undefined) continue
-      const database = await createOwnDatabase(serverUrl)
-      const options = { services: WITHOUT_FARM, databaseUrl: database.url }
-      const measured = withStack(options, (stack) => measureIngest(stack, 'PostgreSQL', shape))
-      rows.push(await measured.finally(database.drop))
+      const row = await withPostgres((stack) => measureIngest(stack, 'PostgreSQL', shape))
+      if (row !== null) rows.push(row)
     }
     return [ingestTable(rows)]
   },
   paths: async () => [benchPaths()],
 }
 
-await main()
+prefer(process.pid)
+await main().finally(() => prefer(process.pid, 0))

@@ -2,7 +2,7 @@ import { LIVE_PATH } from '@vigie/contracts/live'
 import { expect, test } from './fixtures.ts'
 import { OPERATOR } from './people.ts'
 
-/** What happens between the page and its first picture of the site is told by nobody: it must be in the list. */
+/** No event reaches a page before its first snapshot of the site: what happens until then must be in the list it reads. */
 const isLive = ({ pathname }: URL): boolean => pathname === LIVE_PATH
 
 test.use({ who: OPERATOR })

@@ -1,6 +1,6 @@
 import type { Stack } from '@vigie/stack'
 import { test as base, expect, type Page } from 'playwright/test'
-import { connectDevices, type Devices, flowMeter } from '../harness/devices.ts'
+import { createDevices, type Devices, flowMeter } from '../harness/devices.ts'
 import { type KeptSessions, keepSessions, NOBODY } from './kept-sessions.ts'
 import { originOf } from './origin.ts'
 import { Bell } from './pages/bell.ts'
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   trial: async ({ stack }, use, { testId }) => {
     const id = `essai-${testId.slice(-12).replace(/[^a-z0-9]/g, '')}`
-    const devices = await connectDevices(stack.urls.mqtt, 'chaib')
+    const devices = await createDevices(stack.urls.mqtt, 'chaib')
     const name = `Essai ${id.slice(-6)}`
     await devices.birth(id, flowMeter(name, TRIAL_CADENCE_MS))
     await devices.power(id, 'on', Date.now() - 60_000)

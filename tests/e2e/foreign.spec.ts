@@ -1,7 +1,7 @@
 import { PROBE_BUILD } from '@vigie/stack'
-import { type BareUpstream, startBareUpstream } from '../harness/bare-upstream.ts'
+import { type BareUpstream, createBareUpstream } from '../harness/bare-upstream.ts'
 import { newPerson } from '../harness/people.ts'
-import { startTestStack, type TestStack } from '../harness/test-stack.ts'
+import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { test as base, expect } from './fixtures.ts'
 import { originOf } from './origin.ts'
 import { SCREENS } from './screens.ts'
@@ -18,9 +18,9 @@ const test = base.extend<object, { readonly foreign: Foreign }>({
     async ({}, use) => {
       const notificationsAt = '/notification/notifications'
       const variant = { event: EVENT, isNested: false, hasPayload: true, notificationsAt } as const
-      const upstream = await startBareUpstream(['chaib', 'massa'], variant)
+      const upstream = await createBareUpstream(['chaib', 'massa'], variant)
       const gateway = { UPSTREAM_URL: upstream.url, UPSTREAM_NOTIFICATION_EVENT: EVENT, WEB_ROOT: PROBE_BUILD.folder }
-      const stack = await startTestStack({ services: ['gateway'], env: { gateway } })
+      const stack = await createTestStack({ services: ['gateway'], env: { gateway } })
       await use({ upstream, stack })
       await stack.close()
       await upstream.close()

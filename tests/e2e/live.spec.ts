@@ -24,7 +24,7 @@ test('a reading published from a shell appears on its tile', async ({ stack, hom
   await expect(home.tile(trial.name).value).toHaveText('10,0')
   await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), values: { flow_m3h: 12.3 } }))
   await expect(home.tile(trial.name).value).toHaveText('12,3')
-  await expect(home.tile(trial.name).freshness).toHaveAttribute('data-freshness', 'frais')
+  await expect(home.tile(trial.name).freshness).toHaveAttribute('data-freshness', 'fresh')
 })
 
 test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device, and clears the dot', async ({
@@ -84,11 +84,11 @@ test('[R4.4] a burst of notifications is fetched again once, not once each', asy
 test('a device that falls silent degrades its own tile, and no other', async ({ home, trial }) => {
   const tile = home.tile(trial.name)
   await trial.devices.telemetry(trial.id, { flow_m3h: 11 })
-  await expect(tile.freshness).toHaveAttribute('data-freshness', 'frais')
-  await expect(tile.freshness).toHaveAttribute('data-freshness', 'ancien')
+  await expect(tile.freshness).toHaveAttribute('data-freshness', 'fresh')
+  await expect(tile.freshness).toHaveAttribute('data-freshness', 'old')
   await expect(tile.value).toHaveText('11,0')
   await expect(home.connection).toHaveText('En direct')
-  expect(await home.tiles.locator('[data-freshness="frais"]').count()).toBeGreaterThan(10)
+  expect(await home.tiles.locator('[data-freshness="fresh"]').count()).toBeGreaterThan(10)
 })
 
 test('[R8.3] numbers and times are written in French', async ({ home, trial }) => {

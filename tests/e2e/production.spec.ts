@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Stack, startStack } from '@vigie/stack'
+import { createStack, type Stack } from '@vigie/stack'
 import { identityHost } from '../harness/identity.ts'
 import { test as base, expect } from './fixtures.ts'
 import { originOf } from './origin.ts'
@@ -13,7 +13,7 @@ const test = base.extend<object, { readonly built: Stack }>({
     async ({ stack }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-e2e-built-'))
       const gateway = { UPSTREAM_URL: stack.urls.upstream, UPSTREAM_SERVICE_KEY: stack.serviceKey }
-      const built = await startStack({
+      const built = await createStack({
         dataDir,
         services: ['gateway'],
         identityHost: identityHost(),
@@ -41,7 +41,7 @@ test('the production build signs in, is live and draws, under its content policy
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe/)
   await signIn.as(OPERATOR)
   await expect(home.connection).toHaveText('En direct')
-  await expect(home.tiles.locator('[data-freshness="frais"]').first()).toBeAttached()
+  await expect(home.tiles.locator('[data-freshness="fresh"]').first()).toBeAttached()
   await page.goto(`${origin}/energie/compteur-electrique`)
   await expect(page.locator('canvas').first()).toBeVisible()
   expect(await page.evaluate(() => '__vigie' in window && window.__vigie !== undefined)).toBe(false)

@@ -17,9 +17,9 @@ const shows = async (page: Page, origin: string, [path, title]: Screen): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-/** The same, and the page has come to rest: the code of every screen is there. */
+/** The same, and the page has come to rest: the code of every screen is there, the last of the table included. */
 const showsAtRest = async (page: Page, origin: string, screen: Screen): Promise<void> => {
-  const last = page.waitForResponse(/agent\.screen/)
+  const last = page.waitForResponse(/security\.screen/)
   await shows(page, origin, screen)
   await last
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWeb, isBuildStale, type Stack, startStack } from '@vigie/stack'
+import { buildWeb, createStack, isBuildStale, type Stack } from '@vigie/stack'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../harness/chromium.ts'
 import { CHROMIUM_FLAGS } from '../harness/chromium-flags.ts'
@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
 
 const ownStack = async (): Promise<{ stack: Stack; stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-shots-'))
-  const stack = await startStack({ dataDir, historyDays: HISTORY_DAYS })
+  const stack = await createStack({ dataDir, historyDays: HISTORY_DAYS })
   return {
     stack,
     stop: async () => {

@@ -44,7 +44,7 @@ for (const [path, title, device] of [
     await rowOf(page, device).getByRole('link').click()
     await expect(page).toHaveURL(`${origin}${path}/${device}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('main').locator('[data-freshness="frais"]').first()).toBeAttached()
+    await expect(page.getByRole('main').locator('[data-freshness="fresh"]').first()).toBeAttached()
     await expect(page.getByRole('region', { name: 'Disponibilité de l’alimentation' })).toContainText('%')
   })
 }

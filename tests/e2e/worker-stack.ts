@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROBE_BUILD, type Stack, type StackStep, startStack } from '@vigie/stack'
+import { createStack, PROBE_BUILD, type Stack, type StackStep } from '@vigie/stack'
 import { seedDataDir } from '@vigie/upstream/testing'
 import { identityHost } from '../harness/identity.ts'
 
@@ -19,7 +19,7 @@ export const startWorkerStack = async (): Promise<{ stack: Stack; close: () => P
   const farm = Promise.withResolvers<void>()
   const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
   const env = { gateway: { WEB_ROOT: webRoot } }
-  const stack = await startStack({ dataDir, identityHost: identityHost(), historyDays: 1, env, onStep })
+  const stack = await createStack({ dataDir, identityHost: identityHost(), historyDays: 1, env, onStep })
   await farm.promise
   const close = async () => {
     await stack.stop()

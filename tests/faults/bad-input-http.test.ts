@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callGateway } from '../harness/gateway.ts'
 import { newPerson, type Person } from '../harness/people.ts'
 import { call } from '../harness/rest.ts'
-import { startTestStack, type TestStack } from '../harness/test-stack.ts'
+import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 
 /** What a hostile or broken client may send over HTTP: each answer is a problem document, and nothing falls. */
 let stack: TestStack
 let person: Person
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await createTestStack()
   person = await newPerson({ role: 'operator', platforms: [stack.site] })
 })
 afterAll(() => stack?.close())

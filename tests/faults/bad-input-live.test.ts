@@ -1,21 +1,21 @@
 import { CLOSE_CODES, LIVE_LIMITS } from '@vigie/contracts/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LiveOptions, openLive } from '../harness/live-client.ts'
+import { createLiveClient, type LiveOptions } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
-import { startTestStack, type TestStack } from '../harness/test-stack.ts'
+import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
 
 /** What a hostile or broken client may send on the live WebSocket, and what it gets. */
 let stack: TestStack
 let person: Person
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await createTestStack()
   person = await newPerson({ role: 'operator', platforms: [stack.site] })
 })
 afterAll(() => stack?.close())
 
 const open = (options: Partial<LiveOptions> = {}) =>
-  openLive({ port: stack.ports.gateway, site: stack.site, ...options })
+  createLiveClient({ port: stack.ports.gateway, site: stack.site, ...options })
 const openSignedIn = async () => {
   const client = await open({ token: person.token })
   await client.hear('welcome')

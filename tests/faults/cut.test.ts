@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEveryBacking } from '../harness/backings.ts'
-import { type Flips, powerFlips } from '../harness/flips.ts'
-import { type LiveClient, openLive } from '../harness/live-client.ts'
+import { createFlips, type Flips } from '../harness/flips.ts'
+import { createLiveClient, type LiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
-import { type FaultProxy, type Faults, startProxy } from '../harness/proxy.ts'
+import { createProxy, type FaultProxy, type Faults } from '../harness/proxy.ts'
 import { until } from '../harness/wait.ts'
 
 /** Alerts: none lost, none twice, none out of order, whatever happens between the browser and the gateway. */
@@ -16,8 +16,8 @@ onEveryBacking('a cut between the browser and the gateway', (stack) => {
 
   beforeAll(async () => {
     person = await newPerson({ role: 'operator', platforms: [stack().site] })
-    pump = await powerFlips(stack(), person)
-    proxy = await startProxy(stack().ports.gateway)
+    pump = await createFlips(stack(), person)
+    proxy = await createProxy(stack().ports.gateway)
   })
   beforeEach(() => {
     clients = []
@@ -32,7 +32,7 @@ onEveryBacking('a cut between the browser and the gateway', (stack) => {
   const connect = () =>
     until('a live connection', async () => {
       const resume = clients.at(-1)?.position()
-      const client = await openLive({
+      const client = await createLiveClient({
         port: proxy.port,
         site: stack().site,
         token: person.token,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { hasProduction, ownProduction, type Production } from './production.ts'
-import { startTestStack, type TestStack, type TestStackOptions } from './test-stack.ts'
+import { createTestStack, type TestStack, type TestStackOptions } from './test-stack.ts'
 
 /**
- * Runs the suite on the embedded backing (PGlite, aedes) and on production's (PostgreSQL, MQTT broker, Redis)
- * where TEST_DATABASE_URL and TEST_MQTT_URL say where they are.
+ * Runs a suite twice: on the embedded backing (PGlite, aedes), and on that of production (PostgreSQL, MQTT broker,
+ * Redis) where TEST_DATABASE_URL and TEST_MQTT_URL are set.
  */
 export const onEveryBacking = (
   title: string,
@@ -14,7 +14,7 @@ export const onEveryBacking = (
   const run = (production: () => Promise<Production | null>) => () => {
     let stack: TestStack
     beforeAll(async () => {
-      stack = await startTestStack(options, await production())
+      stack = await createTestStack(options, await production())
     })
     afterAll(() => stack?.close())
     suite(() => stack)

@@ -1,25 +1,26 @@
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 
-/** A platform written from the specification alone: three calls and one Socket.IO event, nothing else. */
+/** An upstream made from the specification alone: its three REST calls and its one Socket.IO event, nothing of ours. */
 export type BareUpstream = {
   readonly url: string
   readonly notifications: Record<string, unknown>[]
-  /** an answer of this status instead of the notifications; null: the notifications */
+  /** HTTP status with which the call for notifications fails; null: it answers them */
   failing: number | null
-  /** paths at which notifications were asked for */
+  /** paths at which notifications were requested, in order */
   readonly asked: string[]
-  /** rooms asked for, by every connection */
+  /** rooms that connections asked to join, in order */
   readonly joined: readonly string[]
-  /** Adds a notification and tells the room, as the variant does. */
-  notify(name: string, status: string): void
-  close(): Promise<void>
+  /** adds a notification and emits the event to the room, as the variant says */
+  readonly notify: (name: string, status: string) => void
+  readonly close: () => Promise<void>
 }
+/** Points that the specification leaves open. */
 export type BareVariant = {
   readonly event: string
-  /** whether bodies stand in a `data` member */
+  /** whether answers are wrapped in a `data` member */
   readonly isNested: boolean
-  /** what an event carries: the notification, or nothing */
+  /** whether the event carries the notification, or nothing */
   readonly hasPayload: boolean
   /** where the notifications are: beside the other calls, or outside the versioned base */
   readonly notificationsAt: '/api/v1/notification/notifications' | '/notification/notifications'
@@ -27,8 +28,8 @@ export type BareVariant = {
 
 const ROOM = 'application_notifications_room'
 
-/** @param projects names; the link of each is an address of its own */
-export const startBareUpstream = async (projects: readonly string[], variant: BareVariant): Promise<BareUpstream> => {
+/** @param projects names of its projects; each gets a link of its own */
+export const createBareUpstream = async (projects: readonly string[], variant: BareVariant): Promise<BareUpstream> => {
   const joined: string[] = []
   const http = createServer((request, response) => {
     const answer = (status: number, body: object): void => {

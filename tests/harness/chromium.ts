@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** A Chromium that starts, or the one line that says what to do. */
+/** Path of a Chromium that starts, or one line that says what to do when there is none. */
 export type ChromiumSearch = { readonly path: string } | { readonly line: string }
 
 /**

@@ -5,15 +5,15 @@ import { ROOT } from './report.ts'
 export type Outcome = { readonly ok: boolean; readonly output: string; readonly seconds: number }
 export type CommandOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** shown as it runs, instead of kept */
+  /** prints its output as it runs instead of returning it */
   readonly live?: boolean
 }
 
-/** Runs a JavaScript tool of node_modules with this very Node, from the root. */
+/** Runs a JavaScript tool of node_modules in the root of the repository, with the Node that runs this. */
 export const runTool = (bin: readonly [pkg: string, file: string], args: readonly string[], options?: CommandOptions) =>
   runCommand(process.execPath, [join(ROOT, 'node_modules', ...bin), ...args], options)
 
-/** What is kept is read as text. */
+/** Output that is returned must not contain colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 export const runCommand = (

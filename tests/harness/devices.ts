@@ -3,19 +3,22 @@ import { promisify } from 'node:util'
 import { type BirthMessage, formatTopic, type MessageKind } from '@vigie/contracts/upstream'
 import mqtt, { type MqttClient } from 'mqtt'
 
-/** A device's side of MQTT: QoS 1, so that what resolves was acknowledged. */
+/**
+ * Devices of a site on one MQTT connection. Messages go with QoS 1: each call resolves when the broker has
+ * acknowledged.
+ */
 export type Devices = {
   readonly client: MqttClient
   readonly birth: (device: string, message: BirthMessage) => Promise<void>
   readonly telemetry: (device: string, values: Readonly<Record<string, unknown>>, ts?: number) => Promise<void>
   readonly power: (device: string, state: 'on' | 'off', ts?: number) => Promise<void>
   readonly online: (device: string, online: boolean, ts?: number) => Promise<void>
-  /** anything at all, on any topic */
+  /** publishes any payload on any topic */
   readonly raw: (topic: string, payload: string | Buffer) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export const connectDevices = async (url: string, site: string): Promise<Devices> => {
+export const createDevices = async (url: string, site: string): Promise<Devices> => {
   const client = await mqtt.connectAsync(url, { reconnectPeriod: 250, connectTimeout: 10_000 })
   const raw = async (topic: string, payload: string | Buffer) => {
     await client.publishAsync(topic, payload, { qos: 1 })
@@ -33,7 +36,7 @@ export const connectDevices = async (url: string, site: string): Promise<Devices
   }
 }
 
-/** A flow meter of a source, as simple as a device gets. */
+/** Birth message of a flow meter with one metric. */
 export const flowMeter = (name: string, cadenceMs = 1_000): BirthMessage => ({
   kind: 'flow-meter',
   role: 'source',
@@ -44,8 +47,8 @@ export const flowMeter = (name: string, cadenceMs = 1_000): BirthMessage => ({
 const run = promisify(execFile)
 
 /**
- * Publishes with Mosquitto's own command-line client where it is installed, else with the one of MQTT.js:
- * in both cases a program that knows nothing of ours.
+ * Publishes with Mosquitto's command-line client where it is installed, else with that of MQTT.js: either way with a
+ * program that shares no code with the product.
  */
 export const publishFromShell = async (mqttUrl: string, topic: string, payload: string): Promise<void> => {
   const { hostname, port } = new URL(mqttUrl)

@@ -5,17 +5,17 @@ import type { TestStack } from './test-stack.ts'
 import { callUpstream } from './upstream.ts'
 import { until } from './wait.ts'
 
-/** Journal entries of one flip: the alarm's, and its notification. */
+/** Journal entries that one flip adds: one of the alarm, one of its notification. */
 export const ENTRIES_PER_FLIP = 2
 
 export type Flips = {
-  /** switches the power over, so many times, each once the one before is in the journal */
+  /** switches the power `times` times, each time waiting until the entries are in the journal */
   readonly flip: (times?: number) => Promise<void>
   readonly isOn: () => boolean
 }
 
-/** A device whose power goes off and on: the way to make alerts. */
-export const powerFlips = async (stack: TestStack, person: Person, device = 'pompe-1'): Promise<Flips> => {
+/** A device whose power can be switched, so that alarms and notifications come of it. */
+export const createFlips = async (stack: TestStack, person: Person, device = 'pompe-1'): Promise<Flips> => {
   const head = async () => {
     const query = { site: stack.site, since: 0, limit: 1 }
     const answer = await callUpstream(stack, UPSTREAM_PATHS.journal, { token: person.token, query }).catch(() => null)

@@ -1,6 +1,6 @@
 import { sharedIdentity } from './identity.ts'
 
-/** vitest and Playwright: one identity emulator for the whole run. */
+/** Global setup of vitest and Playwright: one identity emulator for the whole run. */
 export default async (): Promise<() => Promise<void>> => {
   const identity = await sharedIdentity()
   return identity.stop

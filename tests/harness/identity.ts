@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStack } from '@vigie/stack'
+import { createStack } from '@vigie/stack'
 
 const HOST_VARIABLE = 'TEST_IDENTITY_HOST'
 
-/** The run's identity emulator: the one already there, or a new one that the processes forked later inherit. */
+/**
+ * The run's identity emulator: the one in the environment, else a new one, whose host processes forked later inherit.
+ */
 export const sharedIdentity = async (): Promise<{ host: string; stop: () => Promise<void> }> => {
   const given = process.env[HOST_VARIABLE]
   if (given !== undefined) return { host: given, stop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-identity-'))
-  const stack = await startStack({ dataDir, services: ['identity'] })
+  const stack = await createStack({ dataDir, services: ['identity'] })
   const host = `127.0.0.1:${stack.ports.identity}`
   process.env[HOST_VARIABLE] = host
   return {

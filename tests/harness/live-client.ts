@@ -3,14 +3,14 @@ import { LIVE_PATH, LIVE_SUBPROTOCOL, type LiveEvent, type LiveEventOf, liveEven
 import { WebSocket } from 'ws'
 import { until } from './wait.ts'
 
-/** A client of the gateway's live WebSocket that remembers all it hears, as a browser of `site` would. */
+/** A client of the gateway's live WebSocket that keeps every event it receives. */
 export type LiveClient = {
   readonly events: readonly LiveEvent[]
   readonly journal: () => JournalEntry[]
-  /** what a resume would send */
+  /** the journal position that a resuming client would send */
   readonly position: () => JournalPosition
   readonly closed: () => { code: number; reason: string } | null
-  /** the first event of this type that fits, heard already or to come */
+  /** resolves with the first event of this type that fits, among those received and those to come */
   readonly hear: <T extends LiveEvent['type']>(
     type: T,
     fits?: (event: LiveEventOf<T>) => boolean,
@@ -24,15 +24,15 @@ export type LiveClient = {
 export type LiveOptions = {
   readonly port: number
   readonly site: string
-  /** absent: it says nothing on opening */
+  /** sent to authenticate on opening; absent: nothing is sent */
   readonly token?: string
   readonly resume?: JournalPosition
   readonly origin?: string | null
   readonly subprotocol?: string
 }
 
-/** Opens, and authenticates when given a token. Errors: rejects with the HTTP status of a refused handshake. */
-export const openLive = async (options: LiveOptions): Promise<LiveClient> => {
+/** Connects, and authenticates when given a token. Errors: rejects with the HTTP status of a refused handshake. */
+export const createLiveClient = async (options: LiveOptions): Promise<LiveClient> => {
   const { port, site, token, resume, subprotocol = LIVE_SUBPROTOCOL } = options
   const host = `${site}.localhost:${port}`
   const origin = options.origin === undefined ? `http://${host}` : options.origin

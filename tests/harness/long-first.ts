@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, longest first: suites that start the product, then processes, then databases. */
+/** Parts of the paths of suites that take long, the longest first: they start the product, processes or databases. */
 const LONG: readonly string[] = [
   'tests/faults/start',
   'simulator/src/farms',
@@ -9,7 +9,7 @@ const LONG: readonly string[] = [
   'apps/upstream/',
 ]
 
-/** Order of the files of a run: the long ones begin, the short ones fill what they leave. */
+/** Runs long test files first, so that the short ones fill the time that the workers have left. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -6,7 +6,7 @@ import { identityHost } from './identity.ts'
 
 const PROJECT_ID = 'demo-vigie'
 
-/** Somebody of the tests, signed in at the emulator as the browser's SDK would. */
+/** A person of the tests, with an account in the emulator and a token as the browser's SDK would get it. */
 export type Person = {
   readonly uid: string
   readonly email: string
@@ -42,7 +42,7 @@ export const exchangeCustomToken = async (token: string): Promise<string> => {
   return z.object({ idToken: z.string() }).parse(answer).idToken
 }
 
-/** A token the emulator would accept (unsigned), with any claims: what a forger would try. */
+/** An unsigned token with any claims, which the emulator would accept: a forgery for tests. */
 export const unsignedToken = (payload: Readonly<Record<string, unknown>>, header: object = { alg: 'none' }): string => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   return `${encode({ typ: 'JWT', ...header })}.${encode(payload)}.`

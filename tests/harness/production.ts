@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { createOwnDatabase, hasMosquitto, type Mosquitto, startMosquitto } from '@vigie/upstream/testing'
+import { createMosquitto, createOwnDatabase, hasMosquitto, type Mosquitto } from '@vigie/upstream/testing'
 
-/** What production runs on: PostgreSQL, a broker and Redis, none of it shared with another test. */
+/** What production runs on: PostgreSQL, an MQTT broker and Redis, not shared with another test where possible. */
 export type Production = {
   readonly databaseUrl: string
   readonly mqttUrl: string
   readonly redisUrl: string | null
   readonly mqttClientId: string
-  /** null where the broker is only the one of TEST_MQTT_URL */
+  /** this test's own broker; null: it uses the one of TEST_MQTT_URL */
   readonly mosquitto: Mosquitto | null
-  /** drops the database and the broker: nothing of the test stays */
+  /** drops the database and stops the broker */
   readonly drop: () => Promise<void>
 }
 
@@ -22,13 +22,13 @@ const given = {
 export const hasProduction = given.database !== undefined && given.mqtt !== undefined
 
 /**
- * A database and a Redis database of one's own, and a Mosquitto where one is installed (upstreams that share
- * a broker share its messages), else the broker of TEST_MQTT_URL. Errors: throws when the environment gives none.
+ * A database and a Redis database for one test, and a Mosquitto where one is installed (upstreams that share a broker
+ * receive each other's messages), else the broker of TEST_MQTT_URL. Errors: throws when the environment names none.
  */
 export const ownProduction = async (): Promise<Production> => {
   if (given.database === undefined || given.mqtt === undefined) throw new Error('TEST_DATABASE_URL, TEST_MQTT_URL')
   const database = await createOwnDatabase(given.database)
-  const mosquitto = hasMosquitto ? await startMosquitto({ keeps: false }) : null
+  const mosquitto = hasMosquitto ? await createMosquitto({ keeps: false }) : null
   return {
     databaseUrl: database.url,
     mqttUrl: mosquitto?.url ?? given.mqtt,
@@ -42,7 +42,7 @@ export const ownProduction = async (): Promise<Production> => {
   }
 }
 
-/** The adapter's streams live in one Redis database: one of fifteen, so that stacks of a run do not hear each other. */
+/** One of fifteen databases of this Redis: stacks that share one would receive each other's events. */
 const redisDatabase = (redis: string): string => {
   const url = new URL(redis)
   url.pathname = `/${1 + (randomBytes(1).readUInt8() % 15)}`

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '@vigie/stack'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FaultProxy, startProxy } from './proxy.ts'
+import { createProxy, type FaultProxy } from './proxy.ts'
 import { until } from './wait.ts'
 
 let echo: Server
@@ -13,7 +13,7 @@ const text = () => Buffer.concat(heard).toString()
 beforeEach(async () => {
   const port = await freePort()
   echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(port, '127.0.0.1')
-  proxy = await startProxy(port)
+  proxy = await createProxy(port)
   client = await open()
 })
 afterEach(async () => {

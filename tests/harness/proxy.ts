@@ -2,16 +2,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@vigie/stack'
 
-/**
- * A TCP proxy that breaks on demand: between a browser or client and the gateway,
- * or between the gateway and the upstream. It passes HTTP and WebSocket alike.
- */
+// A TCP proxy that breaks on demand, for HTTP and WebSocket alike: between a client and the gateway, or between the
+// gateway and the upstream.
+
+/** What the proxy does to its connections; no field: nothing. */
 export type Faults = {
   /** added to each chunk, each way, ms */
   readonly latencyMs?: number
   /** bytes per second, each way */
   readonly bytesPerSecond?: number
-  /** nothing passes, nothing closes: as a network that went away */
+  /** nothing passes in these directions and nothing is closed, as when a network disappears */
   readonly blackhole?: 'both' | 'toClient' | 'toServer'
   /** chunks are cut into pieces of this many bytes */
   readonly sliceBytes?: number
@@ -31,7 +31,7 @@ export type FaultProxy = {
   readonly close: () => Promise<void>
 }
 
-export const startProxy = async (targetPort: number, port = 0): Promise<FaultProxy> => {
+export const createProxy = async (targetPort: number, port = 0): Promise<FaultProxy> => {
   let faults: Faults = {}
   const pairs = new Set<Pair>()
   const server = createServer({ pauseOnConnect: false }, (client) => {
@@ -82,7 +82,7 @@ const link = ({ client, upstream }: Pair, faults: () => Faults): void => {
   void pass(upstream, client, 'toClient', faults, abort)
 }
 
-/** Copies one way, chunk by chunk, as the faults of the moment say. */
+/** Copies one direction, chunk by chunk, with the faults that are set at the time. */
 const pass = async (
   from: Socket,
   to: Socket,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readReport } from './read-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -20,7 +20,7 @@ const vitestFile = (name: string, tests: readonly [string, string, ...string[]][
   assertionResults: tests.map(([fullName, status, ...failureMessages]) => ({ fullName, status, failureMessages })),
 })
 
-it('names a test that failed with the first line of what it said, and counts the others', () => {
+test('names a test that failed with the first line of what it said, and counts the others', () => {
   const tests: [string, string, ...string[]][] = [
     ['adds', 'passed'],
     ['subtracts', 'failed', 'expected 1 to be 2\nat sum.ts'],
@@ -35,14 +35,14 @@ it('names a test that failed with the first line of what it said, and counts the
   })
 })
 
-it('names a file that failed outside its tests, and an error that belongs to none', () => {
+test('names a file that failed outside its tests, and an error that belongs to none', () => {
   expect(outcomeOf({ success: false, testResults: [vitestFile('sum.test.ts', [])] }).failures).toEqual([
     'failed: sum.test.ts: no such module',
   ])
   expect(outcomeOf({ success: false, testResults: [] }).failures).toEqual(['failed: an error that no test was told of'])
 })
 
-it('names browser tests that failed, in suites within suites, those that passed at a second try too', () => {
+test('names browser tests that failed, in suites within suites, those that passed at a second try too', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'live.spec.ts',
@@ -57,7 +57,7 @@ it('names browser tests that failed, in suites within suites, those that passed 
   })
 })
 
-it('names the steps of a check that failed', () => {
+test('names the steps of a check that failed', () => {
   const steps = [
     { name: 'types', ok: true },
     { name: 'lint', ok: false },
@@ -65,6 +65,6 @@ it('names the steps of a check that failed', () => {
   expect(outcomeOf({ steps })).toMatchObject({ passed: 1, failures: ['failed: lint'] })
 })
 
-it('refuses a file that is no report', () => {
+test('refuses a file that is no report', () => {
   expect(() => outcomeOf({ steps: 'all' })).toThrow()
 })

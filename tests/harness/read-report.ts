@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The reports that vitest, Playwright and `npm run check` leave, each as what ran and what failed. */
+/** What ran and what failed in a run of vitest, Playwright or `npm run check`. */
 export type Outcome = {
   readonly passed: number
   readonly skipped: number
-  /** A line for each failure: which test, and the first line of what it said. */
+  /** a line per failure: which test, and the first line of its message */
   readonly failures: readonly string[]
-  /** Of these, the suites against PostgreSQL, Mosquitto and Redis: they carry `production:` in their title. */
+  /** tests against PostgreSQL, Mosquitto and Redis, which carry `production:` in their title */
   readonly production: { readonly ran: number; readonly skipped: number }
 }
 
-/** Throws when the file is no report of these. */
+/** Reads a report file of any of the three. Errors: throws when it is none of them. */
 export const readReport = (file: string): Outcome => {
   const report = z.union([vitestReport, playwrightReport, stepsReport]).parse(JSON.parse(readFileSync(file, 'utf8')))
   if ('steps' in report) return ofSteps(report)
@@ -54,7 +54,7 @@ const ofPlaywright = ({ suites, stats, errors }: z.infer<typeof playwrightReport
   production: NO_PRODUCTION,
 })
 
-/** A test that passed when tried again has failed. */
+/** A test that passes only when retried counts as failed. */
 const PLAYWRIGHT_FAILED: readonly string[] = ['unexpected', 'flaky']
 
 const failuresOfSuite = ({ specs, suites }: z.infer<typeof playwrightSuite>): string[] => [
@@ -92,7 +92,7 @@ const ofVitest = ({ testResults, success }: z.infer<typeof vitestReport>): Outco
   }
 }
 
-/** A file that failed outside its tests has none to its name: it is named itself. */
+/** Failures of a file: its tests that failed, or the file itself when it failed outside its tests. */
 const failuresOfFile = ({ name, status, message, assertionResults }: z.infer<typeof vitestFile>): string[] => {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (status === 'failed' && failed.length === 0) return [failure(name, message)]

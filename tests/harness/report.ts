@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where every run leaves its results, for `tests/summary.ts` and for people. */
+/** Folder in which every run leaves its results, for `tests/summary.ts` and for people. */
 export const RESULTS_DIR = fileURLToPath(new URL('../../test-results/', import.meta.url))
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What a step of `npm run check` leaves. */
+/** Result of one step of `npm run check`. */
 export type StepReport = { readonly name: string; readonly ok: boolean; readonly seconds: number }
 
 export const resultFile = (name: string): string => {

@@ -1,4 +1,4 @@
-/** Calls the gateway or the upstream over loopback, with the Host header that says which site. */
+// Calls to the gateway or the upstream over loopback; the Host header says which site is meant.
 import { request } from 'node:http'
 
 export type Answer = {
@@ -15,11 +15,11 @@ export type Call = {
   readonly site?: string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** sent as JSON, unless it is text already */
+  /** sent as JSON; text is sent as it is */
   readonly body?: unknown
 }
 
-/** One call. Errors: rejects when nothing answers; any status is an answer. */
+/** Makes one call; any HTTP status is an answer. Errors: rejects when there is no answer. */
 export const call = ({ port, path, method, site, token, headers = {}, body }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)

@@ -3,17 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site } from '@vigie/contracts/entities'
-import { freePort, type ServiceName, type Stack, startStack } from '@vigie/stack'
+import { createStack, freePort, type ServiceName, type Stack } from '@vigie/stack'
 import { seedDataDir } from '@vigie/upstream/testing'
-import { connectDevices, type Devices } from './devices.ts'
+import { createDevices, type Devices } from './devices.ts'
 import { identityHost } from './identity.ts'
 import type { Production } from './production.ts'
 import { call } from './rest.ts'
 import { until } from './wait.ts'
 
-/** A throwaway stack: its own ports, data, sites and, in production, database. No simulator unless asked for. */
+/**
+ * A throwaway stack with ports, data, sites and (in production) a database of its own; without simulator by default.
+ */
 export type TestStack = Stack & {
-  /** three sites of this stack alone; the name of the last contains 'chaib' */
+  /** slugs of its three sites, which no other stack has; that of the last contains 'chaib' (R6.1) */
   readonly site: string
   readonly otherSite: string
   readonly chaibSite: string
@@ -25,7 +27,7 @@ export type TestStackOptions = {
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>
 }
 
-export const startTestStack = async (
+export const createTestStack = async (
   { services = ['upstream', 'gateway'], env = {} }: TestStackOptions = {},
   production: Production | null = null,
 ): Promise<TestStack> => {
@@ -34,7 +36,7 @@ export const startTestStack = async (
   const gateway = await freePort()
   const mark = randomBytes(3).toString('hex')
   const slugs = { site: `massa-${mark}`, otherSite: `tifnout-${mark}`, chaibSite: `chaib-${mark}` }
-  const stack = await startStack({
+  const stack = await createStack({
     dataDir,
     services,
     ports: { gateway },
@@ -55,7 +57,7 @@ export const startTestStack = async (
     ...stack,
     ...slugs,
     devices: async (slug = slugs.site) => {
-      const devices = await connectDevices(stack.urls.mqtt, slug)
+      const devices = await createDevices(stack.urls.mqtt, slug)
       opened.push(devices)
       return devices
     },

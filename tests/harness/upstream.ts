@@ -2,12 +2,12 @@ import { ROOMS, type UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { io, type Socket } from 'socket.io-client'
 import { type Answer, call } from './rest.ts'
 
-/** The spec's versioned base. */
+/** The versioned base of the upstream's REST paths (R7.1). */
 export const API = '/api/v1'
 
 type Path = (typeof UPSTREAM_PATHS)[keyof typeof UPSTREAM_PATHS]
 
-/** One REST call at the upstream, as the spec's own client does it. */
+/** One REST call to the upstream, as a client of the specification makes it. */
 export const callUpstream = (
   stack: { readonly ports: { readonly upstream: number } },
   path: Path,
@@ -26,7 +26,7 @@ export const callUpstream = (
   })
 }
 
-/** A stock Socket.IO client in one room, with what it heard. */
+/** A plain Socket.IO client in one room, with the events it received. */
 export type RoomListener = {
   readonly socket: Socket
   readonly heard: readonly { readonly event: string; readonly data: unknown }[]

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 25
 
 /**
- * Waits until `read` gives something else than null, undefined or false, and answers it.
- * Errors: rejects after `withinMs`, naming what was awaited.
+ * Polls `read` until it returns something other than null, undefined or false, and resolves with that.
+ * Errors: rejects after `withinMs` with `what`.
  */
 export const until = async <T>(
   what: string,

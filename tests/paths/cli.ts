@@ -56,6 +56,6 @@ const main = async ([name, ...rest]: readonly string[]): Promise<number> => {
   }
 }
 
-// Whoever reads may stop reading: `npm run paths -- plan | head`.
+// The reader of a pipe may close it early (`npm run paths -- plan | head`): that ends the tool without an error.
 process.stdout.on('error', () => process.exit())
 process.exitCode = await main(process.argv.slice(2))

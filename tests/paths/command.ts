@@ -6,12 +6,12 @@ export type CommandInput = {
   readonly say: (line: string) => void
 }
 
-/** One command of the tool. `run` answers the exit code: 0 all is well, 1 something was found, 2 it was misused. */
+/** One command of the tool. `run` returns the exit code: 0 all is well, 1 something was found, 2 it was misused. */
 export type Command = {
   readonly name: string
   /** one line, for the list of commands */
   readonly summary: string
-  /** everything a person needs to use it */
+  /** printed by `--help`: what it does, its options, an example */
   readonly help: string
   readonly options: NonNullable<ParseArgsConfig['options']>
   readonly run: (input: CommandInput) => number | Promise<number>

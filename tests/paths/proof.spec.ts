@@ -1,4 +1,4 @@
-// Proof that the tool bites on the real product: a page with one fault is caught, and the step where it shows is named.
+// Proof on the real product: a page with one fault is caught, and the step where it shows is named.
 import { expect } from 'playwright/test'
 import type { Chart } from './model/chart.types.ts'
 import { chartsNamed } from './model/charts.ts'
@@ -13,7 +13,7 @@ const chartOf = (name: string): Chart => {
   return chart
 }
 
-/** What the page says when its chart is this mutant; only the shortest path that kills it in the model is walked. */
+/** How a page whose chart is this mutant is caught, on the shortest path that kills it in the model. */
 const caughtMutant = async (stage: Stage, name: string, operator: string, place: string): Promise<Catch | null> => {
   const chart = chartOf(name)
   const found = killable(chart).find(({ mutant }) => mutant.operator === operator && mutant.what.startsWith(place))
@@ -22,7 +22,7 @@ const caughtMutant = async (stage: Stage, name: string, operator: string, place:
   return walkFaulty(stage, chart, path, { kind: 'mutant', chart: name, index, what: mutant.what })
 }
 
-/** The same of a component that tells the chart something else. As it is, the page walks that path to its end. */
+/** How a page with this wrong wiring is caught on a path; first, the path has to pass on the page as it is. */
 const caughtWiring = async (stage: Stage, name: string, wiring: WiringName, path: readonly string[]) => {
   const chart = chartOf(name)
   expect(await walkFaulty(stage, chart, path, null), 'without the fault nothing is caught').toBeNull()

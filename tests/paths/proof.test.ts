@@ -1,4 +1,4 @@
-// Proof that the tool bites: a chart that is wrong in one place is caught by the frozen traces, and the place is named.
+// Proof in the model: a chart with one fault is caught by the frozen traces, and the step where it shows is named.
 import { describe, expect, test } from 'vitest'
 import { sayDivergence } from './freeze/compare.ts'
 import { readGolden } from './freeze/golden.ts'
@@ -7,7 +7,7 @@ import { samplesOf } from './model/samples.ts'
 import { configOf, listsOf, machineOf, type NodeConfig, type TransitionConfig } from './mutate/config.ts'
 import { firstDivergence } from './mutate/judge.ts'
 
-/** What the frozen traces say first of a chart after an edit of its drawing. */
+/** The first divergence that the frozen traces find in a chart after an edit of its drawing. */
 const caught = (name: string, path: string, edit: (node: NodeConfig) => void): string => {
   const chart = charts.find((one) => one.name === name)
   if (chart === undefined) throw new Error(`no chart ${name}`)

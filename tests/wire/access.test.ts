@@ -5,9 +5,9 @@ import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowMeter } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
-import { openLive } from '../harness/live-client.ts'
+import { createLiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person, unsignedToken } from '../harness/people.ts'
-import { startTestStack, type TestStack } from '../harness/test-stack.ts'
+import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { callUpstream } from '../harness/upstream.ts'
 import { until } from '../harness/wait.ts'
 
@@ -18,7 +18,7 @@ const ROLES = ['superadmin', 'admin', 'operator', 'viewer', 'wall', 'ADMIN ', 'n
 const SITE_ROUTES = ['/api/site', '/api/devices', '/api/devices/pompe-1', '/api/notifications', seriesPath()]
 
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await createTestStack()
   for (const role of ROLES) people.set(role, await newPerson({ role, platforms: [stack.site] }))
   for (const site of [stack.site, stack.otherSite]) await (await stack.devices(site)).birth('pompe-1', flowMeter('P'))
   const reader = tokenOf('viewer')
@@ -43,17 +43,22 @@ describe.each(ROLES)('%s', (role) => {
 
   test('hears an own site live, and no other', async () => {
     const port = stack.ports.gateway
-    const own = await openLive({ port, site: stack.site, token: tokenOf(role) })
+    const own = await createLiveClient({ port, site: stack.site, token: tokenOf(role) })
     await own.hear('snapshot')
     own.close()
-    const other = await openLive({ port, site: stack.otherSite, token: tokenOf(role) })
+    const other = await createLiveClient({ port, site: stack.otherSite, token: tokenOf(role) })
     expect(await other.untilClosed()).toBe(CLOSE_CODES.forbiddenSite.code)
     expect(other.events.filter(({ type }) => type !== 'error')).toEqual([])
   })
 
   test('a resume at another site gives nothing of it either', async () => {
     const resume = { epoch: 'guessed', seq: 0 }
-    const other = await openLive({ port: stack.ports.gateway, site: stack.otherSite, token: tokenOf(role), resume })
+    const other = await createLiveClient({
+      port: stack.ports.gateway,
+      site: stack.otherSite,
+      token: tokenOf(role),
+      resume,
+    })
     expect(await other.untilClosed()).toBe(CLOSE_CODES.forbiddenSite.code)
     expect(other.journal()).toEqual([])
   })

@@ -4,9 +4,9 @@ import { auditResponse, type ManagedUser, REST_PATHS, userResponse, usersRespons
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowMeter } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
-import { openLive } from '../harness/live-client.ts'
+import { createLiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person, signIn } from '../harness/people.ts'
-import { startTestStack, type TestStack } from '../harness/test-stack.ts'
+import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
 
 /** Role × route × site of figures, exports, accounts and audit; and what a changed account loses, on real parts. */
@@ -29,10 +29,10 @@ const personOf = (role: string): Person => {
   return person
 }
 const tokenOf = (role: string): string => personOf(role).token
-const codeOf = (answer: { json(): unknown }): string => problem.parse(answer.json()).code
+const codeOf = (answer: { json: () => unknown }): string => problem.parse(answer.json()).code
 
 beforeAll(async () => {
-  stack = await startTestStack()
+  stack = await createTestStack()
   for (const role of ROLES) people.set(role, await newPerson({ role, platforms: [stack.site] }))
   for (const site of [stack.site, stack.otherSite]) await (await stack.devices(site)).birth('pompe-1', flowMeter('P'))
   await until(
@@ -97,7 +97,7 @@ describe('accounts', () => {
   ])('whoever is %s loses every connection and every call at once', async (_, change) => {
     const person = await create('admin')
     const pages = [stack.site, stack.site].map((site) =>
-      openLive({ port: stack.ports.gateway, site, token: person.token }),
+      createLiveClient({ port: stack.ports.gateway, site, token: person.token }),
     )
     const clients = await Promise.all(pages)
     await Promise.all(clients.map((client) => client.hear('snapshot')))
@@ -111,7 +111,7 @@ describe('accounts', () => {
     expect((await act).status).toBe(change === null ? 204 : 200)
     expect(closed).toEqual(clients.map(() => CLOSE_CODES.accessRevoked.code))
     expect(codeOf(await read())).toBe('auth.revoked')
-    const again = await openLive({ port: stack.ports.gateway, site: stack.site, token: person.token })
+    const again = await createLiveClient({ port: stack.ports.gateway, site: stack.site, token: person.token })
     expect(await again.untilClosed()).toBe(CLOSE_CODES.accessRevoked.code)
   })
 

@@ -1,11 +1,11 @@
 import { problem } from '@vigie/contracts/errors'
 import { notificationsResponse, projectsResponse, REST_PATHS, siteResponse } from '@vigie/contracts/rest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BareUpstream, type BareVariant, startBareUpstream } from '../harness/bare-upstream.ts'
+import { type BareUpstream, type BareVariant, createBareUpstream } from '../harness/bare-upstream.ts'
 import { callGateway } from '../harness/gateway.ts'
-import { openLive } from '../harness/live-client.ts'
+import { createLiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
-import { startTestStack, type TestStack } from '../harness/test-stack.ts'
+import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
 
 /** A platform that offers only what the specification says: notifications work, the rest is said to be missing. */
@@ -33,8 +33,8 @@ describe.each(VARIANTS)('a foreign upstream ($title)', (variant) => {
   let admin: Person
   let where: { site: string; ports: TestStack['ports'] }
   beforeAll(async () => {
-    upstream = await startBareUpstream([SITE, 'massa'], variant)
-    stack = await startTestStack({
+    upstream = await createBareUpstream([SITE, 'massa'], variant)
+    stack = await createTestStack({
       services: ['gateway'],
       env: { gateway: { UPSTREAM_URL: upstream.url, UPSTREAM_NOTIFICATION_EVENT: variant.event } },
     })
@@ -50,7 +50,7 @@ describe.each(VARIANTS)('a foreign upstream ($title)', (variant) => {
   const names = (notifications: readonly { device_id: { name: string } }[]) =>
     notifications.map(({ device_id }) => device_id.name)
   const openPage = async () => {
-    const page = await openLive({ port: stack.ports.gateway, site: SITE, token: admin.token })
+    const page = await createLiveClient({ port: stack.ports.gateway, site: SITE, token: admin.token })
     await page.hear('welcome')
     return page
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { onEveryBacking } from '../harness/backings.ts'
 import { type Devices, flowMeter, publishFromShell } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
-import { type LiveClient, openLive } from '../harness/live-client.ts'
+import { createLiveClient, type LiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
 import { callUpstream } from '../harness/upstream.ts'
 import { until } from '../harness/wait.ts'
@@ -26,7 +26,7 @@ onEveryBacking('from a device to the browser', (stack) => {
   })
   afterEach(() => client?.close())
   const open = async () => {
-    client = await openLive({ port: stack().ports.gateway, site: stack().site, token: person.token })
+    client = await createLiveClient({ port: stack().ports.gateway, site: stack().site, token: person.token })
     await client.hear('snapshot')
     return client
   }

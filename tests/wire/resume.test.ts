@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEveryBacking } from '../harness/backings.ts'
-import { type Flips, powerFlips } from '../harness/flips.ts'
-import { type LiveClient, openLive } from '../harness/live-client.ts'
+import { createFlips, type Flips } from '../harness/flips.ts'
+import { createLiveClient, type LiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
 import { until } from '../harness/wait.ts'
 
@@ -10,7 +10,7 @@ onEveryBacking('resume by {epoch, seq}', (stack) => {
   let pump: Flips
   const clients: { close: () => void }[] = []
   const open = async (resume?: { epoch: string; seq: number }) => {
-    const client = await openLive({
+    const client = await createLiveClient({
       port: stack().ports.gateway,
       site: stack().site,
       token: person.token,
@@ -22,7 +22,7 @@ onEveryBacking('resume by {epoch, seq}', (stack) => {
 
   beforeAll(async () => {
     person = await newPerson({ role: 'viewer', platforms: [stack().site] })
-    pump = await powerFlips(stack(), person)
+    pump = await createFlips(stack(), person)
   })
   afterAll(() => {
     for (const client of clients) client.close()

@@ -34,11 +34,11 @@ onEveryBacking('a stock Socket.IO client in the rooms of the specification', (st
     const entries = await until('journal', () => {
       const found = listener.heard
         .filter(({ event }) => event === 'journal')
-        .map(({ data }) => journalEvent.parse(data))
+        .flatMap(({ data }) => journalEvent.parse(data).entries)
       return found.length >= 2 && found
     })
-    expect(entries.map(({ entry }) => entry.type).sort()).toEqual(['alarm.raised', 'notification.created'])
-    expect(entries.map(({ entry }) => entry.seq)).toEqual([1, 2])
+    expect(entries.map(({ type }) => type).sort()).toEqual(['alarm.raised', 'notification.created'])
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
   test('[R7.2] application_devices_room brings readings, devices_status power and presence', async () => {

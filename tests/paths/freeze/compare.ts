@@ -15,7 +15,7 @@ const BEHAVIOUR = ['state', 'context', 'children', 'effects', 'tags'] as const
 const ALL = [...BEHAVIOUR, 'transitions'] as const
 export type Field = (typeof ALL)[number] | 'end'
 
-/** What a step may be compared by: what an observer sees, or the transitions by name as well. */
+/** The fields that a comparison looks at: `behaviour` is what an observer sees, `all` also the transitions taken. */
 export const FIELDS = { behaviour: BEHAVIOUR, all: ALL } as const
 
 /** Compares a replay with a frozen trace, step by step; null: the same to the end. */

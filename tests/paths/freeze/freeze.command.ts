@@ -81,7 +81,7 @@ export const driftOf = (chart: Chart): readonly string[] => {
   ]
 }
 
-/** The same line changed in many places is said once, with how often. */
+/** Each line once, with how often it occurs when that is more than once. */
 const counted = (lines: readonly string[]): readonly string[] =>
   [...new Set(lines)].map((line) => {
     const times = lines.filter((one) => one === line).length

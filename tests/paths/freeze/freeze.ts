@@ -6,8 +6,8 @@ import type { Path } from '../plan/walk.ts'
 import { replay, type Trace } from './trace.ts'
 
 /**
- * The traces to freeze: paths frozen before stay as they are as far as they can still be walked, and paths
- * are added for what they do not reach. So a small change of a chart is a small diff.
+ * The traces to freeze. Paths frozen before are kept up to the first event that cannot happen any more, and paths are
+ * added for what those do not reach, so that a small change of a chart is a small diff.
  */
 export const tracesToFreeze = (chart: Chart, frozen: readonly Trace[]): readonly Trace[] => {
   const graph = graphOf(chart)
@@ -29,7 +29,7 @@ const walkable = (graph: Graph, trace: Trace): Path => {
   return path
 }
 
-/** Runs a path for real. Throws when a folded context hid something that decides where it goes. */
+/** Runs a path on the chart. Throws when it goes another way than planned: the chart's `fold` left out what decides. */
 const record = (chart: Chart, graph: Graph, path: Path): Trace => {
   const labels = path.map(({ move }) => move.label)
   const trace = [...replay(chart, chart.machine, labels, samplesOf(chart))]

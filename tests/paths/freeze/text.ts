@@ -1,4 +1,4 @@
-// Golden traces as text made for reviews: one line per event, and below it only what changed.
+// Frozen traces as text for reviews: one line per event, and below it only what changed.
 //   path 1
 //     start 1
 //       at loading
@@ -35,7 +35,7 @@ const NONE = '-'
 const list = (items: readonly string[]): string => (items.length === 0 ? NONE : items.join(', '))
 const unlist = (text: string): readonly string[] => (text === NONE ? [] : text.split(', '))
 
-/** Reads what `print` wrote. Throws with the line that is not one of ours. */
+/** Reads what `print` wrote. Throws with the first line that `print` does not write. */
 export const read = (text: string): readonly Trace[] => {
   const traces: TraceStep[][] = []
   for (const [index, line] of text.split('\n').entries()) {

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, Outcome } from '../model/chart.types.ts'
-import { type Picture, pictureOf } from '../model/picture.ts'
+import { type Observation, observationOf } from '../model/observation.ts'
 import type { Samples } from '../model/samples.ts'
-import { simulate } from '../model/simulator.ts'
+import { createSimulator } from '../model/simulator.ts'
 import { transitionId } from '../model/transitions.ts'
 
-/** What was seen at one step: the event by its label, then the chart at rest and how it got there. */
-export type TraceStep = Picture & {
+/** One step of a trace: the event by its label, the chart at rest after it, the transitions taken and the effects. */
+export type TraceStep = Observation & {
   readonly label: string
   readonly transitions: readonly string[]
   readonly effects: readonly string[]
@@ -22,8 +22,8 @@ export const inputOf = (label: string): number | null => {
 }
 
 /**
- * Runs a path of labels on a machine: the chart's own, or a mutant of it. Steps come one by one, so that
- * whoever compares may stop at the first difference. Ends early at a label that cannot happen.
+ * Runs a path of labels on a machine: the chart's own, or a mutant of it. It yields step by step, so that a comparison
+ * can stop at the first difference, and ends early at a label that cannot happen.
  */
 export function* replay(
   chart: Chart,
@@ -31,7 +31,7 @@ export function* replay(
   labels: Iterable<string>,
   samples: Samples,
 ): Generator<TraceStep> {
-  const simulator = simulate(machine)
+  const simulator = createSimulator(machine)
   let before: Outcome | null = null
   for (const label of labels) {
     const after: Outcome | null = next(chart, simulator, before, label, samples)
@@ -44,7 +44,7 @@ export function* replay(
 
 export const stepOf = (label: string, { snapshot, transitions, effects, crash }: Outcome): TraceStep => ({
   label,
-  ...pictureOf(snapshot),
+  ...observationOf(snapshot),
   ...(crash === null ? {} : { state: `crashed: ${crash}` }),
   transitions: transitions.map(transitionId),
   effects,
@@ -52,7 +52,7 @@ export const stepOf = (label: string, { snapshot, transitions, effects, crash }:
 
 const next = (
   chart: Chart,
-  simulator: ReturnType<typeof simulate>,
+  simulator: ReturnType<typeof createSimulator>,
   before: Outcome | null,
   label: string,
   samples: Samples,

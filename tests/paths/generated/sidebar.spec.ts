@@ -13,9 +13,9 @@ pathTest('sidebar', 1, async ({ start, does, ignores }) => {
   await does("toggle.pressed") // → desktop.collapsed
   await does("toggle.pressed") // → desktop.expanded
   await does("group.pressed technical")
-  await does("group.pressed energie")
-  await does("group.pressed eau")
-  await does("group.pressed projets")
+  await does("group.pressed energy")
+  await does("group.pressed water")
+  await does("group.pressed projects")
   await does("viewport.changed mobile") // → mobile.expanded
   await ignores("shortcut.pressed")
   await ignores("toggle.pressed")

@@ -1,13 +1,5 @@
+import type { AnyFixtures } from '@vigie/machines/testing'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate'
-
-/** What the tool needs of a chart's fixtures, whatever the chart. */
-export type AnyFixtures = {
-  readonly inputs: readonly unknown[]
-  readonly events: Readonly<Record<string, readonly EventObject[]>>
-  readonly outcomes: Readonly<
-    Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] } | undefined>
-  >
-}
 
 /** A context without what is not data (functions), as it is compared and printed. */
 export type PlainContext = Readonly<Record<string, unknown>>
@@ -23,11 +15,11 @@ export type Chart = {
   readonly machine: AnyStateMachine
   readonly fixtures: AnyFixtures
   readonly requirements: Requirements
-  /** the context as far as a plan tells states apart; it may forget what no guard reads */
+  /** the part of the context by which a plan tells states apart; it may leave out what no guard reads */
   readonly fold: (context: PlainContext) => unknown
-  /** false: a search goes no further, because a counter of this context has no end */
+  /** whether a search goes on from this context; false bounds counters that would grow without end */
   readonly within: (context: PlainContext) => boolean
-  /** what the real product draws by lot, not compared in its recordings: fields of the context, delays */
+  /** fields of the context and delays that the real product draws at random: recordings are compared without them */
   readonly drawn: { readonly fields: readonly string[]; readonly delays: readonly string[] }
 }
 
@@ -41,11 +33,13 @@ export type Sample = {
   readonly event: EventObject
 }
 
-/** What one macrostep did. `crash`: what it threw; the snapshot is then the one before. */
+/**
+ * What one macrostep did. `crash`: the message of what it threw, with the snapshot before it; null: it did not throw.
+ */
 export type Outcome = {
   readonly snapshot: AnyMachineSnapshot
   readonly transitions: readonly AnyTransitionDefinition[]
-  /** what the world was told to do, in order: see effects.ts */
+  /** effects in order, as effects.ts writes them */
   readonly effects: readonly string[]
   readonly crash: string | null
 }

@@ -20,7 +20,7 @@ const finite = {
   drawn: { fields: [], delays: [] },
 }
 
-/** Failures are counted without end: a plan tells none from some, a search stops after three. */
+/** Of charts that count failures without end: a plan tells only none from some, a search stops after three. */
 const counted = {
   within: ({ attempt }: PlainContext) => typeof attempt !== 'number' || attempt <= 3,
   drawn: { fields: ['retryInMs'], delays: ['retryDelay'] },
@@ -60,7 +60,7 @@ export const charts: readonly Chart[] = [
     fixtures: sidebarFixtures,
     requirements: sidebarRequirements,
     ...finite,
-    // the input is read once, at the start, and the order of open groups decides nothing
+    // Left out: the input, which is read once at the start, and the order of the open groups, on which nothing depends.
     fold: ({ openGroups }) => (Array.isArray(openGroups) ? openGroups.map(String).sort() : openGroups),
   },
 ]

@@ -1,9 +1,12 @@
-// In: an action xstate is about to execute. Out: one line that says what the world is told. `assign` has none:
-// what it does is in the context. The recorder of the browser runs this file too: it imports nothing.
+// In: an action that xstate is about to execute. Out: one line that names its effect on the world; `assign` has none,
+// as what it does is in the context. The recorder runs this file in the browser too, so it imports nothing.
 
 type Action = { readonly type: string; readonly params?: unknown }
 
-/** `start id [of actor] {input}` · `stop id` · `timer name ms (node)` · `cancel name (node)` · `emit {…}` · `tell id {…}` · `raise {…}` · `do name`. */
+/**
+ * `start id [of actor] {input}` · `stop id` · `timer name ms (node)` · `cancel name (node)` · `emit {…}` · `tell id
+ * {…}` · `raise {…}` · `do name`.
+ */
 export const effectOf = ({ type, params }: Action): string | null => {
   const fields = fieldsOf(params)
   switch (type) {
@@ -39,7 +42,7 @@ export const timerOf = (eventType: string): { readonly name: string; readonly no
   return name === undefined || node === undefined ? null : { name, node }
 }
 
-/** An actor under another id than its own name says both. */
+/** Id of an actor, followed by its name where that is another one. */
 const nameOf = ({ id, src }: Readonly<Record<string, unknown>>): string =>
   typeof src !== 'string' || src === id ? String(id) : `${String(id)} of ${src}`
 

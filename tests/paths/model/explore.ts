@@ -6,7 +6,7 @@ import { nodesOf, pathText, transitionId, transitionsOf } from './transitions.ts
 /** What can and cannot happen to a chart. */
 export type Exploration = {
   readonly chart: string
-  /** control states where it can come to rest, with the events that do something there */
+  /** control states in which it can stay, each with the events that it answers and ignores */
   readonly states: readonly {
     readonly state: string
     readonly offered: readonly string[]
@@ -14,7 +14,7 @@ export type Exploration = {
   }[]
   readonly transitions: readonly string[]
   readonly edges: number
-  /** states and transitions drawn that nothing leads to */
+  /** states and transitions of the drawing that no event leads to */
   readonly unreachable: readonly string[]
   readonly neverTaken: readonly string[]
   /** events sampled that no state ever answers */
@@ -50,7 +50,7 @@ const eventsAt = ({ nodes }: Graph, state: string) => {
   return { offered: [...offered], ignored: all.filter((type) => !offered.has(type)) }
 }
 
-/** Leaves never rested in, unless an eventless transition leaves them: those are passed through. */
+/** Leaf states in which the chart never stays, but for those that an eventless transition leaves at once. */
 const unreachableStates = (chart: Chart, rested: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
   const parts = new Set(rested.flatMap((state) => state.replace(/[()]/g, '').split(' + ')))
   const isPassed = (path: string) => [...taken].some((id) => id.startsWith(`${path} · always`))

@@ -1,5 +1,5 @@
-// The only file that imports @xstate/graph. It explores any logic given as a step function, so that effects and
-// transitions travel with the states (its own mock scope throws them away), and `events` as a function of the state.
+// The only file that imports @xstate/graph. It explores a step function instead of a machine: run on a machine, the
+// library discards effects and transitions, and takes one list of events for all states.
 import { getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, ActorSystem, EventObject, Snapshot } from 'xstate'
 
@@ -9,7 +9,7 @@ export type Exploration<Visit, Move extends EventObject> = {
   readonly moves: (visit: Visit) => readonly Move[]
   readonly key: (visit: Visit) => string
   readonly label: (move: Move) => string
-  /** visits beyond which the exploration fails: a counter without end */
+  /** the most visits; more mean a counter without end, and the exploration throws */
   readonly limit: number
 }
 

@@ -1,8 +1,8 @@
 import type { Chart, Outcome, Sample } from './chart.types.ts'
 import { exploreAll } from './graph-door.ts'
-import { outcomeKey, plainContext, stateOf } from './picture.ts'
+import { outcomeKey, plainContext, stateOf } from './observation.ts'
 import { type Samples, samplesOf } from './samples.ts'
-import { simulate } from './simulator.ts'
+import { createSimulator } from './simulator.ts'
 import { transitionId } from './transitions.ts'
 
 /** A move of a chart: its start on one of the inputs, or a sample. */
@@ -26,12 +26,12 @@ const LIMIT = 200_000
 
 type Visit = { readonly key: string; readonly outcome: Outcome | null }
 
-/** `folded`: contexts that no guard tells apart are one. `exact`: none is, as far as counters are followed. */
+/** `folded`: states whose folded contexts are equal are one node. `exact`: every context is its own, within bounds. */
 export type Grain = 'folded' | 'exact'
 
-/** All a chart can do; its root is the chart before it starts, one edge per input. */
+/** Everything that a chart can do. The root is the chart before it starts, with one edge per input. */
 export const graphOf = (chart: Chart, grain: Grain = 'folded', samples: Samples = samplesOf(chart)): Graph => {
-  const simulator = simulate(chart.machine)
+  const simulator = createSimulator(chart.machine)
   const visit = (outcome: Outcome): Visit => ({
     key: grain === 'exact' ? outcomeKey(outcome) : foldedKey(chart, outcome),
     outcome,

@@ -1,4 +1,4 @@
-// Which requirement an event or a state of a chart stands for. A new event does not compile until it is listed.
+// Which requirements an event or a state of a chart serves. A new event does not compile until it is listed.
 import type { AuthEvent } from '@vigie/machines/auth'
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { LiveFeedEvent } from '@vigie/machines/live-feed'

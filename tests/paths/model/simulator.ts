@@ -1,4 +1,4 @@
-// Runs a chart without a world: no actor starts, no timer runs, nothing is told to anyone; all of it is written down.
+// Runs a chart without effects: no actor starts, no timer runs, no event leaves it; what it would do is recorded.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -15,10 +15,10 @@ export type Simulator = {
 }
 
 /** Pure macrosteps of this machine, with the transitions each one took and its effects in order. */
-export const simulate = (machine: AnyStateMachine): Simulator => {
+export const createSimulator = (machine: AnyStateMachine): Simulator => {
   let transitions: AnyTransitionDefinition[] = []
   let effects: string[] = []
-  // Never started: it lends its identity and its system, whose inspection tells the transitions.
+  // Never started: only its identity and its system are used, and the inspection of that system for the transitions.
   const world = createActor(machine, {
     inspect: (seen) => {
       if (seen.type === '@xstate.microstep') transitions.push(...seen._transitions)

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 
-// What identifies a transition, in fields that the browser's inspection events carry too: this file imports no values.
+// Names of transitions, made from fields that inspection events in the browser carry too. The recorder runs this file
+// there, so it imports types only.
 
 type Named = { readonly type: string } | string
 export type TransitionLike = {
@@ -26,7 +27,7 @@ export const eventText = (type: string): string => {
   return delay === undefined ? type : `after ${delay}`
 }
 
-/** Name of a guard; null: none. A combined guard goes by the names in it. */
+/** Name of a guard; null: none. A combined guard is named by its kind and the guards in it. */
 export const guardName = (guard: unknown): string | null => {
   if (guard === undefined || guard === null) return null
   if (typeof guard === 'string') return guard

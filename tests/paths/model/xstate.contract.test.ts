@@ -1,4 +1,4 @@
-// What the tool relies on in xstate and @xstate/graph that is internal to them: one test per fact.
+// Internals of xstate and @xstate/graph that the tool relies on: one test each, to fail when an update changes one.
 import { createTestModel, getAdjacencyMap, serializeSnapshot } from '@xstate/graph'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-// A chart as data that a mutator can edit: every list is a list, every target an id, nothing is shared between copies.
+// The drawing of a chart as data that a mutator can edit: one form for what xstate lets one write in several ways,
+// every target an id, nothing shared between copies.
 import { type AnyStateMachine, createMachine, type StateNode } from 'xstate'
 import { timerOf } from '../model/effects.ts'
 
@@ -40,7 +41,7 @@ export const machineOf = (
   delays: AnyStateMachine['implementations']['delays'] = {},
 ): AnyStateMachine => {
   const { context } = original.config
-  // The drawing was read from a machine: its names are those of the implementations beside it.
+  // Sound although the type cannot say so: the drawing was read from this machine, so its names are implemented there.
   const drawn = { ...drawnOf(config), context } as AnyStateMachine['config']
   const { implementations } = original
   return createMachine(drawn, { ...implementations, delays: { ...implementations.delays, ...delays } })
@@ -100,7 +101,7 @@ const transitionConfig = ({ target, guard, actions, reenter }: Definition): Tran
 
 const listed = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
-/** xstate takes an absent field for another thing than an undefined one. */
+/** The drawing as xstate reads it: a field without a value is left out, since an undefined one means something else. */
 const drawnOf = (node: NodeConfig): object => ({
   id: node.id,
   ...(node.type === 'compound' || node.type === 'atomic' ? {} : { type: node.type }),

@@ -4,7 +4,7 @@ type Delays = AnyStateMachine['implementations']['delays']
 type Delay = Delays[string]
 export type DelayEdit = { readonly operator: string; readonly what: string; readonly delays: Delays }
 
-/** Every delay of a chart 1 ms too short, 1 ms too long. */
+/** Edits that make each delay of a chart 1 ms too short and 1 ms too long. */
 export const delayEdits = ({ implementations: { delays } }: AnyStateMachine): readonly DelayEdit[] =>
   Object.entries(delays).flatMap(([name, delay]) =>
     [-1, 1].map((byMs) => ({

@@ -8,14 +8,14 @@ import { compareCharts, type Verdict } from './product.ts'
 
 /** What became of a mutant. */
 export type Judgement =
-  /** xstate does not build it */
+  /** xstate refuses to build it */
   | { readonly kind: 'refused'; readonly because: string }
   | { readonly kind: 'killed'; readonly by: Divergence }
   | Extract<Verdict, { kind: 'equivalent' }>
-  /** the frozen traces did not notice; this path would have */
+  /** the frozen traces do not notice it; the path of the verdict would */
   | { readonly kind: 'survived'; readonly verdict: Extract<Verdict, { kind: 'different' }> }
 
-/** Runs a mutant against the frozen traces by what an observer sees; what passes them all is searched. */
+/** Runs a mutant against the frozen traces; one that passes them all is searched for any path that shows it. */
 export const judge = (chart: Chart, mutant: Mutant, golden: readonly Trace[], samples: Samples): Judgement => {
   const built = build(mutant)
   if (typeof built === 'string') return { kind: 'refused', because: built }
@@ -25,7 +25,7 @@ export const judge = (chart: Chart, mutant: Mutant, golden: readonly Trace[], sa
   return verdict.kind === 'equivalent' ? verdict : { kind: 'survived', verdict }
 }
 
-/** The first place where a machine does otherwise than frozen; null: nowhere. */
+/** The first step at which a machine does not behave as frozen; null: none. */
 export const firstDivergence = (
   chart: Chart,
   machine: AnyStateMachine,

@@ -6,8 +6,8 @@ import { walk } from '../plan/walk.ts'
 import type { Judged } from './run.ts'
 
 /**
- * Few traces that kill every survivor. Until the last step of its shortest path a mutant looks like the chart,
- * and so is in the same state: to do the last step from that state, on whatever way there, kills it.
+ * Few traces that kill every survivor. Up to the last step of its shortest path a mutant behaves like the chart and is
+ * in the same state, so any path that does that step from that state kills it.
  */
 export const lessonsOf = (chart: Chart, judged: readonly Judged[]): readonly Trace[] => {
   const graph = graphOf(chart, 'exact')

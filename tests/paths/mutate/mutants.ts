@@ -2,31 +2,15 @@ import type { AnyStateMachine } from 'xstate'
 import { pathText } from '../model/transitions.ts'
 import { configOf, machineOf, type NodeConfig, nodesIn } from './config.ts'
 import { delayEdits } from './delay-operators.ts'
+import type { Names } from './edit.ts'
 import { nodeEdits } from './node-operators.ts'
 import { transitionEdits } from './transition-operators.ts'
 
-/** One way a node could be wrong. `edit` is given the node of a fresh copy. */
-export type Edit = {
-  readonly operator: string
-  readonly what: string
-  readonly edit: (node: NodeConfig) => void
-}
-
-/** What the operators may choose from: the names of this chart. */
-export type Names = {
-  readonly nodes: readonly NodeConfig[]
-  readonly events: readonly string[]
-  readonly actions: readonly string[]
-  readonly guards: readonly string[]
-  readonly actors: readonly string[]
-  readonly delays: readonly string[]
-}
-
 export type Mutant = {
   readonly operator: string
-  /** the node and what became of it */
+  /** the node and the change */
   readonly what: string
-  /** builds it; throws when xstate refuses such a chart */
+  /** the machine with the fault; throws when xstate refuses to build it */
   readonly build: () => AnyStateMachine
 }
 

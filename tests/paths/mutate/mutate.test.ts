@@ -10,7 +10,7 @@ import { sliceOf } from './mutate.command.ts'
 import { compareCharts } from './product.ts'
 import { judgeMutants } from './run.ts'
 
-/** The rest of the mutants are judged by `npm run paths -- mutate`. */
+/** The part of the mutants judged here; `npm run paths -- mutate` judges all. */
 const SLICE = { part: 3, of: 8 }
 
 describe.each(charts)('the chart $name', (chart) => {

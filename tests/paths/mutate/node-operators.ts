@@ -1,8 +1,8 @@
 import type { InvokeConfig, NodeConfig } from './config.ts'
-import type { Edit, Names } from './mutants.ts'
+import type { Edit, Names } from './edit.ts'
 import { actionName } from './transition-operators.ts'
 
-/** What could be wrong with a node itself: where it begins, what it does on the way in and out, whom it invokes. */
+/** Faults of a node itself: its initial state, its entry and exit actions, its actors. */
 export const nodeEdits = (node: NodeConfig, names: Names): readonly Edit[] => [
   ...initialEdits(node),
   ...addedTransitions(node, names),
@@ -22,7 +22,7 @@ const initialEdits = (node: NodeConfig): readonly Edit[] =>
       },
     }))
 
-/** An event a leaf ignores leads to the state drawn next to it. */
+/** Edits by which an event that a leaf ignores leads to the leaf drawn after it. */
 const addedTransitions = (node: NodeConfig, { events, nodes }: Names): readonly Edit[] => {
   const leaves = nodes.filter(({ states }) => Object.keys(states).length === 0)
   const next = leaves[(leaves.findIndex(({ id }) => id === node.id) + 1) % leaves.length]

@@ -1,17 +1,17 @@
-// Whether two charts can be told apart at all: both are walked in step, and what an observer sees is compared.
+// Whether two charts behave differently at all: both are explored in step, comparing what an observer sees.
 import type { AnyStateMachine } from 'xstate'
 import { divergenceOf, FIELDS, type Field } from '../freeze/compare.ts'
 import { stepOf } from '../freeze/trace.ts'
 import type { Chart, Outcome } from '../model/chart.types.ts'
 import { startMove } from '../model/graph.ts'
-import { outcomeKey, plainContext } from '../model/picture.ts'
+import { outcomeKey, plainContext } from '../model/observation.ts'
 import type { Samples } from '../model/samples.ts'
-import { simulate } from '../model/simulator.ts'
+import { createSimulator } from '../model/simulator.ts'
 
 export type Verdict =
-  /** no path tells them apart; `bounded`: as far as counters were followed */
+  /** no path shows a difference; `bounded`: counters were followed up to a bound only */
   | { readonly kind: 'equivalent'; readonly pairs: number; readonly bounded: boolean }
-  /** the shortest path that does */
+  /** the shortest path that shows a difference */
   | {
       readonly kind: 'different'
       readonly path: readonly string[]
@@ -22,9 +22,9 @@ export type Verdict =
 
 type Pair = { readonly one: Outcome; readonly other: Outcome; readonly path: readonly string[] }
 
-/** Breadth first, so the first difference found is the nearest. Throws when there are too many pairs to decide. */
+/** Searches breadth first, so that the path found is the shortest. Throws when there are too many pairs of states. */
 export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Samples): Verdict => {
-  const [original, changed] = [simulate(chart.machine), simulate(mutant)]
+  const [original, changed] = [createSimulator(chart.machine), createSimulator(mutant)]
   const seen = new Set<string>()
   let bounded = false
   const waiting: Pair[] = []

@@ -12,7 +12,7 @@ export type Judged = { readonly mutant: Mutant; readonly judgement: Judgement }
 
 /**
  * Judges the mutants of a chart, or a slice of them, against its frozen traces.
- * Throws when the chart itself does not follow them: every mutant would pass for killed.
+ * Throws when the chart itself does not follow them, as every mutant would then count as killed.
  */
 export const judgeMutants = (
   chart: Chart,
@@ -46,7 +46,7 @@ export const tallyOf = (judged: readonly Judged[]): Tally => {
   }
 }
 
-/** The same by operator, operators in order of name. */
+/** Counts of judgements by operator, in the order of their names. */
 export const tallyByOperator = (judged: readonly Judged[]): readonly (readonly [operator: string, tally: Tally])[] =>
   [...new Set(judged.map(({ mutant }) => mutant.operator))]
     .sort()

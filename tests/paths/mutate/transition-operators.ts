@@ -1,9 +1,9 @@
 import { not } from 'xstate'
 import { guardName, pathText } from '../model/transitions.ts'
 import { listsOf, type NodeConfig, type TransitionConfig } from './config.ts'
-import type { Edit, Names } from './mutants.ts'
+import type { Edit, Names } from './edit.ts'
 
-/** What could be wrong with a transition of this node, and with their order. */
+/** Faults of the transitions of a node, and of their order. */
 export const transitionEdits = (node: NodeConfig, names: Names): readonly Edit[] =>
   listsOf(node).flatMap(({ name, list }, at) =>
     list.flatMap((transition, index) => {
@@ -34,7 +34,7 @@ export const transitionEdits = (node: NodeConfig, names: Names): readonly Edit[]
     }),
   )
 
-/** Elsewhere entering again or not is the same thing. */
+/** Whether a transition stays inside its node: only there does `reenter` make a difference. */
 const staysInside = ({ id }: NodeConfig, { target }: TransitionConfig): boolean =>
   target === undefined || target.some((to) => to === `#${id}` || to.startsWith(`#${id}.`))
 
@@ -79,7 +79,7 @@ const guardEdits = ({ guard }: TransitionConfig, { guards }: Names, change: Chan
   ]
 }
 
-/** `not` takes a name or an object as the chart does; the chart has been built with it before. */
+/** The guard negated. Sound although untyped: xstate has accepted this very guard in the chart. */
 const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0])
 
 const actionEdits = ({ actions }: TransitionConfig, names: Names, change: Change): readonly Edit[] =>

@@ -1,6 +1,6 @@
 import { type Edge, type Graph, type Node, nodeAt } from '../model/graph.ts'
 
-/** What a set of paths must have done to be enough. */
+/** Criteria that a set of paths can be asked to meet. */
 export const CRITERIA = {
   states: 'every control state is visited',
   transitions: 'every transition is taken',
@@ -11,18 +11,20 @@ export const CRITERIA = {
 } as const
 export type Criterion = keyof typeof CRITERIA
 
-/** What taking this edge from this node contributes. */
+/** The goals of a criterion that are reached by taking this edge from this node. */
 export type Goals = (node: Node, edge: Edge) => readonly string[]
 
 type Aim = { readonly graph: Graph; readonly goals: Goals }
 
-/** The graph to walk and what each of its edges contributes; pairs need to know how they came. */
+/**
+ * The graph to walk and the goals of its edges. For pairs it is another graph, whose nodes know how they were reached.
+ */
 export const aimOf = (graph: Graph, criterion: Criterion): Aim => {
   const aim = plainAimOf(graph, criterion)
   return { ...aim, goals: once(aim.goals) }
 }
 
-/** An edge leaves one node: what it contributes is worked out once. */
+/** The same goals, computed once per edge (an edge leaves one node only). */
 const once = (goals: Goals): Goals => {
   const known = new WeakMap<Edge, readonly string[]>()
   return (node, edge) => {
@@ -47,7 +49,7 @@ const plainAimOf = (graph: Graph, criterion: Criterion): Aim => {
   }
 }
 
-/** An event type counts once per way it goes from a control state (guards both ways); each payload counts once. */
+/** One goal per control state, event type and set of transitions taken (each guard both ways), and one per payload. */
 const controlEvent: Goals = ({ state }, { move, transitions }) => [
   `${state} · ${move.type} · ${transitions.join(' & ') || 'nothing'}`,
   move.label,
@@ -55,7 +57,7 @@ const controlEvent: Goals = ({ state }, { move, transitions }) => [
 
 const SEPARATOR = ' ⇒ '
 
-/** The line graph: a node is a state and the transitions that led there; events that do nothing lead nowhere. */
+/** The line graph: a node is a state with the transitions that led to it. Events that do nothing have no edge. */
 const pairsOf = (graph: Graph): Aim => {
   const nodes = new Map<string, Node>()
   const last = new Map<string, string>()

@@ -6,25 +6,25 @@ import { allGoals, type Path, walk } from './walk.ts'
 export type Plan = {
   readonly criterion: Criterion
   readonly paths: readonly Path[]
-  /** what the criterion asks for, and what these paths reach: the same, or the plan is wrong */
+  /** how many goals the criterion has, and how many of them the paths reach; a sound plan reaches all */
   readonly goals: number
   readonly reached: number
 }
 
 type Aim = ReturnType<typeof aimOf>
 
-/** Short enough to read, long enough to be few. */
+/** The usual length of a path, in steps: short enough to read, long enough to need few paths. */
 const LONGEST_USUALLY = 60
 const PATHS_AT_MOST = 15
 
-/** Few long paths by which the chart meets the criterion. */
+/** Plans few long paths that together meet the criterion. */
 export const planOf = (chart: Chart, criterion: Criterion, graph: Graph = graphOf(chart)): Plan => {
   const aim = aimOf(graph, criterion)
   const paths = needed(aim, walkFor(aim, []))
   return { criterion, paths, goals: allGoals(aim.graph, aim.goals).size, reached: goalsOfPaths(aim, paths).size }
 }
 
-/** These paths as they are, and after them what is missing to meet the criterion. */
+/** The given paths, followed by those that are still needed to meet the criterion. */
 export const completed = (graph: Graph, criterion: Criterion, paths: readonly Path[]): readonly Path[] => {
   const aim = aimOf(graph, criterion)
   return paths.length === 0 ? needed(aim, walkFor(aim, [])) : [...paths, ...walkFor(aim, paths)]
@@ -36,7 +36,7 @@ const walkFor = (aim: Aim, paths: readonly Path[]): readonly Path[] => {
   return walk(aim.graph, aim.goals, { longest, reached: goalsOfPaths(aim, paths) })
 }
 
-/** Leaves out, shortest first, every path whose goals the others reach too. */
+/** Drops every path whose goals the others reach too, trying the shortest first. */
 const needed = (aim: Aim, paths: readonly Path[]): readonly Path[] => {
   const shortestFirst = [...paths].sort((one, other) => one.length - other.length)
   return shortestFirst.reduce((kept, path) => {

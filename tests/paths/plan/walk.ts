@@ -1,20 +1,22 @@
 import { type Edge, type Graph, type Node, nodeAt } from '../model/graph.ts'
 import type { Goals } from './criteria.ts'
 
-/** A path from before the start: its first edge starts the chart on one of its inputs. */
+/** A path: its first edge starts the chart on one of its inputs. */
 export type Path = readonly Edge[]
 
 export type WalkOptions = {
-  /** a path is not made longer than this, ways to the next goal aside */
+  /** a path of this many steps takes no further goal; the way to its last one may make it longer */
   readonly longest: number
   /** goals already reached elsewhere */
   readonly reached?: ReadonlySet<string>
 }
 
-/** Walking somewhere costs a step each; starting afresh costs as much as this many. */
+/** A new path is begun when the way onward to a goal is longer than one from the start by more than this many steps. */
 const RESTART_COST = 6
 
-/** Few long paths that reach every goal: take what is new here, else go to the nearest that is, or start afresh. */
+/**
+ * Few long paths that reach every goal: takes an edge with a new goal here, else goes to the nearest, or begins anew.
+ */
 export const walk = (graph: Graph, goals: Goals, { longest, reached }: WalkOptions): readonly Path[] => {
   const done = new Set(reached)
   const paths: Edge[][] = []
@@ -59,16 +61,16 @@ const shorter = (onward: readonly Edge[] | null, afresh: readonly Edge[] | null)
 export const allGoals = ({ nodes }: Graph, goals: Goals): ReadonlySet<string> =>
   new Set([...nodes.values()].flatMap((node) => node.edges.flatMap((edge) => goals(node, edge))))
 
-/** Whether taking this edge does something new. */
+/** Whether taking this edge reaches a new goal. */
 type News = (node: Node, edge: Edge) => boolean
 
-/** What stays here first: then leaving costs no way back. */
+/** An edge with a new goal from here; those that stay here come first, so that no way back is needed for them. */
 const bestHere = (node: Node, news: News): Edge | undefined => {
   const fresh = node.edges.filter((edge) => news(node, edge))
   return fresh.find(({ to }) => to === node.key) ?? fresh[0]
 }
 
-/** Shortest way to a node where something new can be done; null: there is none. */
+/** Shortest way to a node from which a new goal is reached; null: there is none. */
 const wayToNews = (graph: Graph, from: Node, news: News): readonly Edge[] | null => {
   const cameBy = new Map<string, { readonly edge: Edge; readonly from: string } | null>([[from.key, null]])
   for (const key of cameBy.keys()) {

@@ -1,11 +1,11 @@
-// Of the report: breaks of what runs beside the drawings.
+// Section of the report: faults in guards, actions, views and helpers.
 import type { Body } from '../mutate/bodies/bodies.ts'
 import { reasonOf } from '../mutate/bodies/explained.ts'
 import { notRun } from './browser.section.ts'
 import type { Found } from './figures.ts'
 import { escapeHtml, meter, table, verdict } from './html.ts'
 
-/** Guards, actions, views and helpers broken by Stryker, by file, and what no test noticed. */
+/** The faults that Stryker put in, by file, and those that no test noticed. */
 export const bodiesSection = ({ bodies: found }: Found): string => {
   const heading = '<h2 id="bodies">Guards, actions, views and helpers</h2>'
   if (found === null) return `${heading}${notRun('npm run paths -- mutate --bodies')}`
@@ -36,5 +36,5 @@ export const bodiesSection = ({ bodies: found }: Found): string => {
   ].join('\n')
 }
 
-/** Killed, or no test can notice it. */
+/** Whether a break was killed, or has its reason why no test can notice it. */
 export const isAccounted = (body: Body): boolean => body.status === 'killed' || reasonOf(body) !== null

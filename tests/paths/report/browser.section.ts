@@ -1,9 +1,9 @@
-// Of the report: what happened on the real product.
+// Section of the report: paths and mutants on the real product.
 import { unseenBecause } from '../mutate/browser/unseen.ts'
 import { type Found, seconds } from './figures.ts'
 import { details, escapeHtml, table, verdict } from './html.ts'
 
-/** Paths walked in the browser, and what had to be sent because no gesture brings it about. */
+/** Paths walked in the browser, and the events that were sent to the chart because no gesture brings them about. */
 export const browserPaths = ({ run }: Found): string => {
   const heading = '<h2 id="browser">In the browser</h2>'
   if (run === null) return `${heading}${notRun('npm run paths -- run')}`
@@ -45,7 +45,7 @@ const sentSteps = (run: NonNullable<Found['run']>): string => {
   return table(['chart', 'event', 'because', 'times'], [...rows.values()])
 }
 
-/** Mutants loaded in the page, and those that the page does not show. */
+/** Mutants walked in the page, and those that were not killed there. */
 export const browserMutants = ({ browser }: Found): string => {
   const heading = '<h2 id="browser-mutants">Mutants in the browser</h2>'
   if (browser === null) return `${heading}${notRun('npm run paths -- mutate --browser')}`

@@ -1,4 +1,4 @@
-// What the frozen traces do to a chart, counted: the same figures colour the drawing and fill the tables.
+// How often the frozen traces hit each part of a chart; the drawing is coloured and the tables are filled by it.
 import { and } from 'xstate'
 import { replay, type Trace } from '../freeze/trace.ts'
 import type { Chart } from '../model/chart.types.ts'
@@ -15,11 +15,11 @@ export type Coverage = {
   readonly transitions: Hits
   /** `state · event type`: every event at every control state, unoffered ones included */
   readonly events: Hits
-  /** guarded transitions; `mustFail`: never, when the chart can never refuse it */
+  /** guarded transitions; `mustFail` is false where the chart can never refuse the transition */
   readonly guards: readonly GuardHits[]
 }
 
-/** Hits of the traces on everything the chart can do; what they never do is there with 0. */
+/** Hits of the traces on everything that the chart can do; what they never do counts 0. */
 export const coverageOf = (chart: Chart, traces: readonly Trace[]): Coverage => {
   const graph = graphOf(chart)
   const nodes = [...graph.nodes.values()].filter(({ key }) => key !== graph.root)
@@ -59,7 +59,7 @@ const add = (hits: Map<string, number>, key: string): void => {
   hits.set(key, (hits.get(key) ?? 0) + 1)
 }
 
-/** Replays the traces on a twin whose guards say when they are asked: asked and not taken is a no. */
+/** Replays the traces on a copy whose guards record their use: one that is used without its transition said no. */
 const guardHits = (chart: Chart, traces: readonly Trace[]): readonly GuardHits[] => {
   const asked = new Set<string>()
   const guarded = transitionsOf(chart.machine).filter(({ guard }) => guard !== undefined)

@@ -7,7 +7,7 @@ import type { Hits } from './coverage.ts'
 
 const engine = { started: null as Promise<Viz> | null }
 
-/** The chart as an SVG that needs nothing beside it. */
+/** The chart as a self-contained SVG. */
 export const drawingOf = async (chart: Chart, states: Hits, transitions: Hits): Promise<string> => {
   engine.started ??= instance()
   const viz = await engine.started
@@ -68,7 +68,7 @@ const hitsAt = (node: StateNode, states: Hits): number => {
   return [...states].reduce((sum, [state, count]) => (isPart(state) ? sum + count : sum), 0)
 }
 
-/** A state that an eventless transition leaves at once is never rested in. */
+/** Whether the chart never stays in this state because an eventless transition leaves it at once. */
 const isPassed = (node: StateNode): boolean => (node.always?.length ?? 0) > 0
 
 const labelOf = (node: StateNode, states: Hits): string =>

@@ -1,12 +1,12 @@
-// What the report says in numbers: the same for its page, for the terminal and for the README.
+// The figures of the report: the same on its page, in the terminal and in the README.
 import type { z } from 'zod'
 import { tallyOf } from '../mutate/run.ts'
 import { covered, coveredGuards } from './coverage.ts'
-import type { Reported } from './report.ts'
+import type { Reported } from './reported.ts'
 import { bodiesResult, browserResult, kept, runResult } from './results.ts'
 
 export type Share = { readonly hit: number; readonly of: number }
-/** What the commands that need the browser or minutes kept last; null: they did not run here. */
+/** The last kept results of the commands that need a browser or minutes; null: the command did not run here yet. */
 export type Found = {
   readonly run: z.output<typeof runResult.schema> | null
   readonly browser: z.output<typeof browserResult.schema> | null
@@ -19,7 +19,7 @@ export const foundLast = (): Found => ({
   bodies: kept(bodiesResult),
 })
 
-/** One chart in numbers; null: not known here. */
+/** The figures of one chart; null: the command that finds it did not run here yet. */
 export type Figures = {
   readonly chart: string
   readonly paths: number
@@ -31,7 +31,7 @@ export type Figures = {
   /** killed or proved equivalent */
   readonly mutants: Share
   readonly walked: (Share & { readonly ms: number; readonly sent: number }) | null
-  /** killed in the browser, of those walked there; `killable`: of so many that the model kills */
+  /** mutants killed in the browser, of those walked there; `killable`: how many the model kills */
   readonly seen: (Share & { readonly ms: number; readonly killable: number }) | null
 }
 
@@ -73,7 +73,8 @@ export const sumOf = (shares: readonly (Share | null)[]): Share => ({
   of: shares.reduce((sum, share) => sum + (share?.of ?? 0), 0),
 })
 
-const HEADS = [
+/** Headings of the columns that every table of figures begins with. */
+export const MODEL_HEADS = [
   'chart',
   'paths',
   'steps',
@@ -81,13 +82,16 @@ const HEADS = [
   'transitions',
   'state × event',
   'guards both ways',
+]
+const HEADS = [
+  ...MODEL_HEADS,
   'mutants killed or equivalent',
   'paths walked in Chromium',
   'sent, not gestured',
   'mutants killed in Chromium',
 ]
 
-/** The figures as a table in Markdown: to read in a terminal, to paste into a README. */
+/** The figures as a Markdown table, for the terminal and the README. */
 export const figuresTable = (all: readonly Figures[]): readonly string[] => {
   const rows = [HEADS, ...all.map(cellsOf)]
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -21,16 +21,16 @@ const cell = (value: Cell): string => {
 const numberClass = (value: Cell | undefined): string =>
   typeof value === 'number' || (typeof value === 'object' && value.number) ? ' class="number"' : ''
 
-/** A count that should not be nothing. */
+/** A cell with a count that should not be 0. */
 export const hits = (count: number): Cell =>
   count === 0 ? { html: '<span class="bad">✗ 0</span>', number: true } : count
 
-/** A word that says good or bad, by shape as well as by colour. */
+/** A cell with a word that is marked good or bad by a sign as well as by colour. */
 export const verdict = (isGood: boolean, word: string): Html => ({
   html: `<span class="${isGood ? 'good' : 'bad'}">${isGood ? '✓' : '✗'} ${escapeHtml(word)}</span>`,
 })
 
-/** A number that matters, with what it counts and, below, what it is of. */
+/** A tile with a share in %, its name and the two counts it is made of. */
 export const tile = (name: string, { hit, of }: { readonly hit: number; readonly of: number }, note = ''): string =>
   [
     `<div class="tile"><dt>${escapeHtml(name)}</dt>`,
@@ -55,6 +55,6 @@ export const meter = ({ hit, of }: { readonly hit: number; readonly of: number }
 export const details = (summary: string, body: string, open = false): string =>
   `<details${open ? ' open' : ''}><summary>${escapeHtml(summary)}</summary>${body}</details>`
 
-/** The whole page: one file, nothing beside it. */
+/** The whole page as one self-contained file. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>\n`

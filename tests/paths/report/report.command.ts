@@ -5,7 +5,8 @@ import { type Command, textOption } from '../command.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { checkLog } from '../trace/check-log.ts'
 import { figuresOf, figuresTable, foundLast } from './figures.ts'
-import { htmlOf, reportedOf } from './report.ts'
+import { htmlOf } from './report.ts'
+import { reportedOf } from './reported.ts'
 
 const FILE = join(ROOT, 'test-results/paths/report.html')
 

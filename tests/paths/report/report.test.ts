@@ -60,7 +60,7 @@ describe('what was found in the browser', () => {
   })
 
   test('names a step that was sent once, with its reason and how often', () => {
-    const sent = [{ label: 'group.pressed eau', because: 'inside a closed <group>' }]
+    const sent = [{ label: 'group.pressed water', because: 'inside a closed <group>' }]
     const charts = [
       { ...path, sent },
       { ...path, path: 2, failed: 1, failure: 'step 2: 1 < 2', sent },

@@ -1,30 +1,13 @@
 import { REQUIREMENTS } from '../../spec/requirements.ts'
-import { readGolden } from '../freeze/golden.ts'
-import type { Trace } from '../freeze/trace.ts'
-import type { Chart } from '../model/chart.types.ts'
-import { type Judged, judgeMutants, KINDS, tallyByOperator } from '../mutate/run.ts'
+import { type Judged, KINDS, tallyByOperator } from '../mutate/run.ts'
 import { bodiesSection, isAccounted } from './bodies.section.ts'
 import { browserMutants, browserPaths } from './browser.section.ts'
-import { type Coverage, coverageOf, type Hits } from './coverage.ts'
+import type { Hits } from './coverage.ts'
 import { drawingOf } from './drawing.ts'
-import { type Figures, type Found, figuresOf, type Share, sumOf } from './figures.ts'
+import { type Figures, type Found, figuresOf, MODEL_HEADS, type Share, sumOf } from './figures.ts'
 import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
+import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
-
-export type Reported = {
-  readonly chart: Chart
-  readonly traces: readonly Trace[]
-  readonly coverage: Coverage
-  readonly judged: readonly Judged[]
-}
-
-/** Everything the report says of a chart. `seen`: transitions taken in recorded sessions, added to the drawing. */
-export const reportedOf = (chart: Chart, seen: Hits = new Map()): Reported => {
-  const traces = readGolden(chart.name)
-  const coverage = coverageOf(chart, traces)
-  const transitions = new Map([...coverage.transitions].map(([id, hits]) => [id, hits + (seen.get(id) ?? 0)]))
-  return { chart, traces, coverage: { ...coverage, transitions }, judged: judgeMutants(chart) }
-}
 
 /** One HTML page that opens from disk. */
 export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
@@ -70,17 +53,7 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
     tile('Guards and actions broken', bodyShare(bodies), 'killed or explained'),
     '</dl>',
     table(
-      [
-        'chart',
-        'paths',
-        'steps',
-        'control states',
-        'transitions',
-        'state × event',
-        'guards both ways',
-        'mutants, model',
-        'mutants, Chromium',
-      ],
+      [...MODEL_HEADS, 'mutants, model', 'mutants, Chromium'],
       all.map((one) => [
         { html: `<a href="#${one.chart}">${one.chart}</a>` },
         one.paths,

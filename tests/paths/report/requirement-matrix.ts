@@ -5,7 +5,7 @@ import { samplesOf } from '../model/samples.ts'
 /** `drawer 2`: the second frozen path of the drawer. */
 export type PathName = string
 
-/** Which frozen paths exercise a requirement: they do an event that stands for it, or reach such a state. */
+/** The frozen paths that exercise each requirement: they contain an event, or reach a state, that serves it. */
 export const requirementPaths = (
   charts: readonly { readonly chart: Chart; readonly traces: readonly Trace[] }[],
 ): ReadonlyMap<string, readonly PathName[]> => {

@@ -31,9 +31,9 @@ export const browserResult = {
                 what: z.string(),
                 path: z.array(z.string()).readonly(),
                 ms: z.number(),
-                /** where the page did otherwise; null: nowhere */
+                /** where the page behaved differently; null: nowhere */
                 caught: caught.nullable(),
-                /** where its path could not be walked, for another reason than the mutant; null: it could */
+                /** where its path failed for another reason than the mutant; null: it did not */
                 lost: caught.nullable(),
               }),
             )
@@ -69,7 +69,7 @@ export const keep = <Schema extends z.ZodType>({ file }: Result<Schema>, found: 
   writeFileSync(pathOf(file), `${JSON.stringify(found, null, 2)}\n`)
 }
 
-/** What was kept last; null: that command never ran here, or an earlier version of it did. */
+/** The last kept result; null: the command never ran here, or its result has the format of an older version. */
 export const kept = <Schema extends z.ZodType>({ file, schema }: Result<Schema>): z.output<Schema> | null => {
   if (!existsSync(pathOf(file))) return null
   return schema.safeParse(JSON.parse(readFileSync(pathOf(file), 'utf8'))).data ?? null

@@ -1,4 +1,7 @@
-/** Light and dark by the reader's own choice; the drawings, made in light colours, take those of the dark by name. */
+/**
+ * Light or dark as the reader's system says. Drawings are made in light colours, which the dark theme replaces one by
+ * one.
+ */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1b2430, #e6ebf2); --soft: light-dark(#566274, #9aa7b8);
   --line: light-dark(#dfe4eb, #2b3542); --ground: light-dark(#f5f7fa, #10161e); --card: light-dark(#ffffff, #18202b);

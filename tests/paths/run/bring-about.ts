@@ -1,4 +1,5 @@
-// How an event of a path comes about: by its gesture, by time, or, when neither can, sent past every control.
+// Brings about an event of a path: by its gesture, by letting time pass, or, where neither can, by sending it to the
+// chart.
 import { expect, type Locator } from 'playwright/test'
 import type { Sample } from '../model/chart.types.ts'
 import { timerOf } from '../model/effects.ts'
@@ -9,7 +10,7 @@ import { passTime } from './timers.ts'
 import type { Walking } from './walking.ts'
 import type { Gesture } from './world.types.ts'
 
-/** An event that the chart answers in this state. */
+/** Brings about an event that the chart answers in this state. */
 export const bringAbout = async (walking: Walking, sample: Sample, state: string): Promise<void> => {
   const { stage, world } = walking
   const never = world.never?.[sample.label]
@@ -30,7 +31,7 @@ export const bringAbout = async (walking: Walking, sample: Sample, state: string
   if (gesture.first !== undefined) await hearAside(walking, gesture.first, state)
 }
 
-/** An event that no state like this one answers: nothing on the screen may offer it. */
+/** Checks that the screen offers no control for an event that the chart ignores in this state. */
 export const checkNotOffered = async (walking: Walking, sample: Sample): Promise<void> => {
   const { page } = walking.stage.scene
   const gesture = walking.world.gestures[sample.type]
@@ -43,7 +44,7 @@ export const checkNotOffered = async (walking: Walking, sample: Sample): Promise
   await expect(door).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** The door that was opened; null: there is none here. */
+/** Opens the door that hides a gesture's control, and returns it; null: there is none here. */
 const openDoor = async ({ stage }: Walking, gesture: Gesture): Promise<Locator | null> => {
   const door = gesture.door?.(stage.scene.page)
   if (door === undefined || !(await door.isVisible())) return null
@@ -52,7 +53,10 @@ const openDoor = async ({ stage }: Walking, gesture: Gesture): Promise<Locator |
   return door
 }
 
-/** Its time comes; when another timer of the chart would go off first, the event is sent instead. */
+/**
+ * Lets time pass until a timer goes off. Where another timer of the chart would go off first, the event is sent
+ * instead.
+ */
 const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
   const { stage, chart, timers } = walking
   const { page } = stage.scene
@@ -76,7 +80,7 @@ const sendInstead = (walking: Walking, sample: Sample, because: string): Promise
   return send(walking, sample)
 }
 
-/** Past every control, straight to the actor. */
+/** Sends an event straight to the actor, past every control. */
 export const send = ({ stage, chart }: Walking, { event }: Sample): Promise<void> =>
   stage.scene.page.evaluate(
     ([name, sent]) => {

@@ -1,12 +1,13 @@
-// Who is signed in as this browser keeps it for all its tabs: what another tab may change, and what may refuse to.
+// The session that Firebase keeps in IndexedDB for all tabs of a browser: written as another tab would, and with
+// removals that a path can delay or make fail.
 import type { Page } from 'playwright/test'
 import { runFor } from './page-clock.ts'
 
-/** How often a tab looks whether another one changed it, ms. */
+/** How often Firebase looks for changes made by another tab, ms. */
 const LOOK_MS = 800
 const DATABASE = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', key: 'firebase:authUser:' } as const
 
-/** Writes what the browser keeps (null: nobody) past everything the page does. The page must be on the origin. */
+/** Writes the kept session (null: nobody) as another tab would, without the page. The page must be on the origin. */
 export const keepSession = (page: Page, apiKey: string, session: unknown): Promise<void> =>
   page.evaluate(
     async ({ name, store, key, value }) => {
@@ -28,7 +29,7 @@ export const keepSession = (page: Page, apiKey: string, session: unknown): Promi
     { ...DATABASE, key: `${DATABASE.key}${apiKey}:[DEFAULT]`, value: session },
   )
 
-/** What the browser keeps; null: nobody. */
+/** The kept session; null: nobody is signed in. */
 export const readSession = (page: Page): Promise<unknown> =>
   page.evaluate(async ({ name, store, key }) => {
     const opening = indexedDB.open(name, 1)
@@ -45,23 +46,23 @@ export const readSession = (page: Page): Promise<unknown> =>
     return rows.find(({ fbase_key }) => fbase_key.startsWith(key))?.value ?? null
   }, DATABASE)
 
-/** The page has looked, on its stopped clock, whether another tab changed who is signed in. */
+/** Moves the page's stopped clock until Firebase has looked for changes made by another tab. */
 export const lookAtOtherTabs = (page: Page): Promise<void> => runFor(page, LOOK_MS)
 
-/** Removals from what the browser keeps, in the hands of a path. */
+/** Lets a path decide when removals from the kept session happen, or that they fail. */
 export const removals = {
-  /** Puts the hand on them, for as long as the page lives. */
+  /** intercepts removals in this page until it is left */
   watch: (page: Page): Promise<void> => page.evaluate(watchRemovals),
-  /** from now on they wait */
+  /** from now on, removals wait */
   hold: (page: Page) => page.evaluate(() => Reflect.get(window, '__removals').hold()),
-  /** those that wait are done, and the later ones at once */
+  /** removals that wait are done, and later ones at once */
   allow: (page: Page) => page.evaluate(() => Reflect.get(window, '__removals').allow()),
-  /** those that wait fail, and so does every try that follows */
+  /** removals that wait fail, and so does every later one */
   refuse: (page: Page) => page.evaluate(() => Reflect.get(window, '__removals').refuse()),
   wereRefused: (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, '__removals').refused),
 }
 
-/** Runs in the page: it refers to nothing outside itself. */
+/** Runs in the page. It is sent there as text, so it uses nothing from outside itself. */
 const watchRemovals = (): void => {
   const remove = IDBObjectStore.prototype.delete
   const waiting: { readonly run: () => void; readonly fail: () => void }[] = []

@@ -1,24 +1,24 @@
-// Calls of the page that a path holds back until it says how they end.
-import type { Page, Route } from 'playwright/test'
+// HTTP calls of the page that a path holds back until it says how they end.
+import type { Page, Request, Route } from 'playwright/test'
 
 export type Calls = {
-  /** from now on calls to this path, whatever the host, wait for `take`; `…*` holds every path that begins so */
+  /** from now on, calls to this path of any host wait for `take`; a trailing `*` stands for any ending of the path */
   readonly hold: (path: string) => Promise<unknown>
-  /** holds back the calls it is handed, under a name of their own */
+  /** a route handler that holds back the calls it is given, under a name instead of their path */
   readonly keep: (name: string) => (route: Route) => void
-  /** the latest call held back on this path, as soon as there is one: nobody waits for the earlier ones any more */
+  /** resolves with the latest call held back on this path as soon as there is one, and drops the earlier ones */
   readonly take: (path: string) => Promise<Route>
-  /** calls held back on this path so far are nobody's any more: that the page gave them up may be told later */
+  /** drops the calls held back on this path so far: the page gave them up, though the browser may report that later */
   readonly forget: (path: string) => void
-  /** a call on this path was answered to the page that is open */
+  /** resolves when a call to this path, made by the page that is open, was answered with success */
   readonly answered: (path: string) => Promise<void>
-  /** lets the calls on this path through, those held back first */
+  /** stops holding back this path, and lets through the calls that wait */
   readonly free: (path: string) => Promise<void>
-  /** lets everything through again */
+  /** stops holding back anything */
   readonly release: () => Promise<void>
 }
 
-export const callsOf = (page: Page): Calls => {
+export const createCalls = (page: Page): Calls => {
   const held = new Map<string, Route[]>()
   const waiting = new Map<string, (route: Route) => void>()
   const answers = new Map<string, PromiseWithResolvers<void>>()
@@ -27,10 +27,20 @@ export const callsOf = (page: Page): Calls => {
     answers.set(path, answer)
     return answer
   }
+  // A call of the page before may end when the next page is loading: only those made since then count.
+  let ofThisPage = new WeakSet<Request>()
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) answers.clear()
+    if (request.isNavigationRequest()) {
+      answers.clear()
+      ofThisPage = new WeakSet()
+    }
+    ofThisPage.add(request)
   })
-  page.on('requestfinished', (request) => answerOf(new URL(request.url()).pathname).resolve())
+  page.on('requestfinished', async (request) => {
+    if (!ofThisPage.has(request)) return
+    const response = await request.response().catch(() => null)
+    if (response?.ok() && ofThisPage.has(request)) answerOf(new URL(request.url()).pathname).resolve()
+  })
   page.on('requestfailed', (request) => {
     for (const [path, routes] of held) {
       held.set(

@@ -35,7 +35,7 @@ per event. Commit them; do not edit them.
 
 const specFile = (name: string): string => fileURLToPath(new URL(`../generated/${name}.spec.ts`, import.meta.url))
 
-/** Whether the committed spec of a chart is what its frozen traces give. */
+/** Whether the committed spec of a chart is the one that its frozen traces generate. */
 export const isCurrent = (name: string): boolean =>
   existsSync(specFile(name)) && readFileSync(specFile(name), 'utf8') === specText(name, readGolden(name))
 

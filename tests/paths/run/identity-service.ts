@@ -1,4 +1,5 @@
-// The identity service as a path wants it to answer: its tokens, its refusals, and what is held back of it.
+// Answers the page's calls to the identity service in its place, as the path says.
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { type AuthEvent, authFixtures } from '@vigie/machines/auth'
 import type { Page, Route } from 'playwright/test'
 import { z } from 'zod'
@@ -11,11 +12,11 @@ const TOKENS = '/securetoken.googleapis.com/v1/token'
 export const IDENTITY_CALLS = {
   password: `${ACCOUNTS}:signInWithPassword`,
   customToken: `${ACCOUNTS}:signInWithCustomToken`,
-  /** the renewal of a token that had run out when it was granted */
+  /** the renewal of a token that was granted already expired */
   lateToken: `${TOKENS} of a late token`,
 } as const
 
-/** Answers on this page for the identity service; sign-ins and late tokens wait for the path. */
+/** Answers for the identity service on this page; sign-ins and renewals of late tokens wait for the path. */
 export const answerForIdentity = async (page: Page, calls: Calls): Promise<void> => {
   const holdLate = calls.keep(IDENTITY_CALLS.lateToken)
   await page.route(
@@ -41,23 +42,23 @@ export const answerForIdentity = async (page: Page, calls: Calls): Promise<void>
 const HOUR_S = '3600'
 const [operator] = authFixtures.events['user.reported']
 
-/** A sign-in is granted, its token late: who it is will be known once the token is renewed. */
+/** Grants a sign-in with an expired token, so that Firebase reports the user only once the token is renewed. */
 export const grantLate = (route: Route): Promise<void> => {
   const refreshToken = `first ${tokenOf(operator)}`
   return answer(route, { localId: operator.user.uid, idToken: tokenOf(operator), refreshToken, expiresIn: '0' })
 }
 
-/** The late token is renewed: it says who it is. */
+/** Renews the late token for this person, whom Firebase then reports. */
 export const renewLate = (route: Route, person: Person): Promise<void> => {
   const token = tokenOf(person)
   return answer(route, { access_token: token, id_token: token, refresh_token: `same ${token}`, expires_in: HOUR_S })
 }
 
-/** `message`: the service's own code; null: the network fails. */
+/** Refuses a call. `message`: the service's own error code; null: the network fails. */
 export const refuse = (route: Route, message: string | null): Promise<void> =>
   message === null ? route.abort() : answer(route, { error: { code: 400, message } }, 400)
 
-/** Who is signed in as the browser keeps it, under a token that runs out an hour after `now`. */
+/** The session of this person as Firebase keeps it, with a token that expires an hour after `now` (epoch ms). */
 export const keptSession = (person: Person, now: number) => {
   const accessToken = tokenOf(person)
   const { uid, email, displayName } = person.user
@@ -68,7 +69,7 @@ export const keptSession = (person: Person, now: number) => {
     providerData: [],
     ...(email === null ? {} : { email }),
     ...(displayName === null ? {} : { displayName }),
-    stsTokenManager: { accessToken, refreshToken: `same ${accessToken}`, expirationTime: now + 3_600_000 },
+    stsTokenManager: { accessToken, refreshToken: `same ${accessToken}`, expirationTime: now + HOUR_MS },
   }
 }
 
@@ -76,7 +77,7 @@ const answer = (route: Route, json: unknown, status = 200): Promise<void> =>
   route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } })
 
 let tokens = 0
-/** Unsigned, as the emulator's are; no two are the same. */
+/** An identity token, unsigned like the emulator's; each one is different. */
 const tokenOf = ({ user, claims }: Person): string => {
   tokens += 1
   const now = Math.floor(Date.now() / 1_000)

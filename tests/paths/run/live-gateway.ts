@@ -1,14 +1,14 @@
-// The gateway's side of the live WebSocket in the hands of a path: it opens, speaks and closes when the path says so.
+// Plays the gateway's side of the live WebSocket: it opens, sends and closes when the path says so.
 import { LIVE_PATH, type LiveEvent, liveCommand } from '@vigie/contracts/live'
 import type { Page, WebSocketRoute } from 'playwright/test'
 
 export type LiveGateway = {
-  /** from the next load of the page on, its live connections wait for what the path says */
+  /** from the next load of the page on, its live connections are played by the path */
   readonly hold: () => Promise<void>
-  /** from the next load on they reach the real gateway again */
+  /** from the next load of the page on, its live connections reach the real gateway again */
   readonly release: () => void
   readonly open: () => Promise<void>
-  /** once the page has said who it is */
+  /** sends the welcome once the page has authenticated */
   readonly welcome: (welcome: LiveEvent) => Promise<void>
   readonly say: (event: LiveEvent) => Promise<void>
   readonly close: (code: number) => Promise<void>
@@ -23,7 +23,7 @@ type Connection = {
   hasBeaten: boolean
 }
 
-export const liveGatewayOf = (page: Page): LiveGateway => {
+export const createLiveGateway = (page: Page): LiveGateway => {
   let isHeld = false
   let isRouted = false
   let latest = Promise.withResolvers<Connection>()

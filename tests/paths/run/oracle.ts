@@ -1,4 +1,4 @@
-// What is known of a step: the live chart, told by the recorder, and the screen; both as frozen.
+// Compares a step on the real product with what is frozen: what the chart did, as recorded, and what the screen shows.
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'playwright/test'
 import { divergenceOf, sayDivergence } from '../freeze/compare.ts'
@@ -17,12 +17,12 @@ type Step = {
   readonly before: string
 }
 
-/** Playwright's `expect` takes a millisecond when all is well, too: here it only says what is not. */
+/** Asserts equality. Playwright's `expect`, which takes a millisecond even when it passes, is called only to fail. */
 export const must = (found: unknown, expected: unknown, what: string): void => {
   if (!isDeepStrictEqual(found, expected)) expect(found, what).toEqual(expected)
 }
 
-/** The chart did as frozen and, once `settled`, the screen says so. */
+/** Checks that the chart does as frozen and that the screen, once `settled`, shows what is frozen. */
 export const hear = async (
   walking: Walking,
   { expected, event, step, before }: Step,
@@ -44,7 +44,7 @@ export const hear = async (
   })
 }
 
-/** Events that come along with the one of the path: they leave the chart where it is. */
+/** Checks the events that accompany the one of the path: they must leave the chart in this state. */
 export const hearAside = async ({ stage, chart }: Walking, events: readonly string[], state: string): Promise<void> => {
   for (const event of events) {
     const line = await stage.witness.next(chart.name)

@@ -1,4 +1,5 @@
 // Another tab of the same browser, signed in as the same person.
+import { HOUR_MS } from '@vigie/contracts/entities'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { identityHost } from '../../harness/identity.ts'
@@ -10,7 +11,7 @@ const kept = z.looseObject({
 })
 const renewed = z.object({ id_token: z.string(), refresh_token: z.string() })
 
-/** The other tab renews the identity token for both. Tokens of the same second are the same: it asks until they differ. */
+/** Renews the identity token as another tab would. Tokens of the same second are equal: it asks until they differ. */
 export const renewInAnotherTab = async (page: Page): Promise<void> => {
   const session = kept.parse(await readSession(page))
   const { accessToken, refreshToken } = session.stsTokenManager
@@ -29,10 +30,10 @@ export const renewInAnotherTab = async (page: Page): Promise<void> => {
   })
 }
 
-/** Renews it when half its life is over: no page of a long run loads with one that it would renew on its own. */
+/** Renews the token once half its life is over, so that no page of a long run has to renew it by itself. */
 export const keepFresh = async (page: Page): Promise<void> => {
   const session = kept.safeParse(await readSession(page))
   if (session.success && session.data.stsTokenManager.expirationTime - Date.now() < LIFE_MS / 2)
     await renewInAnotherTab(page)
 }
-const LIFE_MS = 3_600_000
+const LIFE_MS = HOUR_MS

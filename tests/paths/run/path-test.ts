@@ -18,7 +18,7 @@ import { createTimers } from './timers.ts'
 import { createTally, type Walking } from './walking.ts'
 import { worlds } from './worlds/index.ts'
 
-/** What a generated spec says of its path. */
+/** The verbs in which a generated spec writes its path; `label` names the event. */
 export type Walk = {
   /** loads the page so that the chart starts on this input */
   readonly start: (label: string) => Promise<void>
@@ -29,7 +29,7 @@ export type Walk = {
 }
 type Body = (walk: Walk) => Promise<void>
 
-/** A frozen path walked on the real product: after each step chart and screen are compared with what is frozen. */
+/** A Playwright test that walks a frozen path; after each step, chart and screen are compared with what is frozen. */
 export const pathTest = (name: string, number: number, body: Body): void => {
   for (let run = 1; run <= repeats(); run += 1) {
     const title = `${name} · path ${number}${run === 1 ? '' : ` · run ${run}`}`
@@ -112,7 +112,7 @@ export const walkOf = (walking: Walking): Walk => {
   }
 }
 
-/** An actor starts: the calls of those before it are nobody's, whether or not the browser has said that they ended. */
+/** When an actor starts, drops the calls of earlier ones, whether or not the browser has reported their end. */
 const forgetOlderCalls = ({ stage, world }: Walking, { effects }: TraceStep): void => {
   for (const effect of effects) {
     const [, actor] = /^start (\S+)/.exec(effect) ?? []
@@ -121,12 +121,12 @@ const forgetOlderCalls = ({ stage, world }: Walking, { effects }: TraceStep): vo
   }
 }
 
-/** As before any path: the charts of the page before are silent, online, with nothing held back. */
+/** Resets the page before a path: not recording, online, with a fresh token and no call or connection held back. */
 const begin = async ({ stage, world }: Walking): Promise<void> => {
   const { page, origin, calls, gateway } = stage.scene
   const leave = () => page.goto(`${origin}${REST_PATHS.config}`)
   await page.context().setOffline(false)
-  // it may be on its way to another one
+  // The page may be navigating, in which case it cannot be silenced and is left instead.
   await silence(page).catch(leave)
   if (!world.signedOut) await keepFresh(page)
   await calls.release()

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Where `npm test` wants its count from. */
+/** File from which `npm test` counts the tests. */
 const JSON_FILE = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME']
 
 export default defineConfig({

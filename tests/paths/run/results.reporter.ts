@@ -34,7 +34,7 @@ export default class ResultsReporter implements Reporter {
   }
 }
 
-/** Of all runs of one path: the first that failed tells what was done, else the last. */
+/** Sums up all runs of a path. Its steps and events are those of the first run that failed, else of the last run. */
 const pathResultOf = (walks: readonly Walk[]): readonly PathResult[] => {
   const failed = walks.filter(({ ok }) => !ok)
   const telling = failed[0] ?? walks.at(-1)
@@ -48,7 +48,7 @@ type Place = Pick<PathResult, 'chart' | 'path'>
 const byChartAndPath = (one: Place, other: Place): number =>
   one.chart.localeCompare(other.chart) || one.path - other.path
 
-/** Only of charts whose every path went to its end: half a walk freezes nothing. */
+/** Freezes the screens of the charts whose paths all passed to their end. */
 const freezeScreens = (walks: readonly Walk[]): void => {
   for (const chart of new Set(walks.map((walk) => walk.chart))) {
     const own = walks.filter((walk) => walk.chart === chart).sort(byChartAndPath)

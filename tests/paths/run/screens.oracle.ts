@@ -7,11 +7,11 @@ import type { Timers } from './timers.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
 export type ScreenOracle = {
-  /** the screen says what is frozen for this step (from 1); it may take its time, as screens load their code */
+  /** checks that the screen shows what is frozen for this step (from 1), waiting a while for it */
   readonly check: (step: number, expected: TraceStep) => Promise<void>
-  /** waits for a control of a screen that may not be at rest: one that is not compared with a frozen one */
+  /** waits for a control when screens are being frozen: nothing else then waits until the screen is at rest */
   readonly mayStillCome: (control: Locator | undefined) => Promise<void>
-  /** what it said so far, when screens are to be frozen */
+  /** what it showed so far, when screens are being frozen */
   readonly shown: () => Shown
 }
 
@@ -19,9 +19,9 @@ type Options = {
   readonly page: Page
   readonly world: AnyWorld
   readonly timers: Timers
-  /** null: screens are to be frozen, what the page says is taken down */
+  /** the screens to compare with; null: what the page shows is taken down to be frozen */
   readonly frozen: Frozen | null
-  /** a screen that does not come is none of this walk's business: it was only waited for */
+  /** only waits for the frozen screen, and does not fail when it does not come */
   readonly lenient?: true
 }
 
@@ -29,10 +29,13 @@ const MOMENT_MS = 100
 const PATIENCE_MS = 5_000
 const LENIENCE_MS = 1_000
 
-/** What the screen of a world said where the page stood exactly like this: no need to look again. */
+/**
+ * Screens by the imprint of their page: where a page has the imprint of one looked at before, it is not looked at
+ * again.
+ */
 const said = new WeakMap<AnyWorld, Map<string, string>>()
 
-/** Compares the screen with the frozen one, or takes it down when screens are to be frozen. */
+/** Compares the screen with the frozen one, or takes it down when screens are being frozen. */
 export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Options): ScreenOracle => {
   const shown: { label: string; screen: string }[] = []
   const patience = lenient ? LENIENCE_MS : PATIENCE_MS
@@ -40,12 +43,12 @@ export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Opt
   said.set(world, known)
   const look = () => screenOf(page, world)
   const imprint = () => page.evaluate(imprintOf, TURNS)
-  /** React holds back what follows a fallback too closely: on a stopped clock it waits for time to pass. */
+  /** React delays what would replace a fallback too soon, so time has to pass on a stopped clock. */
   const pass = async () => {
     if (world.timed && timers.areIdle()) await runFor(page, MOMENT_MS)
     await wait(MOMENT_MS)
   }
-  /** Whether this came to be so in time. */
+  /** Whether `is` becomes true in time. */
   const comes = async (is: () => Promise<boolean>): Promise<boolean> => {
     for (const until = performance.now() + patience; performance.now() < until; await pass()) {
       if (await is()) return true
@@ -59,10 +62,10 @@ export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Opt
     return true
   }
   return {
-    check: async (step, { label, ...picture }) => {
+    check: async (step, { label, ...observed }) => {
       const now = await imprint()
       if (frozen === null) return void shown.push({ label, screen: await atRest(look, pass) })
-      const expected = frozen(step, picture)
+      const expected = frozen(step, observed)
       if (expected === null || (await says(expected, now))) return
       if (await comes(async () => says(expected, await imprint()))) return
       if (!lenient) expect(await look(), 'the screen says what is frozen').toBe(expected)
@@ -74,12 +77,12 @@ export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Opt
   }
 }
 
-/** A render, its effects, and the render these may ask for. */
+/** Turns of the page's task queue to wait: a render, its effects, and the render that these may cause. */
 const TURNS = 6
 
 /**
- * Runs in the page: a digest of all that decides what it says (but for ids, times of day and places), once what React
- * put on its queue before this call has run. A look by role and name costs ten times as much.
+ * Runs in the page. Returns a digest of everything that decides what it shows, but for ids, times of day and positions,
+ * once the work that React queued before this call is done. An ARIA snapshot costs ten times as much.
  */
 const imprintOf = async (turns: number): Promise<string> => {
   for (let turn = 0; turn < turns; turn += 1) {
@@ -97,7 +100,7 @@ const imprintOf = async (turns: number): Promise<string> => {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** The screen once it stayed the same for some moments. */
+/** The screen once it has stayed the same for some moments. */
 const atRest = async (look: () => Promise<string>, pass: () => Promise<void>): Promise<string> => {
   let before = await look()
   for (;;) {

@@ -1,17 +1,17 @@
-// What the screen says at each step of a path, by role and name: Playwright's ARIA snapshots, frozen like the traces.
+// Frozen screens: Playwright's ARIA snapshots (roles and names) of parts of the page after each step of a path.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { readGolden } from '../freeze/golden.ts'
-import type { Picture } from '../model/picture.ts'
+import type { Observation } from '../model/observation.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
-/** What a path showed: the label of each step with what the screen said after it. */
+/** What a path showed: the label of each step with the screen after it. */
 export type Shown = { readonly label: string; readonly screen: string }[]
 
 const NOT_THERE = '(not there)'
 
-/** The parts of the page a world points at, as text. */
+/** The parts of the page that a world names in `screen`, as text. */
 export const screenOf = async (
   page: Page,
   { screen, masks = [] }: Pick<AnyWorld, 'screen' | 'masks'>,
@@ -51,7 +51,9 @@ const changesOf = (path: Shown, number: (screen: string) => number): readonly st
     screen === path[index - 1]?.screen ? [] : [`  ${index + 1} ${label} → screen ${number(screen)}`],
   )
 
-/** The screen frozen for each step of each path, from its first to its last change. Throws at a line not ours. */
+/**
+ * Reads what `printScreens` wrote: per path, the steps at which the screen changes. Throws at a line it does not know.
+ */
 export const readScreens = (
   text: string,
 ): readonly (readonly { readonly step: number; readonly label: string; readonly screen: string }[])[] => {
@@ -83,8 +85,8 @@ export const readScreens = (
 export const screensFile = (chart: string): string =>
   fileURLToPath(new URL(`../golden/${chart}.screens`, import.meta.url))
 
-/** The screen to expect after a step (from 1) that leaves the chart like this; null: it is not known. */
-export type Frozen = (step: number, picture: Picture) => string | null
+/** The screen expected after a step (from 1) that leaves the chart as observed; null: none is known. */
+export type Frozen = (step: number, observed: Observation) => string | null
 
 /** The frozen screens of a path (from 1); throws when there are none. */
 export const frozenScreens = (chart: string, path: number): ((step: number) => string) => {
@@ -95,7 +97,10 @@ export const frozenScreens = (chart: string, path: number): ((step: number) => s
   return (step) => changes.findLast((change) => change.step <= step)?.screen ?? ''
 }
 
-/** Of a path that is not frozen: what the screen says wherever frozen paths leave the chart like this, if always the same. */
+/**
+ * Screens for paths that are not frozen: the one that all frozen paths show where they leave the chart in the same
+ * state.
+ */
 export const screensAnywhere = (chart: string): Frozen => {
   const known = new Map<string, string | null>()
   for (const [path, trace] of readGolden(chart).entries()) {
@@ -105,7 +110,7 @@ export const screensAnywhere = (chart: string): Frozen => {
       known.set(key, (known.get(key) ?? screen) === screen && known.get(key) !== null ? screen : null)
     }
   }
-  return (_, picture) => known.get(keyOf(picture)) ?? null
+  return (_, observed) => known.get(keyOf(observed)) ?? null
 }
 
-const keyOf = ({ state, context, children }: Picture): string => [state, context, ...children].join('\n')
+const keyOf = ({ state, context, children }: Observation): string => [state, context, ...children].join('\n')

@@ -1,6 +1,6 @@
 import type { Trace, TraceStep } from '../freeze/trace.ts'
 
-/** A frozen chart as a Playwright spec that reads like its paths. */
+/** The Playwright spec of a chart, which reads like its frozen paths. */
 export const specText = (chart: string, traces: readonly Trace[]): string =>
   `${[
     `// ${chart}: written by \`npm run paths -- gen\` from golden/${chart}.trace. The trace says what to expect.`,

@@ -1,15 +1,15 @@
-// The real product, signed in, on a stack of its own: one page per worker, loaded afresh for each path.
+// Playwright fixtures: the real product on a stack per worker, with one page that each path loads anew.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD, type Stack, startStack } from '@vigie/stack'
+import { createStack, DEMO_PASSWORD, type Stack } from '@vigie/stack'
 import { seedDataDir } from '@vigie/upstream/testing'
 import { type Browser, test as base, type Page } from 'playwright/test'
-import { connectDevices, flowMeter } from '../../harness/devices.ts'
+import { createDevices, flowMeter } from '../../harness/devices.ts'
 import { identityHost } from '../../harness/identity.ts'
 import { recordPage } from '../trace/recorder.ts'
-import { callsOf } from './calls.ts'
-import { liveGatewayOf } from './live-gateway.ts'
+import { createCalls } from './calls.ts'
+import { createLiveGateway } from './live-gateway.ts'
 import { PROBE_BUILD } from './probe-build.ts'
 import { createWitness, type Witness } from './witness.ts'
 import type { Scene } from './world.types.ts'
@@ -35,7 +35,7 @@ export const test = base.extend<{}, Staged>({
     async ({ webRoot }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-paths-'))
       await seedDataDir(join(dataDir, 'upstream'))
-      const stack = await startStack({
+      const stack = await createStack({
         dataDir,
         services: ['upstream', 'gateway'],
         identityHost: identityHost(),
@@ -50,8 +50,8 @@ export const test = base.extend<{}, Staged>({
   stage: [
     async ({ stack, browser }, use) => {
       const origin = originOf(stack)
-      const { page, witness } = await openPage(browser)
-      const devices = await connectDevices(stack.urls.mqtt, SITE)
+      const { page, witness } = await createPage(browser)
+      const devices = await createDevices(stack.urls.mqtt, SITE)
       await devices.birth(DEVICE, flowMeter('Débitmètre des parcours'))
       await devices.power(DEVICE, 'on')
       await signIn(page, origin)
@@ -60,18 +60,27 @@ export const test = base.extend<{}, Staged>({
         state = state === 'on' ? 'off' : 'on'
         await devices.power(DEVICE, state)
       }
-      await use({ scene: { page, origin, calls: callsOf(page), gateway: liveGatewayOf(page), cutPower }, witness })
+      await use({
+        scene: { page, origin, calls: createCalls(page), gateway: createLiveGateway(page), cutPower },
+        witness,
+      })
       await devices.close()
       await page.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** another browser at the door of the same stack: nobody is signed in there */
+  /** a page of another browser on the same stack, where nobody is signed in */
   lobby: [
     async ({ stack, browser }, use) => {
-      const { page, witness } = await openPage(browser)
+      const { page, witness } = await createPage(browser)
       const cutPower = () => Promise.reject(new Error('no device for who is not signed in'))
-      const scene = { page, origin: originOf(stack), calls: callsOf(page), gateway: liveGatewayOf(page), cutPower }
+      const scene = {
+        page,
+        origin: originOf(stack),
+        calls: createCalls(page),
+        gateway: createLiveGateway(page),
+        cutPower,
+      }
       await use({ scene, witness })
       await page.close()
     },
@@ -82,10 +91,10 @@ export const test = base.extend<{}, Staged>({
 const originOf = ({ ports }: Stack): string => `http://${SITE}.localhost:${ports.gateway}`
 
 /**
- * A page in a context of its own, its charts recorded, its clock in our hands. Of somebody who spares data: no screen
- * is fetched ahead on that clock.
+ * A page in a context of its own, whose charts are recorded and whose clock can be moved. Its browser asks to save
+ * data, so that the product fetches no screen ahead, which would wait for that clock.
  */
-const openPage = async (browser: Browser) => {
+const createPage = async (browser: Browser) => {
   const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
   const witness = createWitness()
   await recordPage(page, witness.hear)

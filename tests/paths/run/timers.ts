@@ -1,14 +1,14 @@
-// Timers of the chart under test as the live chart sets and cancels them, on the clock of the page.
+// Timers that the live chart has set and not cancelled, by the page's clock.
 import type { Page } from 'playwright/test'
 import type { TraceStep } from '../freeze/trace.ts'
 import { runFor } from './page-clock.ts'
 
 export type Timers = {
-  /** takes note of what a step set and cancelled, at this time of the page */
+  /** notes the timers that a step set and cancelled; `atMs` is the page's time of the step */
   readonly note: (step: TraceStep, atMs: number) => void
-  /** ms from now to this timer; null: not set, or another one of the chart goes off first */
+  /** ms from now until this timer; null: it is not set, or another timer of the chart goes off first */
   readonly dueIn: (name: string, nowMs: number) => number | null
-  /** whether time may pass without the chart noticing */
+  /** whether the chart has no timer set */
   readonly areIdle: () => boolean
 }
 
@@ -33,14 +33,14 @@ export const createTimers = (): Timers => {
 }
 
 export type Passing = {
-  /** called 1 ms before: nothing happened yet */
+  /** called 1 ms before the timer is due */
   readonly before: () => void
   readonly isDone: () => boolean
 }
 
 /**
- * Lets time pass on the page up to 1 ms before, then that 1 ms; one more where the timer was set in the middle of a
- * millisecond of the running clock.
+ * Lets time pass on the page until 1 ms before, then that 1 ms. A timer set in the middle of a millisecond of the
+ * running clock goes off one millisecond later.
  */
 export const passTime = async (page: Page, ms: number, { before, isDone }: Passing): Promise<void> => {
   if (ms > 1) await runFor(page, ms - 1)

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 import type { Timers } from './timers.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
-/** A path on its way. */
+/** A path that is being walked, with everything it needs. */
 export type Walking = {
   readonly stage: Stage
   readonly chart: Chart
@@ -18,7 +18,7 @@ export type Walking = {
   readonly tally?: Tally
 }
 
-/** What was done so far: steps, events no control offers, events sent to the chart instead of brought about. */
+/** Counts of what was done so far: steps, ignored events, events sent to the chart instead of brought about. */
 export type Tally = {
   steps: number
   ignored: number

@@ -1,16 +1,16 @@
-// What the charts of the page say they did, as it happens: pushed by the recorder, never polled.
+// Lines of the recorder, waited for by the path: pushed from the page as they happen, never polled.
 import { type LogLine, logLine } from '../trace/log-line.ts'
 
 const PATIENCE_MS = 10_000
 
 export type Witness = {
-  /** hands a line of the recorder */
+  /** takes a line of the recorder */
   readonly hear: (text: string) => void
-  /** the next thing this chart does; rejects when it does nothing for ten seconds */
+  /** the next unread line of this chart; rejects when there is none for ten seconds */
   readonly next: (machine: string) => Promise<LogLine>
-  /** what a chart did that nobody waited for */
+  /** unread lines of a chart: what it did beside the path */
   readonly left: (machine: string) => readonly LogLine[]
-  /** forgets all; answers the lines heard since the last time */
+  /** forgets all lines and returns those heard since the last time */
   readonly clear: () => readonly string[]
 }
 

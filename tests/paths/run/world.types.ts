@@ -3,60 +3,65 @@ import type { EventObject } from 'xstate'
 import type { Calls } from './calls.ts'
 import type { LiveGateway } from './live-gateway.ts'
 
-/** What a path has at hand: the page of the real product, and the world around it. */
+/** What a gesture can act on: the page of the real product, and the services around it. */
 export type Scene = {
   readonly page: Page
   readonly origin: string
   readonly calls: Calls
   readonly gateway: LiveGateway
-  /** a device of the site loses its power, or has it back: a notification, over MQTT and the whole chain */
+  /** switches the power of a device of the site over MQTT; a notification comes of it through the whole product */
   readonly cutPower: () => Promise<void>
 }
 
-/** How an event comes about on the real product; `state` is the control state it finds the chart in. */
+/** How an event is brought about on the real product; `state` is the control state before it. */
+// biome-ignore-start lint/style/useConsistentMethodSignatures: worlds are kept in one list whatever their events, and a
+// gesture is only ever called with the event it is listed under; methods let TypeScript accept that
 export type Gesture<Event extends EventObject = EventObject> = {
-  /** What hides the control until it is pressed: pressed first where it shows. */
+  /** What hides the control until it is pressed (a menu's button); pressed first where it is visible. */
   door?(page: Page): Locator
   /**
    * What a person would use. Hidden where the event is not offered. Where the chart answers an event but the screen
    * shows no such control (a group inside a closed one), the event is sent to the actor instead.
    */
   control?(page: Page, event: Event): Locator
-  /** Why it cannot come about here; null: it can. The event is sent to the actor instead. */
+  /** Why the event cannot be brought about here, so that it is sent to the actor instead; null: it can. */
   cannot?(scene: Scene, event: Event, state: string): Promise<string | null> | string | null
   act(scene: Scene, event: Event, state: string): Promise<void>
-  /** Of an outcome: the call that it answers. Those held back before its actor started are not meant. */
+  /** Of an outcome: path of the call that it answers; calls held back before its actor started are dropped. */
   readonly call?: string
-  /** Events that the same gesture has the chart hear first. They leave it where it is. */
+  /** Events that the gesture causes before its own; they must leave the chart in its state. */
   readonly first?: readonly string[]
 }
+// biome-ignore-end lint/style/useConsistentMethodSignatures: the type above only
 
-/** An event that the world never lets come about, and why: sent to the actor instead. */
+/** An event that the real product never causes, and why; it is sent to the actor instead. */
 export type Never = {
   readonly because: string
-  /** what the world then does after all, heard by the chart as these events: they leave it where it is */
+  /** what is done after it, and the events that the chart then gets; they must leave it in its state */
   readonly afterwards?: { readonly act: (scene: Scene) => Promise<void>; readonly heard: readonly string[] }
 }
 
-/** A chart on the real product. An event without a gesture does not compile; an outcome without one fails the run. */
+/**
+ * How a chart is walked on the real product. An event without a gesture does not compile, an outcome without one fails.
+ */
 export type World<Event extends EventObject = EventObject> = {
-  /** delays are the chart's business: the clock of the page stands still and is moved by the path */
+  /** the page's clock stands still and is moved by the path, since the chart has delays */
   readonly timed?: true
-  /** who is signed in is the chart's business: the page is one where nobody is */
+  /** the page is one where nobody is signed in, since that is what the chart is about */
   readonly signedOut?: true
-  /** what is opened, from the origin */
+  /** path of the page to open; `input` counts from 0 */
   readonly address: (input: number) => string
-  /** before the page loads: viewport, cookies, what the network will answer; `input` counts from 0 */
+  /** runs before the page loads: viewport, cookies, answers of the network; `input` counts from 0 */
   readonly prepare: (scene: Scene, input: number) => Promise<void>
-  /** once it stands there as its user would find it */
+  /** resolves when the page has loaded as its user would see it */
   readonly settled: (scene: Scene) => Promise<void>
-  /** the parts of the page that say where the chart is, compared by role and name after each step */
+  /** the parts of the page that show the chart's state; their roles and names are compared after each step */
   readonly screen: Readonly<Record<string, (page: Page) => Locator>>
-  /** what varies from run to run in these parts, and what stands for it */
+  /** what varies from run to run in these parts, and the text that replaces it */
   readonly masks?: readonly (readonly [pattern: RegExp, mask: string])[]
   readonly gestures: { readonly [Type in Event['type']]: Gesture<Extract<Event, { readonly type: Type }>> }
-  /** by `done <actor>` and `error <actor>` */
+  /** gestures of outcomes, by `done <actor>` and `error <actor>` */
   readonly outcomes: Readonly<Record<string, Gesture>>
-  /** by label */
+  /** events that never come about, by label */
   readonly never?: Readonly<Record<string, Never>>
 }

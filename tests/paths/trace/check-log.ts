@@ -1,9 +1,9 @@
-// Whether a recorded session is one the charts allow: each chart is run beside the recording, event by event.
+// Checks a recorded session: each chart is run beside the recording, event by event, and has to do the same.
 import { type Divergence, divergenceOf, sayDivergence } from '../freeze/compare.ts'
 import { stepOf, type TraceStep } from '../freeze/trace.ts'
 import type { Chart, Outcome } from '../model/chart.types.ts'
 import { charts } from '../model/charts.ts'
-import { simulate } from '../model/simulator.ts'
+import { createSimulator } from '../model/simulator.ts'
 import { transitionId } from '../model/transitions.ts'
 import { type LogLine, logLine, stepOfLine } from './log-line.ts'
 import { redact } from './redact.ts'
@@ -17,7 +17,9 @@ export type LogReport = {
   readonly hits: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Checks a log line by line. A chart that went another way is reported once per life, and not followed further. */
+/**
+ * Checks a log line by line. A chart that does something else is reported once per session and not followed further.
+ */
 export const checkLog = (lines: Iterable<string>, known: readonly Chart[] = charts): LogReport => {
   const followed = new Map<string, Follower | null>()
   const findings: Finding[] = []
@@ -52,17 +54,17 @@ export const checkLog = (lines: Iterable<string>, known: readonly Chart[] = char
   return { events, sessions: followed.size, findings, hits }
 }
 
-/** Told of each line of one life of a chart; answers what is wrong with it, or null. */
+/** Called with each line of one session of a chart; returns what is wrong with it, or null. */
 type Follower = (line: LogLine) => string | null
 
 const follow = (chart: Chart): Follower => {
-  const simulator = simulate(chart.machine)
+  const simulator = createSimulator(chart.machine)
   let before: Outcome | null = null
   let step = 0
   return (line) => {
     step += 1
     const isStart = line.event.type === 'xstate.init'
-    if (before === null && !isStart) return `begins in the middle of a life (${line.event.type}): not followed`
+    if (before === null && !isStart) return `begins in the middle of a session (${line.event.type}): not followed`
     const after: Outcome =
       before === null || isStart
         ? simulator.start(withFunctions(chart, line.event['input']))
@@ -74,7 +76,7 @@ const follow = (chart: Chart): Follower => {
   }
 }
 
-/** A recording holds no functions: those of an input are taken from the fixtures. */
+/** A recorded input with its functions, which a recording cannot hold, taken from the fixtures. */
 const withFunctions = ({ fixtures }: Chart, input: unknown): unknown => {
   const [sample] = fixtures.inputs
   if (typeof sample !== 'object' || sample === null || typeof input !== 'object') return input
@@ -82,13 +84,13 @@ const withFunctions = ({ fixtures }: Chart, input: unknown): unknown => {
   return { ...Object.fromEntries(functions), ...input }
 }
 
-/** Most steps are the same to the letter; only for others is it worth looking past what may differ. */
+/** The difference that matters; most steps are identical, so what may differ is left out only for the others. */
 const difference = (chart: Chart, expected: TraceStep, found: TraceStep): Divergence | null =>
   divergenceOf([expected], [found], 1) === null
     ? null
     : divergenceOf([comparable(chart, expected)], [comparable(chart, found)], 1)
 
-/** Without secrets, and without what is drawn by lot. */
+/** A step without secrets and without what is drawn at random. */
 export const comparable = ({ drawn }: Chart, step: TraceStep): TraceStep => ({
   ...step,
   context: redact(drawn.fields.reduce(withoutNumber, step.context)),

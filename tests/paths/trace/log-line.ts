@@ -3,18 +3,18 @@ import type { StateValue } from 'xstate'
 import { z } from 'zod'
 import type { TraceStep } from '../freeze/trace.ts'
 import { effectOf } from '../model/effects.ts'
-import { stateOf } from '../model/picture.ts'
+import { stateOf } from '../model/observation.ts'
 import { transitionId } from '../model/transitions.ts'
 
 const path = z.array(z.string())
 const stateValue: z.ZodType<StateValue> = z.lazy(() => z.union([z.string(), z.record(z.string(), stateValue)]))
 
 export const logLine = z.object({
-  /** epoch ms by the page's clock: when its timer was set, if it set one */
+  /** epoch ms by the page's clock; of a step that set a timer, the moment when it did */
   at: z.number(),
   /** id of the root actor: the chart's name */
   machine: z.string(),
-  /** one life of that actor */
+  /** id of one run of that actor, from its start to its stop */
   session: z.string(),
   event: z.looseObject({ type: z.string() }),
   snapshot: z.object({
@@ -36,7 +36,7 @@ export const logLine = z.object({
 })
 export type LogLine = z.infer<typeof logLine>
 
-/** What the page did at this line, in the words of traces. */
+/** The step of a trace that this line records. */
 export const stepOfLine = ({ event, snapshot, transitions, actions }: LogLine): TraceStep => ({
   label: event.type,
   state: stateOf(snapshot),

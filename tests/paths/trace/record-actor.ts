@@ -10,8 +10,8 @@ import { BINDING, watchProbe } from './recorder.ts'
 import { redact } from './redact.ts'
 
 /**
- * Runs a machine outside a page, its actors idle, and records it with the recorder of the page: the lines it would
- * have given.
+ * Runs a machine outside a page, with actors that do nothing, and returns the lines that the page's recorder would
+ * write.
  */
 export const recordActor = (
   machine: AnyStateMachine,

@@ -5,15 +5,15 @@ import { redact } from './redact.ts'
 export const BINDING = '__vigieRecord'
 
 /**
- * Has every chart of this page recorded, from before its own code runs. Call it before the first `goto`.
- * `onLine` is handed each line as it happens, passwords and tokens hidden.
+ * Records every chart of this page. Call it before the first `goto`, so that it is there before the page's own code
+ * runs. `onLine` gets each line as it happens, with passwords and tokens hidden.
  */
 export const recordPage = async (page: Page, onLine: (line: string) => void): Promise<void> => {
   await page.exposeBinding(BINDING, (_, line: string) => onLine(redact(line)))
   await page.addInitScript(watchProbe, BINDING)
 }
 
-/** What the charts of the page do from now on, until another page is loaded, is not recorded. */
+/** Stops recording until another page is loaded. */
 export const silence = (page: Page): Promise<void> =>
   page.evaluate((binding) => void Reflect.set(window, binding, () => undefined), BINDING)
 
@@ -28,7 +28,7 @@ type Seen = {
 }
 type Probe = { readonly listen: (listener: (seen: Seen) => void) => void }
 
-/** Runs in the page: it is sent there as text, so it refers to nothing outside itself. */
+/** Runs in the page. It is sent there as text, so it uses nothing from outside itself. */
 export const watchProbe = (binding: string): void => {
   const done = new Map<string, { at: number | null; transitions: unknown[]; actions: unknown[] }>()
   const reference = (_: string, value: unknown): unknown =>
@@ -42,7 +42,7 @@ export const watchProbe = (binding: string): void => {
     if (type === '@xstate.action') {
       const { type: action, params } = seen.action
       doing.actions.push({ type: action, params })
-      // The timer is set right after: a clock that is looked at now counts it from now.
+      // The timer is set right after this, so the current time is the one that it counts from.
       if (action === 'xstate.raise') doing.at = Date.now()
     }
     if (type === '@xstate.microstep') {

@@ -1,4 +1,4 @@
-/** Hides what no recording may keep: passwords, tokens, and what a promise resolved with when it is a bare text. */
+/** Hides what a recording must not hold: passwords, tokens, and outputs of promises that are bare texts. */
 export const redact = (text: string): string =>
   text
     .replaceAll(/"(password|token|urlToken|output)":"(?:[^"\\]|\\.)*"/g, '"$1":"…"')

@@ -1,6 +1,6 @@
 type Break = { readonly file: string; readonly from: string; readonly to: string }
 
-/** Breaks that no test of the charts can notice, and why. One that is killed after all fails nothing. */
+/** Breaks that no test of the charts can notice, and why. An entry whose break is killed after all does no harm. */
 const EXPLAINED: readonly (Break & { readonly because: string })[] = [
   {
     file: 'machines/src/kit/backoff.ts',
@@ -34,10 +34,10 @@ const EXPLAINED: readonly (Break & { readonly because: string })[] = [
   },
 ]
 
-/** A guard names the event to narrow its type; the chart asks it of that event alone. */
+/** A guard's check of the event type, which only narrows the type: the chart uses the guard for that event alone. */
 const NARROWING = /^event\.type === '[\w.]+'$/
 
-/** Why a break that no test noticed is none; null: nobody said. */
+/** Why no test can notice a break; null: no reason is known, so a test is missing. */
 export const reasonOf = ({ file, from, to }: Break): string | null => {
   if (NARROWING.test(from) && to === 'true') return 'for the compiler: the chart asks this guard of that event only'
   return EXPLAINED.find((one) => one.file === file && one.from === from && one.to === to)?.because ?? null

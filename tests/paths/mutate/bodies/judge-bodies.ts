@@ -3,9 +3,12 @@ import { bodiesResult, keep } from '../../report/results.ts'
 import type { Body } from './bodies.ts'
 import { reasonOf } from './explained.ts'
 
-/** Breaks all bodies, keeps what was found and says it. Answers the exit code: 1 when one survived unexplained. */
+/**
+ * Breaks all bodies, keeps the result for the report and prints it. Returns the exit code: 1 when one survived
+ * unexplained.
+ */
 export const judgeBodies = async (say: CommandInput['say']): Promise<number> => {
-  // Stryker is large and needed here only.
+  // Imported only when needed: Stryker is large.
   const { breakBodies } = await import('./bodies.ts')
   const bodies = await breakBodies()
   keep(bodiesResult, { at: new Date().toISOString(), bodies })

@@ -4,8 +4,9 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type Span = string
 
 /**
- * What runs in a source of the charts: everything but the types told to `setup` and the drawings given to
- * `createMachine`, and in these the functions (context, inputs, parameters). Our own operators break the drawings.
+ * The parts of a source that Stryker is to break: everything but the types given to `setup` and the drawing given to
+ * `createMachine`, and inside the drawing only its functions. The drawing itself is broken by the operators of this
+ * tool.
  */
 export const spansThatRun = (text: string): readonly Span[] => {
   const { program } = parseSync('source.ts', text)

@@ -1,4 +1,4 @@
-// What the command asks of the browser's process, through its environment.
+// What the command asks of the Playwright process that it starts: JSON in an environment variable.
 import { z } from 'zod'
 
 export const ASKED_VARIABLE = 'PATHS_MUTANTS'
@@ -6,14 +6,14 @@ export const ASKED_VARIABLE = 'PATHS_MUTANTS'
 const asked = z.object({
   charts: z.array(z.string()),
   slice: z.object({ part: z.number(), of: z.number() }),
-  /** leaves out what was killed before */
+  /** whether to leave out mutants that earlier runs killed */
   again: z.boolean(),
   /** file to which each mutant walked is appended, as a line of JSON */
   into: z.string(),
 })
 export type Asked = z.infer<typeof asked>
 
-/** What was asked; nothing outside the command. */
+/** What was asked; outside the command, which sets the variable, no chart at all. */
 export const readAsked = (): Asked => {
   const text = process.env[ASKED_VARIABLE]
   return text === undefined

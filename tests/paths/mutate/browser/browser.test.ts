@@ -35,9 +35,9 @@ test('slices of the mutants that the model kills add up, each with its place amo
   }
 })
 
-test('a delay drawn by lot may change unseen in the page, any other may not', () => {
+test('a delay drawn at random may change unseen in the page, any other may not', () => {
   const changed = { operator: 'change delay', what: 'retryDelay shorter by 1 ms' }
-  expect(unseenBecause('notification-panel', changed)).toMatch(/by lot/)
+  expect(unseenBecause('notification-panel', changed)).toMatch(/at random/)
   expect(unseenBecause('notification-panel', { ...changed, what: 'burstLull shorter by 1 ms' })).toBeNull()
 })
 

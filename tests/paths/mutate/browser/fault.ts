@@ -1,4 +1,4 @@
-/** One thing wrong with a page: a chart replaced by a mutant of it, or a component that tells it something else. */
+/** One fault of a page: a chart replaced by a mutant of it, or a component that sends its chart something else. */
 export type Fault =
   | { readonly kind: 'mutant'; readonly chart: string; readonly index: number; readonly what: string }
   | { readonly kind: 'wiring'; readonly name: string }

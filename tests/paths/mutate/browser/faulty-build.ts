@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runTool } from '../../../harness/command.ts'
 import { ROOT } from '../../../harness/report.ts'
 
-/** The interface with its probe and doors for faults, beside the builds without. */
+/** Folder of the interface built with its probe and with doors through which faults enter. */
 export const FAULTY_BUILD = join(ROOT, 'node_modules/.cache/vigie/web-faulty')
 
 /** Builds it. Rejects with what Vite printed when it does not build. */

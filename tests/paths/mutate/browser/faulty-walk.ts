@@ -12,10 +12,10 @@ import { createTimers } from '../../run/timers.ts'
 import { worlds } from '../../run/worlds/index.ts'
 import { FAULT_COOKIE, type Fault, writeFault } from './fault.ts'
 
-/** Where a walk on a faulty page failed, and what it said; steps count from 1. */
+/** Where a walk on a faulty page failed, and the message; steps count from 1. */
 export type Catch = { readonly step: number; readonly label: string; readonly said: string }
 
-/** Walks a path on a page with a fault; null: all was as it should be. `null` as a fault: the page as it is. */
+/** Walks a path on a page with a fault, or without one (null). Returns where it failed; null: the path passed. */
 export const walkFaulty = async (
   stage: Stage,
   chart: Chart,
@@ -44,7 +44,7 @@ const tell = async ({ scene: { page, origin } }: Stage, fault: Fault | null): Pr
   if (fault !== null) await page.context().addCookies([{ name: FAULT_COOKIE, value: writeFault(fault), url: origin }])
 }
 
-/** What a step says when it fails, a chart that crashed included; null: it does not. */
+/** The message of a step that fails, also when its chart crashes or the page throws; null: the step passes. */
 const failureOf = async (page: Page, chart: string, step: () => Promise<void>): Promise<string | null> => {
   const over = new AbortController()
   let fail: (error: Error) => void = () => undefined
@@ -63,7 +63,9 @@ const failureOf = async (page: Page, chart: string, step: () => Promise<void>): 
   }
 }
 
-/** Rejects once the chart has crashed: nothing in the page tells, as its clock may stand still. And in the end. */
+/**
+ * Rejects when the chart has crashed, which has to be polled as the page's clock may stand still, or when time is up.
+ */
 const crashOf = async (page: Page, chart: string, over: AbortSignal): Promise<never> => {
   const begun = performance.now()
   for await (const _ of setInterval(LOOK_MS, null, { signal: over })) {
@@ -76,13 +78,13 @@ const crashOf = async (page: Page, chart: string, over: AbortSignal): Promise<ne
 const LOOK_MS = 250
 const PATIENCE_MS = 20_000
 
-/** Runs in the page: why the chart crashed; null: it did not. */
+/** Runs in the page. Returns why the chart crashed; null: it did not. */
 const crashIn = (chart: string): string | null => {
   const { status, error } = Reflect.get(window, '__vigie')?.actors.get(chart)?.getSnapshot() ?? {}
   return status === 'error' ? String(error) : null
 }
 
-/** Of what an assertion prints: the divergence it found, or what it expected and received, in one line. */
+/** An assertion's message in one line: the divergence that it found, else what it expected and received. */
 const essenceOf = (message: string): string => {
   const plain = stripVTControlCharacters(message)
   const [, divergence] = /"path \d+, (step \d+ · .*)"/.exec(plain) ?? []

@@ -1,4 +1,4 @@
 import { buildFaulty } from './faulty-build.ts'
 
-/** Playwright: the interface with doors for faults is built from the sources of today. */
+/** Global setup of Playwright: builds the interface with doors for faults from the current sources. */
 export default buildFaulty

@@ -1,4 +1,5 @@
-// What walks of mutants in the browser found: a line of JSON each while they go on, then the results kept for the report.
+// Results of walking mutants in the browser: one line of JSON per mutant during the run, merged at its end into the
+// results that the report reads.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { resultFile } from '../../../harness/report.ts'
@@ -13,10 +14,10 @@ const line = browserResult.schema.shape.charts
   .element.shape.mutants.unwrap()
   .element.extend({ chart: z.string() })
 
-/** Lines of a run that goes on, or was cut short. */
+/** File of the lines: of the run under way, or of one that was cut short. */
 export const LINES = resultFile('paths/browser-mutants.jsonl')
 
-/** Takes the lines of a run into the results: beside what was found before of these charts, or instead of it. */
+/** Merges the lines of a run into the results: beside the earlier results of these charts, or instead of them. */
 export const takeLines = (charts: readonly Chart[], isBeside: boolean): readonly Result[] => {
   const lines = linesOf()
   const before = kept(browserResult)?.charts ?? []
@@ -32,7 +33,7 @@ export const takeLines = (charts: readonly Chart[], isBeside: boolean): readonly
   return results
 }
 
-/** What was found now, and before of other mutants, as far as the chart still has these. */
+/** The results of now, with the earlier ones of other mutants that the chart still has. */
 export const besideEarlier = (
   earlier: Result['mutants'],
   now: Result['mutants'],

@@ -1,4 +1,4 @@
-// Runs in the page, in probe builds only: the fault that the page was loaded with, told by a cookie.
+// Runs in the page, in builds with doors for faults only: puts in the fault that a cookie names.
 import type { AnyStateMachine } from 'xstate'
 import { mutantsOf } from '../mutants.ts'
 import { FAULT_COOKIE, type Fault, readFault } from './fault.ts'

@@ -14,8 +14,8 @@ import { unseenBecause } from './unseen.ts'
 type Scope = { readonly slice: Slice; readonly again: boolean }
 
 /**
- * Walks mutants in the browser, keeps what was found and says it. Answers the exit code: 1 when one survived unexplained.
- * Throws when a chart does not follow its frozen traces: what it should do is what it does without the fault.
+ * Walks mutants in the browser, keeps the results for the report and prints them. Returns the exit code: 1 when a
+ * mutant survived unexplained. Throws when a chart does not follow its frozen traces, on which the expectations rest.
  */
 export const judgeInBrowser = async (
   charts: readonly Chart[],

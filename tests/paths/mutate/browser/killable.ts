@@ -5,7 +5,7 @@ import { type Mutant, mutantsOf } from '../mutants.ts'
 import { compareCharts } from '../product.ts'
 import type { Slice } from '../run.ts'
 
-/** A mutant that some path tells from its chart, its place among all mutants, and the shortest such path. */
+/** A mutant that differs from its chart, its index among all mutants, and the shortest path that shows it. */
 export type Killable = { readonly mutant: Mutant; readonly index: number; readonly path: readonly string[] }
 
 /** The mutants of a chart, or a slice of them, that the model kills. */
@@ -20,7 +20,7 @@ export const killable = (chart: Chart, { part, of }: Slice = { part: 1, of: 1 })
   })
 }
 
-/** null: xstate refuses such a chart, no page could run it. */
+/** The mutant's machine; null: xstate refuses to build it, so no page could run it. */
 const built = (mutant: Mutant): AnyStateMachine | null => {
   try {
     return mutant.build()

@@ -1,4 +1,4 @@
-// Every mutant that the model kills, in the page: only its shortest killing path is walked there.
+// Walks every mutant that the model kills in the page, on its shortest killing path only.
 import { appendFileSync } from 'node:fs'
 import { chartsNamed } from '../../model/charts.ts'
 import { type Stage, test } from '../../run/stage.ts'
@@ -36,8 +36,8 @@ const walkAll = async (stage: Stage, name: string): Promise<void> => {
 }
 
 /**
- * Where and how the model says that it shows. Anything else may be the machine's slowness: it is tried again, and
- * when it happens again the path is lost and the mutant not killed.
+ * Whether a failure shows the mutant: at the step and in the way that the model predicts. Any other failure may come
+ * from a slow machine: the path is walked again, and when that fails too, the mutant counts as not killed.
  */
 const isTelling = ({ step, said }: Catch, path: readonly string[]): boolean =>
   step === path.length ? TELLING.test(said) : said.includes(': transitions expected')

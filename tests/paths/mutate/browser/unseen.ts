@@ -1,6 +1,6 @@
 import { chartsNamed } from '../../model/charts.ts'
 
-/** Why a mutant that the model kills cannot be told from its chart in the page; null: it should have been. */
+/** Why a mutant that the model kills does not show in the page; null: no reason, so it should have been killed. */
 export const unseenBecause = (
   chart: string,
   { operator, what }: { readonly operator: string; readonly what: string },
@@ -9,4 +9,4 @@ export const unseenBecause = (
   return operator === 'change delay' && isDrawn ? DRAWN : null
 }
 
-const DRAWN = 'the product draws this delay by lot: only the model, whose lot is fixed, knows its length'
+const DRAWN = 'the product draws this delay at random: only the model, whose draw is fixed, knows its length'

@@ -1,4 +1,5 @@
-// The interface built for paths: its own configuration, and a door in each chart through which a fault may enter.
+// Builds the interface with its own configuration and, in each chart and wiring, a door through which a fault can
+// enter.
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
@@ -13,7 +14,7 @@ export default defineConfig(async (env) => {
   return mergeConfig(own?.config ?? {}, { plugins: [faults()] })
 })
 
-/** Fails the build when there is nothing to break where a wiring should be. */
+/** Puts the doors in. Fails the build when the text of a wiring is not found any more. */
 const faults = (): Plugin => {
   const left = new Set(Object.keys(WIRINGS))
   return {
@@ -32,7 +33,7 @@ const faults = (): Plugin => {
   }
 }
 
-/** `export const xMachine = …` hands on a mutant when the page asks for one. */
+/** Makes `export const xMachine = …` export a mutant when the page asks for one. */
 const withMutants = (code: string): string => {
   const [, name] = /^export const (\w+Machine) = setup\(/m.exec(code) ?? []
   if (name === undefined) throw new Error('a chart that is not `export const …Machine = setup(…`')

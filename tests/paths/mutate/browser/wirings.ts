@@ -1,4 +1,4 @@
-/** A component that can be told to do another thing: the text that does it, and the text that does otherwise. */
+/** A place where a component talks to its chart: the text that does it right, and a text that does it wrong. */
 export type Wiring = { readonly file: string; readonly from: string; readonly to: string }
 
 export const WIRINGS = {

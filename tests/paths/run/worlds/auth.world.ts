@@ -16,11 +16,11 @@ import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
 import { DESKTOP, quietAddress } from './gestures.ts'
 
-/** The code that speaks to the identity service: until it is there, nobody knows who is signed in. */
+/** The code of the identity service: until it is loaded, it is not known who is signed in. */
 const IDENTITY_CODE = '/assets/firebase-identity-*'
 const API_KEY = 'emulator'
 
-/** The service's own words for each way a sign-in fails; null: the network does. */
+/** The service's error code for each way in which a sign-in fails; null: the network fails. */
 const PASSWORD_REFUSALS: Readonly<Record<SignInFailure, string | null>> = {
   credentials: 'INVALID_LOGIN_CREDENTIALS',
   disabled: 'USER_DISABLED',
@@ -40,7 +40,7 @@ const profile = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const signOut = (page: Page) =>
   page.getByRole('menuitem', { name: 'Déconnexion' }).and(page.locator(':not([aria-disabled=true])'))
 
-/** The page waits for something on its stopped clock, to try again at once: it moves until that has come. */
+/** Moves the page's stopped clock until `come` settles. */
 const passTimeUntil = async (page: Page, come: Promise<void>): Promise<void> => {
   let isOver = false
   const over = come.finally(() => {
@@ -86,7 +86,8 @@ export const authWorld: World<AuthEvent> = {
       localStorage.setItem('tokenExpirationTime', new Date(Date.now() + 3_600_000).toISOString()),
     )
     await keep(scene, null)
-    // The gateway would refuse the tokens of a path: it does not answer at all, but for what a path takes.
+    // The gateway would refuse the unsigned tokens of a path, so calls to it stay unanswered unless the path answers
+    // them.
     await page.route(
       ({ pathname }) => pathname.startsWith('/api/'),
       () => undefined,

@@ -1,4 +1,4 @@
-// Gestures that several charts hear of.
+// Gestures that several worlds share.
 import type { Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import type { Gesture, Scene } from '../world.types.ts'
@@ -8,7 +8,7 @@ export const MOBILE = { width: 390, height: 844 }
 
 export const key = (name: string): Gesture => ({ act: ({ page }) => page.keyboard.press(name) })
 
-/** Forward in the history of the browser, without a press on anything of the page. */
+/** Goes forward in the browser's history, without a press on anything of the page. */
 export const routeChanged: Gesture = {
   act: ({ page }) =>
     page.evaluate(() => {
@@ -22,11 +22,11 @@ export const viewportChanged: Gesture<EventObject & { readonly viewport: 'deskto
   act: ({ page }, { viewport }) => page.setViewportSize(viewport === 'mobile' ? MOBILE : DESKTOP),
 }
 
-/** Screens without values of their own: what they cost to paint is the chart's. The second stands in the menu. */
+/** Screens without live values, so that nothing but the chart changes them. The second one has an entry in the menu. */
 export const quietAddress = (): string => '/settings'
 export const menuAddress = (): string => '/ia'
 
-/** The screen stands under its title. */
+/** Waits until the screen shows its title. */
 export const screenStands = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }

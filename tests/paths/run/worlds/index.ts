@@ -6,7 +6,7 @@ import { notificationPanelWorld } from './notification-panel.world.ts'
 import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
 
-/** A world whatever its chart: gestures are looked up by the type of the event at hand. */
+/** A world of any chart; gestures are looked up by event type. */
 export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<Record<string, Gesture | undefined>> }
 
 /** Charts that can be walked on the real product, by name. */

@@ -13,7 +13,7 @@ const retry = (page: Page) => details(page).getByRole('button', { name: 'Réessa
 
 const pageShown = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** Longer than any silence that is still trusted. */
+/** A sleep of the machine, ms: longer than the silence after which the chart gives up a connection. */
 const NAP_MS = 60_000
 
 export const liveFeedWorld: World<LiveFeedEvent> = {
@@ -38,7 +38,9 @@ export const liveFeedWorld: World<LiveFeedEvent> = {
     },
     'frame.received': {
       cannot: ({ gateway }, { source }) =>
-        source === 'unknown' && gateway.hasBeaten() ? 'a gateway that has said its source does not unsay it' : null,
+        source === 'unknown' && gateway.hasBeaten()
+          ? 'a gateway that has reported its source does not take that back'
+          : null,
       act: ({ gateway }, { source }) => gateway.say(source === 'unknown' ? SAYS_NOTHING : heartbeat(source)),
     },
     'socket.closed': { act: ({ gateway }, { code }) => gateway.close(code) },

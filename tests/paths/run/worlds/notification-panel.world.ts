@@ -14,12 +14,12 @@ export const notificationPanelWorld: World<NotificationPanelEvent> = {
   prepare: ({ page }) => page.setViewportSize(DESKTOP),
   settled: async (scene) => {
     await screenStands(scene)
-    // read after the first picture of the site: from here on arrivals are told
+    // The page reads the list after its first snapshot: from then on, notifications that arrive reach the chart.
     await scene.calls.answered(REST_PATHS.notifications)
     await scene.calls.hold(REST_PATHS.notifications)
   },
   screen: { bell, panel },
-  // whether there are any, how many and when they came is the business of the paths before
+  // Earlier paths on the same stack decide how many notifications there are, and from when.
   masks: [
     [/heading "Notifications \d+ notifications?"/g, 'heading "Notifications"'],
     [/- paragraph: Aucune notification|- region "Notifications":(\n {4,}.*)+/g, '- <la liste>'],

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
 import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
 
-/** The projects of the fixtures that a list may hold: their links are web links. */
+/** The projects of the fixtures that the product can list: those whose links are web links. */
 const PROJECTS = projectSwitchFixtures.events['project.pressed']
   .filter(({ link }) => /^https?:/.test(link))
   .map(({ projectId, link }) => ({ _id: projectId, name: projectId, link }))
@@ -21,7 +21,7 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
     await page.context().addCookies([{ name: 'sidebar:state', value: 'true', url: origin }])
     await page.route('**/api/projects', (route) => route.fulfill({ json: { projects: PROJECTS } }))
     await calls.hold(REST_PATHS.loginToken)
-    // The page is told to leave, and the answer is that there is nothing to go to: it stays.
+    // The other sites answer 204, at which a browser stays on its page.
     const sites = PROJECTS.map(({ link }) => new URL(link).origin)
     await page.route(
       (url) => sites.includes(url.origin),

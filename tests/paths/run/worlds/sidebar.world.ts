@@ -5,9 +5,9 @@ import { DESKTOP, key, MOBILE, menuAddress, routeChanged, screenStands, viewport
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
-  energie: /^Gestion de l'énergie$/,
-  eau: /^Gestion de l'eau$/,
-  projets: /^Projets/,
+  energy: /^Gestion de l'énergie$/,
+  water: /^Gestion de l'eau$/,
+  projects: /^Projets/,
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { Outcome, PlainContext } from './chart.types.ts'
 
-/** What an observer of a chart sees at rest. Everything is text, so that two pictures compare at a glance. */
-export type Picture = {
+/** What an observer of a chart sees at rest. All of it is text, so that two observations are simply compared. */
+export type Observation = {
   /** control state: `panel.closed.seen + list.current`; a status other than active comes first */
   readonly state: string
   /** JSON of the context without functions */
@@ -12,22 +12,24 @@ export type Picture = {
   readonly children: readonly string[]
 }
 
-export const pictureOf = (snapshot: AnyMachineSnapshot): Picture => ({
+export const observationOf = (snapshot: AnyMachineSnapshot): Observation => ({
   state: stateOf(snapshot),
   context: contextText(snapshot),
   tags: [...snapshot.tags].map(String).sort(),
   children: childrenOf(snapshot),
 })
 
-/** One text for all that decides what a chart does next: value, status, context, history, live children. */
+/**
+ * A text that is equal for two snapshots when they do the same next: value, status, context, history, live children.
+ */
 export const keyOf = (snapshot: AnyMachineSnapshot, context: string = contextText(snapshot)): string =>
   [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join()].join(' | ')
 
-/** The same of an outcome: a chart that crashed is in no state of its own. */
+/** The same of an outcome; crashes with one message are one state. */
 export const outcomeKey = ({ snapshot, crash }: Outcome, context?: string): string =>
   crash === null ? keyOf(snapshot, context) : `crashed: ${crash}`
 
-/** A context that did not change is the same object: its text is made once. */
+/** Texts of contexts: xstate keeps the same object while a context does not change. */
 const texts = new WeakMap<object, string>()
 const contextText = ({ context }: AnyMachineSnapshot): string => {
   const text = texts.get(context) ?? JSON.stringify(context)
