@@ -9,7 +9,13 @@ export const epoch = z.string().min(1).max(64)
 export const seq = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const entry = <T extends string, D extends z.ZodType>(type: T, data: D) =>
-  z.object({ seq, at: instant.describe('server time of the commit'), type: z.literal(type), data })
+  z.object({
+    seq,
+    at: instant.describe('server time of the commit'),
+    type: z.literal(type),
+    data,
+    late: z.literal(true).optional().describe('the device said it after something newer: its time is that of hearing'),
+  })
 
 /** What the journal records: one entry, one fact, never changed afterwards. */
 export const journalEntry = z.discriminatedUnion('type', [

@@ -167,6 +167,7 @@ export const outage = z.object({
   device: deviceId,
   from: epochMs,
   to: epochMs.nullable().describe('null: still off'),
+  late: z.literal(true).optional().describe('an end of it was said late: that time is when it was heard'),
 })
 /** One stretch without power of a device; `to` null: it is still without. */
 export type Outage = z.infer<typeof outage>

@@ -12,3 +12,31 @@ export const deviceStatus = z.object({
 })
 /** Whether a device is powered and connected, and since when; null: it never said. */
 export type DeviceStatus = z.infer<typeof deviceStatus>
+
+/**
+ * Counts the changes of a site's devices: 1, 2, 3 … without gaps, in commit order. Each commit that changes what is
+ * known of devices (their statuses, or what they are) has the next one.
+ */
+export const rev = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Whether what devices of a site say is being recorded: `live`; `unread`: nobody reads their broker, or the broker is
+ * away; `blocked`: the database does not take it.
+ */
+export const ingestState = z.enum(['live', 'unread', 'blocked'])
+/** Whether what devices of a site say is being recorded. */
+export type IngestState = z.infer<typeof ingestState>
+
+/**
+ * What two holders of a site's statuses and open alarms compare, as text to be hashed: the same for both when they
+ * hold the same, in whatever order.
+ */
+export const standText = (
+  statuses: readonly DeviceStatus[],
+  openAlarms: readonly { readonly id: string; readonly state: string }[],
+): string => {
+  const lines = statuses.map(({ device, powered, poweredAt, online, onlineAt }) =>
+    [device, powered, poweredAt, online, onlineAt].join(' '),
+  )
+  return [...lines, ...openAlarms.map(({ id, state }) => `${id} ${state}`)].sort().join('\n')
+}

@@ -9,6 +9,11 @@ const CALENDAR_MS = 8.64e15
 /** The same instant as milliseconds since 1970-01-01 UTC: the compact form used in rows of numbers. */
 export const epochMs = z.number().int().min(-CALENDAR_MS).max(CALENDAR_MS).describe('instant, ms since 1970-01-01 UTC')
 
+/** A step of the clock that stamps what is recorded: times written around it may be wrong by as much. */
+export const clockStep = z.object({ at: instant.describe('after the step'), ms: z.number().int() })
+/** A step of the clock that stamps what is recorded; `ms` > 0: it was put forward. */
+export type ClockStep = z.infer<typeof clockStep>
+
 /** A minute, ms. */
 export const MINUTE_MS = 60_000
 /** An hour, ms. */

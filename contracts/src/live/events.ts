@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   alarm,
   capability,
+  clockStep,
   device,
   deviceId,
   deviceStatus,
@@ -16,12 +17,23 @@ import {
 import { errorCode } from '../errors.ts'
 import { topic } from './commands.ts'
 
-/** State of the gateway's link to the upstream, and how long ago it was last heard. */
+/** Why a source that is connected is not live although it speaks. */
+export const sourceReason = z
+  .enum(['devices-unread', 'not-recording', 'behind'])
+  .describe(
+    'devices-unread: nobody hears the devices of the site; not-recording: the database does not take what they say; behind: the gateway knows that it lacks changes and is reading them',
+  )
+/** Why a source that is connected is not live although it speaks. */
+export type SourceReason = z.infer<typeof sourceReason>
+
+/** State of what the gateway shows of the site, and how long ago it was last as it should be. */
 export const sourceHealth = z.object({
   state: z
     .enum(['live', 'silent', 'down'])
-    .describe('live: heard in time; silent: connected but mute; down: not connected'),
-  ageMs: z.number().int().min(0).nullable().describe('since the upstream was last heard, ms; null: never'),
+    .describe('live: heard in time; silent: connected but mute, or see `reason`; down: not connected'),
+  ageMs: z.number().int().min(0).nullable().describe('since the site was last live, ms; null: never'),
+  reason: sourceReason.optional(),
+  clockStep: clockStep.optional().describe('a step of the clock that stamps what is recorded, in the past hour'),
 })
 /** State of the gateway's link to the upstream; ageMs: since it was last heard. */
 export type SourceHealth = z.infer<typeof sourceHealth>
@@ -52,7 +64,7 @@ const snapshot = z.object({
 const reset = z.object({
   type: z.literal('reset'),
   reason: z
-    .enum(['epoch-changed', 'position-unknown', 'gap-too-long', 'source-lost'])
+    .enum(['epoch-changed', 'position-unknown', 'gap-too-long', 'diverged'])
     .describe('why what the client knew cannot be continued; a snapshot follows'),
   epoch,
   seq,

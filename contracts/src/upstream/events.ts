@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import {
+  clockStep,
   device,
   deviceStatus,
   epoch,
+  ingestState,
   instant,
   journalEntry,
   notification,
   readingRow,
+  rev,
   seq,
   siteSlug,
 } from '../entities/index.ts'
@@ -19,9 +22,9 @@ export const UPSTREAM_EVENTS = {
   journal: 'journal',
   /** to application_devices_room: readings were stored */
   readings: 'readings',
-  /** to application_devices_room: a device was born, or is another than it was */
+  /** to application_devices_room: devices were born, or are others than they were */
   device: 'device',
-  /** to devices_status: power or presence of a device changed */
+  /** to devices_status: power or presence of devices changed */
   status: 'status',
   /** to every socket, each second: the upstream lives, and how far each journal goes */
   heartbeat: 'heartbeat',
@@ -42,21 +45,34 @@ export const readingsEvent = z.object({ site: siteSlug, rows: z.array(readingRow
 /** Payload of the event `readings`. */
 export type ReadingsEvent = z.infer<typeof readingsEvent>
 
-/** Payload of the event `device`: a device as it is now. */
-export const deviceEvent = z.object({ site: siteSlug, device })
+/** Payload of the event `device`: the devices of a site that one commit brought or changed, as they are now. */
+export const deviceEvent = z.object({ epoch, site: siteSlug, rev, devices: z.array(device) })
 /** Payload of the event `device`. */
 export type DeviceEvent = z.infer<typeof deviceEvent>
 
-/** Payload of the event `status`: the status of a device as it is now. */
-export const statusEvent = z.object({ site: siteSlug, status: deviceStatus })
+/** Payload of the event `status`: the statuses of a site that one commit changed, as they are now. */
+export const statusEvent = z.object({ epoch, site: siteSlug, rev, statuses: z.array(deviceStatus) })
 /** Payload of the event `status`. */
 export type StatusEvent = z.infer<typeof statusEvent>
 
-/** Payload of the event `heartbeat`, by which a gateway notices silence and missed journal entries. */
+/** How a site stands in the database, and whether its devices are being heard. */
+export const siteStand = z.object({
+  rev,
+  digest: z.string().nullable().describe('of statuses and open alarms at this rev and head; null: not known yet'),
+  ingest: ingestState,
+  turn: z.number().int().describe('grows when another instance becomes the reader of the site'),
+})
+/** How a site stands in the database, and whether its devices are being heard. */
+export type SiteStand = z.infer<typeof siteStand>
+
+/** Payload of the event `heartbeat`, by which a gateway notices silence and all that it missed. */
 export const heartbeatEvent = z.object({
   at: instant,
   epoch,
   heads: z.record(siteSlug, seq).describe('last committed seq per site'),
+  sites: z.record(siteSlug, siteStand).optional().describe('read from the database; absent: an upstream without'),
+  missed: z.number().int().min(0).optional().describe('grows when this instance may not have heard another one'),
+  clockStep: clockStep.nullable().optional().describe('the last one of the past hour'),
 })
 /** Payload of the event `heartbeat`. */
 export type HeartbeatEvent = z.infer<typeof heartbeatEvent>

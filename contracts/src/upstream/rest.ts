@@ -13,6 +13,7 @@ import {
   outage,
   project,
   readingRow,
+  rev,
   seq,
   site,
   siteSlug,
@@ -77,11 +78,13 @@ export const devicesBody = z.object({ devices: z.array(device) })
 /** Answer of GET devices. */
 export type DevicesBody = z.infer<typeof devicesBody>
 
-/** One consistent picture of a site: what holds at journal position `seq`. */
+/** One consistent picture of a site: what holds at journal position `seq` and after change `rev`. */
 export const latestBody = z.object({
   epoch,
   seq,
+  rev,
   at: instant,
+  devices: z.array(device),
   readings: z.array(readingRow).describe('latest good reading of every device and metric'),
   statuses: z.array(deviceStatus),
   alarms: z.array(alarm).describe('active ones'),
