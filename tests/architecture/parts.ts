@@ -67,10 +67,11 @@ export const SERVICES: readonly ServiceLayers[] = [
       identity: [],
       // all SQL
       store: ['series', 'power', 'alarms'],
+      turns: ['store'],
       directory: ['store', 'series'],
       kpis: ['store', 'series', 'power', 'directory'],
-      ingest: ['store', 'series', 'power', 'alarms', 'directory'],
-      rooms: ['store', 'identity'],
+      ingest: ['store', 'series', 'power', 'alarms', 'directory', 'turns'],
+      rooms: ['store', 'identity', 'turns'],
       rest: ['store', 'series', 'power', 'alarms', 'kpis', 'directory', 'identity', 'ingest'],
     },
   },

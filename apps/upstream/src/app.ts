@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
+import { createClock } from './clock.ts'
 import type { UpstreamConfig } from './config.ts'
 import { createDirectory } from './directory/directory.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import type { IdentityService } from './identity/identity.ts'
-import { createEmbeddedBroker, type MqttDoor } from './ingest/embedded-broker.ts'
+import type { MqttDoor } from './ingest/door.ts'
+import { createEmbeddedBroker } from './ingest/embedded-broker.ts'
 import { createExternalBroker, type ExternalBrokerDeps } from './ingest/external-broker.ts'
 import { createWriter } from './ingest/writer.ts'
 import { createMetrics } from './metrics.ts'
@@ -12,6 +14,7 @@ import { createRest } from './rest/rest.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
 import { createRelay } from './rooms/relay.ts'
 import { createRooms } from './rooms/rooms.ts'
+import { createStand } from './rooms/stand.ts'
 import { readEpoch } from './store/journal.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPgliteStore } from './store/pglite.ts'
@@ -19,6 +22,7 @@ import { createPostgresStore } from './store/postgres.ts'
 import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
+import { createTurns } from './turns/turns.ts'
 
 export type { UpstreamConfig } from './config.ts'
 export { readConfig } from './config.ts'
@@ -83,6 +87,7 @@ type Core = {
 
 const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { store, log, now, closers }: Core) => {
   const { db, signals } = store
+  const clock = options.now === undefined ? createClock() : createClock(options.now, options.now)
   const epoch = await readEpoch(db)
   const directory = await createDirectory(store)
   const reload = () => {
@@ -106,9 +111,9 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     store,
     directory,
     log,
-    now,
-    onBirths: (devices) => {
-      for (const device of devices) rooms.tellDevice({ site: device.site, device })
+    clock,
+    onBirths: (births) => {
+      for (const birth of births) rooms.tellDevice({ epoch, ...birth, devices: [...birth.devices] })
     },
     onCommit: ({ bodies, fresh, statuses, journal, quarantined }, tookMs) => {
       metrics.committed(
@@ -117,16 +122,22 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
       )
       for (const { reason } of quarantined) metrics.quarantined(reason)
       for (const [site, rows] of fresh) rooms.tellReadings({ site, rows: [...rows] })
-      for (const status of statuses) rooms.tellStatus(status)
+      for (const one of statuses) rooms.tellStatus({ epoch, ...one, statuses: [...one.statuses] })
       relay.handOver(journal)
     },
   })
   let door: MqttDoor | null = null
-  const rest = await createRest(
-    config.API_PATH,
-    { db, directory, writer, identity, metrics, hearsDevices: () => door?.connected() ?? false, now },
+  const hears = (site: string): boolean => door?.hears(site) ?? false
+  const turns = await createTurns({
+    store,
     log,
-  )
+    report: (site) => (writer.isBlocked() ? 'blocked' : hears(site) ? 'live' : 'unread'),
+  })
+  closers.push(turns.close)
+  const isRecording = () => !writer.isBlocked() && turns.isHealthy()
+  const hearsDevices = () => door !== null && [...turns.own().keys()].every(hears)
+  const deps = { db, directory, writer, identity, metrics, hearsDevices, isRecording, now }
+  const rest = await createRest(config.API_PATH, deps, log)
   const rooms = await createRooms({
     http: rest.server,
     identity,
@@ -136,16 +147,26 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     now,
   })
   closers.push(() => rest.close(), rooms.close)
-  const relay = await createRelay(store, epoch, rooms.tellJournal, log)
+  const relay = await createRelay(store, turns, epoch, rooms.tellJournal, log)
   closers.push(relay.close, () => writer.close(COMMIT_WITHIN_MS))
   closers.push(
-    startHeartbeat(epoch, relay.heads, rooms.beat, now),
+    startHeartbeat({
+      epoch,
+      stand: createStand(db, log),
+      turns: turns.stands,
+      missed: rooms.missed,
+      clockStep: clock.step,
+      beat: rooms.beat,
+      now,
+    }),
     startMaintenance(store, { rawDays: config.RAW_RETENTION_DAYS, log, now }),
   )
 
   await rest.listen({ host: config.HOST, port: config.PORT })
-  door = await openDoor(config, { epoch, writer, signals, log })
-  closers.push(door.close)
+  door = await openDoor(config, { epoch, writer, turns, directory, log })
+  turns.say()
+  // once the door is shut nothing more is read: another instance may, before all else is closed
+  closers.push(turns.close, door.close)
   return { port: portOf(rest.server.address()), mqttPort: door.port }
 }
 

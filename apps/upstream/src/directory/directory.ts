@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Device, METRICS, type MetricId, type Site } from '@vigie/contracts/entities'
 import type { SeriesSpec } from '../series/spec.ts'
-import { readDevices, saveDevices } from '../store/devices.ts'
+import { type Births, readDevices, saveDevices } from '../store/devices.ts'
 import { readSites } from '../store/sites.ts'
 import type { Wired } from '../store/store.ts'
 
@@ -17,7 +17,7 @@ export type Directory = {
   /** Reads it again from the database. */
   readonly reload: () => Promise<void>
   /** Saves devices, then knows them. */
-  readonly save: (devices: readonly Device[]) => Promise<void>
+  readonly save: (devices: readonly Device[]) => Promise<readonly Births[]>
   /** Whether this very definition is known. */
   readonly has: (device: Device) => boolean
 }
@@ -42,8 +42,9 @@ export const createDirectory = async (store: Wired): Promise<Directory> => {
     knownOf,
     reload,
     save: async (list) => {
-      await saveDevices(store, list)
+      const births = await saveDevices(store, list)
       await reload()
+      return births
     },
     has: (device) => isDeepStrictEqual(find(device.site, device.id)?.device, device),
   }

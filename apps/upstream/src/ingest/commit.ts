@@ -1,16 +1,18 @@
 import type { ReadingRow } from '@vigie/contracts/entities'
-import type { IngestBody, StatusEvent } from '@vigie/contracts/upstream'
+import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Directory } from '../directory/directory.ts'
 import { bySeries } from '../series/incoming.ts'
 import type { Plan } from '../series/plan.ts'
 import { saveQuarantine } from '../store/quarantine.ts'
 import { storeReadings } from '../store/readings.ts'
-import type { SiteEntries } from '../store/record.ts'
+import type { Fence, SiteEntries } from '../store/record.ts'
 import type { Wired } from '../store/store.ts'
+import { holdTurns } from '../store/turns.ts'
 import { judgeBatch, type Value } from './judge.ts'
 import type { Message } from './message.ts'
 import { outcomeOf } from './outcome.ts'
-import { applyReports } from './reports.ts'
+import { applyReports, type StatusChanges } from './reports.ts'
+import { TurnLost } from './turn-lost.ts'
 
 /** What a committed batch changed; told to the rooms after the commit. */
 export type Committed = {
@@ -18,34 +20,49 @@ export type Committed = {
   readonly bodies: readonly IngestBody[]
   /** readings that are now the latest of their series, per site */
   readonly fresh: ReadonlyMap<string, readonly ReadingRow[]>
-  readonly statuses: readonly StatusEvent[]
+  readonly statuses: readonly StatusChanges[]
   /** what was added to the journals, one item per site */
   readonly journal: readonly SiteEntries[]
   readonly quarantined: readonly { readonly reason: string }[]
 }
 
+/** Our time, and the latest that may be right (see `Clock`), ms. */
+export type Times = { readonly nowMs: number; readonly latestMs: number }
+
 /**
  * Stores a batch of messages: all of it, or none. Devices are saved before (see the writer): a birth is only counted
  * here. Reports alone are one statement that needs no transaction around it.
+ * Throws `TurnLost` when a message was read by a turn that is no longer this instance's.
  */
 export const commitBatch = async (
   { db, signals }: Wired,
   directory: Directory,
   messages: readonly Message[],
-  nowMs: number,
+  { nowMs, latestMs }: Times,
 ): Promise<Committed> => {
-  const judged = judgeBatch(directory, messages, nowMs)
+  const judged = judgeBatch(directory, messages, latestMs)
+  const fences = fencesOf(messages)
+  const options = { nowMs, latestMs, sender: signals.sender }
   if (judged.values.length === 0 && judged.refused.length === 0) {
-    const applied = await applyReports(db, judged.reports, nowMs, signals.sender)
+    const applied = await applyReports(db, judged.reports, { ...options, fences })
     return { ...outcomeOf(messages, judged, []), ...applied, fresh: new Map() }
   }
   return db.transaction().execute(async (tx) => {
+    if (!(await holdTurns(tx, fences))) throw new TurnLost()
     const { refused: jumps, fresh } = await storeReadings(tx, bySeries(judged.values), nowMs)
-    const applied = await applyReports(tx, judged.reports, nowMs, signals.sender)
+    const applied = await applyReports(tx, judged.reports, { ...options, fences: [] })
     const outcome = outcomeOf(messages, judged, jumps)
     await saveQuarantine(tx, outcome.quarantined, nowMs)
     return { ...outcome, ...applied, fresh: rowsBySite(fresh) }
   })
+}
+
+/** The turns by which messages were read, each once. */
+const fencesOf = (messages: readonly Message[]): Fence[] => {
+  const fences = new Map<string, Fence>()
+  for (const { origin } of messages)
+    if (origin.fence !== undefined) fences.set(`${origin.fence.site} ${origin.fence.token}`, origin.fence)
+  return [...fences.values()]
 }
 
 const rowsBySite = (fresh: Plan<Value>['fresh']): Map<string, ReadingRow[]> => {

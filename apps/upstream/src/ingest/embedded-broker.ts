@@ -1,15 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { Aedes } from 'aedes'
 import type { Logger } from 'pino'
+import type { MqttDoor } from './door.ts'
 import { readMqttMessage } from './message.ts'
 import type { Writer } from './writer.ts'
-
-export type MqttDoor = {
-  /** null: the broker is elsewhere */
-  readonly port: number | null
-  readonly connected: () => boolean
-  readonly close: () => Promise<void>
-}
 
 /**
  * An MQTT broker of our own. A publication is authorised once it is committed: aedes sends the PUBACK
@@ -49,7 +43,7 @@ export const createEmbeddedBroker = async (
     await closed
   }
   try {
-    return { port: await listen(server, host, port), connected: () => server.listening, close }
+    return { port: await listen(server, host, port), hears: () => server.listening, close }
   } catch (error) {
     await new Promise<void>((resolve) => broker.close(resolve))
     throw error

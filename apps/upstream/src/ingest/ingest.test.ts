@@ -124,7 +124,7 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
     })
   })
 
-  test('power off raises an alarm and notifies, on clears it; repeated and overtaken reports change nothing', async () => {
+  test('power off raises an alarm and notifies, on clears it; repeated reports change nothing, late ones are marked', async () => {
     const at = (seconds: number) => now - 60_000 + seconds * 1_000
     const say = async (state: 'on' | 'off', seconds: number) => {
       await upstream.publish('power', { ts: at(seconds), state }, 'p1', 'paris')
@@ -138,7 +138,7 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
     expect((await journal('paris')).entries).toEqual([])
     await say('off', 10)
     await say('off', 13)
-    await say('on', 12)
+    await say('off', 10)
     expect((await latest('paris')).alarms).toMatchObject([{ device: 'p1', condition: 'power-off', clearedAt: null }])
     await say('on', 21)
     const { entries, head } = await journal('paris')
@@ -152,6 +152,13 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
     const picture = await latest('paris')
     expect(picture).toMatchObject({ seq: 4, alarms: [] })
     expect(picture.statuses).toMatchObject([{ device: 'p1', powered: true, poweredAt: new Date(at(21)).toISOString() }])
+    await say('off', 20)
+    const late = (await journal('paris')).entries.slice(4)
+    expect(late.map((entry) => [entry.type, entry.late])).toEqual([
+      ['alarm.raised', true],
+      ['notification.created', true],
+    ])
+    expect((await latest('paris')).statuses).toMatchObject([{ powered: false }])
   })
 
   test('seqs have no gap and no double under concurrent power cuts', async () => {

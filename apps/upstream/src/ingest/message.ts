@@ -15,6 +15,7 @@ import {
   telemetryMessage,
 } from '@vigie/contracts/upstream'
 import type { z } from 'zod'
+import type { Fence } from '../store/record.ts'
 import { plainSamples } from './plain-samples.ts'
 
 export type Source = 'mqtt' | 'http'
@@ -25,6 +26,8 @@ export type Origin = {
   readonly topic: string
   readonly site: string | null
   readonly payload: () => string
+  /** the turn by which it was read from the broker; absent: it may be recorded by any instance */
+  readonly fence?: Fence
 }
 
 type Addressed = { readonly origin: Origin; readonly site: string; readonly device: string }
@@ -41,9 +44,10 @@ export type Unreadable = {
 export type Message = Telemetry | Power | Online | Birth | Unreadable
 
 /** Reads what came over MQTT. Never throws: what cannot be read says why. */
-export const readMqttMessage = (topic: string, bytes: Buffer): Message => {
+export const readMqttMessage = (topic: string, bytes: Buffer, fence?: Fence): Message => {
   const { parts, site } = addressOf(topic)
-  const origin: Origin = { source: 'mqtt', topic, site, payload: () => bytes.toString('utf8', 0, 2_048) }
+  const payload = () => bytes.toString('utf8', 0, 2_048)
+  const origin: Origin = { source: 'mqtt', topic, site, payload, ...(fence === undefined ? {} : { fence }) }
   if (parts === null) return unreadable(origin, 'topic.unknown', 'not vigie/{site}/{device}/{kind}')
   if (bytes.length > INGEST_LIMITS.payloadBytes)
     return unreadable(origin, 'payload.too-large', `${bytes.length} bytes, at most ${INGEST_LIMITS.payloadBytes}`)

@@ -26,19 +26,19 @@ describe.skipIf(served === undefined)('production: ingest while PostgreSQL drops
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     let cutting: Promise<unknown> = Promise.resolve()
-    const cut = () => {
+    const cut = (): void => {
       const others =
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()'
       cutting = cutting.then(() => admin.query(others, [pathname.slice(1)]))
-      return cutting
     }
     const now = Date.now()
     const published = Array.from({ length: 400 }, async (_, index) => {
-      if (index % 80 === 40) await cut()
+      if (index % 80 === 40) cut()
       await upstream.publish('telemetry', { ts: now - index * 1_000, values: { flow_m3h: index % 100 } })
       await upstream.publish('power', { ts: now + index, state: index % 2 === 0 ? 'off' : 'on' }, 'p1', 'paris')
     })
     await Promise.all(published)
+    await cutting
     const { rows } = await admin.query('select count(*)::int4 as count from readings')
     expect(rows).toEqual([{ count: 400 }])
     await admin.end()

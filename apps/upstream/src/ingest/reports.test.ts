@@ -10,7 +10,7 @@ import { plantFarm, testPump } from '../testing/farm.ts'
 import { applyReports, type Report } from './reports.ts'
 
 const NOW = Date.parse('2026-03-01T10:00:00Z')
-const EVER = { from: 0, to: NOW + 1_000_000 }
+const EVER = { from: 0, to: NOW + 10_000_000 }
 
 describe.each(DATABASES)('reports on $name', (kind) => {
   let store: Store
@@ -22,7 +22,18 @@ describe.each(DATABASES)('reports on $name', (kind) => {
     const said = { ts: NOW + second * 1_000, state }
     return { message: { kind: 'power', origin, site, device, said }, deviceName: `Pompe ${device}` }
   }
-  const apply = (...reports: Report[]) => applyReports(store.db, reports, NOW, null)
+  /** Heard an hour after, unless told otherwise. */
+  const apply = (...reports: Report[]) => applyAt(3_600, ...reports)
+  const applyAt = (second: number, ...reports: Report[]) => {
+    const nowMs = NOW + second * 1_000
+    return applyReports(store.db, reports, { nowMs, latestMs: nowMs, sender: null, fences: [] })
+  }
+  const statusOf = async (pump: string) => (await readStatuses(store.db, 'chaib')).find(({ device }) => device === pump)
+  const outagesOf = async (pump: string) =>
+    (await readOutages(store.db, 'chaib', EVER))
+      .filter(({ device }) => device === pump)
+      .map(({ from, to, late }) => [from - NOW, to === null ? null : to - NOW, late ?? false])
+      .toReversed()
   const newPump = async (site = 'chaib') => {
     const id = `p${++pumps}`
     await plantFarm(store, [testPump(id, site)])
@@ -37,9 +48,9 @@ describe.each(DATABASES)('reports on $name', (kind) => {
 
   test('what a batch changes is recorded at once: status, outages, alarms, notifications, journal', async () => {
     const pump = await newPump()
-    const head = await readHead(store.db, 'chaib')
+    const { seq: head, rev } = await readHead(store.db, 'chaib')
     const { statuses, journal } = await apply(power(pump, 'off', 1), power(pump, 'on', 2), power(pump, 'off', 3))
-    expect(statuses).toMatchObject([{ site: 'chaib', status: { device: pump, powered: false } }])
+    expect(statuses).toMatchObject([{ site: 'chaib', rev: rev + 1, statuses: [{ device: pump, powered: false }] }])
     expect(journal).toEqual([{ site: 'chaib', entries: await journalFrom('chaib', head) }])
     expect(journal[0]?.entries.map(({ seq, type }) => [seq - head, type])).toEqual([
       [1, 'alarm.raised'],
@@ -68,10 +79,9 @@ describe.each(DATABASES)('reports on $name', (kind) => {
     const pump = await newPump()
     await apply(power(pump, 'off', 1))
     await apply(power(pump, 'on', 2), power(pump, 'off', 3))
-    const own = (await readOutages(store.db, 'chaib', EVER)).filter(({ device }) => device === pump)
-    expect(own.map(({ from, to }) => [from - NOW, to === null ? null : to - NOW])).toEqual([
-      [3_000, null],
-      [1_000, 2_000],
+    expect(await outagesOf(pump)).toEqual([
+      [1_000, 2_000, false],
+      [3_000, null, false],
     ])
   })
 
@@ -86,15 +96,60 @@ describe.each(DATABASES)('reports on $name', (kind) => {
   test('reports that change nothing write nothing, and an unknown device has no status', async () => {
     const pump = await newPump()
     await apply(power(pump, 'off', 5))
-    expect(await apply(power(pump, 'off', 5), power(pump, 'on', 4), power('nobody', 'off', 1))).toEqual({
-      statuses: [],
-      journal: [],
-    })
+    expect(await apply(power(pump, 'off', 5), power('nobody', 'off', 1))).toEqual({ statuses: [], journal: [] })
+  })
+
+  test('the same reports again, all or some of them, change nothing twice', async () => {
+    const pump = await newPump()
+    const said = [power(pump, 'off', 1), power(pump, 'off', 2), power(pump, 'on', 3), power(pump, 'off', 3)]
+    await apply(...said)
+    const [before, head] = [await outagesOf(pump), await readHead(store.db, 'chaib')]
+    await apply(...said.slice(1), ...said)
+    expect(await outagesOf(pump)).toEqual(before)
+    expect(await readHead(store.db, 'chaib')).toEqual(head)
+    expect(await statusOf(pump)).toMatchObject({ powered: false, poweredAt: new Date(NOW + 3_000).toISOString() })
+  })
+
+  test('what is said late counts, in order of arrival, and is marked in journal and outages', async () => {
+    const pump = await newPump()
+    await applyAt(10, power(pump, 'off', 10))
+    const { seq } = await readHead(store.db, 'chaib')
+    await applyAt(20, power(pump, 'on', 5))
+    expect(await statusOf(pump)).toMatchObject({ powered: true, poweredAt: new Date(NOW + 20_000).toISOString() })
+    expect(await outagesOf(pump)).toEqual([[10_000, 20_000, true]])
+    expect((await journalFrom('chaib', seq)).map(({ type, late }) => [type, late])).toEqual([
+      ['alarm.cleared', true],
+      ['notification.created', true],
+    ])
+  })
+
+  test('a cut said by a clock that is ahead begins when it is heard, and its end is heard at once', async () => {
+    const pump = await newPump()
+    await applyAt(10, power(pump, 'off', 250))
+    await applyAt(11, power(pump, 'on', 11))
+    expect(await outagesOf(pump)).toEqual([[10_000, 11_000, false]])
+  })
+
+  test('two flips in one batch leave the state and move its time, which is told', async () => {
+    const pump = await newPump()
+    await apply(power(pump, 'on', 1))
+    const { statuses } = await apply(power(pump, 'off', 2), power(pump, 'on', 3))
+    expect(statuses).toMatchObject([{ statuses: [{ powered: true, poweredAt: new Date(NOW + 3_000).toISOString() }] }])
+  })
+
+  test('each commit that changes a status has the next rev of its site, others have none', async () => {
+    const pump = await newPump()
+    const { rev } = await readHead(store.db, 'chaib')
+    await apply(power(pump, 'off', 1))
+    await apply(power(pump, 'off', 2))
+    const { statuses } = await apply(power(pump, 'on', 3))
+    expect(statuses.map((one) => one.rev)).toEqual([rev + 2])
+    expect((await readHead(store.db, 'chaib')).rev).toBe(rev + 2)
   })
 
   test('writers that overtake each other lose nothing and record nothing twice', async () => {
     const pump = await newPump()
-    const head = await readHead(store.db, 'chaib')
+    const { seq: head } = await readHead(store.db, 'chaib')
     const reports = Array.from({ length: 24 }, (_, second) => power(pump, second % 2 === 0 ? 'off' : 'on', second))
     const applied = await Promise.all(reports.map((report) => apply(report)))
     const entries = await journalFrom('chaib', head)
@@ -102,17 +157,13 @@ describe.each(DATABASES)('reports on $name', (kind) => {
     const handed = applied.flatMap(({ journal }) => journal.flatMap(({ entries: own }) => own))
     expect(handed.toSorted((one, other) => one.seq - other.seq)).toEqual(entries)
     const count = (type: string) => entries.filter((entry) => entry.type === type).length
-    const [status] = (await readStatuses(store.db, 'chaib')).filter(({ device }) => device === pump)
-    // whatever the order in which they were applied, the newest report says on: since when depends on the order, for an
-    // "off" that the newest overtook changes nothing any more
-    expect(status?.powered).toBe(true)
-    expect(reports.map(({ message }) => message.said)).toContainEqual({
-      ts: Date.parse(status?.poweredAt ?? ''),
-      state: 'on',
-    })
-    expect(count('alarm.raised')).toBe(count('alarm.cleared'))
-    const outages = (await readOutages(store.db, 'chaib', EVER)).filter(({ device }) => device === pump)
-    expect(outages.length).toBe(count('alarm.raised'))
-    expect(outages.every(({ to }) => to !== null)).toBe(true)
+    // in whatever order they were applied, each counted once
+    const states = entries.flatMap(({ type, data }) => (type === 'notification.created' ? [data.deviceStatus] : []))
+    expect(states).toEqual(states.map((_, place) => (place % 2 === 0 ? 'off' : 'on')))
+    expect((await statusOf(pump))?.powered).toBe(states.at(-1) === 'on')
+    const outages = await outagesOf(pump)
+    expect(outages).toHaveLength(count('alarm.raised'))
+    expect(outages.filter(([, to]) => to === null)).toHaveLength(count('alarm.raised') - count('alarm.cleared'))
+    expect(outages.every(([from, to]) => to === null || Number(to) >= Number(from))).toBe(true)
   })
 })

@@ -1,55 +1,99 @@
-import type { StatusEvent } from '@vigie/contracts/upstream'
+import type { DeviceStatus } from '@vigie/contracts/entities'
 import type { AlarmFact } from '../alarms/condition.ts'
 import { applyFacts } from '../alarms/engine.ts'
 import type { Fact } from '../fact.ts'
 import { outageChangesOf, type PowerEdge } from '../power/outages.ts'
 import { applyPower, notificationOf } from '../power/power.ts'
-import { type Changes, type DeviceRecord, readRecords, type SiteEntries, writeChanges } from '../store/record.ts'
+import {
+  type Changes,
+  type DeviceRecord,
+  type Fence,
+  type PowerSaid,
+  type Records,
+  readRecords,
+  type SiteEntries,
+  saidKey,
+  writeChanges,
+} from '../store/record.ts'
 import { type StatusRow, toStatus } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
 import type { Online, Power } from './message.ts'
+import { TurnLost } from './turn-lost.ts'
 
 /** What a device said of its power supply or its presence. */
 export type Report = { readonly message: Power | Online; readonly deviceName: string }
 
+/** The statuses of a site that one commit changed; `rev` numbers the change. */
+export type StatusChanges = { readonly site: string; readonly rev: number; readonly statuses: readonly DeviceStatus[] }
+
 /** What reports led to. */
-export type Applied = { readonly statuses: readonly StatusEvent[]; readonly journal: readonly SiteEntries[] }
+export type Applied = { readonly statuses: readonly StatusChanges[]; readonly journal: readonly SiteEntries[] }
+
+/** With what reports are applied. */
+export type ApplyOptions = {
+  /** our time, ms */
+  readonly nowMs: number
+  /** no device time after this one is believed, ms */
+  readonly latestMs: number
+  readonly sender: string | null
+  readonly fences: readonly Fence[]
+}
 
 /**
  * Applies reports, in order of arrival, to the status of their devices, and records what follows from them: outages,
- * alarms, notifications. All or nothing, also outside of a transaction.
+ * alarms, notifications. All or nothing, also outside of a transaction. A report heard before changes nothing.
+ * Throws `TurnLost` when a turn is no longer this instance's.
  */
 export const applyReports = async (
   db: Database,
   reports: readonly Report[],
-  nowMs: number,
-  sender: string | null,
+  { nowMs, latestMs, sender, fences }: ApplyOptions,
 ): Promise<Applied> => {
   if (reports.length === 0) return NOTHING
   const devices = reports.map(({ message }) => message)
+  const said = reports.flatMap((report) => saidOf(report, nowMs))
   for (;;) {
-    const records = await readRecords(db, devices)
-    const { changed, powerChanges } = applyAll(records, reports, nowMs)
+    const records = await readRecords(db, devices, said)
+    const { changed, powerChanges, isNews } = applyAll(records, reports, { nowMs, latestMs })
     if (changed.length === 0) return NOTHING
     const edges = powerChanges.flatMap(({ site, device, edge }) => (edge === null ? [] : [{ site, device, ...edge }]))
-    const changes = {
+    const visible = changed.filter(isVisible)
+    const changes: Changes = {
       statuses: changed.map(({ after }) => after),
+      moved: new Set(visible.map(({ after }) => after.site)),
+      reports: said.filter((one) => isNews.has(saidKey(one))),
       outages: outageChangesOf(edges),
-      facts: factsOf(powerChanges, records),
+      facts: factsOf(powerChanges, records.devices),
     }
-    const journal = await writeChanges(db, changes, nowMs, sender)
-    if (journal !== null) return { statuses: newsOf(changed), journal }
+    const written = await writeChanges(db, changes, { atMs: nowMs, sender, fences })
+    if (written === 'fenced') throw new TurnLost()
+    if (written !== 'changed') return { statuses: statusesOf(visible, written.revs), journal: written.journal }
   }
 }
 
 const NOTHING: Applied = { statuses: [], journal: [] }
 
+const saidOf = ({ message }: Report, heardAt: number): PowerSaid[] => {
+  if (message.kind === 'online') return []
+  const { site, device, said } = message
+  return [{ site, device, ts: said.ts, powered: said.state === 'on', heardAt }]
+}
+
 type StatusChange = { readonly before: StatusRow; readonly after: StatusRow }
 
-const newsOf = (changed: readonly StatusChange[]): StatusEvent[] =>
-  changed
-    .filter(({ before, after }) => after.powered !== before.powered || after.online !== before.online)
-    .map(({ after }) => ({ site: after.site, status: toStatus(after) }))
+/** Whether those who look at the status see it change. */
+const isVisible = ({ before, after }: StatusChange): boolean =>
+  after.powered !== before.powered ||
+  after.powered_at !== before.powered_at ||
+  after.online !== before.online ||
+  after.online_at !== before.online_at
+
+const statusesOf = (visible: readonly StatusChange[], revs: ReadonlyMap<string, number>): StatusChanges[] =>
+  [...Map.groupBy(visible, ({ after }) => after.site)].map(([site, own]) => ({
+    site,
+    rev: revs.get(site) ?? 0,
+    statuses: own.map(({ after }) => toStatus(after)),
+  }))
 
 /** A device whose power supply changed, or was heard of for the first time (`edge` null when that is on). */
 type PowerChange = {
@@ -57,14 +101,18 @@ type PowerChange = {
   readonly device: string
   readonly deviceName: string
   readonly edge: PowerEdge | null
+  readonly late: boolean
   readonly fact: AlarmFact
 }
 
-const applyAll = (records: readonly DeviceRecord[], reports: readonly Report[], nowMs: number) => {
-  const rows = records.map(({ status }) => status)
+type Times = Pick<ApplyOptions, 'nowMs' | 'latestMs'>
+
+const applyAll = ({ devices, said }: Records, reports: readonly Report[], { nowMs, latestMs }: Times) => {
+  const rows = devices.map(({ status }) => status)
   const before = new Map(rows.map((row) => [keyOf(row), row]))
   const after = new Map(before)
   const powerChanges: PowerChange[] = []
+  const isNews = new Set<string>()
   for (const { message, deviceName } of reports) {
     const key = keyOf(message)
     const row = after.get(key)
@@ -73,30 +121,31 @@ const applyAll = (records: readonly DeviceRecord[], reports: readonly Report[], 
       after.set(key, applyOnline(row, message.said.online, nowMs))
       continue
     }
-    const { site, device, said } = message
-    const { next, edge } = applyPowerTo(row, { ts: said.ts, powered: said.state === 'on' })
+    const { site, device } = message
+    const { ts, powered } = { ts: message.said.ts, powered: message.said.state === 'on' }
+    const report = saidKey({ site, device, ts, powered })
+    if (said.has(report) || isNews.has(report)) continue
+    isNews.add(report)
+    const { next, edge, late } = applyPowerTo(row, { ts, powered, heardAt: nowMs, latest: latestMs })
     after.set(key, next)
-    if (next.powered === row.powered || next.powered === null) continue
-    const fact = { type: 'power.changed', device, at: said.ts, powered: next.powered } as const
-    powerChanges.push({ site, device, deviceName, edge, fact })
+    if (next.powered === row.powered) continue
+    const fact = { type: 'power.changed', device, at: next.powered_at ?? nowMs, powered } as const
+    powerChanges.push({ site, device, deviceName, edge, late, fact })
   }
   const changed = rows.flatMap((row): StatusChange[] => {
     const next = after.get(keyOf(row)) ?? row
     return next === row ? [] : [{ before: row, after: next }]
   })
-  return { changed, powerChanges }
+  return { changed, powerChanges, isNews }
 }
 
 const keyOf = ({ site, device }: { site: string; device: string }): string => `${site}/${device}`
 
-const applyPowerTo = (row: StatusRow, report: { readonly ts: number; readonly powered: boolean }) => {
-  const { state, edge } = applyPower(
-    { powered: row.powered, poweredAt: row.powered_at, heardAt: row.power_heard_at },
-    report,
-  )
+const applyPowerTo = (row: StatusRow, report: Parameters<typeof applyPower>[1]) => {
+  const known = { powered: row.powered, poweredAt: row.powered_at, heardAt: row.power_heard_at }
+  const { state, edge, late } = applyPower(known, report)
   const { powered, poweredAt: powered_at, heardAt: power_heard_at } = state
-  const isSame = powered === row.powered && power_heard_at === row.power_heard_at
-  return { next: isSame ? row : { ...row, powered, powered_at, power_heard_at }, edge }
+  return { next: { ...row, powered, powered_at, power_heard_at }, edge, late }
 }
 
 /** Presence follows the order of arrival: the will message cannot know when it will be sent. */
@@ -112,10 +161,12 @@ const factsOf = (changes: readonly PowerChange[], records: readonly DeviceRecord
         own.map(({ fact }) => fact),
         active,
       )
-      const facts = own.flatMap(({ device, deviceName, edge }, place): Fact[] => [
-        ...(alarms[place] ?? []),
-        ...(edge === null ? [] : [notificationOf(edge, { id: device, name: deviceName })]),
+      const facts = own.flatMap(({ device, deviceName, edge, late }, place): Fact[] => [
+        ...(alarms[place] ?? []).map((change) => marked(change, late)),
+        ...(edge === null ? [] : [marked(notificationOf(edge, { id: device, name: deviceName }), late)]),
       ])
       return { site, facts }
     })
     .filter(({ facts }) => facts.length > 0)
+
+const marked = (fact: Fact, late: boolean): Fact => (late ? { ...fact, late } : fact)

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Device } from '@vigie/contracts/entities'
 import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
 import type { Directory } from '../directory/directory.ts'
+import type { Births } from '../store/devices.ts'
 import type { Wired } from '../store/store.ts'
 import { type Committed, commitBatch } from './commit.ts'
 import { type Message, weightOf } from './message.ts'
+import { TurnLost } from './turn-lost.ts'
 
 /** values in one transaction */
 const BATCH_WEIGHT = 12_000
@@ -28,6 +30,8 @@ export type Writer = {
   /** Resolves when there is room for more. */
   readonly room: () => Promise<void>
   readonly depth: () => number
+  /** Whether the database did not take the last batch. */
+  readonly isBlocked: () => boolean
   /** Commits what waits (for at most `withinMs` when the database does not answer), then refuses. */
   readonly close: (withinMs: number) => Promise<void>
 }
@@ -36,17 +40,18 @@ export type WriterOptions = {
   readonly store: Wired
   readonly directory: Directory
   readonly log: Logger
-  readonly now: () => number
+  readonly clock: Clock
   /** devices that were saved, new or changed */
-  readonly onBirths: (devices: readonly Device[]) => void
+  readonly onBirths: (births: readonly Births[]) => void
   readonly onCommit: (committed: Committed, tookMs: number) => void
 }
 
-export const createWriter = ({ store, directory, log, now, onBirths, onCommit }: WriterOptions): Writer => {
+export const createWriter = ({ store, directory, log, clock, onBirths, onCommit }: WriterOptions): Writer => {
   let queue: Waiting[] = []
   let weight = 0
   let running: Promise<void> | null = null
   let roomWaiters: (() => void)[] = []
+  let isBlocked = false
   const stopping = new AbortController()
 
   const run = async () => {
@@ -67,6 +72,7 @@ export const createWriter = ({ store, directory, log, now, onBirths, onCommit }:
     const started = performance.now()
     const committed = await commitPatiently(batch)
     if (committed === 'refused') return commitApart(batch)
+    if (committed === 'not-ours') return leaveToOthers(batch)
     if (committed === 'closed') return rejectAll(batch)
     batch.forEach(({ resolve }, index) => {
       resolve(committed.bodies[index] ?? { accepted: 0, quarantined: [] })
@@ -75,13 +81,17 @@ export const createWriter = ({ store, directory, log, now, onBirths, onCommit }:
   }
 
   /** The database may be away: then nothing is acknowledged, and the batch is tried again until it is back. */
-  const commitPatiently = async (batch: readonly Waiting[]): Promise<Committed | 'refused' | 'closed'> => {
+  const commitPatiently = async (batch: readonly Waiting[]): Promise<Committed | 'refused' | 'not-ours' | 'closed'> => {
     for (let delay = RETRY_MS.first; !stopping.signal.aborted; delay = Math.min(delay * 2, RETRY_MS.most)) {
       try {
-        return await commitAll(batch)
+        const committed = await commitAll(batch)
+        isBlocked = false
+        return committed
       } catch (error) {
+        if (error instanceof TurnLost) return 'not-ours'
         log.error({ error: String(error), messages: batch.length }, 'batch not committed')
         if (isRefusal(error)) return 'refused'
+        isBlocked = true
         await wait(delay, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
@@ -94,11 +104,8 @@ export const createWriter = ({ store, directory, log, now, onBirths, onCommit }:
       message.kind === 'birth' && directory.site(message.site) !== undefined ? [message.born] : [],
     )
     const news = births.filter((born) => !directory.has(born))
-    if (news.length > 0) {
-      await directory.save(news)
-      onBirths(news)
-    }
-    return commitBatch(store, directory, messages, now())
+    if (news.length > 0) onBirths(await directory.save(news))
+    return commitBatch(store, directory, messages, { nowMs: clock.now(), latestMs: clock.latest() })
   }
 
   /** The database refuses something in the batch: each message on its own, so that only the culprit is set aside. */
@@ -110,7 +117,14 @@ export const createWriter = ({ store, directory, log, now, onBirths, onCommit }:
     else await commitUntilDone([{ ...only, message: refusedMessage(only.message) }])
   }
 
+  /** What was read by a turn that another instance has by now is that one's; the rest of the batch is ours. */
+  const leaveToOthers = async (batch: readonly Waiting[]): Promise<void> => {
+    if (batch.length === 1) return rejectAll(batch)
+    for (const one of batch) await commitUntilDone([one])
+  }
+
   return {
+    isBlocked: () => isBlocked,
     submit: (message) =>
       new Promise((resolve, reject) => {
         if (stopping.signal.aborted) return reject(new Error('closed'))

@@ -2,33 +2,65 @@ import { expect, test } from 'vitest'
 import { applyPower, notificationOf, type PowerReport, type PowerState } from './power.ts'
 
 const unknown: PowerState = { powered: null, poweredAt: null, heardAt: null }
-const on = (ts: number): PowerReport => ({ ts, powered: true })
-const off = (ts: number): PowerReport => ({ ts, powered: false })
+/** Heard at once, by clocks that agree. */
+const on = (ts: number, heardAt = ts): PowerReport => ({ ts, powered: true, heardAt, latest: heardAt })
+const off = (ts: number, heardAt = ts): PowerReport => ({ ts, powered: false, heardAt, latest: heardAt })
 const after = (...reports: readonly PowerReport[]): PowerState =>
   reports.reduce((state, report) => applyPower(state, report).state, unknown)
 
 test('off begins an outage, on ends it', () => {
   const cut = applyPower(after(on(1)), off(5))
-  expect(cut).toEqual({ state: { powered: false, poweredAt: 5, heardAt: 5 }, edge: { kind: 'began', at: 5 } })
+  expect(cut).toEqual({
+    state: { powered: false, poweredAt: 5, heardAt: 5 },
+    edge: { kind: 'began', at: 5, late: false },
+    late: false,
+  })
   expect(applyPower(cut.state, on(9))).toEqual({
     state: { powered: true, poweredAt: 9, heardAt: 9 },
-    edge: { kind: 'ended', at: 9 },
+    edge: { kind: 'ended', at: 9, late: false },
+    late: false,
   })
 })
 
 test('a first report that says on ends nothing, one that says off begins an outage', () => {
-  expect(applyPower(unknown, on(1))).toEqual({ state: { powered: true, poweredAt: 1, heardAt: 1 }, edge: null })
-  expect(applyPower(unknown, off(1)).edge).toEqual({ kind: 'began', at: 1 })
+  expect(applyPower(unknown, on(1))).toMatchObject({ state: { powered: true, poweredAt: 1 }, edge: null })
+  expect(applyPower(unknown, off(1)).edge).toEqual({ kind: 'began', at: 1, late: false })
 })
 
-test('a repeated report only moves the time it was heard, so that an older one is still recognised', () => {
-  const repeated = applyPower(after(off(5)), off(8))
-  expect(repeated).toEqual({ state: { powered: false, poweredAt: 5, heardAt: 8 }, edge: null })
-  expect(applyPower(repeated.state, on(7))).toEqual({ state: repeated.state, edge: null })
+test('a repeated report only moves the time of the last one', () => {
+  expect(applyPower(after(off(5)), off(8))).toEqual({
+    state: { powered: false, poweredAt: 5, heardAt: 8 },
+    edge: null,
+    late: false,
+  })
+})
+
+test('a report with an earlier time than the one before counts all the same, late, from when it was heard', () => {
+  expect(applyPower(after(off(50)), on(40, 60))).toEqual({
+    state: { powered: true, poweredAt: 60, heardAt: 40 },
+    edge: { kind: 'ended', at: 60, late: true },
+    late: true,
+  })
+})
+
+test('a device whose clock was ahead is heard at once when it is put right, and nothing begins in the future', () => {
+  const ahead = after(on(1), off(240_000, 1_000))
+  expect(ahead).toEqual({ powered: false, poweredAt: 1_000, heardAt: 1_000 })
+  expect(applyPower(ahead, on(2_000, 2_000))).toMatchObject({ edge: { kind: 'ended', at: 2_000, late: false } })
+})
+
+test('while our own clock is behind, the time of devices is believed', () => {
+  const behind = { ts: 3_600_000, powered: false, heardAt: 10, latest: 3_600_500 }
+  expect(applyPower(after(on(3_500_000)), behind).edge).toEqual({ kind: 'began', at: 3_600_000, late: false })
+})
+
+test('changes of a device never go back in time', () => {
+  const { state } = applyPower(after(on(1), off(5_000)), on(10, 20))
+  expect(state).toEqual({ powered: true, poweredAt: 5_000, heardAt: 10 })
 })
 
 test('[R4.3] [R7.1] its notification has the shape of the spec', () => {
-  const { type, data } = notificationOf({ kind: 'began', at: 0 }, { id: 'p1', name: 'Pompe 1' })
+  const { type, data } = notificationOf({ kind: 'began', at: 0, late: false }, { id: 'p1', name: 'Pompe 1' })
   expect(type).toBe('notification.created')
   expect(data).toEqual({
     _id: expect.any(String),

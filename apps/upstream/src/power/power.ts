@@ -7,25 +7,39 @@ export type PowerState = {
   readonly powered: boolean | null
   /** since when, ms */
   readonly poweredAt: number | null
-  /** device time of the newest report, ms */
+  /** device time of the last report, ms */
   readonly heardAt: number | null
 }
-export type PowerReport = { readonly ts: number; readonly powered: boolean }
+
+/** What a device said of its power supply, and when it was heard. */
+export type PowerReport = {
+  /** device time, ms */
+  readonly ts: number
+  readonly powered: boolean
+  /** our time, ms */
+  readonly heardAt: number
+  /** no device time after this one is believed, ms; our time, unless our clock was just put back */
+  readonly latest: number
+}
 
 /**
- * What a device's report changes of what is known. A report that repeats what is known changes nothing but the time
- * of the newest one; a report whose device time is before that changes nothing at all. `edge` says when an outage
- * began or ended: a device whose very first report says on was never known to be off, so nothing ends.
+ * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose
+ * clock is put right is heard at once. A device time ahead of ours is brought back to ours. A report with an earlier
+ * device time than the one before it is late: what it changes dates from when it was heard. Changes of a device never
+ * go back in time. A report that repeats what is known changes nothing but the time of the last one. `edge` says when
+ * an outage began or ended: a device whose very first report says on was never known to be off, so nothing ends.
  */
 export const applyPower = (
   state: PowerState,
-  { ts, powered }: PowerReport,
-): { readonly state: PowerState; readonly edge: PowerEdge | null } => {
-  if (state.heardAt !== null && ts < state.heardAt) return { state, edge: null }
-  if (state.powered === powered) return { state: { ...state, heardAt: ts }, edge: null }
-  const next = { powered, poweredAt: ts, heardAt: ts }
-  if (!powered) return { state: next, edge: { kind: 'began', at: ts } }
-  return { state: next, edge: state.powered === null ? null : { kind: 'ended', at: ts } }
+  { ts, powered, heardAt, latest }: PowerReport,
+): { readonly state: PowerState; readonly edge: PowerEdge | null; readonly late: boolean } => {
+  const said = Math.min(ts, latest)
+  const late = state.heardAt !== null && said < state.heardAt
+  if (state.powered === powered) return { state: { ...state, heardAt: said }, edge: null, late }
+  const at = Math.max(late ? heardAt : said, state.poweredAt ?? 0)
+  const next = { powered, poweredAt: at, heardAt: said }
+  if (!powered) return { state: next, edge: { kind: 'began', at, late }, late }
+  return { state: next, edge: state.powered === null ? null : { kind: 'ended', at, late }, late }
 }
 
 /** The notification (R7.1) of an outage that begins or ends. */

@@ -11,7 +11,9 @@ export type RestDeps = {
   readonly writer: Writer
   readonly identity: IdentityService
   readonly metrics: Metrics
-  /** whether devices can reach the ingest */
+  /** whether this instance hears the devices of the sites whose turn it has */
   readonly hearsDevices: () => boolean
+  /** whether the database takes what is written */
+  readonly isRecording: () => boolean
   readonly now: () => number
 }

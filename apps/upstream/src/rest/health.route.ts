@@ -5,10 +5,11 @@ import { refuse } from './guard.ts'
 
 /** For whoever runs the service: no token, no secrets. */
 export const healthRoutes =
-  ({ db, hearsDevices, metrics }: RestDeps): FastifyPluginAsync =>
+  ({ db, hearsDevices, isRecording, metrics }: RestDeps): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }))
     app.get('/readyz', async (_request, reply) => {
+      if (!isRecording()) return refuse(reply, 503, 'Nothing can be recorded.')
       if (!hearsDevices()) return refuse(reply, 503, 'MQTT broker not connected.')
       try {
         await readEpoch(db)

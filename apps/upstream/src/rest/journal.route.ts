@@ -21,7 +21,7 @@ export const journalRoutes =
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => ({
             epoch: await readEpoch(tx),
-            head: await readHead(tx, query.site),
+            head: (await readHead(tx, query.site)).seq,
             entries: await readJournal(tx, query.site, query.since, query.limit),
           })),
     )

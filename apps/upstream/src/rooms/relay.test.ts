@@ -21,13 +21,24 @@ describe.each(DATABASES)('the relay on $name', (kind) => {
     const origin = { source: 'mqtt', topic: '', site: 'chaib', payload: () => '' } as const
     const said = { ts: 1_000 + flips, state: flips % 2 === 1 ? 'off' : 'on' } as const
     const message = { kind: 'power', origin, site: 'chaib', device: 'p1', said } as const
-    const { journal } = await applyReports(store.db, [{ message, deviceName: 'P' }], 1_000 + flips, null)
+    const { journal } = await applyReports(store.db, [{ message, deviceName: 'P' }], {
+      nowMs: 1_000 + flips,
+      latestMs: 1_000 + flips,
+      sender: null,
+      fences: [],
+    })
     return journal
   }
   /** A relay, with what it tells of the site in the order in which it does. */
   const start = async () => {
     const told: JournalEvent[] = []
-    const relay = await createRelay(store, 'epoch', (event) => told.push(event), pino({ level: 'silent' }))
+    const relay = await createRelay(
+      store,
+      { own: () => new Map([['chaib', 1]]) },
+      'epoch',
+      (event) => told.push(event),
+      pino({ level: 'silent' }),
+    )
     relays.push(relay)
     return { relay, told, seqs: () => told.flatMap(({ entries }) => entries.map(({ seq }) => seq)) }
   }

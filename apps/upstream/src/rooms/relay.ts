@@ -1,10 +1,11 @@
 import type { JournalEntry } from '@vigie/contracts/entities'
 import type { JournalEvent } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
-import { readHeads, readJournal, readRelayed, saveRelayed } from '../store/journal.ts'
+import { readHeads, readJournal, readRelayed, type SiteHead, saveRelayed } from '../store/journal.ts'
 import type { SiteEntries } from '../store/record.ts'
 import { CHANNELS } from '../store/signals.ts'
 import type { Wired } from '../store/store.ts'
+import type { Turns } from '../turns/turns.ts'
 import { createHandover } from './handover.ts'
 
 const PAGE = 500
@@ -21,18 +22,19 @@ export type Relay = {
 }
 
 /**
- * Emits each site's journal in order, after the commit, from one instance at a time: one event per commit, or per
+ * Emits each site's journal in order, after the commit, from the instance that has the site's turn: one event per commit, or per
  * page where it has to catch up. What this instance committed is emitted as it was handed over; the journal is read
  * only when something is missing before it, when another instance wrote, or when a look finds more than was emitted.
  * Positions are saved now and then: after a crash entries may be emitted twice, none is skipped.
  */
 export const createRelay = async (
   { db, signals }: Wired,
+  turns: Pick<Turns, 'own'>,
   epoch: string,
   tell: (event: JournalEvent) => void,
   log: Logger,
 ): Promise<Relay> => {
-  let heads = await readHeads(db)
+  let heads = seqsOf(await readHeads(db))
   let isClosed = false
   const handover = createHandover()
   /** sites whose journal is this instance's to emit */
@@ -46,7 +48,7 @@ export const createRelay = async (
   const again = new Set<string>()
 
   const relaySite = async (site: string): Promise<void> => {
-    if (!(await signals.owns(`relay/${site}`).catch(() => false))) {
+    if (!turns.own().has(site)) {
       owned.delete(site)
       handover.drop(site)
       return
@@ -100,7 +102,7 @@ export const createRelay = async (
 
   const look = async () => {
     await save()
-    const found = await readHeads(db)
+    const found = seqsOf(await readHeads(db))
     heads = Object.fromEntries(Object.entries(found).map(([site, head]) => [site, Math.max(head, heads[site] ?? 0)]))
     for (const [site, head] of Object.entries(found))
       if (head > (emitted.get(site) ?? 0) || !owned.has(site)) read(site)
@@ -133,3 +135,6 @@ export const createRelay = async (
     },
   }
 }
+
+const seqsOf = (heads: ReadonlyMap<string, SiteHead>): Readonly<Record<string, number>> =>
+  Object.fromEntries([...heads].map(([site, { seq }]) => [site, seq]))

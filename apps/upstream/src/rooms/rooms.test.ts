@@ -73,7 +73,9 @@ describe.each(DATABASES)('rooms on $name', (kind) => {
     const { heard } = await upstream.join(ROOMS.status)
     await upstream.publish('online', { online: true })
     await until(() =>
-      expect(of(heard, 'status')).toMatchObject([{ site: 'chaib', status: { device: 'p1', online: true } }]),
+      expect(of(heard, 'status')).toMatchObject([
+        { site: 'chaib', rev: expect.any(Number), statuses: [{ device: 'p1', online: true }] },
+      ]),
     )
   })
 

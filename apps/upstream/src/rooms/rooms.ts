@@ -40,6 +40,8 @@ export type Rooms = {
   readonly tellStatus: (event: StatusEvent) => void
   /** To every socket of this instance, each hearing of the sites it may know. */
   readonly beat: (event: HeartbeatEvent) => void
+  /** Grows each time this instance can hear the others again. */
+  readonly missed: () => number
   readonly sockets: () => number
   readonly close: () => Promise<void>
 }
@@ -58,7 +60,11 @@ const MAX_MESSAGE_BYTES = 16_384
 /** The spec's Socket.IO rooms (R7.2); with Redis, what one instance tells is heard at all of them. */
 export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
   const redis = options.redisUrl === null ? null : createClient({ url: options.redisUrl })
+  let missed = 0
   redis?.on('error', (error) => options.log.warn({ error: String(error) }, 'Redis'))
+  redis?.on('ready', () => {
+    missed += 1
+  })
   await redis?.connect()
   const io: Io = new Server(options.http, {
     serveClient: false,
@@ -90,8 +96,9 @@ export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
     tellStatus: (event) => to(ROOMS.status, event.site).emit(UPSTREAM_EVENTS.status, event),
     beat: (event) => {
       for (const socket of io.sockets.sockets.values())
-        socket.emit(UPSTREAM_EVENTS.heartbeat, { ...event, heads: headsFor(socket.data.audience, event.heads) })
+        socket.emit(UPSTREAM_EVENTS.heartbeat, heartbeatFor(socket.data.audience, event))
     },
+    missed: () => missed,
     sockets: () => io.sockets.sockets.size,
     close: async () => {
       await io.close()
@@ -122,7 +129,10 @@ const leaveWhenExpired = (socket: OurSocket, nowMs: number): void => {
   socket.on('disconnect', () => clearTimeout(timer))
 }
 
-const headsFor = (audience: Audience, heads: HeartbeatEvent['heads']): HeartbeatEvent['heads'] =>
-  audience === 'all'
-    ? heads
-    : Object.fromEntries(Object.entries(heads).filter(([site]) => audience.sites.includes(site)))
+/** What an audience may know of a heartbeat: how its own sites stand. */
+const heartbeatFor = (audience: Audience, event: HeartbeatEvent): HeartbeatEvent => {
+  if (audience === 'all') return event
+  const own = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(of).filter(([site]) => audience.sites.includes(site)))
+  return { ...event, heads: own(event.heads), sites: own(event.sites ?? {}) }
+}

@@ -2,13 +2,16 @@ import { type Device, device, type MetricId } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
 import { CHANNELS } from './signals.ts'
 import type { Wired } from './store.ts'
-import type { Database } from './tables.ts'
+import type { Database, Tx } from './tables.ts'
+
+/** Devices of a site that one commit brought or changed; `rev` numbers the change. */
+export type Births = { readonly site: string; readonly rev: number; readonly devices: readonly Device[] }
 
 /** Creates or updates devices with their series; readings of a metric no longer declared stay. */
-export const saveDevices = async ({ db, signals }: Wired, devices: readonly Device[]): Promise<void> => {
+export const saveDevices = async ({ db, signals }: Wired, devices: readonly Device[]): Promise<Births[]> => {
   const unique = [...new Map(devices.map((one) => [`${one.site}/${one.id}`, one])).values()]
-  if (unique.length === 0) return
-  await db.transaction().execute(async (tx) => {
+  if (unique.length === 0) return []
+  return db.transaction().execute(async (tx) => {
     await tx
       .insertInto('devices')
       .values(unique.map((one) => ({ site: one.site, id: one.id, data: JSON.stringify(one) })))
@@ -33,10 +36,27 @@ export const saveDevices = async ({ db, signals }: Wired, devices: readonly Devi
     await sql`
       insert into latest (series_id) select id from series s where not exists (
         select from latest l where l.series_id = s.id) on conflict do nothing`.execute(tx)
-    if (signals.sender === null) return
-    for (const site of new Set(unique.map((one) => one.site)))
-      await sql`select pg_notify(${CHANNELS.devices}, ${`${signals.sender} ${site}`})`.execute(tx)
+    const births: Births[] = []
+    for (const [site, own] of Map.groupBy(unique.toSorted(bySite), (one) => one.site)) {
+      births.push({ site, rev: await moveOn(tx, site), devices: own })
+      if (signals.sender !== null)
+        await sql`select pg_notify(${CHANNELS.devices}, ${`${signals.sender} ${site}`})`.execute(tx)
+    }
+    return births
   })
+}
+
+const bySite = (one: Device, other: Device): number => (one.site < other.site ? -1 : 1)
+
+/** The number of one more change of a site's devices. */
+const moveOn = async (tx: Tx, site: string): Promise<number> => {
+  const { rev } = await tx
+    .updateTable('journal_head')
+    .set(({ eb }) => ({ rev: eb('rev', '+', 1) }))
+    .where('site', '=', site)
+    .returning('rev')
+    .executeTakeFirstOrThrow()
+  return rev
 }
 
 export type SeriesId = {
@@ -44,6 +64,12 @@ export type SeriesId = {
   readonly site: string
   readonly device: string
   readonly metric: MetricId
+}
+
+/** What the devices of a site are. */
+export const readDevicesOf = async (db: Database, site: string): Promise<Device[]> => {
+  const rows = await db.selectFrom('devices').select('data').where('site', '=', site).orderBy('id').execute()
+  return rows.map(({ data }) => device.parse(data))
 }
 
 /** Every device and series. */

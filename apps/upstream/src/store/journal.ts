@@ -12,25 +12,30 @@ export const readJournal = async (
 ): Promise<JournalEntry[]> => {
   const rows = await db
     .selectFrom('journal')
-    .select(['seq', 'at', 'type', 'data'])
+    .select(['seq', 'at', 'type', 'data', 'late'])
     .where('site', '=', site)
     .where('seq', '>', since)
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map((row) => journalEntry.parse({ ...row, at: new Date(row.at).toISOString() }))
+  return rows.map(({ late, ...row }) =>
+    journalEntry.parse({ ...row, at: new Date(row.at).toISOString(), ...(late ? { late } : {}) }),
+  )
 }
 
-/** Last committed seq of each site. */
-export const readHeads = async (db: Database): Promise<Record<string, number>> => {
+/** How far a site is: the last entry of its journal, and the last change of its devices. */
+export type SiteHead = { readonly seq: number; readonly rev: number }
+
+/** How far each site is, as committed. */
+export const readHeads = async (db: Database): Promise<ReadonlyMap<string, SiteHead>> => {
   const rows = await db.selectFrom('journal_head').selectAll().execute()
-  return Object.fromEntries(rows.map(({ site, seq }) => [site, seq]))
+  return new Map(rows.map(({ site, seq, rev }) => [site, { seq, rev }]))
 }
 
-/** Last committed seq of a site. */
-export const readHead = async (db: Database, site: string): Promise<number> => {
-  const row = await db.selectFrom('journal_head').select('seq').where('site', '=', site).executeTakeFirst()
-  return row?.seq ?? 0
+/** How far a site is, as committed. */
+export const readHead = async (db: Database, site: string): Promise<SiteHead> => {
+  const row = await db.selectFrom('journal_head').select(['seq', 'rev']).where('site', '=', site).executeTakeFirst()
+  return row ?? { seq: 0, rev: 0 }
 }
 
 /** Which journal this database holds. */

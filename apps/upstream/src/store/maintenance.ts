@@ -29,13 +29,25 @@ export const startMaintenance = (
   }
 }
 
-const TABLES = ['latest', 'device_status', 'journal_head', 'relay', 'alarms', 'outages', 'readings', 'rollups'] as const
+const TABLES = [
+  'latest',
+  'device_status',
+  'journal_head',
+  'relay',
+  'turns',
+  'alarms',
+  'outages',
+  'power_reports',
+  'readings',
+  'rollups',
+] as const
 
 /** The embedded database has no autovacuum: one table at a time, so that ingest waits for none of them long. */
 const maintain = async ({ kind, db }: Store, rawDays: number, nowMs: number): Promise<number> => {
-  const deleted = await applyRetention(db, nowMs - rawDays * DAY_MS, nowMs - QUARANTINE_DAYS * DAY_MS)
+  const deleted = await applyRetention(db, nowMs - rawDays * DAY_MS, nowMs - INPUT_DAYS * DAY_MS)
   if (kind === 'pglite') for (const table of TABLES) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   return deleted
 }
 
-const QUARANTINE_DAYS = 30
+/** how long what was set aside is kept, and what tells a repeated report: far longer than a broker keeps a message */
+const INPUT_DAYS = 30

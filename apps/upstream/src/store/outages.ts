@@ -4,26 +4,34 @@ import type { Database } from './tables.ts'
 
 /** Ends the open outages of devices, given as a JSON list in a parameter, where a condition holds; one row for each. */
 export const endOutages = (parameter: string, where: string): string => `
-  update outages o set ended_at = r."endedAt"
-  from jsonb_to_recordset(${parameter}::jsonb) as r (site text, device text, "endedAt" int8)
+  update outages o set ended_at = r."endedAt", late = o.late or r.late
+  from jsonb_to_recordset(${parameter}::jsonb) as r (site text, device text, "endedAt" int8, late bool)
   where o.site = r.site and o.device = r.device and o.ended_at is null and ${where} returning 1`
 
 /** Adds outages, given as a JSON list in a parameter, where a condition holds. */
 export const addOutages = (parameter: string, where: string): string => `
-  insert into outages (site, device, started_at, ended_at) select r.site, r.device, r."startedAt", r."endedAt"
-  from jsonb_to_recordset(${parameter}::jsonb) as r (site text, device text, "startedAt" int8, "endedAt" int8)
+  insert into outages (site, device, started_at, ended_at, late)
+  select r.site, r.device, r."startedAt", r."endedAt", r.late
+  from jsonb_to_recordset(${parameter}::jsonb) as r (
+    site text, device text, "startedAt" int8, "endedAt" int8, late bool)
   where ${where}`
 
 /** Outages that touch a stretch, newest first. */
 export const readOutages = async (db: Database, site: string, { from, to }: Stretch): Promise<Outage[]> => {
   const rows = await db
     .selectFrom('outages')
-    .select(['device', 'started_at', 'ended_at'])
+    .select(['device', 'started_at', 'ended_at', 'late'])
     .where('site', '=', site)
     .where('started_at', '<', to)
     .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', from)]))
     .orderBy('started_at', 'desc')
+    .orderBy('device')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ device, started_at, ended_at }) => ({ device, from: started_at, to: ended_at }))
+  return rows.map(({ device, started_at, ended_at, late }) => ({
+    device,
+    from: started_at,
+    to: ended_at,
+    ...(late ? { late } : {}),
+  }))
 }

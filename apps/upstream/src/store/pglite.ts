@@ -31,7 +31,7 @@ export const createPgliteStore = async (
       await db.destroy()
       lock.release()
     }
-    return { ok: true, store: { kind: 'pglite', db, signals: ALONE, close } }
+    return { ok: true, store: { kind: 'pglite', db, signals: ALONE, turnsDb: db, close } }
   } catch (error) {
     lock.release()
     throw error
@@ -43,5 +43,5 @@ const asIs = Object.fromEntries(
   Object.values(BINARY_ARRAY_OIDS).map((oid) => [oid, (value: unknown) => value as string]),
 )
 
-/** One process, one connection: there is nobody else to tell or to hear, and every task is its own. */
-const ALONE: Signals = { sender: null, on: () => () => {}, owns: async () => true, close: async () => {} }
+/** One process, one connection: there is nobody else to tell or to hear. */
+const ALONE: Signals = { sender: null, on: () => () => {}, close: async () => {} }

@@ -1,7 +1,9 @@
-import type { ReadingRow } from '@vigie/contracts/entities'
+import { hash } from 'node:crypto'
+import { type ReadingRow, standText } from '@vigie/contracts/entities'
 import type { LatestBody } from '@vigie/contracts/upstream'
 import { readActiveAlarms } from './alarms.ts'
-import { readEpoch, readHead } from './journal.ts'
+import { readDevicesOf } from './devices.ts'
+import { readEpoch, readHead, type SiteHead } from './journal.ts'
 import { readStatuses } from './status.ts'
 import type { Database } from './tables.ts'
 
@@ -12,12 +14,23 @@ export const readPicture = async (db: Database, site: string, at: number): Promi
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
       epoch: await readEpoch(tx),
-      seq: await readHead(tx, site),
+      ...(await readHead(tx, site)),
+      devices: await readDevicesOf(tx, site),
       at: new Date(at).toISOString(),
       readings: await readLatest(tx, site),
       statuses: await readStatuses(tx, site),
       alarms: await readActiveAlarms(tx, site),
     }))
+
+/** Where a site is, with the digest of its statuses and open alarms there. */
+export const readDigest = async (db: Database, site: string): Promise<SiteHead & { readonly digest: string }> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const text = standText(await readStatuses(tx, site), await readActiveAlarms(tx, site))
+      return { ...(await readHead(tx, site)), digest: hash('sha1', text) }
+    })
 
 const readLatest = async (db: Database, site: string): Promise<ReadingRow[]> => {
   const rows = await db

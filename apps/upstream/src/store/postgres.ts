@@ -8,6 +8,13 @@ import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 const POOL_SIZE = 10
+/** who asks for turns must know soon that the database does not answer, ms */
+const PROMPT = { connectionTimeoutMillis: 1_500, query_timeout: 1_500 }
+/**
+ * Compiling takes many times as long as running, since the planner thinks every array has a hundred elements. An
+ * instance that is frozen within a transaction gives back what it has locked.
+ */
+const SESSION = "set jit = off; set idle_in_transaction_session_timeout = '2s'"
 
 /** Opens a PostgreSQL database. Throws when it does not answer. */
 export const createPostgresStore = async (url: string, log: Logger): Promise<Store> => {
@@ -20,13 +27,18 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: withPrepared(pool),
-      // compiling takes many times as long as running: the planner thinks every array has a hundred elements
       onCreateConnection: async (connection) => {
         // one lost already says so at its first query; thrown here, it would never go back to the pool
-        await connection.executeQuery(CompiledQuery.raw('set jit = off')).catch(() => {})
+        await connection.executeQuery(CompiledQuery.raw(SESSION)).catch(() => {})
       },
     }),
   })
+  const turnsPool = new pg.Pool({ connectionString: url, max: 1, types, ...PROMPT })
+  turnsPool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+  turnsPool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ error: error.message }, 'database connection lost'))
+  })
+  const turnsDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPrepared(turnsPool, true) }) })
   try {
     await migrate(db)
   } catch (error) {
@@ -36,9 +48,10 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
   const signals = createPostgresSignals(url, log)
   const close = async () => {
     await signals.close()
+    await turnsDb.destroy()
     await db.destroy()
   }
-  return { kind: 'postgres', db, signals, close }
+  return { kind: 'postgres', db, signals, turnsDb, close }
 }
 
 const INT8 = 20

@@ -4,11 +4,10 @@ export const CHANNELS = {
   journal: 'vigie_journal',
   /** about the site whose devices changed */
   devices: 'vigie_devices',
+  /** about whose turn sites are (`*`: any) */
+  turns: 'vigie_turns',
 } as const
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
-
-/** Work that one instance does for all of them: relaying a site's journal, or reading the broker. */
-export type Task = `relay/${string}` | 'ingest'
 
 export type Signals = {
   /** Name of this instance, put before the site in what it sends; null: the database has no other instance. */
@@ -18,10 +17,5 @@ export type Signals = {
    * line is down is missed: listeners also look by themselves.
    */
   readonly on: (channel: Channel, listener: (site: string) => void) => () => void
-  /**
-   * Whether a task is this instance's alone; kept until the line to the database drops, so it is asked again each
-   * time. Rejects while the line is down.
-   */
-  readonly owns: (task: Task) => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -9,6 +9,8 @@ export type Store = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
   readonly signals: Signals
+  /** the same database over a connection that nothing else keeps busy, where it is served */
+  readonly turnsDb: Database
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }

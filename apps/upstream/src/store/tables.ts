@@ -4,6 +4,7 @@ import type {
   AlarmState,
   AuditAction,
   Device,
+  IngestState,
   JournalEntryType,
   MetricId,
   Site,
@@ -49,7 +50,17 @@ export type Tables = {
     cleared_at: number | null
   }
   /** stretches in which a device had no power; `ended_at` null: still off, at most one per device */
-  outages: { id: Generated<number>; site: string; device: string; started_at: number; ended_at: number | null }
+  outages: {
+    id: Generated<number>
+    site: string
+    device: string
+    started_at: number
+    ended_at: number | null
+    /** one of its ends was said late: that time is when it was heard */
+    late: Generated<boolean>
+  }
+  /** what devices said of their power supply, in device time: the same said again is known by it */
+  power_reports: { site: string; device: string; ts: number; powered: boolean; heard_at: number }
   notifications: {
     id: string
     site: string
@@ -59,10 +70,28 @@ export type Tables = {
     device_status: string
     created_at: number
   }
-  journal_head: { site: string; seq: number }
-  journal: { site: string; seq: number; at: number; type: JournalEntryType; data: JSONColumnType<object> }
+  /** `seq`: last entry of the journal; `rev`: last change of the site's devices */
+  journal_head: { site: string; seq: number; rev: Generated<number> }
+  journal: {
+    site: string
+    seq: number
+    at: number
+    type: JournalEntryType
+    data: JSONColumnType<object>
+    late: Generated<boolean>
+  }
   /** how far each site's journal has been emitted */
   relay: { site: string; seq: number }
+  /** instances on this database, and when each was last there, by the database's clock */
+  instances: { id: string; seen_at: Date }
+  /** whose turn each site is, until when by the database's clock, and whether its devices are heard */
+  turns: {
+    site: string
+    holder: string | null
+    token: Generated<number>
+    until: Date | null
+    ingest: Generated<IngestState>
+  }
   audit: {
     id: Generated<number>
     at: number

@@ -1,0 +1,45 @@
+import type { ClockStep } from '@vigie/contracts/entities'
+
+/** Less than this is the clock being kept right, ms. */
+const STEP_MS = 2_000
+/** For so long a step is told, and both of its sides are believed, ms. */
+const TOLD_MS = 3_600_000
+
+/** Our clock, watched against one that is never set. */
+export type Clock = {
+  /** The time, ms. */
+  readonly now: () => number
+  /**
+   * The latest time that may be right, ms: when the clock was put back a short while ago, the time that it would show
+   * otherwise. What a device says with such a time is no sign that its clock is wrong.
+   */
+  readonly latest: () => number
+  /** The last step of the past hour. */
+  readonly step: () => ClockStep | null
+}
+
+/** @param steady ms since some instant, by a clock that is never set */
+export const createClock = (wall: () => number = Date.now, steady: () => number = () => performance.now()): Clock => {
+  /** what to add to the steady clock to have the time */
+  let offset = wall() - steady()
+  let last: { readonly at: number; readonly ms: number; readonly steadyAt: number; readonly before: number } | null =
+    null
+
+  const look = (): void => {
+    const moved = wall() - steady() - offset
+    if (Math.abs(moved) >= STEP_MS) last = { at: wall(), ms: Math.round(moved), steadyAt: steady(), before: offset }
+    offset += moved
+    if (last !== null && steady() - last.steadyAt > TOLD_MS) last = null
+  }
+  return {
+    now: wall,
+    latest: () => {
+      look()
+      return last === null ? wall() : Math.max(wall(), steady() + last.before)
+    },
+    step: () => {
+      look()
+      return last === null ? null : { at: new Date(last.at).toISOString(), ms: last.ms }
+    },
+  }
+}
