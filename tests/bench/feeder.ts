@@ -51,7 +51,16 @@ const answerTo = (path: string, query: URLSearchParams): object | null => {
     case UPSTREAM_PATHS.capabilities:
       return { capabilities: ['journal', 'readings', 'status', 'heartbeat'] }
     case UPSTREAM_PATHS.latest:
-      return { epoch: EPOCH, seq: journal.length, at, readings: [], statuses: [], alarms: [] } satisfies LatestBody
+      return {
+        epoch: EPOCH,
+        seq: journal.length,
+        rev: 0,
+        at,
+        devices: [],
+        readings: [],
+        statuses: [],
+        alarms: [],
+      } satisfies LatestBody
     case UPSTREAM_PATHS.journal: {
       const entries = journal.slice(since, since + JOURNAL_PAGE)
       return { epoch: EPOCH, head: journal.length, entries } satisfies JournalBody

@@ -50,7 +50,7 @@ onEveryBacking('a stock Socket.IO client in the rooms of the specification', (st
     const stored = await until('readings', () => readings.heard.find(({ event }) => event === 'readings'))
     expect(readingsEvent.parse(stored.data)).toEqual({ site: stack().site, rows: [['pompe-1', 'flow_m3h', ts, 12.3]] })
     const said = await until('status', () => statuses.heard.find(({ event }) => event === 'status'))
-    expect(statusEvent.parse(said.data).status).toMatchObject({ device: 'pompe-1', online: true })
+    expect(statusEvent.parse(said.data).statuses).toMatchObject([{ device: 'pompe-1', online: true }])
   })
 
   test('a user hears nothing of a site that is not theirs', async () => {

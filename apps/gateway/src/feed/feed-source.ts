@@ -1,4 +1,4 @@
-import { alarm, deviceStatus, journalEntry, readingRow } from '@vigie/contracts/entities'
+import { alarm, device, deviceStatus, journalEntry, readingRow } from '@vigie/contracts/entities'
 import type { ErrorCode } from '@vigie/contracts/errors'
 import { JOURNAL_PAGE, journalBody, type LatestBody, latestBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { z } from 'zod'
@@ -27,6 +27,7 @@ const looseLatest = latestBody.extend({
   readings: z.array(z.unknown()),
   statuses: z.array(z.unknown()),
   alarms: z.array(z.unknown()),
+  devices: z.array(z.unknown()),
 })
 const looseJournal = journalBody.extend({ entries: z.array(z.unknown()) })
 
@@ -73,6 +74,7 @@ export const createFeedSource = (deps: {
           readings: readable('reading', answer.value.readings, readingRow),
           statuses: readable('status', answer.value.statuses, deviceStatus),
           alarms: readable('alarm', answer.value.alarms, alarm),
+          devices: readable('device', answer.value.devices, device),
         })
       }),
     journal: (since) =>

@@ -60,7 +60,7 @@ export const createNotificationJournal = (
       const refreshed = await refresh(token)
       if (!refreshed.ok) return refreshed
       const at = new Date().toISOString()
-      return done({ epoch, seq: head, at, readings: [], statuses: [], alarms: [] })
+      return done({ epoch, seq: head, rev: 0, at, devices: [], readings: [], statuses: [], alarms: [] })
     },
     since: async (token, seq) => {
       const refreshed = await refresh(token)

@@ -1,18 +1,30 @@
 import type { Device, DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
-import { LIVE_LIMITS } from '@vigie/contracts/live'
-import type { LatestBody } from '@vigie/contracts/upstream'
-import { type Picture, replacePicture, takeDevice, takeEntry, takeReading, takeStatus } from '../picture/picture.ts'
+import { LIVE_LIMITS, type SourceHealth } from '@vigie/contracts/live'
+import type { LatestBody, SiteStand } from '@vigie/contracts/upstream'
+import {
+  digestOf,
+  hasAlarms,
+  type Picture,
+  replacePicture,
+  takeDevice,
+  takeEntry,
+  takeReading,
+  takeStatus,
+} from '../picture/picture.ts'
 import type { ResetReason } from '../picture/resume.ts'
 import type { UpstreamFact } from '../upstream/facts.ts'
 import type { FeedSource } from './feed-source.ts'
 import { createJournalIntake } from './journal-intake.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
+import { createSoundness } from './soundness.ts'
 import type { Stretch } from './stretch.ts'
 
+type Heartbeat = Extract<UpstreamFact, { type: 'heartbeat' }>
+
 /**
- * Keeps one site's picture true: facts from the link in order and once, holes
- * filled from the journal by REST, another journal or an unreadable one met
- * with a reset. Never skips in silence.
+ * Keeps one site's picture true: facts from the link in order and once, holes in the journal and in the changes of
+ * devices filled by REST, another journal or an unreadable one met with a reset. Each heartbeat says where the upstream
+ * is; a picture that is there and is not the same is read again. Never skips in silence.
  */
 export type SiteFeed = {
   /** Takes a fact of this site, in the order of the link. */
@@ -23,6 +35,8 @@ export type SiteFeed = {
   lookAhead: () => void
   /** Tries again what waits for a token or for better times. */
   poke: () => void
+  /** The health of the link, with what is known to be wrong with this site put in. */
+  health: (link: SourceHealth) => SourceHealth
   /** Resolves when there is a picture and nothing known to be missing could be had; false: no such site. */
   settled: () => Promise<boolean>
   close: () => void
@@ -35,19 +49,31 @@ export type FeedHandlers = {
   onDevice: (device: Device) => void
   /** the picture is another; with a reason: what clients know cannot be continued */
   onPicture: (reason: ResetReason | null) => void
+  /** the site has become live, or has ceased to be, though the link is up */
+  onSoundness: () => void
   onGapHealed: () => void
+  /** the picture was not what the upstream had */
+  onDivergence: () => void
   onDuplicate: () => void
 }
 
 /** An entry announced by a heartbeat may still be on its way; one after a gap should already be here. */
 const WAIT_FOR_HEAD_MS = 300
 const WAIT_FOR_GAP_MS = 50
+/** A difference that reading did not mend is read again after so long, ms. */
+const TRY_AGAIN_MS = 10_000
 /** Facts kept while a picture is fetched, at most. */
 const EARLY_MAX = 20_000
 
 export const createSiteFeed = (site: string, picture: Picture, source: FeedSource, on: FeedHandlers): SiteFeed => {
   let early: UpstreamFact[] = []
   let gapTimer: NodeJS.Timeout | undefined
+  const soundness = createSoundness()
+  let isDivergent = false
+  /** what the picture should have become by the last reading that a difference led to */
+  let tried: { readonly digest: string; readonly at: number } | null = null
+  /** the turn of the site, and what the upstream may have missed, when they were last told; null: not yet */
+  let told: { readonly turn: number; readonly missed: number } | null = null
 
   const intake = createJournalIntake({
     position: () => picture.seq,
@@ -80,6 +106,7 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
 
   const install = (latest: LatestBody, reason: ResetReason | null): void => {
     replacePicture(picture, latest)
+    isDivergent = false
     repairs.pictureTaken()
     intake.clear()
     const missed = early
@@ -116,8 +143,40 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
     }
     if (latest.seq > picture.seq) repairs.wantJournal()
     takeRows(latest.readings)
-    for (const status of latest.statuses) noteStatus(status)
+    for (const device of latest.devices) noteDevice(device, latest.rev)
+    for (const status of latest.statuses) noteStatus(status, latest.rev)
+    picture.revs.reach(latest.rev)
+    if (latest.seq === picture.seq && !hasAlarms(picture, latest.alarms)) repairs.wantPicture('diverged')
   }
+
+  /** What a heartbeat says of the site, held against the picture. */
+  const takeStand = ({ heads, sites, missed = 0, clockStep = null }: Heartbeat): void => {
+    const before = soundness.reason()
+    const stand = sites?.[site]
+    intake.noteHead(heads[site] ?? 0)
+    picture.revs.noteHead(stand?.rev ?? 0)
+    checkGapAfter(WAIT_FOR_HEAD_MS)
+    if (stand !== undefined) {
+      if (told !== null && (told.turn !== stand.turn || told.missed !== missed)) repairs.wantRefresh()
+      told = { turn: stand.turn, missed }
+      compare(stand, heads[site])
+    }
+    soundness.noteStand(stand, clockStep)
+    soundness.noteBehind(hasGap() || isDivergent)
+    if (soundness.reason() !== before) on.onSoundness()
+  }
+
+  /** Only a picture that is just where the upstream was can be held against what the upstream had there. */
+  const compare = ({ rev, digest }: SiteStand, head: number | undefined): void => {
+    if (digest === null || rev !== picture.revs.position() || head !== picture.seq) return
+    isDivergent = digestOf(picture) !== digest
+    if (!isDivergent || (tried?.digest === digest && Date.now() - tried.at < TRY_AGAIN_MS)) return
+    tried = { digest, at: Date.now() }
+    on.onDivergence()
+    repairs.wantRefresh()
+  }
+
+  const hasGap = (): boolean => intake.hasGap() || picture.revs.hasGap()
 
   const take = (fact: UpstreamFact): void => {
     if ('epoch' in fact && fact.epoch !== picture.epoch) {
@@ -127,15 +186,20 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
     if (fact.type === 'journal') {
       for (const entry of fact.entries) intake.offer(entry)
       checkGapAfter(WAIT_FOR_GAP_MS)
-    } else if (fact.type === 'heartbeat') {
-      intake.noteHead(fact.heads[site] ?? 0)
-      checkGapAfter(WAIT_FOR_HEAD_MS)
-    } else if (fact.type === 'readings') takeRows(fact.rows)
-    else if (fact.type === 'status') noteStatus(fact.status)
-    else if (fact.type === 'device') {
-      takeDevice(picture, fact.device)
-      on.onDevice(fact.device)
+    } else if (fact.type === 'heartbeat') takeStand(fact)
+    else if (fact.type === 'readings') takeRows(fact.rows)
+    else if (fact.type === 'status') {
+      for (const status of fact.statuses) noteStatus(status, fact.rev)
+      noteChange(fact.rev)
+    } else if (fact.type === 'device') {
+      for (const device of fact.devices) noteDevice(device, fact.rev)
+      noteChange(fact.rev)
     }
+  }
+
+  const noteChange = (rev: number): void => {
+    picture.revs.take(rev)
+    checkGapAfter(WAIT_FOR_GAP_MS)
   }
 
   const takeRows = (rows: readonly ReadingRow[]): void => {
@@ -143,16 +207,22 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
     if (changed.length > 0) on.onReadings(changed)
   }
 
-  const noteStatus = (status: DeviceStatus): void => {
-    const merged = takeStatus(picture, status)
-    if (merged !== null) on.onStatus(merged)
+  const noteStatus = (status: DeviceStatus, rev: number): void => {
+    const changed = takeStatus(picture, status, rev)
+    if (changed !== null) on.onStatus(changed)
+  }
+
+  const noteDevice = (device: Device, rev: number): void => {
+    const changed = takeDevice(picture, device, rev)
+    if (changed !== null) on.onDevice(changed)
   }
 
   const checkGapAfter = (delayMs: number): void => {
-    if (!intake.hasGap() || gapTimer !== undefined) return
+    if (!hasGap() || gapTimer !== undefined) return
     gapTimer = setTimeout(() => {
       gapTimer = undefined
       if (intake.hasGap()) repairs.wantJournal()
+      if (picture.revs.hasGap()) repairs.wantRefresh()
     }, delayMs)
   }
 
@@ -170,6 +240,7 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
     },
     lookAhead: () => repairs.wantJournal(),
     poke: () => repairs.wake(),
+    health: soundness.health,
     settled: () => repairs.settled(),
     close: () => {
       clearTimeout(gapTimer)

@@ -27,6 +27,10 @@ export const createMetrics = () => {
     slow: counter('vigie_live_slow_total', 'times a client fell behind'),
     gapsHealed: counter('vigie_feed_gaps_healed_total', 'journal gaps filled from the upstream by REST'),
     duplicates: counter('vigie_feed_duplicates_total', 'journal entries received again and skipped'),
+    divergences: counter(
+      'vigie_feed_divergences_total',
+      'times a picture was not what the upstream had, and was read again',
+    ),
     malformed: counter('vigie_upstream_malformed_total', 'upstream items that did not parse and were skipped', [
       'kind',
     ]),

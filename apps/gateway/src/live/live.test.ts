@@ -67,7 +67,7 @@ describe('a newcomer', () => {
       online: true,
       onlineAt: null,
     }
-    it.upstream.emit('status', { site: 'chaib', status })
+    it.upstream.emit('status', { epoch: it.upstream.state.epoch, site: 'chaib', rev: 1, statuses: [status] })
     expect(await client.until('status')).toEqual({ type: 'status', statuses: [status] })
 
     it.upstream.commit(raised('forage-1'))

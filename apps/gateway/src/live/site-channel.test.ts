@@ -17,7 +17,8 @@ beforeEach(async () => {
   channel = createSiteChannel({
     site: 'chaib',
     source: () => ({
-      latest: async () => done({ epoch: 'e', seq: 0, at: AT, readings: [], statuses: [], alarms: [] }),
+      latest: async () =>
+        done({ epoch: 'e', seq: 0, at: AT, rev: 0, devices: [], readings: [], statuses: [], alarms: [] }),
       journal: async () => failed('upstream.unavailable'),
     }),
     capabilities: {

@@ -60,7 +60,7 @@ export const createSiteChannel = (deps: {
     type: 'heartbeat',
     seq: picture.seq,
     at: new Date().toISOString(),
-    source: deps.health(),
+    source: feed.health(deps.health()),
   })
   const audience = createAudience(metrics, catchUp)
   const source = deps.source(audience.tokens)
@@ -78,7 +78,9 @@ export const createSiteChannel = (deps: {
       const reset: LiveEvent = { type: 'reset', reason, epoch: picture.epoch, seq: picture.seq }
       audience.sendAll(joinEvents([reset, snapshotOf(picture)]), picture.version)
     },
+    onSoundness: () => outbox.beat(),
     onGapHealed: () => metrics.gapsHealed.inc(),
+    onDivergence: () => metrics.divergences.inc(),
     onDuplicate: () => metrics.duplicates.inc(),
   })
 

@@ -1,11 +1,13 @@
 import type { AlarmState, DeviceStatus } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
+import { createBoard } from './board.ts'
 import { createJournalRing } from './journal-ring.ts'
 import { createPicture, replacePicture, snapshotOf, takeEntry, takeReading } from './picture.ts'
-import { createStatusBoard } from './status-board.ts'
+import { createRevCount } from './rev-count.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const LATER = '2026-01-01T00:01:00.000Z'
+const EMPTY = { seq: 0, rev: 0, at: AT, devices: [], readings: [], statuses: [], alarms: [] }
 const alarm = (id: string, state: AlarmState = 'unacknowledged') => ({
   id,
   device: 'a',
@@ -19,7 +21,7 @@ const alarm = (id: string, state: AlarmState = 'unacknowledged') => ({
 describe('the picture', () => {
   test('holds the open alarms, as the journal tells them', () => {
     const picture = createPicture()
-    replacePicture(picture, { epoch: 'e', seq: 4, at: AT, readings: [], statuses: [], alarms: [alarm('old')] })
+    replacePicture(picture, { ...EMPTY, epoch: 'e', seq: 4, alarms: [alarm('old')] })
     takeEntry(picture, { seq: 5, at: AT, type: 'alarm.raised', data: alarm('new') })
     takeEntry(picture, { seq: 6, at: AT, type: 'alarm.cleared', data: alarm('old', 'normal') })
     expect(snapshotOf(picture)).toMatchObject({ seq: 6, alarms: [{ id: 'new' }] })
@@ -37,7 +39,7 @@ describe('the picture', () => {
     takeReading(picture, ['a', 'flow_m3h', 1, 1])
     takeReading(picture, ['b', 'flow_m3h', 1, 1])
     const readings = [['b', 'flow_m3h', 0, 7] satisfies [string, 'flow_m3h', number, number]]
-    replacePicture(picture, { epoch: 'e2', seq: 0, at: AT, readings, statuses: [], alarms: [] })
+    replacePicture(picture, { ...EMPTY, epoch: 'e2', readings })
     expect(snapshotOf(picture)).toMatchObject({
       series: [
         [0, 'a', 'flow_m3h'],
@@ -49,29 +51,47 @@ describe('the picture', () => {
 })
 
 describe('a status', () => {
-  const known: DeviceStatus = { device: 'a', powered: true, poweredAt: AT, online: true, onlineAt: LATER }
+  const on: DeviceStatus = { device: 'a', powered: true, poweredAt: AT, online: true, onlineAt: LATER }
+  const off: DeviceStatus = { ...on, powered: false, poweredAt: LATER }
+  const board = () => createBoard<DeviceStatus>(({ device }) => device)
 
-  test('takes of each fact the later telling', () => {
-    const board = createStatusBoard()
-    board.take(known, 1)
-    const told = { device: 'a', powered: false, poweredAt: LATER, online: false, onlineAt: AT }
-    expect(board.take(told, 2)).toEqual({ ...known, powered: false, poweredAt: LATER })
+  test('of a later change wins, whatever its times say and in whatever order they are told', () => {
+    const inOrder = board()
+    inOrder.take(off, 1, 1)
+    expect(inOrder.take(on, 2, 2)).toEqual(on)
+    const reversed = board()
+    reversed.take(on, 2, 1)
+    expect(reversed.take(off, 1, 2)).toBeNull()
+    expect(reversed.get('a')).toEqual(on)
   })
 
-  test('told again changes nothing', () => {
-    const board = createStatusBoard()
-    board.take(known, 1)
-    expect(board.take({ ...known }, 2)).toBeNull()
-    expect(board.changedSince(1)).toEqual([])
-  })
-
-  test('of which nothing was ever told is never put over what is known', () => {
-    const board = createStatusBoard()
-    board.take(known, 1)
-    expect(board.take({ device: 'a', powered: null, poweredAt: null, online: null, onlineAt: null }, 2)).toBeNull()
+  test('that is the same is no change', () => {
+    const known = board()
+    known.take(on, 1, 1)
+    expect(known.take({ ...on }, 2, 2)).toBeNull()
+    expect(known.changedSince(1)).toEqual([])
   })
 })
 
+describe('changes of devices', () => {
+  test('that come out of order leave a gap until the one between is there', () => {
+    const count = createRevCount()
+    count.take(1)
+    count.take(3)
+    expect([count.position(), count.hasGap()]).toEqual([1, true])
+    count.take(2)
+    expect([count.position(), count.hasGap()]).toEqual([3, false])
+  })
+
+  test('that are announced and do not come leave a gap, until all up to them is read', () => {
+    const count = createRevCount()
+    count.noteHead(4)
+    count.take(5)
+    expect(count.hasGap()).toBe(true)
+    count.reach(4)
+    expect([count.position(), count.hasGap()]).toEqual([5, false])
+  })
+})
 describe('the ring', () => {
   const entryAt = (seq: number) => ({ seq, at: AT, type: 'alarm.raised' as const, data: alarm(String(seq)) })
 

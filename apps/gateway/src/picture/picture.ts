@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   type Alarm,
   alarmAfter,
@@ -5,25 +6,27 @@ import {
   type DeviceStatus,
   type JournalEntry,
   type ReadingRow,
+  standText,
 } from '@vigie/contracts/entities'
 import { LIVE_LIMITS, type LiveEventOf } from '@vigie/contracts/live'
 import type { LatestBody } from '@vigie/contracts/upstream'
-import { createDeviceBoard, type DeviceBoard } from './device-board.ts'
+import { type Board, createBoard } from './board.ts'
 import { createJournalRing, type JournalRing } from './journal-ring.ts'
+import { createRevCount, type RevCount } from './rev-count.ts'
 import { createSeriesTable, type SeriesTable } from './series-table.ts'
-import { createStatusBoard, type StatusBoard } from './status-board.ts'
 
 /** What this gateway holds of a site now: what a newcomer is given, and what is needed to bring others up to it. */
 export type Picture = {
   epoch: string
   /** position in the journal: every entry up to it is in the picture, none after it */
   seq: number
+  /** the changes of the site's devices that are in the picture */
+  readonly revs: RevCount
   /** grows by one with each reading, status and device taken, and never goes back */
   version: number
   readonly series: SeriesTable
-  readonly statuses: StatusBoard
-  /** those announced since this gateway follows the site; the others are in the upstream's list */
-  readonly devices: DeviceBoard
+  readonly statuses: Board<DeviceStatus>
+  readonly devices: Board<Device>
   /** the open ones by id, as the journal tells them */
   readonly alarms: Map<string, Alarm>
   readonly ring: JournalRing
@@ -34,8 +37,9 @@ export const createPicture = (): Picture => ({
   seq: 0,
   version: 0,
   series: createSeriesTable(),
-  statuses: createStatusBoard(),
-  devices: createDeviceBoard(),
+  revs: createRevCount(),
+  statuses: createBoard(({ device }) => device),
+  devices: createBoard(({ id }) => id),
   alarms: new Map(),
   ring: createJournalRing(LIVE_LIMITS.resumeEntries),
 })
@@ -46,8 +50,11 @@ export const replacePicture = (picture: Picture, latest: LatestBody): void => {
   picture.seq = latest.seq
   picture.series.clear()
   for (const row of latest.readings) takeReading(picture, row)
+  picture.revs.restart(latest.rev)
   picture.statuses.clear()
-  for (const status of latest.statuses) takeStatus(picture, status)
+  for (const status of latest.statuses) takeStatus(picture, status, latest.rev)
+  picture.devices.clear()
+  for (const device of latest.devices) takeDevice(picture, device, latest.rev)
   picture.alarms.clear()
   for (const alarm of latest.alarms) picture.alarms.set(alarm.id, alarm)
   picture.ring.restart(latest.seq)
@@ -69,16 +76,25 @@ export const takeReading = (picture: Picture, row: ReadingRow): number | null =>
   return picture.series.take(row, picture.version)
 }
 
-export const takeDevice = (picture: Picture, device: Device): void => {
+/** @returns the device, or null when nothing changes */
+export const takeDevice = (picture: Picture, device: Device, rev: number): Device | null => {
   picture.version += 1
-  picture.devices.take(device, picture.version)
+  return picture.devices.take(device, rev, picture.version)
 }
 
-/** @returns what is known of the device now, or null when nothing changes */
-export const takeStatus = (picture: Picture, status: DeviceStatus): DeviceStatus | null => {
+/** @returns the status, or null when nothing changes */
+export const takeStatus = (picture: Picture, status: DeviceStatus, rev: number): DeviceStatus | null => {
   picture.version += 1
-  return picture.statuses.take(status, picture.version)
+  return picture.statuses.take(status, rev, picture.version)
 }
+
+/** What the upstream compares of a picture with what it has. */
+export const digestOf = (picture: Picture): string =>
+  hash('sha1', standText(picture.statuses.all(), [...picture.alarms.values()]))
+
+/** Whether the open alarms of a picture are these, in these states. */
+export const hasAlarms = ({ alarms }: Picture, others: readonly Alarm[]): boolean =>
+  alarms.size === others.length && others.every(({ id, state }) => alarms.get(id)?.state === state)
 
 export const snapshotOf = (picture: Picture): LiveEventOf<'snapshot'> => ({
   type: 'snapshot',

@@ -14,7 +14,7 @@ let picture: Picture
 beforeEach(() => {
   picture = createPicture()
   const at = '2026-01-01T00:00:00.000Z'
-  replacePicture(picture, { epoch: 'e', seq: START, at, readings: [], statuses: [], alarms: [] })
+  replacePicture(picture, { epoch: 'e', seq: START, at, rev: 0, devices: [], readings: [], statuses: [], alarms: [] })
   for (let seq = START + 1; seq <= START + 3; seq += 1) takeEntry(picture, entryAt(seq))
 })
 const seqsOf = (plan: ReturnType<typeof planResume>) => plan.kind === 'replay' && plan.entries.map(({ seq }) => seq)

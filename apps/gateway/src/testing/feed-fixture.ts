@@ -1,4 +1,4 @@
-import type { JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+import type { Alarm, Device, DeviceStatus, JournalEntry, ReadingRow } from '@vigie/contracts/entities'
 import type { LatestBody } from '@vigie/contracts/upstream'
 import { vi } from 'vitest'
 import type { FeedSource } from '../feed/feed-source.ts'
@@ -12,12 +12,27 @@ import type { ResetReason } from '../picture/resume.ts'
 export const createFeedFixture = () => {
   const { upstream, source } = createUpstream()
   const picture = createPicture()
-  const told: Told = { seqs: [], resets: [], healed: 0, duplicates: 0 }
+  const told: Told = {
+    seqs: [],
+    resets: [],
+    statuses: [],
+    devices: [],
+    healed: 0,
+    duplicates: 0,
+    divergences: 0,
+    soundness: 0,
+  }
   const feed = createSiteFeed('chaib', picture, source, {
     onJournal: ({ seq }) => told.seqs.push(seq),
     onReadings: () => undefined,
-    onStatus: () => undefined,
-    onDevice: () => undefined,
+    onStatus: ({ device, powered }) => told.statuses.push(`${device} ${powered}`),
+    onDevice: ({ id }) => told.devices.push(id),
+    onSoundness: () => {
+      told.soundness += 1
+    },
+    onDivergence: () => {
+      told.divergences += 1
+    },
     onPicture: (reason) => told.resets.push(reason),
     onGapHealed: () => {
       told.healed += 1
@@ -53,11 +68,24 @@ export const entryAt = (seq: number, name = 'P'): JournalEntry => ({
   data: { _id: `n${seq}`, device_id: { name }, deviceStatus: 'off', created_at: '2026-01-01T00:00:00.000Z' },
 })
 
-type Told = { readonly seqs: number[]; readonly resets: (ResetReason | null)[]; healed: number; duplicates: number }
+type Told = {
+  readonly seqs: number[]
+  readonly resets: (ResetReason | null)[]
+  readonly statuses: string[]
+  readonly devices: string[]
+  healed: number
+  duplicates: number
+  divergences: number
+  soundness: number
+}
 type FakeUpstream = {
   epoch: string
   entries: JournalEntry[]
   readings: ReadingRow[]
+  statuses: DeviceStatus[]
+  devices: Device[]
+  alarms: Alarm[]
+  rev: number
   failure: Outcome<never> | null
   isWhole: boolean
   isHolding: boolean
@@ -72,6 +100,10 @@ const createUpstream = () => {
     epoch: 'e',
     entries: [],
     readings: [],
+    statuses: [],
+    devices: [],
+    alarms: [],
+    rev: 0,
     failure: null,
     isWhole: true,
     isHolding: false,
@@ -91,9 +123,15 @@ const createUpstream = () => {
   const source: FeedSource = {
     latest: () =>
       answer('latest', (): LatestBody => {
-        const { epoch, entries, readings } = upstream
+        const { epoch, rev, entries } = upstream
+        const [readings, statuses, devices, alarms] = [
+          [...upstream.readings],
+          [...upstream.statuses],
+          [...upstream.devices],
+          [...upstream.alarms],
+        ]
         const at = '2026-01-01T00:00:00.000Z'
-        return { epoch, seq: entries.length, at, readings: [...readings], statuses: [], alarms: [] }
+        return { epoch, seq: entries.length, rev, at, readings, statuses, devices, alarms }
       }),
     journal: (since) =>
       answer(`journal ${since}`, (): Stretch => {

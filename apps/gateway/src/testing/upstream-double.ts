@@ -20,6 +20,7 @@ export type DoubleState = {
   /** null: a foreign upstream, which knows only the spec's calls */
   capabilities: Capability[] | null
   journal: JournalEntry[]
+  rev: number
   latest: Pick<LatestBody, 'readings' | 'statuses' | 'alarms'>
   notifications: Notification[]
   projects: Project[]
@@ -60,6 +61,7 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
     epoch: 'epoch-1',
     capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit', 'alarms'],
     journal: [],
+    rev: 0,
     latest: { readings: [], statuses: [], alarms: [] },
     notifications: [],
     projects: [],
@@ -115,6 +117,8 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
   ours(UPSTREAM_PATHS.latest, () => ({
     epoch: state.epoch,
     seq: state.journal.length,
+    rev: state.rev,
+    devices: state.devices,
     at: new Date().toISOString(),
     ...state.latest,
   }))

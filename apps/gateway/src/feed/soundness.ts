@@ -1,0 +1,51 @@
+import type { ClockStep } from '@vigie/contracts/entities'
+import type { SourceHealth, SourceReason } from '@vigie/contracts/live'
+import type { SiteStand } from '@vigie/contracts/upstream'
+
+/**
+ * Whether what is shown of a site is what the upstream has, and whether the upstream has what the devices say: beside
+ * the health of the link, what decides that the site is live.
+ */
+export type Soundness = {
+  /** Notes what a heartbeat said. */
+  readonly noteStand: (stand: SiteStand | undefined, clockStep: ClockStep | null) => void
+  /** Notes whether something is known to be missing in the picture, or to be wrong in it. */
+  readonly noteBehind: (isBehind: boolean) => void
+  /** The health of the link, with what is known of the site put in. */
+  readonly health: (link: SourceHealth) => SourceHealth
+  /** Why the site is not live; null: nothing speaks against it. */
+  readonly reason: () => SourceReason | null
+}
+
+/** What is missing for a shorter time is on its way, ms. */
+const BEHIND_MS = 1_000
+
+export const createSoundness = (): Soundness => {
+  let ingest: { readonly state: SiteStand['ingest']; readonly since: number } = { state: 'live', since: Date.now() }
+  let behindSince: number | null = null
+  let clockStep: ClockStep | null = null
+
+  const fault = (): { readonly reason: SourceReason; readonly since: number } | null => {
+    if (ingest.state === 'blocked') return { reason: 'not-recording', since: ingest.since }
+    if (ingest.state === 'unread') return { reason: 'devices-unread', since: ingest.since }
+    if (behindSince === null || Date.now() - behindSince < BEHIND_MS) return null
+    return { reason: 'behind', since: behindSince }
+  }
+  return {
+    noteStand: (stand, step) => {
+      const state = stand?.ingest ?? 'live'
+      if (state !== ingest.state) ingest = { state, since: Date.now() }
+      clockStep = step
+    },
+    noteBehind: (isBehind) => {
+      behindSince = isBehind ? (behindSince ?? Date.now()) : null
+    },
+    health: (link) => {
+      const stepped = clockStep === null ? link : { ...link, clockStep }
+      const wrong = link.state === 'live' ? fault() : null
+      if (wrong === null) return stepped
+      return { ...stepped, state: 'silent', ageMs: Math.max(0, Date.now() - wrong.since), reason: wrong.reason }
+    },
+    reason: () => fault()?.reason ?? null,
+  }
+}
