@@ -25,25 +25,28 @@ export type TestStack = Stack & {
 export type TestStackOptions = {
   readonly services?: readonly ServiceName[]
   readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>
+  /** a stack on the same production whose sites this one shares; absent: it has sites of its own */
+  readonly beside?: TestStack
 }
 
 export const createTestStack = async (
-  { services = ['upstream', 'gateway'], env = {} }: TestStackOptions = {},
+  { services = ['upstream', 'gateway'], env = {}, beside }: TestStackOptions = {},
   production: Production | null = null,
 ): Promise<TestStack> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-stack-'))
   if (production === null && services.includes('upstream')) await seedDataDir(join(dataDir, 'upstream'))
   const gateway = await freePort()
-  const mark = randomBytes(3).toString('hex')
-  const slugs = { site: `massa-${mark}`, otherSite: `tifnout-${mark}`, chaibSite: `chaib-${mark}` }
+  const slugs = beside === undefined ? newSlugs() : pickSlugs(beside)
   const stack = await createStack({
     dataDir,
     services,
     ports: { gateway },
     identityHost: identityHost(),
-    sites: Object.values(slugs).map((slug) =>
-      site.parse({ slug, name: slug, link: `http://${slug}.localhost:${gateway}`, position: { lat: 30, lon: -9.6 } }),
-    ),
+    sites:
+      beside?.sites ??
+      Object.values(slugs).map((slug) =>
+        site.parse({ slug, name: slug, link: `http://${slug}.localhost:${gateway}`, position: { lat: 30, lon: -9.6 } }),
+      ),
     historyDays: 1,
     env: production === null ? env : { ...env, upstream: { MQTT_CLIENT_ID: production.mqttClientId, ...env.upstream } },
     ...productionUrls(production),
@@ -64,11 +67,20 @@ export const createTestStack = async (
     close: async () => {
       await Promise.all(opened.map((devices) => devices.close().catch(() => undefined)))
       await stack.stop()
-      await production?.drop()
+      if (beside === undefined) await production?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+type Slugs = Pick<TestStack, 'site' | 'otherSite' | 'chaibSite'>
+
+const newSlugs = (): Slugs => {
+  const mark = randomBytes(3).toString('hex')
+  return { site: `massa-${mark}`, otherSite: `tifnout-${mark}`, chaibSite: `chaib-${mark}` }
+}
+
+const pickSlugs = ({ site: own, otherSite, chaibSite }: TestStack): Slugs => ({ site: own, otherSite, chaibSite })
 
 const productionUrls = (production: Production | null) =>
   production === null

@@ -135,8 +135,9 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   })
   closers.push(turns.close)
   const isRecording = () => !writer.isBlocked() && turns.isHealthy()
-  const hearsDevices = () => door !== null && [...turns.own().keys()].every(hears)
-  const deps = { db, directory, writer, identity, metrics, hearsDevices, isRecording, now }
+  const reads = () => [...turns.own().keys()]
+  const hearsDevices = () => door !== null && reads().every(hears)
+  const deps = { db, directory, writer, identity, metrics, hearsDevices, isRecording, reads, now }
   const rest = await createRest(config.API_PATH, deps, log)
   const rooms = await createRooms({
     http: rest.server,

@@ -13,6 +13,8 @@ export type RestDeps = {
   readonly metrics: Metrics
   /** whether this instance hears the devices of the sites whose turn it has */
   readonly hearsDevices: () => boolean
+  /** the sites whose turn this instance has */
+  readonly reads: () => readonly string[]
   /** whether the database takes what is written */
   readonly isRecording: () => boolean
   readonly now: () => number
