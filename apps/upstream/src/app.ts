@@ -15,7 +15,7 @@ import { startHeartbeat } from './rooms/heartbeat.ts'
 import { createRelay } from './rooms/relay.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createStand } from './rooms/stand.ts'
-import { readEpoch } from './store/journal.ts'
+import { readDatabaseId, readEpoch } from './store/journal.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPgliteStore } from './store/pglite.ts'
 import { createPostgresStore } from './store/postgres.ts'
@@ -164,7 +164,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   )
 
   await rest.listen({ host: config.HOST, port: config.PORT })
-  door = await openDoor(config, { epoch, writer, turns, directory, log })
+  door = await openDoor(config, { database: await readDatabaseId(db), writer, turns, directory, log })
   turns.say()
   // once the door is shut nothing more is read: another instance may, before all else is closed
   closers.push(turns.close, door.close)

@@ -17,7 +17,7 @@ export type DeviceStatus = z.infer<typeof deviceStatus>
  * Counts the changes of a site's devices: 1, 2, 3 … without gaps, in commit order. Each commit that changes what is
  * known of devices (their statuses, or what they are) has the next one.
  */
-export const rev = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+export const rev = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('number of the change')
 
 /**
  * Whether what devices of a site say is being recorded: `live`; `unread`: nobody reads their broker, or the broker is

@@ -10,8 +10,11 @@ const CALENDAR_MS = 8.64e15
 export const epochMs = z.number().int().min(-CALENDAR_MS).max(CALENDAR_MS).describe('instant, ms since 1970-01-01 UTC')
 
 /** A step of the clock that stamps what is recorded: times written around it may be wrong by as much. */
-export const clockStep = z.object({ at: instant.describe('after the step'), ms: z.number().int() })
-/** A step of the clock that stamps what is recorded; `ms` > 0: it was put forward. */
+export const clockStep = z.object({
+  at: instant.describe('after the step'),
+  ms: z.number().int().describe('by how much it was put forward, ms'),
+})
+/** A step of the clock that stamps what is recorded; `ms` < 0: it was put back. */
 export type ClockStep = z.infer<typeof clockStep>
 
 /** A minute, ms. */

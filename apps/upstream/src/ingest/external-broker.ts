@@ -10,8 +10,8 @@ import type { Writer } from './writer.ts'
 const ASK_MS = 500
 
 export type ExternalBrokerDeps = {
-  /** of the database: its instances share their sessions at the broker, others have their own */
-  readonly epoch: string
+  /** name of the database: its instances share their sessions at the broker, others have their own */
+  readonly database: string
   readonly writer: Writer
   readonly turns: Turns
   readonly directory: Pick<Directory, 'site'>
@@ -27,7 +27,7 @@ export type ExternalBrokerDeps = {
 export const createExternalBroker = async (
   url: string,
   clientId: string,
-  { epoch, writer, turns, directory, log }: ExternalBrokerDeps,
+  { database, writer, turns, directory, log }: ExternalBrokerDeps,
 ): Promise<MqttDoor> => {
   const readers = new Map<string, { readonly token: number; readonly reader: BrokerReader }>()
   let strays: BrokerReader | null = null
@@ -36,7 +36,7 @@ export const createExternalBroker = async (
   const read = (site: string, token: number): BrokerReader =>
     createBrokerReader({
       url,
-      session: { id: `${clientId}-${epoch}-${site}`, isKept: true },
+      session: { id: `${clientId}-${database}-${site}`, isKept: true },
       site,
       take: (topic, bytes) => writer.submit(readMqttMessage(topic, bytes, { site, token })),
       log,
@@ -44,7 +44,7 @@ export const createExternalBroker = async (
   const readStrays = (): BrokerReader =>
     createBrokerReader({
       url,
-      session: { id: `${clientId}-${epoch}-strays`, isKept: false },
+      session: { id: `${clientId}-${database}-strays`, isKept: false },
       site: '+',
       take: async (topic, bytes) => {
         const message = readMqttMessage(topic, bytes)

@@ -15,7 +15,7 @@ import {
   telemetryMessage,
 } from '@vigie/contracts/upstream'
 import type { z } from 'zod'
-import type { Fence } from '../store/record.ts'
+import type { Fence } from '../store/turns.ts'
 import { plainSamples } from './plain-samples.ts'
 
 export type Source = 'mqtt' | 'http'

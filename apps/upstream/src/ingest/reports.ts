@@ -7,7 +7,6 @@ import { applyPower, notificationOf } from '../power/power.ts'
 import {
   type Changes,
   type DeviceRecord,
-  type Fence,
   type PowerSaid,
   type Records,
   readRecords,
@@ -17,6 +16,7 @@ import {
 } from '../store/record.ts'
 import { type StatusRow, toStatus } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
+import type { Fence } from '../store/turns.ts'
 import type { Online, Power } from './message.ts'
 import { TurnLost } from './turn-lost.ts'
 

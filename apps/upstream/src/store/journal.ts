@@ -42,6 +42,10 @@ export const readHead = async (db: Database, site: string): Promise<SiteHead> =>
 export const readEpoch = async (db: Database): Promise<string> =>
   (await db.selectFrom('meta').select('epoch').executeTakeFirstOrThrow()).epoch
 
+/** Name of this database among others at the same broker; it stays when the epoch is renewed. */
+export const readDatabaseId = async (db: Database): Promise<string> =>
+  (await db.selectFrom('meta').select('id').executeTakeFirstOrThrow()).id
+
 /** How far a site's journal has been emitted. */
 export const readRelayed = async (db: Database, site: string): Promise<number> => {
   const row = await db.selectFrom('relay').select('seq').where('site', '=', site).executeTakeFirst()

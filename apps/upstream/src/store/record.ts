@@ -9,7 +9,7 @@ import { prepared } from './prepared.ts'
 import { CHANNELS } from './signals.ts'
 import { type DeviceKey, type StatusRow, statusColumns, writeStatuses } from './status.ts'
 import type { Database } from './tables.ts'
-import { heldTurns } from './turns.ts'
+import { type Fence, heldTurns } from './turns.ts'
 
 // What devices report is applied in two statements: one reads their records, the other writes what changed, unless
 // somebody else has written to one of these devices in between; then both are done again. Each write of a device's
@@ -93,9 +93,6 @@ export type Written = {
   /** the number of this change of each site in `moved` */
   readonly revs: ReadonlyMap<string, number>
 }
-
-/** By whose right something is written: a site's turn, as it was taken. */
-export type Fence = { readonly site: string; readonly token: number }
 
 /** With what changes are written. */
 export type WriteOptions = {

@@ -15,7 +15,8 @@ import type { RollupRow } from '../series/partials.ts'
 
 /** Instants are ms since 1970 (int8) everywhere: the same in both databases and in the code. */
 export type Tables = {
-  meta: { singleton: Generated<boolean>; epoch: string }
+  /** `epoch`: of the journals; `id`: of the database, also where its epoch was renewed */
+  meta: { singleton: Generated<boolean>; epoch: string; id: string }
   sites: { slug: string; data: JSONColumnType<Site> }
   devices: { site: string; id: string; data: JSONColumnType<Device> }
   /** the small number that stands for (site, device, metric) in every long table */

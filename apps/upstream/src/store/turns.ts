@@ -1,7 +1,6 @@
 import type { IngestState } from '@vigie/contracts/entities'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from './prepared.ts'
-import type { Fence } from './record.ts'
 import { CHANNELS } from './signals.ts'
 import type { Database, Tx } from './tables.ts'
 
@@ -14,6 +13,9 @@ export type TurnRow = {
   /** ms until it may be taken, by the database's clock; 0: it may be taken now */
   readonly freeInMs: number
 }
+
+/** By whose right something is written: a site's turn, as it was taken. */
+export type Fence = { readonly site: string; readonly token: number }
 
 /** What an instance says of a turn it has. */
 export type TurnReport = { readonly site: string; readonly token: number; readonly ingest: IngestState }

@@ -1,3 +1,5 @@
+import type { ClockStep } from '@vigie/contracts/entities'
+import type { SourceReason } from '@vigie/contracts/live'
 import type { SiteResponse } from '@vigie/contracts/rest'
 import { createContext, useContext } from 'react'
 import type { LiveClock } from './live-clock.ts'
@@ -8,6 +10,10 @@ export type ConnectionView = {
   readonly trusted: boolean
   /** while not trusted: when values were last live, ms since 1970 on the server's clock; null: never yet */
   readonly since: number | null
+  /** why a source that the server hears is not live; null: it is, or its state says all */
+  readonly reason: SourceReason | null
+  /** a step of the clock that stamps what is recorded, in the past hour */
+  readonly clockStep: ClockStep | null
 }
 
 /** What the hooks of this folder read from; a session provides them. */

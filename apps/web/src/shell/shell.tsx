@@ -8,6 +8,7 @@ import { toasts } from '@/ui/toast-store'
 import { Toaster } from '@/ui/toaster'
 import { TooltipProvider } from '@/ui/tooltip'
 import { Drawer } from './drawer.tsx'
+import { ClockNotice } from './header/clock-notice.tsx'
 import { Header } from './header/header.tsx'
 import { Palette } from './palette/palette.tsx'
 import type { Overlay } from './palette/palette-key.ts'
@@ -39,6 +40,7 @@ export const Shell = () => {
         <Drawer />
         <div className="flex min-w-0 grow flex-col">
           <Header onSearch={() => setOverlay('palette')} />
+          <ClockNotice />
           <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
             <Outlet />
           </main>

@@ -114,6 +114,8 @@ export const detail = {
     to: 'Fin',
     duration: 'Durée',
     ongoing: 'en cours',
+    /** an end of it was said after something newer: that time is when it was heard */
+    late: 'signalée en retard',
     none: 'Aucune coupure sur cette période.',
     error: 'Les coupures n’ont pas pu être lues.',
   },

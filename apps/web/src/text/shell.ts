@@ -62,6 +62,23 @@ export const shell = {
       refused: 'Le serveur a refusé la liaison. Réessayez, ou connectez-vous à nouveau.',
       offline: 'Cet appareil n’a plus de réseau : les valeurs reprendront à son retour.',
     },
+    /** in place of « Source muette », when the source says more */
+    reasons: {
+      'devices-unread': {
+        word: 'Appareils non lus',
+        explanation: 'La plateforme répond, mais n’entend plus les appareils de ce site.',
+      },
+      'not-recording': {
+        word: 'Rien ne s’enregistre',
+        explanation: 'La plateforme répond, mais sa base de données ne prend plus rien.',
+      },
+      behind: {
+        word: 'Remise à jour…',
+        explanation: 'Des changements n’ont pas encore pu être lus : ce qui est affiché n’est pas complet.',
+      },
+    },
+    clockStep: (ms: number, length: string, moment: string) =>
+      `L’horloge du serveur a été ${ms > 0 ? 'avancée' : 'reculée'} de ${length} (${moment}) : les heures enregistrées autour de cet instant peuvent être fausses.`,
     /** follows « Données figées » */
     since: (moment: string) => `depuis ${moment}`,
     frozenSince: (moment: string) => `données figées depuis ${moment}`,

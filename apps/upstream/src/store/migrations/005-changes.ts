@@ -1,9 +1,13 @@
 /**
  * The changes of a site's devices are counted beside its journal, in the same locked row. What devices reported of
  * their power supply is kept, so that the same report is known again; what was said late is marked. Instances take
- * turns per site.
+ * turns per site. The database gets a name that stays when its epoch is renewed.
  */
 export const CHANGES = `
+alter table meta add column id text;
+update meta set id = epoch;
+alter table meta alter column id set not null;
+
 alter table journal_head add column rev int8 not null default 0;
 alter table journal add column late boolean not null default false;
 alter table outages add column late boolean not null default false;

@@ -8,14 +8,20 @@ import type { ConnectionView, LastLive } from '@/data'
  */
 export const createFeedView = (feed: LiveFeedActor, lastLive: LastLive) => {
   const read = (): ConnectionView => {
-    const { trusted } = liveFeedView(feed.getSnapshot())
-    return { trusted, since: trusted ? null : lastLive.get() }
+    const { kind, trusted } = liveFeedView(feed.getSnapshot())
+    const { reason = null, clockStep = null } = lastLive.note()
+    return {
+      trusted,
+      since: trusted ? null : lastLive.get(),
+      reason: kind === 'source-silent' ? reason : null,
+      clockStep,
+    }
   }
   let view = read()
   const listeners = new Set<() => void>()
   const subscription = feed.subscribe(() => {
     const next = read()
-    if (next.trusted === view.trusted && next.since === view.since) return
+    if (isSame(next, view)) return
     view = next
     for (const listener of listeners) listener()
   })
@@ -30,3 +36,9 @@ export const createFeedView = (feed: LiveFeedActor, lastLive: LastLive) => {
     close: () => subscription.unsubscribe(),
   }
 }
+
+const isSame = (one: ConnectionView, other: ConnectionView): boolean =>
+  one.trusted === other.trusted &&
+  one.since === other.since &&
+  one.reason === other.reason &&
+  one.clockStep?.at === other.clockStep?.at

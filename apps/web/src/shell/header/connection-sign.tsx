@@ -11,6 +11,7 @@ const { connection } = text.shell
 /** Whether the values on screen are live: always in view, by icon, word and colour; a press explains more. */
 export const ConnectionSign = () => {
   const { kind } = useLiveFeed()
+  const { word } = useWords()
   const since = useSince()
   const { icon: Icon, tone, turning } = CONNECTION_LOOKS[kind]
   return (
@@ -29,31 +30,29 @@ export const ConnectionSign = () => {
             )}
           >
             <Icon aria-hidden className={cn('size-4 shrink-0', turning && 'animate-spin')} />
-            <span className="whitespace-nowrap">{connection.words[kind]}</span>
+            <span className="whitespace-nowrap">{word}</span>
             {since !== null && <span className="hidden whitespace-nowrap font-medium lg:inline">{since}</span>}
           </button>
         }
       >
         <ConnectionDetails />
       </Popover>
-      <output className="sr-only">
-        {since === null ? connection.words[kind] : `${connection.words[kind]}, ${since}`}
-      </output>
+      <output className="sr-only">{since === null ? word : `${word}, ${since}`}</output>
     </>
   )
 }
 
 const ConnectionDetails = () => {
   const { liveFeed } = useActors()
-  const { kind, attempt, mayRetry } = useLiveFeed()
+  const { attempt, mayRetry } = useLiveFeed()
+  const { word, explanation } = useWords()
   const since = useSince()
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="font-semibold tabular-nums">
-        {connection.words[kind]} {since}
+        {word} {since}
       </p>
-      <p className="text-muted">{connection.explanations[kind]}</p>
-
+      <p className="text-muted">{explanation}</p>
       {attempt > 0 && <p className="text-muted">{connection.attempts(attempt)}</p>}
       {mayRetry && (
         <Button variant="outline" size="sm" onClick={() => liveFeed.send({ type: 'retry.pressed' })}>
@@ -62,6 +61,14 @@ const ConnectionDetails = () => {
       )}
     </div>
   )
+}
+
+/** The state of the connection in a word and in a sentence. */
+const useWords = (): { readonly word: string; readonly explanation: string } => {
+  const { kind } = useLiveFeed()
+  const { reason } = useFeed()
+  if (reason !== null) return connection.reasons[reason]
+  return { word: connection.words[kind], explanation: connection.explanations[kind] }
 }
 
 const MINUTE_MS = 60_000

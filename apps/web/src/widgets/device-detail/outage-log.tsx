@@ -41,7 +41,7 @@ const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
       label={words.title}
       className="max-h-80 [&_table]:text-xs"
       columns={[{ title: words.from }, { title: words.to, words: true }, { title: words.duration }]}
-      rows={outages.map(({ from, to }) => ({
+      rows={outages.map(({ from, to, late }) => ({
         id: String(from),
         name: <span className="whitespace-nowrap font-normal tabular-nums">{formatDateTime(from)}</span>,
         cells: [
@@ -54,7 +54,10 @@ const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
               {formatDateTime(to)}
             </span>
           ),
-          formatDuration((to ?? now) - from),
+          <span key="duration" className="whitespace-nowrap">
+            {formatDuration((to ?? now) - from)}
+            {late && <span className="block text-muted">{words.late}</span>}
+          </span>,
         ],
       }))}
     />

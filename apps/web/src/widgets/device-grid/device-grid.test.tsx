@@ -30,7 +30,7 @@ const mountGrid = () => {
   const live = createLiveStore({ frame: now, calm: now })
   const clock = createLiveClock()
   const listeners = new Set<() => void>()
-  let view: ConnectionView = { trusted: true, since: null }
+  let view: ConnectionView = { trusted: true, since: null, reason: null, clockStep: null }
   const feed = {
     get: () => view,
     subscribe: (listener: () => void) => {
@@ -124,10 +124,10 @@ describe('live tiles', () => {
 
   test('all say since when they are frozen, values kept and dated, while the feed is not trusted', () => {
     const { trust } = mountGrid()
-    trust({ trusted: false, since: START + 2_000 })
+    trust({ trusted: false, since: START + 2_000, reason: null, clockStep: null })
     expect(signs()).toEqual([...Array(3).fill('figé depuis 14:02:33mesuré à 14:02:31'), 'figé depuis 14:02:33'])
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
-    trust({ trusted: true, since: null })
+    trust({ trusted: true, since: null, reason: null, clockStep: null })
     expect(signs()).toEqual([...Array(3).fill('Fraisà l’instant'), undefined])
   })
 

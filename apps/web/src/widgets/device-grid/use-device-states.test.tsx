@@ -28,6 +28,8 @@ const powerOff = (id: string): Alarm => ({
   clearedAt: null,
 })
 
+const FEED = { trusted: true, since: null, reason: null, clockStep: null }
+
 /** What the screens see without power of a site whose snapshot says this. */
 const setUp = (statuses: readonly DeviceStatus[], alarms: readonly Alarm[]) => {
   const now = (flush: () => void) => flush()
@@ -45,7 +47,7 @@ const setUp = (statuses: readonly DeviceStatus[], alarms: readonly Alarm[]) => {
   const sources = {
     live,
     clock: createLiveClock(),
-    feed: { get: () => ({ trusted: true, since: null }), subscribe: () => () => undefined },
+    feed: { get: () => FEED, subscribe: () => () => undefined },
     readSite: () => Promise.reject(new Error('not read here')),
     firstSnapshot: Promise.resolve(),
   }
