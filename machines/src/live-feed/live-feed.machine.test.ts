@@ -19,6 +19,7 @@ const stale: readonly Step[] = [...live, LIVE_TIMING.staleAfterMs]
 
 const whileLinked = {
   'socket.closed 1006': 'retrying',
+  'socket.closed 1012 20000': 'retrying',
   'socket.closed 4001': 'retrying',
   'socket.closed 4502': 'refused',
   'socket.closed 4505': 'refused',
@@ -199,6 +200,19 @@ describe('retries', () => {
       steps.push(wait)
       expect(view(...steps)).toMatchObject({ kind: 'connecting', attempt: index + 1, retryInMs: null })
     }
+  })
+
+  test('are drawn from the whole window that a gateway which restarts asked for, however often they failed', () => {
+    const restarting = { ...closed(CLOSE_CODES.restarting.code), retryWithinMs: 20_000 }
+    const drawn = (random: number, ...steps: readonly Step[]) => {
+      const feed = drive(liveFeedMachine, { random: () => random }).take(...steps)
+      return liveFeedView(feed.actor.getSnapshot()).retryInMs
+    }
+    const draws = [0, 0.25, 0.5, 0.999].map((random) => drawn(random, ...live, restarting))
+    expect(draws).toEqual([0, 5_000, 10_000, 19_980])
+    expect(drawn(0.5, lost, 500, lost, 1_000, restarting)).toBe(10_000)
+    // the next failure names no window: a backoff again
+    expect(view(...live, restarting, 10_000, lost)).toMatchObject({ attempt: 2, retryInMs: 1_000 })
   })
 
   test('start over once welcomed', () => {
