@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
+import { freePort, isPortFree } from '@vigie/stack'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type BareUpstream, createBareUpstream } from '../harness/bare-upstream.ts'
@@ -29,12 +29,17 @@ const sockets: { readonly destroy: () => void }[] = []
 
 beforeAll(async () => {
   person = await newPerson({ role: 'viewer', platforms: [SITE] })
-  const variant = { event: 'notification', isNested: false, hasPayload: true, notificationsAt: NOTIFICATIONS_AT } as const
+  const variant = {
+    event: 'notification',
+    isNested: false,
+    hasPayload: true,
+    notificationsAt: NOTIFICATIONS_AT,
+  } as const
   upstream = await createBareUpstream([SITE], variant)
   link = await createProxy(Number(new URL(upstream.url).port))
 })
-beforeEach(() => {
-  gateway = startGateway()
+beforeEach(async () => {
+  gateway = startGateway(await freePort())
 })
 afterEach(async () => {
   gateway.kill()
@@ -50,26 +55,32 @@ afterAll(async () => {
 
 type GatewayProcess = ReturnType<typeof startGateway>
 
-const startGateway = () => {
+/** Says when the process begins to listen to SIGTERM. */
+const WATCH = `process.on('newListener', (event) => event === 'SIGTERM' && process.send('stoppable'))`
+
+const startGateway = (port: number) => {
   const child = fork(ENTRY, {
+    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`],
     env: {
       PATH: process.env['PATH'],
-      PORT: '0',
+      PORT: String(port),
       UPSTREAM_URL: link.url,
       FIREBASE_AUTH_EMULATOR_HOST: identityHost(),
       DEFAULT_SITE: SITE,
       LOG_LEVEL: 'warn',
     },
   })
-  let port: number | null = null
-  child.on('message', (message) => {
-    if (typeof message === 'object' && 'port' in message) port = Number(message.port)
-  })
+  const said: unknown[] = []
+  child.on('message', (message) => said.push(message))
   const exited = once(child, 'exit')
   return {
-    pid: child.pid ?? 0,
-    port: () => port,
-    ready: () => until('the gateway listens', () => port),
+    port,
+    stoppable: () => until('SIGTERM is listened to', () => said.includes('stoppable')),
+    /** @returns its port */
+    ready: async () => {
+      await until('the gateway listens', () => said.some((message) => typeof message === 'object'))
+      return port
+    },
     exited,
     kill: () => child.kill('SIGKILL'),
     /** Sends SIGTERM. @returns how the process ended, and after how long */
@@ -211,13 +222,7 @@ test('a request hangs on an upstream that does not answer', async () => {
 })
 
 test('it has not finished starting', async () => {
-  await until('SIGTERM is answered', () => catches(gateway.pid, 'SIGTERM'))
-  expect(gateway.port()).toBeNull()
+  await gateway.stoppable()
+  expect(await isPortFree(gateway.port)).toBe(true)
   await expectOrderlyEnd(gateway.stop())
 })
-
-/** Whether a process has a handler of its own for SIGTERM (15): its bit of the mask that Linux shows. */
-const catches = (pid: number, _signal: 'SIGTERM'): boolean => {
-  const mask = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
-  return ((BigInt(`0x${mask}`) >> 14n) & 1n) === 1n
-}
