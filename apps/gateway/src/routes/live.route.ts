@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import { LIVE_LIMITS, LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -54,14 +53,10 @@ export const registerLive =
       if (!offered.includes(LIVE_SUBPROTOCOL)) {
         return sendProblem(reply, failed('request.malformed', `subprotocol ${LIVE_SUBPROTOCOL} is required`))
       }
-      const waitMs = admission.book(performance.now())
-      if (waitMs === null) {
-        // browsers do not see it: to them the opening failed, and their backoff holds
-        reply.header('retry-after', retryAfterSeconds())
-        return sendProblem(reply, failed('request.too-many', 'too many connections at once'))
-      }
-      if (waitMs > 0) await delay(waitMs, undefined, { ref: false })
-      return undefined
+      if (await admission.enter()) return undefined
+      // browsers do not see it: to them the opening failed, and their backoff holds
+      reply.header('retry-after', retryAfterSeconds())
+      return sendProblem(reply, failed('request.too-many', 'too many connections at once'))
     }
 
     app.route({

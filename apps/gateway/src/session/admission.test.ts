@@ -1,57 +1,80 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMISSION_WAIT_MAX_MS, createAdmission } from './admission.ts'
 
 const LIMIT = 100
 
-/** Admission times of clients that knock at these times, ms; null: refused. */
-const admit = (arrivals: readonly number[], limit = LIMIT): (number | null)[] => {
-  const admission = createAdmission(limit)
-  return arrivals.map((at) => {
-    const wait = admission.book(at)
-    return wait === null ? null : at + wait
-  })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Clients that knock, and when each was let in; null: it was refused. */
+const createCrowd = (limit: number, now?: () => number) => {
+  const admission = createAdmission(limit, now)
+  const admitted: number[] = []
+  let refused = 0
+  const knock = async (onRefusal?: () => void): Promise<void> => {
+    if (await admission.enter()) admitted.push(performance.now())
+    else {
+      refused += 1
+      onRefusal?.()
+    }
+  }
+  return { knock, admitted, refused: () => refused }
 }
-const admitted = (times: readonly (number | null)[]): number[] => times.filter((time) => time !== null)
 /** The most in any stretch of one second. */
 const mostInASecond = (times: readonly number[]): number =>
   Math.max(...times.map((from) => times.filter((time) => time >= from && time < from + 1_000).length))
 
-test('a few at once do not wait', () => {
-  expect(admit([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0])
+test('a few at once do not wait', async () => {
+  const crowd = createCrowd(LIMIT)
+  for (let count = 0; count < 10; count += 1) void crowd.knock()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(crowd.admitted).toHaveLength(10)
 })
 
-test.each([
-  ['2,000 in the same instant', Array.from({ length: 2_000 }, () => 0)],
-  ['400 in the same instant after a quiet hour', Array.from({ length: 400 }, () => 3_600_000)],
-  ['200 a second for 10 s', Array.from({ length: 2_000 }, (_, n) => n * 5)],
-  ['bursts of 30 every 200 ms', Array.from({ length: 900 }, (_, n) => Math.floor(n / 30) * 200)],
-])('%s: at most 100 in any second, in the order of arrival, none after the longest wait', (_, arrivals) => {
-  const times = admit(arrivals)
-  const turns = admitted(times)
-  expect(mostInASecond(turns)).toBeLessThanOrEqual(LIMIT)
-  expect(turns).toEqual(turns.toSorted((a, b) => a - b))
-  for (const [index, at] of arrivals.entries()) {
-    expect((times[index] ?? at) - at).toBeLessThanOrEqual(ADMISSION_WAIT_MAX_MS)
-  }
+test('of 2,000 at once, at most 100 are in after any second, none after 5 s; the others are refused at once', async () => {
+  const crowd = createCrowd(LIMIT)
+  const since = performance.now()
+  for (let count = 0; count < 2_000; count += 1) void crowd.knock()
+  await vi.advanceTimersByTimeAsync(0)
+  const refused = crowd.refused()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(crowd.admitted.length + refused).toBe(2_000)
+  expect(crowd.admitted.length).toBeGreaterThanOrEqual(450)
+  expect(mostInASecond(crowd.admitted)).toBeLessThanOrEqual(LIMIT)
+  expect(Math.max(...crowd.admitted) - since).toBeLessThanOrEqual(ADMISSION_WAIT_MAX_MS)
 })
 
-test('2,000 that come back over 25 s and try again when they are refused are all in within 30 s', () => {
-  const admission = createAdmission(LIMIT)
-  // a spread that is uneven on purpose: twice the pace for the first half
-  const waiting = Array.from({ length: 2_000 }, (_, n) => (n < 1_500 ? n * 7 : 10_500 + (n - 1_500) * 25))
-  const turns: number[] = []
-  while (waiting.length > 0) {
-    const [at = 0] = waiting.splice(waiting.indexOf(Math.min(...waiting)), 1)
-    const wait = admission.book(at)
-    if (wait === null) waiting.push(at + 2_500)
-    else turns.push(at + wait)
-  }
-  expect(turns).toHaveLength(2_000)
-  expect(mostInASecond(turns)).toBeLessThanOrEqual(LIMIT)
-  expect(Math.max(...turns)).toBeLessThanOrEqual(30_000)
+test('2,000 that come back unevenly and try again when refused are all in within 30 s, 100 a second at most', async () => {
+  const crowd = createCrowd(LIMIT)
+  const since = performance.now()
+  const knock = (): void => void crowd.knock(() => setTimeout(knock, 2_500))
+  // 140 a second for the first 1,500, then 40 a second
+  for (let n = 0; n < 2_000; n += 1) setTimeout(knock, n < 1_500 ? n * 7 : 10_500 + (n - 1_500) * 25)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(crowd.admitted).toHaveLength(2_000)
+  expect(mostInASecond(crowd.admitted)).toBeLessThanOrEqual(LIMIT)
+  expect(Math.max(...crowd.admitted) - since).toBeLessThanOrEqual(30_000)
 })
 
-test('a limit of one is one a second', () => {
-  const [first = 0, second = 0] = admitted(admit([0, 0], 1))
-  expect(second - first).toBeGreaterThanOrEqual(1_000)
+test('a process that was held up for a second does not make up for it', async () => {
+  let heldUpMs = 0
+  const crowd = createCrowd(LIMIT, () => performance.now() + heldUpMs)
+  for (let count = 0; count < 200; count += 1) void crowd.knock()
+  await vi.advanceTimersByTimeAsync(500)
+  const before = crowd.admitted.length
+  heldUpMs = 1_000
+  await vi.advanceTimersByTimeAsync(20)
+  expect(crowd.admitted.length - before).toBeLessThanOrEqual(LIMIT / 10 + 2)
+})
+
+test('a limit of one is one a second', async () => {
+  const crowd = createCrowd(1)
+  for (let count = 0; count < 3; count += 1) void crowd.knock()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const [first = 0, ...others] = crowd.admitted
+  expect(others.map((at) => at - first)).toEqual([1_000, 2_000])
 })

@@ -1,36 +1,52 @@
 /**
- * Lets WebSocket upgrades in at a bounded pace, so that the clients of a gateway that was gone do not all come back in
- * the same second. In: one call per upgrade. Out: how long it has to wait.
+ * Lets WebSocket upgrades in at a bounded pace and in the order of arrival, so that the clients of a gateway that was
+ * gone do not all come back in the same second. In: one call per upgrade. Out: its turn, or a refusal.
  *
- * Each admission books the next free instant, `1 / pace` after the one before; instants left unused are kept, up to a
- * burst of a tenth of the limit. A tenth at once and nine tenths paced make the limit in any stretch of one second. The
- * wait is bounded, and so is the queue: what would have to wait longer is not booked.
+ * A token bucket: it holds a tenth of the limit and gains nine tenths of it a second, which together are the limit in
+ * any stretch of one second, also right after this process was held up. Who finds no token waits in a queue that takes
+ * ADMISSION_WAIT_MAX_MS to empty, and is refused when that is full.
  */
 export type Admission = {
-  /**
-   * Books a turn.
-   * @param nowMs of a clock that only moves forward
-   * @returns how long to wait for it, ms; null: the queue is full
-   */
-  readonly book: (nowMs: number) => number | null
+  /** Resolves with true when its turn has come; with false at once when the queue is full. */
+  readonly enter: () => Promise<boolean>
 }
 
 /** The longest wait, ms: well within the time that a page gives a connection (20 s). */
 export const ADMISSION_WAIT_MAX_MS = 5_000
 const BURST_SHARE = 0.1
 
-/** @param perSecond the most admissions in any stretch of one second */
-export const createAdmission = (perSecond: number): Admission => {
+/**
+ * @param perSecond the most admissions in any stretch of one second
+ * @param now a clock that only moves forward, ms
+ */
+export const createAdmission = (perSecond: number, now = () => performance.now()): Admission => {
   const burst = Math.max(1, Math.floor(perSecond * BURST_SHARE))
   const spacingMs = 1_000 / Math.max(1, perSecond - burst)
-  let nextFree = Number.NEGATIVE_INFINITY
+  const waitingMax = Math.floor(ADMISSION_WAIT_MAX_MS / spacingMs)
+  const waiting: (() => void)[] = []
+  let tokens = burst
+  let countedAt = now()
+  let timer: NodeJS.Timeout | undefined
+
+  const letIn = (): void => {
+    const at = now()
+    tokens = Math.min(burst, tokens + (at - countedAt) / spacingMs)
+    countedAt = at
+    while (tokens >= 1 && waiting.length > 0) {
+      tokens -= 1
+      waiting.shift()?.()
+    }
+    timer = waiting.length === 0 ? undefined : setTimeout(letIn, Math.ceil((1 - tokens) * spacingMs))
+    timer?.unref()
+  }
+
   return {
-    book: (nowMs) => {
-      const turn = Math.max(nextFree, nowMs - (burst - 1) * spacingMs)
-      const waitMs = Math.max(0, turn - nowMs)
-      if (waitMs > ADMISSION_WAIT_MAX_MS) return null
-      nextFree = turn + spacingMs
-      return waitMs
+    enter: () => {
+      if (waiting.length >= waitingMax) return Promise.resolve(false)
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(true))
+        if (timer === undefined) letIn()
+      })
     },
   }
 }
