@@ -35,6 +35,7 @@ test('who would wait longer than 5 s is refused at once, and told when to come b
   expect(Number(refused.retryAfter)).toBeGreaterThan(QUEUE)
   expect(Number(refused.retryAfter)).toBeLessThanOrEqual(2 * QUEUE)
   await expect(createLiveClient(it.port, { origin: 'https://evil.example' })).rejects.toThrow('403')
+  expect(await it.gateway.metrics.registry.metrics()).toContain('vigie_live_refused_total 1')
   // those who wait do not hold up the end
   await it.gateway.close()
   await vi.waitUntil(() => answers.length === 1 + QUEUE + 1)

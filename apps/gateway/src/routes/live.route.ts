@@ -3,6 +3,7 @@ import { LIVE_LIMITS, LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { createTransport, type Transport } from '../fanout/transport.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { sendProblem } from '../http/problem.ts'
 import type { Upgrades } from '../http/upgrades.ts'
 import type { Guards } from '../identity/guards.ts'
@@ -14,7 +15,7 @@ import { closeForRestart } from './live-closing.ts'
 export type LiveDeps = Omit<SessionDeps, 'log'> & {
   readonly config: Pick<Config, 'allowedOrigins' | 'admissionsPerSecond'>
   readonly guards: Guards
-  readonly metrics: SessionDeps['metrics'] & Transport['metrics']
+  readonly metrics: SessionDeps['metrics'] & Transport['metrics'] & Pick<Metrics, 'refused'>
   readonly upgrades: Upgrades
 }
 
@@ -54,6 +55,7 @@ export const registerLive =
         return sendProblem(reply, failed('request.malformed', `subprotocol ${LIVE_SUBPROTOCOL} is required`))
       }
       if (await admission.enter()) return undefined
+      deps.metrics.refused.inc()
       // browsers do not see it: to them the opening failed, and their backoff holds
       reply.header('retry-after', retryAfterSeconds())
       return sendProblem(reply, failed('request.too-many', 'too many connections at once'))

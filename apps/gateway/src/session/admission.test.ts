@@ -30,9 +30,9 @@ const mostInASecond = (times: readonly number[]): number =>
 
 test('a few at once do not wait', async () => {
   const crowd = createCrowd(LIMIT)
-  for (let count = 0; count < 10; count += 1) void crowd.knock()
+  for (let count = 0; count < 5; count += 1) void crowd.knock()
   await vi.advanceTimersByTimeAsync(0)
-  expect(crowd.admitted).toHaveLength(10)
+  expect(crowd.admitted).toHaveLength(5)
 })
 
 test('of 2,000 at once, at most 100 are in after any second, none after 5 s; the others are refused at once', async () => {
@@ -43,7 +43,7 @@ test('of 2,000 at once, at most 100 are in after any second, none after 5 s; the
   const refused = crowd.refused()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(crowd.admitted.length + refused).toBe(2_000)
-  expect(crowd.admitted.length).toBeGreaterThanOrEqual(450)
+  expect(crowd.admitted.length).toBeGreaterThanOrEqual(425)
   expect(mostInASecond(crowd.admitted)).toBeLessThanOrEqual(LIMIT)
   expect(Math.max(...crowd.admitted) - since).toBeLessThanOrEqual(ADMISSION_WAIT_MAX_MS)
 })
@@ -68,7 +68,7 @@ test('a process that was held up for a second does not make up for it', async ()
   const before = crowd.admitted.length
   heldUpMs = 1_000
   await vi.advanceTimersByTimeAsync(20)
-  expect(crowd.admitted.length - before).toBeLessThanOrEqual(LIMIT / 10 + 2)
+  expect(crowd.admitted.length - before).toBeLessThanOrEqual(LIMIT / 20 + 2)
 })
 
 test('a limit of one is one a second', async () => {
