@@ -48,7 +48,7 @@ export type GatewayOptions = {
 const BODY_LIMIT_BYTES = 1_048_576
 const COMPRESS_FROM_BYTES = 2_048
 /** Whatever is still open so long after `close` was called is cut, requests without an answer too, ms. */
-const CUT_AFTER_MS = 600
+const CUT_AFTER_MS = 500
 
 /** Puts a gateway together and starts its link to the upstream; listening is left to the caller. */
 export const createGateway = async (config: Config, options: GatewayOptions = {}): Promise<Gateway> => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Gateway } from './app.ts'
 
 // The process: environment → a listening gateway; SIGTERM and SIGINT → an orderly end, within a second and with code 0.
@@ -5,17 +6,13 @@ import type { Gateway } from './app.ts'
 // listener would not end by them at all.
 
 /** The process ends so long after the signal in any case, ms; sockets that are left end with it. */
-const STOP_WITHIN_MS = 900
+const STOP_WITHIN_MS = 800
 
 let gateway: Gateway | null = null
 let isStopping = false
 
 const start = async (): Promise<void> => {
-  const [{ createGateway }, { readConfig }, { collectProcessMetrics }] = await Promise.all([
-    import('./app.ts'),
-    import('./config.ts'),
-    import('./http/metrics.ts'),
-  ])
+  const { createGateway, readConfig, collectProcessMetrics } = await load()
   const read = readConfig(process.env)
   if (!read.ok) throw new Error(read.error)
   const { config } = read
@@ -24,6 +21,20 @@ const start = async (): Promise<void> => {
   await gateway.app.listen({ port: config.port, host: config.host })
   const address = gateway.app.server.address()
   process.send?.({ type: 'ready', port: typeof address === 'object' && address !== null ? address.port : config.port })
+}
+
+/** In parts, because a signal that comes while code is being loaded is heard between two of them. */
+const load = async () => {
+  const { readConfig } = await import('./config.ts')
+  await nextTurn()
+  const { collectProcessMetrics } = await import('./http/metrics.ts')
+  await nextTurn()
+  await import('./identity/identity.ts')
+  await nextTurn()
+  await import('./upstream/upstream.ts')
+  await nextTurn()
+  const { createGateway } = await import('./app.ts')
+  return { createGateway, readConfig, collectProcessMetrics }
 }
 
 const stop = (): void => {

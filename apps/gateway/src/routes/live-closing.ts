@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Watched } from '../session/rounds.ts'
 
 /** How long clients have to answer their close, ms. */
-const ANSWER_WITHIN_MS = 400
+const ANSWER_WITHIN_MS = 300
 /** The first delay of a client that is told no window is drawn from as much, ms. */
 const RETURN_WITHIN_MIN_MS = 1_000
 /** What clients are asked to use of the rate at which upgrades are admitted: chance bunches them, and others come too. */
