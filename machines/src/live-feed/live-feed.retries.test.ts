@@ -10,7 +10,8 @@ const opened = { type: 'socket.opened' }
 const welcomed = { type: 'welcome.received', resumed: true }
 const closed = (code: number) => ({ type: 'socket.closed', code })
 const lost = closed(1_006)
-const live: readonly Step[] = [opened, welcomed, { type: 'frame.received', source: 'live' }]
+const frame = { type: 'frame.received', source: 'live' }
+const live: readonly Step[] = [opened, welcomed, frame]
 const stale: readonly Step[] = [...live, LIVE_TIMING.staleAfterMs]
 const [offline, online, shown] = [{ type: 'network.offline' }, { type: 'network.online' }, { type: 'page.shown' }]
 
