@@ -38,13 +38,17 @@ const main = async (): Promise<void> => {
 const resultsOf = (tables: readonly Table[]): string =>
   `# Measured\n\nBy \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}. Ratios between rows of one table mean something; absolute figures only on a like machine.\n\n${tables.map(formatTable).join('\n')}`
 
+/** So that a crowd of thousands gathers in no time. */
+const UNBOUNDED = 100_000
+
 /** A stack in a throwaway folder, and how long it took to be ready. */
 const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, seconds: number) => Promise<T>) => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-bench-')))
   const start = performance.now()
   const farm = Promise.withResolvers<void>()
   const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
-  const stack = await createStack({ ...options, dataDir, onStep })
+  const gateway = { ADMISSIONS_PER_SECOND: String(UNBOUNDED), ...options.env?.gateway }
+  const stack = await createStack({ ...options, dataDir, onStep, env: { ...options.env, gateway } })
   for (const name of options.services ?? []) prefer(stack.pid(name) ?? 0)
   if (options.services === undefined) await farm.promise
   try {

@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { handleError } from './http/problem.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerStaticUi } from './http/static-ui.ts'
+import { createUpgrades } from './http/upgrades.ts'
 import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
 import { createGuards } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
@@ -29,7 +30,10 @@ export type Gateway = {
   readonly app: FastifyInstance
   readonly metrics: Metrics
   readonly sessions: Sessions
-  /** Closes live connections with 1012, then the server and the link. */
+  /**
+   * Takes no connection any more, closes live ones with 1012, then the server and the link. Takes CUT_AFTER_MS and a
+   * little at most, whatever clients and upstream do.
+   */
   readonly close: () => Promise<void>
 }
 
@@ -39,15 +43,12 @@ export type GatewayOptions = {
   /** whose accounts are administered; default: the same */
   readonly accounts?: IdentityAccounts
   readonly logger?: FastifyBaseLogger
-  /** over how long live connections are closed at the end, ms */
-  readonly drainMs?: number
 }
 
 const BODY_LIMIT_BYTES = 1_048_576
 const COMPRESS_FROM_BYTES = 2_048
-const DRAIN_MS = 1_500
-/** Requests still unanswered this long after `close` was called are cut, ms. */
-const CUT_AFTER_MS = 3_500
+/** Whatever is still open so long after `close` was called is cut, requests without an answer too, ms. */
+const CUT_AFTER_MS = 500
 
 /** Puts a gateway together and starts its link to the upstream; listening is left to the caller. */
 export const createGateway = async (config: Config, options: GatewayOptions = {}): Promise<Gateway> => {
@@ -57,6 +58,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     bodyLimit: BODY_LIMIT_BYTES,
     frameworkErrors: handleError,
   })
+  const upgrades = createUpgrades(app.server)
   const metrics = createMetrics()
   const identity = options.identity ?? createIdentity(config.identity)
   const accounts = options.accounts ?? createIdentityAccounts(config.identity)
@@ -80,9 +82,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
-  await app.register(
-    registerLive({ ...live, config, guards, identity, metrics, refusals, drainMs: options.drainMs ?? DRAIN_MS }),
-  )
+  await app.register(registerLive({ ...live, config, guards, identity, metrics, refusals, upgrades }))
   await app.register(registerRest({ config, guards, calls: upstream.calls, administration }))
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   await registerStaticUi(app, config.webRoot)
@@ -94,7 +94,12 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     sessions: live.sessions,
     close: async () => {
       isClosing = true
-      const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
+      // nobody new, from now on: who comes back finds another gateway, or the next
+      app.server.close()
+      const cut = setTimeout(() => {
+        app.server.closeAllConnections()
+        upgrades.cut()
+      }, CUT_AFTER_MS)
       await app.close()
       clearTimeout(cut)
       live.close()

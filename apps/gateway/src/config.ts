@@ -37,6 +37,7 @@ const environment = z.object({
     .transform((text) => text.split(',').map((item) => item.trim()))
     .transform((items) => items.filter((item) => item !== ''))
     .pipe(z.array(origin)),
+  ADMISSIONS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(100),
   FRAME_ANCESTORS: z
     .string()
     .regex(/^[^;,\r\n]+$/, 'CSP sources separated by spaces')
@@ -107,6 +108,7 @@ const configOf = (it: Environment) =>
         : null,
     defaultSite: it.DEFAULT_SITE,
     allowedOrigins: it.ALLOWED_ORIGINS,
+    admissionsPerSecond: it.ADMISSIONS_PER_SECOND,
     frameAncestors: it.FRAME_ANCESTORS,
     marketingUrl: it.MARKETING_URL,
     map: { tilesUrl: it.MAP_TILES_URL ?? null, attribution: it.MAP_ATTRIBUTION },

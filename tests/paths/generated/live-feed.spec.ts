@@ -426,3 +426,8 @@ pathTest('live-feed', 7, async ({ start, does }) => {
   await does("after staleAfter (link.linked.live)") // → network.offline + link.linked.stale
   await does("after dropAfter (link.linked.stale)") // → network.offline + link.retrying
 })
+
+pathTest('live-feed', 8, async ({ start, does }) => {
+  await start("start 1") // → network.online + link.linked.connecting.opening
+  await does("socket.closed 1012 20000") // → network.online + link.retrying
+})

@@ -11,7 +11,7 @@ export type LiveGateway = {
   /** sends the welcome once the page has authenticated */
   readonly welcome: (welcome: LiveEvent) => Promise<void>
   readonly say: (event: LiveEvent) => Promise<void>
-  readonly close: (code: number) => Promise<void>
+  readonly close: (code: number, reason: string) => Promise<void>
   /** whether a heartbeat was sent on this connection */
   readonly hasBeaten: () => boolean
 }
@@ -76,10 +76,10 @@ export const createLiveGateway = (page: Page): LiveGateway => {
       await say(welcome)
     },
     say,
-    close: async (code) => {
+    close: async (code, reason) => {
       const { socket } = await latest.promise
       forget()
-      await socket.close({ code })
+      await socket.close({ code, reason })
     },
     hasBeaten: () => current?.hasBeaten ?? false,
   }

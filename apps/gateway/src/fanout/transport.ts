@@ -65,11 +65,14 @@ const mayWait = (transport: Transport, bytes: Buffer): boolean => {
   return transport.waitingBytes <= LIVE_LIMITS.queueBytes
 }
 
-/** Begins to close, unless that has begun; ws cuts a client that does not answer. */
-export const close = (transport: Transport, reason: CloseReason): void => {
+/**
+ * Begins to close, unless that has begun; ws cuts a client that does not answer.
+ * @param text of the close frame, at most 123 bytes; absent: what the code means
+ */
+export const close = (transport: Transport, reason: CloseReason, text?: string): void => {
   if (!isOpen(transport)) return
   transport.isClosing = true
   transport.metrics.closes.inc({ reason })
   const { code, meaning } = CLOSE_CODES[reason]
-  transport.ws.close(code, meaning)
+  transport.ws.close(code, text ?? meaning)
 }

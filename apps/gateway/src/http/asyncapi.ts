@@ -1,4 +1,12 @@
-import { CLOSE_CODES, LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TIMING, liveCommand, liveEvent } from '@vigie/contracts/live'
+import {
+  CLOSE_CODES,
+  LIVE_PATH,
+  LIVE_SUBPROTOCOL,
+  LIVE_TIMING,
+  liveCommand,
+  liveEvent,
+  returnNotice,
+} from '@vigie/contracts/live'
 import { z } from 'zod'
 
 /** The AsyncAPI 3 document of the live WebSocket, generated from the contracts. */
@@ -15,6 +23,7 @@ export const asyncApi = (version: string) => {
         `The client speaks first, within ${LIVE_TIMING.authenticateWithinMs} ms.`,
         'Close codes:',
         ...Object.values(CLOSE_CODES).map(({ code, meaning }) => `- ${code}: ${meaning}`),
+        `The reason of a close with ${CLOSE_CODES.restarting.code} is JSON of the schema returnNotice: over how long clients spread their return. Whoever is told none retries with full jitter over a growing backoff.`,
       ].join('\n'),
     },
     defaultContentType: 'application/json',
@@ -23,7 +32,7 @@ export const asyncApi = (version: string) => {
       hear: operation('send', events, 'what the gateway may say'),
       say: operation('receive', commands, 'what a client may say; the first must be authenticate'),
     },
-    components: { messages: { ...events, ...commands } },
+    components: { messages: { ...events, ...commands }, schemas: { returnNotice: z.toJSONSchema(returnNotice) } },
   }
 }
 

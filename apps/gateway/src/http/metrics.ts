@@ -24,6 +24,7 @@ export const createMetrics = () => {
     resets: counter('vigie_live_resets_total', 'clients or sites that had to start over', ['reason']),
     resumes: counter('vigie_live_resumes_total', 'clients served exactly what they missed'),
     closes: counter('vigie_live_closes_total', 'connections closed by the gateway', ['reason']),
+    refused: counter('vigie_live_refused_total', 'upgrades refused because too many waited to be admitted'),
     slow: counter('vigie_live_slow_total', 'times a client fell behind'),
     gapsHealed: counter('vigie_feed_gaps_healed_total', 'journal gaps filled from the upstream by REST'),
     duplicates: counter('vigie_feed_duplicates_total', 'journal entries received again and skipped'),

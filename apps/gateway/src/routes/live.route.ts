@@ -3,18 +3,20 @@ import { LIVE_LIMITS, LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { createTransport, type Transport } from '../fanout/transport.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { sendProblem } from '../http/problem.ts'
+import type { Upgrades } from '../http/upgrades.ts'
 import type { Guards } from '../identity/guards.ts'
 import { failed } from '../outcome.ts'
+import { ADMISSION_WAIT_MAX_MS, createAdmission } from '../session/admission.ts'
 import { createSession, type SessionDeps } from '../session/session.ts'
-import { closeGently } from './live-closing.ts'
+import { closeForRestart } from './live-closing.ts'
 
 export type LiveDeps = Omit<SessionDeps, 'log'> & {
-  readonly config: Pick<Config, 'allowedOrigins'>
+  readonly config: Pick<Config, 'allowedOrigins' | 'admissionsPerSecond'>
   readonly guards: Guards
-  readonly metrics: SessionDeps['metrics'] & Transport['metrics']
-  /** over how long live connections are closed when the gateway stops, ms */
-  readonly drainMs: number
+  readonly metrics: SessionDeps['metrics'] & Transport['metrics'] & Pick<Metrics, 'refused'>
+  readonly upgrades: Upgrades
 }
 
 /** How long a client has to answer a close before its connection is cut, ms. */
@@ -24,7 +26,8 @@ const CLOSE_WITHIN_MS = 2_000
 export const registerLive =
   (deps: LiveDeps): FastifyPluginAsync =>
   async (app) => {
-    let isClosing = false
+    const { config, upgrades } = deps
+    const admission = createAdmission(config.admissionsPerSecond)
     const sessionDeps: SessionDeps = { ...deps, log: app.log }
     const onError = (error: Error) => app.log.debug({ err: error }, 'live connection error')
     // a constant of its own because the types of ws do not know `closeTimeout` yet
@@ -37,23 +40,25 @@ export const registerLive =
     await app.register(websocket, {
       options,
       preClose: async () => {
-        isClosing = true
-        await closeGently(deps.rounds.connections(), deps.drainMs)
-        // sessions that were over before
-        for (const client of app.websocketServer.clients) client.terminate()
+        upgrades.refuse()
+        await closeForRestart(deps.rounds.connections(), config.admissionsPerSecond)
         app.websocketServer.close()
+        upgrades.cut()
       },
     })
 
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (!request.ws) return undefined
-      if (isClosing) return sendProblem(reply, failed('upstream.unavailable', 'this gateway is stopping'))
-      if (!isAllowedOrigin(request, deps.config.allowedOrigins)) return sendProblem(reply, failed('request.origin'))
+      if (!isAllowedOrigin(request, config.allowedOrigins)) return sendProblem(reply, failed('request.origin'))
       const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
       if (!offered.includes(LIVE_SUBPROTOCOL)) {
         return sendProblem(reply, failed('request.malformed', `subprotocol ${LIVE_SUBPROTOCOL} is required`))
       }
-      return undefined
+      if (await admission.enter()) return undefined
+      deps.metrics.refused.inc()
+      // browsers do not see it: to them the opening failed, and their backoff holds
+      reply.header('retry-after', retryAfterSeconds())
+      return sendProblem(reply, failed('request.too-many', 'too many connections at once'))
     }
 
     app.route({
@@ -82,6 +87,9 @@ export const registerLive =
 const releaseResponse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (request.ws) reply.raw.detachSocket(request.raw.socket)
 }
+
+/** Drawn over the time that the queue of admissions takes to empty, s. */
+const retryAfterSeconds = (): number => Math.ceil(((1 + Math.random()) * ADMISSION_WAIT_MAX_MS) / 1_000)
 
 /** A page of this very host, or of an origin the configuration names; browsers always say which. */
 const isAllowedOrigin = ({ headers }: FastifyRequest, allowed: readonly string[]): boolean => {

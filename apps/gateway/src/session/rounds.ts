@@ -8,7 +8,8 @@ export type Watched = {
   deadline: number
   /** pings it has not answered; zero again at each pong */
   missedPings: number
-  readonly close: (reason: CloseReason) => void
+  /** @param text of the close frame; absent: what the code means */
+  readonly close: (reason: CloseReason, text?: string) => void
   /** why it ends then */
   deadlineReason: CloseReason
 }

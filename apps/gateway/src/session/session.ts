@@ -63,7 +63,7 @@ export const createSession = (transport: Transport, site: SiteSlug | null, deps:
     member: null,
     isOver: false,
     handled: HANDLED,
-    close: (reason) => end(state, reason),
+    close: (reason, text) => end(state, reason, text),
   }
   deps.rounds.add(state)
   return {
@@ -76,10 +76,10 @@ export const createSession = (transport: Transport, site: SiteSlug | null, deps:
 }
 
 /** @param reason null: the connection is gone already */
-const end = (state: State, reason: CloseReason | null): void => {
+const end = (state: State, reason: CloseReason | null, text?: string): void => {
   if (state.isOver) return
   state.isOver = true
-  if (reason !== null) close(state.transport, reason)
+  if (reason !== null) close(state.transport, reason, text)
   const { deps, member, site } = state
   deps.rounds.remove(state)
   if (member === null || site === null) return

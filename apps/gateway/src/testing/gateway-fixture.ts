@@ -21,7 +21,7 @@ export const createGatewayFixture = async (env: Record<string, string> = {}): Pr
   const identity = createIdentityDouble({ amina: ['chaib'], said: ['massa'] })
   const accounts = createAccountsDouble(identity.people)
   const config = testConfig({ LOG_LEVEL: 'silent', UPSTREAM_URL: upstream.url, WEB_ROOT: '/nonexistent', ...env })
-  const gateway = await createGateway(config, { identity, accounts, drainMs: 0 })
+  const gateway = await createGateway(config, { identity, accounts })
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   return {
     gateway,

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@vigie/contracts/live'
+import { closeReasonOf, type LiveEvent } from '@vigie/contracts/live'
 import type { LiveFeedEvent } from '@vigie/machines/live-feed'
 import type { Page } from 'playwright/test'
 import { lookAtOtherTabs } from '../browser-session.ts'
@@ -43,7 +43,10 @@ export const liveFeedWorld: World<LiveFeedEvent> = {
           : null,
       act: ({ gateway }, { source }) => gateway.say(source === 'unknown' ? SAYS_NOTHING : heartbeat(source)),
     },
-    'socket.closed': { act: ({ gateway }, { code }) => gateway.close(code) },
+    'socket.closed': {
+      act: ({ gateway }, { code, retryWithinMs }) =>
+        gateway.close(code, retryWithinMs === undefined ? '' : closeReasonOf({ retryWithinMs })),
+    },
     'silence.noticed': {
       first: ['page.shown'],
       act: async ({ page }) => {

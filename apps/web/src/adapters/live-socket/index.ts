@@ -6,6 +6,7 @@ import {
   LIVE_TIMING,
   type LiveCommand,
   type LiveEvent,
+  readReturnNotice,
   type SourceHealth,
 } from '@vigie/contracts/live'
 import type { SocketReport } from '@vigie/machines/live-feed'
@@ -44,12 +45,12 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
       now: options.now,
     })
 
-    const end = (code: number | null) => {
+    const end = (code: number | null, reason = '') => {
       if (over) return
       over = true
       renewal.stop()
       socket.close(CLOSE_CODES.normal.code)
-      if (code !== null) report({ type: 'socket.closed', code })
+      if (code !== null) report({ type: 'socket.closed', code, ...readReturnNotice(reason) })
     }
     const authenticate = async () => {
       report({ type: 'socket.opened' })
@@ -99,7 +100,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
     }
     socket.addEventListener('open', () => void authenticate())
     socket.addEventListener('message', receive)
-    socket.addEventListener('close', ({ code }) => end(code))
+    socket.addEventListener('close', ({ code, reason }) => end(code, reason))
 
     return {
       stop: () => end(null),

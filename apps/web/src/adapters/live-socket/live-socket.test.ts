@@ -171,6 +171,17 @@ test.each([4001, 4503])('the close code %i is reported once', async (code) => {
   expect(reports.filter(({ type }) => type === 'socket.closed')).toEqual([{ type: 'socket.closed', code }])
 })
 
+test.each([
+  ['with the window', '{"retryWithinMs":20000}', { retryWithinMs: 20_000 }],
+  ['without, when its words carry none', 'this gateway restarts', {}],
+])('a gateway that restarts is reported %s over which it asks to come back', async (_, reason, told) => {
+  const { connect, reports, heard } = await setUp()
+  const { peer } = await connect()
+  peer.close(CLOSE_CODES.restarting.code, reason)
+  await heard('socket.closed')
+  expect(reports.at(-1)).toEqual({ type: 'socket.closed', code: CLOSE_CODES.restarting.code, ...told })
+})
+
 test('without a token there is nothing to authenticate with: it ends in a way that may be retried', async () => {
   const { connect, reports, heard } = await setUp(async () => Promise.reject(new Error('offline')))
   await connect()
