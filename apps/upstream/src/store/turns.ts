@@ -23,6 +23,12 @@ export type TurnReport = { readonly site: string; readonly token: number; readon
 /** Who takes turns, and for how long one lasts unless it is renewed, ms. */
 export type TurnTaker = { readonly id: string; readonly lastsMs: number }
 
+/** Makes the turns of sites that have none, and forgets instances that are long gone. */
+export const prepareTurns = async (db: Database): Promise<void> => {
+  await sql`insert into turns (site) select slug from sites on conflict do nothing`.execute(db)
+  await sql`delete from instances where seen_at < clock_timestamp() - interval '1 hour'`.execute(db)
+}
+
 /**
  * Says that an instance is there, and renews the turns it has. A turn that ran out is renewed all the same while
  * nobody has taken it.
@@ -33,11 +39,10 @@ export const renewTurns = async (
   reports: readonly TurnReport[],
 ): Promise<void> => {
   await sql`
-    insert into instances (id, seen_at) values (${id}, clock_timestamp())
-    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db)
-  if (reports.length === 0) return
-  await sql`
-    with mine as (${inOrder(reports, sql`t.holder = ${id}`)})
+    with me as (
+      insert into instances (id, seen_at) values (${id}, clock_timestamp())
+      on conflict (id) do update set seen_at = excluded.seen_at),
+    mine as (${inOrder(reports, sql`t.holder = ${id}`)})
     update turns t set until = clock_timestamp() + ${lastsMs} * interval '1 ms', ingest = r.ingest
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r (site text, ingest text)
     join mine on mine.site = r.site where t.site = r.site`.execute(db)
@@ -51,8 +56,6 @@ export const readTurns = async (
   db: Database,
   { lastsMs }: Pick<TurnTaker, 'lastsMs'>,
 ): Promise<{ turns: TurnRow[]; instances: number }> => {
-  await sql`insert into turns (site) select slug from sites on conflict do nothing`.execute(db)
-  await sql`delete from instances where seen_at < clock_timestamp() - interval '1 hour'`.execute(db)
   const { rows } = await sql<TurnRow & { instances: number }>`
     select t.site, t.holder, t.token, t.ingest, ${leftOf(lastsMs)}::float8 as "freeInMs",
       (select count(*) from instances

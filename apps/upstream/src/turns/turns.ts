@@ -2,7 +2,16 @@ import type { IngestState } from '@vigie/contracts/entities'
 import type { Logger } from 'pino'
 import { CHANNELS } from '../store/signals.ts'
 import type { Store } from '../store/store.ts'
-import { leaveTurns, readTurns, releaseTurns, renewTurns, type TurnRow, takeTurns, tellTurns } from '../store/turns.ts'
+import {
+  leaveTurns,
+  prepareTurns,
+  readTurns,
+  releaseTurns,
+  renewTurns,
+  type TurnRow,
+  takeTurns,
+  tellTurns,
+} from '../store/turns.ts'
 
 /** a turn that is not renewed for so long may be taken by another instance, ms */
 const LASTS_MS = 2_500
@@ -132,6 +141,7 @@ export const createTurns = async ({ store, log, report }: TurnsDeps): Promise<Tu
   }
 
   const stopHearing = signals.on(CHANNELS.turns, run)
+  await prepareTurns(db)
   await round()
   plan()
   const isHealthy = () => performance.now() - heardAt < BELIEVED_MS
