@@ -1,0 +1,138 @@
+import type { Defect, DefectKind, Entry, Evidence, Report, Stretch } from './evidence.ts'
+
+// One device: its reports in the order in which they were sent, against what the journal has of it.
+
+/** A change that is expected in the journal, and the entry that records it; null: there is none. */
+export type Change = { readonly report: Report; readonly entry: Entry | null }
+export type Alignment = {
+  readonly changes: readonly Change[]
+  /** reports that took effect, in order */
+  readonly effective: readonly Report[]
+  readonly defects: readonly Defect[]
+}
+export type Circumstances = Pick<Evidence, 'brokerLosses' | 'clockSteps'> & {
+  /** whether a power report is in the quarantine */
+  readonly isQuarantined: (report: Report) => boolean
+}
+
+/** What a comparison of two clocks on one machine may be off by, ms. */
+const TOLERANCE_MS = 1_000
+/** How far ahead of the server's a clock may be before what it says is refused (INGEST_LIMITS.clockAheadMs), ms. */
+const CLOCK_AHEAD_MS = 300_000
+
+export const alignDevice = (
+  reports: readonly Report[],
+  journal: readonly Entry[],
+  circumstances: Circumstances,
+): Alignment => {
+  const effective = reports.filter(
+    (report) => !mayBeMissing(report, circumstances) || journal.some((entry) => records(entry, report, circumstances)),
+  )
+  const expected = changesOf(effective)
+  const defects: Defect[] = []
+  const say = (kind: DefectKind, report: Pick<Report, 'site' | 'device'> | undefined, text: string): void => {
+    defects.push({ kind, says: `${report?.site}/${report?.device}: ${text}` })
+  }
+  const found = new Map<Report, Entry>()
+  let furthest = -1
+  for (const entry of journal) {
+    const place = expected.findIndex((report) => !found.has(report) && records(entry, report, circumstances))
+    const report = expected[place]
+    if (report === undefined) {
+      const isKnown = expected.some((one) => one.ts === entry.power?.instant && one.state === entry.power.state)
+      say(
+        isKnown ? 'doubled' : 'unexplained',
+        reports[0],
+        `${describeEntry(entry)} ${isKnown ? 'again' : 'was never reported'}`,
+      )
+      continue
+    }
+    if (place < furthest) say('reordered', report, `${describeEntry(entry)} stands after what was reported later`)
+    furthest = Math.max(furthest, place)
+    found.set(report, entry)
+    const wrongDate = misdated(report, entry, circumstances)
+    if (wrongDate !== null) say('misdated', report, wrongDate)
+    const wrongMark = mismarked(report, entry, effective, circumstances)
+    if (wrongMark !== null) say('mismarked', report, wrongMark)
+  }
+  for (const report of expected) {
+    if (!found.has(report)) say('lost', report, `${describeReport(report)} is not in the journal`)
+  }
+  return { changes: expected.map((report) => ({ report, entry: found.get(report) ?? null })), effective, defects }
+}
+
+/** The reports that change the state, in order of arrival; one that was sent before to the letter changes nothing. */
+export const changesOf = (reports: readonly Report[]): Report[] => {
+  const seen = new Set<string>()
+  let powered: Report['state'] | null = null
+  const changes: Report[] = []
+  for (const report of reports) {
+    const key = `${report.ts} ${report.state}`
+    if (seen.has(key) || report.state === powered) {
+      seen.add(key)
+      continue
+    }
+    seen.add(key)
+    // a device whose very first report says on was never known to be off: nothing changed
+    if (powered !== null || report.state === 'off') changes.push(report)
+    powered = report.state
+  }
+  return changes
+}
+
+/**
+ * Whether the product may lack a report: it was never acknowledged; a broker that was killed had acknowledged it by
+ * itself; or its time was out of bounds by the server's clock then, and it is in the quarantine.
+ */
+export const mayBeMissing = (report: Report, { brokerLosses, clockSteps, isQuarantined }: Circumstances): boolean => {
+  const { ackedAt, way } = report
+  if (ackedAt === null) return true
+  if (way === 'mqtt' && brokerLosses.some((loss) => ackedAt >= loss.from && ackedAt <= loss.to)) return true
+  return isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
+}
+
+/** Whether an entry may be the record of a report. */
+const records = (entry: Entry, report: Report, circumstances: Circumstances): boolean =>
+  entry.power?.state === report.state &&
+  (entry.power.instant === report.ts || isWhenHeard(entry.power.instant, report, entry, circumstances))
+
+/** Whether an instant may be when the server heard a report, by any clock that it had. */
+const isWhenHeard = (instant: number, report: Report, entry: Entry, { clockSteps }: Circumstances): boolean => {
+  if (report.kind !== 'ahead' && !clockSteps.some(({ offsetMs }) => offsetMs < 0)) return false
+  const offsets = [0, ...clockSteps.map(({ offsetMs }) => offsetMs)]
+  const earliest = report.sentAt + Math.min(...offsets) - TOLERANCE_MS
+  return instant >= earliest && instant <= entry.at + TOLERANCE_MS
+}
+
+/** An instant lies in the server's future only by mistake. */
+const misdated = ({ ts }: Report, { power, at }: Entry, { clockSteps }: Circumstances): string | null => {
+  if (power === null || power.instant <= at + TOLERANCE_MS) return null
+  // a server whose clock was set back may have recorded it by the old one
+  if (clockSteps.length > 0 && power.instant === ts && ts <= at + CLOCK_AHEAD_MS / 2) return null
+  return `recorded as of ${iso(power.instant)}, ${Math.round((power.instant - at) / 1_000)} s ahead of the server`
+}
+
+/** Late is what is older than the newest report of the device; clocks that were set, or fast, leave that open. */
+const mismarked = (
+  report: Report,
+  entry: Entry,
+  reports: readonly Report[],
+  { clockSteps }: Circumstances,
+): string | null => {
+  const isOpen =
+    clockSteps.length > 0 || reports.some(({ kind, sentAt }) => kind === 'ahead' && sentAt <= report.sentAt)
+  if (isOpen || entry.isLate === (report.kind === 'late')) return null
+  return `${describeEntry(entry)} is ${entry.isLate ? 'marked late, and was not' : 'not marked late'}`
+}
+
+const describeEntry = ({ seq, power }: Entry): string => `entry ${seq} (${power?.state} at ${iso(power?.instant ?? 0)})`
+
+export const describeReport = ({ kind, way, state, ts, ackedAt }: Report): string => {
+  const acked = ackedAt === null ? 'never acknowledged' : `acknowledged ${iso(ackedAt)}`
+  return `${kind} to ${state} of ${iso(ts)} (${way}, ${acked})`
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString().slice(11, 23)
+
+/** Whether a time lies in a stretch. */
+export const isWithin = (at: number, { from, to }: Stretch): boolean => at >= from && at <= to

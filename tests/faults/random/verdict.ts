@@ -1,0 +1,105 @@
+import { type Alignment, alignDevice, type Circumstances } from './alignment.ts'
+import { DEFECT_KINDS, type Defect, type DefectKind, type Evidence, type Report, type SiteEnd } from './evidence.ts'
+import { judgeFigures, judgeOutages } from './verdict-power.ts'
+import { judgeShown } from './verdict-shown.ts'
+import { judgeHeard, lyingOf } from './verdict-watcher.ts'
+
+/** The outcome of a run: what was wrong, counted by kind, and said in words. */
+export type Verdict = {
+  readonly defects: readonly Defect[]
+  readonly counts: Readonly<Record<DefectKind, number>>
+  /** changes that were acknowledged */
+  readonly acknowledged: number
+  /** changes that only a killed broker had acknowledged, and that are missing */
+  readonly lostByBroker: number
+  /** seconds in which clients were told live while an acknowledged change was missing: the worst client's */
+  readonly lyingSeconds: number
+}
+
+/** Less is within what a busy machine does to timers, s. */
+const LYING_TOLERANCE_S = 1
+
+/** Compares what was acknowledged with journal, statuses, alarms, outages and figures, and what clients heard. */
+export const judge = (evidence: Evidence): Verdict => {
+  const sites = evidence.sites.map((site) => judgeSite(site, evidence))
+  const lying = evidence.watchers.map((watcher) => {
+    const changes = sites.flatMap(({ end, changes }) => (end.site === watcher.site ? changes : []))
+    return { watcher, seconds: lyingOf(watcher.claims, changes) }
+  })
+  const defects: Defect[] = [
+    ...sites.flatMap((site) => site.defects),
+    ...evidence.watchers.flatMap(judgeHeard),
+    ...lying.flatMap(({ watcher, seconds }): Defect[] =>
+      seconds > LYING_TOLERANCE_S
+        ? [
+            {
+              kind: 'lying',
+              says: `${watcher.name} (${watcher.site}) was told live for ${seconds.toFixed(1)} s while acknowledged changes were missing`,
+            },
+          ]
+        : [],
+    ),
+    ...evidence.unsettled.map((says): Defect => ({ kind: 'unsettled', says })),
+  ]
+  const changes = sites.flatMap((site) => site.changes)
+  return {
+    defects,
+    counts: countsOf(defects),
+    acknowledged: changes.filter(({ report }) => report.ackedAt !== null).length,
+    lostByBroker: sites.reduce((sum, site) => sum + site.lostByBroker, 0),
+    lyingSeconds: Math.max(0, ...lying.map(({ seconds }) => seconds)),
+  }
+}
+
+/** How many defects there are of each kind. */
+export const countsOf = (defects: readonly Defect[]): Record<DefectKind, number> => {
+  const counts = new Map<DefectKind, number>(DEFECT_KINDS.map((kind) => [kind, 0]))
+  for (const { kind } of defects) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const of = (kind: DefectKind): number => counts.get(kind) ?? 0
+  return Object.fromEntries(DEFECT_KINDS.map((kind) => [kind, of(kind)])) as Record<DefectKind, number>
+}
+
+const judgeSite = (end: SiteEnd, evidence: Evidence) => {
+  const circumstances: Circumstances = {
+    brokerLosses: evidence.brokerLosses,
+    clockSteps: evidence.clockSteps,
+    isQuarantined: ({ device, ts, state }) => end.quarantined.has(`${device} ${ts} ${state}`),
+  }
+  const own = evidence.reports.filter(({ site }) => site === end.site)
+  const reports = Map.groupBy(own, ({ device }) => device)
+  const entries = Map.groupBy(
+    end.journal.filter(({ power }) => power !== null),
+    ({ power }) => power?.device ?? '',
+  )
+  const devices = new Set([...reports.keys(), ...entries.keys()])
+  const alignments = new Map<string, Alignment>(
+    [...devices].map((device) => [
+      device,
+      alignDevice(reports.get(device) ?? [], entries.get(device) ?? [], circumstances),
+    ]),
+  )
+  const presences = evidence.presences.filter(({ site }) => site === end.site)
+  const aligned = [...alignments.values()]
+  return {
+    end,
+    changes: aligned.flatMap(({ changes }) => changes),
+    lostByBroker: own.length - aligned.reduce((sum, { effective }) => sum + effective.length, 0),
+    defects: [
+      ...judgeSeqs(end),
+      ...aligned.flatMap(({ defects }) => defects),
+      ...judgeShown(end, alignments, presences, circumstances),
+      ...judgeOutages(end, alignments),
+      ...judgeFigures(end),
+    ],
+  }
+}
+
+/** The journal is numbered 1, 2, 3 … without gaps. */
+const judgeSeqs = ({ site, journal }: SiteEnd): Defect[] =>
+  journal.flatMap(({ seq }, place): Defect[] => {
+    const before = journal[place - 1]?.seq ?? 0
+    return seq === before + 1 ? [] : [{ kind: 'seq', says: `${site}: seq ${seq} follows seq ${before}` }]
+  })
+
+/** Whether a change was acknowledged, as a fact of its own. */
+export const isAcknowledged = ({ ackedAt }: Report): boolean => ackedAt !== null
