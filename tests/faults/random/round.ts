@@ -187,7 +187,15 @@ export const gather = async (
 ): Promise<Evidence> => {
   const sites: Evidence['sites'][number][] = []
   for (const site of installation.sites) {
-    const end = await until(`the record of ${site}`, () => readEnd(installation, site, token).catch(() => null))
+    let why = ''
+    const end = await until('a record', () =>
+      readEnd(installation, site, token).catch((error: Error) => {
+        why = error.message
+        return null
+      }),
+    ).catch(() => {
+      throw new Error(`the record of ${site} cannot be read: ${why}`)
+    })
     const shown = [
       ...end.shown,
       ...watchers.filter((watcher) => watcher.site === site).map((watcher) => watcher.shown()),
