@@ -17,6 +17,8 @@ export type Circumstances = Pick<Evidence, 'brokerLosses' | 'clockSteps'> & {
 
 /** What a comparison of two clocks on one machine may be off by, ms. */
 const TOLERANCE_MS = 1_000
+/** What a broker acknowledged by itself, the product hears so much later, at most, ms. */
+const HEARD_WITHIN_MS = 30_000
 /** How far ahead of the server's a clock may be before what it says is refused (INGEST_LIMITS.clockAheadMs), ms. */
 const CLOCK_AHEAD_MS = 300_000
 
@@ -25,9 +27,14 @@ export const alignDevice = (
   journal: readonly Entry[],
   circumstances: Circumstances,
 ): Alignment => {
-  const effective = reports.filter(
-    (report) => !mayBeMissing(report, circumstances) || journal.some((entry) => records(entry, report, circumstances)),
-  )
+  const isExactly = (entry: Entry, report: Report) =>
+    entry.power?.state === report.state && entry.power.instant === report.ts
+  const mayRecord = (entry: Entry, report: Report) =>
+    isExactly(entry, report) || isDatedWhenHeard(entry, report, circumstances)
+  const isRecorded = (report: Report) =>
+    journal.some((entry) => isExactly(entry, report)) ||
+    journal.some((entry) => mayRecord(entry, report) && !reports.some((other) => isExactly(entry, other)))
+  const effective = reports.filter((report) => !mayBeMissing(report, circumstances) || isRecorded(report))
   const expected = changesOf(effective)
   const defects: Defect[] = []
   const say = (kind: DefectKind, report: Pick<Report, 'site' | 'device'> | undefined, text: string): void => {
@@ -36,7 +43,8 @@ export const alignDevice = (
   const found = new Map<Report, Entry>()
   let furthest = -1
   for (const entry of journal) {
-    const place = expected.findIndex((report) => !found.has(report) && records(entry, report, circumstances))
+    const exact = expected.findIndex((report) => !found.has(report) && isExactly(entry, report))
+    const place = exact >= 0 ? exact : expected.findIndex((report) => !found.has(report) && mayRecord(entry, report))
     const report = expected[place]
     if (report === undefined) {
       const isKnown = expected.some((one) => one.ts === entry.power?.instant && one.state === entry.power.state)
@@ -91,17 +99,21 @@ export const mayBeMissing = (report: Report, { brokerLosses, clockSteps, isQuara
   return isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
 }
 
-/** Whether an entry may be the record of a report. */
-const records = (entry: Entry, report: Report, circumstances: Circumstances): boolean =>
-  entry.power?.state === report.state &&
-  (entry.power.instant === report.ts || isWhenHeard(entry.power.instant, report, entry, circumstances))
-
-/** Whether an instant may be when the server heard a report, by any clock that it had. */
-const isWhenHeard = (instant: number, report: Report, entry: Entry, { clockSteps }: Circumstances): boolean => {
-  if (report.kind !== 'ahead' && !clockSteps.some(({ offsetMs }) => offsetMs < 0)) return false
-  const offsets = [0, ...clockSteps.map(({ offsetMs }) => offsetMs)]
-  const earliest = report.sentAt + Math.min(...offsets) - TOLERANCE_MS
-  return instant >= earliest && instant <= entry.at + TOLERANCE_MS
+/**
+ * Whether an entry may be the record of a report, dated when the server heard it: it does so where a device's clock is
+ * ahead of its own, as it stood then.
+ */
+const isDatedWhenHeard = ({ power, at }: Entry, report: Report, { clockSteps }: Circumstances): boolean => {
+  if (power?.state !== report.state) return false
+  const { sentAt, ts } = report
+  const heardBy = (report.ackedAt ?? sentAt) + HEARD_WITHIN_MS
+  const steps = clockSteps.filter(({ from, to }) => from <= heardBy && to >= sentAt)
+  return [0, ...steps.map(({ offsetMs }) => offsetMs)].some(
+    (offset) =>
+      ts > sentAt + offset &&
+      power.instant >= sentAt + offset - TOLERANCE_MS &&
+      power.instant <= Math.min(heardBy + offset, at + TOLERANCE_MS),
+  )
 }
 
 /** An instant lies in the server's future only by mistake. */

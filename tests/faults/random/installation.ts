@@ -30,6 +30,13 @@ export type Installation = {
   readonly close: () => Promise<void>
 }
 
+const running = new Set<() => Promise<void>>()
+
+/** Ends every installation that still runs: nothing is left of a run that is interrupted. */
+export const closeInstallations = async (): Promise<void> => {
+  for (const close of [...running]) await close()
+}
+
 const SITES = ['nord', 'sud', 'est']
 const clockPreload = new URL('./clock-preload.ts', import.meta.url)
 
@@ -39,8 +46,10 @@ export const startInstallation = async (
 ): Promise<Installation> => {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
+    running.delete(close)
     for (const end of opened.splice(0).reverse()) await end()
   }
+  running.add(close)
   try {
     const folder = await mkdtemp(join(tmpdir(), 'vigie-faults-stack-'))
     opened.push(() => rm(folder, { recursive: true, force: true }))

@@ -3,15 +3,14 @@ import { until } from '../../harness/wait.ts'
 import { isReady } from './installation.ts'
 import type { Options } from './options.ts'
 import { createRandom } from './random.ts'
-import { gather, type Identity, openScene } from './round.ts'
+import { gather, type Identity, openScene, type Size } from './round.ts'
 import { describeTimes } from './tally.ts'
 import { judge } from './verdict.ts'
 
 const LOAD_MS = [300, 1_500] as const
 const SAID_WITHIN_MS = 60_000
 const SETTLED_WITHIN_MS = 30_000
-const DEVICES_PER_SITE = 20
-const PACE_MS = 400
+const SIZE: Size = { devicesPerSite: 20, paceMs: 400, isPinned: false }
 
 /**
  * Kills the upstream with its embedded database under load, and measures how long it takes to be ready again.
@@ -22,7 +21,7 @@ export const measureRestarts = async (
   identity: Identity,
   say: (line: string) => void,
 ): Promise<boolean> => {
-  const scene = await openScene({ configuration: 'single', seed, identity, inOrder: true }, DEVICES_PER_SITE, PACE_MS)
+  const scene = await openScene({ configuration: 'single', seed, identity, inOrder: true }, SIZE)
   const random = createRandom(`${seed} restarts`)
   const times: number[] = []
   try {

@@ -39,8 +39,6 @@ export type Scene = {
   readonly close: () => Promise<void>
 }
 
-const DEVICES_PER_SITE = 20
-const PACE_MS = 2_500
 const WATCHERS_PER_SITE = 3
 const SAID_WITHIN_MS = 30_000
 /** A link to the upstream may wait 5 s to be tried again (R7.3), and a client as long. */
@@ -74,11 +72,14 @@ export const runRound = async (options: RoundOptions, schedule: Schedule): Promi
   }
 }
 
+/** How many devices there are, how fast they speak, and whether each client stays with one gateway. */
+export type Size = { readonly devicesPerSite: number; readonly paceMs: number; readonly isPinned: boolean }
+const SIZE: Size = { devicesPerSite: 20, paceMs: 2_500, isPinned: false }
+
 /** Starts the product with its devices known and its clients connected. */
 export const openScene = async (
   { configuration, seed, identity, inOrder }: RoundOptions,
-  devicesPerSite = DEVICES_PER_SITE,
-  paceMs = PACE_MS,
+  { devicesPerSite, paceMs, isPinned }: Size = SIZE,
 ): Promise<Scene> => {
   const installation = await startInstallation(configuration, identity)
   const { sites, upstreams, mqttUrl } = installation
@@ -89,7 +90,7 @@ export const openScene = async (
     const publisher = await createPublisher({
       ...{ sites, devicesPerSite, upstreams, mqttUrl, token, seed, paceMs, inOrder },
     })
-    const watchers = createWatchers(installation, bearer, seed)
+    const watchers = createWatchers(installation, bearer, seed, isPinned)
     await until('every client is live', () => watchers.every((watcher) => watcher.isLive()))
     const close = async () => {
       for (const watcher of watchers) watcher.close()
@@ -103,12 +104,15 @@ export const openScene = async (
   }
 }
 
-const createWatchers = ({ sites, links }: Installation, bearer: Bearer, seed: string): Watcher[] => {
+/** Of each site so many clients; each begins at another gateway than the one before. */
+const createWatchers = ({ sites, links }: Installation, bearer: Bearer, seed: string, isPinned: boolean): Watcher[] => {
   const ports = [...links].flatMap(([name, { port }]) => (name.startsWith('clients-') ? [port] : []))
   return sites.flatMap((site, row) =>
     Array.from({ length: WATCHERS_PER_SITE }, (_, column) => {
       const name = `client ${1 + row * WATCHERS_PER_SITE + column}`
-      return createWatcher({ name, site, ports, bearer, seed })
+      const first = column % ports.length
+      const inTurn = [...ports.slice(first), ...ports.slice(0, first)]
+      return createWatcher({ name, site, ports: isPinned ? inTurn.slice(0, 1) : inTurn, bearer, seed })
     }),
   )
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { startIdentity } from '../../harness/identity.ts'
 import { resultFile } from '../../harness/report.ts'
 import { findPrograms } from './daemons.ts'
+import { closeInstallations } from './installation.ts'
 import { type Options, readOptions } from './options.ts'
 import { createStackProcess } from './processes.ts'
 import { measureRestarts } from './restarts.ts'
@@ -112,5 +113,10 @@ const oneRound = async (
   return addRound(tally, outcome, seconds, failureOf(tally, place, shortest, defects))
 }
 
+const INTERRUPTED = 130
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void closeInstallations().finally(() => process.exit(INTERRUPTED)))
+}
 process.exitCode = await main()
 process.exit()

@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../../harness/wait.ts'
 import { isReady } from './installation.ts'
 import type { Options } from './options.ts'
-import { type Identity, openScene, type Scene } from './round.ts'
+import { type Identity, openScene, type Scene, type Size } from './round.ts'
 import { describeTimes } from './tally.ts'
 
 /** Another upstream has taken over by then, or never will, ms. */
 const GIVEN_UP_AFTER_MS = 20_000
 /** what a trial leaves behind is over by then, ms */
 const RIGHT_AGAIN_WITHIN_MS = 60_000
+
+const SIZE: Size = { devicesPerSite: 4, paceMs: 60_000, isPinned: true }
 
 type Trial = { readonly fault: 'kill' | 'freeze'; readonly tookMs: number | null }
 
@@ -22,7 +24,7 @@ export const measureTakeovers = async (
   identity: Identity,
   say: (line: string) => void,
 ): Promise<boolean> => {
-  const scene = await openScene({ configuration: 'production', seed, identity, inOrder: true }, 4)
+  const scene = await openScene({ configuration: 'production', seed, identity, inOrder: true }, SIZE)
   const trials: Trial[] = []
   try {
     for (let trial = 1; trial <= takeovers; trial += 1) {

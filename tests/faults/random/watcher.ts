@@ -26,7 +26,7 @@ export type Watcher = {
 export type WatcherOptions = {
   readonly name: string
   readonly site: string
-  /** ports to connect to, in turn */
+  /** ports of gateways: each connection is to the next one */
   readonly ports: readonly number[]
   readonly bearer: Bearer
   readonly seed: string
@@ -50,7 +50,7 @@ export const createWatcher = ({ name, site, ports, bearer, seed }: WatcherOption
   let client: LiveClient | null = null
   let token = bearer.tokenFor(TOKEN_S)
   let failures = 0
-  let attempts = random.between(0, ports.length)
+  let attempts = 0
   let lastFrameAt = 0
   let lastClaim: Claim | null = null
   let aheadOnce = false
@@ -58,8 +58,8 @@ export const createWatcher = ({ name, site, ports, bearer, seed }: WatcherOption
   let retry: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    attempts += 1
     const port = ports[attempts % ports.length] ?? 0
+    attempts += 1
     lastFrameAt = Date.now()
     aheadOnce = false
     let own: LiveClient | null = null
