@@ -126,7 +126,8 @@ const heardAgain = ({ installation, publisher, watchers }: Scene, { faults }: Do
     .filter(({ fault }) => fault.target.startsWith('upstream-') && ['kill', 'freeze'].includes(fault.kind))
     .flatMap(({ from }) => {
       const sent = publisher.reports.filter(
-        ({ way, sentAt }) => way === 'mqtt' && sentAt >= from && sentAt < from + HEARD_WITHIN_MS,
+        ({ way, kind, sentAt }) =>
+          way === 'mqtt' && kind === 'change' && sentAt >= from && sentAt < from + HEARD_WITHIN_MS,
       )
       const firstOf = installation.sites.map((own) => {
         const changes = sent.filter(({ site }) => site === own)

@@ -110,7 +110,7 @@ const oneRound = async (
     return isSame
   }
   const shortest = shrinks ? await shrink(schedule, failsAgain, SHRINK_RUNS) : schedule
-  return addRound(tally, outcome, seconds, failureOf(tally, place, shortest, defects))
+  return addRound(tally, outcome, seconds, failureOf(tally, place, shortest, outcome))
 }
 
 const INTERRUPTED = 130

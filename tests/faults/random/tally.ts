@@ -13,6 +13,7 @@ export type Tally = {
   readonly faults: Readonly<Record<string, number>>
   readonly acknowledged: number
   readonly lostByBroker: number
+  readonly refused: number
   readonly counts: Readonly<Record<DefectKind, number>>
   /** the worst client's of the worst round, s */
   readonly lyingSeconds: number
@@ -28,6 +29,8 @@ export type Failure = {
   readonly round: number
   readonly command: string
   readonly shortest: readonly string[]
+  /** when the faults of the run came and were over */
+  readonly times: readonly string[]
   readonly differences: readonly string[]
 }
 
@@ -41,6 +44,7 @@ export const emptyTally = (configuration: Configuration, seed: string): Tally =>
   faults: {},
   acknowledged: 0,
   lostByBroker: 0,
+  refused: 0,
   counts: countsOf([]),
   lyingSeconds: 0,
   settledMs: 0,
@@ -57,6 +61,7 @@ export const addRound = (tally: Tally, round: Round, seconds: number, failure: F
   faults: sum(tally.faults, tallyFaults(round.done.faults.map(({ fault }) => fault))),
   acknowledged: tally.acknowledged + round.verdict.acknowledged,
   lostByBroker: tally.lostByBroker + round.verdict.lostByBroker,
+  refused: tally.refused + round.verdict.refused,
   counts: mapCounts((kind) => tally.counts[kind] + round.verdict.counts[kind]),
   lyingSeconds: Math.max(tally.lyingSeconds, round.verdict.lyingSeconds),
   settledMs: tally.settledMs === null || round.settledMs === null ? null : Math.max(tally.settledMs, round.settledMs),
@@ -70,13 +75,18 @@ export const failureOf = (
   { configuration, seed }: Tally,
   { round, roundSeconds }: { readonly round: number; readonly roundSeconds: number },
   shortest: Schedule,
-  defects: readonly Defect[],
+  { done, verdict }: Pick<Round, 'done' | 'verdict'>,
 ): Failure => ({
   round,
   command: `npm run faults -- --config ${configuration} --seed ${seed} --round ${round} --round-seconds ${roundSeconds}`,
   shortest: shortest.map(describeFault),
-  differences: firstOfEach(defects).map(({ kind, says }) => `${kind}: ${says}`),
+  times: done.faults.map(
+    ({ fault, from, to }) => `${fault.id}. ${fault.kind} ${fault.target} ${clock(from)} to ${clock(to)}`,
+  ),
+  differences: firstOfEach(verdict.defects).map(({ kind, says }) => `${kind}: ${says}`),
 })
+
+const clock = (ms: number): string => new Date(ms).toISOString().slice(11, 23)
 
 /** Of each kind of defect some, so that a frequent one does not hide the others. */
 const firstOfEach = (defects: readonly Defect[]): Defect[] => {
@@ -125,7 +135,8 @@ export const formatTally = (tally: Tally): string => {
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, count]) => row(name, count)),
     row('changes acknowledged', tally.acknowledged),
-    row('missing, told by a killed broker', tally.lostByBroker),
+    row('lost by a broker that was killed', tally.lostByBroker),
+    row('refused by a clock set back', tally.refused),
     ...DEFECT_KINDS.map((kind) => row(kind, counts[kind])),
     row('lying, worst client', `${tally.lyingSeconds.toFixed(1)} s`),
     row('right again after, slowest', settled),
@@ -136,10 +147,12 @@ export const formatTally = (tally: Tally): string => {
   return lines.join('\n')
 }
 
-const formatFailure = ({ round, command, shortest, differences }: Failure): string[] => [
+const formatFailure = ({ round, command, shortest, times, differences }: Failure): string[] => [
   `  round ${round} failed: ${command}`,
   `  shortest schedule that fails, ${shortest.length} faults:`,
   ...shortest.map((fault) => `    ${fault}`),
+  '  when the faults came:',
+  ...times.map((time) => `    ${time}`),
   '  first differences:',
   ...differences.map((difference) => `    ${difference}`),
 ]
@@ -149,5 +162,6 @@ export const describeTimes = (times: readonly number[]): string => {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>
     ((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1_000).toFixed(2)
+  if (times.length === 0) return 'never'
   return `p50 ${at(0.5)} s, p95 ${at(0.95)} s, max ${at(1)} s`
 }

@@ -45,25 +45,32 @@ export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | '
   return defects
 }
 
+/** For how long somebody was told what is not true, s; and when first, and the entry that was missing then. */
+export type Lying = { readonly seconds: number; readonly first: { readonly at: number; readonly seq: number } | null }
+
 /**
- * Seconds in which somebody was told that the source is live while a change, acknowledged more than 3 s before, was not
- * in the journal that the gateway knew. Changes that never got there are not counted here: they are lost.
+ * When somebody was told that the source is live while a change, acknowledged more than 3 s before, was not in the
+ * journal that the gateway knew. Changes that never got there are not counted here: they are lost.
  */
-export const lyingOf = (claims: readonly Claim[], changes: readonly Change[]): number => {
+export const lyingOf = (claims: readonly Claim[], changes: readonly Change[]): Lying => {
   const recorded = changes
     .flatMap(({ report, entry }) =>
       report.ackedAt === null || entry === null ? [] : [{ at: report.ackedAt, seq: entry.seq }],
     )
     .sort((one, other) => other.seq - one.seq)
-  /** by falling seq: since when, at the earliest, a change from there on is acknowledged */
-  const since: { readonly seq: number; readonly at: number }[] = []
-  for (const { seq, at } of recorded) since.push({ seq, at: Math.min(at, since.at(-1)?.at ?? at) })
-  const missingSince = (seq: number): number => since.findLast((one) => one.seq > seq)?.at ?? Number.POSITIVE_INFINITY
-  let lyingMs = 0
-  for (const [place, claim] of claims.entries()) {
-    if (!claim.isLive || missingSince(claim.seq) + STALE_AFTER_MS >= claim.at) continue
-    const next = claims[place + 1]?.at ?? claim.at
-    lyingMs += Math.max(0, Math.min(next - claim.at, CLAIM_HOLDS_MS))
+  /** by falling seq: of the changes from there on, the one that was acknowledged first */
+  const oldest: { readonly from: number; readonly seq: number; readonly at: number }[] = []
+  for (const { seq, at } of recorded) {
+    const before = oldest.at(-1)
+    oldest.push(before === undefined || at < before.at ? { from: seq, seq, at } : { ...before, from: seq })
   }
-  return lyingMs / 1_000
+  let lyingMs = 0
+  let first: Lying['first'] = null
+  for (const [place, { at, seq, isLive }] of claims.entries()) {
+    const missing = oldest.findLast(({ from }) => from > seq)
+    if (!isLive || missing === undefined || missing.at + STALE_AFTER_MS >= at) continue
+    first ??= { at, seq: missing.seq }
+    lyingMs += Math.max(0, Math.min((claims[place + 1]?.at ?? at) - at, CLAIM_HOLDS_MS))
+  }
+  return { seconds: lyingMs / 1_000, first }
 }

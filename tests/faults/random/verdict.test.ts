@@ -104,7 +104,9 @@ describe('journal', () => {
     const evidence = { ...RIGHT, reports: [...REPORTS, refused], clockSteps }
     expect(kindsOf(evidence)).toContain('lost')
     const quarantined = new Set([`${DEVICE} ${refused.ts} on`])
-    expect(kindsOf({ ...evidence, sites: [{ ...END, quarantined }] })).toEqual([])
+    const kept = { ...evidence, sites: [{ ...END, quarantined }] }
+    expect(kindsOf(kept)).toEqual([])
+    expect(judge(kept)).toMatchObject({ refused: 1, lostByBroker: 0 })
   })
 })
 

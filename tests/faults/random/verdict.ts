@@ -1,5 +1,5 @@
 import { type Alignment, alignDevice, type Circumstances } from './alignment.ts'
-import { DEFECT_KINDS, type Defect, type DefectKind, type Evidence, type Report, type SiteEnd } from './evidence.ts'
+import { DEFECT_KINDS, type Defect, type DefectKind, type Evidence, type SiteEnd } from './evidence.ts'
 import { judgeFigures, judgeOutages } from './verdict-power.ts'
 import { judgeShown } from './verdict-shown.ts'
 import { judgeHeard, lyingOf } from './verdict-watcher.ts'
@@ -10,8 +10,10 @@ export type Verdict = {
   readonly counts: Readonly<Record<DefectKind, number>>
   /** changes that were acknowledged */
   readonly acknowledged: number
-  /** changes that only a killed broker had acknowledged, and that are missing */
+  /** reports that a broker had acknowledged by itself before it was killed, and that are missing */
   readonly lostByBroker: number
+  /** reports that a clock which was set back refused, in the quarantine */
+  readonly refused: number
   /** seconds in which clients were told live while an acknowledged change was missing: the worst client's */
   readonly lyingSeconds: number
 }
@@ -24,21 +26,17 @@ export const judge = (evidence: Evidence): Verdict => {
   const sites = evidence.sites.map((site) => judgeSite(site, evidence))
   const lying = evidence.watchers.map((watcher) => {
     const changes = sites.flatMap(({ end, changes }) => (end.site === watcher.site ? changes : []))
-    return { watcher, seconds: lyingOf(watcher.claims, changes) }
+    return { watcher, ...lyingOf(watcher.claims, changes) }
   })
   const defects: Defect[] = [
     ...sites.flatMap((site) => site.defects),
     ...evidence.watchers.flatMap(judgeHeard),
-    ...lying.flatMap(({ watcher, seconds }): Defect[] =>
-      seconds > LYING_TOLERANCE_S
-        ? [
-            {
-              kind: 'lying',
-              says: `${watcher.name} (${watcher.site}) was told live for ${seconds.toFixed(1)} s while acknowledged changes were missing`,
-            },
-          ]
-        : [],
-    ),
+    ...lying.flatMap(({ watcher: { name, site }, seconds, first }): Defect[] => {
+      if (first === null || seconds <= LYING_TOLERANCE_S) return []
+      const when = new Date(first.at).toISOString().slice(11, 23)
+      const what = `was told live for ${seconds.toFixed(1)} s while acknowledged changes were missing`
+      return [{ kind: 'lying', says: `${name} (${site}) ${what}, first at ${when} without entry ${first.seq}` }]
+    }),
     ...evidence.unsettled.map((says): Defect => ({ kind: 'unsettled', says })),
   ]
   const changes = sites.flatMap((site) => site.changes)
@@ -46,7 +44,8 @@ export const judge = (evidence: Evidence): Verdict => {
     defects,
     counts: countsOf(defects),
     acknowledged: changes.filter(({ report }) => report.ackedAt !== null).length,
-    lostByBroker: sites.reduce((sum, site) => sum + site.lostByBroker, 0),
+    lostByBroker: sites.reduce((sum, { missing, refused }) => sum + missing - refused, 0),
+    refused: sites.reduce((sum, { refused }) => sum + refused, 0),
     lyingSeconds: Math.max(0, ...lying.map(({ seconds }) => seconds)),
   }
 }
@@ -80,10 +79,13 @@ const judgeSite = (end: SiteEnd, evidence: Evidence) => {
   )
   const presences = evidence.presences.filter(({ site }) => site === end.site)
   const aligned = [...alignments.values()]
+  const effective = new Set(aligned.flatMap((one) => one.effective))
+  const acknowledged = own.filter(({ ackedAt }) => ackedAt !== null)
   return {
     end,
     changes: aligned.flatMap(({ changes }) => changes),
-    lostByBroker: own.length - aligned.reduce((sum, { effective }) => sum + effective.length, 0),
+    missing: acknowledged.filter((report) => !effective.has(report)).length,
+    refused: acknowledged.filter((report) => !effective.has(report) && circumstances.isQuarantined(report)).length,
     defects: [
       ...judgeSeqs(end),
       ...aligned.flatMap(({ defects }) => defects),
@@ -100,6 +102,3 @@ const judgeSeqs = ({ site, journal }: SiteEnd): Defect[] =>
     const before = journal[place - 1]?.seq ?? 0
     return seq === before + 1 ? [] : [{ kind: 'seq', says: `${site}: seq ${seq} follows seq ${before}` }]
   })
-
-/** Whether a change was acknowledged, as a fact of its own. */
-export const isAcknowledged = ({ ackedAt }: Report): boolean => ackedAt !== null

@@ -85,6 +85,8 @@ export const createWatcher = ({ name, site, ports, bearer, seed }: WatcherOption
   }
   const ended = (code: number) => {
     client = null
+    // a page without a connection says so at once
+    if (lastClaim !== null) claims.push({ ...lastClaim, at: Math.max(Date.now(), lastClaim.at), isLive: false })
     lastClaim = null
     if (isClosed || retry !== undefined) return
     if (code === 4001 || !isRetryableClose(code)) token = bearer.tokenFor(TOKEN_S)
