@@ -1,4 +1,4 @@
-import type { Defect, DefectKind, Entry, Evidence, Report, Stretch } from './evidence.ts'
+import type { Defect, DefectKind, Entry, Evidence, Report } from './evidence.ts'
 
 // One device: its reports in the order in which they were sent, against what the journal has of it.
 
@@ -145,6 +145,3 @@ export const describeReport = ({ kind, way, state, ts, ackedAt }: Report): strin
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(11, 23)
-
-/** Whether a time lies in a stretch. */
-export const isWithin = (at: number, { from, to }: Stretch): boolean => at >= from && at <= to

@@ -21,6 +21,8 @@ export type Daemons = {
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly mqttPort: number
+  /** of their logs */
+  readonly folder: string
   readonly close: () => Promise<void>
 }
 
@@ -91,6 +93,7 @@ export const startDaemons = async (programs: Programs): Promise<Daemons> => {
     databaseUrl: `postgres://postgres@127.0.0.1:${databasePort}/postgres`,
     redisUrl: `redis://127.0.0.1:${redisPort}`,
     mqttPort,
+    folder,
     close,
   }
 }

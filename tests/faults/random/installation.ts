@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site as siteSchema } from '@vigie/contracts/entities'
@@ -27,6 +27,8 @@ export type Installation = {
   /** where devices publish */
   readonly mqttUrl: string
   readonly disk: Disk | null
+  /** Copies the logs of all processes into a folder. */
+  readonly keepLogs: (to: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -77,6 +79,11 @@ export const startInstallation = async (
       setClock: (upstream, offsetMs) => writeFile(clockFile(folder, upstream), String(offsetMs)),
       mqttUrl: daemons === null ? (units[0]?.stack.urls.mqtt ?? '') : `mqtt://127.0.0.1:${daemons.mqttPort}`,
       disk,
+      keepLogs: async (to) => {
+        await rm(to, { recursive: true, force: true })
+        for (const { letter } of units) await cp(join(folder, letter, 'logs'), join(to, letter), { recursive: true })
+        if (daemons !== null) await cp(daemons.folder, to, { recursive: true, filter: (path) => !path.endsWith('.db') })
+      },
       close,
     }
   } catch (error) {

@@ -3,11 +3,12 @@ import { until } from '../../harness/wait.ts'
 import { isReady } from './installation.ts'
 import type { Options } from './options.ts'
 import { createRandom } from './random.ts'
-import { gather, type Identity, openScene, type Size } from './round.ts'
+import { gather } from './round.ts'
+import { type Identity, openScene, type Size } from './scene.ts'
 import { describeTimes } from './tally.ts'
 import { judge } from './verdict.ts'
 
-const LOAD_MS = [300, 1_500] as const
+const LOAD_MS = [800, 2_500] as const
 const SAID_WITHIN_MS = 60_000
 const SETTLED_WITHIN_MS = 30_000
 const SIZE: Size = { devicesPerSite: 20, paceMs: 400, isPinned: false }

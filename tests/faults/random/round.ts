@@ -1,25 +1,14 @@
-import { newPerson } from '../../harness/people.ts'
 import { until } from '../../harness/wait.ts'
 import { applySchedule, type Done } from './apply.ts'
 import { readEnd, readShown } from './end-state.ts'
 import type { Evidence, Shown } from './evidence.ts'
-import { type Installation, startInstallation } from './installation.ts'
-import type { Process } from './processes.ts'
-import { createPublisher, type Publisher } from './publisher.ts'
-import type { Configuration, Schedule } from './schedule.ts'
-import { type Bearer, createBearer, LONG_S } from './token.ts'
+import type { Installation } from './installation.ts'
+import type { Publisher } from './publisher.ts'
+import { openScene, type Scene, type SceneOptions } from './scene.ts'
+import type { Schedule } from './schedule.ts'
 import { judge, type Verdict } from './verdict.ts'
-import { createWatcher, type Watcher } from './watcher.ts'
+import type { Watcher } from './watcher.ts'
 
-/** The identity service of all rounds. */
-export type Identity = { readonly host: string; readonly process: Process }
-export type RoundOptions = {
-  readonly configuration: Configuration
-  readonly seed: string
-  readonly identity: Identity
-  /** whether devices send everything in order, by clocks that are right */
-  readonly inOrder: boolean
-}
 export type Round = {
   readonly verdict: Verdict
   readonly done: Done
@@ -30,16 +19,6 @@ export type Round = {
   /** after a kill or a freeze of an upstream: until a change that was sent then was heard by a client, ms */
   readonly heardAgainMs: readonly number[]
 }
-/** A product that runs, with its devices and clients. */
-export type Scene = {
-  readonly installation: Installation
-  readonly publisher: Publisher
-  readonly watchers: readonly Watcher[]
-  readonly token: string
-  readonly close: () => Promise<void>
-}
-
-const WATCHERS_PER_SITE = 3
 const SAID_WITHIN_MS = 30_000
 /** A link to the upstream may wait 5 s to be tried again (R7.3), and a client as long. */
 const LIVE_WITHIN_MS = 20_000
@@ -47,74 +26,46 @@ const RIGHT_WITHIN_MS = 5_000
 /** changes sent so long after a fault began tell how soon one was heard, ms */
 const HEARD_WITHIN_MS = 10_000
 
-/** One run on an installation of its own: faults, then a comparison of everything. */
-export const runRound = async (options: RoundOptions, schedule: Schedule): Promise<Round> => {
-  const scene = await openScene(options)
-  const { installation, publisher, watchers } = scene
+/**
+ * One run on an installation of its own: faults, then a comparison of everything. What stops the run itself is a defect
+ * of it as well.
+ * @param logs folder for the logs of its processes, kept when anything was wrong
+ */
+export const runRound = async (options: SceneOptions, schedule: Schedule, logs: string): Promise<Round> => {
+  let scene: Scene | null = null
+  let round: Round = { verdict: judge(NOTHING), done: NOTHING, settledMs: null, deaths: {}, heardAgainMs: [] }
   try {
-    publisher.begin()
-    const done = await applySchedule(schedule, installation, watchers)
-    const unsaid = await publisher.end(SAID_WITHIN_MS)
-    const { settledMs, unsettled } = await settle(scene)
-    const problems = [...done.failures, ...unsaid, ...unsettled]
-    const evidence = await gather(scene, done, problems)
-    return {
-      verdict: judge(evidence),
-      done,
-      settledMs,
-      deaths: Object.fromEntries(
-        [...installation.processes].flatMap(([name, one]) => (one.deaths() > 0 ? [[name, one.deaths()]] : [])),
-      ),
-      heardAgainMs: heardAgain(scene, done),
-    }
-  } finally {
-    await scene.close()
-  }
-}
-
-/** How many devices there are, how fast they speak, and whether each client stays with one gateway. */
-export type Size = { readonly devicesPerSite: number; readonly paceMs: number; readonly isPinned: boolean }
-const SIZE: Size = { devicesPerSite: 20, paceMs: 2_500, isPinned: false }
-
-/** Starts the product with its devices known and its clients connected. */
-export const openScene = async (
-  { configuration, seed, identity, inOrder }: RoundOptions,
-  { devicesPerSite, paceMs, isPinned }: Size = SIZE,
-): Promise<Scene> => {
-  const installation = await startInstallation(configuration, identity)
-  const { sites, upstreams, mqttUrl } = installation
-  try {
-    const person = await newPerson({ role: 'admin', platforms: sites })
-    const bearer = createBearer(person, 'admin', sites)
-    const token = bearer.tokenFor(LONG_S)
-    const publisher = await createPublisher({
-      ...{ sites, devicesPerSite, upstreams, mqttUrl, token, seed, paceMs, inOrder },
-    })
-    const watchers = createWatchers(installation, bearer, seed, isPinned)
-    await until('every client is live', () => watchers.every((watcher) => watcher.isLive()))
-    const close = async () => {
-      for (const watcher of watchers) watcher.close()
-      await publisher.close()
-      await installation.close()
-    }
-    return { installation, publisher, watchers, token, close }
+    scene = await openScene(options)
+    round = await befall(scene, schedule)
   } catch (error) {
-    await installation.close()
-    throw error
+    const unsettled = [`the run ended: ${error instanceof Error ? error.message : String(error)}`]
+    round = { ...round, verdict: judge({ ...NOTHING, unsettled }) }
   }
+  if (round.verdict.defects.length > 0) await scene?.installation.keepLogs(logs)
+  await scene?.close()
+  return round
 }
 
-/** Of each site so many clients; each begins at another gateway than the one before. */
-const createWatchers = ({ sites, links }: Installation, bearer: Bearer, seed: string, isPinned: boolean): Watcher[] => {
-  const ports = [...links].flatMap(([name, { port }]) => (name.startsWith('clients-') ? [port] : []))
-  return sites.flatMap((site, row) =>
-    Array.from({ length: WATCHERS_PER_SITE }, (_, column) => {
-      const name = `client ${1 + row * WATCHERS_PER_SITE + column}`
-      const first = column % ports.length
-      const inTurn = [...ports.slice(first), ...ports.slice(0, first)]
-      return createWatcher({ name, site, ports: isPinned ? inTurn.slice(0, 1) : inTurn, bearer, seed })
-    }),
-  )
+const NOTHING: Evidence & Done = {
+  ...{ reports: [], presences: [], sites: [], watchers: [], unsettled: [] },
+  ...{ brokerLosses: [], clockSteps: [], faults: [], failures: [], skipped: [] },
+}
+
+const befall = async (scene: Scene, schedule: Schedule): Promise<Round> => {
+  const { installation, publisher, watchers } = scene
+  publisher.begin()
+  const done = await applySchedule(schedule, installation, watchers)
+  const unsaid = await publisher.end(SAID_WITHIN_MS)
+  const { settledMs, unsettled } = await settle(scene)
+  const evidence = await gather(scene, done, [...done.failures, ...unsaid, ...unsettled])
+  const deaths = [...installation.processes].map(([name, { deaths: count }]) => [name, count()] as const)
+  return {
+    verdict: judge(evidence),
+    done,
+    settledMs,
+    deaths: Object.fromEntries(deaths.filter(([, count]) => count > 0)),
+    heardAgainMs: heardAgain(scene, done),
+  }
 }
 
 /**

@@ -6,7 +6,8 @@ import { closeInstallations } from './installation.ts'
 import { type Options, readOptions } from './options.ts'
 import { createStackProcess } from './processes.ts'
 import { measureRestarts } from './restarts.ts'
-import { type Identity, type Round, runRound } from './round.ts'
+import { type Round, runRound } from './round.ts'
+import type { Identity } from './scene.ts'
 import { type Configuration, describeFault, drawSchedule, type Schedule, shrink } from './schedule.ts'
 import { measureTakeovers } from './takeovers.ts'
 import { addRound, emptyTally, failureOf, formatTally, isClean, type Tally } from './tally.ts'
@@ -64,6 +65,7 @@ const runConfiguration = async (
   identity: Identity,
 ): Promise<boolean> => {
   const { seed, inOrder } = options
+  const logs = resultFile(`faults-${configuration}-logs`)
   const end = performance.now() + minutes * 60_000
   let tally = emptyTally(configuration, seed)
   for (let round = options.round ?? 1; ; round += 1) {
@@ -74,7 +76,7 @@ const runConfiguration = async (
         ? Math.floor(Math.min(options.roundSeconds, Math.max(SHORTEST_ROUND_S, leftS)))
         : options.roundSeconds
     const roundSeed = `${seed}/${configuration}/${round}`
-    const run = (schedule: Schedule) => runRound({ configuration, seed: roundSeed, identity, inOrder }, schedule)
+    const run = (schedule: Schedule) => runRound({ configuration, seed: roundSeed, identity, inOrder }, schedule, logs)
     tally = await oneRound(tally, { round, roundSeconds }, run, options)
     writeFileSync(resultFile(`faults-${configuration}.json`), `${JSON.stringify(tally, null, 2)}\n`)
     if (options.round !== null) break
@@ -87,7 +89,7 @@ const oneRound = async (
   tally: Tally,
   place: { readonly round: number; readonly roundSeconds: number },
   run: (schedule: Schedule) => Promise<Round>,
-  { shrinks }: Options,
+  { shrinks, inOrder }: Options,
 ): Promise<Tally> => {
   const { configuration, seed } = tally
   const roundSeed = `${seed}/${configuration}/${place.round}`
@@ -100,6 +102,7 @@ const oneRound = async (
   const outcome = await run(schedule)
   const seconds = (performance.now() - begun) / 1_000
   const { defects } = outcome.verdict
+  for (const line of outcome.done.skipped) say(`  ${line}`)
   say(`  ${outcome.verdict.acknowledged} changes acknowledged, ${defects.length} defects, ${Math.round(seconds)} s`)
   if (defects.length === 0) return addRound(tally, outcome, seconds, null)
   const kinds = new Set(defects.map(({ kind }) => kind))
@@ -110,7 +113,7 @@ const oneRound = async (
     return isSame
   }
   const shortest = shrinks ? await shrink(schedule, failsAgain, SHRINK_RUNS) : schedule
-  return addRound(tally, outcome, seconds, failureOf(tally, place, shortest, outcome))
+  return addRound(tally, outcome, seconds, failureOf(tally, { ...place, inOrder }, shortest, outcome))
 }
 
 const INTERRUPTED = 130

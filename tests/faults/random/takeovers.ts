@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '../../harness/wait.ts'
 import { isReady } from './installation.ts'
 import type { Options } from './options.ts'
-import { type Identity, openScene, type Scene, type Size } from './round.ts'
+import { type Identity, openScene, type Scene, type Size } from './scene.ts'
 import { describeTimes } from './tally.ts'
 
 /** Another upstream has taken over by then, or never will, ms. */

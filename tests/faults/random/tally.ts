@@ -34,6 +34,8 @@ export type Failure = {
   readonly differences: readonly string[]
 }
 
+type Place = { readonly round: number; readonly roundSeconds: number; readonly inOrder: boolean }
+
 const DIFFERENCES = 12
 
 export const emptyTally = (configuration: Configuration, seed: string): Tally => ({
@@ -73,12 +75,12 @@ export const addRound = (tally: Tally, round: Round, seconds: number, failure: F
 /** A failed round in words. */
 export const failureOf = (
   { configuration, seed }: Tally,
-  { round, roundSeconds }: { readonly round: number; readonly roundSeconds: number },
+  { round, roundSeconds, inOrder }: Place,
   shortest: Schedule,
   { done, verdict }: Pick<Round, 'done' | 'verdict'>,
 ): Failure => ({
   round,
-  command: `npm run faults -- --config ${configuration} --seed ${seed} --round ${round} --round-seconds ${roundSeconds}`,
+  command: `npm run faults -- --config ${configuration} --seed ${seed} --round ${round} --round-seconds ${roundSeconds}${inOrder ? ' --in-order' : ''}`,
   shortest: shortest.map(describeFault),
   times: done.faults.map(
     ({ fault, from, to }) => `${fault.id}. ${fault.kind} ${fault.target} ${clock(from)} to ${clock(to)}`,
