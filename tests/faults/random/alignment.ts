@@ -47,12 +47,10 @@ export const alignDevice = (
     const place = exact >= 0 ? exact : expected.findIndex((report) => !found.has(report) && mayRecord(entry, report))
     const report = expected[place]
     if (report === undefined) {
-      const isKnown = expected.some((one) => one.ts === entry.power?.instant && one.state === entry.power.state)
-      say(
-        isKnown ? 'doubled' : 'unexplained',
-        reports[0],
-        `${describeEntry(entry)} ${isKnown ? 'again' : 'was never reported'}`,
-      )
+      const isAgain = expected.some((one) => isExactly(entry, one))
+      const isReported = reports.some((one) => isExactly(entry, one))
+      const why = isAgain ? 'stands there again' : isReported ? 'changed nothing' : 'was never reported'
+      say(isAgain ? 'doubled' : 'unexplained', reports[0], `${describeEntry(entry)} ${why}`)
       continue
     }
     if (place < furthest) say('reordered', report, `${describeEntry(entry)} stands after what was reported later`)

@@ -24,6 +24,9 @@ const BROKER_READ_AGAIN_MS = 10_000
 const TOKEN_S = 4
 const TOKEN_CUT_AFTER_MS = 2_000
 
+/** A run with fewer faults, or none, still gives devices so much time to speak, ms. */
+const LEAST_MS = 10_000
+
 /** Does a schedule to an installation. Resolves when the last fault is over: what it befell is ready again. */
 export const applySchedule = async (
   schedule: Schedule,
@@ -54,7 +57,7 @@ export const applySchedule = async (
     if (fault.target === 'mosquitto' && fault.kind === 'kill')
       brokerLosses.push({ from: from - BROKER_SAVES_WITHIN_MS, to: to + BROKER_READ_AGAIN_MS })
   }
-  const applied: Promise<unknown>[] = []
+  const applied: Promise<unknown>[] = [wait(LEAST_MS)]
   for (const fault of schedule) {
     await wait(fault.afterMs)
     // of one target one fault at a time; those of others overlap

@@ -92,8 +92,8 @@ const drawKind = (random: Random, configuration: Configuration): Pick<Fault, 'ki
 }
 
 /**
- * The shortest schedule found that still fails: parts of it are left out, halves first and single faults last, and
- * stay out when the run fails without them. A run depends on the machine's moment too: one that passes keeps its part.
+ * The shortest schedule found that still fails: all of it is left out, then parts, halves first and single faults last,
+ * and they stay out when the run fails without them. A run depends on the machine's moment too: one that passes keeps its part.
  * @param fails runs a schedule
  * @param mostRuns after so many runs the shortest so far is returned
  */
@@ -104,7 +104,7 @@ export const shrink = async (
 ): Promise<Schedule> => {
   let shortest = schedule
   let runs = 0
-  for (let size = Math.ceil(schedule.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+  for (let size = schedule.length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let start = 0; start < shortest.length; ) {
       if (runs >= mostRuns) return shortest
       const part = shortest.toSpliced(start, size)
