@@ -125,10 +125,29 @@ const mapCounts = (countOf: (kind: DefectKind) => number): Record<DefectKind, nu
 export const isClean = ({ counts, failures }: Tally): boolean =>
   failures.length === 0 && DEFECT_KINDS.every((kind) => counts[kind] === 0)
 
+const NAMES: Readonly<Record<DefectKind, string>> = {
+  lost: 'changes lost',
+  doubled: 'changes doubled',
+  reordered: 'changes reordered',
+  unexplained: 'entries that nobody reported',
+  misdated: 'entries dated in the future',
+  mismarked: 'late, and not marked (or not late)',
+  seq: 'gaps or doubles in a journal',
+  status: 'wrong statuses after 5 s',
+  alarm: 'wrong alarms after 5 s',
+  outage: 'wrong records of outages',
+  figure: 'wrong figures',
+  'client-skipped': 'clients: entries skipped',
+  'client-doubled': 'clients: entries doubled',
+  'client-reset': 'clients: resets without a reason',
+  lying: 'clients told live what was not',
+  unsettled: 'not right in time',
+}
+
 /** The tally for people. */
 export const formatTally = (tally: Tally): string => {
   const { configuration, seed, rounds, seconds, faults, counts, heardAgainMs } = tally
-  const row = (name: string, value: string | number) => `  ${name.padEnd(34)} ${String(value).padStart(9)}`
+  const row = (name: string, value: string | number) => `  ${name.padEnd(36)} ${String(value).padStart(9)}`
   const total = Object.values(faults).reduce((all, one) => all + one, 0)
   const settled = tally.settledMs === null ? 'not always' : `${(tally.settledMs / 1_000).toFixed(1)} s`
   const lines = [
@@ -139,11 +158,11 @@ export const formatTally = (tally: Tally): string => {
     row('changes acknowledged', tally.acknowledged),
     row('lost by a broker that was killed', tally.lostByBroker),
     row('refused by a clock set back', tally.refused),
-    ...DEFECT_KINDS.map((kind) => row(kind, counts[kind])),
-    row('lying, worst client', `${tally.lyingSeconds.toFixed(1)} s`),
-    row('right again after, slowest', settled),
+    ...DEFECT_KINDS.map((kind) => row(NAMES[kind], counts[kind])),
+    row('told so longest, of all clients', `${tally.lyingSeconds.toFixed(1)} s`),
+    row('right after the last fault, slowest', settled),
     ...Object.entries(tally.deaths).map(([name, count]) => row(`ended by itself: ${name}`, count)),
-    ...(heardAgainMs.length === 0 ? [] : [row('heard again after an upstream fault', describeTimes(heardAgainMs))]),
+    ...(heardAgainMs.length === 0 ? [] : [row('upstream gone, heard again after', describeTimes(heardAgainMs))]),
     ...tally.failures.flatMap(formatFailure),
   ]
   return lines.join('\n')
