@@ -112,25 +112,26 @@ export type Evidence = {
   readonly unsettled: readonly string[]
 }
 
-export const DEFECT_KINDS = [
-  'lost',
-  'doubled',
-  'reordered',
-  'unexplained',
-  'misdated',
-  'mismarked',
-  'seq',
-  'status',
-  'alarm',
-  'outage',
-  'figure',
-  'client-skipped',
-  'client-doubled',
-  'client-reset',
-  'lying',
-  'unsettled',
-] as const
-export type DefectKind = (typeof DEFECT_KINDS)[number]
+/** What can be wrong, none of it yet. */
+export const NONE = {
+  lost: 0,
+  doubled: 0,
+  reordered: 0,
+  unexplained: 0,
+  misdated: 0,
+  mismarked: 0,
+  seq: 0,
+  status: 0,
+  alarm: 0,
+  outage: 0,
+  figure: 0,
+  'client-skipped': 0,
+  'client-doubled': 0,
+  'client-reset': 0,
+  lying: 0,
+  unsettled: 0,
+}
+export type DefectKind = keyof typeof NONE
 
 /** Something that must not be, in words. */
 export type Defect = { readonly kind: DefectKind; readonly says: string }

@@ -54,7 +54,7 @@ type Speaker = {
 }
 
 const ANSWER_WITHIN_MS = 3_000
-const AGAIN_MS = 250
+const AGAIN_MS = { unanswered: 250, refused: 1_000 } as const
 /** how far back the record goes: figures need a past */
 const PAST_MS = 3 * 3_600_000
 
@@ -74,12 +74,10 @@ export const createPublisher = async (options: PublisherOptions): Promise<Publis
     const upstream = random.pick(upstreams)
     const stack = { ports: { upstream: upstream.port } }
     const body = { site, device, kind, payload }
-    const answer = await callUpstream(stack, UPSTREAM_PATHS.readings, {
-      token,
-      body,
-      timeoutMs: ANSWER_WITHIN_MS,
-    }).catch(() => null)
-    return answer?.status === 202 && ingestBody.parse(answer.json()).accepted === 1
+    const call = { token, body, timeoutMs: ANSWER_WITHIN_MS }
+    const answer = await callUpstream(stack, UPSTREAM_PATHS.readings, call).catch(() => null)
+    if (answer?.status !== 202) return 'unanswered'
+    return ingestBody.parse(answer.json()).accepted === 1 ? 'accepted' : 'refused'
   }
   /** Resolves with when it was acknowledged; null: the run is over before that. */
   const say = async ({ site, device, way, random }: Speaker, kind: MessageKind, payload: object) => {
@@ -92,8 +90,9 @@ export const createPublisher = async (options: PublisherOptions): Promise<Publis
       return isAcked ? Date.now() : null
     }
     while (!isGivenUp) {
-      if (await post(site, device, kind, payload, random)) return Date.now()
-      await wait(AGAIN_MS)
+      const answer = await post(site, device, kind, payload, random)
+      if (answer === 'accepted') return Date.now()
+      await wait(AGAIN_MS[answer])
     }
     return null
   }
@@ -157,7 +156,7 @@ export const createPublisher = async (options: PublisherOptions): Promise<Publis
     if (own === undefined || speaker === undefined) return
     const sample = { ts, values: { flow_m3h: random.between(0, 500) / 10 } }
     readings.set(site, { ...own, lastSent: Math.max(own.lastSent, ts) })
-    const isAcked = await post(site, speaker.device, 'telemetry', sample, random)
+    const isAcked = (await post(site, speaker.device, 'telemetry', sample, random)) === 'accepted'
     const now = readings.get(site) ?? own
     if (isAcked) readings.set(site, { ...now, lastAcked: Math.max(now.lastAcked, ts) })
   }

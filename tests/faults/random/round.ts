@@ -1,7 +1,8 @@
 import { until } from '../../harness/wait.ts'
+import { changesOf } from './alignment.ts'
 import { applySchedule, type Done } from './apply.ts'
 import { readEnd, readShown } from './end-state.ts'
-import type { Evidence, Shown } from './evidence.ts'
+import type { Evidence, Report, Shown, ShownStatus } from './evidence.ts'
 import type { Installation } from './installation.ts'
 import type { Publisher } from './publisher.ts'
 import { openScene, type Scene, type SceneOptions } from './scene.ts'
@@ -112,7 +113,7 @@ const isRight = async (
   watchers: readonly Watcher[],
   token: string,
 ): Promise<boolean> => {
-  const lastOf = new Map(publisher.reports.map((report) => [`${report.site}/${report.device}`, report.state]))
+  const said = Map.groupBy(publisher.reports, ({ site, device }) => `${site}/${device}`)
   for (const site of installation.sites) {
     const shown = [
       ...(await readShown(installation, site, token)),
@@ -121,13 +122,19 @@ const isRight = async (
     const pictures = new Set(shown.map(pictureOf))
     const [first] = shown
     if (pictures.size !== 1 || first === undefined) return false
-    const isAsSaid = [...first.statuses].every(([device, { powered }]) => {
-      const last = lastOf.get(`${site}/${device}`)
-      return last === undefined || powered === (last === 'on')
-    })
+    const isAsSaid = [...first.statuses].every(([device, status]) =>
+      isLast(status, said.get(`${site}/${device}`) ?? []),
+    )
     if (!isAsSaid) return false
   }
   return true
+}
+
+/** Also after an even number of changes, which leave the state as it was, a broker may still have some to hand over. */
+const isLast = ({ powered, poweredAt }: ShownStatus, reports: readonly Report[]): boolean => {
+  const last = changesOf(reports).at(-1)
+  if (last === undefined) return true
+  return powered === (last.state === 'on') && (last.kind !== 'change' || poweredAt === last.ts)
 }
 
 const pictureOf = ({ statuses, alarms }: Shown): string =>

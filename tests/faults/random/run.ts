@@ -23,6 +23,8 @@ const SHORTEST_ROUND_S = 10
 /** What starting, settling and comparing take of a round beside its faults, about, s. */
 const AROUND_S = 30
 
+const INTERRUPTED = 130
+
 const main = async (): Promise<number> => {
   const options = readOptions(process.argv.slice(2))
   if (typeof options === 'string') {
@@ -35,6 +37,10 @@ const main = async (): Promise<number> => {
   const identity = createStackProcess('identity', 'identity', started.stack)
   await identity.start()
   const shared = { host: started.host, process: identity }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const end = () => Promise.all([closeInstallations(), identity.stop()])
+    process.once(signal, () => void end().finally(() => process.exit(INTERRUPTED)))
+  }
   try {
     const areRight: boolean[] = []
     if (options.takeovers > 0) areRight.push(!isLacking && (await measureTakeovers(options, shared, say)))
@@ -116,10 +122,5 @@ const oneRound = async (
   return addRound(tally, outcome, seconds, failureOf(tally, { ...place, inOrder }, shortest, outcome))
 }
 
-const INTERRUPTED = 130
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void closeInstallations().finally(() => process.exit(INTERRUPTED)))
-}
 process.exitCode = await main()
 process.exit()

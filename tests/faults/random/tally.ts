@@ -1,7 +1,6 @@
-import { DEFECT_KINDS, type Defect, type DefectKind } from './evidence.ts'
+import { type Defect, type DefectKind, NONE } from './evidence.ts'
 import type { Round } from './round.ts'
 import { type Configuration, describeFault, type Fault, type Schedule } from './schedule.ts'
-import { countsOf } from './verdict.ts'
 
 /** What the rounds of one configuration came to: the report that is written, and the table that is printed. */
 export type Tally = {
@@ -14,7 +13,8 @@ export type Tally = {
   readonly acknowledged: number
   readonly lostByBroker: number
   readonly refused: number
-  readonly counts: Readonly<Record<DefectKind, number>>
+  /** by kind, named in NAMES */
+  readonly defects: Readonly<Record<string, number>>
   /** the worst client's of the worst round, s */
   readonly lyingSeconds: number
   /** from the last fault until all showed the same, the slowest round, ms; null: one did not get there */
@@ -47,7 +47,7 @@ export const emptyTally = (configuration: Configuration, seed: string): Tally =>
   acknowledged: 0,
   lostByBroker: 0,
   refused: 0,
-  counts: countsOf([]),
+  defects: NONE,
   lyingSeconds: 0,
   settledMs: 0,
   deaths: {},
@@ -64,7 +64,7 @@ export const addRound = (tally: Tally, round: Round, seconds: number, failure: F
   acknowledged: tally.acknowledged + round.verdict.acknowledged,
   lostByBroker: tally.lostByBroker + round.verdict.lostByBroker,
   refused: tally.refused + round.verdict.refused,
-  counts: mapCounts((kind) => tally.counts[kind] + round.verdict.counts[kind]),
+  defects: sum(tally.defects, round.verdict.counts),
   lyingSeconds: Math.max(tally.lyingSeconds, round.verdict.lyingSeconds),
   settledMs: tally.settledMs === null || round.settledMs === null ? null : Math.max(tally.settledMs, round.settledMs),
   deaths: sum(tally.deaths, round.deaths),
@@ -106,8 +106,8 @@ const tallyFaults = (faults: readonly Fault[]): Record<string, number> => {
   return counts
 }
 
-type Counts = Readonly<Record<string, number>>
-const sum = (one: Counts, other: Counts): Counts =>
+type Numbers = Readonly<Record<string, number>>
+const sum = (one: Numbers, other: Numbers): Numbers =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [
       name,
@@ -115,15 +115,9 @@ const sum = (one: Counts, other: Counts): Counts =>
     ]),
   )
 
-const mapCounts = (countOf: (kind: DefectKind) => number): Record<DefectKind, number> => {
-  const counts = countsOf([])
-  for (const kind of DEFECT_KINDS) counts[kind] = countOf(kind)
-  return counts
-}
-
 /** Whether nothing was wrong. */
-export const isClean = ({ counts, failures }: Tally): boolean =>
-  failures.length === 0 && DEFECT_KINDS.every((kind) => counts[kind] === 0)
+export const isClean = ({ defects, failures }: Tally): boolean =>
+  failures.length === 0 && Object.values(defects).every((count) => count === 0)
 
 const NAMES: Readonly<Record<DefectKind, string>> = {
   lost: 'changes lost',
@@ -146,7 +140,7 @@ const NAMES: Readonly<Record<DefectKind, string>> = {
 
 /** The tally for people. */
 export const formatTally = (tally: Tally): string => {
-  const { configuration, seed, rounds, seconds, faults, counts, heardAgainMs } = tally
+  const { configuration, seed, rounds, seconds, faults, defects, heardAgainMs } = tally
   const row = (name: string, value: string | number) => `  ${name.padEnd(36)} ${String(value).padStart(9)}`
   const total = Object.values(faults).reduce((all, one) => all + one, 0)
   const settled = tally.settledMs === null ? 'not always' : `${(tally.settledMs / 1_000).toFixed(1)} s`
@@ -158,7 +152,7 @@ export const formatTally = (tally: Tally): string => {
     row('changes acknowledged', tally.acknowledged),
     row('lost by a broker that was killed', tally.lostByBroker),
     row('refused by a clock set back', tally.refused),
-    ...DEFECT_KINDS.map((kind) => row(NAMES[kind], counts[kind])),
+    ...Object.entries(NAMES).map(([kind, name]) => row(name, defects[kind] ?? 0)),
     row('told so longest, of all clients', `${tally.lyingSeconds.toFixed(1)} s`),
     row('right after the last fault, slowest', settled),
     ...Object.entries(tally.deaths).map(([name, count]) => row(`ended by itself: ${name}`, count)),

@@ -1,5 +1,5 @@
 import { type Alignment, alignDevice, type Circumstances } from './alignment.ts'
-import { DEFECT_KINDS, type Defect, type DefectKind, type Evidence, type SiteEnd } from './evidence.ts'
+import { type Defect, type DefectKind, type Evidence, NONE, type SiteEnd } from './evidence.ts'
 import { judgeFigures, judgeOutages } from './verdict-power.ts'
 import { judgeShown } from './verdict-shown.ts'
 import { judgeHeard, lyingOf } from './verdict-watcher.ts'
@@ -7,7 +7,7 @@ import { judgeHeard, lyingOf } from './verdict-watcher.ts'
 /** The outcome of a run: what was wrong, counted by kind, and said in words. */
 export type Verdict = {
   readonly defects: readonly Defect[]
-  readonly counts: Readonly<Record<DefectKind, number>>
+  readonly counts: Counts
   /** changes that were acknowledged */
   readonly acknowledged: number
   /** reports that a broker had acknowledged by itself before it was killed, and that are missing */
@@ -17,6 +17,8 @@ export type Verdict = {
   /** seconds in which clients were told live while an acknowledged change was missing: the worst client's */
   readonly lyingSeconds: number
 }
+
+export type Counts = Readonly<Record<DefectKind, number>>
 
 /** Less is within what a busy machine does to timers, s. */
 const LYING_TOLERANCE_S = 1
@@ -51,11 +53,10 @@ export const judge = (evidence: Evidence): Verdict => {
 }
 
 /** How many defects there are of each kind. */
-export const countsOf = (defects: readonly Defect[]): Record<DefectKind, number> => {
-  const counts = new Map<DefectKind, number>(DEFECT_KINDS.map((kind) => [kind, 0]))
-  for (const { kind } of defects) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const of = (kind: DefectKind): number => counts.get(kind) ?? 0
-  return Object.fromEntries(DEFECT_KINDS.map((kind) => [kind, of(kind)])) as Record<DefectKind, number>
+export const countsOf = (defects: readonly Defect[]): Counts => {
+  const counts: Record<DefectKind, number> = { ...NONE }
+  for (const { kind } of defects) counts[kind] += 1
+  return counts
 }
 
 const judgeSite = (end: SiteEnd, evidence: Evidence) => {
