@@ -19,8 +19,6 @@ export type Circumstances = Pick<Evidence, 'brokerLosses' | 'clockSteps'> & {
 const TOLERANCE_MS = 1_000
 /** What a broker acknowledged by itself, the product hears so much later, at most, ms. */
 const HEARD_WITHIN_MS = 30_000
-/** How far ahead of the server's a clock may be before what it says is refused (INGEST_LIMITS.clockAheadMs), ms. */
-const CLOCK_AHEAD_MS = 300_000
 
 export const alignDevice = (
   reports: readonly Report[],
@@ -29,8 +27,11 @@ export const alignDevice = (
 ): Alignment => {
   const isExactly = (entry: Entry, report: Report) =>
     entry.power?.state === report.state && entry.power.instant === report.ts
+  const instantBefore = new Map(journal.map((entry, place) => [entry, journal[place - 1]?.power?.instant]))
   const mayRecord = (entry: Entry, report: Report) =>
-    isExactly(entry, report) || isDatedWhenHeard(entry, report, circumstances)
+    isExactly(entry, report) ||
+    isDatedWhenHeard(entry, report, circumstances) ||
+    isHeldBack(entry, report, instantBefore.get(entry), circumstances)
   const isRecorded = (report: Report) =>
     journal.some((entry) => isExactly(entry, report)) ||
     journal.some((entry) => mayRecord(entry, report) && !reports.some((other) => isExactly(entry, other)))
@@ -56,7 +57,7 @@ export const alignDevice = (
     if (place < furthest) say('reordered', report, `${describeEntry(entry)} stands after what was reported later`)
     furthest = Math.max(furthest, place)
     found.set(report, entry)
-    const wrongDate = misdated(report, entry, circumstances)
+    const wrongDate = misdated(entry, circumstances)
     if (wrongDate !== null) say('misdated', report, wrongDate)
     const wrongMark = mismarked(report, entry, effective, circumstances)
     if (wrongMark !== null) say('mismarked', report, wrongMark)
@@ -99,39 +100,51 @@ export const mayBeMissing = (report: Report, { brokerLosses, clockSteps, isQuara
 
 /**
  * Whether an entry may be the record of a report, dated when the server heard it: it does so where a device's clock is
- * ahead of its own, as it stood then.
+ * ahead of its own, as it stood then, and where the report is late.
  */
-const isDatedWhenHeard = ({ power, at }: Entry, report: Report, { clockSteps }: Circumstances): boolean => {
+const isDatedWhenHeard = ({ power, at, isLate }: Entry, report: Report, { clockSteps }: Circumstances): boolean => {
   if (power?.state !== report.state) return false
   const { sentAt, ts } = report
   const heardBy = (report.ackedAt ?? sentAt) + HEARD_WITHIN_MS
   const steps = clockSteps.filter(({ from, to }) => from <= heardBy && to >= sentAt)
   return [0, ...steps.map(({ offsetMs }) => offsetMs)].some(
     (offset) =>
-      ts > sentAt + offset &&
+      (isLate || ts > sentAt + offset) &&
       power.instant >= sentAt + offset - TOLERANCE_MS &&
       power.instant <= Math.min(heardBy + offset, at + TOLERANCE_MS),
   )
 }
 
-/** An instant lies in the server's future only by mistake. */
-const misdated = ({ ts }: Report, { power, at }: Entry, { clockSteps }: Circumstances): string | null => {
-  if (power === null || power.instant <= at + TOLERANCE_MS) return null
-  // a server whose clock was set back may have recorded it by the old one
-  if (clockSteps.length > 0 && power.instant === ts && ts <= at + CLOCK_AHEAD_MS / 2) return null
+/** Changes of a device never go back in time: after one that a clock set ahead has dated, others have its instant. */
+const isHeldBack = (
+  { power }: Entry,
+  report: Report,
+  before: number | undefined,
+  { clockSteps }: Circumstances,
+): boolean => clockSteps.length > 0 && power?.state === report.state && power.instant === before
+
+/** An instant lies in the server's future only by mistake, or by as much as its clock was off. */
+const misdated = ({ power, at }: Entry, { clockSteps }: Circumstances): string | null => {
+  const offMs = Math.max(0, ...clockSteps.map(({ offsetMs }) => Math.abs(offsetMs)))
+  if (power === null || power.instant <= at + TOLERANCE_MS + offMs) return null
   return `recorded as of ${iso(power.instant)}, ${Math.round((power.instant - at) / 1_000)} s ahead of the server`
 }
 
-/** Late is what is older than the newest report of the device; clocks that were set, or fast, leave that open. */
+/**
+ * Late is what is older than the report before it; what is newer than all of them is not. In between, and where clocks
+ * were set or fast, either is right.
+ */
 const mismarked = (
   report: Report,
   entry: Entry,
   reports: readonly Report[],
   { clockSteps }: Circumstances,
 ): string | null => {
-  const isOpen =
-    clockSteps.length > 0 || reports.some(({ kind, sentAt }) => kind === 'ahead' && sentAt <= report.sentAt)
-  if (isOpen || entry.isLate === (report.kind === 'late')) return null
+  const earlier = reports.slice(0, reports.indexOf(report)).filter(({ kind }) => kind !== 'duplicate')
+  if (clockSteps.length > 0 || [...earlier, report].some(({ kind }) => kind === 'ahead')) return null
+  const isLate = report.ts < (earlier.at(-1)?.ts ?? 0)
+  const isNewest = earlier.every(({ ts }) => report.ts >= ts)
+  if (entry.isLate ? !isNewest : !isLate) return null
   return `${describeEntry(entry)} is ${entry.isLate ? 'marked late, and was not' : 'not marked late'}`
 }
 

@@ -136,11 +136,13 @@ const startupMessage = (() => {
   return Buffer.concat([head, text])
 })()
 
-const compose = z.object({ configs: z.object({ mosquitto: z.object({ content: z.string() }) }) })
+const content = z.union([z.object({ content: z.string() }), z.object({ file: z.string() })])
+const compose = z.object({ configs: z.object({ mosquitto: content }) })
 
 /** What is shipped for Mosquitto (docker-compose.yml), at another place. */
 const mosquittoConfig = (port: number, folder: string): string => {
-  const shipped = compose.parse(parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'))).configs.mosquitto.content
+  const { mosquitto } = compose.parse(parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'))).configs
+  const shipped = 'file' in mosquitto ? readFileSync(join(ROOT, mosquitto.file), 'utf8') : mosquitto.content
   const lines = shipped
     .split('\n')
     .map((line) => {

@@ -17,8 +17,8 @@ export const report = (seconds: number, state: Report['state'], more: Partial<Re
     way: 'http',
     state,
     ts,
-    sentAt: more.ts === undefined ? ts : T0 + seconds * 1_000,
-    ackedAt: T0 + seconds * 1_000 + 10,
+    sentAt: ts,
+    ackedAt: ts + 10,
     ...more,
   }
 }

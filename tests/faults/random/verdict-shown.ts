@@ -37,7 +37,7 @@ const truthOf = (
   const last = effective.at(-1)
   const change = changes.at(-1)
   const first = effective[0]
-  const since = change === undefined ? first?.ts : change.report.kind === 'late' ? null : change.entry?.power?.instant
+  const since = change === undefined ? first?.ts : change.entry?.power?.instant
   return { powered: stateOf(effective, last), poweredAt: since ?? null, online: onlineOf(presences, circumstances) }
 }
 

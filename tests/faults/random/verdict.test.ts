@@ -71,13 +71,20 @@ describe('journal', () => {
     expect(kindsOf(last(2))).toEqual(['seq'])
   })
   test('a late change is recorded where it arrived, and marked', () => {
-    const late = report(300, 'off', { kind: 'late', ts: T0 + 50_000 })
-    const reports = [...REPORTS.slice(0, 3), late]
-    const recorded = (isLate: boolean) => ({ ...RIGHT, reports, sites: [lateEnd(isLate)], watchers: [] })
-    const lateEnd = (isLate: boolean) => ({ ...END, journal: [off, on, entry(3, late, { isLate })] })
-    expect(kindsOf(recorded(true))).toEqual([])
-    expect(kindsOf(recorded(false))).toEqual(['mismarked'])
-    expect(kindsOf({ ...recorded(true), sites: [{ ...END, journal: [off, on] }] })).toContain('lost')
+    const late = report(400, 'off', { kind: 'late', ts: T0 + 50_000 })
+    const recorded = (instant: number, isLate: boolean): Evidence => ({
+      ...RIGHT,
+      reports: [...REPORTS.slice(0, 3), late],
+      sites: [
+        { ...END, journal: [off, on, entry(3, late, { power: { device: DEVICE, state: 'off', instant }, isLate })] },
+      ],
+    })
+    expect(kindsOf(recorded(T0 + 400_000, true))).toEqual([])
+    expect(kindsOf(recorded(T0 + 50_000, false))).toContain('mismarked')
+    expect(kindsOf({ ...recorded(0, true), sites: [{ ...END, journal: [off, on] }] })).toContain('lost')
+  })
+  test('what is in order is not marked late', () => {
+    expect(kindsOf(withSite({ journal: [off, on, { ...offAgain, isLate: true }] }))).toEqual(['mismarked'])
   })
   test('a clock that is ahead dates nothing in the future', () => {
     const ahead = report(400, 'off', { kind: 'ahead', ts: T0 + 500_000 })
