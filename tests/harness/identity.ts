@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStack } from '@vigie/stack'
+import { createStack, type Stack } from '@vigie/stack'
 
 const HOST_VARIABLE = 'TEST_IDENTITY_HOST'
 
@@ -10,13 +10,18 @@ const HOST_VARIABLE = 'TEST_IDENTITY_HOST'
  */
 export const sharedIdentity = async (): Promise<{ host: string; stop: () => Promise<void> }> => {
   const given = process.env[HOST_VARIABLE]
-  if (given !== undefined) return { host: given, stop: async () => undefined }
+  return given === undefined ? startIdentity() : { host: given, stop: async () => undefined }
+}
+
+/** A new identity emulator, which becomes the run's; `stack` is its process alone. */
+export const startIdentity = async (): Promise<{ host: string; stack: Stack; stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-identity-'))
   const stack = await createStack({ dataDir, services: ['identity'] })
   const host = `127.0.0.1:${stack.ports.identity}`
   process.env[HOST_VARIABLE] = host
   return {
     host,
+    stack,
     stop: async () => {
       delete process.env[HOST_VARIABLE]
       await stack.stop()

@@ -29,6 +29,11 @@ export type LiveOptions = {
   readonly resume?: JournalPosition
   readonly origin?: string | null
   readonly subprotocol?: string
+  /** the most that the handshake may take, ms; absent: it waits */
+  readonly handshakeTimeoutMs?: number
+  /** called with each event as it comes, and once at the end */
+  readonly onEvent?: (event: LiveEvent) => void
+  readonly onClosed?: (code: number) => void
 }
 
 /** Connects, and authenticates when given a token. Errors: rejects with the HTTP status of a refused handshake. */
@@ -39,8 +44,9 @@ export const createLiveClient = async (options: LiveOptions): Promise<LiveClient
   const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, subprotocol, {
     headers: { host, ...(origin === null ? {} : { origin }) },
     perMessageDeflate: false,
+    ...(options.handshakeTimeoutMs === undefined ? {} : { handshakeTimeout: options.handshakeTimeoutMs }),
   })
-  const client = listen(socket)
+  const client = listen(socket, options)
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('unexpected-response', (_, response) => reject(new Error(`handshake refused: ${response.statusCode}`)))
@@ -51,7 +57,7 @@ export const createLiveClient = async (options: LiveOptions): Promise<LiveClient
   return client
 }
 
-const listen = (socket: WebSocket): LiveClient => {
+const listen = (socket: WebSocket, { onEvent, onClosed }: LiveOptions): LiveClient => {
   const events: LiveEvent[] = []
   let closed: { code: number; reason: string } | null = null
   let position: JournalPosition = { epoch: '', seq: 0 }
@@ -61,9 +67,11 @@ const listen = (socket: WebSocket): LiveClient => {
     if (event.type === 'snapshot') position = { epoch: event.epoch, seq: event.seq }
     if (event.type === 'welcome' && event.resumed) position = { epoch: event.epoch, seq: position.seq }
     if (event.type === 'journal') position = { ...position, seq: event.entry.seq }
+    onEvent?.(event)
   })
   socket.on('close', (code, reason) => {
     closed = { code, reason: String(reason) }
+    onClosed?.(code)
   })
   return {
     events,

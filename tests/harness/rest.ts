@@ -17,10 +17,12 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>
   /** sent as JSON; text is sent as it is */
   readonly body?: unknown
+  /** when nothing comes for so long there is no answer, ms; absent: it waits */
+  readonly timeoutMs?: number
 }
 
 /** Makes one call; any HTTP status is an answer. Errors: rejects when there is no answer. */
-export const call = ({ port, path, method, site, token, headers = {}, body }: Call): Promise<Answer> =>
+export const call = ({ port, path, method, site, token, headers = {}, body, timeoutMs }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
     const outgoing = request(
@@ -39,6 +41,7 @@ export const call = ({ port, path, method, site, token, headers = {}, body }: Ca
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
         response.on('end', () => {
           const received = Buffer.concat(chunks).toString()
           resolve({
@@ -51,6 +54,8 @@ export const call = ({ port, path, method, site, token, headers = {}, body }: Ca
       },
     )
     outgoing.on('error', reject)
+    if (timeoutMs !== undefined)
+      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)))
     if (text !== null) outgoing.write(text)
     outgoing.end()
   })

@@ -15,7 +15,14 @@ export const callUpstream = (
     token,
     query = {},
     body,
-  }: { token?: string; query?: Readonly<Record<string, string | number>>; body?: unknown } = {},
+    timeoutMs,
+  }: {
+    token?: string
+    query?: Readonly<Record<string, string | number>>
+    body?: unknown
+    /** when nothing comes for so long there is no answer, ms; absent: it waits */
+    timeoutMs?: number
+  } = {},
 ): Promise<Answer> => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return call({
@@ -23,6 +30,7 @@ export const callUpstream = (
     path: `${API}${path}${search === '' ? '' : `?${search}`}`,
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
 }
 

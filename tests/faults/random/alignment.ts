@@ -1,0 +1,158 @@
+import type { Defect, DefectKind, Entry, Evidence, Report } from './evidence.ts'
+
+// One device: its reports in the order in which they were sent, against what the journal has of it.
+
+/** A change that is expected in the journal, and the entry that records it; null: there is none. */
+export type Change = { readonly report: Report; readonly entry: Entry | null }
+export type Alignment = {
+  readonly changes: readonly Change[]
+  /** reports that took effect, in order */
+  readonly effective: readonly Report[]
+  readonly defects: readonly Defect[]
+}
+export type Circumstances = Pick<Evidence, 'brokerLosses' | 'clockSteps'> & {
+  /** whether a power report is in the quarantine */
+  readonly isQuarantined: (report: Report) => boolean
+}
+
+/** What a comparison of two clocks on one machine may be off by, ms. */
+const TOLERANCE_MS = 1_000
+/** What a broker acknowledged by itself, the product hears so much later, at most, ms. */
+const HEARD_WITHIN_MS = 30_000
+
+export const alignDevice = (
+  reports: readonly Report[],
+  journal: readonly Entry[],
+  circumstances: Circumstances,
+): Alignment => {
+  const isExactly = (entry: Entry, report: Report) =>
+    entry.power?.state === report.state && entry.power.instant === report.ts
+  const instantBefore = new Map(journal.map((entry, place) => [entry, journal[place - 1]?.power?.instant]))
+  const mayRecord = (entry: Entry, report: Report) =>
+    isExactly(entry, report) ||
+    isDatedWhenHeard(entry, report, circumstances) ||
+    isHeldBack(entry, report, instantBefore.get(entry), circumstances)
+  const isRecorded = (report: Report) =>
+    journal.some((entry) => isExactly(entry, report)) ||
+    journal.some((entry) => mayRecord(entry, report) && !reports.some((other) => isExactly(entry, other)))
+  const effective = reports.filter((report) => !mayBeMissing(report, circumstances) || isRecorded(report))
+  const expected = changesOf(effective)
+  const defects: Defect[] = []
+  const say = (kind: DefectKind, report: Pick<Report, 'site' | 'device'> | undefined, text: string): void => {
+    defects.push({ kind, says: `${report?.site}/${report?.device}: ${text}` })
+  }
+  const found = new Map<Report, Entry>()
+  let furthest = -1
+  for (const entry of journal) {
+    const exact = expected.findIndex((report) => !found.has(report) && isExactly(entry, report))
+    const place = exact >= 0 ? exact : expected.findIndex((report) => !found.has(report) && mayRecord(entry, report))
+    const report = expected[place]
+    if (report === undefined) {
+      const isAgain = expected.some((one) => isExactly(entry, one))
+      const isReported = reports.some((one) => isExactly(entry, one))
+      const why = isAgain ? 'stands there again' : isReported ? 'changed nothing' : 'was never reported'
+      say(isAgain ? 'doubled' : 'unexplained', reports[0], `${describeEntry(entry)} ${why}`)
+      continue
+    }
+    if (place < furthest) say('reordered', report, `${describeEntry(entry)} stands after what was reported later`)
+    furthest = Math.max(furthest, place)
+    found.set(report, entry)
+    const wrongDate = misdated(entry, circumstances)
+    if (wrongDate !== null) say('misdated', report, wrongDate)
+    const wrongMark = mismarked(report, entry, effective, circumstances)
+    if (wrongMark !== null) say('mismarked', report, wrongMark)
+  }
+  for (const report of expected) {
+    if (!found.has(report)) say('lost', report, `${describeReport(report)} is not in the journal`)
+  }
+  return { changes: expected.map((report) => ({ report, entry: found.get(report) ?? null })), effective, defects }
+}
+
+/** The reports that change the state, in order of arrival; one that was sent before to the letter changes nothing. */
+export const changesOf = (reports: readonly Report[]): Report[] => {
+  const seen = new Set<string>()
+  let powered: Report['state'] | null = null
+  const changes: Report[] = []
+  for (const report of reports) {
+    const key = `${report.ts} ${report.state}`
+    if (seen.has(key) || report.state === powered) {
+      seen.add(key)
+      continue
+    }
+    seen.add(key)
+    // a device whose very first report says on was never known to be off: nothing changed
+    if (powered !== null || report.state === 'off') changes.push(report)
+    powered = report.state
+  }
+  return changes
+}
+
+/**
+ * Whether the product may lack a report: it was never acknowledged; a broker that was killed had acknowledged it by
+ * itself; or its time was out of bounds by the server's clock then, and it is in the quarantine.
+ */
+export const mayBeMissing = (report: Report, { brokerLosses, clockSteps, isQuarantined }: Circumstances): boolean => {
+  const { ackedAt, way } = report
+  if (ackedAt === null) return true
+  if (way === 'mqtt' && brokerLosses.some((loss) => ackedAt >= loss.from && ackedAt <= loss.to)) return true
+  return isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
+}
+
+/**
+ * Whether an entry may be the record of a report, dated when the server heard it: it does so where a device's clock is
+ * ahead of its own, as it stood then, and where the report is late.
+ */
+const isDatedWhenHeard = ({ power, at, isLate }: Entry, report: Report, { clockSteps }: Circumstances): boolean => {
+  if (power?.state !== report.state) return false
+  const { sentAt, ts } = report
+  const heardBy = (report.ackedAt ?? sentAt) + HEARD_WITHIN_MS
+  const steps = clockSteps.filter(({ from, to }) => from <= heardBy && to >= sentAt)
+  return [0, ...steps.map(({ offsetMs }) => offsetMs)].some(
+    (offset) =>
+      (isLate || ts > sentAt + offset) &&
+      power.instant >= sentAt + offset - TOLERANCE_MS &&
+      power.instant <= Math.min(heardBy + offset, at + TOLERANCE_MS),
+  )
+}
+
+/** Changes of a device never go back in time: after one that a clock set ahead has dated, others have its instant. */
+const isHeldBack = (
+  { power }: Entry,
+  report: Report,
+  before: number | undefined,
+  { clockSteps }: Circumstances,
+): boolean => clockSteps.length > 0 && power?.state === report.state && power.instant === before
+
+/** An instant lies in the server's future only by mistake, or by as much as its clock was off. */
+const misdated = ({ power, at }: Entry, { clockSteps }: Circumstances): string | null => {
+  const offMs = Math.max(0, ...clockSteps.map(({ offsetMs }) => Math.abs(offsetMs)))
+  if (power === null || power.instant <= at + TOLERANCE_MS + offMs) return null
+  return `recorded as of ${iso(power.instant)}, ${Math.round((power.instant - at) / 1_000)} s ahead of the server`
+}
+
+/**
+ * Late is what is older than the report before it; what is newer than all of them is not. In between, and where clocks
+ * were set or fast, either is right.
+ */
+const mismarked = (
+  report: Report,
+  entry: Entry,
+  reports: readonly Report[],
+  { clockSteps }: Circumstances,
+): string | null => {
+  const earlier = reports.slice(0, reports.indexOf(report)).filter(({ kind }) => kind !== 'duplicate')
+  if (clockSteps.length > 0 || [...earlier, report].some(({ kind }) => kind === 'ahead')) return null
+  const isLate = report.ts < (earlier.at(-1)?.ts ?? 0)
+  const isNewest = earlier.every(({ ts }) => report.ts >= ts)
+  if (entry.isLate ? !isNewest : !isLate) return null
+  return `${describeEntry(entry)} is ${entry.isLate ? 'marked late, and was not' : 'not marked late'}`
+}
+
+const describeEntry = ({ seq, power }: Entry): string => `entry ${seq} (${power?.state} at ${iso(power?.instant ?? 0)})`
+
+export const describeReport = ({ kind, way, state, ts, ackedAt }: Report): string => {
+  const acked = ackedAt === null ? 'never acknowledged' : `acknowledged ${iso(ackedAt)}`
+  return `${kind} to ${state} of ${iso(ts)} (${way}, ${acked})`
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString().slice(11, 23)

@@ -1,0 +1,76 @@
+import type { Change } from './alignment.ts'
+import type { Claim, Defect, WatcherRecord } from './evidence.ts'
+
+/** The longest stretch that is replayed (LIVE_LIMITS.resumeEntries): beyond it, a reset is right. */
+const RESUME_ENTRIES = 1_000
+/** A change that is acknowledged may be on its way so long before a picture without it counts as stale, ms. */
+const STALE_AFTER_MS = 3_000
+/** A claim holds until the next, and at most so long: then a page says by itself that it hears nothing, ms. */
+const CLAIM_HOLDS_MS = 2_500
+
+/** Entries come in order, each once; a picture is replaced only for a reason that holds. */
+export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | 'site' | 'heard'>): Defect[] => {
+  const defects: Defect[] = []
+  const say = (kind: Defect['kind'], text: string): void => {
+    defects.push({ kind, says: `${name} (${site}): ${text}` })
+  }
+  let position: { epoch: string; seq: number } | null = null
+  let reset: { reason: string } | null = null
+  for (const event of heard) {
+    if (event.type === 'welcome') {
+      if (event.resumed && position?.epoch !== event.epoch) say('client-reset', `resumed over another epoch`)
+      continue
+    }
+    if (event.type === 'reset') {
+      const isOther = position !== null && position.epoch !== event.epoch
+      const isLong = position !== null && event.seq - position.seq > RESUME_ENTRIES
+      if (!isOther && !isLong) say('client-reset', `${event.reason} at seq ${event.seq}, it stood at ${position?.seq}`)
+      reset = event
+      continue
+    }
+    if (event.type === 'snapshot') {
+      if (position !== null && reset === null && event.seq > position.seq)
+        say('client-skipped', `a snapshot at ${event.seq} without a reset, it stood at ${position.seq}`)
+      position = { epoch: event.epoch, seq: event.seq }
+      reset = null
+      continue
+    }
+    if (position === null) say('client-skipped', `entry ${event.seq} before any picture`)
+    else if (event.seq <= position.seq) say('client-doubled', `entry ${event.seq} again, it stood at ${position.seq}`)
+    else {
+      if (event.seq > position.seq + 1) say('client-skipped', `entry ${event.seq} after ${position.seq}`)
+      position = { ...position, seq: event.seq }
+    }
+  }
+  return defects
+}
+
+/** For how long somebody was told what is not true, s; and when first, and the entry that was missing then. */
+export type Lying = { readonly seconds: number; readonly first: { readonly at: number; readonly seq: number } | null }
+
+/**
+ * When somebody was told that the source is live while a change, acknowledged more than 3 s before, was not in the
+ * journal that the gateway knew. Changes that never got there are not counted here: they are lost.
+ */
+export const lyingOf = (claims: readonly Claim[], changes: readonly Change[]): Lying => {
+  const recorded = changes
+    .flatMap(({ report, entry }) =>
+      report.ackedAt === null || entry === null ? [] : [{ at: report.ackedAt, seq: entry.seq }],
+    )
+    .sort((one, other) => other.seq - one.seq)
+  /** by falling seq: of the changes from there on, the one that was acknowledged first */
+  const oldest: { readonly from: number; readonly seq: number; readonly at: number }[] = []
+  for (const { seq, at } of recorded) {
+    const before = oldest.at(-1)
+    oldest.push(before === undefined || at < before.at ? { from: seq, seq, at } : { ...before, from: seq })
+  }
+  let lyingMs = 0
+  let first: Lying['first'] = null
+  for (const [place, { at, seq, isLive }] of claims.entries()) {
+    const missing = oldest.findLast(({ from }) => from > seq)
+    if (!isLive || missing === undefined || missing.at + STALE_AFTER_MS >= at) continue
+    first ??= { at, seq: missing.seq }
+    lyingMs += Math.max(0, Math.min((claims[place + 1]?.at ?? at) - at, CLAIM_HOLDS_MS))
+  }
+  return { seconds: lyingMs / 1_000, first }
+}
