@@ -1,14 +1,11 @@
 import { until } from '../../harness/wait.ts'
-import { changesOf } from './alignment.ts'
 import { applySchedule, type Done } from './apply.ts'
-import { readEnd, readShown } from './end-state.ts'
-import type { Evidence, Report, Shown, ShownStatus } from './evidence.ts'
-import type { Installation } from './installation.ts'
-import type { Publisher } from './publisher.ts'
+import { readEnd } from './end-state.ts'
+import type { Evidence } from './evidence.ts'
 import { openScene, type Scene, type SceneOptions } from './scene.ts'
 import type { Schedule } from './schedule.ts'
+import { settle } from './settle.ts'
 import { judge, type Verdict } from './verdict.ts'
-import type { Watcher } from './watcher.ts'
 
 export type Round = {
   readonly verdict: Verdict
@@ -21,9 +18,6 @@ export type Round = {
   readonly heardAgainMs: readonly number[]
 }
 const SAID_WITHIN_MS = 30_000
-/** A link to the upstream may wait 5 s to be tried again (R7.3), and a client as long. */
-const LIVE_WITHIN_MS = 20_000
-const RIGHT_WITHIN_MS = 5_000
 /** changes sent so long after a fault began tell how soon one was heard, ms */
 const HEARD_WITHIN_MS = 10_000
 
@@ -91,56 +85,6 @@ const heardAgain = ({ installation, publisher, watchers }: Scene, { faults }: Do
       const heard = firstOf.filter(Number.isFinite)
       return heard.length === 0 ? [] : [Math.max(...heard) - from]
     })
-
-/** Waits until every client is live, and then until all show the same, for as long as that is promised to take. */
-const settle = async ({ installation, publisher, watchers, token }: Scene) => {
-  const begun = performance.now()
-  const isLive = () => watchers.every((watcher) => watcher.isLive())
-  const live = await until('live', isLive, LIVE_WITHIN_MS).catch(() => null)
-  const sees = () => isRight(installation, publisher, watchers, token).catch(() => false)
-  const right = await until('right', sees, RIGHT_WITHIN_MS).catch(() => null)
-  const stuck = watchers.filter((watcher) => !watcher.isLive()).map(({ name }) => name)
-  return {
-    settledMs: right === null ? null : performance.now() - begun,
-    unsettled: live === null ? [`not live ${LIVE_WITHIN_MS / 1_000} s after the last fault: ${stuck.join(', ')}`] : [],
-  }
-}
-
-/** Whether all show the same, and what devices said last. What exactly is wrong the verdict says afterwards. */
-const isRight = async (
-  installation: Installation,
-  publisher: Publisher,
-  watchers: readonly Watcher[],
-  token: string,
-): Promise<boolean> => {
-  const said = Map.groupBy(publisher.reports, ({ site, device }) => `${site}/${device}`)
-  for (const site of installation.sites) {
-    const shown = [
-      ...(await readShown(installation, site, token)),
-      ...watchers.filter((watcher) => watcher.site === site).map((watcher) => watcher.shown()),
-    ]
-    const pictures = new Set(shown.map(pictureOf))
-    const [first] = shown
-    if (pictures.size !== 1 || first === undefined) return false
-    const isAsSaid = [...first.statuses].every(([device, status]) =>
-      isLast(status, said.get(`${site}/${device}`) ?? []),
-    )
-    if (!isAsSaid) return false
-  }
-  return true
-}
-
-/** Also after an even number of changes, which leave the state as it was, a broker may still have some to hand over. */
-const isLast = ({ powered, poweredAt }: ShownStatus, reports: readonly Report[]): boolean => {
-  const last = changesOf(reports).at(-1)
-  if (last === undefined) return true
-  return powered === (last.state === 'on') && (last.kind !== 'change' || poweredAt === last.ts)
-}
-
-const pictureOf = ({ statuses, alarms }: Shown): string =>
-  JSON.stringify([[...statuses].sort(byName), [...alarms].sort()])
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
-  one < other ? -1 : 1
 
 /** All that is compared; what the product answers is asked again while it does not answer. */
 export const gather = async (

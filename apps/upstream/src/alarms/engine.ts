@@ -28,7 +28,7 @@ export const applyFacts = (facts: readonly AlarmFact[], active: readonly Alarm[]
       }
       if (holds !== false || alarm === undefined) return []
       alarms.delete(key)
-      return [{ type: 'alarm.cleared', data: { ...alarm, state: 'normal', clearedAt: instantOf(fact) } }]
+      return [{ type: 'alarm.cleared', data: { ...alarm, state: 'normal', clearedAt: clearingOf(alarm, fact) } }]
     }),
   )
 }
@@ -44,5 +44,9 @@ const raisedAlarm = (condition: AlarmCondition, fact: AlarmFact): Alarm => ({
   raisedAt: instantOf(fact),
   clearedAt: null,
 })
+
+/** Never before it was raised: one raised in a future that was none, by a clock that was ahead, lasted no time. */
+const clearingOf = ({ raisedAt }: Alarm, fact: AlarmFact): string =>
+  Date.parse(raisedAt) > fact.at ? raisedAt : instantOf(fact)
 
 const instantOf = ({ at }: AlarmFact): string => new Date(at).toISOString()

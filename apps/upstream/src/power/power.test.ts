@@ -54,9 +54,14 @@ test('while our own clock is behind, the time of devices is believed', () => {
   expect(applyPower(after(on(3_500_000)), behind).edge).toEqual({ kind: 'began', at: 3_600_000, late: false })
 })
 
-test('changes of a device never go back in time', () => {
-  const { state } = applyPower(after(on(1), off(5_000)), on(10, 20))
-  expect(state).toEqual({ powered: true, poweredAt: 5_000, heardAt: 10 })
+test('changes of a device do not go back in time', () => {
+  const { state } = applyPower(after(on(1), off(30, 5_000), on(20, 6_000)), off(5_500, 7_000))
+  expect(state).toEqual({ powered: false, poweredAt: 6_000, heardAt: 5_500 })
+})
+
+test('after our own clock was put right, what it wrote of a future that was none holds nobody back', () => {
+  const ahead = after(on(1), off(10, 3_600_000), on(5, 3_600_100))
+  expect(applyPower(ahead, off(2_000))).toMatchObject({ edge: { kind: 'began', at: 2_000, late: false } })
 })
 
 test('[R4.3] [R7.1] its notification has the shape of the spec', () => {

@@ -2,9 +2,12 @@ import type { Outage } from '@vigie/contracts/entities'
 import type { Stretch } from '../time.ts'
 import type { Database } from './tables.ts'
 
-/** Ends the open outages of devices, given as a JSON list in a parameter, where a condition holds; one row for each. */
+/**
+ * Ends the open outages of devices, given as a JSON list in a parameter, where a condition holds; one row for each. One
+ * that would begin after its end was begun by a clock that was ahead.
+ */
 export const endOutages = (parameter: string, where: string): string => `
-  update outages o set ended_at = r."endedAt", late = o.late or r.late
+  update outages o set ended_at = r."endedAt", started_at = least(o.started_at, r."endedAt"), late = o.late or r.late
   from jsonb_to_recordset(${parameter}::jsonb) as r (site text, device text, "endedAt" int8, late bool)
   where o.site = r.site and o.device = r.device and o.ended_at is null and ${where} returning 1`
 
