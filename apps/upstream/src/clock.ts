@@ -14,6 +14,11 @@ export type Clock = {
    * otherwise. What a device says with such a time is no sign that its clock is wrong.
    */
   readonly latest: () => number
+  /**
+   * The earliest time that may be right, ms: when the clock was put forward a short while ago, the time that it would
+   * show otherwise. What is dated by it does not lie in the future.
+   */
+  readonly earliest: () => number
   /** The last step of the past hour. */
   readonly step: () => ClockStep | null
 }
@@ -31,12 +36,15 @@ export const createClock = (wall: () => number = Date.now, steady: () => number 
     offset += moved
     if (last !== null && steady() - last.steadyAt > TOLD_MS) last = null
   }
+  /** What the clock would show had it not been set. */
+  const otherwise = (): number => {
+    look()
+    return last === null ? wall() : steady() + last.before
+  }
   return {
     now: wall,
-    latest: () => {
-      look()
-      return last === null ? wall() : Math.max(wall(), steady() + last.before)
-    },
+    latest: () => Math.max(wall(), otherwise()),
+    earliest: () => Math.min(wall(), otherwise()),
     step: () => {
       look()
       return last === null ? null : { at: new Date(last.at).toISOString(), ms: last.ms }

@@ -26,8 +26,8 @@ export type Committed = {
   readonly quarantined: readonly { readonly reason: string }[]
 }
 
-/** Our time, and the latest that may be right (see `Clock`), ms. */
-export type Times = { readonly nowMs: number; readonly latestMs: number }
+/** Our time, and the earliest and the latest that may be right (see `Clock`), ms. */
+export type Times = { readonly nowMs: number; readonly earliestMs: number; readonly latestMs: number }
 
 /**
  * Stores a batch of messages: all of it, or none. Devices are saved before (see the writer): a birth is only counted
@@ -38,11 +38,11 @@ export const commitBatch = async (
   { db, signals }: Wired,
   directory: Directory,
   messages: readonly Message[],
-  { nowMs, latestMs }: Times,
+  { nowMs, earliestMs, latestMs }: Times,
 ): Promise<Committed> => {
   const judged = judgeBatch(directory, messages, latestMs)
   const fences = fencesOf(messages)
-  const options = { nowMs, latestMs, sender: signals.sender }
+  const options = { nowMs, heardMs: earliestMs, latestMs, sender: signals.sender }
   if (judged.values.length === 0 && judged.refused.length === 0) {
     const applied = await applyReports(db, judged.reports, { ...options, fences })
     return { ...outcomeOf(messages, judged, []), ...applied, fresh: new Map() }

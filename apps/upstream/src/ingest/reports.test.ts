@@ -26,7 +26,7 @@ describe.each(DATABASES)('reports on $name', (kind) => {
   const apply = (...reports: Report[]) => applyAt(3_600, ...reports)
   const applyAt = (second: number, ...reports: Report[]) => {
     const nowMs = NOW + second * 1_000
-    return applyReports(store.db, reports, { nowMs, latestMs: nowMs, sender: null, fences: [] })
+    return applyReports(store.db, reports, { nowMs, heardMs: nowMs, latestMs: nowMs, sender: null, fences: [] })
   }
   const statusOf = async (pump: string) => (await readStatuses(store.db, 'chaib')).find(({ device }) => device === pump)
   const outagesOf = async (pump: string) =>

@@ -33,6 +33,8 @@ export type Applied = { readonly statuses: readonly StatusChanges[]; readonly jo
 export type ApplyOptions = {
   /** our time, ms */
   readonly nowMs: number
+  /** when the reports were heard, ms: our time, unless our clock was just put forward */
+  readonly heardMs: number
   /** no device time after this one is believed, ms */
   readonly latestMs: number
   readonly sender: string | null
@@ -47,14 +49,14 @@ export type ApplyOptions = {
 export const applyReports = async (
   db: Database,
   reports: readonly Report[],
-  { nowMs, latestMs, sender, fences }: ApplyOptions,
+  { nowMs, heardMs, latestMs, sender, fences }: ApplyOptions,
 ): Promise<Applied> => {
   if (reports.length === 0) return NOTHING
   const devices = reports.map(({ message }) => message)
-  const said = reports.flatMap((report) => saidOf(report, nowMs))
+  const said = reports.flatMap((report) => saidOf(report, heardMs))
   for (;;) {
     const records = await readRecords(db, devices, said)
-    const { changed, powerChanges, isNews } = applyAll(records, reports, { nowMs, latestMs })
+    const { changed, powerChanges, isNews } = applyAll(records, reports, { heardMs, latestMs })
     if (changed.length === 0) return NOTHING
     const edges = powerChanges.flatMap(({ site, device, edge }) => (edge === null ? [] : [{ site, device, ...edge }]))
     const visible = changed.filter(isVisible)
@@ -105,9 +107,9 @@ type PowerChange = {
   readonly fact: AlarmFact
 }
 
-type Times = Pick<ApplyOptions, 'nowMs' | 'latestMs'>
+type Times = Pick<ApplyOptions, 'heardMs' | 'latestMs'>
 
-const applyAll = ({ devices, said }: Records, reports: readonly Report[], { nowMs, latestMs }: Times) => {
+const applyAll = ({ devices, said }: Records, reports: readonly Report[], { heardMs, latestMs }: Times) => {
   const rows = devices.map(({ status }) => status)
   const before = new Map(rows.map((row) => [keyOf(row), row]))
   const after = new Map(before)
@@ -118,7 +120,7 @@ const applyAll = ({ devices, said }: Records, reports: readonly Report[], { nowM
     const row = after.get(key)
     if (row === undefined) continue
     if (message.kind === 'online') {
-      after.set(key, applyOnline(row, message.said.online, nowMs))
+      after.set(key, applyOnline(row, message.said.online, heardMs))
       continue
     }
     const { site, device } = message
@@ -126,10 +128,10 @@ const applyAll = ({ devices, said }: Records, reports: readonly Report[], { nowM
     const report = saidKey({ site, device, ts, powered })
     if (said.has(report) || isNews.has(report)) continue
     isNews.add(report)
-    const { next, edge, late } = applyPowerTo(row, { ts, powered, heardAt: nowMs, latest: latestMs })
+    const { next, edge, late } = applyPowerTo(row, { ts, powered, heardAt: heardMs, latest: latestMs })
     after.set(key, next)
     if (next.powered === row.powered) continue
-    const fact = { type: 'power.changed', device, at: next.powered_at ?? nowMs, powered } as const
+    const fact = { type: 'power.changed', device, at: next.powered_at ?? heardMs, powered } as const
     powerChanges.push({ site, device, deviceName, edge, late, fact })
   }
   const changed = rows.flatMap((row): StatusChange[] => {
@@ -149,8 +151,8 @@ const applyPowerTo = (row: StatusRow, report: Parameters<typeof applyPower>[1]) 
 }
 
 /** Presence follows the order of arrival: the will message cannot know when it will be sent. */
-const applyOnline = (row: StatusRow, online: boolean, nowMs: number): StatusRow =>
-  row.online === online ? row : { ...row, online, online_at: nowMs }
+const applyOnline = (row: StatusRow, online: boolean, heardMs: number): StatusRow =>
+  row.online === online ? row : { ...row, online, online_at: heardMs }
 
 /** What power changes put into the journals, site by site: of each change its alarms and then its notification. */
 const factsOf = (changes: readonly PowerChange[], records: readonly DeviceRecord[]): Changes['facts'] =>

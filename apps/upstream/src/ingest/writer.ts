@@ -105,7 +105,11 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
     )
     const news = births.filter((born) => !directory.has(born))
     if (news.length > 0) onBirths(await directory.save(news))
-    return commitBatch(store, directory, messages, { nowMs: clock.now(), latestMs: clock.latest() })
+    return commitBatch(store, directory, messages, {
+      nowMs: clock.now(),
+      earliestMs: clock.earliest(),
+      latestMs: clock.latest(),
+    })
   }
 
   /** The database refuses something in the batch: each message on its own, so that only the culprit is set aside. */

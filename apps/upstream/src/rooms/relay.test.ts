@@ -23,6 +23,7 @@ describe.each(DATABASES)('the relay on $name', (kind) => {
     const message = { kind: 'power', origin, site: 'chaib', device: 'p1', said } as const
     const { journal } = await applyReports(store.db, [{ message, deviceName: 'P' }], {
       nowMs: 1_000 + flips,
+      heardMs: 1_000 + flips,
       latestMs: 1_000 + flips,
       sender: null,
       fences: [],

@@ -64,6 +64,7 @@ describe.each(DATABASES)('turns on $name', (kind) => {
     const write = () =>
       applyReports(store.db, [{ message, deviceName: 'P' }], {
         nowMs: 2_000,
+        heardMs: 2_000,
         latestMs: 2_000,
         sender: null,
         fences: [{ site: 'chaib', token }],
