@@ -69,7 +69,7 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
 const openStore = async (config: UpstreamConfig, log: Logger): Promise<Store> => {
   if (config.DATABASE_URL !== undefined) return createPostgresStore(config.DATABASE_URL, log)
   const dataDir = config.DATA_DIR ?? 'memory://'
-  const opened = await createPgliteStore(dataDir)
+  const opened = await createPgliteStore(dataDir, log)
   if (!opened.ok) throw new Error(`DATA_DIR ${dataDir} is in use by process ${opened.pid}`)
   return opened.store
 }
