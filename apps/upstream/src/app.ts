@@ -35,6 +35,8 @@ export type Upstream = {
   readonly port: number
   /** null: the broker is elsewhere */
   readonly mqttPort: number | null
+  /** resolves with the reason when its database must not be gone on with */
+  readonly lost: Promise<string>
   /** Commits what was received, then closes everything. */
   readonly stop: () => Promise<void>
 }
@@ -59,7 +61,7 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
     const store = await openStore(config, log)
     closers.push(store.close)
     if (config.SITES_FILE !== undefined) await saveSites(store.db, await readSitesFile(config.SITES_FILE))
-    return { ...(await startParts(config, options, { store, log, now, closers })), stop }
+    return { ...(await startParts(config, options, { store, log, now, closers })), lost: store.lost, stop }
   } catch (error) {
     await stop()
     throw error

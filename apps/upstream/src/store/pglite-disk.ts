@@ -25,13 +25,19 @@ export type Disk = {
  * done in the thread pool within `SYNC_AFTER_MS`: a killed process loses nothing, since the kernel has the bytes; a
  * power cut may take that long. Every other one, mostly a checkpoint's, is done at once, and the log's before it: a
  * checkpoint that the disk knows of is whole, and never ahead of the log.
- * @param onFailure the disk refused a sync: what it has is unknown, and the process must not go on
+ * @param onFailure the disk refused a sync: what it has is unknown, nothing is committed any more, and the process
+ * must not go on
  */
 export const createDisk = (folder: string, onFailure: (error: unknown) => void): Disk => {
   let due = new Set<string>()
   let underWay: readonly string[] = []
   let timer: NodeJS.Timeout | undefined
   const begun = new Set<string>()
+  let isBroken = false
+  const fail = (error: unknown) => {
+    isBroken = true
+    onFailure(error)
+  }
 
   const syncLog = () => {
     const files = [...underWay, ...due]
@@ -46,9 +52,10 @@ export const createDisk = (folder: string, onFailure: (error: unknown) => void):
     underWay = []
     timer = due.size === 0 ? undefined : setTimeout(run, SYNC_AFTER_MS)
   }
-  const run = () => void syncSoon().catch(onFailure)
+  const run = () => void syncSoon().catch(fail)
 
   const sync = ({ path, nfd }: Stream): number => {
+    if (isBroken) return EIO
     const file = posix.relative(DATABASE_ROOT, path)
     try {
       if (file.startsWith(LOG)) {
@@ -62,7 +69,7 @@ export const createDisk = (folder: string, onFailure: (error: unknown) => void):
       }
       return 0
     } catch (error) {
-      onFailure(error)
+      fail(error)
       return EIO
     }
   }

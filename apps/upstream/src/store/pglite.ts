@@ -21,7 +21,7 @@ import type { Tables } from './tables.ts'
  */
 export const createPgliteStore = async (
   dataDir: string,
-  log: Pick<Logger, 'warn' | 'fatal'> = SILENT,
+  log: Pick<Logger, 'warn'> = SILENT,
 ): Promise<{ ok: true; store: Store } | { ok: false; pid: number }> => {
   if (dataDir === 'memory://') return { ok: true, store: await openInMemory() }
   const lock = await awaitDataDir(dataDir)
@@ -34,19 +34,14 @@ export const createPgliteStore = async (
   }
 }
 
-const openFolder = async (
-  dataDir: string,
-  log: Pick<Logger, 'warn' | 'fatal'>,
-  release: () => void,
-): Promise<Store> => {
+const openFolder = async (dataDir: string, log: Pick<Logger, 'warn'>, release: () => void): Promise<Store> => {
   const folder = join(dataDir, 'pglite')
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   const continuity = createPgliteContinuity(dataDir)
+  const lost = Promise.withResolvers<string>()
   const disk = createDisk(folder, (error) => {
-    log.fatal({ error: String(error) }, 'the disk does not take the database')
     continuity.forget()
-    // of what was written since the last sync nobody knows what is there: to go on would be to acknowledge it
-    process.exit(1)
+    lost.resolve(`the disk does not take the database: ${String(error)}`)
   })
   const pglite = await PGlite.create({ fs: disk.fs, startParams: disk.startParams, ...CODECS })
   if (isNew) await syncTree(folder)
@@ -62,12 +57,12 @@ const openFolder = async (
     continuity.closed()
     release()
   }
-  return { kind: 'pglite', db, signals: ALONE, close }
+  return { kind: 'pglite', db, signals: ALONE, lost: lost.promise, close }
 }
 
 const openInMemory = async (): Promise<Store> => {
   const db = await openTables(await PGlite.create({ dataDir: 'memory://', ...CODECS }))
-  return { kind: 'pglite', db, signals: ALONE, close: () => db.destroy() }
+  return { kind: 'pglite', db, signals: ALONE, lost: NEVER, close: () => db.destroy() }
 }
 
 const openTables = async (pglite: PGlite): Promise<Kysely<Tables>> => {
@@ -83,6 +78,9 @@ const asIs = Object.fromEntries(
 const CODECS = { serializers: asIs, parsers: { [INT8]: Number } }
 
 const SILENT = pino({ level: 'silent' })
+
+/** Memory does not fail apart from its process. */
+const NEVER = new Promise<string>(() => {})
 
 /** One process, one connection: there is nobody else to tell or to hear, and every task is its own. */
 const ALONE: Signals = { sender: null, on: () => () => {}, owns: async () => true, close: async () => {} }

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createPostgresContinuity, type PostgresContinuity } from './continuity/postgres-continuity.ts'
 import { migrate } from './migrations/migrations.ts'
 import { withPrepared } from './postgres-prepared.ts'
 import { createPostgresSignals } from './postgres-signals.ts'
@@ -14,8 +15,10 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
   // the pool listens to idle connections only: one lost in use, between two queries, would end the process
+  let continuity: PostgresContinuity | undefined
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ error: error.message }, 'database connection lost'))
+    continuity?.look()
   })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -23,12 +26,13 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
       // compiling takes many times as long as running: the planner thinks every array has a hundred elements
       onCreateConnection: async (connection) => {
         // one lost already says so at its first query; thrown here, it would never go back to the pool
-        await connection.executeQuery(CompiledQuery.raw('set jit = off')).catch(() => {})
+        await connection.executeQuery(CompiledQuery.raw(SESSION)).catch(() => {})
       },
     }),
   })
   try {
     await migrate(db)
+    continuity = await createPostgresContinuity(db, log)
   } catch (error) {
     await db.destroy()
     throw error
@@ -38,8 +42,14 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
     await signals.close()
     await db.destroy()
   }
-  return { kind: 'postgres', db, signals, close }
+  return { kind: 'postgres', db, signals, lost: continuity.lost, close }
 }
+
+/** Whatever the server's default: what is acknowledged is on its disk. */
+const SESSION = `
+  select set_config('jit', 'off', false),
+    set_config('synchronous_commit', case current_setting('synchronous_commit')
+      when 'off' then 'on' else current_setting('synchronous_commit') end, false)`
 
 const INT8 = 20
 

@@ -9,6 +9,8 @@ export type Store = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
   readonly signals: Signals
+  /** Resolves with the reason when the process must not go on with this database: to start again is to be right. */
+  readonly lost: Promise<string>
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDataDir } from '../../testing/data-dir.ts'
 import { TEST_SITES } from '../../testing/farm.ts'
@@ -25,11 +26,11 @@ afterEach(async () => {
 })
 
 const warnings: string[] = []
-const log = { warn: (_: object, line: string) => warnings.push(line), fatal: () => {} }
+const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(JSON.parse(line).msg) })
 
 const open = async (): Promise<Store> => {
   warnings.length = 0
-  const opened = await createPgliteStore(dataDir, log as never)
+  const opened = await createPgliteStore(dataDir, log)
   if (!opened.ok) throw new Error(`in use by ${opened.pid}`)
   return opened.store
 }

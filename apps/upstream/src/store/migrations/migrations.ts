@@ -4,6 +4,7 @@ import { TABLES } from './001-tables.ts'
 import { AUDIT } from './002-audit.ts'
 import { DAY_STAMPS } from './003-day-stamps.ts'
 import { OUTAGES } from './004-outages.ts'
+import { FINGERPRINT } from './006-fingerprint.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -11,6 +12,7 @@ const STEPS = {
   '002-audit': AUDIT,
   '003-day-stamps': DAY_STAMPS,
   '004-outages': OUTAGES,
+  '006-fingerprint': FINGERPRINT,
 } as const satisfies Record<string, string>
 
 /** Name of a step of the schema's history. */
