@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFlips } from '../harness/flips.ts'
+import { createFlips, ENTRIES_PER_FLIP } from '../harness/flips.ts'
 import { createLiveClient } from '../harness/live-client.ts'
 import { newPerson } from '../harness/people.ts'
 import { hasProduction, ownProduction, type Production } from '../harness/production.ts'
 import { ROOT } from '../harness/report.ts'
 import { createTestStack, type TestStack } from '../harness/test-stack.ts'
+import { until } from '../harness/wait.ts'
 
 /** A restored database is another journal: who had read further than the backup is not told that nothing was missed. */
 const suite = (production: () => Promise<Production | null>) => () => {
@@ -69,12 +70,16 @@ const suite = (production: () => Promise<Production | null>) => () => {
     expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/Its epoch is new/) })
     await stack.restart('upstream')
     const again = await createFlips(stack, person)
+    const staying = await open({ epoch: read.epoch, seq: read.seq })
+    const renewed = await staying.hear('snapshot', (event) => event.epoch !== read.epoch)
     await again.flip(15)
+    await until('every entry', () => staying.position().seq >= renewed.seq + 15 * ENTRIES_PER_FLIP)
+    staying.close()
 
     const after = await open({ epoch: read.epoch, seq: read.seq })
     expect(await after.hear('welcome')).toMatchObject({ resumed: false })
     const picture = await after.hear('snapshot')
-    expect(picture.epoch).not.toBe(read.epoch)
+    expect(picture.epoch).toBe(renewed.epoch)
     expect(picture.alarms.map((alarm) => alarm.device)).toEqual(again.isOn() ? [] : ['pompe-1'])
     after.close()
   })
