@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMosquitto, hasMosquitto, type Mosquitto } from '@vigie/upstream/testing'
@@ -78,7 +77,7 @@ describe.skipIf(!hasMosquitto)('production: a killed broker that nobody reads', 
   test('killed while devices speak, it has lost at most the last message of each', async () => {
     let isDown = false
     const speak = async (device: MqttClient, from: number) => {
-      const cut = once(device, 'close').then(() => false)
+      const cut = new Promise<false>((resolve) => device.once('close', () => resolve(false)))
       for (let index = 0; !isDown; index += 1) {
         const said = say(device, `${from}/${index}`).then(
           () => true,

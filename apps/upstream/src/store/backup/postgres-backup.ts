@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { pino } from 'pino'
 import { renewEpoch } from '../continuity/epoch.ts'
@@ -96,31 +98,32 @@ const ask = async (url: string, text: string): Promise<Record<string, unknown>[]
 }
 
 /** Runs a tool of PostgreSQL on a database; the password is not among its arguments, which everybody may read. */
-const runTool = (name: 'pg_dump' | 'pg_restore', url: string, options: readonly string[], say: Say): Promise<void> => {
+const runTool = async (
+  name: 'pg_dump' | 'pg_restore',
+  url: string,
+  options: readonly string[],
+  say: Say,
+): Promise<void> => {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
   address.password = ''
-  return new Promise((resolve, reject) => {
-    const child = spawn(name, [...options, `--dbname=${address.href}`], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
-    })
-    let last = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      const lines = text.trimEnd().split('\n')
-      last = lines.findLast((line) => line.includes('error')) ?? last
-      // what takes long is the contents of the tables, which it names one by one
-      for (const line of lines) {
-        const [, table] = /(?:dumping contents of|processing data for) table "?([^"]+)/.exec(line) ?? []
-        if (table !== undefined) say(`  ${table}`)
-      }
-    })
-    child.once('error', (error) => {
-      const isMissing = 'code' in error && error.code === 'ENOENT'
-      reject(isMissing ? new Error(`${name} is not on the PATH: install PostgreSQL's client tools`) : error)
-    })
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(last || `${name} ended with code ${code}`)),
-    )
+  const child = spawn(name, [...options, `--dbname=${address.href}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
   })
+  const ended = once(child, 'close').catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw isMissing ? new Error(`${name} is not on the PATH: install PostgreSQL's client tools`) : error
+  })
+  const problems: string[] = []
+  const read = async () => {
+    for await (const line of createInterface({ input: child.stderr })) {
+      // what takes long is the contents of the tables, which it names one by one
+      const [, table] = /(?:dumping contents of|processing data for) table "?([^"]+)/.exec(line) ?? []
+      if (table !== undefined) say(`  ${table}`)
+      if (line.includes('error:')) problems.push(line)
+    }
+  }
+  const [[code]] = await Promise.all([ended, read()])
+  if (code !== 0) throw new Error(problems[0] ?? `${name} ended with code ${code}`)
 }
