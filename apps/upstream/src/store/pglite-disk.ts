@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fdatasyncSync, openSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -28,7 +28,11 @@ export type Disk = {
  * @param onFailure the disk refused a sync: what it has is unknown, nothing is committed any more, and the process
  * must not go on
  */
-export const createDisk = (folder: string, onFailure: (error: unknown) => void): Disk => {
+export const createDisk = (
+  folder: string,
+  onFailure: (error: unknown) => void,
+  { syncFile, syncNow }: Syncs = SYSTEM,
+): Disk => {
   let due = new Set<string>()
   let underWay: readonly string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +58,7 @@ export const createDisk = (folder: string, onFailure: (error: unknown) => void):
   }
   const run = () => void syncSoon().catch(fail)
 
-  const sync = ({ path, nfd }: Stream): number => {
+  const sync = ({ path }: Stream): number => {
     if (isBroken) return EIO
     const file = posix.relative(DATABASE_ROOT, path)
     try {
@@ -64,8 +68,7 @@ export const createDisk = (folder: string, onFailure: (error: unknown) => void):
         timer ??= setTimeout(run, SYNC_AFTER_MS)
       } else {
         syncLog()
-        if (nfd === undefined) syncNow(join(folder, file))
-        else fsyncSync(nfd)
+        syncNow(join(folder, file))
       }
       return 0
     } catch (error) {
@@ -101,8 +104,14 @@ export const syncTree = async (folder: string): Promise<void> => {
   await syncFile(folder)
 }
 
-/** An open file as PGlite's file system knows it; without `nfd`, the system's own descriptor, it is a folder. */
-type Stream = { readonly path: string; readonly nfd?: number }
+/** What sends a file or folder to the disk: in the thread pool, or at once. */
+export type Syncs = {
+  readonly syncFile: (path: string) => Promise<void>
+  readonly syncNow: (path: string) => void
+}
+
+/** An open file or folder as PGlite's file system knows it. */
+type Stream = { readonly path: string }
 
 const DATABASE_ROOT = '/pglite/data'
 const LOG = 'pg_wal'
@@ -155,6 +164,8 @@ const openNow = (path: string): number | undefined => {
     return unlessGone(error)
   }
 }
+
+const SYSTEM: Syncs = { syncFile, syncNow }
 
 const unlessGone = (error: unknown): undefined => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
