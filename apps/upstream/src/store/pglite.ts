@@ -40,8 +40,8 @@ const openFolder = async (dataDir: string, log: Pick<Logger, 'warn'>, release: (
   const continuity = createPgliteContinuity(dataDir)
   const lost = Promise.withResolvers<string>()
   const disk = createDisk(folder, (error) => {
-    continuity.forget()
     lost.resolve(`the disk does not take the database: ${String(error)}`)
+    continuity.forget()
   })
   const pglite = await PGlite.create({ fs: disk.fs, startParams: disk.startParams, ...CODECS })
   if (isNew) await syncTree(folder)

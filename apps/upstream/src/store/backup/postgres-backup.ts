@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { renewEpoch } from '../continuity/epoch.ts'
@@ -76,15 +77,22 @@ export const renewPostgres = async (url: string): Promise<Renewed> => {
 
 const ASIDE = 'vigie_before_restore'
 
-/** An upstream that is connected would go on in a journal that is no longer there. */
+const LEAVES_WITHIN_MS = 2_000
+
+/** An upstream that is connected would go on in a journal that is no longer there. Who is just leaving is waited for. */
 const refuseOthers = async (url: string): Promise<void> => {
-  const others = await ask(
-    url,
-    `select pid, client_addr from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  if (others.length > 0)
-    throw new Error(`${others.length} others are connected to the database: stop every upstream (and psql) first`)
+  const limit = performance.now() + LEAVES_WITHIN_MS
+  for (;;) {
+    const others = await ask(
+      url,
+      `select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    if (others.length === 0) return
+    if (performance.now() > limit)
+      throw new Error(`${others.length} others are connected to the database: stop every upstream (and psql) first`)
+    await wait(100)
+  }
 }
 
 const ask = async (url: string, text: string): Promise<Record<string, unknown>[]> => {

@@ -34,9 +34,19 @@ export const createPostgresContinuity = async (
   const lost = Promise.withResolvers<string>()
   const check = () => db.transaction().execute((tx) => checkFingerprint(tx, log))
   const epoch = await check()
+  let isLooking = false
   const look = async () => {
-    const now = await check()
-    if (now !== epoch) lost.resolve('the journal of the database has become another one: its epoch was renewed')
+    // to look may take a connection more, of which it is told as of any other
+    if (isLooking) return
+    isLooking = true
+    try {
+      const kept = await readKept(db)
+      const isSame = kept.epoch === epoch && doubtOf(kept.fingerprint, await readFingerprint(db)) === null
+      if (!isSame && (await check()) !== epoch)
+        lost.resolve('the journal of the database has become another one: its epoch was renewed')
+    } finally {
+      isLooking = false
+    }
   }
   return {
     look: () => void look().catch((error) => log.debug({ error: String(error) }, 'continuity not looked at')),
@@ -46,12 +56,10 @@ export const createPostgresContinuity = async (
 
 /** The epoch, renewed if need be. Instances that look at once take turns by the lock of the row. */
 const checkFingerprint = async (tx: Tx, log: Pick<Logger, 'warn'>): Promise<string> => {
-  const { rows } = await sql<{ epoch: string; fingerprint: unknown }>`
-    select epoch, fingerprint from meta for update`.execute(tx)
-  const [kept] = rows
-  if (kept === undefined) throw new Error('the database has no epoch')
+  await sql`select from meta for update`.execute(tx)
+  const kept = await readKept(tx)
   const now = await readFingerprint(tx)
-  const doubt = doubtOf(fingerprint.nullable().catch(null).parse(kept.fingerprint), now)
+  const doubt = doubtOf(kept.fingerprint, now)
   if (doubt === null) return kept.epoch
   await sql`update meta set fingerprint = ${JSON.stringify(now)}::jsonb`.execute(tx)
   const epoch = await renewEpoch(tx)
@@ -73,12 +81,19 @@ export const doubtOf = (kept: Fingerprint | null, now: Fingerprint): string | nu
   return null
 }
 
-const readFingerprint = async (tx: Tx): Promise<Fingerprint> => {
+const readKept = async (db: Database): Promise<{ epoch: string; fingerprint: Fingerprint | null }> => {
+  const { rows } = await sql<{ epoch: string; fingerprint: unknown }>`select epoch, fingerprint from meta`.execute(db)
+  const [kept] = rows
+  if (kept === undefined) throw new Error('the database has no epoch')
+  return { epoch: kept.epoch, fingerprint: fingerprint.nullable().catch(null).parse(kept.fingerprint) }
+}
+
+const readFingerprint = async (db: Database): Promise<Fingerprint> => {
   const { rows } = await sql`
     select c.system_identifier::text as system, p.timeline_id as timeline,
       (select oid::text from pg_database where datname = current_database()) as database,
       pg_relation_filenode('meta')::text as "table",
       case current_setting('fsync') when 'off' then pg_postmaster_start_time()::text end as "unsafeSince"
-    from pg_control_system() c, pg_control_checkpoint() p`.execute(tx)
+    from pg_control_system() c, pg_control_checkpoint() p`.execute(db)
   return fingerprint.parse(rows[0])
 }
