@@ -107,15 +107,14 @@ describe.skipIf(!canCut)('embedded: a power cut', () => {
         acknowledged.push({ ts, at: performance.now() })
       }
     }
-    const spoken = speak().catch(() => undefined)
+    void speak().catch(() => undefined)
     await until('three seconds of readings', () => (acknowledged.at(-1)?.at ?? 0) - (acknowledged[0]?.at ?? 0) > 3_000)
     disk.cut()
     const cutAt = performance.now()
     isCut = true
     stack.signal('upstream', 'SIGKILL')
     await stack.stop()
-    await devices.close().catch(() => undefined)
-    await spoken
+    await devices.client.endAsync(true)
     disk.again()
     const marker = join(disk.at, 'data', 'upstream', 'continuity.json')
     // the machine has started again
