@@ -9,21 +9,23 @@ import { doubtOf } from './postgres-continuity.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
-const KEPT = { system: '1', timeline: 1, database: '5', table: '6', unsafeSince: null }
+const KEPT = { system: '1', timeline: 1, database: '5', table: '6', started: '7', isSafe: true }
 
 test.each([
   ['another server', { ...KEPT, system: '2' }, /another server/],
   ['another database', { ...KEPT, database: '2' }, /another database/],
   ['other tables', { ...KEPT, table: '2' }, /tables were restored/],
   ['another line of history', { ...KEPT, timeline: 2 }, /restored to a point in time/],
-  ['a start without fsync', { ...KEPT, unsafeSince: '2026-11-22' }, /fsync off/],
+  ['a start without fsync', { ...KEPT, started: '8', isSafe: false }, /fsync off/],
 ])('%s cannot be shown to be the same journal', (_, now, reason) => {
   expect(doubtOf(KEPT, now)).toMatch(reason)
 })
 
-test('a server that said the same has the same journal, started again without fsync or not', () => {
-  const unsafe = { ...KEPT, unsafeSince: '2026-11-22' }
-  expect([doubtOf(KEPT, KEPT), doubtOf(unsafe, unsafe), doubtOf(unsafe, KEPT)]).toEqual([null, null, null])
+test('a server that was started again has the same journal, unless it has or had fsync off', () => {
+  const unsafe = { ...KEPT, isSafe: false }
+  const again = { ...KEPT, started: '8' }
+  expect([doubtOf(KEPT, again), doubtOf(unsafe, unsafe), doubtOf(unsafe, KEPT)]).toEqual([null, null, null])
+  expect(doubtOf(unsafe, again)).toMatch(/fsync off/)
 })
 
 describe.skipIf(server === undefined)('PostgreSQL: the epoch', () => {

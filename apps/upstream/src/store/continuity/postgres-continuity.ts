@@ -13,8 +13,10 @@ const fingerprint = z.object({
   database: z.string(),
   /** the file of the table `meta`: a restored dump makes another */
   table: z.string(),
-  /** when the server was started, if a power cut may take what it committed (fsync off); else null */
-  unsafeSince: z.string().nullable(),
+  /** when the server was started */
+  started: z.string(),
+  /** whether what it commits outlasts a crash of its machine: fsync is on */
+  isSafe: z.boolean(),
 })
 export type Fingerprint = z.infer<typeof fingerprint>
 
@@ -60,8 +62,8 @@ const checkFingerprint = async (tx: Tx, log: Pick<Logger, 'warn'>): Promise<stri
   const kept = await readKept(tx)
   const now = await readFingerprint(tx)
   const doubt = doubtOf(kept.fingerprint, now)
-  if (doubt === null) return kept.epoch
   await sql`update meta set fingerprint = ${JSON.stringify(now)}::jsonb`.execute(tx)
+  if (doubt === null) return kept.epoch
   const epoch = await renewEpoch(tx)
   const hasEntries = await tx.selectFrom('journal_head').select('seq').where('seq', '>', 0).limit(1).executeTakeFirst()
   if (hasEntries !== undefined) log.warn({ epoch }, `new epoch, because ${doubt}`)
@@ -76,8 +78,8 @@ export const doubtOf = (kept: Fingerprint | null, now: Fingerprint): string | nu
   if (kept.table !== now.table) return 'its tables were restored'
   if (kept.timeline !== now.timeline)
     return 'the server was restored to a point in time, or another one took over from it'
-  if (kept.unsafeSince !== now.unsafeSince && now.unsafeSince !== null)
-    return 'the server was started again and has fsync off, so that it may have lost what it committed'
+  if (kept.started !== now.started && !(kept.isSafe && now.isSafe))
+    return 'the server was started again and has, or had, fsync off: it may have lost what it committed'
   return null
 }
 
@@ -93,7 +95,7 @@ const readFingerprint = async (db: Database): Promise<Fingerprint> => {
     select c.system_identifier::text as system, p.timeline_id as timeline,
       (select oid::text from pg_database where datname = current_database()) as database,
       pg_relation_filenode('meta')::text as "table",
-      case current_setting('fsync') when 'off' then pg_postmaster_start_time()::text end as "unsafeSince"
+      extract(epoch from pg_postmaster_start_time())::text as started, current_setting('fsync') = 'on' as "isSafe"
     from pg_control_system() c, pg_control_checkpoint() p`.execute(db)
   return fingerprint.parse(rows[0])
 }
