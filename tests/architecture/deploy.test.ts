@@ -15,6 +15,7 @@ const service = z.strictObject({
     .optional(),
   build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
   command: z.string().optional(),
+  restart: z.literal('unless-stopped').optional(),
   configs: z.array(z.strictObject({ source: z.string(), target: z.string().startsWith('/') })).optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
   ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
@@ -30,7 +31,10 @@ const service = z.strictObject({
 const compose = z.strictObject({
   name: z.string(),
   services: z.record(z.string(), service),
-  configs: z.record(z.string(), z.strictObject({ content: z.string() })),
+  configs: z.record(
+    z.string(),
+    z.strictObject({ content: z.string().optional(), file: z.string().startsWith('./').optional() }),
+  ),
   volumes: z.record(z.string(), z.null()),
 })
 
@@ -50,7 +54,10 @@ describe('docker-compose.yml', () => {
 
   test('what it depends on and the volumes it mounts are declared', () => {
     for (const [name, { depends_on = {}, volumes = [], configs = [] }] of services) {
-      for (const { source } of configs) expect(Object.keys(file.configs), name).toContain(source)
+      for (const { source } of configs) {
+        const { content, file: path = '' } = file.configs[source] ?? {}
+        expect(content !== undefined || existsSync(join(ROOT, path)), source).toBe(true)
+      }
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(file.services, name).toHaveProperty(other)
         if (condition === 'service_healthy') expect(file.services[other]?.healthcheck, other).toBeDefined()

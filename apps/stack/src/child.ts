@@ -46,8 +46,13 @@ export const createChild = (options: ChildOptions): Child => {
 }
 
 /** The last line a service wrote, which mostly says why it exited. */
-export const lastLine = (logFile: string): string =>
-  readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 400) ?? ''
+export const lastLine = (logFile: string): string => {
+  try {
+    return readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 400) ?? ''
+  } catch (error) {
+    return `its log cannot be read: ${String(error)}`
+  }
+}
 
 /** Progress message of a service: `done` of `total` samples of history are sent. */
 const progress = z.object({ type: z.literal('progress'), done: z.number(), total: z.number() })

@@ -6,6 +6,7 @@ import { freePort, isPortFree } from './ports.ts'
 import { demoSites } from './sites.ts'
 import { createStack, DEMO_ACCOUNTS, DEMO_PASSWORD, type Stack, type StackStep } from './stack.ts'
 import { createSteps } from './steps.ts'
+import { createSupervisor, type OnDeath } from './supervisor.ts'
 import { buildWeb, isBuildStale } from './web/build.ts'
 import { startDev } from './web/dev.ts'
 
@@ -15,6 +16,14 @@ const begun = performance.now()
 const steps = createSteps()
 const ending = new AbortController()
 const trouble: string[] = []
+
+const endWith = (reason: string): void => {
+  trouble.push(reason)
+  ending.abort()
+}
+/** What is done when a service ends by itself: until all of them have started, the run ends as well. */
+let whenDead: OnDeath = (name, { code, signal }, lastLine) =>
+  endWith(`${name} stopped by itself (${signal ?? `code ${code}`}): ${lastLine}`)
 
 const main = async (): Promise<void> => {
   const read = readConfig(process.env)
@@ -43,9 +52,11 @@ const run = async (config: StartConfig): Promise<void> => {
     steps.done('web')
   }
   const stack = await createServices(config, isDev ? await freePort() : config.PORT)
+  whenDead = createSupervisor({ restart: stack.restart, say: steps.say, giveUp: endWith, ending: ending.signal })
   const stopDev = isDev ? startDev(stack, config.PORT, steps.say) : null
   await Promise.race([history.promise, reached(ending.signal)])
   if (!ending.signal.aborted) announce(config.PORT)
+  isAnnounced = true
   await reached(ending.signal)
   steps.start('stop', 'stop')
   stopDev?.()
@@ -72,10 +83,7 @@ const createServices = (config: StartConfig, gatewayPort: number): Promise<Stack
     env: { gateway: gatewaySettings(process.env) },
     abort: ending.signal,
     onStep: show,
-    onUnexpectedExit: (name, { code, signal }, lastLine) => {
-      trouble.push(`${name} stopped by itself (${signal ?? `code ${code}`}): ${lastLine}`)
-      ending.abort()
-    },
+    onUnexpectedExit: (...death) => whenDead(...death),
   })
 
 const LABELS = {
@@ -91,7 +99,11 @@ const LABELS = {
 const HISTORY = 'history'
 const history = Promise.withResolvers<void>()
 
+/** From then on a service that starts is one that starts again, of which who starts it says so. */
+let isAnnounced = false
+
 const show = (step: StackStep): void => {
+  if (isAnnounced) return
   if (step.type === 'progress') steps.note(HISTORY, percent(step.progress))
   else if (step.type === 'starting') steps.start(step.service, LABELS[step.service])
   else if (step.type === 'caught-up') {

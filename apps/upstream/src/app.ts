@@ -39,6 +39,8 @@ export type Upstream = {
   readonly port: number
   /** null: the broker is elsewhere */
   readonly mqttPort: number | null
+  /** resolves with the reason when its database must not be gone on with */
+  readonly lost: Promise<string>
   /** Commits what was received, then closes everything. */
   readonly stop: () => Promise<void>
 }
@@ -63,7 +65,7 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
     const store = await openStore(config, log)
     closers.push(store.close)
     if (config.SITES_FILE !== undefined) await saveSites(store.db, await readSitesFile(config.SITES_FILE))
-    return { ...(await startParts(config, options, { store, log, now, closers })), stop }
+    return { ...(await startParts(config, options, { store, log, now, closers })), lost: store.lost, stop }
   } catch (error) {
     await stop()
     throw error
@@ -73,7 +75,7 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
 const openStore = async (config: UpstreamConfig, log: Logger): Promise<Store> => {
   if (config.DATABASE_URL !== undefined) return createPostgresStore(config.DATABASE_URL, log)
   const dataDir = config.DATA_DIR ?? 'memory://'
-  const opened = await createPgliteStore(dataDir)
+  const opened = await createPgliteStore(dataDir, log)
   if (!opened.ok) throw new Error(`DATA_DIR ${dataDir} is in use by process ${opened.pid}`)
   return opened.store
 }

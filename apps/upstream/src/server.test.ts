@@ -98,7 +98,7 @@ describe('the upstream process', { timeout: 90_000 }, () => {
     child.kill('SIGTERM')
     expect(await exit).toMatchObject({ code: 0 })
     await flow.client.endAsync(true)
-    expect(await readdir(folder)).toEqual(['pglite', 'sites.json'])
+    expect(await readdir(folder)).toEqual(['continuity.json', 'pglite', 'sites.json'])
     expect(await stored()).toEqual(flow.acknowledged)
   })
 

@@ -20,6 +20,7 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  void upstream.lost.then(fail)
   process.send?.({ type: 'ready', port: upstream.port, mqttPort: upstream.mqttPort })
   console.log(
     `upstream: http ${upstream.port}, ${upstream.mqttPort === null ? config.MQTT_URL : `mqtt ${upstream.mqttPort}`}`,

@@ -19,7 +19,12 @@ export const createEmulator = async (projectId: string, port: number, host: stri
 }
 
 /** The running emulator, on the port it got. */
-export type EmulatorServer = { readonly port: number; readonly close: () => Promise<void> }
+export type EmulatorServer = {
+  readonly port: number
+  /** Calls the listener when a call that may have changed an account has been answered. */
+  readonly onWrite: (listener: () => void) => void
+  readonly close: () => Promise<void>
+}
 
 const SINGLE_PROJECT_WARNING = 1
 
@@ -47,6 +52,11 @@ const loadEmulator = (): EmulatorModules => {
 
 const serverOf = (server: Server): EmulatorServer => ({
   port: (server.address() as AddressInfo).port,
+  onWrite: (listener) => {
+    server.on('request', ({ method }, response) => {
+      if (method !== 'GET' && method !== 'OPTIONS') response.once('finish', listener)
+    })
+  },
   close: () =>
     new Promise((resolve) => {
       server.close(() => resolve())

@@ -7,7 +7,8 @@ import { seedAccounts } from './seed.ts'
 // The process of the identity emulator: accounts are restored from a file and saved to it, missing demo accounts
 // created.
 
-const SAVE_EVERY_MS = 2_000
+/** from a change to its save: what a killed emulator may forget, ms */
+const SAVE_AFTER_MS = 50
 
 const main = async (): Promise<void> => {
   const read = readConfig(process.env)
@@ -31,12 +32,18 @@ const main = async (): Promise<void> => {
     saving = saving.then(file.save).catch((error: unknown) => console.error('identity: accounts not saved', error))
     return saving
   }
-  const timer = setInterval(save, SAVE_EVERY_MS)
+  let timer: NodeJS.Timeout | undefined
+  emulator.onWrite(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void save()
+    }, SAVE_AFTER_MS)
+  })
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
-    clearInterval(timer)
+    clearTimeout(timer)
     await save()
     await emulator.close()
     process.exit(0)

@@ -25,7 +25,20 @@ export const awaitDataDir = async (dataDir: string, withinMs = LEAVES_WITHIN_MS)
  */
 export const lockDataDir = (dataDir: string): Lock => {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'upstream.lock')
+  return lockFile(join(dataDir, 'upstream.lock'))
+}
+
+/** Asks the process that has the directory to change none of its files but the log, until the release. */
+export const holdDataDirForCopy = (dataDir: string): Lock => lockFile(copyLock(dataDir))
+
+export const isDataDirBeingCopied = (dataDir: string): boolean => holderOf(copyLock(dataDir)) !== null
+
+/** The process that has the directory; null: none. */
+export const userOfDataDir = (dataDir: string): number | null => holderOf(join(dataDir, 'upstream.lock'))
+
+const copyLock = (dataDir: string): string => join(dataDir, 'backup.lock')
+
+const lockFile = (file: string): Lock => {
   const own = `${process.pid} ${startTimeOf(process.pid)}`
   for (;;) {
     try {
@@ -34,10 +47,16 @@ export const lockDataDir = (dataDir: string): Lock => {
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error
     }
-    const [pid = 0, startTime = ''] = readLock(file)
-    if (pid > 0 && isRunning(pid) && startTimeOf(pid) === startTime) return { ok: false, pid }
+    const pid = holderOf(file)
+    if (pid !== null) return { ok: false, pid }
     rmSync(file, { force: true })
   }
+}
+
+/** The running process that wrote a lock file. */
+const holderOf = (file: string): number | null => {
+  const [pid = 0, startTime = ''] = readLock(file)
+  return pid > 0 && isRunning(pid) && startTimeOf(pid) === startTime ? pid : null
 }
 
 const readLock = (file: string): [number, string] | [] => {

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createPostgresContinuity, type PostgresContinuity } from './continuity/postgres-continuity.ts'
 import { migrate } from './migrations/migrations.ts'
 import { withPrepared } from './postgres-prepared.ts'
 import { createPostgresSignals } from './postgres-signals.ts'
@@ -10,19 +11,15 @@ import type { Tables } from './tables.ts'
 const POOL_SIZE = 10
 /** who asks for turns must know soon that the database does not answer, ms */
 const PROMPT = { connectionTimeoutMillis: 1_500, query_timeout: 1_500 }
-/**
- * Compiling takes many times as long as running, since the planner thinks every array has a hundred elements. An
- * instance that is frozen within a transaction gives back what it has locked.
- */
-const SESSION = "set jit = off; set idle_in_transaction_session_timeout = '2s'"
-
 /** Opens a PostgreSQL database. Throws when it does not answer. */
 export const createPostgresStore = async (url: string, log: Logger): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
   // the pool listens to idle connections only: one lost in use, between two queries, would end the process
+  let continuity: PostgresContinuity | undefined
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ error: error.message }, 'database connection lost'))
+    continuity?.look()
   })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -41,7 +38,9 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
   const turnsDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPrepared(turnsPool, true) }) })
   try {
     await migrate(db)
+    continuity = await createPostgresContinuity(db, log)
   } catch (error) {
+    await turnsDb.destroy()
     await db.destroy()
     throw error
   }
@@ -51,8 +50,18 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
     await turnsDb.destroy()
     await db.destroy()
   }
-  return { kind: 'postgres', db, signals, turnsDb, close }
+  return { kind: 'postgres', db, signals, turnsDb, lost: continuity.lost, close }
 }
+
+/**
+ * Compiling takes many times as long as running, since the planner thinks every array has a hundred elements. An
+ * instance that is frozen within a transaction gives back what it has locked. Whatever the server's default, what is
+ * acknowledged is on its disk.
+ */
+const SESSION = `
+  select set_config('jit', 'off', false), set_config('idle_in_transaction_session_timeout', '2s', false),
+    set_config('synchronous_commit', case current_setting('synchronous_commit')
+      when 'off' then 'on' else current_setting('synchronous_commit') end, false)`
 
 const INT8 = 20
 

@@ -11,6 +11,8 @@ export type Store = {
   readonly signals: Signals
   /** the same database over a connection that nothing else keeps busy, where it is served */
   readonly turnsDb: Database
+  /** Resolves with the reason when the process must not go on with this database: to start again is to be right. */
+  readonly lost: Promise<string>
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }

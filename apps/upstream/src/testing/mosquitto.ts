@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -12,8 +12,14 @@ export type Mosquitto = {
   readonly url: string
   /** Ends it and starts it again: in order and with what it kept, or at once and without it. */
   readonly restart: () => Promise<void>
+  /** Kills it and starts it again, with what it had saved. */
+  readonly crash: () => Promise<void>
+  /** What it has saved so far. */
+  readonly saved: () => Promise<Buffer>
   readonly stop: () => Promise<void>
 }
+
+const DEFAULTS = ['allow_anonymous true', 'max_inflight_messages 1000', 'max_queued_messages 0']
 
 const found = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
   .map((folder) => join(folder, 'mosquitto'))
@@ -21,18 +27,25 @@ const found = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/u
 
 export const hasMosquitto = found !== undefined
 
-/** @param keeps whether it has its sessions and their messages again after a restart */
-export const createMosquitto = async ({ keeps }: { readonly keeps: boolean }): Promise<Mosquitto> => {
+/**
+ * @param keeps whether it has its sessions and their messages again after a restart
+ * @param settings text of a mosquitto.conf to run it with, but for its port and its folder
+ */
+export const createMosquitto = async ({
+  keeps,
+  settings,
+}: {
+  readonly keeps: boolean
+  readonly settings?: string
+}): Promise<Mosquitto> => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-mosquitto-'))
   const port = await freePort()
   const config = join(folder, 'mosquitto.conf')
+  const own = [`listener ${port} 127.0.0.1`, `persistence_location ${folder}/`]
   const lines = [
-    `listener ${port} 127.0.0.1`,
-    'allow_anonymous true',
-    `persistence ${keeps}`,
-    `persistence_location ${folder}/`,
-    'max_inflight_messages 1000',
-    'max_queued_messages 0',
+    ...(settings === undefined
+      ? [...own, ...DEFAULTS, `persistence ${keeps}`]
+      : settings.split('\n').map((line) => own.find((mine) => mine.split(' ')[0] === line.split(' ')[0]) ?? line)),
     ...(process.getuid?.() === 0 ? ['user root'] : []),
   ]
   await writeFile(config, `${lines.join('\n')}\n`)
@@ -51,6 +64,11 @@ export const createMosquitto = async ({ keeps }: { readonly keeps: boolean }): P
       await end(child, keeps ? 'SIGTERM' : 'SIGKILL')
       child = await start()
     },
+    crash: async () => {
+      await end(child, 'SIGKILL')
+      child = await start()
+    },
+    saved: () => readFile(join(folder, 'mosquitto.db')).catch(() => Buffer.alloc(0)),
     stop: async () => {
       await end(child, 'SIGKILL')
       await rm(folder, { recursive: true, force: true })

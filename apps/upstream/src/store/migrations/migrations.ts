@@ -5,6 +5,7 @@ import { AUDIT } from './002-audit.ts'
 import { DAY_STAMPS } from './003-day-stamps.ts'
 import { OUTAGES } from './004-outages.ts'
 import { CHANGES } from './005-changes.ts'
+import { FINGERPRINT } from './006-fingerprint.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -13,6 +14,7 @@ const STEPS = {
   '003-day-stamps': DAY_STAMPS,
   '004-outages': OUTAGES,
   '005-changes': CHANGES,
+  '006-fingerprint': FINGERPRINT,
 } as const satisfies Record<string, string>
 
 /** Name of a step of the schema's history. */
