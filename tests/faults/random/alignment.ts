@@ -43,9 +43,16 @@ export const alignDevice = (
   }
   const found = new Map<Report, Entry>()
   let furthest = -1
+  /** The report that an entry records: the one it is dated by, else the next that it may be of, else any other. */
+  const placeOf = (entry: Entry): number => {
+    const isFree = (report: Report) => !found.has(report)
+    const exact = expected.findIndex((report) => isFree(report) && isExactly(entry, report))
+    if (exact >= 0) return exact
+    const next = expected.findIndex((report, place) => place > furthest && isFree(report) && mayRecord(entry, report))
+    return next >= 0 ? next : expected.findIndex((report) => isFree(report) && mayRecord(entry, report))
+  }
   for (const entry of journal) {
-    const exact = expected.findIndex((report) => !found.has(report) && isExactly(entry, report))
-    const place = exact >= 0 ? exact : expected.findIndex((report) => !found.has(report) && mayRecord(entry, report))
+    const place = placeOf(entry)
     const report = expected[place]
     if (report === undefined) {
       const isAgain = expected.some((one) => isExactly(entry, one))
@@ -125,7 +132,8 @@ const isHeldBack = (
 
 /** An instant lies in the server's future only by mistake, or by as much as its clock was off. */
 const misdated = ({ power, at }: Entry, { clockSteps }: Circumstances): string | null => {
-  const offMs = Math.max(0, ...clockSteps.map(({ offsetMs }) => Math.abs(offsetMs)))
+  const offsets = clockSteps.map(({ offsetMs }) => offsetMs)
+  const offMs = Math.max(0, ...offsets) - Math.min(0, ...offsets)
   if (power === null || power.instant <= at + TOLERANCE_MS + offMs) return null
   return `recorded as of ${iso(power.instant)}, ${Math.round((power.instant - at) / 1_000)} s ahead of the server`
 }

@@ -45,8 +45,12 @@ export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | '
   return defects
 }
 
-/** For how long somebody was told what is not true, s; and when first, and the entry that was missing then. */
-export type Lying = { readonly seconds: number; readonly first: { readonly at: number; readonly seq: number } | null }
+/** For how long somebody was told what is not true, s; and when first. */
+export type Lying = {
+  readonly seconds: number
+  /** `seq`: of the entry that was missing; `stood`: where the gateway said that the journal stands */
+  readonly first: { readonly at: number; readonly seq: number; readonly stood: number } | null
+}
 
 /**
  * When somebody was told that the source is live while a change, acknowledged more than 3 s before, was not in the
@@ -69,7 +73,7 @@ export const lyingOf = (claims: readonly Claim[], changes: readonly Change[]): L
   for (const [place, { at, seq, isLive }] of claims.entries()) {
     const missing = oldest.findLast(({ from }) => from > seq)
     if (!isLive || missing === undefined || missing.at + STALE_AFTER_MS >= at) continue
-    first ??= { at, seq: missing.seq }
+    first ??= { at, seq: missing.seq, stood: seq }
     lyingMs += Math.max(0, Math.min((claims[place + 1]?.at ?? at) - at, CLAIM_HOLDS_MS))
   }
   return { seconds: lyingMs / 1_000, first }

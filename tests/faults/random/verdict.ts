@@ -37,7 +37,12 @@ export const judge = (evidence: Evidence): Verdict => {
       if (first === null || seconds <= LYING_TOLERANCE_S) return []
       const when = new Date(first.at).toISOString().slice(11, 23)
       const what = `was told live for ${seconds.toFixed(1)} s while acknowledged changes were missing`
-      return [{ kind: 'lying', says: `${name} (${site}) ${what}, first at ${when} without entry ${first.seq}` }]
+      return [
+        {
+          kind: 'lying',
+          says: `${name} (${site}) ${what}, first at ${when} at ${first.stood} without entry ${first.seq}`,
+        },
+      ]
     }),
     ...evidence.unsettled.map((says): Defect => ({ kind: 'unsettled', says })),
   ]
