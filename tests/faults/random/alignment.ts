@@ -35,7 +35,9 @@ export const alignDevice = (
   const isRecorded = (report: Report) =>
     journal.some((entry) => isExactly(entry, report)) ||
     journal.some((entry) => mayRecord(entry, report) && !reports.some((other) => isExactly(entry, other)))
-  const effective = reports.filter((report) => !mayBeMissing(report, circumstances) || isRecorded(report))
+  const effective = reports.filter(
+    (report) => !isRefused(report, circumstances) && (!mayBeMissing(report, circumstances) || isRecorded(report)),
+  )
   const expected = changesOf(effective)
   const defects: Defect[] = []
   const say = (kind: DefectKind, report: Pick<Report, 'site' | 'device'> | undefined, text: string): void => {
@@ -95,15 +97,18 @@ export const changesOf = (reports: readonly Report[]): Report[] => {
 }
 
 /**
- * Whether the product may lack a report: it was never acknowledged; a broker that was killed had acknowledged it by
- * itself; or its time was out of bounds by the server's clock then, and it is in the quarantine.
+ * Whether the product may lack a report: it was never acknowledged, or a broker that was killed had acknowledged it by
+ * itself.
  */
-export const mayBeMissing = (report: Report, { brokerLosses, clockSteps, isQuarantined }: Circumstances): boolean => {
-  const { ackedAt, way } = report
-  if (ackedAt === null) return true
-  if (way === 'mqtt' && brokerLosses.some((loss) => ackedAt >= loss.from && ackedAt <= loss.to)) return true
-  return isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
-}
+export const mayBeMissing = (
+  { ackedAt, way }: Pick<Report, 'ackedAt' | 'way'>,
+  { brokerLosses }: Pick<Circumstances, 'brokerLosses'>,
+): boolean =>
+  ackedAt === null || (way === 'mqtt' && brokerLosses.some(({ from, to }) => ackedAt >= from && ackedAt <= to))
+
+/** Whether its time was out of bounds by a clock that was set back, so that it left its trace in the quarantine. */
+export const isRefused = (report: Report, { clockSteps, isQuarantined }: Circumstances): boolean =>
+  report.way === 'mqtt' && isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
 
 /**
  * Whether an entry may be the record of a report, dated when the server heard it: it does so where a device's clock is

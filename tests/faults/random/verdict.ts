@@ -1,4 +1,4 @@
-import { type Alignment, alignDevice, type Circumstances } from './alignment.ts'
+import { type Alignment, alignDevice, type Circumstances, isRefused } from './alignment.ts'
 import { type Defect, type DefectKind, type Evidence, NONE, type SiteEnd } from './evidence.ts'
 import { judgeFigures, judgeOutages } from './verdict-power.ts'
 import { judgeShown } from './verdict-shown.ts'
@@ -91,7 +91,7 @@ const judgeSite = (end: SiteEnd, evidence: Evidence) => {
     end,
     changes: aligned.flatMap(({ changes }) => changes),
     missing: acknowledged.filter((report) => !effective.has(report)).length,
-    refused: acknowledged.filter((report) => !effective.has(report) && circumstances.isQuarantined(report)).length,
+    refused: acknowledged.filter((report) => isRefused(report, circumstances)).length,
     defects: [
       ...judgeSeqs(end),
       ...aligned.flatMap(({ defects }) => defects),
