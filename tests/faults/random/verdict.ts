@@ -33,16 +33,12 @@ export const judge = (evidence: Evidence): Verdict => {
   const defects: Defect[] = [
     ...sites.flatMap((site) => site.defects),
     ...evidence.watchers.flatMap(judgeHeard),
-    ...lying.flatMap(({ watcher: { name, site }, seconds, first }): Defect[] => {
-      if (first === null || seconds <= LYING_TOLERANCE_S) return []
-      const when = new Date(first.at).toISOString().slice(11, 23)
+    ...lying.flatMap(({ watcher: { name, site }, seconds, first, last }): Defect[] => {
+      if (first === null || last === null || seconds <= LYING_TOLERANCE_S) return []
+      const lie = ({ at, stood, seq }: typeof first) =>
+        `${new Date(at).toISOString().slice(11, 23)} at ${stood} without entry ${seq}`
       const what = `was told live for ${seconds.toFixed(1)} s while acknowledged changes were missing`
-      return [
-        {
-          kind: 'lying',
-          says: `${name} (${site}) ${what}, first at ${when} at ${first.stood} without entry ${first.seq}`,
-        },
-      ]
+      return [{ kind: 'lying', says: `${name} (${site}) ${what}: first ${lie(first)}, last ${lie(last)}` }]
     }),
     ...evidence.unsettled.map((says): Defect => ({ kind: 'unsettled', says })),
   ]
