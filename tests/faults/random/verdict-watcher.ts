@@ -48,10 +48,10 @@ export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | '
 /** For how long somebody was told what is not true, s; and when first and last. */
 export type Lying = {
   readonly seconds: number
-  /** `seq`: of the entry that was missing; `stood`: where the gateway said that the journal stands */
   readonly first: Lie | null
   readonly last: Lie | null
 }
+/** A heartbeat that was not true: the entry that was missing, and where the gateway said that the journal stood. */
 type Lie = { readonly at: number; readonly seq: number; readonly stood: number }
 
 /**
