@@ -35,7 +35,9 @@ export const alignDevice = (
   const isRecorded = (report: Report) =>
     journal.some((entry) => isExactly(entry, report)) ||
     journal.some((entry) => mayRecord(entry, report) && !reports.some((other) => isExactly(entry, other)))
-  const effective = reports.filter((report) => !mayBeMissing(report, circumstances) || isRecorded(report))
+  const effective = reports.filter(
+    (report) => !isRefused(report, circumstances) && (!mayBeMissing(report, circumstances) || isRecorded(report)),
+  )
   const expected = changesOf(effective)
   const defects: Defect[] = []
   const say = (kind: DefectKind, report: Pick<Report, 'site' | 'device'> | undefined, text: string): void => {
@@ -43,9 +45,16 @@ export const alignDevice = (
   }
   const found = new Map<Report, Entry>()
   let furthest = -1
+  /** The report that an entry records: the one it is dated by, else the next that it may be of, else any other. */
+  const placeOf = (entry: Entry): number => {
+    const isFree = (report: Report) => !found.has(report)
+    const exact = expected.findIndex((report) => isFree(report) && isExactly(entry, report))
+    if (exact >= 0) return exact
+    const next = expected.findIndex((report, place) => place > furthest && isFree(report) && mayRecord(entry, report))
+    return next >= 0 ? next : expected.findIndex((report) => isFree(report) && mayRecord(entry, report))
+  }
   for (const entry of journal) {
-    const exact = expected.findIndex((report) => !found.has(report) && isExactly(entry, report))
-    const place = exact >= 0 ? exact : expected.findIndex((report) => !found.has(report) && mayRecord(entry, report))
+    const place = placeOf(entry)
     const report = expected[place]
     if (report === undefined) {
       const isAgain = expected.some((one) => isExactly(entry, one))
@@ -88,15 +97,18 @@ export const changesOf = (reports: readonly Report[]): Report[] => {
 }
 
 /**
- * Whether the product may lack a report: it was never acknowledged; a broker that was killed had acknowledged it by
- * itself; or its time was out of bounds by the server's clock then, and it is in the quarantine.
+ * Whether the product may lack a report: it was never acknowledged, or a broker that was killed had acknowledged it by
+ * itself.
  */
-export const mayBeMissing = (report: Report, { brokerLosses, clockSteps, isQuarantined }: Circumstances): boolean => {
-  const { ackedAt, way } = report
-  if (ackedAt === null) return true
-  if (way === 'mqtt' && brokerLosses.some((loss) => ackedAt >= loss.from && ackedAt <= loss.to)) return true
-  return isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
-}
+export const mayBeMissing = (
+  { ackedAt, way }: Pick<Report, 'ackedAt' | 'way'>,
+  { brokerLosses }: Pick<Circumstances, 'brokerLosses'>,
+): boolean =>
+  ackedAt === null || (way === 'mqtt' && brokerLosses.some(({ from, to }) => ackedAt >= from && ackedAt <= to))
+
+/** Whether its time was out of bounds by a clock that was set back, so that it left its trace in the quarantine. */
+export const isRefused = (report: Report, { clockSteps, isQuarantined }: Circumstances): boolean =>
+  report.way === 'mqtt' && isQuarantined(report) && clockSteps.some(({ offsetMs }) => offsetMs < 0)
 
 /**
  * Whether an entry may be the record of a report, dated when the server heard it: it does so where a device's clock is
@@ -125,7 +137,8 @@ const isHeldBack = (
 
 /** An instant lies in the server's future only by mistake, or by as much as its clock was off. */
 const misdated = ({ power, at }: Entry, { clockSteps }: Circumstances): string | null => {
-  const offMs = Math.max(0, ...clockSteps.map(({ offsetMs }) => Math.abs(offsetMs)))
+  const offsets = clockSteps.map(({ offsetMs }) => offsetMs)
+  const offMs = Math.max(0, ...offsets) - Math.min(0, ...offsets)
   if (power === null || power.instant <= at + TOLERANCE_MS + offMs) return null
   return `recorded as of ${iso(power.instant)}, ${Math.round((power.instant - at) / 1_000)} s ahead of the server`
 }

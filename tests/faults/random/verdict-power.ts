@@ -14,7 +14,8 @@ export const judgeOutages = ({ site, outages }: SiteEnd, alignments: ReadonlyMap
   return [...devices].flatMap((device): Defect[] => {
     const expected = outagesOf(device, alignments.get(device))
     if (expected === null) return []
-    const found = (byDevice.get(device) ?? []).toSorted((one, other) => one.from - other.from)
+    // they come newest first; those that begin at the same instant stay in order
+    const found = (byDevice.get(device) ?? []).toReversed().sort((one, other) => one.from - other.from)
     const wrong = (text: string): Defect[] => [{ kind: 'outage', says: `outages of ${site}/${device}: ${text}` }]
     if (found.length !== expected.length) return wrong(`${found.length}, and there were ${expected.length}`)
     const place = expected.findIndex((one, index) => !isSame(one, found[index]))

@@ -59,9 +59,7 @@ const onlineOf = (presences: readonly Presence[], circumstances: Circumstances):
   const right = new Set<boolean | null>()
   for (const presence of presences.toReversed()) {
     right.add(presence.online)
-    const { ackedAt, way } = presence
-    const asReport = { ...presence, kind: 'change', state: 'on', ts: 0 } as const
-    if (ackedAt !== null && !(way === 'mqtt' && mayBeMissing(asReport, circumstances))) return right
+    if (!mayBeMissing(presence, circumstances)) return right
   }
   return right.add(null)
 }

@@ -45,8 +45,14 @@ export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | '
   return defects
 }
 
-/** For how long somebody was told what is not true, s; and when first, and the entry that was missing then. */
-export type Lying = { readonly seconds: number; readonly first: { readonly at: number; readonly seq: number } | null }
+/** For how long somebody was told what is not true, s; and when first and last. */
+export type Lying = {
+  readonly seconds: number
+  readonly first: Lie | null
+  readonly last: Lie | null
+}
+/** A heartbeat that was not true: the entry that was missing, and where the gateway said that the journal stood. */
+type Lie = { readonly at: number; readonly seq: number; readonly stood: number }
 
 /**
  * When somebody was told that the source is live while a change, acknowledged more than 3 s before, was not in the
@@ -65,12 +71,14 @@ export const lyingOf = (claims: readonly Claim[], changes: readonly Change[]): L
     oldest.push(before === undefined || at < before.at ? { from: seq, seq, at } : { ...before, from: seq })
   }
   let lyingMs = 0
-  let first: Lying['first'] = null
+  let first: Lie | null = null
+  let last: Lie | null = null
   for (const [place, { at, seq, isLive }] of claims.entries()) {
     const missing = oldest.findLast(({ from }) => from > seq)
     if (!isLive || missing === undefined || missing.at + STALE_AFTER_MS >= at) continue
-    first ??= { at, seq: missing.seq }
+    last = { at, seq: missing.seq, stood: seq }
+    first ??= last
     lyingMs += Math.max(0, Math.min((claims[place + 1]?.at ?? at) - at, CLAIM_HOLDS_MS))
   }
-  return { seconds: lyingMs / 1_000, first }
+  return { seconds: lyingMs / 1_000, first, last }
 }

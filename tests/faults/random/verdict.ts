@@ -1,4 +1,4 @@
-import { type Alignment, alignDevice, type Circumstances } from './alignment.ts'
+import { type Alignment, alignDevice, type Circumstances, isRefused } from './alignment.ts'
 import { type Defect, type DefectKind, type Evidence, NONE, type SiteEnd } from './evidence.ts'
 import { judgeFigures, judgeOutages } from './verdict-power.ts'
 import { judgeShown } from './verdict-shown.ts'
@@ -33,11 +33,12 @@ export const judge = (evidence: Evidence): Verdict => {
   const defects: Defect[] = [
     ...sites.flatMap((site) => site.defects),
     ...evidence.watchers.flatMap(judgeHeard),
-    ...lying.flatMap(({ watcher: { name, site }, seconds, first }): Defect[] => {
-      if (first === null || seconds <= LYING_TOLERANCE_S) return []
-      const when = new Date(first.at).toISOString().slice(11, 23)
+    ...lying.flatMap(({ watcher: { name, site }, seconds, first, last }): Defect[] => {
+      if (first === null || last === null || seconds <= LYING_TOLERANCE_S) return []
+      const lie = ({ at, stood, seq }: typeof first) =>
+        `${new Date(at).toISOString().slice(11, 23)} at ${stood} without entry ${seq}`
       const what = `was told live for ${seconds.toFixed(1)} s while acknowledged changes were missing`
-      return [{ kind: 'lying', says: `${name} (${site}) ${what}, first at ${when} without entry ${first.seq}` }]
+      return [{ kind: 'lying', says: `${name} (${site}) ${what}: first ${lie(first)}, last ${lie(last)}` }]
     }),
     ...evidence.unsettled.map((says): Defect => ({ kind: 'unsettled', says })),
   ]
@@ -86,7 +87,7 @@ const judgeSite = (end: SiteEnd, evidence: Evidence) => {
     end,
     changes: aligned.flatMap(({ changes }) => changes),
     missing: acknowledged.filter((report) => !effective.has(report)).length,
-    refused: acknowledged.filter((report) => !effective.has(report) && circumstances.isQuarantined(report)).length,
+    refused: acknowledged.filter((report) => isRefused(report, circumstances)).length,
     defects: [
       ...judgeSeqs(end),
       ...aligned.flatMap(({ defects }) => defects),
