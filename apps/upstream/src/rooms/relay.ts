@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@vigie/contracts/entities'
 import type { JournalEvent } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
-import { readHeads, readJournal, readRelayed, type SiteHead, saveRelayed } from '../store/journal.ts'
+import { readJournal, readRelayed, readSeqs, saveRelayed } from '../store/journal.ts'
 import type { SiteEntries } from '../store/record.ts'
 import { CHANNELS } from '../store/signals.ts'
 import type { Wired } from '../store/store.ts'
@@ -34,7 +34,7 @@ export const createRelay = async (
   tell: (event: JournalEvent) => void,
   log: Logger,
 ): Promise<Relay> => {
-  let heads = seqsOf(await readHeads(db))
+  let heads = await readSeqs(db)
   let isClosed = false
   const handover = createHandover()
   /** sites whose journal is this instance's to emit */
@@ -102,7 +102,7 @@ export const createRelay = async (
 
   const look = async () => {
     await save()
-    const found = seqsOf(await readHeads(db))
+    const found = await readSeqs(db)
     heads = Object.fromEntries(Object.entries(found).map(([site, head]) => [site, Math.max(head, heads[site] ?? 0)]))
     for (const [site, head] of Object.entries(found))
       if (head > (emitted.get(site) ?? 0) || !owned.has(site)) read(site)
@@ -135,6 +135,3 @@ export const createRelay = async (
     },
   }
 }
-
-const seqsOf = (heads: ReadonlyMap<string, SiteHead>): Readonly<Record<string, number>> =>
-  Object.fromEntries([...heads].map(([site, { seq }]) => [site, seq]))

@@ -32,6 +32,10 @@ export const readHeads = async (db: Database): Promise<ReadonlyMap<string, SiteH
   return new Map(rows.map(({ site, seq, rev }) => [site, { seq, rev }]))
 }
 
+/** Last committed seq of each site. */
+export const readSeqs = async (db: Database): Promise<Record<string, number>> =>
+  Object.fromEntries([...(await readHeads(db))].map(([site, { seq }]) => [site, seq]))
+
 /** How far a site is, as committed. */
 export const readHead = async (db: Database, site: string): Promise<SiteHead> => {
   const row = await db.selectFrom('journal_head').select(['seq', 'rev']).where('site', '=', site).executeTakeFirst()

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TEST_SITES } from '../../testing/farm.ts'
 import { createOwnDatabase, type OwnDatabase } from '../../testing/own-database.ts'
-import { readHeads } from '../journal.ts'
+import { readSeqs } from '../journal.ts'
 import { createPostgresStore } from '../postgres.ts'
 import { saveSites } from '../sites.ts'
 import { backUpPostgres, renewPostgres, restorePostgres } from './postgres-backup.ts'
@@ -19,7 +19,7 @@ describe.skipIf(server === undefined)('PostgreSQL: backup and restore', () => {
   const open = () => createPostgresStore(database.url, pino({ level: 'silent' }))
   const headOf = async () => {
     const store = await open()
-    const heads = await readHeads(store.db)
+    const heads = await readSeqs(store.db)
     await store.close()
     return heads['chaib']
   }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { renewEpoch } from '../continuity/epoch.ts'
-import { readHeads } from '../journal.ts'
+import { readSeqs } from '../journal.ts'
 import { createPostgresStore } from '../postgres.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
@@ -69,7 +69,7 @@ export const renewPostgres = async (url: string): Promise<Renewed> => {
   await refuseOthers(url)
   const store = await createPostgresStore(url, pino({ level: 'silent' }))
   try {
-    return { epoch: await renewEpoch(store.db), heads: await readHeads(store.db) }
+    return { epoch: await renewEpoch(store.db), heads: await readSeqs(store.db) }
   } finally {
     await store.close()
   }
