@@ -20,7 +20,30 @@ const TOLERANCE_MS = 1_000
 /** What a broker acknowledged by itself, the product hears so much later, at most, ms. */
 const HEARD_WITHIN_MS = 30_000
 
+/**
+ * Puts the entries of a device beside its reports. Of the reports that may be missing those took no effect whose change
+ * is not recorded; without them what follows may change something else, so that it is looked at again.
+ */
 export const alignDevice = (
+  reports: readonly Report[],
+  journal: readonly Entry[],
+  circumstances: Circumstances,
+): Alignment => {
+  let effective = reports.filter((report) => !isRefused(report, circumstances))
+  for (;;) {
+    const alignment = align(effective, reports, journal, circumstances)
+    const missing = new Set(
+      alignment.changes.flatMap(({ report, entry }) =>
+        entry === null && mayBeMissing(report, circumstances) ? [report] : [],
+      ),
+    )
+    if (missing.size === 0) return alignment
+    effective = effective.filter((report) => !missing.has(report))
+  }
+}
+
+const align = (
+  effective: readonly Report[],
   reports: readonly Report[],
   journal: readonly Entry[],
   circumstances: Circumstances,
@@ -31,13 +54,7 @@ export const alignDevice = (
   const mayRecord = (entry: Entry, report: Report) =>
     isExactly(entry, report) ||
     isDatedWhenHeard(entry, report, circumstances) ||
-    isHeldBack(entry, report, instantBefore.get(entry), circumstances)
-  const isRecorded = (report: Report) =>
-    journal.some((entry) => isExactly(entry, report)) ||
-    journal.some((entry) => mayRecord(entry, report) && !reports.some((other) => isExactly(entry, other)))
-  const effective = reports.filter(
-    (report) => !isRefused(report, circumstances) && (!mayBeMissing(report, circumstances) || isRecorded(report)),
-  )
+    isHeldBack(entry, report, instantBefore.get(entry))
   const expected = changesOf(effective)
   const defects: Defect[] = []
   const say = (kind: DefectKind, report: Pick<Report, 'site' | 'device'> | undefined, text: string): void => {
@@ -127,13 +144,9 @@ const isDatedWhenHeard = ({ power, at, isLate }: Entry, report: Report, { clockS
   )
 }
 
-/** Changes of a device never go back in time: after one that a clock set ahead has dated, others have its instant. */
-const isHeldBack = (
-  { power }: Entry,
-  report: Report,
-  before: number | undefined,
-  { clockSteps }: Circumstances,
-): boolean => clockSteps.length > 0 && power?.state === report.state && power.instant === before
+/** Changes of a device never go back in time: after one that was dated when it was heard, older ones have its instant. */
+const isHeldBack = ({ power }: Entry, { state, ts }: Report, before: number | undefined): boolean =>
+  power?.state === state && power.instant === before && before > ts
 
 /** An instant lies in the server's future only by mistake, or by as much as its clock was off. */
 const misdated = ({ power, at }: Entry, { clockSteps }: Circumstances): string | null => {

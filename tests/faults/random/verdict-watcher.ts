@@ -45,7 +45,7 @@ export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | '
   return defects
 }
 
-/** For how long somebody was told what is not true, s; and when first and last. */
+/** For how long, at least, somebody was told what is not true, s; and when first and last. */
 export type Lying = {
   readonly seconds: number
   readonly first: Lie | null
@@ -73,12 +73,16 @@ export const lyingOf = (claims: readonly Claim[], changes: readonly Change[]): L
   let lyingMs = 0
   let first: Lie | null = null
   let last: Lie | null = null
-  for (const [place, { at, seq, isLive }] of claims.entries()) {
+  let before: Lie | null = null
+  for (const { at, seq, isLive } of claims) {
     const missing = oldest.findLast(({ from }) => from > seq)
-    if (!isLive || missing === undefined || missing.at + STALE_AFTER_MS >= at) continue
-    last = { at, seq: missing.seq, stood: seq }
-    first ??= last
-    lyingMs += Math.max(0, Math.min((claims[place + 1]?.at ?? at) - at, CLAIM_HOLDS_MS))
+    const lie: Lie | null =
+      isLive && missing !== undefined && missing.at + STALE_AFTER_MS < at ? { at, seq: missing.seq, stood: seq } : null
+    // after a single one the truth may have come at once: what lies between two is certain
+    if (lie !== null && before !== null) lyingMs += Math.max(0, Math.min(at - before.at, CLAIM_HOLDS_MS))
+    before = lie
+    last = lie ?? last
+    first ??= lie
   }
   return { seconds: lyingMs / 1_000, first, last }
 }

@@ -83,6 +83,26 @@ describe('journal', () => {
     expect(kindsOf(recorded(T0 + 50_000, false))).toContain('mismarked')
     expect(kindsOf({ ...recorded(0, true), sites: [{ ...END, journal: [off, on] }] })).toContain('lost')
   })
+  test('changes of a device never go back in time: after a late one, an older one may have its instant', () => {
+    const late = report(400, 'off', { kind: 'late', ts: T0 + 50_000 })
+    const older = report(500, 'on', { ts: T0 + 300_000 })
+    const both = (instant: number): Evidence => ({
+      ...RIGHT,
+      reports: [...REPORTS.slice(0, 3), late, older],
+      sites: [
+        {
+          ...END,
+          journal: [
+            ...[off, on],
+            entry(3, late, { power: { device: DEVICE, state: 'off', instant: T0 + 400_000 }, isLate: true }),
+            entry(4, older, { power: { device: DEVICE, state: 'on', instant } }),
+          ],
+        },
+      ],
+    })
+    expect(kindsOf(both(T0 + 400_000))).not.toContain('lost')
+    expect(kindsOf(both(T0 + 350_000))).toContain('lost')
+  })
   test('what is in order is not marked late', () => {
     expect(kindsOf(withSite({ journal: [off, on, { ...offAgain, isLate: true }] }))).toEqual(['mismarked'])
   })
@@ -104,6 +124,8 @@ describe('journal', () => {
     const killed = { ...evidence, brokerLosses: [{ from: T0 + 490_000, to: T0 + 520_000 }] }
     expect(kindsOf(killed)).toEqual([])
     expect(judge(killed).lostByBroker).toBe(1)
+    const after = report(600, 'off')
+    expect(kindsOf({ ...killed, reports: [...killed.reports, after] }), 'it was off all along').toEqual([])
   })
   test('what a clock that was set back refused must be in the quarantine', () => {
     const refused = report(500, 'on', { way: 'mqtt' })
@@ -177,7 +199,9 @@ describe('clients', () => {
     }))
     const lying = judge({ ...RIGHT, watchers: [{ ...WATCHER, claims }] })
     expect(lying.defects.map(({ kind }) => kind)).toEqual(['lying'])
-    expect(lying.lyingSeconds).toBeCloseTo(27, 0)
+    expect(lying.lyingSeconds).toBeCloseTo(26, 0)
+    const once = WATCHER.claims.map((claim, second) => (second === 110 ? { ...claim, seq: 0 } : claim))
+    expect(kindsOf({ ...RIGHT, watchers: [{ ...WATCHER, claims: once }] }), 'for less than a second').toEqual([])
     const honest = claims.map((claim) => ({ ...claim, isLive: claim.at > T0 + 130_000 }))
     expect(kindsOf({ ...RIGHT, watchers: [{ ...WATCHER, claims: honest }] })).toEqual([])
   })

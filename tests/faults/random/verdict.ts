@@ -20,8 +20,8 @@ export type Verdict = {
 
 export type Counts = Readonly<Record<DefectKind, number>>
 
-/** Less is within what a busy machine does to timers, s. */
-const LYING_TOLERANCE_S = 1
+/** Heartbeats come a second apart: two in a row are more than this, s. */
+const LYING_TOLERANCE_S = 0.5
 
 /** Compares what was acknowledged with journal, statuses, alarms, outages and figures, and what clients heard. */
 export const judge = (evidence: Evidence): Verdict => {
