@@ -133,10 +133,13 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const turns = await createTurns({
     store,
     log,
-    report: (site) => (writer.isBlocked() ? 'blocked' : hears(site) ? 'live' : 'unread'),
+    report: (site) => {
+      const state = writer.state()
+      return state === 'blocked' || hears(site) ? state : 'unread'
+    },
   })
   closers.push(turns.close)
-  const isRecording = () => !writer.isBlocked() && turns.isHealthy()
+  const isRecording = () => writer.state() !== 'blocked' && turns.isHealthy()
   const reads = () => [...turns.own().keys()]
   const hearsDevices = () => door !== null && reads().every(hears)
   const deps = { db, directory, writer, identity, metrics, hearsDevices, isRecording, reads, now }

@@ -21,9 +21,9 @@ export const rev = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe
 
 /**
  * Whether what devices of a site say is being recorded: `live`; `unread`: nobody reads their broker, or the broker is
- * away; `blocked`: the database does not take it.
+ * away; `blocked`: the database does not take it; `behind`: it does, and what was said some seconds ago waits for it.
  */
-export const ingestState = z.enum(['live', 'unread', 'blocked'])
+export const ingestState = z.enum(['live', 'unread', 'blocked', 'behind'])
 /** Whether what devices of a site say is being recorded. */
 export type IngestState = z.infer<typeof ingestState>
 

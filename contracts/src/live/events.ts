@@ -21,7 +21,7 @@ import { topic } from './commands.ts'
 export const sourceReason = z
   .enum(['devices-unread', 'not-recording', 'behind'])
   .describe(
-    'devices-unread: nobody hears the devices of the site; not-recording: the database does not take what they say; behind: the gateway knows that it lacks changes and is reading them',
+    'devices-unread: nobody hears the devices of the site; not-recording: the database does not take what they say; behind: changes are known to be missing, and are on their way',
   )
 /** Why a source that is connected is not live although it speaks. */
 export type SourceReason = z.infer<typeof sourceReason>
@@ -64,7 +64,7 @@ const snapshot = z.object({
 const reset = z.object({
   type: z.literal('reset'),
   reason: z
-    .enum(['epoch-changed', 'position-unknown', 'gap-too-long', 'diverged'])
+    .enum(['epoch-changed', 'position-unknown', 'gap-too-long', 'source-lost', 'diverged'])
     .describe('why what the client knew cannot be continued; a snapshot follows'),
   epoch,
   seq,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Device, type DeviceStatus, standText } from '@vigie/contracts/entities'
+import { type Device, type DeviceStatus, type IngestState, standText } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFeedFixture, type FeedFixture } from '../testing/feed-fixture.ts'
 
@@ -45,9 +45,7 @@ const commit = (...statuses: DeviceStatus[]): void => {
 const tell = (rev: number, ...statuses: DeviceStatus[]): void =>
   it.feed.apply({ type: 'status', epoch: 'e', site: 'chaib', rev, statuses })
 /** A heartbeat of an upstream that knows where it is. */
-const beat = (
-  of: { digest?: string; ingest?: 'live' | 'unread' | 'blocked'; turn?: number; missed?: number } = {},
-): void => {
+const beat = (of: { digest?: string; ingest?: IngestState; turn?: number; missed?: number } = {}): void => {
   const { statuses, alarms, rev, entries } = it.upstream
   const { missed = 0, ...rest } = of
   const stand = { rev, digest: hash('sha1', standText(statuses, alarms)), ingest: 'live' as const, turn: 1, ...rest }
@@ -165,6 +163,7 @@ describe('a site is not live, though the link is', () => {
   test.each([
     ['unread', 'devices-unread'],
     ['blocked', 'not-recording'],
+    ['behind', 'behind'],
   ] as const)('while its devices are %s', (ingest, reason) => {
     beat()
     expect(state()).toEqual({ state: 'live', ageMs: 0 })

@@ -28,6 +28,7 @@ export const createSoundness = (): Soundness => {
   const fault = (): { readonly reason: SourceReason; readonly since: number } | null => {
     if (ingest.state === 'blocked') return { reason: 'not-recording', since: ingest.since }
     if (ingest.state === 'unread') return { reason: 'devices-unread', since: ingest.since }
+    if (ingest.state === 'behind') return { reason: 'behind', since: ingest.since }
     if (behindSince === null || Date.now() - behindSince < BEHIND_MS) return null
     return { reason: 'behind', since: behindSince }
   }

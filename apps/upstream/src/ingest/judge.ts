@@ -51,8 +51,9 @@ const judgeMessage = (directory: Known, message: Message, place: number, nowMs: 
     case 'telemetry':
       return judgeTelemetry(message, known, place, nowMs, found)
     default: {
-      const { ts } = message.said
-      const clock = ts === undefined ? null : judgeClock(ts, nowMs)
+      // of presence the order of arrival alone counts: its time is not even looked at
+      const ts = message.kind === 'power' ? message.said.ts : null
+      const clock = ts === null ? null : judgeClock(ts, nowMs)
       if (clock !== null) return refuse(clock, describeTime(ts ?? 0))
       found.reports.push({ message, deviceName: known.device.name })
       return 1

@@ -15,10 +15,14 @@ const BATCH_WEIGHT = 12_000
 const BIRTHS = 500
 /** values that may wait; beyond, whoever brings more waits as well */
 const QUEUE_WEIGHT = 120_000
+/** what waits for longer is late, ms */
+const BEHIND_MS = 2_000
 const RETRY_MS = { first: 100, most: 5_000 }
 
 type Waiting = {
   readonly message: Message
+  /** by `performance.now()` */
+  readonly since: number
   readonly resolve: (body: IngestBody) => void
   readonly reject: (error: unknown) => void
 }
@@ -30,8 +34,8 @@ export type Writer = {
   /** Resolves when there is room for more. */
   readonly room: () => Promise<void>
   readonly depth: () => number
-  /** Whether the database did not take the last batch. */
-  readonly isBlocked: () => boolean
+  /** Whether the database takes what comes, and in time. */
+  readonly state: () => 'live' | 'behind' | 'blocked'
   /** Commits what waits (for at most `withinMs` when the database does not answer), then refuses. */
   readonly close: (withinMs: number) => Promise<void>
 }
@@ -52,6 +56,8 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
   let running: Promise<void> | null = null
   let roomWaiters: (() => void)[] = []
   let isBlocked = false
+  /** when the first of what is being committed came; null: nothing is */
+  let oldest: number | null = null
   const stopping = new AbortController()
 
   const run = async () => {
@@ -59,6 +65,7 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
       await nextTurn()
       const batch = nextBatch(queue)
       queue = queue.slice(batch.length)
+      oldest = batch[0]?.since ?? null
       await commitUntilDone(batch)
       weight -= batch.reduce((sum, { message }) => sum + weightOf(message), 0)
       const waiters = roomWaiters
@@ -66,6 +73,7 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
       for (const go of waiters) go()
     }
     running = null
+    oldest = null
   }
 
   const commitUntilDone = async (batch: readonly Waiting[]): Promise<void> => {
@@ -128,11 +136,14 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
   }
 
   return {
-    isBlocked: () => isBlocked,
+    state: () => {
+      if (isBlocked) return 'blocked'
+      return oldest !== null && performance.now() - oldest > BEHIND_MS ? 'behind' : 'live'
+    },
     submit: (message) =>
       new Promise((resolve, reject) => {
         if (stopping.signal.aborted) return reject(new Error('closed'))
-        queue.push({ message, resolve, reject })
+        queue.push({ message, since: performance.now(), resolve, reject })
         weight += weightOf(message)
         running ??= Promise.resolve().then(run)
       }),

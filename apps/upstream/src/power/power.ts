@@ -22,22 +22,29 @@ export type PowerReport = {
   readonly latest: number
 }
 
+/** A device time that is as near to ours is that of a report just made, ms. */
+const PRESENT_MS = 10_000
+
 /**
  * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose
  * clock is put right is heard at once. A device time ahead of ours is brought back to ours. A report with an earlier
  * device time than the one before it is late: what it changes dates from when it was heard. Changes of a device do not
- * go back in time, unless the one before lies in our future: our clock was wrong then. A report that repeats what is known changes nothing but the time of the last one. `edge` says when
- * an outage began or ended: a device whose very first report says on was never known to be off, so nothing ends.
+ * go back in time. Neither holds against an instant in our future that a report of our present contradicts: our clock
+ * was wrong when it was written. A report that repeats what is known changes nothing but the time of the last one.
+ * `edge` says when an outage began or ended: a device whose very first report says on was never known to be off, so
+ * nothing ends.
  */
 export const applyPower = (
   state: PowerState,
   { ts, powered, heardAt, latest }: PowerReport,
 ): { readonly state: PowerState; readonly edge: PowerEdge | null; readonly late: boolean } => {
-  const past = (instant: number | null): number => (instant === null || instant > heardAt ? 0 : instant)
   const said = Math.min(ts, latest)
-  const late = said < past(state.heardAt)
+  const isPresent = Math.abs(said - heardAt) < PRESENT_MS
+  const believed = (instant: number | null): number =>
+    instant === null || (isPresent && instant > heardAt) ? 0 : instant
+  const late = said < believed(state.heardAt)
   if (state.powered === powered) return { state: { ...state, heardAt: said }, edge: null, late }
-  const at = Math.max(late ? heardAt : said, past(state.poweredAt))
+  const at = Math.max(late ? heardAt : said, believed(state.poweredAt))
   const next = { powered, poweredAt: at, heardAt: said }
   if (!powered) return { state: next, edge: { kind: 'began', at, late }, late }
   return { state: next, edge: state.powered === null ? null : { kind: 'ended', at, late }, late }
