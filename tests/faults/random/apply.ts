@@ -17,8 +17,8 @@ export type Done = Pick<Evidence, 'brokerLosses' | 'clockSteps'> & {
   readonly skipped: readonly string[]
 }
 
-/** What a broker writes to disk comes so much later than its acknowledgement, at most (its autosave_interval), ms. */
-const BROKER_SAVES_WITHIN_MS = 31_000
+/** What a broker writes to disk comes so much later than its acknowledgement, at most: it saves at every change, ms. */
+const BROKER_SAVES_WITHIN_MS = 1_000
 /** A broker that lost its sessions has readers again so long after its start, at most, ms. */
 const BROKER_READ_AGAIN_MS = 10_000
 const TOKEN_S = 4

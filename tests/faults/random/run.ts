@@ -10,7 +10,7 @@ import { type Round, runRound } from './round.ts'
 import type { Identity } from './scene.ts'
 import { type Configuration, describeFault, drawSchedule, type Schedule, shrink } from './schedule.ts'
 import { measureTakeovers } from './takeovers.ts'
-import { addRound, emptyTally, failureOf, formatTally, isClean, type Tally } from './tally.ts'
+import { addRound, emptyTally, failureOf, formatTally, isClean, reportOf, type Tally } from './tally.ts'
 
 /** `npm run faults`: random faults on a product of their own, judged from outside. Exits 1 when anything was wrong. */
 const say = (line: string): void => {
@@ -84,7 +84,7 @@ const runConfiguration = async (
     const roundSeed = `${seed}/${configuration}/${round}`
     const run = (schedule: Schedule) => runRound({ configuration, seed: roundSeed, identity, inOrder }, schedule, logs)
     tally = await oneRound(tally, { round, roundSeconds }, run, options)
-    writeFileSync(resultFile(`faults-${configuration}.json`), `${JSON.stringify(tally, null, 2)}\n`)
+    writeFileSync(resultFile(`faults-${configuration}.json`), `${JSON.stringify(reportOf(tally), null, 2)}\n`)
     if (options.round !== null) break
   }
   say(formatTally(tally))

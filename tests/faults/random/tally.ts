@@ -72,6 +72,16 @@ export const addRound = (tally: Tally, round: Round, seconds: number, failure: F
   failures: failure === null ? tally.failures : [...tally.failures, failure],
 })
 
+/** What is written: the tally, and each round as a step that passed or failed, for who counts tests. */
+export const reportOf = (tally: Tally) => ({
+  ...tally,
+  steps: Array.from({ length: tally.rounds }, (_, place) => {
+    const failed = tally.failures.find(({ round }) => round === place + 1)
+    const name = `random faults, ${tally.configuration}, seed ${tally.seed}, round ${place + 1}`
+    return { name: failed === undefined ? name : `${name}: ${failed.differences[0]}`, ok: failed === undefined }
+  }),
+})
+
 /** A failed round in words. */
 export const failureOf = (
   { configuration, seed }: Tally,

@@ -24,7 +24,10 @@ export const judgeHeard = ({ name, site, heard }: Pick<WatcherRecord, 'name' | '
     if (event.type === 'reset') {
       const isOther = position !== null && position.epoch !== event.epoch
       const isLong = position !== null && event.seq - position.seq > RESUME_ENTRIES
-      if (!isOther && !isLong) say('client-reset', `${event.reason} at seq ${event.seq}, it stood at ${position?.seq}`)
+      // the journal before its own could not be read: the upstream was away when the client came back
+      const isUnasked = event.reason === 'source-lost'
+      if (!isOther && !isLong && !isUnasked)
+        say('client-reset', `${event.reason} at seq ${event.seq}, it stood at ${position?.seq}`)
       reset = event
       continue
     }

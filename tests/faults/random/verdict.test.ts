@@ -173,7 +173,7 @@ describe('what stands beside the journal', () => {
 describe('clients', () => {
   const resumed = { type: 'welcome', resumed: true, epoch: 'e', seq: 3 } as const
   const snapshot = { type: 'snapshot', epoch: 'e', seq: 3 } as const
-  const reset = { type: 'reset', reason: 'source-lost', epoch: 'e', seq: 3 } as const
+  const reset = { type: 'reset', reason: 'gap-too-long', epoch: 'e', seq: 3 } as const
   test('an entry that is skipped, doubled, or out of order', () => {
     expect(kindsOf(heardBy(HEARD.toSpliced(3, 1)))).toEqual(['client-skipped'])
     expect(kindsOf(heardBy([...HEARD, { type: 'entry', seq: 3, heardAt: 0 }]))).toEqual(['client-doubled'])
@@ -184,8 +184,9 @@ describe('clients', () => {
     expect(kindsOf(heardBy([...HEARD.slice(0, 3), resumed, ...HEARD.slice(4)]))).toEqual(['client-skipped'])
     expect(kindsOf(heardBy([...HEARD, { ...resumed, epoch: 'other' }]))).toEqual(['client-reset'])
   })
-  test('a reset is right for another epoch and for more than 1,000 entries, for nothing else', () => {
+  test('a reset is right for another epoch, for more than 1,000 entries and when the journal could not be read, for nothing else', () => {
     expect(kindsOf(heardBy([...HEARD, reset, snapshot]))).toEqual(['client-reset'])
+    expect(kindsOf(heardBy([...HEARD, { ...reset, reason: 'source-lost' }, snapshot]))).toEqual([])
     expect(kindsOf(heardBy([...HEARD, { ...reset, epoch: 'f' }, { ...snapshot, epoch: 'f' }]))).toEqual([])
     expect(kindsOf(heardBy([...HEARD, { ...reset, seq: 1_004 }, { ...snapshot, seq: 1_004 }]))).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('a resume', () => {
   })
 
   test('whose entries could not be fetched is a reset', () => {
-    expect(finishPlan({ epoch: 'e', seq: START - 2 }, picture, null)).toEqual({ kind: 'reset', reason: 'gap-too-long' })
+    expect(finishPlan({ epoch: 'e', seq: START - 2 }, picture, null)).toEqual({ kind: 'reset', reason: 'source-lost' })
   })
 })
 

@@ -26,7 +26,8 @@ export const planResume = (resume: JournalPosition | undefined, picture: Picture
 
 /**
  * The plan once a fetch is over.
- * @param missed the entries fetched, in order from the client's position on; null: nothing was fetched
+ * @param missed the entries fetched, in order from the client's position on; null: nothing was to be fetched, or the
+ *   upstream could not be asked
  */
 export const finishPlan = (
   resume: JournalPosition | undefined,
@@ -36,7 +37,7 @@ export const finishPlan = (
   const reached = missed?.at(-1)?.seq
   const from = resume !== undefined && reached !== undefined ? { ...resume, seq: reached } : resume
   const plan = planResume(from, picture)
-  if (plan.kind === 'fetch') return { kind: 'reset', reason: 'gap-too-long' }
+  if (plan.kind === 'fetch') return { kind: 'reset', reason: 'source-lost' }
   return plan.kind === 'replay' ? { kind: 'replay', entries: [...(missed ?? []), ...plan.entries] } : plan
 }
 
