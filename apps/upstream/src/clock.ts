@@ -39,7 +39,7 @@ export const createClock = (wall: () => number = Date.now, steady: () => number 
   /** What the clock would show had it not been set. */
   const otherwise = (): number => {
     look()
-    return last === null ? wall() : steady() + last.before
+    return last === null ? wall() : Math.round(steady() + last.before)
   }
   return {
     now: wall,
