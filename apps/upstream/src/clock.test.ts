@@ -41,7 +41,7 @@ test('put back by an hour, it says so and still believes the time that went on, 
 })
 
 test('put forward, in whole milliseconds, the later time is the one it shows, and the earlier one the one it would show', () => {
-  const { clock, step, wall } = setUp()
+  const { clock, pass, step, wall } = setUp()
   step(HOUR)
   expect(clock.step()?.ms).toBe(HOUR)
   expect([clock.latest(), clock.earliest()]).toEqual([wall(), wall() - HOUR])

@@ -7,7 +7,9 @@ const FIVE_MIN_MS = 300_000
 /** Share of a figure by which two computations of it may differ. */
 const RELATIVE = 1e-6
 
-/** Each change to off begins an outage, the next change ends it. */
+/**
+ * Each change to off begins an outage, the next change ends it. One that a fast clock began after its end begins there.
+ */
 export const judgeOutages = ({ site, outages }: SiteEnd, alignments: ReadonlyMap<string, Alignment>): Defect[] => {
   const byDevice = Map.groupBy(outages, ({ device }) => device)
   const devices = new Set([...alignments.keys(), ...byDevice.keys()])
@@ -31,7 +33,8 @@ const outagesOf = (device: string, alignment: Alignment | undefined): Outage[] |
     const { state, instant } = entry.power
     const open = outages.at(-1)
     if (state === 'off') outages.push({ device, from: instant, to: null })
-    else if (open !== undefined) outages[outages.length - 1] = { ...open, to: instant }
+    else if (open !== undefined)
+      outages[outages.length - 1] = { device, from: Math.min(open.from, instant), to: instant }
   }
   return outages.sort((one, other) => one.from - other.from)
 }

@@ -54,6 +54,11 @@ test('while our own clock is behind, the time of devices is believed', () => {
   expect(applyPower(after(on(3_500_000)), behind).edge).toEqual({ kind: 'began', at: 3_600_000, late: false })
 })
 
+test('after our clock was put back, a device that is ahead is brought back to it all the same', () => {
+  const ahead = { ts: 300_000, powered: false, heardAt: 10_000, latest: 130_000 }
+  expect(applyPower(after(on(1)), ahead).edge).toEqual({ kind: 'began', at: 10_000, late: false })
+})
+
 test('changes of a device do not go back in time', () => {
   const { state } = applyPower(after(on(1), off(30, 5_000), on(20, 6_000)), off(5_500, 7_000))
   expect(state).toEqual({ powered: false, poweredAt: 6_000, heardAt: 5_500 })

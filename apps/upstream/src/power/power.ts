@@ -18,12 +18,14 @@ export type PowerReport = {
   readonly powered: boolean
   /** our time, ms */
   readonly heardAt: number
-  /** no device time after this one is believed, ms; our time, unless our clock was just put back */
+  /** the latest that our time may be, ms: another than `heardAt` only when our clock was just set */
   readonly latest: number
 }
 
 /** A device time that is as near to ours is that of a report just made, ms. */
 const PRESENT_MS = 10_000
+/** A device time ahead of ours that is as near to what our clock would show, had it not been set, is right, ms. */
+const AGREES_MS = 2_000
 
 /**
  * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose
@@ -38,7 +40,8 @@ export const applyPower = (
   state: PowerState,
   { ts, powered, heardAt, latest }: PowerReport,
 ): { readonly state: PowerState; readonly edge: PowerEdge | null; readonly late: boolean } => {
-  const said = Math.min(ts, latest)
+  const ahead = Math.abs(ts - latest) < AGREES_MS ? Math.min(ts, latest) : heardAt
+  const said = ts <= heardAt ? ts : ahead
   const isPresent = Math.abs(said - heardAt) < PRESENT_MS
   const believed = (instant: number | null): number =>
     instant === null || (isPresent && instant > heardAt) ? 0 : instant
