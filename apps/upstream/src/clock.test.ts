@@ -48,3 +48,13 @@ test('put forward, in whole milliseconds, the later time is the one it shows, an
   pass(0.4)
   expect(clock.earliest()).toBe(Math.round(clock.earliest()))
 })
+
+test('put back and then right again, it is told and changes nothing', () => {
+  const { clock, pass, step, wall } = setUp()
+  step(-HOUR)
+  clock.step()
+  pass(7_000)
+  step(HOUR)
+  expect(clock.step()?.ms).toBe(HOUR)
+  expect([clock.latest() - wall(), clock.earliest() - wall()].map(Math.abs).every((ms) => ms <= 1)).toBe(true)
+})

@@ -23,6 +23,9 @@ export type Clock = {
   readonly step: () => ClockStep | null
 }
 
+/** `before`: the offset before the first of the steps that are told, so that one that undoes another leaves nothing. */
+type Step = { readonly at: number; readonly ms: number; readonly steadyAt: number; readonly before: number }
+
 /** @param steady ms since some instant, by a clock that is never set */
 export const createClock = (wall: () => number = Date.now, steady: () => number = () => performance.now()): Clock => {
   /** what to add to the steady clock to have the time */
@@ -32,7 +35,8 @@ export const createClock = (wall: () => number = Date.now, steady: () => number 
 
   const look = (): void => {
     const moved = wall() - steady() - offset
-    if (Math.abs(moved) >= STEP_MS) last = { at: wall(), ms: Math.round(moved), steadyAt: steady(), before: offset }
+    const before = last?.before ?? offset
+    if (Math.abs(moved) >= STEP_MS) last = { at: wall(), ms: Math.round(moved), steadyAt: steady(), before }
     offset += moved
     if (last !== null && steady() - last.steadyAt > TOLD_MS) last = null
   }
