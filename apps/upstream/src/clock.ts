@@ -30,8 +30,7 @@ type Step = { readonly at: number; readonly ms: number; readonly steadyAt: numbe
 export const createClock = (wall: () => number = Date.now, steady: () => number = () => performance.now()): Clock => {
   /** what to add to the steady clock to have the time */
   let offset = wall() - steady()
-  let last: { readonly at: number; readonly ms: number; readonly steadyAt: number; readonly before: number } | null =
-    null
+  let last: Step | null = null
 
   const look = (): void => {
     const moved = wall() - steady() - offset

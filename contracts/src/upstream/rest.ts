@@ -119,8 +119,11 @@ export const quarantineItem = z.object({
   detail: z.string(),
   payload: z.string().describe('as received, text, at most 2,048 characters'),
 })
-/** Query of GET quarantine: the latest items of a site. */
-export const quarantineQuery = siteQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(100) })
+/** Query of GET quarantine: the latest items of a site; without one, those of no known site (superadmins). */
+export const quarantineQuery = z.object({
+  site: siteSlug.optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
 /** Answer of GET quarantine, newest first. */
 export const quarantineBody = z.object({ items: z.array(quarantineItem) })
 /** Answer of GET quarantine. */

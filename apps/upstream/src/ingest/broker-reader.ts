@@ -40,6 +40,7 @@ export const createBrokerReader = ({ url, session, site, take, log }: BrokerRead
   })
   let connection = 0
   let isSubscribed = false
+  let isClosed = false
   let heardAt = Number.NEGATIVE_INFINITY
 
   const receive = ({ topic, payload, messageId, qos }: IPublishPacket): void => {
@@ -67,6 +68,8 @@ export const createBrokerReader = ({ url, session, site, take, log }: BrokerRead
         isSubscribed = true
       },
       (error: Error) => {
+        // closed meanwhile, it would connect again, and take the session from whoever has it now
+        if (isClosed) return
         log.error({ error: error.message }, 'MQTT subscription refused')
         client.reconnect()
       },
@@ -82,7 +85,10 @@ export const createBrokerReader = ({ url, session, site, take, log }: BrokerRead
     ask: () => {
       if (client.connected) client.sendPing()
     },
-    close: () => client.endAsync(true),
+    close: async () => {
+      isClosed = true
+      await client.endAsync(true)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Births } from '../store/devices.ts'
-import type { Wired } from '../store/store.ts'
+import type { Store, Wired } from '../store/store.ts'
 import { type Committed, commitBatch } from './commit.ts'
 import { type Message, weightOf } from './message.ts'
 import { TurnLost } from './turn-lost.ts'
@@ -41,7 +41,7 @@ export type Writer = {
 }
 
 export type WriterOptions = {
-  readonly store: Wired
+  readonly store: Wired & Pick<Store, 'hasRoom'>
   readonly directory: Directory
   readonly log: Logger
   readonly clock: Clock
@@ -107,6 +107,7 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
   }
 
   const commitAll = async (batch: readonly Waiting[]): Promise<Committed> => {
+    if (!store.hasRoom()) throw new Error('no room left on the disk')
     const messages = batch.map(({ message }) => message)
     const births = messages.flatMap((message) =>
       message.kind === 'birth' && directory.site(message.site) !== undefined ? [message.born] : [],
@@ -137,7 +138,7 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
 
   return {
     state: () => {
-      if (isBlocked) return 'blocked'
+      if (isBlocked || !store.hasRoom()) return 'blocked'
       return oldest !== null && performance.now() - oldest > BEHIND_MS ? 'behind' : 'live'
     },
     submit: (message) =>

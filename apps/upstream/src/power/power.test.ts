@@ -59,8 +59,14 @@ test('after our clock was put back, a device that is ahead is brought back to it
   expect(applyPower(after(on(1)), ahead).edge).toEqual({ kind: 'began', at: 10_000, late: false })
 })
 
-test('changes of a device do not go back in time', () => {
-  const { state } = applyPower(after(on(1), off(30, 5_000), on(20, 6_000)), off(5_500, 7_000))
+test('a device whose clock was put back for good has outages of their true length, marked', () => {
+  const hour = 3_600_000
+  const back = after(on(hour), off(2_000, hour + 2_000))
+  expect(applyPower(back, on(6_000, hour + 6_000)).edge).toEqual({ kind: 'ended', at: hour + 6_000, late: true })
+})
+
+test('changes of a device do not go back in time, not even within what was heard at once', () => {
+  const { state } = applyPower(after(on(1), off(30, 5_000), on(20, 6_000)), off(5_500, 6_000))
   expect(state).toEqual({ powered: false, poweredAt: 6_000, heardAt: 5_500 })
 })
 

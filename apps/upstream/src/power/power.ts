@@ -30,8 +30,8 @@ const AGREES_MS = 2_000
 /**
  * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose
  * clock is put right is heard at once. A device time ahead of ours is brought back to ours. A report with an earlier
- * device time than the one before it is late: what it changes dates from when it was heard. Changes of a device do not
- * go back in time. Neither holds against an instant in our future that a report of our present contradicts: our clock
+ * device time than the report or the change before it is late: what it changes dates from when it was heard, so that
+ * changes of a device do not go back in time. Neither holds against an instant in our future that a report of our present contradicts: our clock
  * was wrong when it was written. A report that repeats what is known changes nothing but the time of the last one.
  * `edge` says when an outage began or ended: a device whose very first report says on was never known to be off, so
  * nothing ends.
@@ -45,7 +45,7 @@ export const applyPower = (
   const isPresent = Math.abs(said - heardAt) < PRESENT_MS
   const believed = (instant: number | null): number =>
     instant === null || (isPresent && instant > heardAt) ? 0 : instant
-  const late = said < believed(state.heardAt)
+  const late = said < believed(state.heardAt) || (powered !== state.powered && said < believed(state.poweredAt))
   if (state.powered === powered) return { state: { ...state, heardAt: said }, edge: null, late }
   const at = Math.max(late ? heardAt : said, believed(state.poweredAt))
   const next = { powered, poweredAt: at, heardAt: said }

@@ -11,6 +11,8 @@ export const journalRoutes =
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const ofSite = requireSite(directory, 'query')
+    const admins = requireRole('admin', 'superadmin')
+    const superadmins = requireRole('superadmin')
 
     app.get(
       UPSTREAM_PATHS.journal,
@@ -28,7 +30,13 @@ export const journalRoutes =
 
     app.get(
       UPSTREAM_PATHS.quarantine,
-      { schema: { querystring: quarantineQuery }, preHandler: [ofSite, requireRole('admin', 'superadmin')] },
-      async ({ query }) => ({ items: await readQuarantine(db, query.site, query.limit) }),
+      {
+        schema: { querystring: quarantineQuery },
+        preHandler: async (request, reply) => {
+          await (request.query.site === undefined ? superadmins : ofSite)(request, reply)
+          if (!reply.sent) await admins(request, reply)
+        },
+      },
+      async ({ query }) => ({ items: await readQuarantine(db, query.site ?? null, query.limit) }),
     )
   }

@@ -123,6 +123,10 @@ describe.each(DATABASES)('REST on $name', (kind) => {
   test('the quarantine is for administrators of the site', async () => {
     expect((await upstream.call(`${API}${UPSTREAM_PATHS.quarantine}?site=chaib`, 'operator:chaib')).status).toBe(403)
     expect((await upstream.call(`${API}${UPSTREAM_PATHS.quarantine}?site=chaib`, 'superadmin:chaib')).status).toBe(200)
+    expect((await upstream.call(`${API}${UPSTREAM_PATHS.quarantine}`, 'admin:chaib')).status).toBe(403)
+    await upstream.publish('power', { ts: Date.now(), state: 'off' }, 'p1', 'nowhere')
+    const strays = await upstream.call(`${API}${UPSTREAM_PATHS.quarantine}`, 'superadmin:chaib')
+    expect(strays.body).toMatchObject({ items: [{ reason: 'site.unknown', topic: 'vigie/nowhere/p1/power' }] })
   })
 
   test.each([

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { BINARY_ARRAY_OIDS } from './arrays.ts'
 import { createPgliteContinuity } from './continuity/pglite-continuity.ts'
 import { awaitDataDir } from './data-dir-lock.ts'
+import { requireRoom, watchRoom } from './disk-room.ts'
 import { migrate } from './migrations/migrations.ts'
 import { startCheckpoints } from './pglite-checkpoints.ts'
 import { createDisk, syncTree } from './pglite-disk.ts'
@@ -37,6 +38,8 @@ export const createPgliteStore = async (
 const openFolder = async (dataDir: string, log: Pick<Logger, 'warn'>, release: () => void): Promise<Store> => {
   const folder = join(dataDir, 'pglite')
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  requireRoom(dataDir)
+  const room = watchRoom(dataDir)
   const continuity = createPgliteContinuity(dataDir)
   const lost = Promise.withResolvers<string>()
   const disk = createDisk(folder, (error) => {
@@ -54,15 +57,24 @@ const openFolder = async (dataDir: string, log: Pick<Logger, 'warn'>, release: (
     await continuity.closing(db)
     await db.destroy()
     disk.close()
+    room.close()
     continuity.closed()
     release()
   }
-  return { kind: 'pglite', db, signals: ALONE, turnsDb: db, lost: lost.promise, close }
+  return { kind: 'pglite', db, signals: ALONE, turnsDb: db, lost: lost.promise, hasRoom: room.hasRoom, close }
 }
 
 const openInMemory = async (): Promise<Store> => {
   const db = await openTables(await PGlite.create({ dataDir: 'memory://', ...CODECS }))
-  return { kind: 'pglite', db, signals: ALONE, turnsDb: db, lost: NEVER, close: () => db.destroy() }
+  return {
+    kind: 'pglite',
+    db,
+    signals: ALONE,
+    turnsDb: db,
+    lost: NEVER,
+    hasRoom: () => true,
+    close: () => db.destroy(),
+  }
 }
 
 const openTables = async (pglite: PGlite): Promise<Kysely<Tables>> => {

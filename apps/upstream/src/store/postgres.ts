@@ -50,7 +50,7 @@ export const createPostgresStore = async (url: string, log: Logger): Promise<Sto
     await turnsDb.destroy()
     await db.destroy()
   }
-  return { kind: 'postgres', db, signals, turnsDb, lost: continuity.lost, close }
+  return { kind: 'postgres', db, signals, turnsDb, lost: continuity.lost, hasRoom: () => true, close }
 }
 
 /**

@@ -28,12 +28,20 @@ export const saveQuarantine = async (tx: Tx, entries: readonly QuarantineEntry[]
       as q (site, source, topic, reason, detail, payload)`.execute(tx)
 }
 
-/** Newest first. */
-export const readQuarantine = async (db: Database, site: string, limit: number): Promise<QuarantineBody['items']> => {
+/** Newest first; `site` null: what is of no known site. */
+export const readQuarantine = async (
+  db: Database,
+  site: string | null,
+  limit: number,
+): Promise<QuarantineBody['items']> => {
   const rows = await db
     .selectFrom('quarantine')
     .selectAll()
-    .where('site', '=', site)
+    .where(({ eb, or }) =>
+      site === null
+        ? or([eb('site', 'is', null), eb('site', 'not in', db.selectFrom('sites').select('slug'))])
+        : eb('site', '=', site),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -13,6 +13,8 @@ export type Store = {
   readonly turnsDb: Database
   /** Resolves with the reason when the process must not go on with this database: to start again is to be right. */
   readonly lost: Promise<string>
+  /** Whether there is room for what is written; false: a commit must wait. */
+  readonly hasRoom: () => boolean
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }

@@ -126,6 +126,20 @@ describe('PGlite: a restore', () => {
     expect(existsSync(join(dataDir, 'pglite.old'))).toBe(false)
   })
 
+  test.each([
+    ['lacks a file', 'global/pg_control'],
+    ['lacks its log', 'pg_wal'],
+    ['lacks a table', 'base'],
+  ])('of a backup that %s changes nothing', async (_, missing) => {
+    await backUpPglite(dataDir, folder, say, () => {})
+    await sql`update journal_head set seq = 9 where site = 'chaib'`.execute(store.db)
+    await store.close()
+    await rm(join(folder, 'pglite', missing), { recursive: true })
+    await expect(restorePglite(folder, dataDir, { overwrite: true }, () => {})).rejects.toThrow(/damaged/)
+    expect((await readBack())?.head).toBe(9)
+    expect(existsSync(join(dataDir, 'pglite.new'))).toBe(false)
+  })
+
   test('of a backup that was not finished is refused', async () => {
     await store.close()
     await writeFile(join(folder, 'pglite'), '')

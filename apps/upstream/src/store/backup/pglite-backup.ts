@@ -63,10 +63,14 @@ const copyWhole = async (source: string, target: string, say: Say, onProgress: P
   throw new Error(`the database did not hold still in ${ATTEMPTS} attempts: try again`)
 }
 
-/** Sites and last entries of a copy, which is closed in order afterwards. */
+/** Reads all of a copy, and closes it in order; its sites and last entries. Throws when it is not whole. */
 const openCopy = async (folder: string): Promise<Record<string, number>> => {
   const copy = await PGlite.create(folder)
   try {
+    const tables = await copy.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    for (const { name } of tables.rows) await copy.query(`select count(*) from "${name}" t where t is null`)
     const { rows } = await copy.query<{ site: string; seq: number }>('select site, seq from journal_head order by site')
     return Object.fromEntries(rows.map(({ site, seq }) => [site, Number(seq)]))
   } finally {
@@ -76,7 +80,8 @@ const openCopy = async (folder: string): Promise<Record<string, number>> => {
 
 /**
  * Puts a backup into a data directory that no process has. A database that is there is replaced if `overwrite`, once
- * the backup is whole beside it. Returns the epoch, which is another one.
+ * the backup was read as a whole beside it, and is put back when the backup does not open in its place. Returns the
+ * epoch, which is another one. Throws when the backup is damaged; what was there is there then.
  */
 export const restorePglite = async (
   folder: string,
@@ -85,28 +90,43 @@ export const restorePglite = async (
   onProgress: Progress,
 ): Promise<{ readonly epoch: string; readonly heads: Record<string, number> }> => {
   await mkdir(dataDir, { recursive: true })
+  const [own, fresh, old] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new'), join(dataDir, 'pglite.old')]
   const lock = lockDataDir(dataDir)
   if (!lock.ok) throw new Error(`${dataDir} is in use by process ${lock.pid}: stop it first`)
   try {
-    const [own, fresh, old] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new'), join(dataDir, 'pglite.old')]
     if (existsSync(own) && !overwrite)
       throw new Error(`${dataDir} already holds a database: --overwrite replaces it, and what it holds is gone then`)
     await rm(fresh, { recursive: true, force: true })
     const source = join(folder, 'pglite')
     await copyTree(source, fresh, await listTree(source), onProgress)
+    await openCopy(fresh).catch((error: unknown) => {
+      throw new Error(`the backup in ${folder} is damaged, nothing was changed: ${messageOf(error)}`)
+    })
     await syncTree(fresh)
     if (existsSync(own)) {
       await rm(old, { recursive: true, force: true })
       await rename(own, old)
     }
     await rename(fresh, own)
-    forgetContinuity(dataDir)
-    await rm(old, { recursive: true, force: true })
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
   } finally {
     lock.release()
   }
-  return renewPglite(dataDir)
+  try {
+    return await renewPglite(dataDir)
+  } catch (error) {
+    await rm(own, { recursive: true, force: true })
+    if (existsSync(old)) await rename(old, own)
+    throw error
+  } finally {
+    await rm(old, { recursive: true, force: true })
+  }
 }
+
+/** PGlite throws what its C code left behind. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Renews the epoch of a database that no process has. */
 export const renewPglite = async (dataDir: string) => {
