@@ -1,4 +1,4 @@
-import { type Device, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
+import type { Device, Outage } from '@vigie/contracts/entities'
 import { useCapability, useNow, useOutages } from '@/data'
 import { formatDateTime, formatDuration, text } from '@/text'
 import { detail } from '@/text/kpi'
@@ -34,8 +34,8 @@ export const OutageLog = ({ device }: { readonly device: Device }) => {
   )
 }
 
-const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
-  const now = useNow(MINUTE_MS)
+export const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
+  const now = useNow(1_000)
   return (
     <PlainTable
       label={words.title}
