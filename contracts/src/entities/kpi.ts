@@ -94,7 +94,7 @@ export const energyKpi = z.object({
 export const availabilityKpi = z.object({
   device: deviceId,
   powerPct: figure.describe('share of the period with the power supply on, %'),
-  outages: z.number().int().min(0),
+  outages: z.number().int().min(0).describe('those that touch the period before its watermark'),
   offMs: z.number().int().min(0).describe('time without power, ms'),
 })
 /** Grid energy and its cost in one tariff slot over the period, kWh and site currency. */
@@ -121,7 +121,14 @@ export const deviationKpi = z.object({
 /** Everything the KPI screens and lists show of one period of one site. */
 export const kpiBody = z.object({
   period: stretch.describe('the calendar period asked for'),
-  until: epochMs.describe('end of the data the figures use: the period end or the watermark'),
+  until: epochMs.describe(
+    'where every figure ends: the period end, the latest reading, or now at a site that fell silent in a power cut',
+  ),
+  knownFrom: epochMs
+    .optional()
+    .describe(
+      'where power and alarms begin to be known: the start, or the first reading of the site; absent: not said',
+    ),
   previous: stretch.describe('the stretch compared with'),
   previousWatermark: epochMs
     .nullable()
@@ -148,7 +155,7 @@ export const kpiBody = z.object({
     bySlot: z.array(slotKpi),
   }),
   powerPct: figure.describe('mean power availability of the devices, %'),
-  activeAlarms: z.number().int().min(0),
+  activeAlarms: z.number().int().min(0).describe('when asked'),
   alarmsRaised: figure,
   sources: z.array(sourceKpi),
   storages: z.array(storageKpi),

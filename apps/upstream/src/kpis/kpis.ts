@@ -6,7 +6,6 @@ import { availabilityOf, type Watched } from '../power/availability.ts'
 import { dayAt } from '../series/buckets.ts'
 import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
 import { readOutages } from '../store/outages.ts'
-import { readExtent } from '../store/rollups/extent.ts'
 import { readPowerReporters } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
 import { HOUR_MS, type Stretch } from '../time.ts'
@@ -15,8 +14,9 @@ import { createDayReader, type Facts, joinDays, type Wanted } from './days.ts'
 import { largestDeviations } from './deviations.ts'
 import { energyOf, metersOf, siteEnergy } from './energy.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
+import { readKnownPeriod } from './known.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
-import { type Period, resolvePeriod } from './period.ts'
+import type { Period } from './period.ts'
 import { balanceOf, edgesOf, storagesOf, volumeOf, volumesOf } from './water.ts'
 
 /** Reads everything the KPI screens show of one period of one site. */
@@ -32,13 +32,12 @@ export const createKpiReader = (db: Database): KpiReader => {
   const daysOf = createDayReader(db)
   return async (site, devices, query, nowMs) => {
     const network = networkOf(devices)
-    const { first, watermark } = await readExtent(db, site.slug)
-    const period = resolvePeriod(query, site.timeZone, nowMs, watermark)
+    const { period, first, watermark, since } = await readKnownPeriod(db, site, query, nowMs)
     const stretches = [period.current, period.previous]
     const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
     const { storages, storedDelta } = await storagesOf(db, compared, network, site.timeZone)
-    const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, first)
+    const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, since)
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
     const sources = sourcesOf(compared, network)
@@ -47,6 +46,7 @@ export const createKpiReader = (db: Database): KpiReader => {
     return {
       period: period.whole,
       until: period.current.to,
+      knownFrom: since(period.current).from,
       previous: period.previous,
       previousWatermark: latestOf(compared.previous),
       watermark,
@@ -69,19 +69,27 @@ export const createKpiReader = (db: Database): KpiReader => {
       availability,
       flows: edgesOf(compared, network, 'value'),
       deviations: largestDeviations({ sources, consumptions, meters, availability }),
-      buckets: query.unit === 'day' ? await readHours(db, network, period.current) : bucketsOfDays(network, days),
+      buckets:
+        query.unit === 'day'
+          ? await readHours(db, network, period.current, site.timeZone)
+          : bucketsOfDays(network, days),
     }
   }
 }
 
 /** Power availability over the part of both stretches that has data, and the alarms raised in them. */
-const serviceOf = async (db: Database, site: string, { current, previous }: Period, first: number | null) => {
+const serviceOf = async (
+  db: Database,
+  site: string,
+  { current, previous }: Period,
+  since: (stretch: Stretch) => Stretch,
+) => {
   const watch = async (stretch: Stretch): Promise<Watched> => ({
     stretch,
     outages: await readOutages(db, site, stretch),
   })
-  const now = await watch(sinceFirst(current, first))
-  const before = await watch(sinceFirst(previous, first))
+  const now = await watch(since(current))
+  const before = await watch(since(previous))
   const alarmsRaised: Figure = {
     value: await countAlarmsRaised(db, site, now.stretch),
     previous: await countAlarmsRaised(db, site, before.stretch),
@@ -89,11 +97,6 @@ const serviceOf = async (db: Database, site: string, { current, previous }: Peri
   }
   return { ...availabilityOf(await readPowerReporters(db, site), now, before), alarmsRaised }
 }
-
-const sinceFirst = ({ from, to }: Stretch, first: number | null): Stretch => ({
-  from: Math.min(to, Math.max(from, first ?? to)),
-  to,
-})
 
 /** The time of the latest reading that the sums of a stretch use; null: none. */
 const latestOf = ({ sums }: Facts): number | null =>

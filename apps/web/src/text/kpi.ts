@@ -26,6 +26,7 @@ export const period = {
 export const kpi = {
   help: (name: string) => `${name} : comment ce chiffre est calculé`,
   watermark: (moment: string) => `données jusqu’à ${moment}`,
+  lastReading: (moment: string) => `dernière mesure à ${moment}, coupure en cours`,
   noData: 'aucune donnée',
   compared: (stretch: string) => `comparées à ${stretch}`,
   change: {
@@ -116,6 +117,8 @@ export const detail = {
     ongoing: 'en cours',
     /** an end of it was said after something newer: that time is when it was heard */
     late: 'signalée en retard',
+    /** began after the watermark of the figures beside it */
+    uncounted: 'pas encore comptée',
     none: 'Aucune coupure sur cette période.',
     error: 'Les coupures n’ont pas pu être lues.',
   },

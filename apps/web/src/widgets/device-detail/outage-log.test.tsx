@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the duration of a cut that goes on runs, second by second at first', () => {
+test('the duration of a cut that goes on runs, and one that the figures beside it do not count yet says so', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 14, 0, 50) })
   const now = (flush: () => void) => flush()
   const sources = {
@@ -25,10 +25,17 @@ test('the duration of a cut that goes on runs, second by second at first', () =>
   }
   render(
     <DataProvider value={sources}>
-      <OutageTable outages={[{ device: 'pompe', from: Date.UTC(2026, 10, 21, 14, 0, 45), to: null }]} />
+      <OutageTable
+        outages={[
+          { device: 'pompe', from: Date.UTC(2026, 10, 21, 14, 0, 45), to: null },
+          { device: 'pompe', from: Date.UTC(2026, 10, 21, 12), to: Date.UTC(2026, 10, 21, 13) },
+        ]}
+        until={Date.UTC(2026, 10, 21, 14)}
+      />
     </DataProvider>,
   )
   expect(screen.getByText('5 s')).toBeTruthy()
+  expect(screen.getAllByText('pas encore comptée')).toHaveLength(1)
   act(() => vi.advanceTimersByTime(7_000))
   expect(screen.getByText('12 s')).toBeTruthy()
 })

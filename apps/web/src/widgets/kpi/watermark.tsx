@@ -2,6 +2,9 @@ import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatFromTo, formatMomentMinute, text } from '@/text'
 
+/** Figures that reach this far beyond the latest reading do so because a cut goes on. */
+const SILENT_AFTER_MS = 15 * MINUTE_MS
+
 /** How far the figures' data reach, and what they are compared with. */
 export const Watermark = ({
   body,
@@ -11,9 +14,13 @@ export const Watermark = ({
   const now = useNow(MINUTE_MS)
   const { until, period, previous, watermark } = body
   const hasData = watermark !== null && until > period.from
+  const isSilent = hasData && until - watermark > SILENT_AFTER_MS
   return (
     <p data-watermark className="text-2xs text-muted tabular-nums">
       {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
+      {isSilent && (
+        <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
+      )}
       {hasData && previous.to > previous.from && (
         <>
           {' · '}
