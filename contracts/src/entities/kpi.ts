@@ -69,11 +69,22 @@ export const storageKpi = z.object({
   inM3: figure.describe('received over the period, m³'),
   outM3: figure.describe('drawn over the period, m³'),
   deltaM3: figure.describe('end − start, m³'),
-  autonomyHours: z.number().nullable().describe('volume ÷ mean net draw of the last 24 h; null when it fills'),
+  levelAt: epochMs.nullable().optional().describe('when the level was last read; absent: not said'),
+  autonomyHours: z
+    .number()
+    .nullable()
+    .describe('time until the stock above the reserve meets the expected draw if the pumps stop; null: not known'),
+  autonomyEndsAt: epochMs.nullable().optional().describe('when that is; absent: not said'),
+  netFlowM3h: z.number().nullable().optional().describe('gain over the last hour, m³/h; null: not known'),
+  emptyInHours: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('time to empty at the net flow of the last hour; null when not emptying'),
   overflowInHours: z
     .number()
     .nullable()
-    .describe('time to full at the net inflow of the last hour; null when not filling'),
+    .describe('time to full at the net flow of the last hour; null when not filling'),
 })
 /** Figures of one consumer of water over the period. */
 export const consumptionKpi = z.object({
@@ -142,7 +153,11 @@ export const kpiBody = z.object({
     unaccountedM3: figure.describe('produced − consumed − Δstored, m³'),
     unaccountedPct: figure.describe('of produced, %'),
     storedM3: z.number().nullable().describe('now'),
-    autonomyHours: z.number().nullable(),
+    autonomyHours: z
+      .number()
+      .nullable()
+      .describe('time until all that is stored above the reserves meets the expected draw if the pumps stop'),
+    autonomyEndsAt: epochMs.nullable().optional().describe('when that is; absent: not said'),
   }),
   energy: z.object({
     gridKwh: figure.describe('bought from the grid, kWh'),

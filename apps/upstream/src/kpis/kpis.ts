@@ -17,7 +17,8 @@ import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './
 import { readKnownPeriod } from './known.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
-import { balanceOf, edgesOf, storagesOf, volumeOf, volumesOf } from './water.ts'
+import { storagesOf } from './storages.ts'
+import { balanceOf, edgesOf, volumeOf, volumesOf } from './water.ts'
 
 /** Reads everything the KPI screens show of one period of one site. */
 export type KpiReader = (
@@ -36,7 +37,7 @@ export const createKpiReader = (db: Database): KpiReader => {
     const stretches = [period.current, period.previous]
     const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
-    const { storages, storedDelta } = await storagesOf(db, compared, network, site.timeZone)
+    const { storages, storedDelta, autonomy } = await storagesOf(db, compared, network, site.timeZone)
     const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, since)
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
@@ -56,7 +57,7 @@ export const createKpiReader = (db: Database): KpiReader => {
         storedDeltaM3: storedDelta,
         ...balanceOf(producedM3, consumedM3, storedDelta, network.storages.length > 0),
         storedM3: addUp(storages.map(({ volumeM3 }) => volumeM3)),
-        autonomyHours: siteAutonomy(storages),
+        ...autonomy,
       },
       energy: siteEnergy(compared, network, site.tariff),
       powerPct,
@@ -160,15 +161,4 @@ const monthsIn = ({ from, to }: Stretch, timeZone: string): number => {
 const addUp = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? [])
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
-}
-
-/** All that is stored over all that is drawn, for the storages that empty. */
-const siteAutonomy = (storages: KpiBody['storages']): number | null => {
-  const emptying = storages.flatMap(({ volumeM3, autonomyHours }) =>
-    volumeM3 !== null && autonomyHours !== null && autonomyHours > 0
-      ? [{ volumeM3, draw: volumeM3 / autonomyHours }]
-      : [],
-  )
-  const draw = emptying.reduce((sum, one) => sum + one.draw, 0)
-  return draw > 0 ? emptying.reduce((sum, one) => sum + one.volumeM3, 0) / draw : null
 }

@@ -7,7 +7,6 @@ export const accueil = {
   tiles: {
     unaccountedDetail: (volume: string) => `${volume} de l’eau produite`,
     storedDetail: (change: string) => `${change} sur la période`,
-    autonomyDetail: (duration: string) => `${duration} au tirage des dernières 24 h`,
     energyDetail: (solar: string) => `et ${solar} solaires`,
     costDetail: (peak: string) => `dont ${peak} aux heures de pointe`,
     costMissing: 'le site n’a pas de contrat d’électricité',

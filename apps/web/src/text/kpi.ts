@@ -48,7 +48,14 @@ export const kpi = {
   partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   notMeasured: 'cet appareil ne le mesure pas',
-  tanksFill: 'les bassins se sont remplis sur les dernières 24 h',
+  autonomy: {
+    ends: (day: string | null, minute: string) =>
+      `fin ${day === null ? '' : `le ${day} `}à ${minute} si les pompes s’arrêtent`,
+    ifStopped: 'si les pompes s’arrêtent',
+    spent: 'la réserve est entamée',
+    estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
+    unknown: 'rien ne dit encore combien d’eau sera tirée',
+  },
   noOutage: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
   unavailableTitle: 'Indicateurs',

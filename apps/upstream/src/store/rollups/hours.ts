@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { RES } from '../../series/buckets.ts'
 import { hourlyPiecesOf } from '../../series/pieces.ts'
 import { HOUR_MS, type Stretch } from '../../time.ts'
 import { int2Array, int4Array, int8Array } from '../arrays.ts'
@@ -30,4 +31,21 @@ export const readHourlyTotals = async (
       where r.res = p.res and r.series_id = m.series_id and r.start >= p.first and r.start < p.stop) r
     group by 1, 2 order by 1`.execute(db)
   return rows
+}
+
+/** What each counter counted in each hour of UTC within a stretch; an hour without readings has no entry. */
+export const readHourlyCounts = async (
+  db: Database,
+  counters: readonly number[],
+  { from, to }: Stretch,
+): Promise<Map<number, Map<number, number>>> => {
+  const counts = new Map(counters.map((id) => [id, new Map<number, number>()]))
+  if (counters.length === 0) return counts
+  const { rows } = await sql<{ series_id: number; start: number; counted: number }>`
+    select r.series_id, r.start, r.delta as counted
+    from unnest(${int4Array(counters)}::int4[]) as s (id), lateral (
+      select r.series_id, r.start, r.delta from rollups r
+      where r.res = ${RES.hour} and r.series_id = s.id and r.start >= ${from} and r.start < ${to}) r`.execute(db)
+  for (const { series_id, start, counted } of rows) counts.get(series_id)?.set(start, counted)
+  return counts
 }

@@ -34,6 +34,7 @@ export const ExecutiveFigures = () => {
               keep={keep}
               compared={likeForLike(body, period.unit, today)}
               asOf={body.watermark === null ? undefined : formatMomentMinute(body.until, now)}
+              now={now}
               activeAlarms={trusted ? live : body.activeAlarms}
             />
           </div>

@@ -1,4 +1,4 @@
-import { HOUR_MS, type KpiBody, type Site } from '@vigie/contracts/entities'
+import type { KpiBody, Site } from '@vigie/contracts/entities'
 import {
   BellRing,
   CloudCog,
@@ -14,9 +14,9 @@ import {
   Zap,
 } from 'lucide-react'
 import { PATHS } from '@/paths'
-import { formatDuration } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiTile, type KpiTileProps } from '@/widgets/kpi/kpi-tile'
 import { AlarmState } from './alarm-state.tsx'
@@ -30,6 +30,8 @@ export type TileContext = {
   readonly keep: (path: string) => string
   readonly compared: string
   readonly asOf: string | undefined
+  /** epoch ms, by the minute */
+  readonly now: number
   /** alarms that stand now */
   readonly activeAlarms: number
 }
@@ -40,7 +42,12 @@ export const ExecutiveTiles = (context: TileContext) =>
     <KpiTile key={tile.id} compared={context.compared} asOf={context.asOf} {...tile} />
   ))
 
-const waterTiles = ({ body: { water, buckets }, site, keep }: TileContext): readonly KpiTileProps[] => [
+const waterTiles = ({
+  body: { water, storages, buckets, until },
+  site,
+  keep,
+  now,
+}: TileContext): readonly KpiTileProps[] => [
   {
     id: 'producedM3',
     icon: Droplets,
@@ -82,9 +89,8 @@ const waterTiles = ({ body: { water, buckets }, site, keep }: TileContext): read
     icon: Hourglass,
     to: keep(PATHS.storage),
     figure: plainFigure(water.autonomyHours),
-    reason: kpi.tanksFill,
-    detail:
-      water.autonomyHours === null ? undefined : words.autonomyDetail(formatDuration(water.autonomyHours * HOUR_MS)),
+    reason: storages.length === 0 ? words.noTank : kpi.autonomy.unknown,
+    detail: autonomyWords(water, storages, until, now),
     target: atLeast(site?.targets.autonomyHours),
   },
 ]
