@@ -99,6 +99,20 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(body.previousWatermark).toBe(yesterday.to)
   })
 
+  test('a figure is no deviation against a stretch that lacks data', async () => {
+    const before = { site: 'paris', unit: 'day', date: '2026-10-24' } as const
+    const { deviations, consumptions } = await createKpiReader(store.db)(
+      PARIS,
+      directory.knownOf('paris'),
+      before,
+      UNTIL,
+    )
+    expect(consumptions[0]?.volumeM3.previous).toBeGreaterThan(0)
+    expect(consumptions[0]?.nightFlowM3h.previousCompletenessPct).toBeLessThan(80)
+    expect(deviations).toEqual([])
+    expect(body.deviations.length).toBeGreaterThan(0)
+  })
+
   test('energy, its cost by slot of the local hour, CO₂ and kWh/m³', () => {
     const { gridKwh, cost, co2Kg, kwhPerM3, bySlot } = body.energy
     expect(gridKwh.value).toBeCloseTo(counted('reseau/energy_kwh', today), 6)

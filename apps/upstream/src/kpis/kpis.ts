@@ -91,13 +91,25 @@ const serviceOf = async (
   })
   const now = await watch(since(current))
   const before = await watch(since(previous))
-  const alarmsRaised: Figure = {
-    value: await countAlarmsRaised(db, site, now.stretch),
-    previous: await countAlarmsRaised(db, site, before.stretch),
-    completenessPct: null,
+  const known = {
+    completenessPct: shareOf(now.stretch, current),
+    previousCompletenessPct: shareOf(before.stretch, previous),
   }
-  return { ...availabilityOf(await readPowerReporters(db, site), now, before), alarmsRaised }
+  const { availability, powerPct } = availabilityOf(await readPowerReporters(db, site), now, before)
+  return {
+    availability: availability.map((one) => ({ ...one, powerPct: { ...one.powerPct, ...known } })),
+    powerPct: { ...powerPct, ...known },
+    alarmsRaised: {
+      value: await countAlarmsRaised(db, site, now.stretch),
+      previous: await countAlarmsRaised(db, site, before.stretch),
+      ...known,
+    },
+  }
 }
+
+/** How much of a stretch a part of it is, %. */
+const shareOf = (part: Stretch, { from, to }: Stretch): number | null =>
+  to > from ? (100 * (part.to - part.from)) / (to - from) : null
 
 /** The time of the latest reading that the sums of a stretch use; null: none. */
 const latestOf = ({ sums }: Facts): number | null =>
@@ -107,7 +119,10 @@ const wantedOf = (network: Network): Wanted => {
   const all = (nodes: readonly Node[], ...metrics: readonly MetricId[]): number[] =>
     nodes.flatMap((node) => metrics.flatMap((metric) => seriesOf(node, metric) ?? []))
   return {
-    sums: all(network.nodes, 'volume_m3', 'energy_kwh', 'running', 'power_factor'),
+    sums: [
+      ...all(network.nodes, 'volume_m3', 'energy_kwh', 'running', 'power_factor'),
+      ...all(network.consumptions, 'flow_m3h'),
+    ],
     flows: all(network.consumptions, 'flow_m3h'),
     powers: all([...network.grid, ...network.solar, ...network.pumps], 'power_kw'),
     states: all(network.sources, 'running'),
@@ -141,14 +156,19 @@ const consumptionsOf = (compared: Compared, network: Network, timeZone: string):
   }))
 }
 
+/** What only one fact of a series tells, as complete as its readings are. */
 const sideBySide = (
-  { current, previous }: Compared,
+  compared: Compared,
   series: number | undefined,
   read: (facts: Facts, series: number) => number | undefined,
 ): Figure =>
   series === undefined
     ? NO_FIGURE
-    : { value: read(current, series) ?? null, previous: read(previous, series) ?? null, completenessPct: null }
+    : {
+        ...figureOf(compared, [series], increment),
+        value: read(compared.current, series) ?? null,
+        previous: read(compared.previous, series) ?? null,
+      }
 
 /** How many months a stretch of whole days is, each day its share of its own month. */
 const monthsIn = ({ from, to }: Stretch, timeZone: string): number => {

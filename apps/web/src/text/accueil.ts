@@ -38,6 +38,8 @@ export const accueil = {
     help: (against: string) => `par rapport à ${against}`,
     none: 'Aucun écart notable',
     noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
+    nothing: 'Rien à quoi comparer',
+    nothingHelp: (against: string) => `Trop peu de données pour comparer avec ${against}.`,
     was: (value: string) => `contre ${value}`,
   },
   live: { short: 'En direct' },

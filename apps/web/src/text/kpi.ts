@@ -46,6 +46,7 @@ export const kpi = {
   complete: (percent: string) => `données ${percent}`,
   completenessHelp: 'part des mesures attendues qui sont arrivées',
   partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
+  tooLittleBefore: (percent: string) => `pas de comparaison : ${percent} des données d’avant`,
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {

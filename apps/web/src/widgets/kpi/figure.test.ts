@@ -1,5 +1,7 @@
+import type { Figure } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import {
+  canCompare,
   changeOf,
   columnOf,
   formatFigure,
@@ -8,6 +10,7 @@ import {
   meetsTarget,
   partialBefore,
   plainFigure,
+  tooLittleBefore,
 } from './figure.ts'
 
 const figure = (value: number | null, previous: number | null) => ({ value, previous, completenessPct: null })
@@ -55,6 +58,26 @@ describe('its change', () => {
     expect(changeOf(figure(null, 3), 'producedM3')).toBeNull()
     expect(changeOf(figure(3, 0), 'producedM3')).toBeNull()
     expect(changeOf(figure(-0.3, 1.9), 'storedDeltaM3')).toBeNull()
+  })
+
+  test('is not told against a stretch that lacks data, least of all as good news', () => {
+    const sparse = { ...figure(60, 100), previousCompletenessPct: 20 }
+    expect(changeOf(sparse, 'gridKwh')).toBeNull()
+    expect(tooLittleBefore(sparse)).toBe(20)
+    expect(tooLittleBefore({ ...sparse, previousCompletenessPct: 90 })).toBeNull()
+    expect(changeOf({ ...figure(60, 100), completenessPct: 30, previousCompletenessPct: 100 }, 'gridKwh')).toBeNull()
+  })
+
+  test('there is nothing to compare when no device has enough data before', () => {
+    const source = { volumeM3: { ...figure(60, 100), previousCompletenessPct: 20 } }
+    const body = (volumeM3: Figure) => ({
+      sources: [],
+      meters: [],
+      consumptions: [{ device: 'secteur', volumeM3, budgetM3: null, nightFlowM3h: plainFigure(null) }],
+    })
+    expect(canCompare(body(source.volumeM3))).toBe(false)
+    expect(canCompare(body(figure(60, null)))).toBe(false)
+    expect(canCompare(body(figure(60, 60)))).toBe(true)
   })
 
   test('is stable when it rounds to nothing', () => {

@@ -1,4 +1,12 @@
-import { type Figure, type FigureId, figureSpec, unitOf } from '@vigie/contracts/entities'
+import {
+  COMPARABLE_FROM_PCT,
+  type Figure,
+  type FigureId,
+  figureSpec,
+  isComparable,
+  type KpiBody,
+  unitOf,
+} from '@vigie/contracts/entities'
 import { formatNumber, NO_VALUE, text } from '@/text'
 
 /** A value that is compared with nothing. */
@@ -44,9 +52,10 @@ export type Change = {
 
 const FLAT = 0.05
 
-/** How a figure moved against the same stretch before; null when either is unknown. */
-export const changeOf = ({ value, previous }: Figure, id: FigureId): Change | null => {
-  if (value === null || previous === null) return null
+/** How a figure moved against the same stretch before; null when either is unknown, or lacks too much data. */
+export const changeOf = (figure: Figure, id: FigureId): Change | null => {
+  const { value, previous } = figure
+  if (!isComparable(figure) || value === null || previous === null) return null
   const { unit, better } = figureSpec(id)
   const inPoints = unit === '%'
   // a share of nothing, or of what changed sign, says nothing
@@ -62,6 +71,11 @@ export const changeOf = ({ value, previous }: Figure, id: FigureId): Change | nu
   }
 }
 
+/** Whether any volume or energy of a device can be set against the stretch before. */
+export const canCompare = ({ sources, consumptions, meters }: Pick<KpiBody, 'sources' | 'consumptions' | 'meters'>) =>
+  [...sources, ...consumptions].some(({ volumeM3 }) => isComparable(volumeM3)) ||
+  meters.some(({ energyKwh }) => isComparable(energyKwh))
+
 /** Below this share of the expected data, %, some is missing. */
 export const COMPLETE_PCT = 99.5
 
@@ -70,6 +84,12 @@ export const partialBefore = ({ previous, previousCompletenessPct = null }: Figu
   previous === null || previousCompletenessPct === null || previousCompletenessPct >= COMPLETE_PCT
     ? null
     : previousCompletenessPct
+
+/** The same, when it is too little to compare with. */
+export const tooLittleBefore = (figure: Figure): number | null => {
+  const share = partialBefore(figure)
+  return share !== null && share < COMPARABLE_FROM_PCT ? share : null
+}
 
 export type Target = { readonly value: number; readonly sense: 'atMost' | 'atLeast' }
 

@@ -23,6 +23,7 @@ import {
   meetsTarget,
   partialBefore,
   type Target,
+  tooLittleBefore,
 } from './figure.ts'
 import { FigureHelp } from './figure-help.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -104,7 +105,11 @@ export const KpiTile = (props: KpiTileProps) => {
         {change !== null && compared !== undefined && (
           <span className="text-muted">{text.kpi.comparedWith(compared, before)}</span>
         )}
-        {change !== null && <PartialBefore percent={partialBefore(figure)} />}
+        {change === null ? (
+          <PartialBefore percent={tooLittleBefore(figure)} say={text.kpi.tooLittleBefore} />
+        ) : (
+          <PartialBefore percent={partialBefore(figure)} say={text.kpi.partialBefore} />
+        )}
         {target !== undefined && <TargetSign value={figure.value} target={target} unit={unit} />}
         {asOf === undefined && <Completeness percent={figure.completenessPct} />}
       </div>
@@ -170,12 +175,14 @@ const Completeness = ({ percent }: { readonly percent: number | null }) =>
     </span>
   )
 
-/** A change against a stretch that lacks data says so. */
-const PartialBefore = ({ percent }: { readonly percent: number | null }) =>
+type PartialBeforeProps = { readonly percent: number | null; readonly say: (percent: string) => string }
+
+/** A comparison with a stretch that lacks data says so, and so does one that is not made for it. */
+const PartialBefore = ({ percent, say }: PartialBeforeProps) =>
   percent === null ? null : (
     <span className="flex items-start gap-1 text-warn tabular-nums" title={text.kpi.partialBeforeHelp}>
       <CircleDashed aria-hidden className="mt-px size-3.5 shrink-0" />
-      {text.kpi.partialBefore(formatPercent(percent / 100))}
+      {say(formatPercent(percent / 100))}
     </span>
   )
 
