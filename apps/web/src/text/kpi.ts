@@ -39,6 +39,7 @@ export const kpi = {
   target: {
     atMost: (value: string) => `objectif ≤ ${value}`,
     atLeast: (value: string) => `objectif ≥ ${value}`,
+    atEnd: 'en fin de période',
     met: 'atteint',
     missed: 'non atteint',
   },
@@ -57,6 +58,7 @@ export const kpi = {
     estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
     unknown: 'rien ne dit encore combien d’eau sera tirée',
   },
+  cutNow: (count: number) => `${plural(count, 'appareil coupé', 'appareils coupés')} maintenant`,
   noOutage: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
   unavailableTitle: 'Indicateurs',
@@ -115,6 +117,8 @@ export const exportText = {
 export const detail = {
   figures: 'Indicateurs de la période',
   live: 'Valeurs en direct',
+  cutSince: (moment: string) => `coupé depuis ${moment}`,
+  cutNow: 'coupé maintenant',
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
   outages: {

@@ -11,6 +11,7 @@ import {
   partialBefore,
   plainFigure,
   tooLittleBefore,
+  verdictOf,
 } from './figure.ts'
 
 const figure = (value: number | null, previous: number | null) => ({ value, previous, completenessPct: null })
@@ -30,6 +31,12 @@ describe('a figure', () => {
   test('keeps the decimals of the catalogue where it names them', () => {
     expect(formatFigure(3, 'starts')).toBe('3')
     expect(formatFigure(99.987, 'powerPct')).toBe('99,99\u00a0%')
+  })
+
+  test('of a share below 100 % never reaches it by rounding', () => {
+    expect(formatFigure(99.9999, 'powerPct')).toBe('99,99\u00a0%')
+    expect(formatFigure(99.97, 'levelPct')).toBe('99,9\u00a0%')
+    expect(formatFigure(100, 'powerPct')).toBe('100,00\u00a0%')
   })
 
   test('in money is written in the currency of the site, a price per unit as well', () => {
@@ -96,4 +103,13 @@ test('a comparison says when the stretch before lacks data, and only then', () =
 test('a target is met at its very value', () => {
   expect(meetsTarget(10, { value: 10, sense: 'atMost' })).toBe(true)
   expect(meetsTarget(9.9, { value: 10, sense: 'atLeast' })).toBe(false)
+})
+
+test('a target is said to be met of closed periods only, and never while something is cut', () => {
+  const target = { value: 99, sense: 'atLeast' } as const
+  expect(verdictOf(99.59, target, { isOpen: false, isCut: false })).toBe('met')
+  expect(verdictOf(98, target, { isOpen: false, isCut: false })).toBe('missed')
+  expect(verdictOf(99.59, target, { isOpen: true, isCut: false })).toBeNull()
+  expect(verdictOf(99.59, target, { isOpen: false, isCut: true })).toBeNull()
+  expect(verdictOf(null, target, { isOpen: false, isCut: false })).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   type KpiBody,
   unitOf,
 } from '@vigie/contracts/entities'
-import { formatNumber, NO_VALUE, text } from '@/text'
+import { formatNumber, NO_VALUE, notQuiteWhole, text } from '@/text'
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -29,8 +29,11 @@ export const formatSigned = (value: number, id: FigureId): string =>
   `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), id)}`
 
 /** A value without its unit, for where the unit stands apart. */
-export const formatBare = (value: number | null, id: FigureId): string =>
-  value === null ? NO_VALUE : formatNumber(value, figureSpec(id).decimals ?? meaningful(value))
+export const formatBare = (value: number | null, id: FigureId): string => {
+  if (value === null) return NO_VALUE
+  const { unit, decimals = meaningful(value) } = figureSpec(id)
+  return formatNumber(unit === '%' ? notQuiteWhole(value, decimals) : value, decimals)
+}
 
 /** How a figure is computed, « Eau produite : somme des volumes comptés par les sources. » */
 export const formulaOf = (id: FigureId): string => `${figureSpec(id).name} : ${figureSpec(id).formula}.`
@@ -102,3 +105,12 @@ export const atLeast = (value: number | undefined): Target | undefined =>
 
 export const meetsTarget = (value: number, target: Target): boolean =>
   target.sense === 'atMost' ? value <= target.value : value >= target.value
+
+export type Verdict = 'met' | 'missed'
+
+/** What can be said of a target: nothing of what is not known, of a period that still runs, nor while something is cut. */
+export const verdictOf = (
+  value: number | null,
+  target: Target,
+  { isOpen, isCut }: { readonly isOpen: boolean; readonly isCut: boolean },
+): Verdict | null => (value === null || isOpen || isCut ? null : meetsTarget(value, target) ? 'met' : 'missed')

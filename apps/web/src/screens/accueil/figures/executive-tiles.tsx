@@ -32,6 +32,8 @@ export type TileContext = {
   readonly asOf: string | undefined
   /** epoch ms, by the minute */
   readonly now: number
+  /** who is without power now, in words */
+  readonly cutNow: string | undefined
   /** alarms that stand now */
   readonly activeAlarms: number
 }
@@ -95,7 +97,7 @@ const waterTiles = ({
   },
 ]
 
-const serviceTiles = ({ body, site, keep, activeAlarms }: TileContext): readonly KpiTileProps[] => [
+const serviceTiles = ({ body, site, keep, activeAlarms, cutNow }: TileContext): readonly KpiTileProps[] => [
   {
     id: 'powerPct',
     icon: PlugZap,
@@ -103,6 +105,7 @@ const serviceTiles = ({ body, site, keep, activeAlarms }: TileContext): readonly
     to: keep(`${PATHS.dashboard}#disponibilite`),
     figure: body.powerPct,
     target: atLeast(site?.targets.powerAvailabilityPct),
+    alert: cutNow,
   },
   {
     id: 'activeAlarms',
