@@ -40,7 +40,9 @@ test('the period lives in the address: chosen, moved, sent, and kept on the way 
 
 test('a day is compared with the same stretch of the day before, and says so', async ({ page, origin }) => {
   await page.goto(`${origin}/dashboard`)
-  await expect(page.locator('[data-watermark]').first()).toHaveText(/données jusqu’à .+ · comparées à .+ – .+/)
+  await expect(page.locator('[data-watermark]').first()).toHaveText(
+    /données jusqu’à .+ · comparées à la période du .+ – .+/,
+  )
 })
 
 test('[R8.2] without tiles the map is usable, and leads to a device', async ({ page, origin }) => {

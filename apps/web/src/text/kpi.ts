@@ -28,7 +28,10 @@ export const kpi = {
   watermark: (moment: string) => `données jusqu’à ${moment}`,
   lastReading: (moment: string) => `dernière mesure à ${moment}, coupure en cours`,
   noData: 'aucune donnée',
-  compared: (stretch: string) => `comparées à ${stretch}`,
+  compared: (stretch: string) => `comparées à la période du ${stretch}`,
+  since: (day: string) => `historique depuis le ${day}`,
+  noWater: 'aucune eau produite',
+  noWaterPumped: 'aucune eau pompée',
   change: {
     up: 'En hausse',
     down: 'En baisse',

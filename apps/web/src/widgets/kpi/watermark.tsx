@@ -1,6 +1,6 @@
 import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
-import { formatFromTo, formatMomentMinute, text } from '@/text'
+import { formatDayMonth, formatFromTo, formatMomentMinute, text } from '@/text'
 
 /** Figures that reach this far beyond the latest reading do so because a cut goes on. */
 const SILENT_AFTER_MS = 15 * MINUTE_MS
@@ -9,10 +9,10 @@ const SILENT_AFTER_MS = 15 * MINUTE_MS
 export const Watermark = ({
   body,
 }: {
-  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark'>
+  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark' | 'knownFrom'>
 }) => {
   const now = useNow(MINUTE_MS)
-  const { until, period, previous, watermark } = body
+  const { until, period, previous, watermark, knownFrom = period.from } = body
   const hasData = watermark !== null && until > period.from
   const isSilent = hasData && until - watermark > SILENT_AFTER_MS
   return (
@@ -21,6 +21,7 @@ export const Watermark = ({
       {isSilent && (
         <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
       )}
+      {hasData && knownFrom > period.from && ` · ${text.kpi.since(formatDayMonth(knownFrom))}`}
       {hasData && previous.to > previous.from && (
         <>
           {' · '}

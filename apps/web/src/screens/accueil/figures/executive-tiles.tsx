@@ -69,6 +69,7 @@ const waterTiles = ({
     icon: Waypoints,
     to: keep(PATHS.water),
     figure: water.unaccountedPct,
+    reason: water.producedM3.value === 0 ? kpi.noWater : undefined,
     detail:
       water.unaccountedM3.value === null
         ? undefined
@@ -117,7 +118,7 @@ const serviceTiles = ({ body, site, keep, activeAlarms, cutNow }: TileContext): 
   },
 ]
 
-const energyTiles = ({ body: { energy, buckets }, site, keep }: TileContext): readonly KpiTileProps[] => {
+const energyTiles = ({ body: { energy, water, buckets }, site, keep }: TileContext): readonly KpiTileProps[] => {
   const peak = energy.bySlot.find(({ slot }) => slot === 'peak')
   const tile = { tone: 'energy', to: keep(PATHS.energy) } as const
   return [
@@ -127,6 +128,7 @@ const energyTiles = ({ body: { energy, buckets }, site, keep }: TileContext): re
       icon: Gauge,
       to: keep(PATHS.sources),
       figure: energy.kwhPerM3,
+      reason: energy.pumpKwh.value !== null && water.producedM3.value === 0 ? kpi.noWaterPumped : undefined,
       detail:
         energy.pumpKwh.value === null ? undefined : words.specificDetail(formatFigure(energy.pumpKwh.value, 'pumpKwh')),
       target: atMost(site?.targets.kwhPerM3),

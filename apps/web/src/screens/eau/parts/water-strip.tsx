@@ -15,7 +15,12 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
     <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
     <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
     <KpiTile id="unaccountedM3" figure={water.unaccountedM3} />
-    <KpiTile id="unaccountedPct" figure={water.unaccountedPct} target={atMost(targets.unaccountedPct)} />
+    <KpiTile
+      id="unaccountedPct"
+      figure={water.unaccountedPct}
+      reason={water.producedM3.value === 0 ? kpi.noWater : undefined}
+      target={atMost(targets.unaccountedPct)}
+    />
     <KpiTile
       id="storedM3"
       figure={plainFigure(water.storedM3)}
