@@ -1,7 +1,7 @@
 import { type AlarmLoad, kpiQuery } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readAlarmLoad } from '../kpis/alarm-load.ts'
+import { readAlarmLoad } from './alarm-load.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, refuse, requireSite } from './guard.ts'
 

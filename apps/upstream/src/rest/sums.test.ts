@@ -2,6 +2,7 @@ import { type AlarmLoad, device, type Figure, type KpiBody, type Outage, site } 
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
 import { createDirectory, type Directory } from '../directory/directory.ts'
+import { createKpiReader, type KpiReader } from '../kpis/kpis.ts'
 import { readOutages } from '../store/outages.ts'
 import { saveSites } from '../store/sites.ts'
 import type { Store } from '../store/store.ts'
@@ -9,7 +10,6 @@ import { createTestStore, DATABASES } from '../testing/databases.ts'
 import { storeAll } from '../testing/farm.ts'
 import { HOUR, MINUTE } from '../testing/small-farm.ts'
 import { readAlarmLoad } from './alarm-load.ts'
-import { createKpiReader, type KpiReader } from './kpis.ts'
 
 const FIRST = Date.parse('2026-10-01T00:07:00Z')
 const LAST = Date.parse('2026-10-06T13:13:00Z')

@@ -1,8 +1,8 @@
 import type { AlarmLoad, KpiQuery, Site } from '@vigie/contracts/entities'
 import { alarmLoadOf } from '../alarms/load.ts'
+import { readKnownPeriod } from '../kpis/known.ts'
 import { readAlarmSpans } from '../store/alarms.ts'
 import type { Database } from '../store/tables.ts'
-import { readKnownPeriod } from './known.ts'
 
 /** How heavily alarms weighed over what is known of a period; a younger site is judged by the time it has been there. */
 export const readAlarmLoad = async (
