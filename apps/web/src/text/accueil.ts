@@ -39,7 +39,7 @@ export const accueil = {
     none: 'Aucun écart notable',
     noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
     nothing: 'Rien à quoi comparer',
-    nothingHelp: (against: string) => `Trop peu de données pour comparer avec ${against}.`,
+    nothingHelp: (against: string) => `trop peu de données : ${against}`,
     was: (value: string) => `contre ${value}`,
   },
   live: { short: 'En direct' },

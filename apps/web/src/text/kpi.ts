@@ -29,6 +29,7 @@ export const kpi = {
   lastReading: (moment: string) => `dernière mesure à ${moment}, coupure en cours`,
   noData: 'aucune donnée',
   compared: (stretch: string) => `comparées à la période du ${stretch}`,
+  nothingBefore: 'rien à quoi comparer',
   since: (day: string) => `historique depuis le ${day}`,
   noWater: 'aucune eau produite',
   noWaterPumped: 'aucune eau pompée',

@@ -9,10 +9,10 @@ const SILENT_AFTER_MS = 15 * MINUTE_MS
 export const Watermark = ({
   body,
 }: {
-  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark' | 'knownFrom'>
+  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark' | 'knownFrom' | 'previousWatermark'>
 }) => {
   const now = useNow(MINUTE_MS)
-  const { until, period, previous, watermark, knownFrom = period.from } = body
+  const { until, period, previous, watermark, knownFrom = period.from, previousWatermark } = body
   const hasData = watermark !== null && until > period.from
   const isSilent = hasData && until - watermark > SILENT_AFTER_MS
   return (
@@ -25,7 +25,11 @@ export const Watermark = ({
       {hasData && previous.to > previous.from && (
         <>
           {' · '}
-          <span className="whitespace-nowrap">{text.kpi.compared(formatFromTo(previous.from, previous.to))}</span>
+          <span className="whitespace-nowrap">
+            {previousWatermark === null
+              ? text.kpi.nothingBefore
+              : text.kpi.compared(formatFromTo(previous.from, previous.to))}
+          </span>
         </>
       )}
     </p>
