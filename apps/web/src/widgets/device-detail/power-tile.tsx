@@ -15,6 +15,7 @@ type PowerTileProps = {
 export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const status = useDeviceStatus(device)
   const now = useNow(MINUTE_MS)
+  const isCut = status?.powered === false
   const since = status?.poweredAt ?? null
   const cut = since === null ? detail.cutNow : detail.cutSince(formatMomentMinute(Date.parse(since), now))
   const found = body.availability.find((one) => one.device === device)
@@ -24,8 +25,8 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       figure={found?.powerPct ?? plainFigure(null)}
       tone="energy"
       reason={detail.powerUnknown}
-      alert={status?.powered === false ? cut : undefined}
-      detail={found === undefined ? undefined : detail.outageCount(found.outages)}
+      alert={isCut ? cut : undefined}
+      detail={found === undefined || (isCut && found.outages === 0) ? undefined : detail.outageCount(found.outages)}
       target={atLeast(targets?.powerAvailabilityPct)}
     />
   )
