@@ -7,7 +7,7 @@ import { epochMs } from './time.ts'
  */
 export const alarmLoad = z.object({
   from: epochMs,
-  to: epochMs.describe('end of what was counted: the end of the period or now'),
+  to: epochMs.describe('end of what was counted: the same as that of the figures'),
   raised: z.number().int().min(0).describe('new alarms in the period'),
   perDay: z.number().min(0).describe('new alarms per day, mean'),
   perHour: z.number().min(0).describe('new alarms per hour, mean'),

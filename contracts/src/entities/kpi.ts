@@ -69,11 +69,22 @@ export const storageKpi = z.object({
   inM3: figure.describe('received over the period, m³'),
   outM3: figure.describe('drawn over the period, m³'),
   deltaM3: figure.describe('end − start, m³'),
-  autonomyHours: z.number().nullable().describe('volume ÷ mean net draw of the last 24 h; null when it fills'),
+  levelAt: epochMs.nullable().optional().describe('when the level was last read; absent: not said'),
+  autonomyHours: z
+    .number()
+    .nullable()
+    .describe('time until the stock above the reserve meets the expected draw if the pumps stop; null: not known'),
+  autonomyEndsAt: epochMs.nullable().optional().describe('when that is; absent: not said'),
+  netFlowM3h: z.number().nullable().optional().describe('gain over the last hour, m³/h; null: not known'),
+  emptyInHours: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('time to empty at the net flow of the last hour; null when not emptying'),
   overflowInHours: z
     .number()
     .nullable()
-    .describe('time to full at the net inflow of the last hour; null when not filling'),
+    .describe('time to full at the net flow of the last hour; null when not filling'),
 })
 /** Figures of one consumer of water over the period. */
 export const consumptionKpi = z.object({
@@ -94,7 +105,7 @@ export const energyKpi = z.object({
 export const availabilityKpi = z.object({
   device: deviceId,
   powerPct: figure.describe('share of the period with the power supply on, %'),
-  outages: z.number().int().min(0),
+  outages: z.number().int().min(0).describe('those that touch the period before its watermark'),
   offMs: z.number().int().min(0).describe('time without power, ms'),
 })
 /** Grid energy and its cost in one tariff slot over the period, kWh and site currency. */
@@ -121,7 +132,14 @@ export const deviationKpi = z.object({
 /** Everything the KPI screens and lists show of one period of one site. */
 export const kpiBody = z.object({
   period: stretch.describe('the calendar period asked for'),
-  until: epochMs.describe('end of the data the figures use: the period end or the watermark'),
+  until: epochMs.describe(
+    'where every figure ends: the period end, the latest reading, or now at a site that fell silent in a power cut',
+  ),
+  knownFrom: epochMs
+    .optional()
+    .describe(
+      'where power and alarms begin to be known: the start, or the first reading of the site; absent: not said',
+    ),
   previous: stretch.describe('the stretch compared with'),
   previousWatermark: epochMs
     .nullable()
@@ -135,7 +153,11 @@ export const kpiBody = z.object({
     unaccountedM3: figure.describe('produced − consumed − Δstored, m³'),
     unaccountedPct: figure.describe('of produced, %'),
     storedM3: z.number().nullable().describe('now'),
-    autonomyHours: z.number().nullable(),
+    autonomyHours: z
+      .number()
+      .nullable()
+      .describe('time until all that is stored above the reserves meets the expected draw if the pumps stop'),
+    autonomyEndsAt: epochMs.nullable().optional().describe('when that is; absent: not said'),
   }),
   energy: z.object({
     gridKwh: figure.describe('bought from the grid, kWh'),
@@ -148,7 +170,7 @@ export const kpiBody = z.object({
     bySlot: z.array(slotKpi),
   }),
   powerPct: figure.describe('mean power availability of the devices, %'),
-  activeAlarms: z.number().int().min(0),
+  activeAlarms: z.number().int().min(0).describe('when asked'),
   alarmsRaised: figure,
   sources: z.array(sourceKpi),
   storages: z.array(storageKpi),

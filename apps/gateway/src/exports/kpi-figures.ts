@@ -1,4 +1,12 @@
-import { type Figure, type FigureId, figureSpec, type KpiBody, type Site, unitOf } from '@vigie/contracts/entities'
+import {
+  type Figure,
+  type FigureId,
+  figureSpec,
+  isComparable,
+  type KpiBody,
+  type Site,
+  unitOf,
+} from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { Row } from './table.ts'
 import { COLUMNS, NOTES } from './text.ts'
@@ -60,10 +68,9 @@ export const figureRows = ({ currency }: Site, { water, energy, ...kpi }: KpiBod
   ]
 }
 
-/** Value, value before, change in %, completeness in %. */
-const cellsOf = ({ value, previous, completenessPct }: Figure): Row => [
-  value,
-  previous,
-  value === null || previous === null || previous === 0 ? null : ((value - previous) / Math.abs(previous)) * 100,
-  completenessPct,
-]
+/** Value, value before, change in % where both sides have enough data, completeness in %. */
+const cellsOf = (figure: Figure): Row => {
+  const { value, previous, completenessPct } = figure
+  const isChange = isComparable(figure) && value !== null && previous !== null && previous !== 0
+  return [value, previous, isChange ? ((value - previous) / Math.abs(previous)) * 100 : null, completenessPct]
+}

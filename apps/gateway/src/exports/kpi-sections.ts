@@ -50,6 +50,11 @@ export const kpiSections = (site: Site, devices: readonly Device[], kpi: KpiBody
       compared('outM3', (tank) => tank.outM3),
       compared('storedDeltaM3', (tank) => tank.deltaM3),
       single('autonomyHours', (tank) => tank.autonomyHours),
+      {
+        titles: [COLUMNS.autonomyEndsAt],
+        cells: ({ autonomyEndsAt }) => [autonomyEndsAt == null ? null : { local: autonomyEndsAt }],
+      },
+      single('emptyInHours', (tank) => tank.emptyInHours ?? null),
       single('overflowInHours', (tank) => tank.overflowInHours),
     ]),
     byDevice(SHEETS.consumptions, kpi.consumptions, [

@@ -29,6 +29,7 @@ export const COLUMNS = {
   device: 'Appareil',
   id: 'Identifiant',
   peakAt: 'Heure de la pointe',
+  autonomyEndsAt: 'Fin de l’autonomie',
   before: (title: string) => `${title}, période comparée`,
   completenessOf: (title: string) => `${title}, complétude (%)`,
 } as const

@@ -8,11 +8,16 @@ import { type Network, type Node, seriesOf } from './network.ts'
 type Bucket = KpiBody['buckets'][number]
 type Quantity = 'producedM3' | 'consumedM3' | 'gridKwh' | 'solarKwh'
 
-/** A day's totals hour by hour, oldest first. */
-export const readHours = async (db: Database, network: Network, stretch: Stretch): Promise<Bucket[]> => {
+/** The totals of a day, or of its first part, hour by hour on the site's clock, oldest first. */
+export const readHours = async (
+  db: Database,
+  network: Network,
+  stretch: Stretch,
+  timeZone: string,
+): Promise<Bucket[]> => {
   const members = membersOf(network).map(([quantity, series]) => ({ total: QUANTITIES.indexOf(quantity), series }))
   const buckets = new Map<number, Bucket>()
-  for (const { start, total, counted } of await readHourlyTotals(db, members, stretch)) {
+  for (const { start, total, counted } of await readHourlyTotals(db, members, stretch, timeZone)) {
     const quantity = QUANTITIES[total]
     if (quantity === undefined) continue
     buckets.set(start, { ...(buckets.get(start) ?? emptyBucket(start)), [quantity]: counted })

@@ -1,4 +1,4 @@
-import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import { type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
 
 type Deviation = KpiBody['deviations'][number]
 type Watched = { readonly device: string; readonly figure: Deviation['figure']; readonly of: Figure }
@@ -7,7 +7,7 @@ const SHOWN = 5
 /** Below this share of its kind's total, a figure moves without meaning anything. */
 const LEAST_SHARE = 0.02
 
-/** The figures that moved most against the period before, in %, leaving out what is too small to matter. */
+/** The figures that moved most against the period before, in %, leaving out what is too small to matter and what lacks data. */
 export const largestDeviations = (
   body: Pick<KpiBody, 'sources' | 'consumptions' | 'meters' | 'availability'>,
 ): Deviation[] => {
@@ -19,7 +19,7 @@ export const largestDeviations = (
   return watched
     .flatMap(({ device, figure, of }): Deviation[] => {
       const { value, previous } = of
-      if (value === null || previous === null || previous <= 0) return []
+      if (!isComparable(of) || value === null || previous === null || previous <= 0) return []
       if (Math.max(value, previous) < LEAST_SHARE * (scale.get(figure) ?? 0)) return []
       return [{ device, figure, value, previous, changePct: (100 * (value - previous)) / previous }]
     })

@@ -99,6 +99,20 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(body.previousWatermark).toBe(yesterday.to)
   })
 
+  test('a figure is no deviation against a stretch that lacks data', async () => {
+    const before = { site: 'paris', unit: 'day', date: '2026-10-24' } as const
+    const { deviations, consumptions } = await createKpiReader(store.db)(
+      PARIS,
+      directory.knownOf('paris'),
+      before,
+      UNTIL,
+    )
+    expect(consumptions[0]?.volumeM3.previous).toBeGreaterThan(0)
+    expect(consumptions[0]?.nightFlowM3h.previousCompletenessPct).toBeLessThan(80)
+    expect(deviations).toEqual([])
+    expect(body.deviations.length).toBeGreaterThan(0)
+  })
+
   test('energy, its cost by slot of the local hour, CO₂ and kWh/m³', () => {
     const { gridKwh, cost, co2Kg, kwhPerM3, bySlot } = body.energy
     expect(gridKwh.value).toBeCloseTo(counted('reseau/energy_kwh', today), 6)
@@ -111,6 +125,53 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
     expect(cost.previous).toBeCloseTo(counted('reseau/energy_kwh', yesterday), 6)
     expect(co2Kg.value).toBeCloseTo(0.5 * counted('reseau/energy_kwh', today), 6)
     expect(kwhPerM3.value).toBeCloseTo(counted('pompe/energy_kwh', today) / counted('pompe/volume_m3', today), 6)
+  })
+
+  test('autonomy if the pumps stop: the stock above the reserve against the draw of the same hours of the last day', () => {
+    const whole = Math.floor(UNTIL / HOUR) * HOUR
+    const hours = Array.from({ length: 24 }, (_, n) => whole - (24 - n) * HOUR)
+    // Paris went from +2 to +1 at 01:00 UTC
+    const hourOfDay = (ts: number) => (ts / HOUR + (ts < Date.parse('2026-10-25T01:00:00Z') ? 2 : 1)) % 24
+    const drawn = (from: number) => counted('secteur/volume_m3', { from, to: from + HOUR })
+    const known = hours.filter((from) => from < DAY_START + 9 * HOUR || from >= DAY_START + 11 * HOUR)
+    const mean = known.reduce((sum, from) => sum + drawn(from), 0) / known.length
+    // the reading at the watermark itself belongs to what comes after it
+    let at = UNTIL - 5 * MINUTE
+    let left = 2 * levelAt(at) - 0.1 * 200
+    for (;;) {
+      const hour = Math.floor(at / HOUR) * HOUR
+      const same = known.findLast((from) => hourOfDay(from) === hourOfDay(hour))
+      const step = (hour + HOUR - at) / HOUR
+      const draw = step * (same === undefined ? mean : drawn(same))
+      if (draw >= left) {
+        at += (left / draw) * step * HOUR
+        break
+      }
+      left -= draw
+      at = hour + HOUR
+    }
+    expect(body.water.autonomyEndsAt).toBeCloseTo(at, -3)
+    expect(body.water.autonomyHours).toBeCloseTo((at - UNTIL) / HOUR, 3)
+    expect(body.storages[0]).toMatchObject({
+      autonomyEndsAt: body.water.autonomyEndsAt,
+      autonomyHours: body.water.autonomyHours,
+      levelAt: UNTIL - 5 * MINUTE,
+    })
+  })
+
+  test('the way a tank goes follows from what it gained in the last hour, whatever the day before it', async () => {
+    const ways = new Set<string>()
+    const read = createKpiReader(store.db)
+    for (let at = DAY_START - 20 * HOUR; at <= DAY_START + 8 * HOUR; at += HOUR) {
+      const { storages } = await read(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, at)
+      const [volume, gained] = [2 * levelAt(at), 2 * (levelAt(at) - levelAt(at - HOUR))]
+      expect(storages[0]?.netFlowM3h).toBeCloseTo(gained, 6)
+      if (gained > 0) expect(storages[0]?.overflowInHours).toBeCloseTo((200 - volume) / gained, 6)
+      else expect(storages[0]?.emptyInHours).toBeCloseTo(volume / -gained, 6)
+      expect(gained > 0 ? storages[0]?.emptyInHours : storages[0]?.overflowInHours).toBeNull()
+      ways.add(gained > 0 ? 'fills' : 'empties')
+    }
+    expect(ways.size).toBe(2)
   })
 
   test('running hours and starts of the pump', () => {

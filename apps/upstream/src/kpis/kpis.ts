@@ -6,7 +6,6 @@ import { availabilityOf, type Watched } from '../power/availability.ts'
 import { dayAt } from '../series/buckets.ts'
 import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
 import { readOutages } from '../store/outages.ts'
-import { readExtent } from '../store/rollups/extent.ts'
 import { readPowerReporters } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
 import { HOUR_MS, type Stretch } from '../time.ts'
@@ -15,9 +14,11 @@ import { createDayReader, type Facts, joinDays, type Wanted } from './days.ts'
 import { largestDeviations } from './deviations.ts'
 import { energyOf, metersOf, siteEnergy } from './energy.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
+import { readKnownPeriod } from './known.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
-import { type Period, resolvePeriod } from './period.ts'
-import { balanceOf, edgesOf, storagesOf, volumeOf, volumesOf } from './water.ts'
+import type { Period } from './period.ts'
+import { storagesOf } from './storages.ts'
+import { balanceOf, edgesOf, volumeOf, volumesOf } from './water.ts'
 
 /** Reads everything the KPI screens show of one period of one site. */
 export type KpiReader = (
@@ -32,13 +33,12 @@ export const createKpiReader = (db: Database): KpiReader => {
   const daysOf = createDayReader(db)
   return async (site, devices, query, nowMs) => {
     const network = networkOf(devices)
-    const { first, watermark } = await readExtent(db, site.slug)
-    const period = resolvePeriod(query, site.timeZone, nowMs, watermark)
+    const { period, first, watermark, since } = await readKnownPeriod(db, site, query, nowMs)
     const stretches = [period.current, period.previous]
     const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
-    const { storages, storedDelta } = await storagesOf(db, compared, network, site.timeZone)
-    const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, first)
+    const { storages, storedDelta, autonomy } = await storagesOf(db, compared, network, site.timeZone)
+    const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, since)
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
     const sources = sourcesOf(compared, network)
@@ -47,6 +47,7 @@ export const createKpiReader = (db: Database): KpiReader => {
     return {
       period: period.whole,
       until: period.current.to,
+      knownFrom: since(period.current).from,
       previous: period.previous,
       previousWatermark: latestOf(compared.previous),
       watermark,
@@ -56,7 +57,7 @@ export const createKpiReader = (db: Database): KpiReader => {
         storedDeltaM3: storedDelta,
         ...balanceOf(producedM3, consumedM3, storedDelta, network.storages.length > 0),
         storedM3: addUp(storages.map(({ volumeM3 }) => volumeM3)),
-        autonomyHours: siteAutonomy(storages),
+        ...autonomy,
       },
       energy: siteEnergy(compared, network, site.tariff),
       powerPct,
@@ -69,31 +70,46 @@ export const createKpiReader = (db: Database): KpiReader => {
       availability,
       flows: edgesOf(compared, network, 'value'),
       deviations: largestDeviations({ sources, consumptions, meters, availability }),
-      buckets: query.unit === 'day' ? await readHours(db, network, period.current) : bucketsOfDays(network, days),
+      buckets:
+        query.unit === 'day'
+          ? await readHours(db, network, period.current, site.timeZone)
+          : bucketsOfDays(network, days),
     }
   }
 }
 
 /** Power availability over the part of both stretches that has data, and the alarms raised in them. */
-const serviceOf = async (db: Database, site: string, { current, previous }: Period, first: number | null) => {
+const serviceOf = async (
+  db: Database,
+  site: string,
+  { current, previous }: Period,
+  since: (stretch: Stretch) => Stretch,
+) => {
   const watch = async (stretch: Stretch): Promise<Watched> => ({
     stretch,
     outages: await readOutages(db, site, stretch),
   })
-  const now = await watch(sinceFirst(current, first))
-  const before = await watch(sinceFirst(previous, first))
-  const alarmsRaised: Figure = {
-    value: await countAlarmsRaised(db, site, now.stretch),
-    previous: await countAlarmsRaised(db, site, before.stretch),
-    completenessPct: null,
+  const now = await watch(since(current))
+  const before = await watch(since(previous))
+  const known = {
+    completenessPct: shareOf(now.stretch, current),
+    previousCompletenessPct: shareOf(before.stretch, previous),
   }
-  return { ...availabilityOf(await readPowerReporters(db, site), now, before), alarmsRaised }
+  const { availability, powerPct } = availabilityOf(await readPowerReporters(db, site), now, before)
+  return {
+    availability: availability.map((one) => ({ ...one, powerPct: { ...one.powerPct, ...known } })),
+    powerPct: { ...powerPct, ...known },
+    alarmsRaised: {
+      value: await countAlarmsRaised(db, site, now.stretch),
+      previous: await countAlarmsRaised(db, site, before.stretch),
+      ...known,
+    },
+  }
 }
 
-const sinceFirst = ({ from, to }: Stretch, first: number | null): Stretch => ({
-  from: Math.min(to, Math.max(from, first ?? to)),
-  to,
-})
+/** How much of a stretch a part of it is, %. */
+const shareOf = (part: Stretch, { from, to }: Stretch): number | null =>
+  to > from ? (100 * (part.to - part.from)) / (to - from) : null
 
 /** The time of the latest reading that the sums of a stretch use; null: none. */
 const latestOf = ({ sums }: Facts): number | null =>
@@ -103,7 +119,10 @@ const wantedOf = (network: Network): Wanted => {
   const all = (nodes: readonly Node[], ...metrics: readonly MetricId[]): number[] =>
     nodes.flatMap((node) => metrics.flatMap((metric) => seriesOf(node, metric) ?? []))
   return {
-    sums: all(network.nodes, 'volume_m3', 'energy_kwh', 'running', 'power_factor'),
+    sums: [
+      ...all(network.nodes, 'volume_m3', 'energy_kwh', 'running', 'power_factor'),
+      ...all(network.consumptions, 'flow_m3h'),
+    ],
     flows: all(network.consumptions, 'flow_m3h'),
     powers: all([...network.grid, ...network.solar, ...network.pumps], 'power_kw'),
     states: all(network.sources, 'running'),
@@ -137,14 +156,19 @@ const consumptionsOf = (compared: Compared, network: Network, timeZone: string):
   }))
 }
 
+/** What only one fact of a series tells, as complete as its readings are. */
 const sideBySide = (
-  { current, previous }: Compared,
+  compared: Compared,
   series: number | undefined,
   read: (facts: Facts, series: number) => number | undefined,
 ): Figure =>
   series === undefined
     ? NO_FIGURE
-    : { value: read(current, series) ?? null, previous: read(previous, series) ?? null, completenessPct: null }
+    : {
+        ...figureOf(compared, [series], increment),
+        value: read(compared.current, series) ?? null,
+        previous: read(compared.previous, series) ?? null,
+      }
 
 /** How many months a stretch of whole days is, each day its share of its own month. */
 const monthsIn = ({ from, to }: Stretch, timeZone: string): number => {
@@ -157,15 +181,4 @@ const monthsIn = ({ from, to }: Stretch, timeZone: string): number => {
 const addUp = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? [])
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
-}
-
-/** All that is stored over all that is drawn, for the storages that empty. */
-const siteAutonomy = (storages: KpiBody['storages']): number | null => {
-  const emptying = storages.flatMap(({ volumeM3, autonomyHours }) =>
-    volumeM3 !== null && autonomyHours !== null && autonomyHours > 0
-      ? [{ volumeM3, draw: volumeM3 / autonomyHours }]
-      : [],
-  )
-  const draw = emptying.reduce((sum, one) => sum + one.draw, 0)
-  return draw > 0 ? emptying.reduce((sum, one) => sum + one.volumeM3, 0) / draw : null
 }

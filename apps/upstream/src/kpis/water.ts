@@ -1,12 +1,7 @@
 import type { Figure, KpiBody } from '@vigie/contracts/entities'
-import { readSums } from '../store/rollups/sums.ts'
-import type { Database } from '../store/tables.ts'
-import { readValuesAt } from '../store/values-at.ts'
-import { HOUR_MS, type Stretch } from '../time.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 
-type StorageKpi = KpiBody['storages'][number]
 type Flow = KpiBody['flows'][number]
 
 /** Volume a device counted, m³. */
@@ -54,46 +49,6 @@ export const edgesOf = (compared: Compared, network: Network, side: 'value' | 'p
   })
 }
 
-/** Every storage: what it holds now, received, gave and kept over the period. */
-export const storagesOf = async (
-  db: Database,
-  compared: Compared,
-  network: Network,
-  timeZone: string,
-): Promise<{ storages: StorageKpi[]; storedDelta: Figure }> => {
-  const { current, previous } = compared.period
-  const instants = [current.from, current.to, previous.from, previous.to]
-  const asked = network.storages.flatMap((node) =>
-    instants.map((ts) => ({ series: seriesOf(node, 'level_pct') ?? seriesOf(node, 'level_m') ?? 0, ts })),
-  )
-  const levels = await readValuesAt(db, asked)
-  const edges = { value: edgesOf(compared, network, 'value'), previous: edgesOf(compared, network, 'previous') }
-  const recent = await recentEdges(db, compared, network, timeZone)
-  const storages = network.storages.map((node, index): StorageKpi => {
-    const volumes = levels.slice(index * 4, index * 4 + 4).map((level) => volumeAt(node, level))
-    const [start, end, startBefore, endBefore] = volumes
-    const volumeM3 = end ?? null
-    const capacityM3 = node.device.capacityM3
-    const id = node.device.id
-    const draw = balance(recent.day, id, recent.dayHours)
-    const fill = balance(recent.hour, id, 1)
-    return {
-      device: id,
-      volumeM3,
-      levelPct: volumeM3 !== null && capacityM3 !== null ? (100 * volumeM3) / capacityM3 : null,
-      levelM: levelMOf(node, volumeM3),
-      capacityM3,
-      inM3: edgeFigure(edges, (edge) => edge.to === id),
-      outM3: edgeFigure(edges, (edge) => edge.from === id),
-      deltaM3: { value: minus(end, start), previous: minus(endBefore, startBefore), completenessPct: null },
-      autonomyHours: volumeM3 !== null && draw !== null && draw < 0 ? volumeM3 / -draw : null,
-      overflowInHours:
-        volumeM3 !== null && capacityM3 !== null && fill !== null && fill > 0 ? (capacityM3 - volumeM3) / fill : null,
-    }
-  })
-  return { storages, storedDelta: addUp(storages.map(({ deltaM3 }) => deltaM3)) }
-}
-
 /** The water balance of the site (IWA): what was produced and neither consumed nor stored. */
 export const balanceOf = (produced: Figure, consumed: Figure, storedDelta: Figure, hasStorages: boolean) => {
   const stored = hasStorages ? storedDelta : { value: 0, previous: 0, completenessPct: null }
@@ -103,49 +58,4 @@ export const balanceOf = (produced: Figure, consumed: Figure, storedDelta: Figur
     return share === null ? null : 100 * share
   })
   return { unaccountedM3, unaccountedPct }
-}
-
-const addUp = (figures: readonly Figure[]): Figure =>
-  figures.length === 0 ? NO_FIGURE : derive(figures, (...values) => values.reduce((sum, value) => sum + value, 0))
-
-const minus = (end: number | null | undefined, start: number | null | undefined): number | null =>
-  end == null || start == null ? null : end - start
-
-const volumeAt = ({ device, series }: Node, level: number | null): number | null => {
-  if (level === null || device.capacityM3 === null) return null
-  if (series.has('level_pct')) return (level / 100) * device.capacityM3
-  return device.heightM === null ? null : (level / device.heightM) * device.capacityM3
-}
-
-const levelMOf = ({ device }: Node, volumeM3: number | null): number | null =>
-  volumeM3 === null || device.heightM === null || device.capacityM3 === null
-    ? null
-    : (volumeM3 / device.capacityM3) * device.heightM
-
-type Sided = { readonly value: readonly Flow[]; readonly previous: readonly Flow[] }
-
-const edgeFigure = (edges: Sided, fits: (edge: Flow) => boolean): Figure => {
-  const side = (list: readonly Flow[]): number | null => {
-    const volumes = list.filter(fits).map(({ volumeM3 }) => volumeM3)
-    return volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null
-  }
-  return { value: side(edges.value), previous: side(edges.previous), completenessPct: null }
-}
-
-/** Net inflow of a storage over a recent stretch, m³/h; negative when it empties. */
-const balance = (edges: readonly Flow[], id: string, hours: number): number | null => {
-  const touching = edges.filter(({ from, to }) => from === id || to === id)
-  if (touching.length === 0) return null
-  return touching.reduce((sum, { to, volumeM3 }) => sum + (to === id ? volumeM3 : -volumeM3), 0) / hours
-}
-
-const recentEdges = async (db: Database, compared: Compared, network: Network, timeZone: string) => {
-  const until = compared.period.current.to
-  const series = network.nodes.flatMap((node) => seriesOf(node, 'volume_m3') ?? [])
-  const dayHours = 24
-  const windows = [dayHours, 1].map((hours): Stretch => ({ from: until - hours * HOUR_MS, to: until }))
-  const [day = [], hour = []] = (await readSums(db, series, windows, timeZone)).map((sums) =>
-    edgesOf({ ...compared, current: { ...compared.current, sums } }, network, 'value'),
-  )
-  return { day, hour, dayHours }
 }

@@ -28,7 +28,9 @@ test('an outage counts with the part of it that lies in the stretch', () => {
 })
 
 test('a stretch without any time has no availability, nor has a site whose devices never said', () => {
-  const { availability } = availabilityOf(['a'], { stretch: { from: 5, to: 5 }, outages: [] }, none)
+  const spanning = [{ device: 'a', from: 1, to: null }]
+  const { availability } = availabilityOf(['a'], { stretch: { from: 5, to: 5 }, outages: spanning }, none)
+  expect(availability[0]).toMatchObject({ outages: 0, offMs: 0 })
   expect(availability[0]?.powerPct).toEqual({ value: null, previous: 100, completenessPct: null })
   expect(availabilityOf([], none, none).powerPct.value).toBeNull()
 })

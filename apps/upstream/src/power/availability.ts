@@ -16,7 +16,7 @@ export const availabilityOf = (
   current: Watched,
   previous: Watched,
 ): { availability: Availability[]; powerPct: Figure } => {
-  const [now, before] = [byDevice(current.outages), byDevice(previous.outages)]
+  const [now, before] = [byDevice(current), byDevice(previous)]
   const availability = devices.map((device): Availability => {
     const outages = now.get(device) ?? []
     const offMs = timeOff(outages, current.stretch)
@@ -34,7 +34,9 @@ export const availabilityOf = (
   return { availability, powerPct: meanOf(availability.map(({ powerPct }) => powerPct)) }
 }
 
-const byDevice = (outages: readonly Outage[]) => Map.groupBy(outages, ({ device }) => device)
+/** Those of each device; a stretch without any time holds none, not even one that spans it. */
+const byDevice = ({ stretch, outages }: Watched) =>
+  Map.groupBy(lengthOf(stretch) > 0 ? outages : [], ({ device }) => device)
 
 const lengthOf = ({ from, to }: Stretch): number => to - from
 

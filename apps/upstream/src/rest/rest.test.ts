@@ -20,13 +20,16 @@ describe.each(DATABASES)('REST on $name', (kind) => {
   let database: TestDatabase
   let upstream: TestUpstream
   const now = Math.floor(Date.now() / MINUTE) * MINUTE
+  /** when what is counted happened: before the watermark, which goes by five minutes */
+  const then = now - 10 * MINUTE
 
   beforeAll(async () => {
     database = await kind.create()
     upstream = await createTestUpstream(database.environment)
-    await upstream.publish('power', { ts: now - 2_000, state: 'off' })
-    await upstream.publish('power', { ts: now - 1_000, state: 'on' })
-    await upstream.publish('power', { ts: now - 500, state: 'off' }, 'p1', 'paris')
+    for (const ts of [then - MINUTE, now]) await upstream.publish('telemetry', { ts, values: { running: 1 } })
+    await upstream.publish('power', { ts: then - 2_000, state: 'off' })
+    await upstream.publish('power', { ts: then - 1_000, state: 'on' })
+    await upstream.publish('power', { ts: then - 500, state: 'off' }, 'p1', 'paris')
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
@@ -65,8 +68,8 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     expect(loginTokenBody.parse(token.body).token).toBe('custom-token-of-viewer:paris')
     const { body } = await upstream.call(base + UPSTREAM_PATHS.notifications, 'viewer:chaib')
     expect(notificationsBody.parse(body).notifications).toMatchObject([
-      { device_id: { name: 'Pompe p1' }, deviceStatus: 'on', created_at: new Date(now - 1_000).toISOString() },
-      { device_id: { name: 'Pompe p1' }, deviceStatus: 'off', created_at: new Date(now - 2_000).toISOString() },
+      { device_id: { name: 'Pompe p1' }, deviceStatus: 'on', created_at: new Date(then - 1_000).toISOString() },
+      { device_id: { name: 'Pompe p1' }, deviceStatus: 'off', created_at: new Date(then - 2_000).toISOString() },
     ])
   })
 

@@ -38,3 +38,13 @@ export const readOutages = async (db: Database, site: string, { from, to }: Stre
     ...(late ? { late } : {}),
   }))
 }
+
+/** Whether any device of a site is known to be without power now. */
+export const hasOpenOutage = async (db: Database, site: string): Promise<boolean> =>
+  (await db
+    .selectFrom('outages')
+    .select('device')
+    .where('site', '=', site)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

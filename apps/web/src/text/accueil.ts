@@ -7,7 +7,6 @@ export const accueil = {
   tiles: {
     unaccountedDetail: (volume: string) => `${volume} de l’eau produite`,
     storedDetail: (change: string) => `${change} sur la période`,
-    autonomyDetail: (duration: string) => `${duration} au tirage des dernières 24 h`,
     energyDetail: (solar: string) => `et ${solar} solaires`,
     costDetail: (peak: string) => `dont ${peak} aux heures de pointe`,
     costMissing: 'le site n’a pas de contrat d’électricité',
@@ -39,6 +38,8 @@ export const accueil = {
     help: (against: string) => `par rapport à ${against}`,
     none: 'Aucun écart notable',
     noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
+    nothing: 'Rien à quoi comparer',
+    nothingHelp: (against: string) => `trop peu de données : ${against}`,
     was: (value: string) => `contre ${value}`,
   },
   live: { short: 'En direct' },

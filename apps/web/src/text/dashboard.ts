@@ -16,11 +16,12 @@ export const dashboard = {
   budget: {
     title: 'Consommation par secteur',
     help: 'volume consommé, et ce qui reste du budget de la période',
+    helpRunning: 'volume consommé, et ce qui reste du budget de la période ; repère sur la barre : aujourd’hui',
+    pace: (percent: string, day: string) => `à ce rythme ${percent} le ${day}`,
     rest: (volume: string, percent: string) => `reste ${volume} (${percent})`,
     over: (volume: string) => `dépassé de ${volume}`,
     of: (volume: string) => `budget ${volume}`,
     none: 'aucun budget fixé',
-    within: 'dans le budget',
     empty: 'Aucun secteur n’a compté d’eau sur cette période.',
   },
   pumps: {

@@ -18,9 +18,9 @@ export const eau = {
     list: 'Bassins et réservoirs',
     back: 'Stockage',
     capacity: (words: string) => `sur ${words}`,
-    overflowIn: (duration: string) => `dans ${duration}`,
-    notFilling: 'le bassin ne s’est pas rempli sur la dernière heure',
-    notEmptying: 'le bassin ne s’est pas vidé sur les dernières 24 h',
+    netFlow: (flow: string) => `${flow} sur la dernière heure`,
+    steady: 'le niveau n’a pas bougé sur la dernière heure',
+    notRead: 'le niveau n’a pas été lu dans la dernière heure',
   },
   consumption: {
     title: 'Consommation',

@@ -36,3 +36,10 @@ describe('numbers', () => {
     expect(formatPercent(Number.NaN)).toBe(NO_VALUE)
   })
 })
+
+test('a share below 100 % never reaches it by rounding', () => {
+  expect(formatPercent(0.999)).toBe('99\u00a0%')
+  expect(formatPercent(0.99999, 2)).toBe('99,99\u00a0%')
+  expect(formatPercent(1)).toBe('100\u00a0%')
+  expect(formatPercent(1.004)).toBe('100\u00a0%')
+})

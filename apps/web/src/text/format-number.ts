@@ -40,6 +40,10 @@ export const formatQuantity = (value: number | null, metric: MetricId): string =
   return unit === '' || value === null ? text : `${text}${UNIT_SPACE}${unit}`
 }
 
-/** A share from 0 to 1 as « 98,5 % ». */
+/** A percentage to write with so many decimals: one below 100 never reaches it by rounding. */
+export const notQuiteWhole = (percent: number, decimals: number): number =>
+  percent < 100 ? Math.min(percent, 100 - 10 ** -decimals) : percent
+
+/** A share from 0 to 1 as « 98,5 % »; « 100 % » only when nothing is missing. */
 export const formatPercent = (share: number, decimals = 0): string =>
-  Number.isFinite(share) ? `${formatNumber(share * 100, decimals)}${UNIT_SPACE}%` : NO_VALUE
+  Number.isFinite(share) ? `${formatNumber(notQuiteWhole(share * 100, decimals), decimals)}${UNIT_SPACE}%` : NO_VALUE

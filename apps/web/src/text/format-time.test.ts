@@ -6,6 +6,7 @@ import {
   formatDateTimeSeconds,
   formatDuration,
   formatFromTo,
+  formatLength,
   formatLongDate,
   formatMoment,
   formatMomentMinute,
@@ -51,4 +52,12 @@ describe('dates', () => {
     expect(formatDuration(47 * 3_600_000)).toBe('47\u00a0h')
     expect(formatDuration(50 * 3_600_000)).toBe('2\u00a0j')
   })
+})
+
+test('a length that something measures by is told in full, never rounded to its largest unit', () => {
+  expect(formatLength(3_600_000)).toBe('1\u00a0h')
+  expect(formatLength(4_500_000)).toBe('1\u00a0h 15\u00a0min')
+  expect(formatLength(86_400_000)).toBe('1\u00a0j')
+  expect(formatLength(300_000)).toBe('5\u00a0min')
+  expect(formatLength(7_200)).toBe('7,2\u00a0s')
 })

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { formatNumber } from './format-number.ts'
 
 /** Dates as French people write them, in the site's time zone (R8.3): instants come as epoch ms. */
 type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'long'
@@ -65,6 +66,21 @@ export const formatDuration = (ms: number): string => {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)}\u00a0min`
   if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)}\u00a0h`
   return `${Math.floor(ms / DAY_MS)}\u00a0j`
+}
+
+/** A length of time told in full, « 1 h 15 min », « 7,2 s »: where it is what something measures by. */
+export const formatLength = (ms: number): string => {
+  if (ms < MINUTE_MS) return `${formatNumber(ms / 1_000, ms % 1_000 === 0 ? 0 : 1)}\u00a0s`
+  const parts = [
+    [Math.floor(ms / DAY_MS), 'j'],
+    [Math.floor((ms % DAY_MS) / HOUR_MS), 'h'],
+    [Math.floor((ms % HOUR_MS) / MINUTE_MS), 'min'],
+    [Math.floor((ms % MINUTE_MS) / 1_000), 's'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}\u00a0${unit}`)
+    .join(' ')
 }
 
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */

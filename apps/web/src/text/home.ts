@@ -9,6 +9,8 @@ export const home = {
   clearFilter: 'Effacer le filtre',
   stateFilter: 'Appareils par état',
   unpoweredCount: 'Sans alimentation',
+  /** devices that measure nothing, such as cameras */
+  muteCount: 'Sans mesure',
   groupCount: (shown: number, total: number) => (shown === total ? String(total) : `${shown} sur ${total}`),
   emptyTitle: 'Aucun appareil',
   emptyHelp:

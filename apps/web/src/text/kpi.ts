@@ -26,8 +26,13 @@ export const period = {
 export const kpi = {
   help: (name: string) => `${name} : comment ce chiffre est calculé`,
   watermark: (moment: string) => `données jusqu’à ${moment}`,
+  lastReading: (moment: string) => `dernière mesure à ${moment}, coupure en cours`,
   noData: 'aucune donnée',
-  compared: (stretch: string) => `comparées à ${stretch}`,
+  compared: (stretch: string) => `comparées à la période du ${stretch}`,
+  nothingBefore: 'rien à quoi comparer',
+  since: (day: string) => `historique depuis le ${day}`,
+  noWater: 'aucune eau produite',
+  noWaterPumped: 'aucune eau pompée',
   change: {
     up: 'En hausse',
     down: 'En baisse',
@@ -38,6 +43,7 @@ export const kpi = {
   target: {
     atMost: (value: string) => `objectif ≤ ${value}`,
     atLeast: (value: string) => `objectif ≥ ${value}`,
+    atEnd: 'en fin de période',
     met: 'atteint',
     missed: 'non atteint',
   },
@@ -45,9 +51,18 @@ export const kpi = {
   complete: (percent: string) => `données ${percent}`,
   completenessHelp: 'part des mesures attendues qui sont arrivées',
   partialBefore: (percent: string) => `comparaison partielle : ${percent} des données d’avant`,
+  tooLittleBefore: (percent: string) => `pas de comparaison : ${percent} des données d’avant`,
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   notMeasured: 'cet appareil ne le mesure pas',
-  tanksFill: 'les bassins se sont remplis sur les dernières 24 h',
+  autonomy: {
+    ends: (day: string | null, minute: string) =>
+      `fin ${day === null ? '' : `le ${day} `}à ${minute} si les pompes s’arrêtent`,
+    ifStopped: 'si les pompes s’arrêtent',
+    spent: 'la réserve est entamée',
+    estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
+    unknown: 'rien ne dit encore combien d’eau sera tirée',
+  },
+  cutNow: (count: number) => `${plural(count, 'appareil coupé', 'appareils coupés')} maintenant`,
   noOutage: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
   unavailableTitle: 'Indicateurs',
@@ -106,6 +121,8 @@ export const exportText = {
 export const detail = {
   figures: 'Indicateurs de la période',
   live: 'Valeurs en direct',
+  cutSince: (moment: string) => `coupé depuis ${moment}`,
+  cutNow: 'coupé maintenant',
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
   outages: {
@@ -116,6 +133,8 @@ export const detail = {
     ongoing: 'en cours',
     /** an end of it was said after something newer: that time is when it was heard */
     late: 'signalée en retard',
+    /** began after the watermark of the figures beside it */
+    uncounted: 'pas encore comptée',
     none: 'Aucune coupure sur cette période.',
     error: 'Les coupures n’ont pas pu être lues.',
   },

@@ -4,6 +4,7 @@ export const live = {
   unpowered: 'Sans alimentation',
   powerUnknown: 'Alimentation inconnue',
   online: 'En ligne',
+  cut: 'Coupé',
   offline: 'Hors ligne',
   onlineUnknown: 'Liaison inconnue',
   since: (moment: string) => `depuis ${moment}`,

@@ -3,6 +3,7 @@ import { SERVICE_FIGURES } from './service.ts'
 import { CURRENCY, type FigureSpec } from './spec.ts'
 import { WATER_FIGURES } from './water.ts'
 
+export { COMPARABLE_FROM_PCT, isComparable } from './comparable.ts'
 export { CURRENCY, type FigureSpec } from './spec.ts'
 
 /** Every figure the product computes. One figure, one name: a share in % and its quantity in m³ are two figures. */

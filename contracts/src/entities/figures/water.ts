@@ -47,14 +47,22 @@ export const WATER_FIGURES = {
     better: 'more',
     name: 'Autonomie',
     shortName: 'Autonomie',
-    formula: 'volume stocké divisé par le tirage net moyen des dernières 24 h',
+    formula:
+      'temps que dure le volume au-dessus de 10 % du plein, au tirage attendu heure par heure, si les pompes s’arrêtent',
+  },
+  emptyInHours: {
+    unit: 'h',
+    better: 'more',
+    name: 'Vide dans',
+    shortName: 'Vide dans',
+    formula: 'volume stocké divisé par la baisse de la dernière heure',
   },
   overflowInHours: {
     unit: 'h',
     better: 'more',
     name: 'Débordement dans',
     shortName: 'Débordement dans',
-    formula: 'volume libre divisé par l’apport net de la dernière heure',
+    formula: 'volume libre divisé par la hausse de la dernière heure',
   },
   levelPct: {
     unit: '%',

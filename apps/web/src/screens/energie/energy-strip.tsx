@@ -3,6 +3,7 @@ import { energie } from '@/text/energie'
 import { atLeast, atMost } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { useCutNow } from '@/widgets/kpi/use-cut-now'
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
 
@@ -18,7 +19,13 @@ export const EnergyStrip = ({ body: { energy, powerPct, buckets }, site }: Energ
       <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
       <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(targets.kwhPerM3)} />
       <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={energie.noTariff} />
-      <KpiTile id="powerPct" figure={powerPct} tone="energy" target={atLeast(targets.powerAvailabilityPct)} />
+      <KpiTile
+        id="powerPct"
+        figure={powerPct}
+        tone="energy"
+        target={atLeast(targets.powerAvailabilityPct)}
+        alert={useCutNow()}
+      />
     </KpiStrip>
   )
 }

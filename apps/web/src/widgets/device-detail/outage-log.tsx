@@ -1,5 +1,5 @@
-import { type Device, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
-import { useCapability, useNow, useOutages } from '@/data'
+import type { Device, Outage } from '@vigie/contracts/entities'
+import { useCapability, useKpis, useNow, useOutages } from '@/data'
 import { formatDateTime, formatDuration, text } from '@/text'
 import { detail } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
@@ -15,6 +15,7 @@ const words = detail.outages
 export const OutageLog = ({ device }: { readonly device: Device }) => {
   const [period] = usePeriod()
   const outages = useOutages(period)
+  const until = useKpis(period).data?.until
   if (useCapability('kpis') === false) return null
   const own = outages.data?.filter((outage) => outage.device === device.id)
   return (
@@ -28,14 +29,20 @@ export const OutageLog = ({ device }: { readonly device: Device }) => {
       ) : own.length === 0 ? (
         <EmptyLine>{words.none}</EmptyLine>
       ) : (
-        <OutageTable outages={own} />
+        <OutageTable outages={own} until={until} />
       )}
     </CardSection>
   )
 }
 
-const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
-  const now = useNow(MINUTE_MS)
+type OutageTableProps = {
+  readonly outages: readonly Outage[]
+  /** where the figures beside it end, epoch ms: they do not count what began later */
+  readonly until?: number | undefined
+}
+
+export const OutageTable = ({ outages, until }: OutageTableProps) => {
+  const now = useNow(1_000)
   return (
     <PlainTable
       label={words.title}
@@ -57,6 +64,7 @@ const OutageTable = ({ outages }: { readonly outages: readonly Outage[] }) => {
           <span key="duration" className="whitespace-nowrap">
             {formatDuration((to ?? now) - from)}
             {late && <span className="block text-muted">{words.late}</span>}
+            {until !== undefined && from >= until && <span className="block text-muted">{words.uncounted}</span>}
           </span>,
         ],
       }))}

@@ -68,6 +68,8 @@ const mountGrid = () => {
     onSelect,
     read: (...rows: LiveEventOf<'readings'>['rows']) => act(() => live.apply({ type: 'readings', rows })),
     power: (id: string, powered: boolean) => act(() => live.apply({ type: 'status', statuses: [status(id, powered)] })),
+    unlink: (id: string) =>
+      act(() => live.apply({ type: 'status', statuses: [{ ...status(id, true), online: false }] })),
     trust: (next: ConnectionView) =>
       act(() => {
         view = next
@@ -93,6 +95,16 @@ afterEach(() => {
 })
 
 describe('live tiles', () => {
+  test('of a device without power or connection never say « Frais »: what is off overrides', () => {
+    const grid = mountGrid()
+    grid.power('forage-1', false)
+    expect(tile('Forage 1').querySelector('[data-freshness]')?.textContent).toMatch(/^Coupé/)
+    grid.unlink('forage-2')
+    expect(tile('Forage 2').querySelector('[data-freshness]')?.textContent).toMatch(/^Hors ligne/)
+    grid.power('forage-1', true)
+    expect(tile('Forage 1').querySelector('[data-freshness]')?.textContent).toMatch(/^Frais/)
+  })
+
   test('stand in groups with French titles, each value with its unit and age', () => {
     mountGrid()
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([

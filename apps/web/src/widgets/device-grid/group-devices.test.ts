@@ -60,9 +60,10 @@ describe('device states', () => {
     }
     const states = devicesByState(DEVICES, new Set(['forage-3', 'not-here']), at, now)
     expect([...states.fresh]).toEqual(['compteur', 'forage-2'])
-    expect([...states.old]).toEqual(['forage-3'])
+    expect([...states.old]).toEqual([])
     expect([...states.stale]).toEqual(['forage-10'])
     expect([...states.unpowered]).toEqual(['forage-3'])
     expect([...states.unknown]).toEqual(['bassin-1'])
+    expect(Object.values(states).reduce((sum, { size }) => sum + size, 0)).toBe(DEVICES.length)
   })
 })

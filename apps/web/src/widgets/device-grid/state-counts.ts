@@ -2,14 +2,14 @@ import type { Device, DeviceId, Freshness } from '@vigie/contracts/entities'
 import { freshnessOf } from '@vigie/contracts/entities'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 
-export const DEVICE_STATES = ['unpowered', 'stale', 'old', 'unknown', 'fresh'] as const
-/** What devices are counted and filtered by: how fresh their main value is, and who is without power. */
-export type DeviceState = Freshness | 'unpowered'
+export const DEVICE_STATES = ['unpowered', 'stale', 'old', 'unknown', 'fresh', 'mute'] as const
+/** What devices are counted and filtered by: who is without power, who measures nothing, how fresh the others are. */
+export type DeviceState = Freshness | 'unpowered' | 'mute'
 export type DevicesByState = Readonly<Record<DeviceState, ReadonlySet<DeviceId>>>
 
 /**
- * Which devices are in which state now. One without power is counted for that as well as for
- * its freshness; one that measures nothing has no freshness.
+ * Which devices are in which state now, each in one, so that the counts add up to all of them: without power before
+ * any freshness, and those that measure nothing apart.
  * @param latestTs time of the device's latest main value, epoch ms; null: never seen
  */
 export const devicesByState = (
@@ -23,13 +23,16 @@ export const devicesByState = (
     old: new Set<DeviceId>(),
     stale: new Set<DeviceId>(),
     unknown: new Set<DeviceId>(),
-    unpowered: new Set(devices.filter(({ id }) => unpowered.has(id)).map(({ id }) => id)),
+    unpowered: new Set<DeviceId>(),
+    mute: new Set<DeviceId>(),
   }
-  for (const device of devices) {
+  const stateOf = (device: Device): DeviceState => {
+    if (unpowered.has(device.id)) return 'unpowered'
     const main = mainMetric(device)
-    if (main === null) continue
+    if (main === null) return 'mute'
     const at = latestTs(device)
-    states[freshnessOf(at === null ? null : now - at, main.cadenceMs)].add(device.id)
+    return freshnessOf(at === null ? null : now - at, main.cadenceMs)
   }
+  for (const device of devices) states[stateOf(device)].add(device.id)
   return states
 }

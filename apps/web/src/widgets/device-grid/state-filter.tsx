@@ -1,8 +1,8 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
-import { Snowflake, Unplug } from 'lucide-react'
+import { CircleMinus, type LucideIcon, Snowflake, Unplug } from 'lucide-react'
 import { useFeed } from '@/data'
 import { FRESHNESS_LABELS, text } from '@/text'
-import { Badge } from '@/ui/badge'
+import { Badge, type Tone } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { FRESHNESS_SIGNS } from '../device-tile/freshness-sign.tsx'
 import { DEVICE_STATES, type DeviceState, type DevicesByState } from './state-counts.ts'
@@ -27,7 +27,7 @@ export const StateFilter = ({ devices, states, chosen, onChoose }: StateFilterPr
         </Badge>
       )}
       {shown
-        .filter((state) => feed.trusted || state === 'unpowered')
+        .filter((state) => feed.trusted || state === 'unpowered' || state === 'mute')
         .map((state) => (
           <StateButton
             key={state}
@@ -41,6 +41,12 @@ export const StateFilter = ({ devices, states, chosen, onChoose }: StateFilterPr
   )
 }
 
+const signOf = (state: DeviceState): { readonly icon: LucideIcon; readonly tone: Tone; readonly word: string } => {
+  if (state === 'unpowered') return { icon: Unplug, tone: 'bad', word: text.home.unpoweredCount }
+  if (state === 'mute') return { icon: CircleMinus, tone: 'unknown', word: text.home.muteCount }
+  return { ...FRESHNESS_SIGNS[state], word: FRESHNESS_LABELS[state] }
+}
+
 type StateButtonProps = {
   readonly state: DeviceState
   readonly members: ReadonlySet<DeviceId>
@@ -49,8 +55,7 @@ type StateButtonProps = {
 }
 
 const StateButton = ({ state, members, pressed, onPress }: StateButtonProps) => {
-  const sign = state === 'unpowered' ? ({ icon: Unplug, tone: 'bad' } as const) : FRESHNESS_SIGNS[state]
-  const Icon = sign.icon
+  const { icon: Icon, tone, word } = signOf(state)
   return (
     <button
       type="button"
@@ -59,10 +64,9 @@ const StateButton = ({ state, members, pressed, onPress }: StateButtonProps) => 
       onClick={onPress}
       className={cn('touch rounded-md', pressed && 'ring-2 ring-current')}
     >
-      <Badge tone={sign.tone} className="h-8 px-2.5">
+      <Badge tone={members.size === 0 ? 'unknown' : tone} className="h-8 px-2.5">
         <Icon aria-hidden />
-        {state === 'unpowered' ? text.home.unpoweredCount : FRESHNESS_LABELS[state]}{' '}
-        <b className="tabular-nums">{members.size}</b>
+        {word} <b className="tabular-nums">{members.size}</b>
       </Badge>
     </button>
   )

@@ -1,7 +1,23 @@
-import { type DeviceId, type Freshness, freshnessOf, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
-import { CircleCheck, CircleHelp, Clock3, type LucideIcon, Snowflake, TriangleAlert } from 'lucide-react'
+import {
+  type DeviceId,
+  type DeviceStatus,
+  type Freshness,
+  freshnessOf,
+  type MetricId,
+  MINUTE_MS,
+} from '@vigie/contracts/entities'
+import {
+  CircleCheck,
+  CircleHelp,
+  Clock3,
+  type LucideIcon,
+  Snowflake,
+  TriangleAlert,
+  Unplug,
+  WifiOff,
+} from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useFeed, useLatest, useNow } from '@/data'
+import { useDeviceStatus, useFeed, useLatest, useNow } from '@/data'
 import { FRESHNESS_LABELS, formatAge, formatMoment, NO_VALUE, text } from '@/text'
 import { Badge, type Tone } from '@/ui/badge'
 
@@ -12,14 +28,23 @@ export const FRESHNESS_SIGNS: Record<Freshness, { readonly icon: LucideIcon; rea
   unknown: { icon: CircleHelp, tone: 'unknown' },
 }
 
+/** A device without power or connection is not fresh, however lately it spoke; null: it is neither. */
+const offSign = (status: DeviceStatus | null) =>
+  status?.powered === false
+    ? ({ icon: Unplug, tone: 'bad', word: text.live.cut } as const)
+    : status?.online === false
+      ? ({ icon: WifiOff, tone: 'bad', word: text.live.offline } as const)
+      : null
+
 type FreshnessSignProps = { readonly device: DeviceId; readonly metric: MetricId; readonly cadenceMs: number }
 
 /**
  * How far a value can be believed, by shape, word and colour, with its age. While the feed itself
- * cannot be trusted it says so instead, and dates the value it keeps.
+ * cannot be trusted it says so instead, and dates the value it keeps; so it does while the device is off.
  */
 export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignProps) => {
   const { trusted, since } = useFeed()
+  const status = useDeviceStatus(device)
   const latest = useLatest(device, metric, 'calm')
   const now = useNow(1_000)
   const age = latest === null ? null : now - latest.ts
@@ -32,9 +57,15 @@ export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignP
     )
   }
   const freshness = freshnessOf(age, cadenceMs)
-  const { icon, tone } = FRESHNESS_SIGNS[freshness]
+  const off = offSign(status)
+  const { icon, tone } = off ?? FRESHNESS_SIGNS[freshness]
   return (
-    <Sign state={freshness} icon={icon} tone={tone} word={FRESHNESS_LABELS[freshness]}>
+    <Sign
+      state={off === null ? freshness : 'off'}
+      icon={icon}
+      tone={tone}
+      word={off?.word ?? FRESHNESS_LABELS[freshness]}
+    >
       {age === null ? text.live.neverMeasured : formatAge(age)}
     </Sign>
   )
@@ -51,7 +82,7 @@ const frozenWord = (since: number | null, now: number): string =>
   since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now))
 
 type SignProps = {
-  readonly state: Freshness | 'frozen'
+  readonly state: Freshness | 'frozen' | 'off'
   readonly icon: LucideIcon
   readonly tone: Tone
   readonly word: string

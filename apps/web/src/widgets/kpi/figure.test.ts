@@ -1,5 +1,7 @@
+import type { Figure } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import {
+  canCompare,
   changeOf,
   columnOf,
   formatFigure,
@@ -8,6 +10,8 @@ import {
   meetsTarget,
   partialBefore,
   plainFigure,
+  tooLittleBefore,
+  verdictOf,
 } from './figure.ts'
 
 const figure = (value: number | null, previous: number | null) => ({ value, previous, completenessPct: null })
@@ -27,6 +31,12 @@ describe('a figure', () => {
   test('keeps the decimals of the catalogue where it names them', () => {
     expect(formatFigure(3, 'starts')).toBe('3')
     expect(formatFigure(99.987, 'powerPct')).toBe('99,99\u00a0%')
+  })
+
+  test('of a share below 100 % never reaches it by rounding', () => {
+    expect(formatFigure(99.9999, 'powerPct')).toBe('99,99\u00a0%')
+    expect(formatFigure(99.97, 'levelPct')).toBe('99,9\u00a0%')
+    expect(formatFigure(100, 'powerPct')).toBe('100,00\u00a0%')
   })
 
   test('in money is written in the currency of the site, a price per unit as well', () => {
@@ -57,6 +67,26 @@ describe('its change', () => {
     expect(changeOf(figure(-0.3, 1.9), 'storedDeltaM3')).toBeNull()
   })
 
+  test('is not told against a stretch that lacks data, least of all as good news', () => {
+    const sparse = { ...figure(60, 100), previousCompletenessPct: 20 }
+    expect(changeOf(sparse, 'gridKwh')).toBeNull()
+    expect(tooLittleBefore(sparse)).toBe(20)
+    expect(tooLittleBefore({ ...sparse, previousCompletenessPct: 90 })).toBeNull()
+    expect(changeOf({ ...figure(60, 100), completenessPct: 30, previousCompletenessPct: 100 }, 'gridKwh')).toBeNull()
+  })
+
+  test('there is nothing to compare when no device has enough data before', () => {
+    const source = { volumeM3: { ...figure(60, 100), previousCompletenessPct: 20 } }
+    const body = (volumeM3: Figure) => ({
+      sources: [],
+      meters: [],
+      consumptions: [{ device: 'secteur', volumeM3, budgetM3: null, nightFlowM3h: plainFigure(null) }],
+    })
+    expect(canCompare(body(source.volumeM3))).toBe(false)
+    expect(canCompare(body(figure(60, null)))).toBe(false)
+    expect(canCompare(body(figure(60, 60)))).toBe(true)
+  })
+
   test('is stable when it rounds to nothing', () => {
     expect(changeOf(figure(100.01, 100), 'solarKwh')).toMatchObject({ direction: 'flat', good: null })
   })
@@ -73,4 +103,13 @@ test('a comparison says when the stretch before lacks data, and only then', () =
 test('a target is met at its very value', () => {
   expect(meetsTarget(10, { value: 10, sense: 'atMost' })).toBe(true)
   expect(meetsTarget(9.9, { value: 10, sense: 'atLeast' })).toBe(false)
+})
+
+test('a target is said to be met of closed periods only, and never while something is cut', () => {
+  const target = { value: 99, sense: 'atLeast' } as const
+  expect(verdictOf(99.59, target, { isOpen: false, isCut: false })).toBe('met')
+  expect(verdictOf(98, target, { isOpen: false, isCut: false })).toBe('missed')
+  expect(verdictOf(99.59, target, { isOpen: true, isCut: false })).toBeNull()
+  expect(verdictOf(99.59, target, { isOpen: false, isCut: true })).toBeNull()
+  expect(verdictOf(null, target, { isOpen: false, isCut: false })).toBeNull()
 })

@@ -1,5 +1,13 @@
-import { type Figure, type FigureId, figureSpec, unitOf } from '@vigie/contracts/entities'
-import { formatNumber, NO_VALUE, text } from '@/text'
+import {
+  COMPARABLE_FROM_PCT,
+  type Figure,
+  type FigureId,
+  figureSpec,
+  isComparable,
+  type KpiBody,
+  unitOf,
+} from '@vigie/contracts/entities'
+import { formatNumber, NO_VALUE, notQuiteWhole, text } from '@/text'
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -21,8 +29,11 @@ export const formatSigned = (value: number, id: FigureId): string =>
   `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), id)}`
 
 /** A value without its unit, for where the unit stands apart. */
-export const formatBare = (value: number | null, id: FigureId): string =>
-  value === null ? NO_VALUE : formatNumber(value, figureSpec(id).decimals ?? meaningful(value))
+export const formatBare = (value: number | null, id: FigureId): string => {
+  if (value === null) return NO_VALUE
+  const { unit, decimals = meaningful(value) } = figureSpec(id)
+  return formatNumber(unit === '%' ? notQuiteWhole(value, decimals) : value, decimals)
+}
 
 /** How a figure is computed, « Eau produite : somme des volumes comptés par les sources. » */
 export const formulaOf = (id: FigureId): string => `${figureSpec(id).name} : ${figureSpec(id).formula}.`
@@ -44,9 +55,10 @@ export type Change = {
 
 const FLAT = 0.05
 
-/** How a figure moved against the same stretch before; null when either is unknown. */
-export const changeOf = ({ value, previous }: Figure, id: FigureId): Change | null => {
-  if (value === null || previous === null) return null
+/** How a figure moved against the same stretch before; null when either is unknown, or lacks too much data. */
+export const changeOf = (figure: Figure, id: FigureId): Change | null => {
+  const { value, previous } = figure
+  if (!isComparable(figure) || value === null || previous === null) return null
   const { unit, better } = figureSpec(id)
   const inPoints = unit === '%'
   // a share of nothing, or of what changed sign, says nothing
@@ -62,6 +74,11 @@ export const changeOf = ({ value, previous }: Figure, id: FigureId): Change | nu
   }
 }
 
+/** Whether any volume or energy of a device can be set against the stretch before. */
+export const canCompare = ({ sources, consumptions, meters }: Pick<KpiBody, 'sources' | 'consumptions' | 'meters'>) =>
+  [...sources, ...consumptions].some(({ volumeM3 }) => isComparable(volumeM3)) ||
+  meters.some(({ energyKwh }) => isComparable(energyKwh))
+
 /** Below this share of the expected data, %, some is missing. */
 export const COMPLETE_PCT = 99.5
 
@@ -70,6 +87,12 @@ export const partialBefore = ({ previous, previousCompletenessPct = null }: Figu
   previous === null || previousCompletenessPct === null || previousCompletenessPct >= COMPLETE_PCT
     ? null
     : previousCompletenessPct
+
+/** The same, when it is too little to compare with. */
+export const tooLittleBefore = (figure: Figure): number | null => {
+  const share = partialBefore(figure)
+  return share !== null && share < COMPARABLE_FROM_PCT ? share : null
+}
 
 export type Target = { readonly value: number; readonly sense: 'atMost' | 'atLeast' }
 
@@ -82,3 +105,12 @@ export const atLeast = (value: number | undefined): Target | undefined =>
 
 export const meetsTarget = (value: number, target: Target): boolean =>
   target.sense === 'atMost' ? value <= target.value : value >= target.value
+
+export type Verdict = 'met' | 'missed'
+
+/** What can be said of a target: nothing of what is not known, of a period that still runs, nor while something is cut. */
+export const verdictOf = (
+  value: number | null,
+  target: Target,
+  { isOpen, isCut }: { readonly isOpen: boolean; readonly isCut: boolean },
+): Verdict | null => (value === null || isOpen || isCut ? null : meetsTarget(value, target) ? 'met' : 'missed')

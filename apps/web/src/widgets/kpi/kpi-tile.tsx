@@ -8,21 +8,25 @@ import {
   TrendingDown,
   TrendingUp,
   TriangleAlert,
+  Unplug,
 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '@/data'
 import { formatNumber, formatPercent, text } from '@/text'
 import { cn } from '@/ui/cn'
+import { useIsOpen } from '../period/use-period.ts'
 import {
   type Change,
   COMPLETE_PCT,
   changeOf,
   formatBare,
   formatFigure,
-  meetsTarget,
   partialBefore,
   type Target,
+  tooLittleBefore,
+  type Verdict,
+  verdictOf,
 } from './figure.ts'
 import { FigureHelp } from './figure-help.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -39,6 +43,8 @@ export type KpiTileProps = {
   /** A line below the value: what it is made of, or when. */
   readonly detail?: ReactNode
   readonly icon?: LucideIcon
+  /** What is off now: said first, and no verdict of the period stands in green beside it. */
+  readonly alert?: string | undefined
   /** The screen that tells why: the whole tile leads there. */
   readonly to?: string
   /** What the figure is compared with, in words: said beside the change. */
@@ -49,8 +55,9 @@ export type KpiTileProps = {
 
 /** One figure of a period: value and unit, how it moved like for like, its target, and how complete its data are. */
 export const KpiTile = (props: KpiTileProps) => {
-  const { id, figure, target, reason, spark, tone = 'water', detail, icon: Icon, to, compared, asOf } = props
+  const { id, figure, target, reason, spark, tone = 'water', detail, alert, icon: Icon, to, compared, asOf } = props
   const titleId = useId()
+  const isOpen = useIsOpen()
   const currency = useSite().data?.site.currency ?? ''
   const unit = unitOf(id, currency)
   const change = changeOf(figure, id)
@@ -98,14 +105,36 @@ export const KpiTile = (props: KpiTileProps) => {
         )}
         {spark !== undefined && <Sparkline values={spark} tone={tone} />}
       </div>
+      {alert !== undefined && (
+        <p className="flex items-start gap-1 font-medium text-2xs text-bad leading-4">
+          <Unplug aria-hidden className="mt-px size-3.5 shrink-0" />
+          {alert}
+        </p>
+      )}
       {told !== undefined && <p className="text-2xs text-muted leading-4">{told}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
-        {change !== null && <ChangeSign change={change} against={before} />}
+        {change !== null && (
+          <ChangeSign change={alert === undefined ? change : { ...change, good: null }} against={before} />
+        )}
         {change !== null && compared !== undefined && (
           <span className="text-muted">{text.kpi.comparedWith(compared, before)}</span>
         )}
-        {change !== null && <PartialBefore percent={partialBefore(figure)} />}
-        {target !== undefined && <TargetSign value={figure.value} target={target} unit={unit} />}
+        {change === null ? (
+          <PartialBefore percent={tooLittleBefore(figure)} say={text.kpi.tooLittleBefore} />
+        ) : (
+          <PartialBefore percent={partialBefore(figure)} say={text.kpi.partialBefore} />
+        )}
+        {target !== undefined && (
+          <TargetSign
+            target={target}
+            unit={unit}
+            isOpen={isOpen && !INSTANT.has(id)}
+            verdict={verdictOf(figure.value, target, {
+              isOpen: isOpen && !INSTANT.has(id),
+              isCut: alert !== undefined,
+            })}
+          />
+        )}
         {asOf === undefined && <Completeness percent={figure.completenessPct} />}
       </div>
       {asOf !== undefined && <DataLine asOf={asOf} percent={figure.completenessPct} />}
@@ -133,24 +162,32 @@ const ChangeSign = ({ change, against }: { readonly change: Change; readonly aga
   )
 }
 
-type TargetSignProps = { readonly value: number | null; readonly target: Target; readonly unit: string }
+/** Figures of the moment: their target is judged whatever the period. */
+const INSTANT: ReadonlySet<FigureId> = new Set(['autonomyHours'])
 
-const TargetSign = ({ value, target, unit }: TargetSignProps) => {
-  const { atMost, atLeast, met, missed } = text.kpi.target
+type TargetSignProps = {
+  readonly target: Target
+  readonly unit: string
+  readonly isOpen: boolean
+  readonly verdict: Verdict | null
+}
+
+/** What is aimed at, and of a closed period whether it was reached. */
+const TargetSign = ({ target, unit, isOpen, verdict }: TargetSignProps) => {
+  const { atMost, atLeast, atEnd } = text.kpi.target
   const short = `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${unit}`
   const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
-  const reached = value === null ? null : meetsTarget(value, target)
-  const Icon = reached === null ? CircleDashed : reached ? CircleCheck : TriangleAlert
+  const Icon = verdict === null ? CircleDashed : verdict === 'met' ? CircleCheck : TriangleAlert
   return (
     <span
       className={cn('flex items-start gap-1', {
-        'text-muted': reached === null,
-        'text-good': reached === true,
-        'text-warn': reached === false,
+        'text-muted': verdict === null,
+        'text-good': verdict === 'met',
+        'text-warn': verdict === 'missed',
       })}
     >
       <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
-      {reached === null ? words : `${words}, ${reached ? met : missed}`}
+      {verdict !== null ? `${words}, ${text.kpi.target[verdict]}` : isOpen ? `${words} ${atEnd}` : words}
     </span>
   )
 }
@@ -170,12 +207,14 @@ const Completeness = ({ percent }: { readonly percent: number | null }) =>
     </span>
   )
 
-/** A change against a stretch that lacks data says so. */
-const PartialBefore = ({ percent }: { readonly percent: number | null }) =>
+type PartialBeforeProps = { readonly percent: number | null; readonly say: (percent: string) => string }
+
+/** A comparison with a stretch that lacks data says so, and so does one that is not made for it. */
+const PartialBefore = ({ percent, say }: PartialBeforeProps) =>
   percent === null ? null : (
     <span className="flex items-start gap-1 text-warn tabular-nums" title={text.kpi.partialBeforeHelp}>
       <CircleDashed aria-hidden className="mt-px size-3.5 shrink-0" />
-      {text.kpi.partialBefore(formatPercent(percent / 100))}
+      {say(formatPercent(percent / 100))}
     </span>
   )
 

@@ -1,23 +1,35 @@
 import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
-import { formatFromTo, formatMomentMinute, text } from '@/text'
+import { formatDayMonth, formatFromTo, formatMomentMinute, text } from '@/text'
+
+/** Figures that reach this far beyond the latest reading do so because a cut goes on. */
+const SILENT_AFTER_MS = 15 * MINUTE_MS
 
 /** How far the figures' data reach, and what they are compared with. */
 export const Watermark = ({
   body,
 }: {
-  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark'>
+  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark' | 'knownFrom' | 'previousWatermark'>
 }) => {
   const now = useNow(MINUTE_MS)
-  const { until, period, previous, watermark } = body
+  const { until, period, previous, watermark, knownFrom = period.from, previousWatermark } = body
   const hasData = watermark !== null && until > period.from
+  const isSilent = hasData && until - watermark > SILENT_AFTER_MS
   return (
     <p data-watermark className="text-2xs text-muted tabular-nums">
       {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
+      {isSilent && (
+        <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
+      )}
+      {hasData && knownFrom > period.from && ` · ${text.kpi.since(formatDayMonth(knownFrom))}`}
       {hasData && previous.to > previous.from && (
         <>
           {' · '}
-          <span className="whitespace-nowrap">{text.kpi.compared(formatFromTo(previous.from, previous.to))}</span>
+          <span className="whitespace-nowrap">
+            {previousWatermark === null
+              ? text.kpi.nothingBefore
+              : text.kpi.compared(formatFromTo(previous.from, previous.to))}
+          </span>
         </>
       )}
     </p>

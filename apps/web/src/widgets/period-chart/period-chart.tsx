@@ -1,6 +1,6 @@
-import type { Device } from '@vigie/contracts/entities'
+import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo, useState } from 'react'
-import { saveText, useOutages } from '@/data'
+import { saveText, useNow, useOutages } from '@/data'
 import { siteTimeZone } from '@/text'
 import { chart } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
@@ -9,6 +9,7 @@ import { backTo, boundsOf, type Stretch } from '../period/bounds.ts'
 import { usePeriod, useToday } from '../period/use-period.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { within } from './chart-window.ts'
+import { cutsWithin } from './cuts.ts'
 import { PeriodChartView } from './period-chart-view.tsx'
 import { shownCsv } from './shown-csv.ts'
 import { usePeriodSeries } from './use-period-series.ts'
@@ -46,7 +47,11 @@ export const PeriodChart = ({
     back,
   })
   const outages = useOutages(period)
-  const cuts = useMemo(() => cutsWithin(outages.data ?? [], device.id, shown), [outages.data, device.id, shown])
+  const now = useNow(MINUTE_MS)
+  const cuts = useMemo(
+    () => cutsWithin(outages.data ?? [], device.id, shown, now),
+    [outages.data, device.id, shown, now],
+  )
   const empty = !points.some(([, value]) => value !== null)
   return (
     <SeriesFigure
@@ -88,10 +93,3 @@ export const PeriodChart = ({
     />
   )
 }
-
-type Outage = { readonly device: string; readonly from: number; readonly to: number | null }
-
-const cutsWithin = (outages: readonly Outage[], device: string, { from, to }: Stretch): readonly Stretch[] =>
-  outages
-    .filter((cut) => cut.device === device && cut.from < to && (cut.to ?? to) > from)
-    .map((cut) => ({ from: Math.max(cut.from, from), to: Math.min(cut.to ?? to, to) }))

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { DayInput } from './day-input.tsx'
+import { MonthInput } from './month-input.tsx'
 import { asUnit, atDay, daysOf, isLatest, PERIOD_UNITS, shiftPeriod } from './period.ts'
 import { periodLabel } from './period-label.ts'
 import { usePeriod, useToday } from './use-period.ts'
@@ -50,6 +51,13 @@ export const PeriodPicker = () => {
               onChange={(end) => setPeriod(rangeOf(first, end))}
             />
           </>
+        ) : period.unit === 'month' || period.unit === 'year' ? (
+          <MonthInput
+            unit={period.unit}
+            value={period.date ?? today}
+            today={today}
+            onChange={(date) => setPeriod(atDay(period.unit === 'year' ? 'year' : 'month', date, today))}
+          />
         ) : (
           <DayInput
             label={words.date}

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNow } from '@/data'
 import { siteTimeZone } from '@/text'
-import { parsePeriod, withPeriod } from './period.ts'
+import { daysOf, parsePeriod, withPeriod } from './period.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,6 +34,13 @@ export const useKeepPeriod = (): ((path: string) => string) => {
 
 /** The current day on site, YYYY-MM-DD; changes at midnight there. */
 export const useToday = (): string => localDay(useNow(MINUTE_MS), siteTimeZone())
+
+/** Whether the period of the address still runs: today is one of its days, or comes before them. */
+export const useIsOpen = (): boolean => {
+  const [period] = usePeriod()
+  const today = useToday()
+  return daysOf(period, today).last >= today
+}
 
 /** The calendar day of an instant in a time zone, YYYY-MM-DD. */
 export const localDay = (at: number, timeZone: string): string => {

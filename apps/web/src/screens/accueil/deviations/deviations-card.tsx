@@ -1,5 +1,5 @@
 import { type Device, figureSpec, type KpiBody } from '@vigie/contracts/entities'
-import { CircleCheck, TrendingDown, TrendingUp } from 'lucide-react'
+import { CircleCheck, CircleDashed, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis } from '@/data'
 import { devicePath } from '@/paths'
@@ -8,7 +8,7 @@ import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
-import { changeOf, formatFigure, formulaOf } from '@/widgets/kpi/figure'
+import { canCompare, changeOf, formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 
@@ -27,7 +27,7 @@ export const DeviationsCard = () => {
       {body === undefined ? (
         <Skeleton className="m-4 mt-0 h-60" />
       ) : body.deviations.length === 0 ? (
-        <NoDeviation />
+        <NoDeviation against={canCompare(body) ? null : likeForLike(body, period.unit, today)} />
       ) : (
         <DeviationList deviations={body.deviations} />
       )}
@@ -97,10 +97,14 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; 
   )
 }
 
-const NoDeviation = () => (
-  <div className="flex grow flex-col items-center justify-center gap-2 px-6 py-8 text-center">
-    <CircleCheck aria-hidden className="size-9 text-good" strokeWidth={1.5} />
-    <p className="font-semibold text-base">{words.none}</p>
-    <p className="text-muted text-sm">{words.noneHelp}</p>
-  </div>
-)
+/** @param against what there is too little of to compare with; null: there is enough, and nothing moved */
+const NoDeviation = ({ against }: { readonly against: string | null }) => {
+  const Icon = against === null ? CircleCheck : CircleDashed
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-2 px-6 py-8 text-center">
+      <Icon aria-hidden className={cn('size-9', against === null ? 'text-good' : 'text-muted')} strokeWidth={1.5} />
+      <p className="font-semibold text-base">{against === null ? words.none : words.nothing}</p>
+      <p className="text-muted text-sm">{against === null ? words.noneHelp : words.nothingHelp(against)}</p>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
@@ -20,6 +21,7 @@ export const ExecutiveFigures = () => {
   const today = useToday()
   const now = useNow(MINUTE_MS)
   const { trusted } = useFeed()
+  const cutNow = useCutNow()
   // an open alarm may have cleared and wait only to be acknowledged
   const live = useActiveAlarms().filter(({ clearedAt }) => clearedAt === null).length
   return (
@@ -34,6 +36,8 @@ export const ExecutiveFigures = () => {
               keep={keep}
               compared={likeForLike(body, period.unit, today)}
               asOf={body.watermark === null ? undefined : formatMomentMinute(body.until, now)}
+              now={now}
+              cutNow={cutNow}
               activeAlarms={trusted ? live : body.activeAlarms}
             />
           </div>

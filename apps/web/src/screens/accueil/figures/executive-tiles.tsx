@@ -1,4 +1,4 @@
-import { HOUR_MS, type KpiBody, type Site } from '@vigie/contracts/entities'
+import type { KpiBody, Site } from '@vigie/contracts/entities'
 import {
   BellRing,
   CloudCog,
@@ -14,9 +14,9 @@ import {
   Zap,
 } from 'lucide-react'
 import { PATHS } from '@/paths'
-import { formatDuration } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiTile, type KpiTileProps } from '@/widgets/kpi/kpi-tile'
 import { AlarmState } from './alarm-state.tsx'
@@ -30,6 +30,10 @@ export type TileContext = {
   readonly keep: (path: string) => string
   readonly compared: string
   readonly asOf: string | undefined
+  /** epoch ms, by the minute */
+  readonly now: number
+  /** who is without power now, in words */
+  readonly cutNow: string | undefined
   /** alarms that stand now */
   readonly activeAlarms: number
 }
@@ -40,7 +44,12 @@ export const ExecutiveTiles = (context: TileContext) =>
     <KpiTile key={tile.id} compared={context.compared} asOf={context.asOf} {...tile} />
   ))
 
-const waterTiles = ({ body: { water, buckets }, site, keep }: TileContext): readonly KpiTileProps[] => [
+const waterTiles = ({
+  body: { water, storages, buckets, until },
+  site,
+  keep,
+  now,
+}: TileContext): readonly KpiTileProps[] => [
   {
     id: 'producedM3',
     icon: Droplets,
@@ -60,6 +69,7 @@ const waterTiles = ({ body: { water, buckets }, site, keep }: TileContext): read
     icon: Waypoints,
     to: keep(PATHS.water),
     figure: water.unaccountedPct,
+    reason: water.producedM3.value === 0 ? kpi.noWater : undefined,
     detail:
       water.unaccountedM3.value === null
         ? undefined
@@ -82,14 +92,13 @@ const waterTiles = ({ body: { water, buckets }, site, keep }: TileContext): read
     icon: Hourglass,
     to: keep(PATHS.storage),
     figure: plainFigure(water.autonomyHours),
-    reason: kpi.tanksFill,
-    detail:
-      water.autonomyHours === null ? undefined : words.autonomyDetail(formatDuration(water.autonomyHours * HOUR_MS)),
+    reason: storages.length === 0 ? words.noTank : kpi.autonomy.unknown,
+    detail: autonomyWords(water, storages, until, now),
     target: atLeast(site?.targets.autonomyHours),
   },
 ]
 
-const serviceTiles = ({ body, site, keep, activeAlarms }: TileContext): readonly KpiTileProps[] => [
+const serviceTiles = ({ body, site, keep, activeAlarms, cutNow }: TileContext): readonly KpiTileProps[] => [
   {
     id: 'powerPct',
     icon: PlugZap,
@@ -97,6 +106,7 @@ const serviceTiles = ({ body, site, keep, activeAlarms }: TileContext): readonly
     to: keep(`${PATHS.dashboard}#disponibilite`),
     figure: body.powerPct,
     target: atLeast(site?.targets.powerAvailabilityPct),
+    alert: cutNow,
   },
   {
     id: 'activeAlarms',
@@ -108,7 +118,7 @@ const serviceTiles = ({ body, site, keep, activeAlarms }: TileContext): readonly
   },
 ]
 
-const energyTiles = ({ body: { energy, buckets }, site, keep }: TileContext): readonly KpiTileProps[] => {
+const energyTiles = ({ body: { energy, water, buckets }, site, keep }: TileContext): readonly KpiTileProps[] => {
   const peak = energy.bySlot.find(({ slot }) => slot === 'peak')
   const tile = { tone: 'energy', to: keep(PATHS.energy) } as const
   return [
@@ -118,6 +128,7 @@ const energyTiles = ({ body: { energy, buckets }, site, keep }: TileContext): re
       icon: Gauge,
       to: keep(PATHS.sources),
       figure: energy.kwhPerM3,
+      reason: energy.pumpKwh.value !== null && water.producedM3.value === 0 ? kpi.noWaterPumped : undefined,
       detail:
         energy.pumpKwh.value === null ? undefined : words.specificDetail(formatFigure(energy.pumpKwh.value, 'pumpKwh')),
       target: atMost(site?.targets.kwhPerM3),

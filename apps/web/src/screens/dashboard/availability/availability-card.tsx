@@ -27,14 +27,15 @@ export const AvailabilityCard = ({ body, devices, outages }: AvailabilityCardPro
     () =>
       calendarOf(
         outages,
-        devices.map(({ id }) => id),
+        // those the mean of the site is made of: they say whether they have power
+        body.availability.map(({ device }) => device),
         columns,
         knownStretch(body),
       ),
-    [outages, devices, columns, body],
+    [outages, columns, body],
   )
   const { rows } = calendar
-  const untouched = devices.length - rows.length
+  const untouched = body.availability.length - rows.length
   return (
     <CardSection id="disponibilite" title={FIGURES.powerPct.name} help={words.help} beside={<LevelLegend />}>
       <CalendarTable

@@ -97,8 +97,7 @@ const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
 const wordsOf = ({ share, outages, offMs }: Cell, when: string): string =>
   share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), outages, formatDuration(offMs))
 
-/** Never rounded up to « 100 % » when there was an outage. */
-const percent = (share: number): string => formatFigure(share < 1 ? Math.min(99.99, share * 100) : 100, 'powerPct')
+const percent = (share: number): string => formatFigure(share * 100, 'powerPct')
 
 const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: siteTimeZone() }).format(at)

@@ -6,6 +6,7 @@ import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { atMost, columnOf, formatBare, formatFigure, meetsTarget } from '@/widgets/kpi/figure'
+import { useIsOpen } from '@/widgets/period/use-period'
 import { PlainTable } from '@/widgets/plain-table/plain-table'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -63,7 +64,9 @@ type SpecificProps = { readonly value: number | null; readonly target: number | 
 
 const Specific = ({ value, target }: SpecificProps) => {
   const limit = atMost(target)
-  if (value === null || limit === undefined) return formatBare(value, 'kwhPerM3')
+  const isOpen = useIsOpen()
+  // a limit is judged once the period is over
+  if (value === null || limit === undefined || isOpen) return formatBare(value, 'kwhPerM3')
   const met = meetsTarget(value, limit)
   const Icon = met ? CircleCheck : TriangleAlert
   return (

@@ -4,7 +4,7 @@ type ShareBarProps = {
   /** 0 to 1 of the track */
   readonly share: number
   readonly tone: 'water' | 'energy' | 'warn' | 'bad'
-  /** a mark on the track, 0 to 1: what it was before */
+  /** a mark on the track, 0 to 1: what it was before, or today */
   readonly mark?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
-import { formatPercent } from '@/text'
+import { formatDayMonth, formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -10,9 +10,9 @@ import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { ShareBar } from '../parts/share-bar.tsx'
+import { type Pace, paceOf } from './budget-pace.ts'
 
 const { budget: words } = dashboard
-const NEARLY_SPENT = 0.9
 
 type Sector = KpiBody['consumptions'][number]
 
@@ -23,7 +23,7 @@ export const BudgetCard = ({ body, devices, compared }: PartProps) => {
     .toSorted((a, b) => (b.volumeM3.value ?? 0) - (a.volumeM3.value ?? 0))
   const most = Math.max(...sectors.map(({ volumeM3 }) => volumeM3.value ?? 0))
   return (
-    <CardSection id="budget" title={words.title} help={words.help}>
+    <CardSection id="budget" title={words.title} help={body.until < body.period.to ? words.helpRunning : words.help}>
       {sectors.length === 0 ? (
         <EmptyLine>{words.empty}</EmptyLine>
       ) : (
@@ -39,7 +39,7 @@ export const BudgetCard = ({ body, devices, compared }: PartProps) => {
                   <span className="font-semibold tabular-nums">{formatFigure(sector.volumeM3.value, 'volumeM3')}</span>
                 </span>
               </div>
-              <SectorBar sector={sector} most={most} />
+              <SectorBar sector={sector} most={most} body={body} />
             </li>
           ))}
         </ul>
@@ -48,43 +48,51 @@ export const BudgetCard = ({ body, devices, compared }: PartProps) => {
   )
 }
 
-/** Against the budget when there is one; else against the largest sector. */
-const SectorBar = ({ sector: { volumeM3, budgetM3 }, most }: { readonly sector: Sector; readonly most: number }) => {
+type SectorBarProps = { readonly sector: Sector; readonly most: number; readonly body: PartProps['body'] }
+
+/** Against the budget when there is one, with a mark for today; else against the largest sector. */
+const SectorBar = ({ sector: { volumeM3, budgetM3 }, most, body }: SectorBarProps) => {
   const used = volumeM3.value ?? 0
-  const spent = budgetM3 === null || budgetM3 === 0 ? null : used / budgetM3
-  const tone = spent === null ? 'water' : spent > 1 ? 'bad' : spent > NEARLY_SPENT ? 'warn' : 'water'
+  if (budgetM3 === null || budgetM3 === 0) {
+    return (
+      <>
+        <ShareBar share={used / (most || 1)} tone="water" />
+        <span className="flex items-center gap-1 text-2xs text-muted">
+          <CircleDashed aria-hidden className="size-3" />
+          {words.none}
+        </span>
+      </>
+    )
+  }
+  const pace = paceOf(used, budgetM3, body)
   return (
     <>
-      <ShareBar share={spent ?? used / (most || 1)} tone={tone} />
-      <BudgetWords used={used} budgetM3={budgetM3} spent={spent} />
+      <ShareBar share={pace.spent} mark={pace.today ?? undefined} tone={BARS[pace.verdict]} />
+      <BudgetWords used={used} budgetM3={budgetM3} pace={pace} end={formatDayMonth(body.period.to - 1)} />
     </>
   )
 }
 
-type BudgetWordsProps = { readonly used: number; readonly budgetM3: number | null; readonly spent: number | null }
+const BARS = { within: 'water', ahead: 'warn', over: 'bad' } as const
+const TONES = { within: 'text-good', ahead: 'text-warn', over: 'font-medium text-bad' } as const
 
-const BudgetWords = ({ used, budgetM3, spent }: BudgetWordsProps) => {
-  if (budgetM3 === null || spent === null) {
-    return (
-      <span className="flex items-center gap-1 text-2xs text-muted">
-        <CircleDashed aria-hidden className="size-3" />
-        {words.none}
-      </span>
-    )
-  }
-  const over = spent > 1
-  const Icon = over || spent > NEARLY_SPENT ? TriangleAlert : CircleCheck
+type BudgetWordsProps = {
+  readonly used: number
+  readonly budgetM3: number
+  readonly pace: Pace
+  /** last day of the period */
+  readonly end: string
+}
+
+const BudgetWords = ({ used, budgetM3, pace: { spent, projected, verdict }, end }: BudgetWordsProps) => {
+  const Icon = verdict === 'within' ? CircleCheck : TriangleAlert
   const rest = formatFigure(Math.abs(budgetM3 - used), 'budgetLeftM3')
+  const left = verdict === 'over' ? words.over(rest) : words.rest(rest, formatPercent(1 - spent))
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 text-2xs tabular-nums">
-      <span
-        className={cn(
-          'flex items-center gap-1',
-          over ? 'font-medium text-bad' : spent > NEARLY_SPENT ? 'text-warn' : 'text-good',
-        )}
-      >
-        <Icon aria-hidden className="size-3" />
-        {over ? words.over(rest) : words.rest(rest, formatPercent(1 - spent))}
+      <span className={cn('flex items-center gap-1', TONES[verdict])}>
+        <Icon aria-hidden className="size-3 shrink-0" />
+        {projected === null ? left : `${left} · ${words.pace(formatPercent(projected), end)}`}
       </span>
       <span className="text-muted">{words.of(formatFigure(budgetM3, 'budgetM3'))}</span>
     </span>

@@ -1,3 +1,4 @@
+import { isComparable } from '@vigie/contracts/entities'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { CardSection } from '@/ui/card-section'
@@ -41,7 +42,7 @@ export const ProductionCard = ({ body, devices, compared }: PartProps) => {
               </div>
               <ShareBar
                 share={(volumeM3.value ?? 0) / (most || 1)}
-                mark={volumeM3.previous === null ? undefined : volumeM3.previous / (most || 1)}
+                mark={isComparable(volumeM3) ? (volumeM3.previous ?? 0) / (most || 1) : undefined}
                 tone="water"
               />
               {total.value !== null && total.value > 0 && (

@@ -3,7 +3,7 @@ import { METRIC_NAMES } from '@vigie/contracts/words'
 import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNow, useSeries } from '@/data'
-import { formatDateTimeSeconds, formatDuration, formatNumber, siteTimeZone, text } from '@/text'
+import { formatDateTimeSeconds, formatLength, formatNumber, siteTimeZone, text } from '@/text'
 import { eau } from '@/text/eau'
 import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
@@ -86,7 +86,7 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
         )}
         <nav aria-label={words.title} className="flex flex-wrap items-center justify-between gap-2 text-xs">
           <span className="text-muted">
-            {stored !== undefined && stored.bucketMs > 0 ? words.buckets(formatDuration(stored.bucketMs)) : words.raw}
+            {stored !== undefined && stored.bucketMs > 0 ? words.buckets(formatLength(stored.bucketMs)) : words.raw}
           </span>
           <span className="flex items-center gap-2 tabular-nums">
             <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => setPage(page - 1)}>

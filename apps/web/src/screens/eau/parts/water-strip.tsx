@@ -1,6 +1,8 @@
-import type { KpiBody, Targets } from '@vigie/contracts/entities'
+import { type KpiBody, MINUTE_MS, type Targets } from '@vigie/contracts/entities'
+import { useNow } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
@@ -8,12 +10,17 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | undefined }
 
 /** The site's water balance over the period, in figures. */
-export const WaterStrip = ({ body: { water, buckets }, targets = {} }: WaterStripProps) => (
+export const WaterStrip = ({ body: { water, storages, buckets, until }, targets = {} }: WaterStripProps) => (
   <KpiStrip label={eau.strip}>
     <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
     <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
     <KpiTile id="unaccountedM3" figure={water.unaccountedM3} />
-    <KpiTile id="unaccountedPct" figure={water.unaccountedPct} target={atMost(targets.unaccountedPct)} />
+    <KpiTile
+      id="unaccountedPct"
+      figure={water.unaccountedPct}
+      reason={water.producedM3.value === 0 ? kpi.noWater : undefined}
+      target={atMost(targets.unaccountedPct)}
+    />
     <KpiTile
       id="storedM3"
       figure={plainFigure(water.storedM3)}
@@ -26,7 +33,8 @@ export const WaterStrip = ({ body: { water, buckets }, targets = {} }: WaterStri
     <KpiTile
       id="autonomyHours"
       figure={plainFigure(water.autonomyHours)}
-      reason={kpi.tanksFill}
+      reason={kpi.autonomy.unknown}
+      detail={autonomyWords(water, storages, until, useNow(MINUTE_MS))}
       target={atLeast(targets.autonomyHours)}
     />
   </KpiStrip>

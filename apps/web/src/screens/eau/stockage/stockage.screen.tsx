@@ -33,6 +33,7 @@ const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceCo
           figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3 }),
           figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value }),
           figureColumn({ id: 'autonomyHours', figure: (one) => of(one)?.autonomyHours }),
+          figureColumn({ id: 'emptyInHours', figure: (one) => of(one)?.emptyInHours }),
           figureColumn({ id: 'overflowInHours', figure: (one) => of(one)?.overflowInHours }),
         ]),
   ]

@@ -1,14 +1,14 @@
-import { type Device, HOUR_MS, type KpiBody, type MetricId } from '@vigie/contracts/entities'
-import { useSite } from '@/data'
+import { type Device, type KpiBody, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
-import { formatDuration } from '@/text'
 import { eau } from '@/text/eau'
-import { detail } from '@/text/kpi'
+import { detail, kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { LiveTiles } from '@/widgets/device-detail/live-tiles'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { atLeast, formatFigure, plainFigure } from '@/widgets/kpi/figure'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 
@@ -27,10 +27,13 @@ export const TankScreen = () => (
 const fullAt = ({ heightM }: Device, metric: MetricId): readonly Threshold[] =>
   metric === 'level_m' && heightM !== null ? [{ value: heightM, label: detail.full }] : []
 
+type Tank = KpiBody['storages'][number]
+
 const LIVE: readonly MetricId[] = ['level_pct', 'level_m', 'pressure_bar']
 
 const TankFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
+  const now = useNow(MINUTE_MS)
   const found = body.storages.find((one) => one.device === device.id)
   return (
     <KpiStrip label={detail.figures}>
@@ -47,19 +50,11 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
           <KpiTile
             id="autonomyHours"
             figure={plainFigure(found.autonomyHours)}
-            reason={words.notEmptying}
+            reason={kpi.autonomy.unknown}
+            detail={autonomyWords(found, [found], body.until, now)}
             target={atLeast(targets?.autonomyHours)}
           />
-          <KpiTile
-            id="overflowInHours"
-            figure={plainFigure(found.overflowInHours)}
-            reason={words.notFilling}
-            detail={
-              found.overflowInHours === null
-                ? undefined
-                : words.overflowIn(formatDuration(found.overflowInHours * HOUR_MS))
-            }
-          />
+          <WayTile tank={found} />
           <KpiTile id="inM3" figure={found.inM3} />
           <KpiTile id="outM3" figure={found.outM3} />
           <KpiTile id="storedDeltaM3" figure={plainFigure(found.deltaM3.value)} />
@@ -71,8 +66,18 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
   )
 }
 
+/** When it is empty or full, by how it went within the last hour. */
+const WayTile = ({ tank: { netFlowM3h, emptyInHours = null, overflowInHours } }: { readonly tank: Tank }) => (
+  <KpiTile
+    id={emptyInHours === null ? 'overflowInHours' : 'emptyInHours'}
+    figure={plainFigure(emptyInHours ?? overflowInHours)}
+    reason={netFlowM3h === null ? words.notRead : words.steady}
+    detail={netFlowM3h == null ? undefined : words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3'))}
+  />
+)
+
 /** What the meters around a tank do not explain. */
-const balanceOf = ({ inM3, outM3, deltaM3 }: KpiBody['storages'][number]) =>
+const balanceOf = ({ inM3, outM3, deltaM3 }: Tank) =>
   plainFigure(
     inM3.value === null || outM3.value === null || deltaM3.value === null
       ? null

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { createDirectory } from '../directory/directory.ts'
+import { saveSites } from '../store/sites.ts'
+import type { Store } from '../store/store.ts'
+import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { storeAll } from '../testing/farm.ts'
+import { FARM_DEVICES, farmReadings, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { readKnownPeriod } from './known.ts'
+
+describe.each(DATABASES)('what is known of a running period, on $name', (kind) => {
+  let store: Store
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ store, close } = await createTestStore(kind))
+    await saveSites(store.db, [PARIS])
+    const directory = await createDirectory(store)
+    await directory.save(FARM_DEVICES)
+    await storeAll(store.db, directory, 'paris', farmReadings(), UNTIL)
+  })
+  afterAll(() => close())
+
+  const untilAt = async (nowMs: number) =>
+    (await readKnownPeriod(store.db, PARIS, { site: 'paris', unit: 'day' }, nowMs)).period.current.to
+
+  test('ends at the latest reading, also when one bears a time ahead of ours', async () => {
+    expect(await untilAt(UNTIL + HOUR)).toBe(UNTIL)
+    expect(await untilAt(UNTIL - HOUR)).toBe(UNTIL - HOUR)
+  })
+
+  test('goes on with a cut that silenced the site: its figures hold the cut', async () => {
+    const cut = { site: 'paris', device: 'pompe', started_at: UNTIL + MINUTE, ended_at: null }
+    await store.db.insertInto('outages').values(cut).execute()
+    expect(await untilAt(UNTIL + 10 * MINUTE)).toBe(UNTIL)
+    expect(await untilAt(UNTIL + 2 * HOUR)).toBe(UNTIL + 2 * HOUR)
+  })
+})

@@ -1,0 +1,131 @@
+import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import { type LastValue, readLastValues } from '../store/rollups/last-values.ts'
+import type { Database } from '../store/tables.ts'
+import { readValuesAt } from '../store/values-at.ts'
+import { HOUR_MS, MINUTE_MS } from '../time.ts'
+import { type ExpectedDraw, leftAt, type Stock, spentAt } from './autonomy.ts'
+import { drawOf, type Hours, readDraws, sectorsOf, sectorsOnTanks } from './draws.ts'
+import { type Compared, derive, NO_FIGURE } from './figures.ts'
+import { type Network, type Node, seriesOf } from './network.ts'
+import { edgesOf } from './water.ts'
+
+type StorageKpi = KpiBody['storages'][number]
+type Flow = KpiBody['flows'][number]
+type Autonomy = { readonly autonomyHours: number | null; readonly autonomyEndsAt: number | null }
+
+/** What is kept back of a full tank. */
+const RESERVE_SHARE = 0.1
+/** A level read longer ago than this tells nothing of the last hour. ms */
+const STILL_TRUE_MS = 15 * MINUTE_MS
+/** A tank that moves by less than this share of its capacity in an hour neither fills nor empties. */
+const STEADY_SHARE = 0.001
+
+/** Every storage: what it holds, received, gave and kept, and how long it lasts; and the same of all of them. */
+export const storagesOf = async (db: Database, compared: Compared, network: Network, timeZone: string) => {
+  const { current, previous } = compared.period
+  const until = current.to
+  const instants = [current.from, until, previous.from, previous.to, until - HOUR_MS]
+  const levels = await readValuesAt(
+    db,
+    network.storages.flatMap((node) => instants.map((ts) => ({ series: gaugeOf(node), ts }))),
+  )
+  const lastValues = await readLastValues(db, network.storages.map(gaugeOf), until)
+  const draws = await readDraws(db, network, until)
+  const drawn = (sectors: readonly Node[]): ExpectedDraw =>
+    drawOf(
+      sectors.map((sector): Hours => draws.get(seriesOf(sector, 'volume_m3') ?? 0) ?? new Map()),
+      until,
+      timeZone,
+    )
+  const edges = { value: edgesOf(compared, network, 'value'), previous: edgesOf(compared, network, 'previous') }
+  const left: number[] = []
+  const storages = network.storages.map((node, place): StorageKpi => {
+    const volumes = levels.slice(place * instants.length, (place + 1) * instants.length)
+    const [start, end, startBefore, endBefore, hourAgo] = volumes.map((level) => volumeAt(node, level))
+    const last = lastValues.get(gaugeOf(node))
+    const volumeM3 = end ?? null
+    const capacityM3 = node.device.capacityM3
+    const id = node.device.id
+    const stock = stockOf(node, last)
+    const sectors = sectorsOf(network, node)
+    const draw = sectors === null ? () => null : drawn(sectors)
+    if (stock !== null) left.push(leftAt(stock, draw, until))
+    return {
+      device: id,
+      volumeM3,
+      levelPct: volumeM3 !== null && capacityM3 !== null ? (100 * volumeM3) / capacityM3 : null,
+      levelM: levelMOf(node, volumeM3),
+      levelAt: last?.at ?? null,
+      capacityM3,
+      inM3: edgeFigure(edges, (edge) => edge.to === id),
+      outM3: edgeFigure(edges, (edge) => edge.from === id),
+      deltaM3: { value: minus(end, start), previous: minus(endBefore, startBefore), completenessPct: null },
+      ...autonomyOf(stock, draw, until),
+      ...flowOf(volumeM3, capacityM3, isStillTrue(last, until) ? minus(end, hourAgo) : null),
+    }
+  })
+  const whole = left.length === 0 ? null : { volumeM3: left.reduce((sum, one) => sum + one, 0), at: until }
+  return {
+    storages,
+    storedDelta: addUp(storages.map(({ deltaM3 }) => deltaM3)),
+    autonomy: autonomyOf(whole, drawn(sectorsOnTanks(network)), until),
+  }
+}
+
+/** What a tank held above its reserve when it was last read; null: never. */
+const stockOf = (node: Node, last: LastValue | undefined): Stock | null => {
+  const volumeM3 = last === undefined ? null : volumeAt(node, last.value)
+  return last === undefined || volumeM3 === null
+    ? null
+    : { volumeM3: Math.max(0, volumeM3 - RESERVE_SHARE * (node.device.capacityM3 ?? 0)), at: last.at }
+}
+
+const autonomyOf = (stock: Stock | null, draw: ExpectedDraw, until: number): Autonomy => {
+  const endsAt = stock === null ? null : spentAt(stock, draw)
+  return endsAt === null
+    ? { autonomyHours: null, autonomyEndsAt: null }
+    : { autonomyHours: Math.max(0, (endsAt - until) / HOUR_MS), autonomyEndsAt: Math.round(endsAt) }
+}
+
+/** Which way a tank goes by what it gained within the last hour, m³; null: not known. */
+const flowOf = (volumeM3: number | null, capacityM3: number | null, gained: number | null) => {
+  const steady = STEADY_SHARE * (capacityM3 ?? 0)
+  const isKnown = volumeM3 !== null && capacityM3 !== null && gained !== null
+  return {
+    netFlowM3h: gained,
+    emptyInHours: isKnown && gained < -steady ? volumeM3 / -gained : null,
+    overflowInHours: isKnown && gained > steady ? Math.max(0, capacityM3 - volumeM3) / gained : null,
+  }
+}
+
+const isStillTrue = (last: LastValue | undefined, until: number): boolean =>
+  last !== undefined && until - last.at <= STILL_TRUE_MS
+
+const gaugeOf = (node: Node): number => seriesOf(node, 'level_pct') ?? seriesOf(node, 'level_m') ?? 0
+
+const addUp = (figures: readonly Figure[]): Figure =>
+  figures.length === 0 ? NO_FIGURE : derive(figures, (...values) => values.reduce((sum, value) => sum + value, 0))
+
+const minus = (end: number | null | undefined, start: number | null | undefined): number | null =>
+  end == null || start == null ? null : end - start
+
+const volumeAt = ({ device, series }: Node, level: number | null): number | null => {
+  if (level === null || device.capacityM3 === null) return null
+  if (series.has('level_pct')) return (level / 100) * device.capacityM3
+  return device.heightM === null ? null : (level / device.heightM) * device.capacityM3
+}
+
+const levelMOf = ({ device }: Node, volumeM3: number | null): number | null =>
+  volumeM3 === null || device.heightM === null || device.capacityM3 === null
+    ? null
+    : (volumeM3 / device.capacityM3) * device.heightM
+
+type Sided = { readonly value: readonly Flow[]; readonly previous: readonly Flow[] }
+
+const edgeFigure = (edges: Sided, fits: (edge: Flow) => boolean): Figure => {
+  const side = (list: readonly Flow[]): number | null => {
+    const volumes = list.filter(fits).map(({ volumeM3 }) => volumeM3)
+    return volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null
+  }
+  return { value: side(edges.value), previous: side(edges.previous), completenessPct: null }
+}

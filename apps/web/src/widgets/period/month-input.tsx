@@ -1,0 +1,60 @@
+import { period } from '@/text/kpi'
+import { cn } from '@/ui/cn'
+import { inputStyle } from '@/ui/field'
+
+type MonthInputProps = {
+  readonly unit: 'month' | 'year'
+  /** a day of the period, YYYY-MM-DD */
+  readonly value: string
+  /** YYYY-MM-DD: nothing after it can be chosen */
+  readonly today: string
+  /** takes the first day of the month chosen, never a day to come */
+  readonly onChange: (day: string) => void
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, place) => ({
+  value: String(place + 1).padStart(2, '0'),
+  name: new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, place, 1)),
+}))
+/** How many years back the list goes. */
+const YEARS = 10
+const selectStyle = cn(inputStyle, 'h-8 w-auto px-2 tabular-nums')
+
+/** A month and its year, or a year alone. */
+export const MonthInput = ({ unit, value, today, onChange }: MonthInputProps) => {
+  const [year = '', month = ''] = value.split('-')
+  const latest = Number(today.slice(0, 4))
+  const years = Array.from({ length: YEARS }, (_, back) => String(latest - back))
+  const choose = (nextYear: string, nextMonth: string) => {
+    const day = `${nextYear}-${nextMonth}-01`
+    onChange(day > today ? today : day)
+  }
+  return (
+    <>
+      {unit === 'month' && (
+        <select
+          aria-label={period.units.month}
+          value={month}
+          onChange={({ target }) => choose(year, target.value)}
+          className={selectStyle}
+        >
+          {MONTHS.map((one) => (
+            <option key={one.value} value={one.value} disabled={`${year}-${one.value}` > today.slice(0, 7)}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        aria-label={period.units.year}
+        value={year}
+        onChange={({ target }) => choose(target.value, month)}
+        className={selectStyle}
+      >
+        {(years.includes(year) ? years : [...years, year]).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </>
+  )
+}
