@@ -7,6 +7,8 @@ export type BareUpstream = {
   readonly notifications: Record<string, unknown>[]
   /** HTTP status with which the call for notifications fails; null: it answers them */
   failing: number | null
+  /** what every call answers instead, whatever it asks; null: each its own */
+  refusal: BareAnswer | null
   /** paths at which notifications were requested, in order */
   readonly asked: string[]
   /** rooms that connections asked to join, in order */
@@ -24,7 +26,11 @@ export type BareVariant = {
   readonly hasPayload: boolean
   /** where the notifications are: beside the other calls, or outside the versioned base */
   readonly notificationsAt: '/api/v1/notification/notifications' | '/notification/notifications'
+  /** what a path that it does not have answers; absent: 404 and JSON */
+  readonly unknown?: BareAnswer
 }
+/** An answer of any kind: text is sent as HTML, anything else as JSON. */
+export type BareAnswer = { readonly status: number; readonly body: unknown }
 
 const ROOM = 'application_notifications_room'
 
@@ -32,10 +38,14 @@ const ROOM = 'application_notifications_room'
 export const createBareUpstream = async (projects: readonly string[], variant: BareVariant): Promise<BareUpstream> => {
   const joined: string[] = []
   const http = createServer((request, response) => {
-    const answer = (status: number, body: object): void => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(status === 200 && variant.isNested ? { data: body } : body))
+    const send = ({ status, body }: BareAnswer): void => {
+      const isText = typeof body === 'string'
+      response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
+      response.end(isText ? body : JSON.stringify(body))
     }
+    const answer = (status: number, body: object): void =>
+      send({ status, body: status === 200 && variant.isNested ? { data: body } : body })
+    if (it.refusal !== null) return send(it.refusal)
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) return answer(401, { message: 'Invalid token.' })
     const path = request.url?.split('?', 1)[0]
     if (path === '/api/v1/api/projects/getProjectsData') {
@@ -47,7 +57,7 @@ export const createBareUpstream = async (projects: readonly string[], variant: B
     if (path === variant.notificationsAt) {
       return it.failing === null ? answer(200, { notifications: it.notifications }) : answer(it.failing, {})
     }
-    return answer(404, { message: 'Not found' })
+    return send(variant.unknown ?? { status: 404, body: { message: 'Not found' } })
   })
   const io = new Server(http)
   io.on('connection', (socket) =>
@@ -63,6 +73,7 @@ export const createBareUpstream = async (projects: readonly string[], variant: B
     url: `http://127.0.0.1:${address.port}`,
     notifications: [],
     failing: null,
+    refusal: null,
     asked: [],
     joined,
     notify: (name, deviceStatus) => {

@@ -55,6 +55,27 @@ test.each([{ message: 'Invalid token.' }, problemOf('auth.invalid'), problemOf('
   },
 )
 
+test.each([400, 403, 498, 500])(
+  "[R7.4] %i with the body 'Invalid token.' is a refused token as well",
+  async (status) => {
+    const bodies = ['Invalid token.', '"Invalid token."', '{"error":{"message":"Invalid token."}}']
+    for (const body of bodies) {
+      const { http, seen } = await setUp((request, response) =>
+        isFresh(request) ? json(response, 200, { ok: true }) : response.writeHead(status).end(body),
+      )
+      await expect(http.get('/api/site', answered)).resolves.toEqual({ ok: true })
+      expect(seen).toHaveLength(2)
+    }
+  },
+)
+
+test('[R7.4] another 401 ends no session', async () => {
+  const { http, seen, onTokenRefused } = await setUp((_, response) => json(response, 401, { message: 'Unauthorized' }))
+  await expect(http.get('/api/site', answered)).rejects.toEqual({ message: 'Unauthorized' })
+  expect(seen).toHaveLength(1)
+  expect(onTokenRefused).not.toHaveBeenCalled()
+})
+
 test('[R7.4] a repeated call carries its body again', async () => {
   const { http, seen } = await setUp((request, response) =>
     isFresh(request) ? json(response, 200, { ok: true }) : json(response, 401, problemOf('auth.expired')),
