@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { Server } from 'socket.io'
 
 /** An upstream made from the specification alone: its three REST calls and its one Socket.IO event, nothing of ours. */
@@ -8,13 +8,15 @@ export type BareUpstream = {
   /** HTTP status with which the call for notifications fails; null: it answers them */
   failing: number | null
   /** what every call answers instead, whatever it asks; null: each its own */
-  refusal: BareAnswer | null
+  refusal: BareAnswer | ((response: ServerResponse) => void) | null
   /** paths at which notifications were requested, in order */
   readonly asked: string[]
   /** rooms that connections asked to join, in order */
   readonly joined: readonly string[]
   /** adds a notification and emits the event to the room, as the variant says */
   readonly notify: (name: string, status: string) => void
+  /** emits any event to the room of notifications */
+  readonly emit: (event: string, payload?: unknown) => void
   readonly close: () => Promise<void>
 }
 /** Points that the specification leaves open. */
@@ -45,6 +47,7 @@ export const createBareUpstream = async (projects: readonly string[], variant: B
     }
     const answer = (status: number, body: object): void =>
       send({ status, body: status === 200 && variant.isNested ? { data: body } : body })
+    if (typeof it.refusal === 'function') return it.refusal(response)
     if (it.refusal !== null) return send(it.refusal)
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) return answer(401, { message: 'Invalid token.' })
     const path = request.url?.split('?', 1)[0]
@@ -82,6 +85,7 @@ export const createBareUpstream = async (projects: readonly string[], variant: B
       it.notifications.unshift(notification)
       io.to(ROOM).emit(variant.event, ...(variant.hasPayload ? [notification] : []))
     },
+    emit: (event, payload) => void io.to(ROOM).emit(event, payload),
     close: () => io.close(),
   }
   return it
