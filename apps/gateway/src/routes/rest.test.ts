@@ -188,7 +188,7 @@ describe('documents', () => {
 
   test('AsyncAPI names every live event and command, each with its schema', async () => {
     const document = (await ask({ url: '/api/docs/asyncapi.json' })).json()
-    expect(document.asyncapi).toBe('3.0.0')
+    expect(document.asyncapi).toBe('3.1.0')
     const messages = Object.keys(document.components.messages)
     expect(messages).toEqual(expect.arrayContaining(['welcome', 'snapshot', 'journal', 'heartbeat', 'authenticate']))
     expect(document.components.messages.heartbeat.payload.properties).toHaveProperty('source')
