@@ -4,6 +4,7 @@ import { problemOf } from '@vigie/contracts/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { codeOf, createHttp, SOMETHING_WENT_WRONG } from './http.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 const closers: (() => Promise<unknown>)[] = []
@@ -99,6 +100,17 @@ test("[R7.4] the rejection is the server's body, and other failures are not repe
   const rejection = await http.get('/api/site', answered).catch((error: unknown) => error)
   expect(codeOf(rejection)).toBe('upstream.unavailable')
   expect(seen).toHaveLength(1)
+})
+
+test.each([408, 425, 429])('[R7.5] %i with Retry-After says when to ask again', async (status) => {
+  const { http } = await setUp((_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end(JSON.stringify(problemOf('request.too-many'))),
+  )
+  const rejection = await http.get('/api/site', answered).catch((error: unknown) => error)
+  expect(rejection).toEqual(problemOf('request.too-many'))
+  expect(retryAfterMs(rejection)).toBe(7_000)
 })
 
 test("[R7.4] without a body, without an answer, or with another answer than agreed, it is 'Something went wrong'", async () => {

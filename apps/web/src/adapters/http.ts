@@ -2,6 +2,7 @@
 import { type ErrorCode, type Problem, problem, saysInvalidToken } from '@vigie/contracts/errors'
 import ky, { isHTTPError, type Options } from 'ky'
 import type { z } from 'zod'
+import { noteRetryAfter } from './retry-after.ts'
 
 /** What a failed call rejects with when the server sent no body (R7.4). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
@@ -107,5 +108,5 @@ const readBody = async (response: Response): Promise<unknown> => {
 const rejectionOf = (error: unknown): Problem | unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (!isHTTPError(error)) return SOMETHING_WENT_WRONG
-  return error.data || SOMETHING_WENT_WRONG
+  return noteRetryAfter(error.data || SOMETHING_WENT_WRONG, error.response.headers.get('retry-after'), Date.now())
 }
