@@ -60,3 +60,18 @@ export const problemOf = (code: ErrorCode, detail?: string): Problem => ({
   code,
   ...(detail === undefined ? {} : { detail }),
 })
+
+/** Message of the error after which a client refreshes its token and tries once more (R7.4). */
+export const INVALID_TOKEN_MESSAGE = 'Invalid token.'
+
+/** Members in which servers put the message of an error. */
+const MESSAGE_MEMBERS: ReadonlySet<string> = new Set(['message', 'error', 'detail', 'msg', 'data'])
+/** Deep enough for `{ data: { error: { message } } }`. */
+const MESSAGE_DEPTH = 3
+
+/** R7.4: whether an error body, text or parsed JSON, says 'Invalid token.'. Its status makes no difference. */
+export const saysInvalidToken = (body: unknown, depth = MESSAGE_DEPTH): boolean => {
+  if (typeof body === 'string') return body.trim() === INVALID_TOKEN_MESSAGE
+  if (typeof body !== 'object' || body === null || depth === 0) return false
+  return Object.entries(body).some(([name, value]) => MESSAGE_MEMBERS.has(name) && saysInvalidToken(value, depth - 1))
+}

@@ -126,5 +126,17 @@ test.describe('by the menu', () => {
     await follow('Gestion des utilisateurs', '/utilisateur')
     await follow('Module AI', '/ia')
     await follow('Executive KPIs', '/')
+    await follow("Gestion de l'énergie", '/energie', 'Technical KPIs')
+  })
+
+  test("[R3.1] « Gestion de l'eau » opens its page and shows its three", async ({ home, shell, page, origin }) => {
+    await home.open()
+    await shell.group('Technical KPIs').click()
+    await shell.entry("Gestion de l'eau").click()
+    await expect(page).toHaveURL(`${origin}/eau`)
+    for (const name of ['Sources', 'Stockage', 'Consommation']) await expect(shell.entry(name)).toBeVisible()
+    await shell.entry('Stockage').click()
+    await expect(page).toHaveURL(`${origin}/eau/stockage`)
+    await expect(shell.entry('Stockage')).toBeHidden()
   })
 })

@@ -80,6 +80,18 @@ test.describe('on a wide screen', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noreferrer/)
   })
+
+  for (const width of [768, 1023, 1024]) {
+    test(`[R4.6] the button stands in the header at ${width} px as well, and nothing is wider than the page`, async ({
+      home,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await home.open()
+      await expect(page.getByRole('banner').getByRole('link', { name: /Découvrir Vigie/ })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
 })
 
 test.describe('with several projects', () => {

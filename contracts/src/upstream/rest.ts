@@ -59,8 +59,7 @@ export const notificationsBody = bodyOrData(z.object({ notifications: z.array(no
 
 /** An upstream's error body; 'Invalid token.' is the one the spec names (R7.4). */
 export const upstreamErrorBody = z.object({ message: z.string() })
-/** Message of the error after which a client refreshes its token and tries once more (R7.4). */
-export const INVALID_TOKEN_MESSAGE = 'Invalid token.'
+export { INVALID_TOKEN_MESSAGE } from '../errors.ts'
 
 /** Answer of GET capabilities: what this upstream can do beyond the specification's calls. */
 export const capabilitiesBody = z.object({ capabilities: z.array(capability) })

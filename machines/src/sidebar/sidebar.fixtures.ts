@@ -14,7 +14,6 @@ export const sidebarFixtures = {
     'toggle.pressed': [{ type: 'toggle.pressed' }],
     'group.pressed': [
       { type: 'group.pressed', group: 'technical' },
-      { type: 'group.pressed', group: 'energy' },
       { type: 'group.pressed', group: 'water' },
       { type: 'group.pressed', group: 'projects' },
     ],

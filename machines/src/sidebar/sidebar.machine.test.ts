@@ -80,7 +80,7 @@ describe('[R3.8] the choice kept in the cookie', () => {
 })
 
 describe('[R3.6] groups', () => {
-  const none = { technical: false, energy: false, water: false, projects: false }
+  const none = { technical: false, water: false, projects: false }
 
   test('open and close each by itself', () => {
     expect(view(desktop).openGroups).toEqual(none)
@@ -97,9 +97,9 @@ describe('[R3.6] groups', () => {
 
   test('collapse on route change, on either kind of screen', () => {
     const route = { type: 'route.changed' }
-    expect(view(desktop, press('energy'), press('projects'), route).openGroups).toEqual(none)
-    expect(view(desktop, narrow, press('energy'), route).openGroups).toEqual(none)
-    expect(view(desktop, press('energy'), toggle, route, toggle).openGroups).toEqual(none)
+    expect(view(desktop, press('technical'), press('projects'), route).openGroups).toEqual(none)
+    expect(view(desktop, narrow, press('technical'), route).openGroups).toEqual(none)
+    expect(view(desktop, press('technical'), toggle, route, toggle).openGroups).toEqual(none)
   })
 
   test('are the same in the drawer', () => {

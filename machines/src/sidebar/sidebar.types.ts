@@ -1,8 +1,8 @@
 // In: the choice kept in the cookie, the viewport, gestures. Out: an emitted event when the choice to keep changes.
 import type { Viewport } from '../kit/viewport.types.ts'
 
-/** The menu entries that hold others (R3.1, R3.2); `technical` holds `energy` and `water`. */
-export const SIDEBAR_GROUPS = ['technical', 'energy', 'water', 'projects'] as const
+/** The menu entries that hold others (R3.1, R3.2); `technical` holds `water`. */
+export const SIDEBAR_GROUPS = ['technical', 'water', 'projects'] as const
 /** Name of a menu entry that holds others. */
 export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number]
 

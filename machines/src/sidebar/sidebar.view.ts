@@ -21,7 +21,6 @@ export const sidebarView = (snapshot: SidebarSnapshot): SidebarView => {
     isExpanded: snapshot.matches({ desktop: 'expanded' }) || snapshot.matches({ mobile: 'expanded' }),
     openGroups: {
       technical: isOpen('technical'),
-      energy: isOpen('energy'),
       water: isOpen('water'),
       projects: isOpen('projects'),
     },

@@ -16,12 +16,14 @@ export type FeedSource = {
   readonly latest: () => Promise<Outcome<LatestBody>>
   /** Journal entries after `since`, at most a page of them. */
   readonly journal: (since: number) => Promise<Outcome<Stretch>>
+  /** Notes that the notification event of an upstream without a journal was heard. */
+  readonly announced: () => void
 }
 
 /** People whose tokens are tried one after another when the upstream refuses them. */
 const TOKENS_TRIED = 3
 /** Refusals that may be about the person rather than the site: the next person's token is tried. */
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(['auth.invalid', 'site.forbidden', 'resource.not-found'])
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['auth.invalid', 'upstream.rejected', 'resource.not-found'])
 
 const looseLatest = latestBody.extend({
   readings: z.array(z.unknown()),
@@ -62,6 +64,7 @@ export const createFeedSource = (deps: {
   }
 
   return {
+    announced: ownJournal.announced,
     latest: () =>
       borrowing(async (token) => {
         const journalled = await hasJournal(token)

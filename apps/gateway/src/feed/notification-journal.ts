@@ -8,9 +8,13 @@ import type { Stretch } from './stretch.ts'
 /**
  * A journal for an upstream that keeps none. Each read of its list of notifications adds those not seen before, the
  * oldest first, so that lost, repeated, reordered or empty events make no difference. The first list read is what was
- * there before and adds nothing. Its epoch is new with each of these objects.
+ * there before and adds nothing, but for the newest ones where events announced some while no list could be read. Its
+ * epoch is new with each of these objects.
  */
 export type NotificationJournal = {
+  /** Notes that an event announced a notification. */
+  readonly announced: () => void
+  /** Whether the list can be read or not: what it lacks is announced, or found by a later read. */
   readonly latest: (token: string) => Promise<Outcome<LatestBody>>
   readonly since: (token: string, seq: number) => Promise<Outcome<Stretch>>
 }
@@ -27,6 +31,9 @@ export const createNotificationJournal = (
   const seen = new Set<string>()
   let head = 0
   let hasBaseline = false
+  let hasFailed = false
+  /** events heard since the list could not be read for the first time */
+  let announcedBefore = 0
 
   const record = (notification: Notification): void => {
     head += 1
@@ -39,9 +46,13 @@ export const createNotificationJournal = (
     ring.push(entry)
   }
   const learn = (list: readonly Notification[]): void => {
-    const unseen = list.filter(({ _id }) => !seen.has(_id))
-    for (const { _id } of unseen) seen.add(_id)
-    if (hasBaseline) for (const notification of unseen.toSorted(byCreation)) record(notification)
+    const unseen = new Map(
+      list.filter(({ _id }) => !seen.has(_id)).map((notification) => [notification._id, notification]),
+    )
+    for (const id of unseen.keys()) seen.add(id)
+    const inOrder = [...unseen.values()].toSorted(byCreation)
+    const isNew = (index: number) => hasBaseline || index >= inOrder.length - announcedBefore
+    for (const notification of inOrder.filter((_, index) => isNew(index))) record(notification)
     hasBaseline = true
     for (const id of seen) {
       if (seen.size <= REMEMBERED_MAX) break
@@ -50,15 +61,21 @@ export const createNotificationJournal = (
   }
   const refresh = async (token: string): Promise<Outcome<null>> => {
     const answer = await read(token)
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      hasFailed = true
+      return answer
+    }
     learn(answer.value)
     return done(null)
   }
 
   return {
+    announced: () => {
+      if (!hasBaseline && hasFailed) announcedBefore += 1
+    },
     latest: async (token) => {
       const refreshed = await refresh(token)
-      if (!refreshed.ok) return refreshed
+      if (!refreshed.ok && refreshed.code === 'auth.invalid') return refreshed
       const at = new Date().toISOString()
       return done({ epoch, seq: head, rev: 0, at, devices: [], readings: [], statuses: [], alarms: [] })
     },

@@ -19,6 +19,7 @@ beforeEach(async () => {
     source: () => ({
       latest: async () =>
         done({ epoch: 'e', seq: 0, at: AT, rev: 0, devices: [], readings: [], statuses: [], alarms: [] }),
+      announced: () => undefined,
       journal: async () => failed('upstream.unavailable'),
     }),
     capabilities: {

@@ -36,6 +36,8 @@ export type SiteChannel = {
 
 /** Readings in one portion of what a subscriber missed. */
 const PORTION_ROWS = 500
+/** A list of notifications that takes longer after an event is told as one that cannot be read, ms. */
+const READ_WITHIN_MS = 1_000
 
 export const createSiteChannel = (deps: {
   readonly site: string
@@ -47,7 +49,13 @@ export const createSiteChannel = (deps: {
 }): SiteChannel => {
   const { site, metrics } = deps
   const picture = createPicture()
+  /** runs from the event of a notification until a list was read, or could not be */
+  let unread: NodeJS.Timeout | undefined
 
+  const resetTo = (reason: LiveEventOf<'reset'>['reason']): Buffer => {
+    metrics.resets.inc({ reason })
+    return joinEvents([{ type: 'reset', reason, epoch: picture.epoch, seq: picture.seq }, snapshotOf(picture)])
+  }
   const catchUp = (since: number, topics: TopicMask): Portion => {
     const { devices, readings, status, version, isComplete } = portionOf(picture, since, PORTION_ROWS)
     const texts: string[] = []
@@ -63,7 +71,17 @@ export const createSiteChannel = (deps: {
     source: feed.health(deps.health()),
   })
   const audience = createAudience(metrics, catchUp)
-  const source = deps.source(audience.tokens)
+  const upstreamSource = deps.source(audience.tokens)
+  const source: FeedSource = {
+    ...upstreamSource,
+    journal: async (since) => {
+      const answer = await upstreamSource.journal(since)
+      if (!answer.ok) tellUnread()
+      clearTimeout(unread)
+      unread = undefined
+      return answer
+    },
+  }
   const outbox = createOutbox(picture, { metrics, heartbeat, deliver: audience.deliver })
 
   const feed = createSiteFeed(site, picture, source, {
@@ -74,15 +92,22 @@ export const createSiteChannel = (deps: {
     onPicture: (reason) => {
       outbox.clear()
       if (reason === null) return
-      metrics.resets.inc({ reason })
-      const reset: LiveEvent = { type: 'reset', reason, epoch: picture.epoch, seq: picture.seq }
-      audience.sendAll(joinEvents([reset, snapshotOf(picture)]), picture.version)
+      audience.sendAll(resetTo(reason), picture.version)
     },
     onSoundness: () => outbox.beat(),
     onGapHealed: () => metrics.gapsHealed.inc(),
     onDivergence: () => metrics.divergences.inc(),
     onDuplicate: () => metrics.duplicates.inc(),
   })
+
+  /** Everybody reads their lists again: a notification was announced, and the list that names it cannot be read. */
+  const tellUnread = (): void => {
+    if (unread === undefined) return
+    clearTimeout(unread)
+    unread = undefined
+    outbox.flush()
+    audience.sendAll(resetTo('position-unknown'), picture.version)
+  }
 
   /** The entries between a position and the first one held here, from the upstream's journal; null: it cannot give them. */
   const fetchMissed = async ({ epoch, seq }: JournalPosition): Promise<JournalEntry[] | null> => {
@@ -143,7 +168,10 @@ export const createSiteChannel = (deps: {
     apply: (fact) => {
       if (fact.type !== 'notification') return feed.apply(fact)
       // an upstream without a journal says only that there is a notification; which one is read by REST
-      if (deps.capabilities.known()?.includes('journal') === false) feed.lookAhead()
+      if (deps.capabilities.known()?.includes('journal') !== false) return
+      source.announced()
+      unread ??= setTimeout(tellUnread, READ_WITHIN_MS)
+      feed.lookAhead()
     },
     reconcile: feed.reconcile,
     tokenRenewed: feed.poke,
@@ -152,6 +180,7 @@ export const createSiteChannel = (deps: {
       return audience.size === 0
     },
     close: () => {
+      clearTimeout(unread)
       feed.close()
       outbox.close()
     },

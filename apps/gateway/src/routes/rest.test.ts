@@ -143,7 +143,9 @@ describe('bad requests', () => {
 
 describe('when the upstream fails', () => {
   test.each([
-    [401, 'auth.invalid'],
+    [401, 'upstream.rejected'],
+    [403, 'upstream.rejected'],
+    [429, 'upstream.unavailable'],
     [500, 'upstream.unavailable'],
     [503, 'upstream.unavailable'],
     [400, 'upstream.rejected'],
@@ -153,10 +155,15 @@ describe('when the upstream fails', () => {
     expect(codeOf(await ask({ url: '/api/notifications' }))).toBe(code)
   })
 
-  test("[R7.4] a token the upstream refuses is told in the spec's words", async () => {
-    it.upstream.state.failing.set('/notification/notifications', 401)
-    expect((await ask({ url: '/api/notifications' })).json()).toMatchObject({ status: 401, detail: 'Invalid token.' })
-  })
+  test.each([400, 401, 403, 498, 500])(
+    "[R7.4] %i with the spec's words is a token the upstream refuses, and told in those words",
+    async (status) => {
+      it.upstream.state.failing.set('/notification/notifications', { status, message: 'Invalid token.' })
+      const answer = await ask({ url: '/api/notifications' })
+      expect(codeOf(answer)).toBe('auth.invalid')
+      expect(answer.json()).toMatchObject({ status: 401, detail: 'Invalid token.' })
+    },
+  )
 })
 
 describe('every answer', () => {
@@ -181,7 +188,7 @@ describe('documents', () => {
 
   test('AsyncAPI names every live event and command, each with its schema', async () => {
     const document = (await ask({ url: '/api/docs/asyncapi.json' })).json()
-    expect(document.asyncapi).toBe('3.0.0')
+    expect(document.asyncapi).toBe('3.1.0')
     const messages = Object.keys(document.components.messages)
     expect(messages).toEqual(expect.arrayContaining(['welcome', 'snapshot', 'journal', 'heartbeat', 'authenticate']))
     expect(document.components.messages.heartbeat.payload.properties).toHaveProperty('source')

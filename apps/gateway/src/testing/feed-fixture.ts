@@ -121,6 +121,7 @@ const createUpstream = () => {
     return upstream.failure ?? done(value)
   }
   const source: FeedSource = {
+    announced: () => undefined,
     latest: () =>
       answer('latest', (): LatestBody => {
         const { epoch, rev, entries } = upstream

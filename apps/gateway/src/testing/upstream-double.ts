@@ -34,8 +34,8 @@ export type DoubleState = {
   series: (query: Readonly<Record<string, string>>) => unknown
   /** acts recorded, oldest first */
   audit: AuditRequest[]
-  /** paths that answer with this status instead */
-  failing: Map<string, number>
+  /** paths that answer with this status instead, and with this message where one is given */
+  failing: Map<string, number | { readonly status: number; readonly message: string }>
   /** number of calls by path */
   calls: Map<string, number>
   beats: boolean
@@ -93,8 +93,9 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]?.slice(API_PATH.length) ?? ''
     state.calls.set(path, (state.calls.get(path) ?? 0) + 1)
-    const status = state.failing.get(path)
-    if (status !== undefined) return reply.code(status).send({ message: 'failing' })
+    const failing = state.failing.get(path)
+    if (typeof failing === 'number') return reply.code(failing).send({ message: 'failing' })
+    if (failing !== undefined) return reply.code(failing.status).send({ message: failing.message })
     if (request.headers.authorization === undefined) return reply.code(401).send({ message: 'Invalid token.' })
     return undefined
   })

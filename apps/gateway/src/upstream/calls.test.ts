@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => upstream.close())
 const callsTo = (url: string): UpstreamCalls => {
   const rest = createRestClient({ url, apiPath: '/api/v1' })
-  return createUpstreamCalls(rest, createCapabilities(rest), (kind, count) => malformed.push(`${kind} ${count}`))
+  return createUpstreamCalls(rest, createCapabilities(rest, { isMute: () => false }), (kind, count) =>
+    malformed.push(`${kind} ${count}`),
+  )
 }
 beforeEach(() => {
   malformed.length = 0
@@ -54,6 +56,31 @@ describe('an upstream that knows only the calls of the spec [R7.1]', () => {
     expect(await calls.projects('t')).toMatchObject({ value: [{ name: 'Chaib' }] })
     expect(malformed).toEqual(['users 1'])
   })
+})
+
+test('[R7.1] two items with one id are one, names are bounded, and each list as well', async () => {
+  const note = (_id: string, name = 'Pompe') => ({
+    _id,
+    device_id: { name },
+    deviceStatus: 'off',
+    created_at: '2026-01-01T00:00:00.000Z',
+  })
+  upstream.state.notifications = [note('a'), note('a'), note('x'.repeat(201)), note('b', 'n'.repeat(5_000))]
+  const answer = await calls.notifications('t', 'chaib')
+  expect(answer.ok && answer.value.map(({ _id, device_id }) => [_id, device_id.name.length])).toEqual([
+    ['a', 5],
+    ['b', 200],
+  ])
+  upstream.state.notifications = Array.from({ length: 1_000 }, (_, n) => note(`n${n}`))
+  const project = { _id: '1', name: 'n'.repeat(5_000), link: 'https://chaib.example.org' }
+  upstream.state.projects = [
+    project,
+    project,
+    ...Array.from({ length: 1_000 }, (_, n) => ({ ...project, _id: `p${n}` })),
+  ]
+  const [notes, projects] = [await calls.notifications('t', 'chaib'), await calls.projects('t')]
+  expect([notes.ok && notes.value.length, projects.ok && projects.value.length]).toEqual([200, 500])
+  expect(projects.ok && projects.value[0]?.name).toHaveLength(200)
 })
 
 test('an upstream that refuses connections is unavailable; one that answers something else is invalid', async () => {

@@ -55,6 +55,10 @@ export type UpstreamCalls = {
 type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
 
 const NOTIFICATIONS_MAX = 200
+const PROJECTS_MAX = 500
+/** Of a foreign upstream: the longest name kept, and the longest id, characters. */
+const NAME_MAX = 200
+const ID_MAX = 200
 
 /** @param onMalformed called with the kind and number of items that did not parse and were left out */
 export const createUpstreamCalls = (
@@ -84,7 +88,10 @@ export const createUpstreamCalls = (
     if (!capabilities.ok) return capabilities
     return capabilities.value.includes(capability) ? ask() : failed('capability.missing')
   }
-  const projects = (token: string) => list(UPSTREAM_PATHS.projects, 'users', project, token)
+  const projects = async (token: string): Promise<Outcome<Project[]>> => {
+    const answer = await list(UPSTREAM_PATHS.projects, 'users', ownProject, token)
+    return answer.ok ? done(oncePerId(answer.value).slice(0, PROJECTS_MAX)) : answer
+  }
 
   /** An upstream that lists no sites: the project of that name stands for the site. */
   const siteOfProject = async (token: string, slug: SiteSlug): Promise<Outcome<Site>> => {
@@ -109,8 +116,8 @@ export const createUpstreamCalls = (
       return made.ok ? done(made.value.token) : made
     },
     notifications: async (token, slug) => {
-      const answer = await list(UPSTREAM_PATHS.notifications, 'notifications', notification, token, { site: slug })
-      return answer.ok ? done(answer.value.toSorted(newestFirst).slice(0, NOTIFICATIONS_MAX)) : answer
+      const answer = await list(UPSTREAM_PATHS.notifications, 'notifications', ownNotification, token, { site: slug })
+      return answer.ok ? done(oncePerId(answer.value.toSorted(newestFirst)).slice(0, NOTIFICATIONS_MAX)) : answer
     },
     site: async (token, slug) => {
       const own = await requiring('devices', token, () => list(UPSTREAM_PATHS.sites, 'sites', site, token))
@@ -133,6 +140,21 @@ export const createUpstreamCalls = (
     record: (token, entry) =>
       requiring('audit', token, () => rest.post(UPSTREAM_PATHS.audit, token, z.unknown(), entry)),
   }
+}
+
+const id = z.string().min(1).max(ID_MAX)
+const shortName = z.string().transform((name) => name.slice(0, NAME_MAX))
+const ownProject = project.extend({ _id: id, name: project.shape.name.pipe(shortName) })
+const ownNotification = notification.extend({
+  _id: id,
+  device_id: z.object({ _id: z.string().max(ID_MAX).optional(), name: shortName }),
+  deviceStatus: shortName,
+})
+
+/** The first item of each id, in order. */
+const oncePerId = <T extends { readonly _id: string }>(items: readonly T[]): T[] => {
+  const seen = new Set<string>()
+  return items.filter(({ _id }) => seen.size < seen.add(_id).size)
 }
 
 const newestFirst = (a: Notification, b: Notification): number => Date.parse(b.created_at) - Date.parse(a.created_at)

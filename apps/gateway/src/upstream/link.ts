@@ -1,5 +1,6 @@
 import { JOIN_EVENT, RECONNECTION, ROOMS, type RoomName, UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
-import { io } from 'socket.io-client'
+import { io, NodeWebSocket, NodeXHR } from 'socket.io-client'
+import type { WebSocket } from 'ws'
 import type { UpstreamFact } from './facts.ts'
 import type { LinkHealth } from './link-health.ts'
 import type { Translate } from './translate.ts'
@@ -18,6 +19,8 @@ export type LinkHandlers = {
   /** the link is up and in its rooms; what happened before it was must be read by REST */
   readonly onConnected: () => void
   readonly onUnknownEvent: (name: string) => void
+  /** the link is trying this WebSocket; it need not become the link's */
+  readonly onSocket?: (socket: WebSocket) => void
 }
 
 /** How long the confirmation of a join is waited for, which not every upstream sends, ms. */
@@ -34,7 +37,7 @@ export const createLink = (
   const socket = io(options.url, {
     autoConnect: false,
     forceNew: true,
-    transports: ['websocket', 'polling'],
+    transports: [webSocketTransport(handlers.onSocket), NodeXHR],
     tryAllTransports: true,
     reconnectionDelay: RECONNECTION.delayMs,
     reconnectionDelayMax: RECONNECTION.delayMaxMs,
@@ -87,3 +90,13 @@ export const createLink = (
     },
   }
 }
+
+/** socket.io's own WebSocket transport, which also tells of each WebSocket that it makes. */
+const webSocketTransport = (onSocket: LinkHandlers['onSocket']): typeof NodeWebSocket =>
+  class extends NodeWebSocket {
+    override createSocket(...args: Parameters<NodeWebSocket['createSocket']>): WebSocket {
+      const socket: WebSocket = super.createSocket(...args)
+      onSocket?.(socket)
+      return socket
+    }
+  }

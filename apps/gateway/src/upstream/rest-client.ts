@@ -1,24 +1,34 @@
-import { bodyOrData, INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
-import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance, type Options } from 'ky'
+import { bodyOrData, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import ky, { isTimeoutError, type KyInstance, type Options } from 'ky'
 import { z } from 'zod'
-import { done, type Failure, failed, type Outcome } from '../outcome.ts'
+import { failed } from '../outcome.ts'
+import { isDefinite, type RestFailure, type RestOutcome, readAnswer } from './answer.ts'
 
 // upstream REST, always with the bearer token of a person → parsed bodies, or failures of the catalogue
 
 export type RestClient = {
-  readonly get: <T>(path: string, token: string, body: z.ZodType<T>, query?: Query) => Promise<Outcome<T>>
-  readonly post: <T>(path: string, token: string, body: z.ZodType<T>, json: unknown) => Promise<Outcome<T>>
+  readonly get: <T>(path: string, token: string, body: z.ZodType<T>, query?: Query) => Promise<RestOutcome<T>>
+  readonly post: <T>(path: string, token: string, body: z.ZodType<T>, json: unknown) => Promise<RestOutcome<T>>
 }
 /** Parameters that are undefined are left out. */
 type Query = Readonly<Record<string, string | number | undefined>>
 
 const ANSWER_WITHIN_MS = 10_000
+/** The longest answers read: to the specification's calls (some 40,000 notifications), and to ours, bytes. */
+const SPEC_BODY_BYTES = 8_388_608
+const BODY_BYTES = 67_108_864
+const SPEC_PATHS: ReadonlySet<string> = new Set([
+  UPSTREAM_PATHS.projects,
+  UPSTREAM_PATHS.loginToken,
+  UPSTREAM_PATHS.notifications,
+  UPSTREAM_PATHS.capabilities,
+])
 
 /** @param options.onFailure called with the code of each call that failed */
 export const createRestClient = (options: {
   url: string
   apiPath: string
-  onFailure?: (failure: Failure) => void
+  onFailure?: (failure: RestFailure) => void
 }): RestClient => {
   const origin = options.url.replace(/\/$/, '')
   const root: KyInstance = ky.create({
@@ -27,70 +37,49 @@ export const createRestClient = (options: {
     totalTimeout: ANSWER_WITHIN_MS,
     retry: 0,
     credentials: 'include',
+    throwHttpErrors: false,
   })
   const base = root.extend({ prefix: `${origin}${options.apiPath}` })
   let isAtRoot = false
-  /** R7.1 names the notifications without the base path: where the base has none they are at the root, from then on. */
-  const getNotifications = async (request: Options): Promise<unknown> => {
-    if (isAtRoot) return root.get(UPSTREAM_PATHS.notifications, request).json()
+
+  const ask = async <T>(
+    client: KyInstance,
+    path: string,
+    request: Options,
+    body: z.ZodType<T>,
+  ): Promise<RestOutcome<T>> => {
+    // of the whole answer: the client's own limit ends with its headers
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     try {
-      return await base.get(UPSTREAM_PATHS.notifications, request).json()
+      const response = await client(path, { ...request, signal })
+      return await readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES)
     } catch (error) {
-      if (!isNotFound(error)) throw error
-      const body = await root.get(UPSTREAM_PATHS.notifications, request).json()
-      isAtRoot = true
-      return body
+      return failed(signal.aborted || isTimeoutError(error) ? 'upstream.timeout' : 'upstream.unavailable')
     }
   }
-  const call = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): Promise<Outcome<T>> => {
-    const outcome = await attempt(request, body)
+  /** R7.1 names the notifications without the base path: where the base has none they are at the root, from then on. */
+  const getNotifications = async <T>(request: Options, body: z.ZodType<T>): Promise<RestOutcome<T>> => {
+    const path = UPSTREAM_PATHS.notifications
+    if (isAtRoot) return ask(root, path, request, body)
+    const atBase = await ask(base, path, request, body)
+    if (atBase.ok || !isDefinite(atBase)) return atBase
+    const atRoot = await ask(root, path, request, body)
+    isAtRoot = atRoot.ok
+    return atRoot.ok || atBase.code === 'resource.not-found' ? atRoot : atBase
+  }
+  const told = <T>(outcome: RestOutcome<T>): RestOutcome<T> => {
     if (!outcome.ok) options.onFailure?.(outcome)
     return outcome
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   return {
-    get: (path, token, body, query) => {
+    get: async (path, token, body, query) => {
       const request = { headers: bearer(token), ...(query && { searchParams: { ...query } }) }
-      return call(
-        () => (path === UPSTREAM_PATHS.notifications ? getNotifications(request) : base.get(path, request).json()),
-        body,
-      )
+      const isNotifications = path === UPSTREAM_PATHS.notifications
+      return told(await (isNotifications ? getNotifications(request, body) : ask(base, path, request, body)))
     },
-    post: (path, token, body, json) => call(() => base.post(path, { headers: bearer(token), json }).json(), body),
-  }
-}
-
-const isNotFound = (error: unknown): boolean => error instanceof HTTPError && error.response.status === 404
-
-const attempt = async <T>(request: () => Promise<unknown>, body: z.ZodType<T>): Promise<Outcome<T>> => {
-  try {
-    const parsed = body.safeParse(await request())
-    return parsed.success ? done(parsed.data) : failed('upstream.invalid')
-  } catch (error) {
-    return restFailure(error)
-  }
-}
-
-/** Which failure of the catalogue a failed call is. Of the upstream's own words only R7.4's are passed on. */
-const restFailure = (error: unknown): Failure => {
-  if (isTimeoutError(error)) return failed('upstream.timeout')
-  if (isNetworkError(error)) return failed('upstream.unavailable')
-  if (!(error instanceof HTTPError))
-    return failed(error instanceof SyntaxError ? 'upstream.invalid' : 'upstream.unavailable')
-  const { status } = error.response
-  switch (status) {
-    case 401:
-      return failed('auth.invalid', INVALID_TOKEN_MESSAGE)
-    case 403:
-      return failed('site.forbidden')
-    case 404:
-      return failed('resource.not-found')
-    case 501:
-      return failed('capability.missing')
-    case 504:
-      return failed('upstream.timeout')
-    default:
-      return failed(status >= 500 ? 'upstream.unavailable' : 'upstream.rejected')
+    post: async (path, token, body, json) =>
+      told(await ask(base, path, { method: 'post', headers: bearer(token), json }, body)),
   }
 }
 

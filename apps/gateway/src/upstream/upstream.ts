@@ -6,6 +6,7 @@ import { type Capabilities, createCapabilities } from './capabilities.ts'
 import type { UpstreamFact } from './facts.ts'
 import { createLink, type Link } from './link.ts'
 import { createLinkHealth, type LinkHealth, type LinkState } from './link-health.ts'
+import { createProbe } from './probe.ts'
 import { createRestClient, type RestClient } from './rest-client.ts'
 import { createTranslate } from './translate.ts'
 
@@ -23,10 +24,18 @@ export type Upstream = {
 }
 
 const LINK_STATES: readonly LinkState[] = ['live', 'silent', 'down']
+/** One of ours beats each second: a link up for so long without a heartbeat leads to a foreign upstream, ms. */
+const MUTE_AFTER_MS = 3_000
+/** What does not parse is logged once in this time per kind, and counted always, ms. */
+const LOG_EACH_MS = 10_000
 
 export const createUpstream = (config: Config['upstream'], metrics: Metrics, log: FastifyBaseLogger): Upstream => {
+  const loggedAt = new Map<string, number>()
   const onMalformed = (kind: string, count: number): void => {
     metrics.malformed.inc({ kind }, count)
+    const now = Date.now()
+    if (now - (loggedAt.get(kind) ?? 0) < LOG_EACH_MS) return
+    loggedAt.set(kind, now)
     log.warn({ kind, count }, 'upstream item skipped: it does not parse')
   }
   const rest = createRestClient({
@@ -34,17 +43,40 @@ export const createUpstream = (config: Config['upstream'], metrics: Metrics, log
     apiPath: config.apiPath,
     onFailure: ({ code }) => metrics.upstreamFailures.inc({ code }),
   })
-  const capabilities = createCapabilities(rest)
+  /** since when the link is up without a heartbeat, ms since 1970; null: it is not, or has heard one */
+  let muteSince: number | null = null
+  const isMute = () => muteSince !== null && Date.now() - muteSince >= MUTE_AFTER_MS
+  const capabilities = createCapabilities(rest, { isMute })
   const health = createLinkHealth()
   const report = (state: LinkState): void => {
     for (const each of LINK_STATES) metrics.link.set({ state: each }, each === state ? 1 : 0)
   }
   report(health.read().state)
+  /** by what silence is noticed: heartbeats, or answers to the probe where there are none */
+  const signs = { beats: false, answers: false }
+  let isUp = false
+  const expect = (more: Partial<typeof signs>): void => {
+    Object.assign(signs, more)
+    health.expectHeartbeat(signs.beats || signs.answers)
+    if (signs.beats || !isUp) probe.stop()
+    else probe.start()
+  }
+  const probe = createProbe({
+    url: config.url,
+    onAnswer: () => {
+      health.heard()
+      expect({ answers: true })
+    },
+  })
   health.onChange((state) => {
     report(state)
     log.info({ state }, 'upstream link')
+    if (state !== 'down') return
+    isUp = false
+    muteSince = null
+    expect({ answers: false })
   })
-  capabilities.onKnown((known) => health.expectHeartbeat(known.includes('heartbeat')))
+  capabilities.onKnown((known) => expect({ beats: known.includes('heartbeat') }))
 
   let link: Link | null = null
   return {
@@ -57,19 +89,27 @@ export const createUpstream = (config: Config['upstream'], metrics: Metrics, log
       link = createLink(config, createTranslate(config.notificationEvent, onMalformed), health, {
         onFact: (fact) => {
           // a foreign upstream may send heartbeats without naming the capability: from the first one on they are expected
-          if (fact.type === 'heartbeat') health.expectHeartbeat(true)
+          if (fact.type === 'heartbeat') {
+            muteSince = null
+            expect({ beats: true, answers: false })
+          }
           onFact(fact)
         },
         onConnected: () => {
           capabilities.forget()
+          muteSince = Date.now()
+          isUp = true
+          expect({})
           onConnected()
         },
+        onSocket: probe.use,
         onUnknownEvent: () => metrics.unknownEvents.inc(),
       })
       link.open()
     },
     close: () => {
       link?.close()
+      probe.stop()
       health.close()
     },
   }

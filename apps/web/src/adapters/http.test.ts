@@ -4,6 +4,7 @@ import { problemOf } from '@vigie/contracts/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { codeOf, createHttp, SOMETHING_WENT_WRONG } from './http.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 const closers: (() => Promise<unknown>)[] = []
@@ -55,6 +56,27 @@ test.each([{ message: 'Invalid token.' }, problemOf('auth.invalid'), problemOf('
   },
 )
 
+test.each([400, 403, 498, 500])(
+  "[R7.4] %i with the body 'Invalid token.' is a refused token as well",
+  async (status) => {
+    const bodies = ['Invalid token.', '"Invalid token."', '{"error":{"message":"Invalid token."}}']
+    for (const body of bodies) {
+      const { http, seen } = await setUp((request, response) =>
+        isFresh(request) ? json(response, 200, { ok: true }) : response.writeHead(status).end(body),
+      )
+      await expect(http.get('/api/site', answered)).resolves.toEqual({ ok: true })
+      expect(seen).toHaveLength(2)
+    }
+  },
+)
+
+test('[R7.4] another 401 ends no session', async () => {
+  const { http, seen, onTokenRefused } = await setUp((_, response) => json(response, 401, { message: 'Unauthorized' }))
+  await expect(http.get('/api/site', answered)).rejects.toEqual({ message: 'Unauthorized' })
+  expect(seen).toHaveLength(1)
+  expect(onTokenRefused).not.toHaveBeenCalled()
+})
+
 test('[R7.4] a repeated call carries its body again', async () => {
   const { http, seen } = await setUp((request, response) =>
     isFresh(request) ? json(response, 200, { ok: true }) : json(response, 401, problemOf('auth.expired')),
@@ -78,6 +100,17 @@ test("[R7.4] the rejection is the server's body, and other failures are not repe
   const rejection = await http.get('/api/site', answered).catch((error: unknown) => error)
   expect(codeOf(rejection)).toBe('upstream.unavailable')
   expect(seen).toHaveLength(1)
+})
+
+test.each([408, 425, 429])('[R7.5] %i with Retry-After says when to ask again', async (status) => {
+  const { http } = await setUp((_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end(JSON.stringify(problemOf('request.too-many'))),
+  )
+  const rejection = await http.get('/api/site', answered).catch((error: unknown) => error)
+  expect(rejection).toEqual(problemOf('request.too-many'))
+  expect(retryAfterMs(rejection)).toBe(7_000)
 })
 
 test("[R7.4] without a body, without an answer, or with another answer than agreed, it is 'Something went wrong'", async () => {

@@ -1,7 +1,8 @@
 // In: calls to the gateway. Out: bodies parsed by the contracts; a failed call rejects with the server's body (R7.4).
-import { type ErrorCode, type Problem, problem } from '@vigie/contracts/errors'
+import { type ErrorCode, type Problem, problem, saysInvalidToken } from '@vigie/contracts/errors'
 import ky, { isHTTPError, type Options } from 'ky'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { noteRetryAfter } from './retry-after.ts'
 
 /** What a failed call rejects with when the server sent no body (R7.4). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
@@ -40,7 +41,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
       ],
       afterResponse: [
         async ({ request, response, retryCount }) => {
-          if (response.ok || !isTokenRefused(await readJson(response.clone()))) return
+          if (response.ok || !isTokenRefused(await readBody(response.clone()))) return
           if (retryCount > 0) return onTokenRefused()
           const headers = new Headers(request.headers)
           for (const [name, value] of Object.entries(await authorized(true))) headers.set(name, value)
@@ -91,15 +92,21 @@ export const codeOf = (rejection: unknown): ErrorCode | null => {
   return parsed.success ? parsed.data.code : null
 }
 
-const refusedMessage = z.object({ message: z.literal('Invalid token.') })
 const REFUSED_CODES: readonly (ErrorCode | null)[] = ['auth.invalid', 'auth.expired']
-const isTokenRefused = (body: unknown): boolean =>
-  refusedMessage.safeParse(body).success || REFUSED_CODES.includes(codeOf(body))
+const isTokenRefused = (body: unknown): boolean => saysInvalidToken(body) || REFUSED_CODES.includes(codeOf(body))
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null)
+/** JSON where it is JSON, else text. */
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text().catch(() => '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 const rejectionOf = (error: unknown): Problem | unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (!isHTTPError(error)) return SOMETHING_WENT_WRONG
-  return error.data || SOMETHING_WENT_WRONG
+  return noteRetryAfter(error.data || SOMETHING_WENT_WRONG, error.response.headers.get('retry-after'), Date.now())
 }

@@ -46,7 +46,7 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     load: async () => (await import('@/screens/energie/energie.screen')).EnergieScreen,
     label: words.energy,
     icon: Lightbulb,
-    menu: 'energy',
+    menu: 'technical',
   },
   {
     path: PATHS.meter,
@@ -59,7 +59,7 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     label: words.water,
     paletteLabel: words.waterInPalette,
     icon: Droplets,
-    menu: 'water',
+    menu: { heads: 'water' },
   },
   {
     path: PATHS.sources,

@@ -29,6 +29,7 @@ export const start = async (container: HTMLElement): Promise<void> => {
   if (config === null) return root.render(<StartFailure>{pages.failure.config}</StartFailure>)
   const identity = createIdentity({
     config,
+    hasUrlToken: urlToken !== null,
     onUnavailable: (error) => {
       if (mayReload('identity', error)) window.location.reload()
       else root.render(<StartFailure>{pages.failure.chunk}</StartFailure>)

@@ -1,5 +1,6 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteRetryAfter } from '@/adapters/retry-after'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => {
@@ -33,6 +34,16 @@ test('[R7.5] the wait never passes 30 s, and what nobody reads is kept 5 minutes
   const delay = queries?.retryDelay
   expect(typeof delay === 'function' && delay(20, new Error('any'))).toBe(30_000)
   expect(queries?.gcTime).toBe(300_000)
+})
+
+test('[R7.5] a refusal that says try later is asked again three times as well', async () => {
+  expect(await attemptsAt(problemOf('request.too-many'))).toEqual([0, 1, 3, 7])
+})
+
+test('[R7.5] where it says when, no sooner, and after 30 s at the latest', async () => {
+  const told = (seconds: number) => noteRetryAfter(problemOf('request.too-many'), `${seconds}`, Date.now())
+  expect(await attemptsAt(told(5))).toEqual([0, 5, 10, 15])
+  expect(await attemptsAt(told(3_600))).toEqual([0, 30, 60, 90])
 })
 
 test('[R7.5] a refusal is an answer and is not asked again', async () => {

@@ -1,6 +1,6 @@
 import { Waves } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { type Entry, leadsTo, menuOf } from './navigation.ts'
+import { type Entry, groupsDownTo, groupsOpenedBy, leadsTo, menuOf } from './navigation.ts'
 import type { ShellScreen } from './screens.ts'
 
 const named = (path: string, menu: 'top' | 'technical' | 'water'): ShellScreen => ({
@@ -20,6 +20,19 @@ test('[R3.1] a group stands where its first entry does, a group within it likewi
 test('[R3.1] a screen that a role may not open is not in its menu, nor a group without any other', () => {
   const screens = [named('/a', 'top'), { ...named('/b', 'water'), mayOpen: () => false }]
   expect(outline(menuOf(screens, 'viewer'))).toEqual(['/a'])
+})
+
+test('[R3.1] a group may have a page of its own, which is none of its entries; opened by its line, the groups down to it show', () => {
+  const page: ShellScreen = { path: '/eau', label: 'Eau', icon: Waves, menu: { heads: 'water' } }
+  const [technical] = menuOf([page, named('/eau/sources', 'water')], null)
+  const [water] = technical?.kind === 'group' ? technical.entries : []
+  if (technical?.kind !== 'group' || water?.kind !== 'group') throw new Error('a group is missing')
+  expect([technical.page, water.page?.path, outline(water.entries)]).toEqual([null, '/eau', ['/eau/sources']])
+  expect([leadsTo(technical, '/eau'), leadsTo(water, '/eau')]).toEqual([true, true])
+  expect(groupsOpenedBy({ opens: groupsDownTo('water') })).toEqual(['technical', 'water'])
+  for (const state of [null, undefined, 'water', {}, { opens: 'water' }, { opens: [7] }]) {
+    expect(groupsOpenedBy(state)).toEqual([])
+  }
 })
 
 test('a screen without a place in the menu is not in it', () => {

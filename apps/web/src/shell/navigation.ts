@@ -1,5 +1,5 @@
 import type { Role } from '@vigie/contracts/entities'
-import { Droplets, Lightbulb, type LucideIcon, Wrench } from 'lucide-react'
+import { Droplets, type LucideIcon, Wrench } from 'lucide-react'
 import { matchPath } from 'react-router-dom'
 import { screens as words } from '@/text/screens'
 import { type MenuGroup, mayOpen, type NamedScreen, type ShellScreen } from './screens.ts'
@@ -17,6 +17,8 @@ export type GroupEntry = {
   readonly group: MenuGroup
   readonly label: string
   readonly icon: LucideIcon
+  /** the page that the group's own line opens; null: the line only shows the entries */
+  readonly page: LinkEntry | null
   readonly entries: readonly Entry[]
 }
 export type Entry = LinkEntry | GroupEntry
@@ -25,7 +27,6 @@ type Group = { readonly label: string; readonly icon: LucideIcon; readonly withi
 
 const GROUPS: Record<MenuGroup, Group> = {
   technical: { label: words.groups.technical, icon: Wrench, within: 'top' },
-  energy: { label: words.groups.energy, icon: Lightbulb, within: 'technical' },
   water: { label: words.groups.water, icon: Droplets, within: 'technical' },
 }
 
@@ -33,6 +34,16 @@ const GROUPS: Record<MenuGroup, Group> = {
 export const menuOf = (screens: readonly ShellScreen[], role: Role | null): readonly Entry[] => {
   const top: Entry[] = []
   const lists = new Map<MenuGroup, Entry[]>()
+  const pages = new Map<MenuGroup, LinkEntry>()
+  for (const screen of screens) {
+    if (
+      typeof screen.menu === 'object' &&
+      'heads' in screen.menu &&
+      screen.label !== undefined &&
+      mayOpen(screen, role)
+    )
+      pages.set(screen.menu.heads, linkTo(screen, screens))
+  }
   const listOf = (place: 'top' | MenuGroup): Entry[] => {
     if (place === 'top') return top
     const known = lists.get(place)
@@ -40,7 +51,7 @@ export const menuOf = (screens: readonly ShellScreen[], role: Role | null): read
     const { label, icon, within } = GROUPS[place]
     const entries: Entry[] = []
     lists.set(place, entries)
-    listOf(within).push({ kind: 'group', group: place, label, icon, entries })
+    listOf(within).push({ kind: 'group', group: place, label, icon, page: pages.get(place) ?? null, entries })
     return entries
   }
   for (const screen of screens) {
@@ -58,10 +69,29 @@ const linkTo = ({ path, label, icon }: NamedScreen, screens: readonly ShellScree
   pages: [path, ...screens.flatMap((one) => (isUnder(one, path) ? [one.path] : []))],
 })
 
-const isUnder = ({ menu }: ShellScreen, path: string): boolean => typeof menu === 'object' && menu.under === path
+const isUnder = ({ menu }: ShellScreen, path: string): boolean =>
+  typeof menu === 'object' && 'under' in menu && menu.under === path
 
 /** Whether the page at `pathname` is one of the entry's. */
 export const leadsTo = (entry: Entry, pathname: string): boolean =>
   entry.kind === 'group'
-    ? entry.entries.some((inside) => leadsTo(inside, pathname))
+    ? [...(entry.page ? [entry.page] : []), ...entry.entries].some((inside) => leadsTo(inside, pathname))
     : entry.pages.some((page) => matchPath(page, pathname) !== null)
+
+/** State of the address that a group's own page is opened with: the groups to be shown once it is there. */
+export type OpensGroups = { readonly opens: readonly MenuGroup[] }
+
+/** The groups down to this one, from the outermost. */
+export const groupsDownTo = (group: MenuGroup): readonly MenuGroup[] => {
+  const { within } = GROUPS[group]
+  return within === 'top' ? [group] : [...groupsDownTo(within), group]
+}
+
+/** The groups that the state of an address asks to be shown; none where it asks for nothing of the kind. */
+export const groupsOpenedBy = (state: unknown): readonly MenuGroup[] => {
+  if (typeof state !== 'object' || state === null || !('opens' in state) || !Array.isArray(state.opens)) return []
+  const { opens } = state
+  return MENU_GROUPS.filter((group) => opens.includes(group))
+}
+
+const MENU_GROUPS = ['technical', 'water'] as const satisfies readonly MenuGroup[]

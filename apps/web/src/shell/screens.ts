@@ -19,8 +19,11 @@ export type NamedScreen = EveryScreen & {
   readonly icon: LucideIcon
   /** What the palette calls it, where its label needs the menu around it to be understood. */
   readonly paletteLabel?: string
-  /** Where its entry of the menu stands, or the address of the entry that is active in its place; absent: neither. */
-  readonly menu?: 'top' | MenuGroup | { readonly under: string }
+  /**
+   * Where its entry of the menu stands, the group that it is the page of, or the address of the entry that is active in
+   * its place; absent: none of these.
+   */
+  readonly menu?: 'top' | MenuGroup | { readonly heads: MenuGroup } | { readonly under: string }
 }
 
 /** The page of a device: lists lead to it, and the menu shows where it belongs. */

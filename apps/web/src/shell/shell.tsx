@@ -10,6 +10,7 @@ import { TooltipProvider } from '@/ui/tooltip'
 import { Drawer } from './drawer.tsx'
 import { ClockNotice } from './header/clock-notice.tsx'
 import { Header } from './header/header.tsx'
+import { groupsOpenedBy } from './navigation.ts'
 import { Palette } from './palette/palette.tsx'
 import type { Overlay } from './palette/palette-key.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
@@ -60,9 +61,9 @@ const useAccountTroubles = () => {
   }, [error])
 }
 
-/** On another page: closes groups and drawer (R3.6, R3.9), moves the focus to the content and scrolls to the top. */
+/** On another page: closes groups and drawer (R3.6, R3.9), but for the group whose page it is (R3.1), moves the focus to the content and scrolls to the top. */
 const useRouteChanges = () => {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const { sidebar, drawer } = useActors()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -71,6 +72,8 @@ const useRouteChanges = () => {
     shown.current = pathname
     sidebar.send({ type: 'route.changed' })
     drawer.send({ type: 'route.changed' })
+    // all are closed now: pressed, those of the page's own line open
+    for (const group of groupsOpenedBy(state)) sidebar.send({ type: 'group.pressed', group })
     main.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [pathname, sidebar, drawer])

@@ -2,7 +2,6 @@
 export const screens = {
   groups: {
     technical: 'Technical KPIs',
-    energy: "Gestion de l'énergie",
     water: "Gestion de l'eau",
   },
   home: 'Executive KPIs',

@@ -8,6 +8,7 @@ export const shell = {
   closeMenu: 'Fermer le menu',
   collapseSidebar: 'Réduire le menu',
   expandSidebar: 'Déplier le menu',
+  submenu: (label: string) => `Sous-menu : ${label}`,
   logo: 'Vigie, accueil',
   projects: {
     title: 'Projets',

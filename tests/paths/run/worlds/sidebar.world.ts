@@ -5,8 +5,7 @@ import { DESKTOP, key, MOBILE, menuAddress, routeChanged, screenStands, viewport
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
-  energy: /^Gestion de l'énergie$/,
-  water: /^Gestion de l'eau$/,
+  water: /^Sous-menu : Gestion de l'eau$/,
   projects: /^Projets/,
 }
 

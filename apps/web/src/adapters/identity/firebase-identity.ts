@@ -1,6 +1,13 @@
 // In: calls of the app. Out: Firebase's outcomes, failures named by what they mean to a person.
 import type { PublicConfig } from '@vigie/contracts/rest'
-import { sendPasswordResetEmail, signInWithCustomToken, signInWithEmailAndPassword, signOut } from 'firebase/auth'
+import {
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth'
+import { writeTokenExpiration } from '../storage.ts'
 import { enableAnalytics } from './analytics.ts'
 import {
   type CustomTokenFailure,
@@ -58,6 +65,9 @@ export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | '
       leaving += 1
       try {
         await signOut(auth)
+      } catch (error) {
+        await keepExpiration(auth.currentUser)
+        throw error
       } finally {
         leaving -= 1
       }
@@ -70,5 +80,11 @@ export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | '
       return result ? Date.parse(result.expirationTime) : null
     },
   }
+}
+
+/** The session goes on: its entry, removed on leaving (R1.6), is written again. */
+const keepExpiration = async (user: User | null): Promise<void> => {
+  const result = await user?.getIdTokenResult().catch(() => null)
+  if (result) writeTokenExpiration(new Date(result.expirationTime))
 }
 export type FirebaseIdentity = ReturnType<typeof createFirebaseIdentity>

@@ -7,6 +7,8 @@ import type { IdentityReport } from './reports.ts'
 
 type IdentityOptions = {
   readonly config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>
+  /** Whether the address carried a token, which only counts when Firebase says that nobody is signed in (R1.3). */
+  readonly hasUrlToken: boolean
   /** Called when Firebase's code could not be fetched. */
   readonly onUnavailable: (error: unknown) => void
 }
@@ -16,18 +18,19 @@ const loadFirebase = () => import('./firebase-identity.ts')
 /** Starts to fetch Firebase's code; `createIdentity` then uses it. */
 export const preloadIdentity = (): void => void loadFirebase().catch(() => {})
 
-export const createIdentity = ({ config, onUnavailable }: IdentityOptions) => {
+export const createIdentity = ({ config, hasUrlToken, onUnavailable }: IdentityOptions) => {
   const firebase: Promise<FirebaseIdentity> = loadFirebase().then((it) => it.createFirebaseIdentity(config))
   firebase.catch(onUnavailable)
   return {
     /**
      * Reports who is signed in, now and at each change. Where this browser keeps no trace of a session, it reports at
-     * once that nobody is, without waiting for Firebase's code; what Firebase then reports replaces it.
+     * once that nobody is, without waiting for Firebase's code; what Firebase then reports replaces it. With a token in
+     * the address it waits: the trace may be gone and the session not.
      */
     subscribe: (report: (said: IdentityReport) => void): (() => void) => {
       let unsubscribe = () => {}
       let isOver = false
-      if (!hasTokenExpiration()) report({ type: 'user.absent' })
+      if (!hasUrlToken && !hasTokenExpiration()) report({ type: 'user.absent' })
       firebase.then(
         (it) => {
           if (!isOver) unsubscribe = it.subscribe(report)

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search } from 'lucide-react'
+import { ExternalLink, Menu as MenuIcon, Search } from 'lucide-react'
 import { useActors, useDrawer } from '@/actors/session-context'
 import { useConfig, useSite } from '@/data'
 import { text } from '@/text'
@@ -33,9 +33,10 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <ConnectionSign />
       </div>
       <div className="grow" />
-      <Button asChild variant="outline" size="sm" className="max-lg:hidden">
+      <Button asChild variant="outline" size="sm" className="max-md:hidden">
         <a href={marketingUrl} target="_blank" rel="noreferrer" aria-label={text.shell.marketingLabel}>
-          {text.shell.marketing}
+          <ExternalLink aria-hidden className="lg:hidden" />
+          <span className="max-lg:hidden">{text.shell.marketing}</span>
         </a>
       </Button>
       <IconButton label={palette.open} aria-keyshortcuts="Control+k Meta+k" aria-haspopup="dialog" onClick={onSearch}>

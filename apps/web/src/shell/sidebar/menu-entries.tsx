@@ -2,9 +2,18 @@ import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors, useSidebar } from '@/actors/session-context'
+import { text } from '@/text'
 import { cn } from '@/ui/cn'
 import { Tooltip } from '@/ui/tooltip'
-import { type Entry, type GroupEntry, type LinkEntry, leadsTo, menuOf } from '../navigation.ts'
+import {
+  type Entry,
+  type GroupEntry,
+  groupsDownTo,
+  type LinkEntry,
+  leadsTo,
+  menuOf,
+  type OpensGroups,
+} from '../navigation.ts'
 import { useScreens } from '../screens.ts'
 import { entryStyle } from './entry-style.ts'
 
@@ -58,32 +67,78 @@ const MenuLink = ({ entry, iconOnly }: MenuLinkProps) => {
 type MenuGroupProps = { readonly entry: GroupEntry; readonly iconOnly: boolean }
 
 const MenuGroup = ({ entry, iconOnly }: MenuGroupProps) => {
-  const { pathname } = useLocation()
-  const { openGroups } = useSidebar()
-  const { sidebar } = useActors()
-  const isOpen = openGroups[entry.group]
-  const active = leadsTo(entry, pathname)
-  const Icon = entry.icon
+  const isOpen = useSidebar().openGroups[entry.group]
+  const { page } = entry
   return (
     <>
-      <Tooltip content={entry.label} side="right" enabled={iconOnly}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={iconOnly ? entry.label : undefined}
-          onClick={() => sidebar.send({ type: 'group.pressed', group: entry.group })}
-          className={entryStyle({ active: active && !isOpen, iconOnly })}
-        >
-          <Icon aria-hidden />
-          {!iconOnly && <span className="grow truncate">{entry.label}</span>}
-          {!iconOnly && <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />}
-        </button>
-      </Tooltip>
+      {page && !iconOnly ? <GroupPage entry={entry} page={page} /> : <GroupButton entry={entry} iconOnly={iconOnly} />}
       {isOpen && (
         <div className="mt-0.5 ml-4 border-line border-l pl-2">
           <EntryList iconOnly={false} entries={entry.entries} />
         </div>
       )}
     </>
+  )
+}
+
+type GroupPageProps = { readonly entry: GroupEntry; readonly page: LinkEntry }
+
+/** A group with a page of its own: its line opens the page and shows the entries, the arrow beside it only these. */
+const GroupPage = ({ entry, page }: GroupPageProps) => {
+  const { pathname } = useLocation()
+  const isOpen = useSidebar().openGroups[entry.group]
+  const { sidebar, drawer } = useActors()
+  const toggle = () => sidebar.send({ type: 'group.pressed', group: entry.group })
+  const isHere = leadsTo(page, pathname)
+  const Icon = entry.icon
+  const opens: OpensGroups = { opens: groupsDownTo(entry.group) }
+  return (
+    <div className="flex items-stretch">
+      <Link
+        to={page.path}
+        state={opens}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => {
+          if (isHere && !isOpen) toggle()
+          drawer.send({ type: 'link.pressed' })
+        }}
+        className={entryStyle({ active: isHere || (leadsTo(entry, pathname) && !isOpen), className: 'grow' })}
+      >
+        <Icon aria-hidden />
+        <span className="truncate">{entry.label}</span>
+      </Link>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={text.shell.submenu(entry.label)}
+        onClick={toggle}
+        className="touch grid w-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-hover"
+      >
+        <ChevronDown aria-hidden className={cn('size-4.5 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+    </div>
+  )
+}
+
+const GroupButton = ({ entry, iconOnly }: MenuGroupProps) => {
+  const { pathname } = useLocation()
+  const isOpen = useSidebar().openGroups[entry.group]
+  const { sidebar } = useActors()
+  const active = leadsTo(entry, pathname)
+  const Icon = entry.icon
+  return (
+    <Tooltip content={entry.label} side="right" enabled={iconOnly}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={iconOnly ? entry.label : undefined}
+        onClick={() => sidebar.send({ type: 'group.pressed', group: entry.group })}
+        className={entryStyle({ active: active && !isOpen, iconOnly })}
+      >
+        <Icon aria-hidden />
+        {!iconOnly && <span className="grow truncate">{entry.label}</span>}
+        {!iconOnly && <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />}
+      </button>
+    </Tooltip>
   )
 }

@@ -1,0 +1,66 @@
+import { REST_PATHS } from '@vigie/contracts/rest'
+
+/** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
+export type Operation = {
+  readonly id: string
+  readonly summary: string
+  readonly tag: (typeof TAGS)[number]['name']
+  /** media types of the file it answers with; absent: the JSON of its schema */
+  readonly files?: readonly string[]
+}
+
+/** Groups of calls, in the order of the document. */
+export const TAGS = [
+  { name: 'site', description: 'The site of the host name, and what its upstream can give' },
+  { name: 'projects', description: 'Other sites of the person, and the jump to them' },
+  { name: 'measurements', description: 'Devices, series, figures and outages of the site' },
+  { name: 'alarms', description: 'Notifications and alarm load of the site' },
+  { name: 'administration', description: 'Accounts and the audit log' },
+] as const
+
+const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+/** Every documented call by its method and path. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  [`GET ${REST_PATHS.config}`]: { id: 'readPublicConfig', summary: 'Public settings of the UI', tag: 'site' },
+  [`GET ${REST_PATHS.site}`]: { id: 'readSite', summary: 'The site and its capabilities', tag: 'site' },
+  [`GET ${REST_PATHS.projects}`]: { id: 'listProjects', summary: 'Projects listed for the person', tag: 'projects' },
+  [`POST ${REST_PATHS.loginToken}`]: {
+    id: 'createLoginToken',
+    summary: 'A one-time token that signs the person in on another site',
+    tag: 'projects',
+  },
+  [`GET ${REST_PATHS.notifications}`]: {
+    id: 'listNotifications',
+    summary: 'Notifications, newest first, at most 200',
+    tag: 'alarms',
+  },
+  [`GET ${REST_PATHS.devices}`]: { id: 'listDevices', summary: 'Every device of the site', tag: 'measurements' },
+  [`GET ${REST_PATHS.device}`]: { id: 'readDevice', summary: 'One device of the site', tag: 'measurements' },
+  [`GET ${REST_PATHS.series}`]: { id: 'readSeries', summary: 'One series over a span of time', tag: 'measurements' },
+  [`GET ${REST_PATHS.kpis}`]: { id: 'readKpis', summary: 'The figures of one period', tag: 'measurements' },
+  [`GET ${REST_PATHS.outages}`]: { id: 'listOutages', summary: 'Outages that touch one period', tag: 'measurements' },
+  [`GET ${REST_PATHS.alarmLoad}`]: { id: 'readAlarmLoad', summary: 'Alarm load by ISA-18.2', tag: 'alarms' },
+  [`GET ${REST_PATHS.exportKpis}`]: {
+    id: 'exportKpis',
+    summary: 'The figures of one period as a file',
+    tag: 'measurements',
+    files: FILES,
+  },
+  [`GET ${REST_PATHS.exportSeries}`]: {
+    id: 'exportSeries',
+    summary: 'One series as a file',
+    tag: 'measurements',
+    files: FILES,
+  },
+  [`GET ${REST_PATHS.audit}`]: { id: 'listAudit', summary: 'The audit log, newest first', tag: 'administration' },
+  [`GET ${REST_PATHS.users}`]: { id: 'listUsers', summary: 'Accounts, page by page', tag: 'administration' },
+  [`POST ${REST_PATHS.users}`]: { id: 'createUser', summary: 'Creates an account', tag: 'administration' },
+  [`PATCH ${REST_PATHS.user}`]: { id: 'updateUser', summary: 'Changes an account', tag: 'administration' },
+  [`DELETE ${REST_PATHS.user}`]: { id: 'deleteUser', summary: 'Deletes an account', tag: 'administration' },
+  [`POST ${REST_PATHS.userReset}`]: {
+    id: 'sendPasswordReset',
+    summary: 'Sends the e-mail that resets a password',
+    tag: 'administration',
+  },
+}

@@ -1,0 +1,19 @@
+/** What the server said of rejections beside their body: how long to wait before asking again, ms. */
+const told = new WeakMap<object, number>()
+
+/**
+ * Notes the Retry-After header (seconds, or an HTTP date) of the answer that a call rejected with; a rejection that is
+ * no object keeps none.
+ * @param now ms since 1970
+ * @returns the same rejection
+ */
+export const noteRetryAfter = (rejection: unknown, header: string | null, now: number): unknown => {
+  if (typeof rejection !== 'object' || rejection === null || header === null) return rejection
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now
+  if (ms > 0) told.set(rejection, ms)
+  return rejection
+}
+
+/** How long the server asked to wait before the call is repeated, ms; null: it did not say. */
+export const retryAfterMs = (rejection: unknown): number | null =>
+  (typeof rejection === 'object' && rejection !== null ? told.get(rejection) : undefined) ?? null
