@@ -4,7 +4,8 @@ import { OPERATOR } from './people.ts'
 /** The picture never passes for live when it is not. These break the worker's own stack, and mend it. */
 test.use({
   who: OPERATOR,
-  expectedErrors: /WebSocket connection|Failed to load resource|Failed to fetch dynamically|net::ERR/,
+  expectedErrors:
+    /WebSocket connection|Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|net::ERR/,
 })
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(async ({ trial, home }) => {
