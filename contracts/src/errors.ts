@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alarmState } from './entities/alarm.ts'
 
 /**
  * Every error the product can answer with: HTTP status and a title in English.
@@ -21,6 +22,7 @@ export const ERRORS = {
   'site.forbidden': { status: 403, title: "The user's platforms do not include this site" },
   'site.unknown': { status: 404, title: 'No site answers at this address' },
   'resource.not-found': { status: 404, title: 'Not found' },
+  'alarm.transition-refused': { status: 409, title: 'The state of the alarm does not allow this' },
   'capability.missing': { status: 501, title: 'The platform does not offer this' },
   'upstream.unavailable': { status: 502, title: 'The upstream does not answer' },
   'upstream.timeout': { status: 504, title: 'The upstream took too long' },
@@ -48,6 +50,8 @@ export const problem = z.object({
   status: z.number().int(),
   code: errorCode,
   detail: z.string().optional().describe('what to do next, or what was wrong; never a secret'),
+  // of the alarm, where its state is why
+  state: alarmState.optional(),
 })
 /** RFC 9457 problem document of an error. */
 export type Problem = z.infer<typeof problem>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deviceId } from './device.ts'
+import { siteSlug } from './site.ts'
 import { instant } from './time.ts'
 
 /** What an alarm is about: at most one open alarm per device and condition at a time (ISA-18.2). */
@@ -29,41 +30,72 @@ export const alarmState = z.enum([
 /** Where an alarm stands in its life (ISA-18.2). */
 export type AlarmState = z.infer<typeof alarmState>
 
-/** One occurrence of a condition on a device. A later occurrence is another alarm, with an id of its own. */
+/** Who did something to an alarm; `name`: as others see them, else their e-mail, else the uid. */
+export const alarmActor = z.object({ uid: z.string().min(1).max(128), name: z.string().min(1).max(254) })
+/** Who did something to an alarm. */
+export type AlarmActor = z.infer<typeof alarmActor>
+
+const maybe = <S extends z.ZodType>(type: S) => type.nullable().default(null)
+
+/**
+ * One occurrence of a condition on a device. A later occurrence is another alarm, with an id of its own; it takes the
+ * place of the one before where that is still open. What a source does not say has the value of a plain new alarm.
+ * What is null does not apply; every page loads this, so that the rest is said in comments.
+ */
 export const alarm = z.object({
   id: z.string().min(1),
+  // absent: of a source that does not say
+  site: siteSlug.optional(),
   device: deviceId,
   condition: alarmCondition,
   priority: alarmPriority,
   state: alarmState,
   raisedAt: instant,
   clearedAt: instant.nullable().describe('null while the condition holds'),
+  acknowledgedAt: maybe(instant),
+  acknowledgedBy: maybe(alarmActor),
+  // while shelved: when that ends
+  shelvedUntil: maybe(instant),
+  // why it is shelved, suppressed or out of service
+  reason: maybe(z.string()),
+  // while suppressed: the alarm it follows from
+  cause: maybe(z.string()),
+  // who is to see to it
+  assignee: maybe(alarmActor),
+  // how often the condition came, this time included, since somebody last dealt with it
+  occurrences: z.number().int().min(1).default(1).describe('times'),
+  // the open alarm of this key whose place it takes
+  replaces: maybe(z.string()),
+  // what was measured when it was raised, and the limit that was passed
+  value: maybe(z.number()).describe('unit of the metric'),
+  threshold: maybe(z.number()).describe('unit of the metric'),
+  commentCount: z.number().int().min(0).default(0).describe('comments'),
 })
 /** One occurrence of a condition on a device. */
 export type Alarm = z.infer<typeof alarm>
 
-/** What may happen to an alarm; each is a type of journal entry whose data is the alarm after it. */
-export const ALARM_TRANSITIONS = ['alarm.raised', 'alarm.cleared'] as const
-/** Type of a journal entry about an alarm. */
-export type AlarmTransition = (typeof ALARM_TRANSITIONS)[number]
+/** Type of a journal entry about an alarm, whose data is the alarm after it. */
+export type AlarmTransition =
+  `alarm.${'raised' | 'cleared' | 'acknowledged' | 'shelved' | 'unshelved' | 'suppressed' | 'unsuppressed' | 'retired' | 'returned' | 'commented' | 'assigned'}`
 
 /** Whether an alarm still belongs on the list of open ones: every state but `normal`. */
 export const isOpenAlarm = ({ state }: Pick<Alarm, 'state'>): boolean => state !== 'normal'
 
 /**
  * What a journal entry does to the open alarms of its site: the alarm it is about, and whether that one is open
- * after it. Whoever holds open alarms by id sets or deletes accordingly. null: the entry is not about an alarm.
+ * after it. Whoever holds open alarms by id sets or deletes accordingly, and deletes the one that it `replaces`.
+ * null: the entry is not about an alarm.
  */
 export const alarmAfter = (entry: {
   readonly type: string
   readonly data: unknown
-}): { readonly alarm: Alarm; readonly isOpen: boolean } | null => {
+}): { readonly alarm: Alarm; readonly isOpen: boolean; readonly replaces: string | null } | null => {
   if (!isAlarmEntry(entry)) return null
-  return { alarm: entry.data, isOpen: isOpenAlarm(entry.data) }
+  const { data, type } = entry
+  return { alarm: data, isOpen: isOpenAlarm(data), replaces: type === 'alarm.raised' ? data.replaces : null }
 }
 
-const transitions: ReadonlySet<string> = new Set(ALARM_TRANSITIONS)
 const isAlarmEntry = (entry: {
   readonly type: string
   readonly data: unknown
-}): entry is { readonly type: AlarmTransition; readonly data: Alarm } => transitions.has(entry.type)
+}): entry is { readonly type: AlarmTransition; readonly data: Alarm } => entry.type.startsWith('alarm.')

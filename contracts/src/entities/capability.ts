@@ -11,6 +11,8 @@ export const capability = z.enum([
   'kpis',
   'audit',
   'alarms',
+  'plan',
+  'pictures',
 ])
 /** Name of something that an upstream can do beyond the specification's calls. */
 export type Capability = z.infer<typeof capability>

@@ -31,6 +31,14 @@ export const deviceMetric = z.object({
 /** One metric that a device sends, in the unit of the metric. */
 export type DeviceMetric = z.infer<typeof deviceMetric>
 
+/** What people call one thing, whose devices are its parts: a borehole with its pump, level and pressures, a tank. */
+export const asset = z.object({
+  id: deviceId.describe('key within the site; may be the id of its main device'),
+  name: z.string().min(1).max(120).describe('as people call it'),
+})
+/** The thing that a device is a part of, by id and name. */
+export type DeviceAsset = z.infer<typeof asset>
+
 /** A device and its place in the network. */
 export const device = z.object({
   id: deviceId,
@@ -42,6 +50,12 @@ export const device = z.object({
   metrics: z.array(deviceMetric).max(32),
   position: position.nullable().default(null),
   capacityM3: z.number().positive().nullable().default(null).describe('storage only: volume when full, m³'),
+  reservePct: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('storage only: what is kept back of a full tank, %; absent: 10'),
   budgetM3PerMonth: z
     .number()
     .positive()
@@ -49,6 +63,7 @@ export const device = z.object({
     .default(null)
     .describe('consumption only: water budget, m³ per month'),
   heightM: z.number().positive().nullable().default(null).describe('storage only: level when full, m'),
+  asset: asset.nullable().default(null).describe('what the device is a part of; null: it stands alone'),
 })
 /** A device and its place in the network; `feeds` names the devices that it sends its water or energy to. */
 export type Device = z.infer<typeof device>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alarm } from './alarm.ts'
+import { alarm, alarmActor } from './alarm.ts'
 import { notification } from './notification.ts'
 import { instant } from './time.ts'
 
@@ -15,12 +15,24 @@ const entry = <T extends string, D extends z.ZodType>(type: T, data: D) =>
     type: z.literal(type),
     data,
     late: z.literal(true).optional().describe('the device said it after something newer: its time is that of hearing'),
+    // who did it, and what they said of it; absent: it happened by itself
+    actor: alarmActor.optional(),
+    comment: z.string().optional(),
   })
 
 /** What the journal records: one entry, one fact, never changed afterwards. */
 export const journalEntry = z.discriminatedUnion('type', [
   entry('alarm.raised', alarm),
   entry('alarm.cleared', alarm),
+  entry('alarm.acknowledged', alarm),
+  entry('alarm.shelved', alarm),
+  entry('alarm.unshelved', alarm),
+  entry('alarm.suppressed', alarm),
+  entry('alarm.unsuppressed', alarm),
+  entry('alarm.retired', alarm),
+  entry('alarm.returned', alarm),
+  entry('alarm.commented', alarm),
+  entry('alarm.assigned', alarm),
   entry('notification.created', notification),
 ])
 /** One fact of a site's journal. */

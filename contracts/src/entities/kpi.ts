@@ -1,37 +1,12 @@
 import { z } from 'zod'
 import { deviceId } from './device.ts'
-import { siteSlug } from './site.ts'
+import { compareWith } from './period.ts'
 import { tariffSlot } from './tariff.ts'
 import { epochMs } from './time.ts'
 
-const localDate = z.iso.date().describe('calendar day in the site time zone, YYYY-MM-DD')
-
-/** Calendar stretch of an aggregate, in the site's time zone; a current one ends at the watermark. */
-export const periodUnit = z.enum(['day', 'week', 'month', 'year', 'range'])
-/** Calendar stretch of an aggregate. */
-export type PeriodUnit = z.infer<typeof periodUnit>
-
-const periodFields = {
-  unit: periodUnit.default('day'),
-  date: localDate.optional().describe('a day of the period; absent: today'),
-  end: localDate.optional().describe('range only: last day, included'),
-}
-const rangeHasEnd = (query: { unit: PeriodUnit; date?: string | undefined; end?: string | undefined }) =>
-  query.unit !== 'range' || (query.date !== undefined && query.end !== undefined && query.date <= query.end)
-const rangeIssue = { path: ['end'], error: 'a range needs date and end, in order' }
-
-/** Which period: of the site the host names. */
-export const periodInput = z.object(periodFields).refine(rangeHasEnd, rangeIssue)
-/** Which period of the site that the host name means; dates are local, YYYY-MM-DD. */
-export type PeriodInput = z.infer<typeof periodInput>
-/** The same, of a named site. */
-export const kpiQuery = z.object({ site: siteSlug, ...periodFields }).refine(rangeHasEnd, rangeIssue)
-/** Which period of which site; dates are local, YYYY-MM-DD. */
-export type KpiQuery = z.infer<typeof kpiQuery>
-
 /**
- * One figure over the period. `previous` is the same stretch of the period
- * before (today until 14:02 against yesterday until 14:02). null: not computable.
+ * One figure over the period. `previous` is the same over the stretch compared
+ * with (today until 14:02 against yesterday until 14:02). null: not computable.
  */
 export const figure = z.object({
   value: z.number().nullable().describe('in the unit the figure is named by; null: nothing to compute it from'),
@@ -112,12 +87,49 @@ export const availabilityKpi = z.object({
 export const slotKpi = z.object({ slot: tariffSlot, energyKwh: z.number(), cost: z.number().describe('site currency') })
 /** What the site produced, consumed and used over one bucket of the period. */
 export const bucketKpi = z.object({
-  from: epochMs.describe('start of the bucket: a local hour where the period is a day, else a local day'),
+  from: epochMs.describe('start of the bucket: a local hour of a day or of the last 24 h, else a local day'),
+  to: epochMs
+    .optional()
+    .describe('end of the bucket, excluded: an end of the period cuts its hour or day short; absent: not said'),
   producedM3: z.number().nullable(),
   consumedM3: z.number().nullable(),
   gridKwh: z.number().nullable(),
   solarKwh: z.number().nullable(),
+  cost: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('of the grid energy, site currency; null: no tariff; absent: not said'),
+  bySlot: z.array(slotKpi).optional().describe('the grid energy by tariff slot; absent: not said'),
 })
+/**
+ * What was to be expected of one figure of a day ("prévu"): the site's target
+ * spread over the hours, where one is set, else the mean of the same hours of
+ * the last four same weekdays.
+ */
+export const plannedKpi = z.object({
+  basis: z.enum(['target', 'weekdays']),
+  byNow: z.number().describe("expected from the start to `until`, in the figure's unit"),
+  whole: z.number().describe("expected of the whole day, in the figure's unit"),
+  projected: z
+    .number()
+    .nullable()
+    .describe("what is there and what is usual of the rest, in the figure's unit; null: not known"),
+})
+/** What was to be expected of one figure of a day, in its unit. */
+export type PlannedKpi = z.infer<typeof plannedKpi>
+
+/** What was to be expected of a day; null: neither a target nor enough days before. */
+export const planKpi = z.object({
+  producedM3: plannedKpi.nullable(),
+  consumedM3: plannedKpi.nullable(),
+  cost: plannedKpi.nullable(),
+  days: z.number().int().min(0).max(4).describe('how many of the last four same weekdays the means are made of'),
+  buckets: z.array(bucketKpi).describe('mean course of those days, one a local hour of this day; empty without them'),
+})
+/** What was to be expected of a day. */
+export type PlanKpi = z.infer<typeof planKpi>
+
 /** Water that went from one device to another over the period, m³: an edge of the balance's Sankey. */
 export const flowKpi = z.object({ from: z.string(), to: z.string(), volumeM3: z.number() })
 /** A device whose figure moved most against the period before. */
@@ -131,7 +143,7 @@ export const deviationKpi = z.object({
 
 /** Everything the KPI screens and lists show of one period of one site. */
 export const kpiBody = z.object({
-  period: stretch.describe('the calendar period asked for'),
+  period: stretch.describe('the period asked for'),
   until: epochMs.describe(
     'where every figure ends: the period end, the latest reading, or now at a site that fell silent in a power cut',
   ),
@@ -141,6 +153,7 @@ export const kpiBody = z.object({
       'where power and alarms begin to be known: the start, or the first reading of the site; absent: not said',
     ),
   previous: stretch.describe('the stretch compared with'),
+  comparedWith: compareWith.optional().describe('which stretch that is; absent: the one just before'),
   previousWatermark: epochMs
     .nullable()
     .optional()
@@ -180,6 +193,7 @@ export const kpiBody = z.object({
   flows: z.array(flowKpi),
   deviations: z.array(deviationKpi).max(5),
   buckets: z.array(bucketKpi),
+  plan: planKpi.nullable().optional().describe('of a day; null or absent: the period is none, or it is not said'),
 })
 /** Everything that the KPI screens and lists show of one period of one site. */
 export type KpiBody = z.infer<typeof kpiBody>

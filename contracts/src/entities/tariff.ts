@@ -34,6 +34,8 @@ export const targets = z.object({
   unaccountedPct: z.number().min(0).max(100).optional().describe('unaccounted water, % of produced, at most'),
   autonomyHours: z.number().positive().optional().describe('storage autonomy, h, at least'),
   solarSharePct: z.number().min(0).max(100).optional().describe('share of solar, %, at least'),
+  consumedM3PerDay: z.number().positive().optional().describe('water consumed in a day, m³, at most'),
+  costPerDay: z.number().positive().optional().describe('grid energy of a day, site currency, at most'),
   powerAvailabilityPct: z.number().min(0).max(100).optional().describe('power availability, %, at least'),
 })
 /** What the managers of a site aim at; an absent target is not shown. */

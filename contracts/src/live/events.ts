@@ -59,7 +59,7 @@ const snapshot = z.object({
   series: z.array(seriesKey).describe('the whole dictionary so far'),
   readings: z.array(indexedReading).describe('latest of each series'),
   statuses: z.array(deviceStatus),
-  alarms: z.array(alarm).describe('active ones'),
+  alarms: z.array(alarm).describe('open ones'),
 })
 const reset = z.object({
   type: z.literal('reset'),

@@ -1,6 +1,47 @@
-import { alarmLoad, periodInput } from '../entities/index.ts'
+import {
+  acknowledged,
+  acknowledgedMany,
+  acknowledgeManyInput,
+  alarmAnswer,
+  alarmDetail,
+  alarmFilter,
+  alarmLoad,
+  alarmPage,
+  periodInput,
+} from '../entities/index.ts'
+import { REST_PATHS } from './paths.ts'
 
-/** GET /api/alarms/load?unit=&date=&end= : how heavily alarms weighed over the period. */
+/** Paths of what people do to alarms, `POST`; apart from the others, which every page loads. */
+export const ALARM_ACT_PATHS = {
+  acknowledgeMany: `${REST_PATHS.alarms}/acknowledge`,
+  acknowledge: `${REST_PATHS.alarm}/acknowledge`,
+  shelve: `${REST_PATHS.alarm}/shelve`,
+  unshelve: `${REST_PATHS.alarm}/unshelve`,
+  suppress: `${REST_PATHS.alarm}/suppress`,
+  unsuppress: `${REST_PATHS.alarm}/unsuppress`,
+  retire: `${REST_PATHS.alarm}/retire`,
+  return: `${REST_PATHS.alarm}/return`,
+  comments: `${REST_PATHS.alarm}/comments`,
+  assign: `${REST_PATHS.alarm}/assign`,
+} as const
+
+/** GET /api/alarms: newest first, page by page, with how many stand where. */
+export const alarmsInput = alarmFilter
+/** Answer of GET /api/alarms. */
+export const alarmsResponse = alarmPage
+/** Answer of GET /api/alarms/:id. */
+export const alarmResponse = alarmDetail
+
+/** POST /api/alarms/acknowledge: several at once, each on its own. */
+export const alarmsAcknowledgeInput = acknowledgeManyInput
+/** Answer of POST /api/alarms/acknowledge. */
+export const alarmsAcknowledgeResponse = acknowledgedMany
+/** Answer of POST /api/alarms/:id/acknowledge: a second one gets `won: false` and the name of the first. */
+export const alarmAcknowledgeResponse = acknowledged
+/** Answer of the other acts on one alarm: the alarm after it. Their bodies are those of `ALARM_ACTS`. */
+export const alarmActResponse = alarmAnswer
+
+/** GET /api/alarms/load?unit=&date=&end=&compare= : how heavily alarms weighed over the period. */
 export const alarmLoadInput = periodInput
 /** Answer of GET /api/alarms/load. */
 export const alarmLoadResponse = alarmLoad

@@ -1,4 +1,6 @@
 export * from './events.ts'
 export * from './ingest.ts'
+export * from './pictures.ts'
+export * from './plan.ts'
 export * from './rest.ts'
 export * from './rooms.ts'

@@ -32,8 +32,15 @@ export const birthMessage = device.omit({ id: true, site: true })
 /** What a device says it is, as it writes it. */
 export type BirthMessage = z.input<typeof birthMessage>
 
-/** Kinds of messages that a device sends: the last level of their MQTT topic. */
-export const MESSAGE_KINDS = ['telemetry', 'power', 'online', 'birth'] as const
+/** Kinds of messages that are JSON. */
+export const JSON_KINDS = ['telemetry', 'power', 'online', 'birth'] as const
+/** Kind of a message that is JSON. */
+export type JsonKind = (typeof JSON_KINDS)[number]
+/**
+ * Kinds of messages that a device sends: the last level of their MQTT topic. `picture` is the bytes of a JPEG, PNG or
+ * WebP, from a camera; when it was taken a PNG may say (tIME, UTC).
+ */
+export const MESSAGE_KINDS = [...JSON_KINDS, 'picture'] as const
 /** Kind of a message that a device sends. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
@@ -70,6 +77,9 @@ export const quarantineReason = z.enum([
   'counter.impossible-jump',
   'clock.too-old',
   'clock.in-the-future',
+  'picture.unreadable',
+  'picture.too-large',
+  'picture.not-a-camera',
 ])
 /** Why an input was set aside. */
 export type QuarantineReason = z.infer<typeof quarantineReason>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   alarm,
+  alarmState,
   auditAction,
   capability,
   device,
@@ -18,7 +19,7 @@ import {
   site,
   siteSlug,
 } from '../entities/index.ts'
-import { quarantineReason } from './ingest.ts'
+import { JSON_KINDS, quarantineReason } from './ingest.ts'
 
 /** Paths under the versioned base (`UPSTREAM_API_PATH`). The first three are the spec's (R7.1). */
 export const UPSTREAM_PATHS = {
@@ -27,7 +28,10 @@ export const UPSTREAM_PATHS = {
   notifications: '/notification/notifications',
   capabilities: '/capabilities',
   sites: '/sites',
+  plan: '/plan',
   devices: '/devices',
+  pictures: '/pictures',
+  picture: '/picture',
   latest: '/latest',
   series: '/series',
   journal: '/journal',
@@ -35,6 +39,10 @@ export const UPSTREAM_PATHS = {
   readings: '/readings',
   kpis: '/kpis',
   outages: '/outages',
+  alarms: '/alarms',
+  alarm: '/alarms/:id',
+  alarmsAcknowledge: '/alarms/acknowledge',
+  alarmAct: '/alarms/:id/:act',
   alarmLoad: '/alarms/load',
   audit: '/audit',
 } as const
@@ -57,8 +65,15 @@ export const loginTokenBody = bodyOrData(z.object({ token: z.string().min(1) }))
 /** GET notifications, newest first. `?site=` narrows to one site (ours; a foreign upstream ignores it). */
 export const notificationsBody = bodyOrData(z.object({ notifications: z.array(notification) }))
 
-/** An upstream's error body; 'Invalid token.' is the one the spec names (R7.4). */
-export const upstreamErrorBody = z.object({ message: z.string() })
+/**
+ * An upstream's error body; 'Invalid token.' is the one the spec names (R7.4). Ours says the code of a refusal that
+ * whoever asked can do something about.
+ */
+export const upstreamErrorBody = z.object({
+  message: z.string(),
+  code: z.enum(['alarm.transition-refused', 'request.invalid']).optional(),
+  state: alarmState.optional().describe('of the alarm, where its state is why'),
+})
 export { INVALID_TOKEN_MESSAGE } from '../errors.ts'
 
 /** Answer of GET capabilities: what this upstream can do beyond the specification's calls. */
@@ -86,7 +101,7 @@ export const latestBody = z.object({
   devices: z.array(device),
   readings: z.array(readingRow).describe('latest good reading of every device and metric'),
   statuses: z.array(deviceStatus),
-  alarms: z.array(alarm).describe('active ones'),
+  alarms: z.array(alarm).describe('open ones'),
 })
 /** One consistent picture of a site. */
 export type LatestBody = z.infer<typeof latestBody>
@@ -132,7 +147,7 @@ export type QuarantineBody = z.infer<typeof quarantineBody>
 export const ingestRequest = z.object({
   site: siteSlug,
   device: deviceId,
-  kind: z.enum(['telemetry', 'power', 'online', 'birth']),
+  kind: z.enum(JSON_KINDS),
   payload: z.unknown().describe("what would be the MQTT message's JSON"),
 })
 /** Answer of POST readings. */
