@@ -10,6 +10,7 @@ export const drawerFixtures = {
     'link.pressed': [{ type: 'link.pressed' }],
     'route.changed': [{ type: 'route.changed' }],
     'escape.pressed': [{ type: 'escape.pressed' }],
+    'back.pressed': [{ type: 'back.pressed' }],
     'outside.pressed': [{ type: 'outside.pressed' }],
     'viewport.changed': [
       { type: 'viewport.changed', viewport: 'mobile' },

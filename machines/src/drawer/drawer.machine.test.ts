@@ -26,6 +26,7 @@ const table: Table = {
         'link.pressed': 'closed',
         'route.changed': 'closed',
         'escape.pressed': 'closed',
+        'back.pressed': 'closed',
         'outside.pressed': 'closed',
         'viewport.changed desktop': 'unavailable',
       },
@@ -52,6 +53,7 @@ test.each([
   { type: 'link.pressed' },
   { type: 'route.changed' },
   { type: 'escape.pressed' },
+  { type: 'back.pressed' },
   { type: 'outside.pressed' },
   widen,
 ])('[R3.9] body scroll is locked while the drawer is open and unlocked by $type', (closing) => {

@@ -53,6 +53,7 @@ export const drawerMachine = setup({
         'link.pressed': 'closed',
         'route.changed': 'closed',
         'escape.pressed': 'closed',
+        'back.pressed': 'closed',
         'outside.pressed': 'closed',
         'viewport.changed': { guard: 'isDesktop', target: 'unavailable' },
       },

@@ -20,6 +20,8 @@ export type DrawerEvent =
   | { readonly type: 'link.pressed' }
   | { readonly type: 'route.changed' }
   | { readonly type: 'escape.pressed' }
+  /** the browser's Back, on an entry that the open drawer has in the history */
+  | { readonly type: 'back.pressed' }
   /** a press outside the open drawer */
   | { readonly type: 'outside.pressed' }
   | { readonly type: 'viewport.changed'; readonly viewport: Viewport }

@@ -13,6 +13,8 @@ export const notificationPanelFixtures = {
     'shortcut.pressed': [{ type: 'shortcut.pressed' }],
     'outside.pressed': [{ type: 'outside.pressed' }],
     'escape.pressed': [{ type: 'escape.pressed' }],
+    'back.pressed': [{ type: 'back.pressed' }],
+    'otherPanel.used': [{ type: 'otherPanel.used' }],
     'notification.arrived': [{ type: 'notification.arrived' }],
   },
   outcomes: {

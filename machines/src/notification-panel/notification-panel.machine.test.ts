@@ -6,6 +6,7 @@ import { notificationPanelFixtures, notificationPanelMachine, notificationPanelV
 const input = { random: () => 0.5 }
 const arrival = { type: 'notification.arrived' }
 const bell = { type: 'bell.pressed' }
+const elsewhere = { type: 'otherPanel.used' }
 const fetched = done('refetchNotifications')
 const unfetched = failed('refetchNotifications')
 const LULL = 200
@@ -20,7 +21,10 @@ const panel: Table = {
       reach: [],
       on: { 'bell.pressed': 'open', 'shortcut.pressed': 'open', 'notification.arrived': 'closed.unseen' },
     },
-    'closed.unseen': { reach: [arrival], on: { 'bell.pressed': 'open', 'shortcut.pressed': 'open' } },
+    'closed.unseen': {
+      reach: [arrival],
+      on: { 'bell.pressed': 'open', 'shortcut.pressed': 'open', 'otherPanel.used': 'closed.seen' },
+    },
     open: {
       reach: [bell],
       on: {
@@ -28,6 +32,7 @@ const panel: Table = {
         'shortcut.pressed': 'closed.seen',
         'outside.pressed': 'closed.seen',
         'escape.pressed': 'closed.seen',
+        'back.pressed': 'closed.seen',
       },
     },
   },
@@ -36,6 +41,7 @@ const panel: Table = {
 const list: Table = {
   ...panel,
   region: 'list',
+  stateOnly: true,
   rows: {
     current: { reach: [], on: { 'notification.arrived': 'gathering.awaitingLull' } },
     'gathering.awaitingLull': { reach: [arrival], on: { 'after 200': 'refetching.upToDate' } },
@@ -82,6 +88,17 @@ describe('[R4.2] the red dot', () => {
   test('is cleared by opening, and stays cleared after closing', () => {
     expect(view(arrival, bell)).toMatchObject({ isOpen: true, hasDot: false })
     expect(view(arrival, bell, arrival, bell)).toMatchObject({ isOpen: false, hasDot: false })
+  })
+
+  test('is cleared by a panel opened or closed in another tab, and other tabs hear of this one', () => {
+    expect(view(arrival, elsewhere)).toMatchObject({ isOpen: false, hasDot: false })
+    expect(view(arrival, elsewhere, arrival)).toMatchObject({ hasDot: true })
+    expect(view(bell, elsewhere)).toMatchObject({ isOpen: true })
+    const told = run(arrival, elsewhere, bell, bell).effects.filter(([kind]) => kind === 'emitted')
+    expect(told).toEqual([
+      ['emitted', { type: 'panel.used' }],
+      ['emitted', { type: 'panel.used' }],
+    ])
   })
 
   test('outlives every failure to fetch the list', () => {

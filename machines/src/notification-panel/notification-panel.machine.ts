@@ -1,11 +1,12 @@
 // The bell, its red dot and its list (R4.1, R4.2, R4.4). Two regions: what the person sees, and how current the list
 // is. A burst of notifications causes one fetch once it is over; a notification that arrives during a fetch causes
 // another one after it.
-import { assign, type SnapshotFrom, setup, stateIn } from 'xstate'
+import { assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { promiseNotWired } from '../kit/not-wired.ts'
 import { afterFailure, NO_FAILURES } from '../kit/retry.ts'
 import type {
   NotificationPanelContext,
+  NotificationPanelEmitted,
   NotificationPanelEvent,
   NotificationPanelInput,
   NotificationPanelOutcomes,
@@ -14,12 +15,14 @@ import type {
 /**
  * The chart of the notifications panel, its red dot and its list (R4.1, R4.2, R4.4). Input: `NotificationPanelInput`.
  * To provide: the promise actor `refetchNotifications`; when it rejects it is run again after a jittered delay.
+ * Emits `NotificationPanelEmitted`.
  */
 export const notificationPanelMachine = setup({
   types: {
     context: {} as NotificationPanelContext,
     input: {} as NotificationPanelInput,
     events: {} as NotificationPanelEvent,
+    emitted: {} as NotificationPanelEmitted,
   },
   actors: {
     refetchNotifications: promiseNotWired<NotificationPanelOutcomes['refetchNotifications']>('refetchNotifications'),
@@ -29,6 +32,7 @@ export const notificationPanelMachine = setup({
   },
   actions: {
     forgetFailures: assign(NO_FAILURES),
+    tellOtherTabs: emit({ type: 'panel.used' }),
     planRetry: assign(({ context }) => afterFailure(context)),
   },
   delays: {
@@ -50,25 +54,30 @@ export const notificationPanelMachine = setup({
       states: {
         closed: {
           description: 'The panel is closed.',
-          on: { 'bell.pressed': 'open', 'shortcut.pressed': 'open' },
+          on: {
+            'bell.pressed': { target: 'open', actions: 'tellOtherTabs' },
+            'shortcut.pressed': { target: 'open', actions: 'tellOtherTabs' },
+          },
           initial: 'seen',
           states: {
             seen: {
-              description: 'Nothing arrived since the panel was last opened or closed.',
+              description: 'Nothing arrived since the panel was last opened or closed, here or in another tab.',
               on: { 'notification.arrived': 'unseen' },
             },
             unseen: {
               description: 'Something arrived while the panel was closed, and the red dot says so.',
+              on: { 'otherPanel.used': 'seen' },
             },
           },
         },
         open: {
           description: 'The panel is open.',
           on: {
-            'bell.pressed': 'closed',
-            'shortcut.pressed': 'closed',
-            'outside.pressed': 'closed',
-            'escape.pressed': 'closed',
+            'bell.pressed': { target: 'closed', actions: 'tellOtherTabs' },
+            'shortcut.pressed': { target: 'closed', actions: 'tellOtherTabs' },
+            'outside.pressed': { target: 'closed', actions: 'tellOtherTabs' },
+            'escape.pressed': { target: 'closed', actions: 'tellOtherTabs' },
+            'back.pressed': { target: 'closed', actions: 'tellOtherTabs' },
           },
         },
       },

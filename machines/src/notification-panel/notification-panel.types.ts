@@ -15,8 +15,17 @@ export type NotificationPanelEvent =
   /** a press outside the open panel */
   | { readonly type: 'outside.pressed' }
   | { readonly type: 'escape.pressed' }
+  /** the browser's Back on a small screen, where the open panel has an entry in the history */
+  | { readonly type: 'back.pressed' }
+  /** another tab of the same browser opened or closed its panel, so what arrived was seen there */
+  | { readonly type: 'otherPanel.used' }
   /** the live feed carried a new notification (R4.4) */
   | { readonly type: 'notification.arrived' }
+
+/** What `notificationPanelMachine` emits, for other tabs to hear. */
+export type NotificationPanelEmitted =
+  /** the panel was opened or closed here, so what arrived was seen (R4.2) */
+  { readonly type: 'panel.used' }
 
 /** What the promise actor resolves with; it rejects when the list could not be fetched. */
 export type NotificationPanelOutcomes = { readonly refetchNotifications: undefined }

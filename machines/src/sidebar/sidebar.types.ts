@@ -8,7 +8,7 @@ export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number]
 
 /** What `sidebarMachine` starts with. */
 export type SidebarInput = {
-  /** what the cookie `sidebar:state` says (R3.8); true when there is none or it is not readable */
+  /** what the cookie `sidebar:state` says (R3.8); without one, whether the window has room for an open sidebar */
   readonly expanded: boolean
   readonly viewport: Viewport
 }
