@@ -1,6 +1,4 @@
 import type { Site, TariffSlot } from '@vigie/contracts/entities'
-import { dayAt } from '../series/buckets.ts'
-import { readDayStamps } from '../store/day-stamps.ts'
 import { readHalfHours } from '../store/rollups/half-hours.ts'
 import { readLows } from '../store/rollups/lows.ts'
 import { type Peaks, readPeaks } from '../store/rollups/peaks.ts'
@@ -10,6 +8,7 @@ import type { Database } from '../store/tables.ts'
 import type { Stretch } from '../time.ts'
 import { meanOfNights, nightsOf } from './flow-night.ts'
 import { addSums, followStarts, higherPeak, join } from './join.ts'
+import { createDayMemory, daysIn } from './remembered-days.ts'
 import { slotsOf } from './slots.ts'
 
 /** Which series each kind of fact is read of. */
@@ -36,46 +35,19 @@ export type DayReader = (
   nowMs: number,
 ) => Promise<Day[][]>
 
-/** A day is kept once it has been over for this long: what was still on its way is there then, or stamps it. ms */
-const SETTLED_AFTER_MS = 600_000
-/** Two years of three sites. */
-const REMEMBERED = 2_200
-
-/**
- * Reads days, and remembers those that are over: they change no more, unless something comes late; then their
- * stamp says so, whichever instance wrote it.
- */
+/** Reads days, and remembers those that are over. */
 export const createDayReader = (db: Database): DayReader => {
-  const memo = new Map<string, { readonly version: string; readonly day: Day }>()
+  const recall = createDayMemory<Day>(db)
   return async (site, wanted, stretches, first, nowMs) => {
-    const windows = stretches.map((stretch) => daysOf(stretch, site.timeZone).filter(({ to }) => to > first))
-    const all = windows.flat()
-    if (all.length === 0) return windows.map(() => [])
-    const from = Math.min(...all.map((window) => window.from))
-    const stamps = await readDayStamps(db, site.slug, from, Math.max(...all.map(({ to }) => to)))
-    const of = JSON.stringify([wanted, site.timeZone, site.tariff])
-    const keyOf = (window: Stretch) => `${site.slug}/${window.from}/${window.to}`
-    const versionOf = (window: Stretch) => `${stamps.get(window.from) ?? 0}/${of}`
-    const found = new Map<string, Day>()
-    const missing = new Map<string, Stretch>()
-    for (const window of all) {
-      const key = keyOf(window)
-      const known = memo.get(key)
-      if (known?.version === versionOf(window)) found.set(key, known.day)
-      else missing.set(key, window)
-    }
-    for (const day of await readDays(db, site, wanted, [...missing.values()])) {
-      const key = keyOf(day)
-      found.set(key, day)
-      if (!isSettled(day, site.timeZone, nowMs)) continue
-      memo.delete(key)
-      memo.set(key, { version: versionOf(day), day })
-    }
-    for (const key of memo.keys()) {
-      if (memo.size <= REMEMBERED) break
-      memo.delete(key)
-    }
-    return windows.map((list) => list.flatMap((window) => found.get(keyOf(window)) ?? []))
+    const windows = stretches.map((stretch) => daysIn(stretch, site.timeZone).filter(({ to }) => to > first))
+    const days = await recall({
+      site,
+      of: JSON.stringify([wanted, site.timeZone, site.tariff]),
+      windows: windows.flat(),
+      nowMs,
+      read: (missing) => readDays(db, site, wanted, missing),
+    })
+    return windows.map(({ length }) => days.splice(0, length))
   }
 }
 
@@ -100,20 +72,7 @@ export const joinDays = (days: readonly Day[]): Facts => ({
   ),
 })
 
-const daysOf = ({ from, to }: Stretch, timeZone: string): Stretch[] => {
-  const days: Stretch[] = []
-  for (let day = dayAt(from, timeZone); day.start < to && from < to; day = dayAt(day.end, timeZone))
-    days.push({ from: Math.max(from, day.start), to: Math.min(to, day.end) })
-  return days
-}
-
-const isSettled = ({ from, to }: Stretch, timeZone: string, nowMs: number): boolean => {
-  const day = dayAt(from, timeZone)
-  return day.start === from && day.end === to && day.end + SETTLED_AFTER_MS <= nowMs
-}
-
 const readDays = async (db: Database, site: Site, wanted: Wanted, windows: readonly Stretch[]): Promise<Day[]> => {
-  if (windows.length === 0) return []
   const sums = await readSums(db, wanted.sums, windows, site.timeZone)
   const nights = await readLows(db, wanted.flows, nightsOf(windows, site.timeZone))
   const peaks = await readPeaks(db, wanted.powers, windows)

@@ -1,7 +1,7 @@
 import type { Figure, KpiBody, Tariff } from '@vigie/contracts/entities'
-import type { Facts } from './days.ts'
 import { type Compared, derive, figureOf, increment, mean, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
+import type { SlotEnergy } from './slots.ts'
 import { volumesOf } from './water.ts'
 
 type SlotKpi = KpiBody['energy']['bySlot'][number]
@@ -19,8 +19,8 @@ export const siteEnergy = (compared: Compared, network: Network, tariff: Tariff 
   const gridKwh = energyOf(compared, network.grid)
   const solarKwh = energyOf(compared, network.solar)
   const pumpKwh = energyOf(compared, network.pumps)
-  const bySlot = tariff === null ? [] : slotsOf(compared.current, tariff)
-  const before = tariff === null ? [] : slotsOf(compared.previous, tariff)
+  const bySlot = tariff === null ? [] : priced(compared.current.slots, tariff)
+  const before = tariff === null ? [] : priced(compared.previous.slots, tariff)
   return {
     gridKwh,
     solarKwh,
@@ -55,9 +55,10 @@ const percentOf = (part: number, whole: number): number | null => {
   return share === null ? null : 100 * share
 }
 
-const costOf = (slots: readonly SlotKpi[]): number | null =>
+/** What energy by slot cost together, site currency; null: nothing was bought. */
+export const costOf = (slots: readonly SlotKpi[]): number | null =>
   slots.length > 0 ? slots.reduce((sum, { cost }) => sum + cost, 0) : null
 
 /** Energy and cost by time-of-use slot. */
-const slotsOf = ({ slots }: Facts, tariff: Tariff): SlotKpi[] =>
+export const priced = (slots: SlotEnergy, tariff: Tariff): SlotKpi[] =>
   [...slots].map(([slot, energyKwh]) => ({ slot, energyKwh, cost: energyKwh * tariff.pricePerKwh[slot] }))

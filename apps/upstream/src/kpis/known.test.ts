@@ -6,6 +6,7 @@ import { createTestStore, DATABASES } from '../testing/databases.ts'
 import { storeAll } from '../testing/farm.ts'
 import { FARM_DEVICES, farmReadings, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
 import { readKnownPeriod } from './known.ts'
+import { createKpiReader } from './kpis.ts'
 
 describe.each(DATABASES)('what is known of a running period, on $name', (kind) => {
   let store: Store
@@ -26,6 +27,15 @@ describe.each(DATABASES)('what is known of a running period, on $name', (kind) =
   test('ends at the latest reading, also when one bears a time ahead of ours', async () => {
     expect(await untilAt(UNTIL + HOUR)).toBe(UNTIL)
     expect(await untilAt(UNTIL - HOUR)).toBe(UNTIL - HOUR)
+  })
+
+  test('of a day that has not begun, however far ahead, nothing is stored and nothing lasts', async () => {
+    const directory = await createDirectory(store)
+    const read = createKpiReader(store.db)
+    const devices = directory.knownOf('paris')
+    const query = { site: 'paris', unit: 'day', date: '9999-12-30' } as const
+    const { storages, water } = await read(PARIS, devices, query, UNTIL)
+    expect([storages, water.storedM3, water.autonomyHours]).toEqual([[], null, null])
   })
 
   test('goes on with a cut that silenced the site: its figures hold the cut', async () => {

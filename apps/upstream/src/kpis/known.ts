@@ -2,8 +2,8 @@ import type { KpiQuery, Site } from '@vigie/contracts/entities'
 import { hasOpenOutage } from '../store/outages.ts'
 import { readExtent } from '../store/rollups/extent.ts'
 import type { Database } from '../store/tables.ts'
-import { MINUTE_MS, type Stretch } from '../time.ts'
-import { type Period, resolvePeriod } from './period.ts'
+import type { Stretch } from '../time.ts'
+import { type Period, resolvePeriod, SILENT_AFTER_MS } from './period.ts'
 
 /** A period of a site with the part of it that is known; every body about a period ends at the same instant. */
 export type KnownPeriod = {
@@ -15,9 +15,6 @@ export type KnownPeriod = {
   /** the part of a stretch since the oldest reading: before it nothing is known, not even that there was power */
   readonly since: (stretch: Stretch) => Stretch
 }
-
-/** A site from which no reading came for this long is silent. ms */
-const SILENT_AFTER_MS = 15 * MINUTE_MS
 
 /**
  * What is known of a period: up to the latest reading. Of a site that fell silent with a cut that goes on, it is known

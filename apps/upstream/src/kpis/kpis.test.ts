@@ -211,9 +211,17 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
   })
 
   test('hours of the day add up to the day', () => {
-    const sum = (key: 'producedM3' | 'gridKwh') => body.buckets.reduce((total, bucket) => total + (bucket[key] ?? 0), 0)
+    const sum = (key: 'producedM3' | 'gridKwh' | 'cost') =>
+      body.buckets.reduce((total, bucket) => total + (bucket[key] ?? 0), 0)
     expect(sum('producedM3')).toBeCloseTo(body.water.producedM3.value ?? Number.NaN, 6)
     expect(sum('gridKwh')).toBeCloseTo(body.energy.gridKwh.value ?? Number.NaN, 6)
+    expect(sum('cost')).toBeCloseTo(body.energy.cost.value ?? Number.NaN, 6)
+  })
+
+  test('and so does the cost of each day of a longer period', async () => {
+    const read = createKpiReader(store.db)
+    const { buckets, energy } = await read(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'week' }, UNTIL)
+    expect(buckets.reduce((total, { cost }) => total + (cost ?? 0), 0)).toBeCloseTo(energy.cost.value ?? Number.NaN, 6)
   })
 
   test('a day that is over is remembered until something comes late: then it is as if read for the first time', async () => {

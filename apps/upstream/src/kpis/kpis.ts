@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { Figure, KpiBody, KpiQuery, MetricId, Site } from '@vigie/contracts/entities'
+import type { Figure, KpiBody, KpiQuery, MetricId, PeriodUnit, Site } from '@vigie/contracts/entities'
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import type { KnownDevice } from '../directory/directory.ts'
 import { availabilityOf, type Watched } from '../power/availability.ts'
@@ -9,14 +9,17 @@ import { readOutages } from '../store/outages.ts'
 import { readPowerReporters } from '../store/status.ts'
 import type { Database } from '../store/tables.ts'
 import { HOUR_MS, type Stretch } from '../time.ts'
-import { bucketsOfDays, readHours } from './buckets-over-time.ts'
+import { bucketsOfDays, bucketsOfHours, membersOf } from './buckets-over-time.ts'
 import { createDayReader, type Facts, joinDays, type Wanted } from './days.ts'
 import { largestDeviations } from './deviations.ts'
 import { energyOf, metersOf, siteEnergy } from './energy.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
+import { createHoursReader, dayFrom, WEEKS_BEFORE } from './hours-of-days.ts'
 import { readKnownPeriod } from './known.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
+import { planOf } from './plan.ts'
+import { daysIn } from './remembered-days.ts'
 import { storagesOf } from './storages.ts'
 import { balanceOf, edgesOf, volumeOf, volumesOf } from './water.ts'
 
@@ -28,27 +31,44 @@ export type KpiReader = (
   nowMs: number,
 ) => Promise<KpiBody>
 
+/** Units whose course is told hour by hour, that of all others day by day. */
+const HOURLY: ReadonlySet<PeriodUnit> = new Set<PeriodUnit>(['day', 'last-24h'])
+
 /** Figures from the rollups; days that are over are remembered from one reading to the next. */
 export const createKpiReader = (db: Database): KpiReader => {
   const daysOf = createDayReader(db)
+  const hoursOf = createHoursReader(db)
   return async (site, devices, query, nowMs) => {
     const network = networkOf(devices)
     const { period, first, watermark, since } = await readKnownPeriod(db, site, query, nowMs)
     const stretches = [period.current, period.previous]
     const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
-    const { storages, storedDelta, autonomy } = await storagesOf(db, compared, network, site.timeZone)
+    const counters = membersOf(network).map(([, id]) => id)
+    const fourWeeks = weeksBefore(period.current, site.timeZone)
+    const hours = await hoursOf(site, counters, fourWeeks, first ?? nowMs, nowMs)
+    const hourly = HOURLY.has(query.unit) ? await hoursOf(site, counters, period.current, first ?? nowMs, nowMs) : null
+    const { storages, storedDelta, autonomy } = await storagesOf(
+      db,
+      compared,
+      // of a period that has not begun nothing is stored yet
+      period.whole.from <= nowMs ? network : { ...network, storages: [] },
+      hours,
+      site.timeZone,
+    )
     const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, since)
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
     const sources = sourcesOf(compared, network)
     const consumptions = consumptionsOf(compared, network, site.timeZone)
     const meters = metersOf(compared, network)
+    const energy = siteEnergy(compared, network, site.tariff)
     return {
       period: period.whole,
       until: period.current.to,
       knownFrom: since(period.current).from,
       previous: period.previous,
+      comparedWith: query.compare ?? 'previous',
       previousWatermark: latestOf(compared.previous),
       watermark,
       water: {
@@ -59,7 +79,7 @@ export const createKpiReader = (db: Database): KpiReader => {
         storedM3: addUp(storages.map(({ volumeM3 }) => volumeM3)),
         ...autonomy,
       },
-      energy: siteEnergy(compared, network, site.tariff),
+      energy,
       powerPct,
       activeAlarms: await countActiveAlarms(db, site.slug),
       alarmsRaised,
@@ -70,10 +90,15 @@ export const createKpiReader = (db: Database): KpiReader => {
       availability,
       flows: edgesOf(compared, network, 'value'),
       deviations: largestDeviations({ sources, consumptions, meters, availability }),
-      buckets:
+      buckets: hourly === null ? bucketsOfDays(network, days, site.tariff) : bucketsOfHours(network, hourly, site),
+      plan:
         query.unit === 'day'
-          ? await readHours(db, network, period.current, site.timeZone)
-          : bucketsOfDays(network, days),
+          ? planOf(site, network, period, hours, {
+              producedM3: producedM3.value,
+              consumedM3: consumedM3.value,
+              cost: energy.cost.value,
+            })
+          : null,
     }
   }
 }
@@ -110,6 +135,12 @@ const serviceOf = async (
 /** How much of a stretch a part of it is, %. */
 const shareOf = (part: Stretch, { from, to }: Stretch): number | null =>
   to > from ? (100 * (part.to - part.from)) / (to - from) : null
+
+/** From the beginning of the last known day four weeks before to where a stretch ends. */
+const weeksBefore = ({ from, to }: Stretch, timeZone: string): Stretch => ({
+  from: dayFrom(Math.max(from, to - 1), -7 * WEEKS_BEFORE, timeZone).from,
+  to,
+})
 
 /** The time of the latest reading that the sums of a stretch use; null: none. */
 const latestOf = ({ sums }: Facts): number | null =>
@@ -170,13 +201,12 @@ const sideBySide = (
         previous: read(compared.previous, series) ?? null,
       }
 
-/** How many months a stretch of whole days is, each day its share of its own month. */
-const monthsIn = ({ from, to }: Stretch, timeZone: string): number => {
-  let months = 0
-  for (let day = dayAt(from, timeZone); day.start < to; day = dayAt(day.end, timeZone))
-    months += 1 / getDaysInMonth(new TZDate(day.start, timeZone))
-  return months
-}
+/** How many months a stretch is, each day its share of its own month, and a part of a day its share of the day. */
+const monthsIn = (stretch: Stretch, timeZone: string): number =>
+  daysIn(stretch, timeZone).reduce((months, { from, to }) => {
+    const day = dayAt(from, timeZone)
+    return months + (to - from) / (day.end - day.start) / getDaysInMonth(new TZDate(from, timeZone))
+  }, 0)
 
 const addUp = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? [])

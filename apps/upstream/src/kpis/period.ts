@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { KpiQuery, PeriodUnit } from '@vigie/contracts/entities'
+import { isRolling, type KpiQuery, type PeriodUnit } from '@vigie/contracts/entities'
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { addWeeks } from 'date-fns/addWeeks'
@@ -10,45 +10,68 @@ import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfYear } from 'date-fns/startOfYear'
 import { FIVE_MIN_MS } from '../series/buckets.ts'
-import type { Stretch } from '../time.ts'
+import { DAY_MS, MINUTE_MS, type Stretch } from '../time.ts'
+import { yearBefore } from './year-before.ts'
 
 export type Period = {
-  /** the calendar period asked for */
+  /** the period asked for */
   readonly whole: Stretch
   /** its part that has data: up to the watermark, in whole 5-minute buckets */
   readonly current: Stretch
-  /** the same part of the period before, by the clock on the wall */
+  /** the same part of the stretch compared with, by the clock on the wall */
   readonly previous: Stretch
 }
 
+/** A site from which no reading came for this long is silent. ms */
+export const SILENT_AFTER_MS = 15 * MINUTE_MS
+
 /**
- * The calendar period a query means on the site's clock. A day may have 23 or 25
- * hours; "until 14:02" is compared with 14:02 on the wall, whatever the offset.
+ * The period a query means on the site's clock. A day may have 23 or 25 hours; "until 14:02" is compared with 14:02
+ * on the wall, whatever the offset. A rolling period ends with the latest reading, or now at a site that is silent.
  * @param watermark time of the latest reading, ms; null: no data at all
  */
 export const resolvePeriod = (query: KpiQuery, timeZone: string, now: number, watermark: number | null): Period => {
-  const anchor = query.date === undefined ? new TZDate(now, timeZone) : parseLocal(query.date, timeZone)
-  const start = startOf[query.unit](anchor)
-  const days = query.end === undefined ? 1 : differenceInCalendarDays(parseLocal(query.end, timeZone), start) + 1
-  const shift = (date: TZDate, steps: number): TZDate => shiftBy[query.unit](date, steps, days)
-  const whole = { from: start.getTime(), to: shift(start, 1).getTime() }
-  const until = Math.floor(Math.min(whole.to, watermark ?? whole.from) / FIVE_MIN_MS) * FIVE_MIN_MS
+  const on = (ms: number) => new TZDate(ms, timeZone)
+  const { start, end, step } = boundsOf(query, timeZone, now, watermark)
+  const whole = { from: start.getTime(), to: end.getTime() }
+  const until = inBuckets(Math.min(whole.to, watermark ?? whole.from))
   const current = { from: whole.from, to: Math.max(whole.from, until) }
-  const previousTo = current.to === whole.to ? start : shift(new TZDate(current.to, timeZone), -1)
-  const previousFrom = shift(start, -1).getTime()
-  return {
-    whole,
-    current,
-    previous: { from: previousFrom, to: Math.min(whole.from, Math.max(previousFrom, previousTo.getTime())) },
-  }
+  const isYear = query.compare === 'year'
+  const back = (date: TZDate): TZDate => (isYear ? yearBefore(query.unit, start, date) : step(date, -1))
+  const from = back(start)
+  const all = { from: from.getTime(), to: isYear ? step(from, 1).getTime() : whole.from }
+  const to = current.to === whole.to ? all.to : back(on(current.to)).getTime()
+  return { whole, current, previous: { from: all.from, to: Math.min(all.to, Math.max(all.from, to)) } }
 }
+
+type Step = (date: TZDate, steps: number) => TZDate
+
+/** Where the period begins and ends, and how to come from there to those after and before it. */
+const boundsOf = (
+  { unit, date, end }: KpiQuery,
+  timeZone: string,
+  now: number,
+  watermark: number | null,
+): { readonly start: TZDate; readonly end: TZDate; readonly step: Step } => {
+  if (isRolling(unit)) {
+    const isFresh = watermark !== null && watermark <= now && now - watermark <= SILENT_AFTER_MS
+    const to = new TZDate(inBuckets(isFresh ? watermark : now), timeZone)
+    return { start: stepOf[unit](to, -1), end: to, step: stepOf[unit] }
+  }
+  const start = startOf[unit](date === undefined ? new TZDate(now, timeZone) : parseLocal(date, timeZone))
+  const days = end === undefined ? 1 : differenceInCalendarDays(parseLocal(end, timeZone), start) + 1
+  const step: Step = unit === 'range' ? (from, steps) => addDays(from, steps * days) : stepOf[unit]
+  return { start, end: step(start, 1), step }
+}
+
+const inBuckets = (ms: number): number => Math.floor(ms / FIVE_MIN_MS) * FIVE_MIN_MS
 
 const parseLocal = (date: string, timeZone: string): TZDate => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   return new TZDate(year, month - 1, day, timeZone)
 }
 
-const startOf: Record<PeriodUnit, (date: TZDate) => TZDate> = {
+const startOf: Record<'day' | 'week' | 'month' | 'year' | 'range', (date: TZDate) => TZDate> = {
   day: startOfDay,
   week: startOfISOWeek,
   month: startOfMonth,
@@ -56,10 +79,12 @@ const startOf: Record<PeriodUnit, (date: TZDate) => TZDate> = {
   range: startOfDay,
 }
 
-const shiftBy: Record<PeriodUnit, (date: TZDate, steps: number, days: number) => TZDate> = {
+const stepOf: Record<Exclude<PeriodUnit, 'range'>, Step> = {
   day: (date, steps) => addDays(date, steps),
   week: (date, steps) => addWeeks(date, steps),
   month: (date, steps) => addMonths(date, steps),
   year: (date, steps) => addYears(date, steps),
-  range: (date, steps, days) => addDays(date, steps * days),
+  'last-24h': (date, steps) => new TZDate(date.getTime() + steps * DAY_MS, date.timeZone),
+  'last-7d': (date, steps) => addDays(date, 7 * steps),
+  'last-30d': (date, steps) => addDays(date, 30 * steps),
 }

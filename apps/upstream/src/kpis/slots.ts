@@ -22,6 +22,6 @@ export const slotsOf = (
 }
 
 /** The slot of a local hour; hours that no rule names are `off-peak`. */
-const slotAt = ({ rules }: Pick<Tariff, 'rules'>, month: number, hour: number): TariffSlot =>
+export const slotAt = ({ rules }: Pick<Tariff, 'rules'>, month: number, hour: number): TariffSlot =>
   rules.find(({ months, fromHour, toHour }) => months.includes(month) && hour >= fromHour && hour < toHour)?.slot ??
   'off-peak'

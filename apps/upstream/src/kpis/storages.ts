@@ -4,50 +4,70 @@ import type { Database } from '../store/tables.ts'
 import { readValuesAt } from '../store/values-at.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import { type ExpectedDraw, leftAt, type Stock, spentAt } from './autonomy.ts'
-import { drawOf, type Hours, readDraws, sectorsOf, sectorsOnTanks } from './draws.ts'
+import { drawOf, drawsOf } from './draws.ts'
 import { type Compared, derive, NO_FIGURE } from './figures.ts'
+import type { HoursOfDay } from './hours-of-days.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
+import { type Measured, SHARED_OVER_MS, sectorsOf, sectorsOnTanks, type TankSector } from './tank-sectors.ts'
 import { edgesOf } from './water.ts'
 
 type StorageKpi = KpiBody['storages'][number]
 type Flow = KpiBody['flows'][number]
 type Autonomy = { readonly autonomyHours: number | null; readonly autonomyEndsAt: number | null }
 
-/** What is kept back of a full tank. */
-const RESERVE_SHARE = 0.1
+/** What is kept back of a full tank that says nothing else, %. */
+const RESERVE_PCT = 10
 /** A level read longer ago than this tells nothing of the last hour. ms */
 const STILL_TRUE_MS = 15 * MINUTE_MS
 /** A tank that moves by less than this share of its capacity in an hour neither fills nor empties. */
 const STEADY_SHARE = 0.001
 
-/** Every storage: what it holds, received, gave and kept, and how long it lasts; and the same of all of them. */
-export const storagesOf = async (db: Database, compared: Compared, network: Network, timeZone: string) => {
+/**
+ * Every storage: what it holds, received, gave and kept, and how long it lasts; and the same of all of them.
+ * @param days the hours of the four weeks before the period ends
+ */
+export const storagesOf = async (
+  db: Database,
+  compared: Compared,
+  network: Network,
+  days: readonly HoursOfDay[],
+  timeZone: string,
+) => {
   const { current, previous } = compared.period
   const until = current.to
-  const instants = [current.from, until, previous.from, previous.to, until - HOUR_MS]
+  const instants = [current.from, until, previous.from, previous.to, until - HOUR_MS, until - SHARED_OVER_MS]
   const levels = await readValuesAt(
     db,
     network.storages.flatMap((node) => instants.map((ts) => ({ series: gaugeOf(node), ts }))),
   )
   const lastValues = await readLastValues(db, network.storages.map(gaugeOf), until)
-  const draws = await readDraws(db, network, until)
-  const drawn = (sectors: readonly Node[]): ExpectedDraw =>
+  const drawn = (sectors: readonly TankSector[]): ExpectedDraw =>
     drawOf(
-      sectors.map((sector): Hours => draws.get(seriesOf(sector, 'volume_m3') ?? 0) ?? new Map()),
+      sectors.map(({ sector, share }) => drawsOf(days, seriesOf(sector, 'volume_m3') ?? 0, until, share)),
       until,
       timeZone,
     )
+  const volumesOf = (place: number) =>
+    levels
+      .slice(place * instants.length, (place + 1) * instants.length)
+      .map((level) => volumeAt(network.storages[place], level))
+  const measured: Measured = {
+    counted: (node) => countedSince(days, seriesOf(node, 'volume_m3'), until - SHARED_OVER_MS),
+    gained: (tank) => {
+      const [, end, , , , before] = volumesOf(network.storages.indexOf(tank))
+      return minus(end, before)
+    },
+  }
   const edges = { value: edgesOf(compared, network, 'value'), previous: edgesOf(compared, network, 'previous') }
   const left: number[] = []
   const storages = network.storages.map((node, place): StorageKpi => {
-    const volumes = levels.slice(place * instants.length, (place + 1) * instants.length)
-    const [start, end, startBefore, endBefore, hourAgo] = volumes.map((level) => volumeAt(node, level))
+    const [start, end, startBefore, endBefore, hourAgo] = volumesOf(place)
     const last = lastValues.get(gaugeOf(node))
     const volumeM3 = end ?? null
     const capacityM3 = node.device.capacityM3
     const id = node.device.id
     const stock = stockOf(node, last)
-    const sectors = sectorsOf(network, node)
+    const sectors = sectorsOf(network, node, measured)
     const draw = sectors === null ? () => null : drawn(sectors)
     if (stock !== null) left.push(leftAt(stock, draw, until))
     return {
@@ -68,7 +88,7 @@ export const storagesOf = async (db: Database, compared: Compared, network: Netw
   return {
     storages,
     storedDelta: addUp(storages.map(({ deltaM3 }) => deltaM3)),
-    autonomy: autonomyOf(whole, drawn(sectorsOnTanks(network)), until),
+    autonomy: autonomyOf(whole, drawn(sectorsOnTanks(network).map((sector) => ({ sector, share: 1 }))), until),
   }
 }
 
@@ -77,7 +97,18 @@ const stockOf = (node: Node, last: LastValue | undefined): Stock | null => {
   const volumeM3 = last === undefined ? null : volumeAt(node, last.value)
   return last === undefined || volumeM3 === null
     ? null
-    : { volumeM3: Math.max(0, volumeM3 - RESERVE_SHARE * (node.device.capacityM3 ?? 0)), at: last.at }
+    : { volumeM3: Math.max(0, volumeM3 - reserveOf(node)), at: last.at }
+}
+
+const reserveOf = ({ device: { capacityM3, reservePct = RESERVE_PCT } }: Node): number =>
+  (reservePct / 100) * (capacityM3 ?? 0)
+
+/** What a counter counted in the hours since an instant; null: nothing was read of it. */
+const countedSince = (days: readonly HoursOfDay[], counter: number | undefined, from: number): number | null => {
+  const hours = days
+    .flatMap((day) => (counter === undefined ? [] : [...(day.counters.get(counter)?.hours ?? [])]))
+    .filter(([start]) => start >= from)
+  return hours.length === 0 ? null : hours.reduce((sum, [, counted]) => sum + counted, 0)
 }
 
 const autonomyOf = (stock: Stock | null, draw: ExpectedDraw, until: number): Autonomy => {
@@ -109,10 +140,11 @@ const addUp = (figures: readonly Figure[]): Figure =>
 const minus = (end: number | null | undefined, start: number | null | undefined): number | null =>
   end == null || start == null ? null : end - start
 
-const volumeAt = ({ device, series }: Node, level: number | null): number | null => {
-  if (level === null || device.capacityM3 === null) return null
-  if (series.has('level_pct')) return (level / 100) * device.capacityM3
-  return device.heightM === null ? null : (level / device.heightM) * device.capacityM3
+const volumeAt = (node: Node | undefined, level: number | null): number | null => {
+  const { capacityM3 = null, heightM = null } = node?.device ?? {}
+  if (node === undefined || level === null || capacityM3 === null) return null
+  if (node.series.has('level_pct')) return (level / 100) * capacityM3
+  return heightM === null ? null : (level / heightM) * capacityM3
 }
 
 const levelMOf = ({ device }: Node, volumeM3: number | null): number | null =>

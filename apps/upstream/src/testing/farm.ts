@@ -1,4 +1,4 @@
-import { type Device, device, type Site, site } from '@vigie/contracts/entities'
+import { type Device, device, type GivenSite, givenSite } from '@vigie/contracts/entities'
 import { createDirectory, type Directory } from '../directory/directory.ts'
 import type { SeriesSpec } from '../series/spec.ts'
 import type { Point } from '../series/weave.ts'
@@ -7,9 +7,34 @@ import { saveSites } from '../store/sites.ts'
 import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
 
-export const TEST_SITES: readonly Site[] = [
-  site.parse({ slug: 'chaib', name: 'Chaib', link: 'http://chaib.test', position: { lat: 30.09, lon: -9.55 } }),
-  site.parse({
+export const TEST_SITES: readonly GivenSite[] = [
+  givenSite.parse({
+    slug: 'chaib',
+    name: 'Chaib',
+    link: 'http://chaib.test',
+    position: { lat: 30.09, lon: -9.55 },
+    plan: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [-9.55, 30.09],
+                [-9.54, 30.09],
+                [-9.54, 30.1],
+                [-9.55, 30.09],
+              ],
+            ],
+          },
+          properties: { kind: 'parcel', name: 'Agrumes' },
+        },
+      ],
+    },
+  }),
+  givenSite.parse({
     slug: 'paris',
     name: 'Paris',
     link: 'http://paris.test',

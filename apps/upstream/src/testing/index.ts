@@ -2,3 +2,4 @@
 export { seedDataDir } from './data-dir.ts'
 export { createMosquitto, hasMosquitto, type Mosquitto } from './mosquitto.ts'
 export { createOwnDatabase } from './own-database.ts'
+export { testPng } from './pictures.ts'

@@ -17,15 +17,24 @@ export type TestUpstream = {
   readonly devices: MqttClient
   /** Publishes with QoS 1; resolves at the PUBACK. */
   readonly publish: (kind: MessageKind, payload: unknown, device?: string, site?: string) => Promise<void>
-  readonly call: (path: string, bearer?: string | null, body?: unknown) => Promise<{ status: number; body: unknown }>
+  readonly call: (
+    path: string,
+    bearer?: string | null,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<{ status: number; body: unknown }>
   readonly join: (room: RoomName, auth?: object) => Promise<{ heard: Heard[]; socket: Socket }>
   readonly stop: () => Promise<void>
 }
 
-/** An upstream in this process, on free ports; with the test sites, and a pump `p1` born in each. */
+/**
+ * An upstream in this process, on free ports; with the test sites, and a pump `p1` born in each.
+ * @param now its clock; default: that of the machine
+ */
 export const createTestUpstream = async (
   database: TestDatabase['environment'],
   environment: Record<string, string> = {},
+  now: () => number = Date.now,
 ): Promise<TestUpstream> => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-upstream-'))
   const sitesFile = join(folder, 'sites.json')
@@ -41,7 +50,7 @@ export const createTestUpstream = async (
     ...environment,
   })
   if (!parsed.ok) throw new Error(parsed.error)
-  const upstream = await createUpstream(parsed.config, { identity: testIdentity })
+  const upstream = await createUpstream(parsed.config, { identity: testIdentity, now })
   const mqttUrl = environment['MQTT_URL'] ?? `mqtt://127.0.0.1:${upstream.mqttPort}`
   await readyAt(upstream.port)
   const devices = await mqtt.connectAsync(mqttUrl)
@@ -56,10 +65,11 @@ export const createTestUpstream = async (
     mqttUrl,
     devices,
     publish,
-    call: async (path, bearer = 'admin:chaib', body) => {
+    call: async (path, bearer = 'admin:chaib', body, extra = {}) => {
       const response = await fetch(`http://127.0.0.1:${upstream.port}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
+          ...extra,
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -109,7 +119,11 @@ export const testIdentity: IdentityService = {
     const [role = '', platforms] = token.split(':')
     if (platforms === undefined) return token === 'outage' ? 'unavailable' : 'invalid'
     const person = tokenClaims.parse({ role, platforms: platforms.split(',') })
-    return { uid: token, email: null, ...person, expiresAt: Date.now() + 3_600_000 }
+    return { uid: token, email: null, name: null, ...person, expiresAt: Date.now() + 3_600_000 }
+  },
+  person: async (uid) => {
+    const [, platforms] = uid.split(':')
+    return platforms === undefined ? null : { name: uid, platforms: platforms.split(',') }
   },
   createLoginToken: async (uid) => `custom-token-of-${uid}`,
   close: async () => {},

@@ -1,0 +1,143 @@
+import { TZDate } from '@date-fns/tz'
+import { COMPARABLE_FROM_PCT, type KpiBody, type PlannedKpi, type Site } from '@vigie/contracts/entities'
+import { HOUR_MS, type Stretch } from '../time.ts'
+import { membersOf, pricedHour, QUANTITIES, type Quantity } from './buckets-over-time.ts'
+import { dayFrom, type HoursOfDay, WEEKS_BEFORE } from './hours-of-days.ts'
+import type { Network } from './network.ts'
+import type { Period } from './period.ts'
+import { slotAt } from './slots.ts'
+import { placesOf, usualOf } from './wall-hours.ts'
+
+type Plan = NonNullable<KpiBody['plan']>
+type Planned = Pick<Plan, 'producedM3' | 'consumedM3' | 'cost'>
+/** What there is so far of each figure; null: not known. */
+type Actual = Readonly<Record<keyof Planned, number | null>>
+/** What is usual in each hour of the day. */
+type Course = readonly number[]
+
+/**
+ * What was to be expected of a day, hour by hour: of each figure the target of the site where it sets one, in the
+ * usual course where there is one, else evenly; else the mean of the same hours of the last four same weekdays.
+ * @param before the hours of the days before; those that matter are picked
+ */
+export const planOf = (
+  site: Pick<Site, 'timeZone' | 'tariff' | 'targets'>,
+  network: Network,
+  { whole, current }: Pick<Period, 'whole' | 'current'>,
+  before: readonly HoursOfDay[],
+  actual: Actual,
+): Plan => {
+  const hours = hoursOf(whole)
+  const weekdays = sameWeekdays(before, whole, site.timeZone)
+  const members = membersOf(network)
+  const usual = new Map<Quantity, Course>()
+  const used = new Set<HoursOfDay>()
+  for (const quantity of QUANTITIES) {
+    const counters = members.flatMap(([to, id]) => (to === quantity ? [id] : []))
+    const days = weekdays.filter((day) => isKnown(day, counters))
+    for (const day of days) used.add(day)
+    if (days.length > 0) usual.set(quantity, courseOf(days, counters, hours, site.timeZone))
+  }
+  const planned = (figure: keyof Planned, course: Course | undefined, target?: number): PlannedKpi | null =>
+    plannedOf({ hours, until: current.to, course, target, actual: current.to > current.from ? actual[figure] : 0 })
+  return {
+    producedM3: planned('producedM3', usual.get('producedM3')),
+    consumedM3: planned('consumedM3', usual.get('consumedM3'), site.targets.consumedM3PerDay),
+    cost:
+      site.tariff === null ? null : planned('cost', costOf(usual.get('gridKwh'), hours, site), site.targets.costPerDay),
+    days: used.size,
+    buckets:
+      used.size === 0
+        ? []
+        : hours.map((hour, n) =>
+            pricedHour(
+              bucketAt(hour, (quantity) => usual.get(quantity)?.[n]),
+              site,
+            ),
+          ),
+  }
+}
+
+/** The hours of a day, counted from its beginning; the last one ends with it. */
+const hoursOf = ({ from, to }: Stretch): Stretch[] =>
+  Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, n) => ({
+    from: from + n * HOUR_MS,
+    to: Math.min(to, from + (n + 1) * HOUR_MS),
+  }))
+
+const sameWeekdays = (before: readonly HoursOfDay[], day: Stretch, timeZone: string): HoursOfDay[] => {
+  const weekdays = Array.from({ length: WEEKS_BEFORE }, (_, n) => dayFrom(day.from, -7 * (n + 1), timeZone))
+  return before.filter(({ from, to }) => weekdays.some((weekday) => weekday.from === from && weekday.to === to))
+}
+
+/** Whether the counters were read for enough of a day to stand for it. */
+const isKnown = ({ from, to, counters }: HoursOfDay, series: readonly number[]): boolean => {
+  const coveredMs = series.reduce((sum, id) => sum + (counters.get(id)?.coveredMs ?? 0), 0)
+  return series.length > 0 && (100 * coveredMs) / (series.length * (to - from)) >= COMPARABLE_FROM_PCT
+}
+
+/**
+ * What counters together count in each hour, by the mean of the same hours on the wall. Within a known day an hour
+ * without readings counted nothing: the reading after a gap brings what was counted meanwhile.
+ */
+const courseOf = (
+  days: readonly HoursOfDay[],
+  counters: readonly number[],
+  hours: readonly Stretch[],
+  timeZone: string,
+): Course => {
+  const counted = days.flatMap((day) =>
+    hoursOf(day).map(({ from, to }): [number, number] => [
+      from,
+      counters.reduce((sum, id) => sum + (day.counters.get(id)?.hours.get(from) ?? 0), 0) * (HOUR_MS / (to - from)),
+    ]),
+  )
+  const usual = usualOf(counted, placesOf(timeZone))
+  return hours.map(({ from, to }) => ((usual(from) ?? 0) * (to - from)) / HOUR_MS)
+}
+
+/** What the energy of each hour costs by the slot of the hour. */
+const costOf = (
+  gridKwh: Course | undefined,
+  hours: readonly Stretch[],
+  { tariff, timeZone }: Pick<Site, 'tariff' | 'timeZone'>,
+): Course | undefined =>
+  tariff === null
+    ? undefined
+    : gridKwh?.map((kwh, n) => {
+        const local = new TZDate(hours[n]?.from ?? 0, timeZone)
+        return kwh * tariff.pricePerKwh[slotAt(tariff, local.getMonth() + 1, local.getHours())]
+      })
+
+const plannedOf = ({
+  hours,
+  until,
+  course,
+  target,
+  actual,
+}: {
+  readonly hours: readonly Stretch[]
+  readonly until: number
+  readonly course: Course | undefined
+  readonly target: number | undefined
+  readonly actual: number | null
+}): PlannedKpi | null => {
+  const lengths = hours.map(({ from, to }) => to - from)
+  const isGone = hours.map(({ from, to }) => Math.min(1, Math.max(0, (until - from) / (to - from))))
+  const upTo = (shape: Course) => sumOf(shape.map((one, n) => one * (isGone[n] ?? 0)))
+  const usual = course === undefined ? null : { byNow: upTo(course), whole: sumOf(course) }
+  const projected = usual === null || actual === null ? null : actual + usual.whole - usual.byNow
+  if (target === undefined) return usual === null ? null : { basis: 'weekdays', ...usual, projected }
+  const shape = course !== undefined && sumOf(course) > 0 ? course : lengths
+  return { basis: 'target', byNow: (target * upTo(shape)) / sumOf(shape), whole: target, projected }
+}
+
+const sumOf = (values: Course): number => values.reduce((sum, value) => sum + value, 0)
+
+const bucketAt = (hour: Stretch, of: (quantity: Quantity) => number | undefined): Plan['buckets'][number] => ({
+  ...hour,
+  producedM3: of('producedM3') ?? null,
+  consumedM3: of('consumedM3') ?? null,
+  gridKwh: of('gridKwh') ?? null,
+  solarKwh: of('solarKwh') ?? null,
+})
