@@ -19,6 +19,8 @@ export type AlarmFact<T extends AlarmFactType = AlarmFactType> = {
 /** What an alarm is about: how urgent it is, and when it holds. */
 export type Condition = {
   readonly priority: AlarmPriority
+  /** whether it cannot be judged while its device has no power: then its alarms are suppressed */
+  readonly needsPower: boolean
   /** Whether the condition holds after a fact about its device. A type without an entry says nothing about it. */
   readonly on: { readonly [T in AlarmFactType]?: (fact: AlarmFact<T>) => boolean }
 }

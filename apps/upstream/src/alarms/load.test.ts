@@ -7,8 +7,11 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const stretch = (days: number) => ({ from: FROM, to: FROM + days * DAY })
-const span = (key: string, at: number, lastsMs: number | null = HOUR): AlarmSpan => ({
-  key,
+const span = (device: string, at: number, lastsMs: number | null = HOUR): AlarmSpan => ({
+  device,
+  condition: 'power-off',
+  priority: 'high',
+  acknowledgedAt: null,
   raisedAt: FROM + at,
   clearedAt: lastsMs === null ? null : FROM + at + lastsMs,
 })
@@ -35,7 +38,11 @@ describe('the alarm load', () => {
       perTenMinutes: 0,
       peakTenMinutes: 0,
       floodPct: 0,
+      topTen: [],
       topTenPct: null,
+      priorities: { critical: 0, high: 0, medium: 0, low: 0 },
+      mttaMs: null,
+      mttrMs: null,
       stale: 0,
       chattering: 0,
       indicative: true,
@@ -69,5 +76,30 @@ describe('the alarm load', () => {
     expect(alarmLoadOf([span('a', 0, 10 * SECOND), span('a', 50 * SECOND, HOUR)], stretch(1)).chattering).toBe(1)
     expect(alarmLoadOf([span('a', 0, 10 * SECOND), span('a', 2 * MINUTE, 10 * SECOND)], stretch(1)).chattering).toBe(0)
     expect(alarmLoadOf([span('a', 0, 10 * SECOND), span('b', 0, 10 * SECOND)], stretch(1)).chattering).toBe(0)
+  })
+
+  test('[R11.8] of a known day says who came most, how soon it was acknowledged, and how soon it was over', () => {
+    const acknowledged = (one: AlarmSpan, afterMs: number): AlarmSpan => ({
+      ...one,
+      acknowledgedAt: one.raisedAt + afterMs,
+    })
+    const day = [
+      acknowledged(span('a', 0, HOUR), 2 * MINUTE),
+      acknowledged(span('a', 2 * HOUR, 3 * HOUR), 4 * MINUTE),
+      span('a', 8 * HOUR, null),
+      { ...acknowledged(span('b', 9 * HOUR, 2 * HOUR), 9 * MINUTE), priority: 'critical' as const },
+      { ...span('c', 10 * HOUR, null), priority: 'low' as const },
+    ]
+    expect(alarmLoadOf(day, stretch(1))).toMatchObject({
+      raised: 5,
+      topTen: [
+        { device: 'a', condition: 'power-off', raised: 3 },
+        { device: 'b', condition: 'power-off', raised: 1 },
+        { device: 'c', condition: 'power-off', raised: 1 },
+      ],
+      priorities: { critical: 1, high: 3, medium: 0, low: 1 },
+      mttaMs: 5 * MINUTE,
+      mttrMs: 2 * HOUR,
+    })
   })
 })

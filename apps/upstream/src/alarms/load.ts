@@ -1,8 +1,15 @@
-import type { AlarmLoad } from '@vigie/contracts/entities'
+import { type AlarmCondition, type AlarmLoad, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
 import { DAY_MS, MINUTE_MS, type Stretch } from '../time.ts'
 
-/** One alarm; `key` says which device and condition. Instants in ms; null: still active. */
-export type AlarmSpan = { readonly key: string; readonly raisedAt: number; readonly clearedAt: number | null }
+/** One alarm that people were told of. Instants in ms; null: still active, not acknowledged. */
+export type AlarmSpan = {
+  readonly device: string
+  readonly condition: AlarmCondition
+  readonly priority: AlarmPriority
+  readonly raisedAt: number
+  readonly clearedAt: number | null
+  readonly acknowledgedAt: number | null
+}
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 const JUDGED_FROM_DAYS = 30
@@ -30,9 +37,12 @@ export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch)
     perTenMinutes: rate(144),
     peakTenMinutes: mostWithin(times, TEN_MINUTES_MS),
     floodPct: to > from ? (100 * floodMs(times, to)) / (to - from) : 0,
-    topTenPct: topShare(raised),
+    ...topOf(raised),
+    priorities: prioritiesOf(raised),
+    mttaMs: meanMs(raised, ({ acknowledgedAt }) => acknowledgedAt),
+    mttrMs: meanMs(raised, ({ clearedAt }) => clearedAt),
     stale: alarms.filter((alarm) => isActiveAt(to, alarm) && to - alarm.raisedAt > DAY_MS).length,
-    chattering: [...Map.groupBy(alarms, ({ key }) => key).values()].filter((own) => chatters(own, { from, to })).length,
+    chattering: [...Map.groupBy(alarms, keyOf).values()].filter((own) => chatters(own, { from, to })).length,
     indicative: days < JUDGED_FROM_DAYS,
   }
 }
@@ -69,11 +79,34 @@ const floodMs = (times: readonly number[], end: number): number => {
   return since === null ? total : total + end - since
 }
 
-const topShare = (raised: readonly AlarmSpan[]): number | null => {
-  const counts = [...Map.groupBy(raised, ({ key }) => key).values()].map(({ length }) => length)
-  if (counts.length <= TOP) return null
-  const top = counts.toSorted((a, b) => b - a).slice(0, TOP)
-  return (100 * top.reduce((sum, count) => sum + count, 0)) / raised.length
+const keyOf = ({ device, condition }: AlarmSpan): string => `${device}/${condition}`
+
+/** The keys that came most often, and the share they make of all; null: there are no more keys than that. */
+const topOf = (raised: readonly AlarmSpan[]): Pick<AlarmLoad, 'topTen' | 'topTenPct'> => {
+  const keys = [...Map.groupBy(raised, keyOf)].map(([key, own]) => ({ key, own, count: own.length }))
+  const top = keys.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, TOP)
+  const inTop = top.reduce((sum, { count }) => sum + count, 0)
+  return {
+    topTen: top.flatMap(({ own: [first], count }) =>
+      first === undefined ? [] : [{ device: first.device, condition: first.condition, raised: count }],
+    ),
+    topTenPct: keys.length <= TOP ? null : (100 * inTop) / raised.length,
+  }
+}
+
+const prioritiesOf = (raised: readonly AlarmSpan[]): AlarmLoad['priorities'] => {
+  const count = (priority: AlarmPriority) => raised.filter((alarm) => alarm.priority === priority).length
+  const { critical, high, medium, low } = alarmPriority.enum
+  return { critical: count(critical), high: count(high), medium: count(medium), low: count(low) }
+}
+
+/** The mean time from the raising until something happened, of those to which it did; null: to none. */
+const meanMs = (raised: readonly AlarmSpan[], until: (alarm: AlarmSpan) => number | null): number | null => {
+  const times = raised.flatMap((alarm) => {
+    const at = until(alarm)
+    return at === null ? [] : [Math.max(0, at - alarm.raisedAt)]
+  })
+  return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length
 }
 
 const isActiveAt = (at: number, { raisedAt, clearedAt }: AlarmSpan): boolean =>

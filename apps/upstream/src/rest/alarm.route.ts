@@ -1,24 +1,36 @@
-import { type AlarmLoad, kpiQuery } from '@vigie/contracts/entities'
+import { type AlarmLoad, alarmFilter, alarmParams, kpiQuery, siteSlug } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readAlarmDetail, readAlarmPage } from '../store/alarm-list.ts'
 import { readAlarmLoad } from './alarm-load.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, refuse, requireSite } from './guard.ts'
 
-/** How heavily alarms weighed over a period. */
+/** The alarms of a site, one of them with its life, and how heavily they weighed over a period. */
 export const alarmRoutes =
   ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
+    const preHandler = requireSite(directory, 'query')
 
     app.get(
-      UPSTREAM_PATHS.alarmLoad,
-      { preHandler: requireSite(directory, 'query'), schema: { querystring: kpiQuery } },
-      async ({ query }, reply) => {
-        const site = directory.site(query.site)
-        if (site === undefined) return refuse(reply, 404, 'Site not found.')
-        const body: AlarmLoad = await readAlarmLoad(db, site, query, now())
-        return body
-      },
+      UPSTREAM_PATHS.alarms,
+      { preHandler, schema: { querystring: alarmFilter.extend({ site: siteSlug }) } },
+      async ({ query }) => readAlarmPage(db, query.site, query),
     )
+
+    app.get(
+      UPSTREAM_PATHS.alarm,
+      { preHandler, schema: { querystring: z.object({ site: siteSlug }), params: alarmParams } },
+      async ({ query, params }, reply) =>
+        (await readAlarmDetail(db, query.site, params.id)) ?? refuse(reply, 404, 'Alarm not found.'),
+    )
+
+    app.get(UPSTREAM_PATHS.alarmLoad, { preHandler, schema: { querystring: kpiQuery } }, async ({ query }, reply) => {
+      const site = directory.site(query.site)
+      if (site === undefined) return refuse(reply, 404, 'Site not found.')
+      const body: AlarmLoad = await readAlarmLoad(db, site, query, now())
+      return body
+    })
   }

@@ -2,15 +2,20 @@ import type { Directory } from '../directory/directory.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import type { Writer } from '../ingest/writer.ts'
 import type { Metrics } from '../metrics.ts'
+import type { SiteEntries } from '../store/record.ts'
+import type { Signals } from '../store/signals.ts'
 import type { Database } from '../store/tables.ts'
 
 /** What the routes are made with. */
 export type RestDeps = {
   readonly db: Database
+  readonly signals: Signals
   readonly directory: Directory
   readonly writer: Writer
   readonly identity: IdentityService
   readonly metrics: Metrics
+  /** takes what was added to the journals by what people did */
+  readonly onJournal: (journal: readonly SiteEntries[]) => void
   /** whether this instance hears the devices of the sites whose turn it has */
   readonly hearsDevices: () => boolean
   /** the sites whose turn this instance has */

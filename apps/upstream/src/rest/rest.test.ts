@@ -36,7 +36,12 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     await database.drop()
   }, 60_000)
 
-  const posted: readonly string[] = [UPSTREAM_PATHS.loginToken, UPSTREAM_PATHS.readings]
+  const posted: readonly string[] = [
+    UPSTREAM_PATHS.loginToken,
+    UPSTREAM_PATHS.readings,
+    UPSTREAM_PATHS.alarmsAcknowledge,
+    UPSTREAM_PATHS.alarmAct,
+  ]
   const read = Object.values(UPSTREAM_PATHS).filter((path) => !posted.includes(path))
   test.each([
     ['no token', null],

@@ -2,7 +2,9 @@ import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastif
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { alarmRoutes } from './alarm.route.ts'
+import { alarmActRoutes } from './alarm-acts.route.ts'
 import { auditRoutes } from './audit.route.ts'
+import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
 import { healthRoutes } from './health.route.ts'
@@ -37,8 +39,10 @@ export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): 
       await versioned.register(journalRoutes(deps))
       await versioned.register(kpiRoutes(deps))
       await versioned.register(alarmRoutes(deps))
+      await versioned.register(alarmActRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
+      await versioned.register(cameraRoutes(deps))
     },
     { prefix: apiPath },
   )

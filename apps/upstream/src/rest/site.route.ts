@@ -1,7 +1,15 @@
 import { capability, mayAccessSite, type SeriesBody, seriesQuery } from '@vigie/contracts/entities'
-import { type DevicesBody, type LatestBody, type SitesBody, siteQuery, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import {
+  type DevicesBody,
+  type LatestBody,
+  type PlanBody,
+  type SitesBody,
+  siteQuery,
+  UPSTREAM_PATHS,
+} from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readPicture } from '../store/picture.ts'
+import { readPlan } from '../store/plans.ts'
 import { readSeries } from '../store/series.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, refuse, requireSite } from './guard.ts'
@@ -22,6 +30,12 @@ export const siteRoutes =
       const caller = callerOf(request)
       return { sites: directory.sites().filter(({ slug }) => mayAccessSite(slug, caller)) }
     })
+
+    app.get(
+      UPSTREAM_PATHS.plan,
+      { ...ofSite, schema: { querystring: siteQuery } },
+      async ({ query }): Promise<PlanBody> => ({ plan: await readPlan(db, query.site) }),
+    )
 
     app.get(
       UPSTREAM_PATHS.devices,

@@ -1,54 +1,90 @@
 import type { Alarm } from '@vigie/contracts/entities'
-import type { SelectQueryBuilder } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { AlarmSpan } from '../alarms/load.ts'
 import type { Stretch } from '../time.ts'
 import type { Database, Tables } from './tables.ts'
 
-export type AlarmRow = Tables['alarms']
+export type AlarmRow = Selectable<Tables['alarms']>
 
-/** Active alarms of a site, oldest first. */
-export const readActiveAlarms = async (db: Database, site: string): Promise<Alarm[]> => {
+/** Open alarms of a site, oldest first. */
+export const readOpenAlarms = async (db: Database, site: string): Promise<Alarm[]> => {
   const rows = await db
     .selectFrom('alarms')
     .selectAll()
     .where('site', '=', site)
-    .where('cleared_at', 'is', null)
+    .where(sql<boolean>`state <> 'normal'`)
     .orderBy('raised_at')
     .execute()
   return rows.map(toAlarm)
 }
 
+/** The columns of an alarm with their types. */
+const COLUMNS = {
+  id: 'text',
+  site: 'text',
+  device: 'text',
+  condition: 'text',
+  priority: 'text',
+  state: 'text',
+  raised_at: 'int8',
+  cleared_at: 'int8',
+  acknowledged_at: 'int8',
+  acknowledged_by: 'jsonb',
+  shelved_until: 'int8',
+  reason: 'text',
+  cause: 'text',
+  assignee: 'jsonb',
+  occurrences: 'int4',
+  replaces: 'text',
+  value: 'float8',
+  threshold: 'float8',
+  comment_count: 'int4',
+  announced: 'bool',
+} as const satisfies Record<keyof AlarmRow, string>
+
+/** What never changes once an alarm is raised. */
+const FIXED: ReadonlySet<string> = new Set(['id', 'site', 'device', 'condition', 'raised_at', 'replaces', 'announced'])
+
 /** The columns of an alarm, of the table or row set called `from`. */
 export const alarmColumns = (from: string): string =>
-  ['id', 'site', 'device', 'condition', 'priority', 'state', 'raised_at', 'cleared_at']
+  Object.keys(COLUMNS)
     .map((column) => `${from}.${column}`)
     .join(', ')
 
 /**
  * Writes alarms as they are after a change, given as a JSON list of rows in a parameter, where a condition holds:
- * those that were cleared before those that were raised, since a device has one active alarm per condition.
+ * those that are over before those that take their place, since a key has one open alarm.
  */
 export const upsertAlarms = (parameter: string, where: string): string => `
-  insert into alarms (id, site, device, condition, priority, state, raised_at, cleared_at)
+  insert into alarms (${Object.keys(COLUMNS).join(', ')})
   select ${alarmColumns('r')} from jsonb_to_recordset(${parameter}::jsonb) as r (
-    id text, site text, device text, condition text, priority text, state text, raised_at int8, cleared_at int8)
+    ${Object.entries(COLUMNS)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', ')})
   where ${where}
-  on conflict (id) do update set state = excluded.state, cleared_at = excluded.cleared_at`
+  on conflict (id) do update set ${Object.keys(COLUMNS)
+    .filter((column) => !FIXED.has(column))
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')}`
 
-/** When each alarm that touches a stretch was raised and cleared, oldest first; `key`: its device and condition. */
+/** The life of each alarm that touches a stretch, oldest first; those that nobody was told of are left out. */
 export const readAlarmSpans = async (db: Database, site: string, { from, to }: Stretch): Promise<AlarmSpan[]> => {
   const rows = await db
     .selectFrom('alarms')
-    .select(['device', 'condition', 'raised_at', 'cleared_at'])
+    .select(['device', 'condition', 'priority', 'raised_at', 'cleared_at', 'acknowledged_at'])
     .where('site', '=', site)
+    .where('announced', '=', true)
     .where('raised_at', '<', to)
     .where((where) => where.or([where('cleared_at', 'is', null), where('cleared_at', '>', from)]))
     .orderBy('raised_at')
     .execute()
-  return rows.map(({ device, condition, raised_at, cleared_at }) => ({
-    key: `${device}/${condition}`,
+  return rows.map(({ device, condition, priority, raised_at, cleared_at, acknowledged_at }) => ({
+    device,
+    condition,
+    priority,
     raisedAt: raised_at,
     clearedAt: cleared_at,
+    acknowledgedAt: acknowledged_at,
   }))
 }
 
@@ -69,24 +105,52 @@ const countAlarms = async (alarms: SelectQueryBuilder<Tables, 'alarms', object>)
 
 export const toAlarm = (row: AlarmRow): Alarm => ({
   id: row.id,
+  site: row.site,
   device: row.device,
   condition: row.condition,
   priority: row.priority,
   state: row.state,
   raisedAt: new Date(row.raised_at).toISOString(),
-  clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at).toISOString(),
+  clearedAt: toInstant(row.cleared_at),
+  acknowledgedAt: toInstant(row.acknowledged_at),
+  acknowledgedBy: row.acknowledged_by,
+  shelvedUntil: toInstant(row.shelved_until),
+  reason: row.reason,
+  cause: row.cause,
+  assignee: row.assignee,
+  occurrences: row.occurrences,
+  replaces: row.replaces,
+  value: row.value,
+  threshold: row.threshold,
+  commentCount: row.comment_count,
 })
 
-export const toAlarmRow = (
-  site: string,
-  { id, device, condition, priority, state, raisedAt, clearedAt }: Alarm,
-): AlarmRow => ({
-  id,
+/** An alarm as a row; `announced` counts only for one that is new. */
+export const toAlarmRow = (site: string, alarm: Alarm): AlarmRow => ({
+  id: alarm.id,
   site,
-  device,
-  condition,
-  priority,
-  state,
-  raised_at: Date.parse(raisedAt),
-  cleared_at: clearedAt === null ? null : Date.parse(clearedAt),
+  device: alarm.device,
+  condition: alarm.condition,
+  priority: alarm.priority,
+  state: alarm.state,
+  raised_at: Date.parse(alarm.raisedAt),
+  cleared_at: toMs(alarm.clearedAt),
+  acknowledged_at: toMs(alarm.acknowledgedAt),
+  acknowledged_by: alarm.acknowledgedBy,
+  shelved_until: toMs(alarm.shelvedUntil),
+  reason: alarm.reason,
+  cause: alarm.cause,
+  assignee: alarm.assignee,
+  occurrences: alarm.occurrences,
+  replaces: alarm.replaces,
+  value: alarm.value,
+  threshold: alarm.threshold,
+  comment_count: alarm.commentCount,
+  announced: !isKeptFromView(alarm.state),
 })
+
+const isKeptFromView = (state: Alarm['state']): boolean =>
+  state === 'shelved' || state === 'suppressed' || state === 'out-of-service'
+
+const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))

@@ -1,7 +1,7 @@
 import { type JournalEntry, journalEntry } from '@vigie/contracts/entities'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { int8Array } from './arrays.ts'
-import type { Database } from './tables.ts'
+import type { Database, Tables } from './tables.ts'
 
 /** Entries after `since`, in order and without gaps. */
 export const readJournal = async (
@@ -12,16 +12,30 @@ export const readJournal = async (
 ): Promise<JournalEntry[]> => {
   const rows = await db
     .selectFrom('journal')
-    .select(['seq', 'at', 'type', 'data', 'late'])
+    .select(['seq', 'at', 'type', 'data', 'late', 'actor', 'comment'])
     .where('site', '=', site)
     .where('seq', '>', since)
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map(({ late, ...row }) =>
-    journalEntry.parse({ ...row, at: new Date(row.at).toISOString(), ...(late ? { late } : {}) }),
-  )
+  return rows.map(toEntry)
 }
+
+/** The columns of an entry. */
+export type EntryRow = Pick<
+  Selectable<Tables['journal']>,
+  'seq' | 'at' | 'type' | 'data' | 'late' | 'actor' | 'comment'
+>
+
+/** A row of the journal as an entry. Errors: throws when it is none. */
+export const toEntry = ({ late, actor, comment, at, ...row }: EntryRow): JournalEntry =>
+  journalEntry.parse({
+    ...row,
+    at: new Date(at).toISOString(),
+    ...(late ? { late } : {}),
+    ...(actor === null ? {} : { actor }),
+    ...(comment === null ? {} : { comment }),
+  })
 
 /** How far a site is: the last entry of its journal, and the last change of its devices. */
 export type SiteHead = { readonly seq: number; readonly rev: number }

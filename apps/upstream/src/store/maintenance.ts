@@ -38,6 +38,7 @@ const TABLES = [
   'alarms',
   'outages',
   'power_reports',
+  'camera_pictures',
   'readings',
   'rollups',
 ] as const

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type ReadingRow, standText } from '@vigie/contracts/entities'
 import type { LatestBody } from '@vigie/contracts/upstream'
-import { readActiveAlarms } from './alarms.ts'
+import { readOpenAlarms } from './alarms.ts'
 import { readDevicesOf } from './devices.ts'
 import { readEpoch, readHead, type SiteHead } from './journal.ts'
 import { readStatuses } from './status.ts'
@@ -19,7 +19,7 @@ export const readPicture = async (db: Database, site: string, at: number): Promi
       at: new Date(at).toISOString(),
       readings: await readLatest(tx, site),
       statuses: await readStatuses(tx, site),
-      alarms: await readActiveAlarms(tx, site),
+      alarms: await readOpenAlarms(tx, site),
     }))
 
 /** Where a site is, with the digest of its statuses and open alarms there. */
@@ -28,7 +28,7 @@ export const readDigest = async (db: Database, site: string): Promise<SiteHead &
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const text = standText(await readStatuses(tx, site), await readActiveAlarms(tx, site))
+      const text = standText(await readStatuses(tx, site), await readOpenAlarms(tx, site))
       return { ...(await readHead(tx, site)), digest: hash('sha1', text) }
     })
 

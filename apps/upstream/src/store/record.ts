@@ -1,7 +1,7 @@
 import type { Alarm, JournalEntry } from '@vigie/contracts/entities'
 import type { Fact } from '../fact.ts'
 import type { OutageChanges } from '../power/outages.ts'
-import { type AlarmRow, alarmColumns, toAlarm, toAlarmRow, upsertAlarms } from './alarms.ts'
+import { type AlarmRow, alarmColumns, toAlarm, upsertAlarms } from './alarms.ts'
 import { addNotifications, toNotificationRow } from './notifications.ts'
 import { addOutages, endOutages } from './outages.ts'
 import { addPowerReports, knownPowerReports } from './power-reports.ts'
@@ -56,7 +56,7 @@ export const readRecords = async (
 }
 
 /**
- * Each status once, or with each active alarm of the device; then the reports heard before, with `said_at`. Here and
+ * Each status once, or with each open alarm of the device; then the reports heard before, with `said_at`. Here and
  * below, what is looked up by key is a lateral subquery of its own: these plans are made once, maybe on empty tables,
  * where a join would be planned as a scan.
  */
@@ -67,7 +67,7 @@ const selectRecords = prepared<StatusRow & { alarm: AlarmRow | null; said_at: nu
   cross join lateral (select * from device_status s where s.site = k.site and s.device = k.device offset 0) s
   left join lateral (
     select ${alarmColumns('a')} from alarms a
-    where a.site = k.site and a.device = k.device and a.cleared_at is null offset 0) a on true
+    where a.site = k.site and a.device = k.device and a.state <> 'normal' offset 0) a on true
   union all
   select p.site, p.device, 0, p.powered, null, null, null, null, null, p.ts from (${knownPowerReports('$2')}) p`,
 )
@@ -82,6 +82,8 @@ export type Changes = {
   readonly outages: OutageChanges
   /** facts for the journals, in order, at most one item per site */
   readonly facts: readonly { readonly site: string; readonly facts: readonly Fact[] }[]
+  /** alarms that changed, as they are now: those that are over before those that take their place */
+  readonly alarms: readonly AlarmRow[]
 }
 
 /** What was added to a site's journal: in order, without gaps. */
@@ -101,6 +103,8 @@ export type WriteOptions = {
   readonly sender: string | null
   /** turns that must still be this instance's */
   readonly fences: readonly Fence[]
+  /** by which request it is written, so that the same again is known by it; absent: by none */
+  readonly act?: string | null
 }
 
 /**
@@ -111,13 +115,10 @@ export type WriteOptions = {
  */
 export const writeChanges = async (
   db: Database,
-  { statuses, moved, reports, outages, facts }: Changes,
-  { atMs, sender, fences }: WriteOptions,
+  { statuses, moved, reports, outages, facts, alarms }: Changes,
+  { atMs, sender, fences, act = null }: WriteOptions,
 ): Promise<Written | 'changed' | 'fenced'> => {
   const placed = facts.flatMap(({ site, facts: own }) => own.map((fact, place) => ({ site, fact, nth: place + 1 })))
-  const alarms = new Map<string, AlarmRow>()
-  for (const { site, fact } of placed)
-    if (fact.type !== 'notification.created') alarms.set(fact.data.id, toAlarmRow(site, fact.data))
   const counts = new Map(facts.map(({ site, facts: own }) => [site, own.length]))
   const concerned = [...new Set([...counts.keys(), ...moved])]
   const rows = await write(
@@ -125,8 +126,8 @@ export const writeChanges = async (
     JSON.stringify(statuses),
     JSON.stringify(outages.ended),
     JSON.stringify(outages.begun),
-    JSON.stringify(placed.map(({ site, fact, nth }) => ({ late: false, site, nth, at: atMs, ...fact }))),
-    JSON.stringify([...alarms.values()]),
+    JSON.stringify(placed.map(({ site, fact, nth }) => ({ late: false, site, nth, at: atMs, act, ...fact }))),
+    JSON.stringify(alarms),
     JSON.stringify(
       placed.flatMap(({ site, fact, nth }) =>
         fact.type === 'notification.created' ? [toNotificationRow(site, nth, fact.data)] : [],
@@ -193,9 +194,10 @@ const write = prepared<{ ok: boolean; held: boolean } & ({ site: string; head: n
   ended as (${endOutages('$2', '(select ok from guard)')}),
   begun as (${addOutages('$3', '(select ok from guard) and (select count(*) from ended) >= 0')}),
   wrote_journal as (
-    insert into journal (site, seq, at, type, data, late)
-    select r.site, h.seq + r.nth, r.at, r.type, r.data, r.late
-    from jsonb_to_recordset($4::jsonb) as r (site text, nth int8, at int8, type text, data jsonb, late bool)
+    insert into journal (site, seq, at, type, data, late, actor, comment, act)
+    select r.site, h.seq + r.nth, r.at, r.type, r.data, r.late, r.actor, r.comment, r.act
+    from jsonb_to_recordset($4::jsonb) as r (
+      site text, nth int8, at int8, type text, data jsonb, late bool, actor jsonb, comment text, act text)
     join heads h on h.site = r.site),
   wrote_alarms as (${upsertAlarms('$5', '(select ok from guard)')}),
   wrote_notifications as (${addNotifications('$6', 'heads')}),

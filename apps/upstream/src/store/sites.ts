@@ -1,30 +1,41 @@
 import { readFile } from 'node:fs/promises'
-import { type Site, site } from '@vigie/contracts/entities'
+import { type GivenSite, givenSite, type Site, site } from '@vigie/contracts/entities'
 import { z } from 'zod'
+import { savePlan } from './plans.ts'
 import type { Database } from './tables.ts'
 
-const sitesFile = z.object({ sites: z.array(site) })
+const sitesFile = z.object({ sites: z.array(givenSite) })
 
 /** Reads a SITES_FILE. Throws an error that names the file when it is missing or malformed. */
-export const readSitesFile = async (path: string): Promise<Site[]> => {
+export const readSitesFile = async (path: string): Promise<GivenSite[]> => {
   try {
     return sitesFile.parse(JSON.parse(await readFile(path, 'utf8'))).sites
   } catch (error) {
-    throw new Error(`SITES_FILE ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`SITES_FILE ${path}: ${reasonOf(error)}`)
   }
 }
 
-/** Creates or updates sites, each with its empty journal; those not named stay. */
-export const saveSites = async (db: Database, sites: readonly Site[]): Promise<void> => {
+/** The first thing that is wrong, and where in the file. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return `${issue?.path.join('.')}: ${issue?.message}`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Creates or updates sites, each with its plan and its empty journal; those not named stay. */
+export const saveSites = async (db: Database, sites: readonly GivenSite[]): Promise<void> => {
   if (sites.length === 0) return
   await db.transaction().execute(async (tx) => {
-    for (const one of sites) {
+    for (const { plan, ...one } of sites) {
       const data = JSON.stringify(one)
       await tx
         .insertInto('sites')
         .values({ slug: one.slug, data })
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ data }))
         .execute()
+      await savePlan(tx, one.slug, plan)
       for (const table of ['journal_head', 'relay'] as const) {
         await tx
           .insertInto(table)

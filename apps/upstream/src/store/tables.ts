@@ -1,4 +1,5 @@
 import type {
+  AlarmActor,
   AlarmCondition,
   AlarmPriority,
   AlarmState,
@@ -7,7 +8,9 @@ import type {
   IngestState,
   JournalEntryType,
   MetricId,
+  PictureType,
   Site,
+  SitePlan,
 } from '@vigie/contracts/entities'
 import type { QuarantineReason } from '@vigie/contracts/upstream'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
@@ -18,6 +21,8 @@ export type Tables = {
   /** `epoch`: of the journals; `id`: of the database, also where its epoch was renewed */
   meta: { singleton: Generated<boolean>; epoch: string; id: string }
   sites: { slug: string; data: JSONColumnType<Site> }
+  /** what lies on each site that was given with a plan */
+  site_plans: { site: string; data: JSONColumnType<SitePlan> }
   devices: { site: string; id: string; data: JSONColumnType<Device> }
   /** the small number that stands for (site, device, metric) in every long table */
   series: { id: Generated<number>; site: string; device: string; metric: MetricId }
@@ -49,6 +54,19 @@ export type Tables = {
     raised_at: number
     /** null while the condition holds */
     cleared_at: number | null
+    acknowledged_at: number | null
+    acknowledged_by: JSONColumnType<AlarmActor> | null
+    shelved_until: number | null
+    reason: string | null
+    cause: string | null
+    assignee: JSONColumnType<AlarmActor> | null
+    occurrences: Generated<number>
+    replaces: string | null
+    value: number | null
+    threshold: number | null
+    comment_count: Generated<number>
+    /** false: it was raised where nobody was told, shelved, suppressed or out of service */
+    announced: Generated<boolean>
   }
   /** stretches in which a device had no power; `ended_at` null: still off, at most one per device */
   outages: {
@@ -80,6 +98,10 @@ export type Tables = {
     type: JournalEntryType
     data: JSONColumnType<object>
     late: Generated<boolean>
+    actor: JSONColumnType<AlarmActor> | null
+    comment: string | null
+    /** by which request of whom: the same again is known by it */
+    act: string | null
   }
   /** how far each site's journal has been emitted */
   relay: { site: string; seq: number }
@@ -101,6 +123,18 @@ export type Tables = {
     action: AuditAction
     subject: string
     detail: JSONColumnType<Record<string, unknown>>
+  }
+  /** the last pictures of each camera; `id` is the digest of the bytes */
+  camera_pictures: {
+    site: string
+    device: string
+    id: string
+    received_at: number
+    taken_at: number | null
+    type: PictureType
+    width: number
+    height: number
+    data: Uint8Array
   }
   quarantine: {
     id: Generated<number>

@@ -6,6 +6,8 @@ import { DAY_STAMPS } from './003-day-stamps.ts'
 import { OUTAGES } from './004-outages.ts'
 import { CHANGES } from './005-changes.ts'
 import { FINGERPRINT } from './006-fingerprint.ts'
+import { CAMERA_PICTURES } from './008-camera-pictures.ts'
+import { ALARM_LIFE } from './010-alarm-life.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -15,6 +17,8 @@ const STEPS = {
   '004-outages': OUTAGES,
   '005-changes': CHANGES,
   '006-fingerprint': FINGERPRINT,
+  '008-camera-pictures': CAMERA_PICTURES,
+  '010-alarm-life': ALARM_LIFE,
 } as const satisfies Record<string, string>
 
 /** Name of a step of the schema's history. */

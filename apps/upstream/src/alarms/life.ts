@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  Alarm,
+  AlarmActor,
+  AlarmCondition,
+  AlarmPriority,
+  AlarmState,
+  AlarmTransition,
+} from '@vigie/contracts/entities'
+import { type AlarmEvent, type AlarmHold, alarmBirth, alarmStep } from '@vigie/machines/alarm'
+import type { Fact } from '../fact.ts'
+
+// The life of alarms as the chart draws it: what an event makes of an alarm on record, and what the journal says of it.
+
+/** A change in the life of an alarm, as the journal records it. */
+export type AlarmChange = Extract<Fact, { type: AlarmTransition }>
+
+/** Something that happens to an alarm, with what is recorded of it. */
+export type AlarmAct = {
+  readonly event: AlarmEvent
+  /** when, ms */
+  readonly at: number
+  /** absent: it happens by itself */
+  readonly actor?: AlarmActor
+  readonly comment?: string
+  /** why it is kept from view */
+  readonly reason?: string
+  /** when shelving ends, ms */
+  readonly until?: number
+  readonly assignee?: AlarmActor | null
+  /** the alarm it follows from */
+  readonly cause?: string
+}
+
+/** What is known of an alarm when its condition comes to hold. */
+export type Occurrence = {
+  readonly site: string
+  readonly device: string
+  readonly condition: AlarmCondition
+  readonly priority: AlarmPriority
+  /** when, ms */
+  readonly at: number
+  readonly value?: number | null
+  readonly threshold?: number | null
+}
+
+/** What an act makes of an alarm; null: its state does not answer it. */
+export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
+  const step = alarmStep(alarm, act.event)
+  if (step === null || step.fact === null) return null
+  const comment = act.comment ?? act.reason
+  return {
+    type: step.fact,
+    data: alarmAfterAct(alarm, step.state, act),
+    ...(act.actor === undefined ? {} : { actor: act.actor }),
+    ...(comment === undefined ? {} : { comment }),
+  }
+}
+
+/**
+ * The alarm of a new occurrence. It takes the place of one of its key that is still open though its condition has
+ * cleared, which is over then: kept from view as that one was, and counting on.
+ */
+export const raise = (
+  { site, device, condition, priority, at, value = null, threshold = null }: Occurrence,
+  open: Alarm | undefined,
+): { readonly change: AlarmChange; readonly replaced: Alarm | null } => {
+  const over = open === undefined ? null : alarmStep(open, { type: 'occurrence.followed' })
+  const before = over === null ? undefined : open
+  const { state } = alarmBirth({ heldAs: holdOf(before?.state) })
+  const raised: Alarm = {
+    id: randomUUID(),
+    site,
+    device,
+    condition,
+    priority,
+    state,
+    raisedAt: instantOf(at),
+    clearedAt: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    shelvedUntil: before?.shelvedUntil ?? null,
+    reason: before?.reason ?? null,
+    cause: before?.cause ?? null,
+    assignee: before?.assignee ?? null,
+    occurrences: (before?.occurrences ?? 0) + 1,
+    replaces: before?.id ?? null,
+    value,
+    threshold,
+    commentCount: 0,
+  }
+  const replaced = before === undefined || over === null ? null : kept(before, over.state)
+  return { change: { type: 'alarm.raised', data: raised }, replaced }
+}
+
+const alarmAfterAct = (alarm: Alarm, state: AlarmState, act: AlarmAct): Alarm => ({
+  ...kept(alarm, state, act),
+  ...(act.event.type === 'condition.cleared' ? { clearedAt: clearingOf(alarm, act.at) } : {}),
+  ...(act.event.type === 'acknowledge.requested'
+    ? { acknowledgedAt: instantOf(act.at), acknowledgedBy: act.actor ?? null }
+    : {}),
+  ...(act.assignee === undefined ? {} : { assignee: act.assignee }),
+  commentCount: alarm.commentCount + (act.comment === undefined ? 0 : 1),
+})
+
+/** The alarm in a state, with what holds in that state alone: who acknowledged it, why it is kept from view. */
+const kept = (alarm: Alarm, state: AlarmState, { until, reason, cause }: Partial<AlarmAct> = {}): Alarm => {
+  const isHeld = holdOf(state) !== null
+  return {
+    ...alarm,
+    state,
+    ...(state === 'unacknowledged' ? { acknowledgedAt: null, acknowledgedBy: null } : {}),
+    shelvedUntil: state === 'shelved' ? (until === undefined ? alarm.shelvedUntil : instantOf(until)) : null,
+    reason: isHeld ? (reason ?? alarm.reason) : null,
+    cause: state === 'suppressed' ? (cause ?? alarm.cause) : null,
+  }
+}
+
+const holdOf = (state: AlarmState | undefined): AlarmHold | null =>
+  state === 'shelved' || state === 'suppressed' || state === 'out-of-service' ? state : null
+
+/** Never before it was raised: one raised in a future that was none, by a clock that was ahead, lasted no time. */
+const clearingOf = ({ raisedAt }: Alarm, at: number): string => (Date.parse(raisedAt) > at ? raisedAt : instantOf(at))
+
+const instantOf = (ms: number): string => new Date(ms).toISOString()

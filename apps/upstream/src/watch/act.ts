@@ -1,0 +1,59 @@
+import type { Alarm } from '@vigie/contracts/entities'
+import { type AlarmAct, actOn } from '../alarms/life.ts'
+import { readAlarmToActOn } from '../store/alarm-acts.ts'
+import { toAlarmRow } from '../store/alarms.ts'
+import { type SiteEntries, writeChanges } from '../store/record.ts'
+import type { Wired } from '../store/store.ts'
+import type { Fence } from '../store/turns.ts'
+
+/** What became of an act on an alarm. */
+export type ActOutcome =
+  | { readonly kind: 'done'; readonly alarm: Alarm; readonly journal: readonly SiteEntries[] }
+  /** the same request was carried out before: the alarm after it */
+  | { readonly kind: 'repeated'; readonly alarm: Alarm }
+  /** the state of the alarm does not answer it */
+  | { readonly kind: 'refused'; readonly alarm: Alarm }
+  | { readonly kind: 'unknown' }
+  /** another instance has the turn of the site by now */
+  | { readonly kind: 'fenced' }
+
+/** On which alarm, and by which right. */
+export type ActTarget = {
+  readonly site: string
+  readonly id: string
+  /** key of the request; null: it cannot be repeated */
+  readonly act: string | null
+  readonly fences?: readonly Fence[]
+}
+
+/**
+ * Does something to an alarm, all or nothing. Of several at once one is first, and each later one is judged by what the
+ * one before has left: the alarm is read again until nobody has written to it in between.
+ */
+export const actOnAlarm = async (
+  { db, signals }: Wired,
+  { site, id, act, fences = [] }: ActTarget,
+  what: AlarmAct,
+): Promise<ActOutcome> => {
+  for (;;) {
+    const found = await readAlarmToActOn(db, site, id, act)
+    if (found === null) return { kind: 'unknown' }
+    if (found.done !== null) return { kind: 'repeated', alarm: found.done }
+    const change = actOn(found.alarm, what)
+    if (change === null) return { kind: 'refused', alarm: found.alarm }
+    const written = await writeChanges(
+      db,
+      {
+        statuses: [found.status],
+        moved: new Set(),
+        reports: [],
+        outages: { ended: [], begun: [] },
+        facts: [{ site, facts: [change] }],
+        alarms: [toAlarmRow(site, change.data)],
+      },
+      { atMs: what.at, sender: signals.sender, fences, act },
+    )
+    if (written === 'fenced') return { kind: 'fenced' }
+    if (written !== 'changed') return { kind: 'done', alarm: change.data, journal: written.journal }
+  }
+}
