@@ -19,10 +19,12 @@ import { readDatabaseId, readEpoch } from './store/journal.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPgliteStore } from './store/pglite.ts'
 import { createPostgresStore } from './store/postgres.ts'
+import type { SiteEntries } from './store/record.ts'
 import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
 import { createTurns } from './turns/turns.ts'
+import { startWatch } from './watch/watch.ts'
 
 export type { UpstreamConfig } from './config.ts'
 export { readConfig } from './config.ts'
@@ -142,7 +144,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const isRecording = () => writer.state() !== 'blocked' && turns.isHealthy()
   const reads = () => [...turns.own().keys()]
   const hearsDevices = () => door !== null && reads().every(hears)
-  const deps = { db, directory, writer, identity, metrics, hearsDevices, isRecording, reads, now }
+  const onJournal = (journal: readonly SiteEntries[]) => relay.handOver(journal)
+  const deps = { db, signals, onJournal, directory, writer, identity, metrics, hearsDevices, isRecording, reads, now }
   const rest = await createRest(config.API_PATH, deps, log)
   const rooms = await createRooms({
     http: rest.server,
@@ -165,6 +168,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
       beat: rooms.beat,
       now,
     }),
+    startWatch({ store, own: turns.own, onJournal, log, now: clock.now }),
     startMaintenance(store, { rawDays: config.RAW_RETENTION_DAYS, log, now }),
   )
 

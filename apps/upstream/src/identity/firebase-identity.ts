@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tokenClaims } from '@vigie/contracts/entities'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity, IdentityService } from './identity.ts'
 
 /** How long a verification holds: within it, a revoked token is still good. ms */
@@ -24,7 +24,14 @@ export const createFirebaseIdentity = (
     try {
       const decoded = await auth.verifyIdToken(token, true)
       const { role, platforms } = tokenClaims.parse(decoded)
-      return { uid: decoded.uid, email: decoded.email ?? null, role, platforms, expiresAt: decoded.exp * 1_000 }
+      return {
+        uid: decoded.uid,
+        email: decoded.email ?? null,
+        name: nameIn(decoded),
+        role,
+        platforms,
+        expiresAt: decoded.exp * 1_000,
+      }
     } catch (error) {
       return isOutage(error) ? 'unavailable' : 'invalid'
     }
@@ -42,9 +49,24 @@ export const createFirebaseIdentity = (
       verified.set(key, { identity, until: Math.min(now() + VERIFIED_FOR_MS, identity.expiresAt) })
       return identity
     },
+    person: async (uid) => {
+      try {
+        const account = await auth.getUser(uid)
+        const { platforms } = tokenClaims.parse(account.customClaims ?? {})
+        return account.disabled ? null : { name: account.displayName ?? account.email ?? uid, platforms }
+      } catch (error) {
+        return isOutage(error) ? 'unavailable' : null
+      }
+    },
     createLoginToken: (uid) => auth.createCustomToken(uid),
     close: () => deleteApp(app),
   }
+}
+
+/** The display name, which Firebase puts into tokens as `name`. */
+const nameIn = (decoded: DecodedIdToken): string | null => {
+  const name: unknown = decoded['name']
+  return typeof name === 'string' && name !== '' ? name.slice(0, 254) : null
 }
 
 const OUTAGES = new Set([

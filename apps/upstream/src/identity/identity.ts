@@ -4,16 +4,23 @@ import type { Role } from '@vigie/contracts/entities'
 export type Identity = {
   readonly uid: string
   readonly email: string | null
+  /** as others see them; null: they gave none */
+  readonly name: string | null
   readonly role: Role | null
   readonly platforms: string[]
   /** when the token runs out, ms */
   readonly expiresAt: number
 }
 
+/** Somebody as others see them, and whose sites they may see. */
+export type Person = { readonly name: string; readonly platforms: readonly string[] }
+
 /** The one door to the identity service. */
 export type IdentityService = {
   /** `unavailable`: the service did not answer, so that the token is neither good nor bad. */
   readonly verify: (token: string) => Promise<Identity | 'invalid' | 'unavailable'>
+  /** Who somebody is, by their uid; null: nobody. */
+  readonly person: (uid: string) => Promise<Person | null | 'unavailable'>
   /** A one-time custom token that signs the same person in elsewhere. */
   readonly createLoginToken: (uid: string) => Promise<string>
   readonly close: () => Promise<void>

@@ -3,6 +3,7 @@ import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Directory } from '../directory/directory.ts'
 import { bySeries } from '../series/incoming.ts'
 import type { Plan } from '../series/plan.ts'
+import { saveCameraPictures } from '../store/camera-pictures.ts'
 import { saveQuarantine } from '../store/quarantine.ts'
 import { storeReadings } from '../store/readings.ts'
 import type { SiteEntries } from '../store/record.ts'
@@ -43,7 +44,7 @@ export const commitBatch = async (
   const judged = judgeBatch(directory, messages, latestMs)
   const fences = fencesOf(messages)
   const options = { nowMs, heardMs: earliestMs, latestMs, sender: signals.sender }
-  if (judged.values.length === 0 && judged.refused.length === 0) {
+  if (judged.values.length === 0 && judged.refused.length === 0 && judged.pictures.length === 0) {
     const applied = await applyReports(db, judged.reports, { ...options, fences })
     return { ...outcomeOf(messages, judged, []), ...applied, fresh: new Map() }
   }
@@ -51,6 +52,7 @@ export const commitBatch = async (
     if (!(await holdTurns(tx, fences))) throw new TurnLost()
     const { refused: jumps, fresh } = await storeReadings(tx, bySeries(judged.values), nowMs)
     const applied = await applyReports(tx, judged.reports, { ...options, fences: [] })
+    await saveCameraPictures(tx, judged.pictures, nowMs)
     const outcome = outcomeOf(messages, judged, jumps)
     await saveQuarantine(tx, outcome.quarantined, nowMs)
     return { ...outcome, ...applied, fresh: rowsBySite(fresh) }

@@ -150,7 +150,7 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
     ])
     expect(head).toBe(4)
     const picture = await latest('paris')
-    expect(picture).toMatchObject({ seq: 4, alarms: [] })
+    expect(picture).toMatchObject({ seq: 4, alarms: [{ state: 'returned' }] })
     expect(picture.statuses).toMatchObject([{ device: 'p1', powered: true, poweredAt: new Date(at(21)).toISOString() }])
     await say('off', 20)
     const late = (await journal('paris')).entries.slice(4)

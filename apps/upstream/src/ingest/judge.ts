@@ -3,6 +3,7 @@ import type { Directory, KnownDevice } from '../directory/directory.ts'
 import { judgeClock, judgeValue } from '../series/judge.ts'
 import type { SeriesSpec } from '../series/spec.ts'
 import type { Point } from '../series/weave.ts'
+import type { CameraPicture } from '../store/camera-pictures.ts'
 import type { Message, Telemetry } from './message.ts'
 import type { Report } from './reports.ts'
 
@@ -21,12 +22,13 @@ export type Judged = {
   readonly accepted: number[]
   readonly values: Value[]
   readonly reports: Report[]
+  readonly pictures: CameraPicture[]
   readonly refused: Refusal[]
 }
 
 /** Judges every message of a batch, and each value of a message on its own. */
 export const judgeBatch = (directory: Known, messages: readonly Message[], nowMs: number): Judged => {
-  const judged: Judged = { accepted: [], values: [], reports: [], refused: [] }
+  const judged: Judged = { accepted: [], values: [], reports: [], pictures: [], refused: [] }
   for (const [place, message] of messages.entries())
     judged.accepted.push(judgeMessage(directory, message, place, nowMs, judged))
   return judged
@@ -50,6 +52,14 @@ const judgeMessage = (directory: Known, message: Message, place: number, nowMs: 
       return 1
     case 'telemetry':
       return judgeTelemetry(message, known, place, nowMs, found)
+    case 'picture': {
+      if (known.device.kind !== 'camera') return refuse('picture.not-a-camera', known.device.kind)
+      const { picture } = message
+      // a wrong clock makes no wrong picture: it goes by when it was received
+      const isTimed = picture.takenAt !== null && judgeClock(picture.takenAt, nowMs) === null
+      found.pictures.push(isTimed ? picture : { ...picture, takenAt: null })
+      return 1
+    }
     default: {
       // of presence the order of arrival alone counts: its time is not even looked at
       const ts = message.kind === 'power' ? message.said.ts : null

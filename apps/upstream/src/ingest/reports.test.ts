@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readActiveAlarms } from '../store/alarms.ts'
+import { readOpenAlarms } from '../store/alarms.ts'
 import { readHead, readJournal } from '../store/journal.ts'
 import { readNotifications } from '../store/notifications.ts'
 import { readOutages } from '../store/outages.ts'
@@ -65,7 +65,7 @@ describe.each(DATABASES)('reports on $name', (kind) => {
       { device: pump, from: at(3), to: null },
       { device: pump, from: at(1), to: at(2) },
     ])
-    expect((await readActiveAlarms(store.db, 'chaib')).filter(({ device }) => device === pump)).toMatchObject([
+    expect((await readOpenAlarms(store.db, 'chaib')).filter(({ device }) => device === pump)).toMatchObject([
       { raisedAt: new Date(at(3)).toISOString(), state: 'unacknowledged', priority: 'high' },
     ])
     expect((await readNotifications(store.db, ['chaib'])).slice(0, 3).map(({ deviceStatus }) => deviceStatus)).toEqual([

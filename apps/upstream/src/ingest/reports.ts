@@ -1,9 +1,10 @@
 import type { DeviceStatus } from '@vigie/contracts/entities'
 import type { AlarmFact } from '../alarms/condition.ts'
-import { applyFacts } from '../alarms/engine.ts'
+import { applyFacts, openBook } from '../alarms/engine.ts'
 import type { Fact } from '../fact.ts'
 import { outageChangesOf, type PowerEdge } from '../power/outages.ts'
 import { applyPower, notificationOf } from '../power/power.ts'
+import { type AlarmRow, toAlarmRow } from '../store/alarms.ts'
 import {
   type Changes,
   type DeviceRecord,
@@ -65,7 +66,7 @@ export const applyReports = async (
       moved: new Set(visible.map(({ after }) => after.site)),
       reports: said.filter((one) => isNews.has(saidKey(one))),
       outages: outageChangesOf(edges),
-      facts: factsOf(powerChanges, records.devices),
+      ...factsOf(powerChanges, records.devices, heardMs),
     }
     const written = await writeChanges(db, changes, { atMs: nowMs, sender, fences })
     if (written === 'fenced') throw new TurnLost()
@@ -155,20 +156,29 @@ const applyOnline = (row: StatusRow, online: boolean, heardMs: number): StatusRo
   row.online === online ? row : { ...row, online, online_at: heardMs }
 
 /** What power changes put into the journals, site by site: of each change its alarms and then its notification. */
-const factsOf = (changes: readonly PowerChange[], records: readonly DeviceRecord[]): Changes['facts'] =>
-  [...Map.groupBy(changes, ({ site }) => site)]
-    .map(([site, own]) => {
-      const active = records.flatMap(({ status, alarms }) => (status.site === site ? alarms : []))
-      const alarms = applyFacts(
-        own.map(({ fact }) => fact),
-        active,
-      )
-      const facts = own.flatMap(({ device, deviceName, edge, late }, place): Fact[] => [
-        ...(alarms[place] ?? []).map((change) => marked(change, late)),
+const factsOf = (
+  changes: readonly PowerChange[],
+  records: readonly DeviceRecord[],
+  heardMs: number,
+): Pick<Changes, 'facts' | 'alarms'> => {
+  const alarms: AlarmRow[] = []
+  const facts = [...Map.groupBy(changes, ({ site }) => site)].map(([site, own]) => {
+    const open = records.flatMap(({ status, alarms: known }) => (status.site === site ? known : []))
+    const book = openBook(site, open, heardMs)
+    const changed = applyFacts(
+      book,
+      own.map(({ fact }) => fact),
+    )
+    alarms.push(...book.touched().map((alarm) => toAlarmRow(site, alarm)))
+    return {
+      site,
+      facts: own.flatMap(({ device, deviceName, edge, late }, place): Fact[] => [
+        ...(changed[place] ?? []).map((change) => marked(change, late)),
         ...(edge === null ? [] : [marked(notificationOf(edge, { id: device, name: deviceName }), late)]),
-      ])
-      return { site, facts }
-    })
-    .filter(({ facts }) => facts.length > 0)
+      ]),
+    }
+  })
+  return { alarms, facts: facts.filter(({ facts: own }) => own.length > 0) }
+}
 
 const marked = (fact: Fact, late: boolean): Fact => (late ? { ...fact, late } : fact)

@@ -1,7 +1,15 @@
-import { type JournalEvent, journalEvent, notificationEvent, ROOMS, readingsEvent } from '@vigie/contracts/upstream'
+import {
+  deviceEvent,
+  devicesBody,
+  type JournalEvent,
+  journalEvent,
+  notificationEvent,
+  ROOMS,
+  readingsEvent,
+} from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { createTestUpstream, type Heard, type TestUpstream } from '../testing/upstream.ts'
+import { birthOf, createTestUpstream, type Heard, type TestUpstream } from '../testing/upstream.ts'
 
 describe.each(DATABASES)('rooms on $name', (kind) => {
   let database: TestDatabase
@@ -67,6 +75,20 @@ describe.each(DATABASES)('rooms on $name', (kind) => {
     await upstream.publish('telemetry', { ts: now, values: { energy_kwh: 11 } })
     await until(() => expect(JSON.stringify(of(heard, 'readings'))).toContain(`${now},11]`))
     expect(JSON.stringify(of(heard, 'readings'))).not.toContain(`${now - 5_000},9]`)
+  })
+
+  test('what a device is a part of is kept from its birth, and a new name of it is told at once', async () => {
+    const { heard } = await upstream.join(ROOMS.devices)
+    const born = (name: string) => ({ ...birthOf('part', 'chaib'), asset: { id: 'forage-1', name } })
+    const told = () =>
+      of(heard, 'device').flatMap((event) => deviceEvent.parse(event).devices.map(({ id, asset }) => [id, asset?.name]))
+    await upstream.publish('birth', born('Forage 1'), 'part')
+    await until(() => expect(told()).toEqual([['part', 'Forage 1']]))
+    await upstream.publish('birth', born('Forage nord'), 'part')
+    await until(() => expect(told().at(-1)).toEqual(['part', 'Forage nord']))
+    const { devices } = devicesBody.parse((await upstream.call('/api/v1/devices?site=chaib')).body)
+    expect(devices.find(({ id }) => id === 'part')?.asset).toEqual({ id: 'forage-1', name: 'Forage nord' })
+    expect(devices.find(({ id }) => id === 'p1')?.asset).toBeNull()
   })
 
   test('a change of power or presence reaches devices_status', async () => {
