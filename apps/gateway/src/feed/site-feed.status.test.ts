@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Device, type DeviceStatus, type IngestState, standText } from '@vigie/contracts/entities'
+import { alarm, type Device, type DeviceStatus, type IngestState, standText } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFeedFixture, type FeedFixture } from '../testing/feed-fixture.ts'
 
@@ -23,6 +23,7 @@ const device = (id: string): Device => ({
   capacityM3: null,
   budgetM3PerMonth: null,
   heightM: null,
+  asset: null,
 })
 
 let it: FeedFixture
@@ -130,7 +131,7 @@ describe('a picture that is where the upstream is, and is another', () => {
   test('with alarms that the journal never told, is given up for a new one', async () => {
     tell(1, status('a', false))
     it.upstream.alarms = [
-      {
+      alarm.parse({
         id: 'x',
         device: 'a',
         condition: 'power-off',
@@ -138,7 +139,7 @@ describe('a picture that is where the upstream is, and is another', () => {
         state: 'unacknowledged',
         raisedAt: AT,
         clearedAt: null,
-      },
+      }),
     ]
     beat()
     await vi.advanceTimersByTimeAsync(0)

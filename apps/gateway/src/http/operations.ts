@@ -1,4 +1,5 @@
-import { REST_PATHS } from '@vigie/contracts/rest'
+import { pictureType } from '@vigie/contracts/entities'
+import { ALARM_ACT_PATHS, REST_PATHS } from '@vigie/contracts/rest'
 
 /** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
 export type Operation = {
@@ -14,7 +15,7 @@ export const TAGS = [
   { name: 'site', description: 'The site of the host name, and what its upstream can give' },
   { name: 'projects', description: 'Other sites of the person, and the jump to them' },
   { name: 'measurements', description: 'Devices, series, figures and outages of the site' },
-  { name: 'alarms', description: 'Notifications and alarm load of the site' },
+  { name: 'alarms', description: 'Notifications, alarms and alarm load of the site' },
   { name: 'administration', description: 'Accounts and the audit log' },
 ] as const
 
@@ -24,6 +25,7 @@ const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spread
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`GET ${REST_PATHS.config}`]: { id: 'readPublicConfig', summary: 'Public settings of the UI', tag: 'site' },
   [`GET ${REST_PATHS.site}`]: { id: 'readSite', summary: 'The site and its capabilities', tag: 'site' },
+  [`GET ${REST_PATHS.sitePlan}`]: { id: 'readSitePlan', summary: 'What lies on the site, as GeoJSON', tag: 'site' },
   [`GET ${REST_PATHS.projects}`]: { id: 'listProjects', summary: 'Projects listed for the person', tag: 'projects' },
   [`POST ${REST_PATHS.loginToken}`]: {
     id: 'createLoginToken',
@@ -37,9 +39,44 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   [`GET ${REST_PATHS.devices}`]: { id: 'listDevices', summary: 'Every device of the site', tag: 'measurements' },
   [`GET ${REST_PATHS.device}`]: { id: 'readDevice', summary: 'One device of the site', tag: 'measurements' },
+  [`GET ${REST_PATHS.pictures}`]: {
+    id: 'listPictures',
+    summary: 'The last pictures of a camera, without their bytes',
+    tag: 'measurements',
+  },
+  [`GET ${REST_PATHS.picture}`]: {
+    id: 'readPicture',
+    summary: 'A picture of a camera, the last one unless told otherwise',
+    tag: 'measurements',
+    files: pictureType.options,
+  },
   [`GET ${REST_PATHS.series}`]: { id: 'readSeries', summary: 'One series over a span of time', tag: 'measurements' },
   [`GET ${REST_PATHS.kpis}`]: { id: 'readKpis', summary: 'The figures of one period', tag: 'measurements' },
   [`GET ${REST_PATHS.outages}`]: { id: 'listOutages', summary: 'Outages that touch one period', tag: 'measurements' },
+  [`GET ${REST_PATHS.alarms}`]: { id: 'listAlarms', summary: 'Alarms, newest first, page by page', tag: 'alarms' },
+  [`GET ${REST_PATHS.alarm}`]: { id: 'readAlarm', summary: 'One alarm with its life', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.acknowledgeMany}`]: {
+    id: 'acknowledgeAlarms',
+    summary: 'Acknowledges several alarms, each on its own',
+    tag: 'alarms',
+  },
+  [`POST ${ALARM_ACT_PATHS.acknowledge}`]: {
+    id: 'acknowledgeAlarm',
+    summary: 'Acknowledges an alarm; the first one wins',
+    tag: 'alarms',
+  },
+  [`POST ${ALARM_ACT_PATHS.shelve}`]: { id: 'shelveAlarm', summary: 'Shelves an alarm for a while', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.unshelve}`]: { id: 'unshelveAlarm', summary: 'Ends a shelving', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.suppress}`]: {
+    id: 'suppressAlarm',
+    summary: 'Suppresses an alarm by design',
+    tag: 'alarms',
+  },
+  [`POST ${ALARM_ACT_PATHS.unsuppress}`]: { id: 'unsuppressAlarm', summary: 'Ends a suppression', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.retire}`]: { id: 'retireAlarm', summary: 'Takes an alarm out of service', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.return}`]: { id: 'returnAlarm', summary: 'Puts an alarm back in service', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.comments}`]: { id: 'commentAlarm', summary: 'Adds a comment to an alarm', tag: 'alarms' },
+  [`POST ${ALARM_ACT_PATHS.assign}`]: { id: 'assignAlarm', summary: 'Says who is to see to an alarm', tag: 'alarms' },
   [`GET ${REST_PATHS.alarmLoad}`]: { id: 'readAlarmLoad', summary: 'Alarm load by ISA-18.2', tag: 'alarms' },
   [`GET ${REST_PATHS.exportKpis}`]: {
     id: 'exportKpis',

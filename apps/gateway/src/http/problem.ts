@@ -6,8 +6,8 @@ import { type Failure, failed } from '../outcome.ts'
 // failures and errors of any kind → RFC 9457 problem documents with a code of the catalogue
 
 /** Answers with the problem document of a failure. */
-export const sendProblem = (reply: FastifyReply, { code, detail }: Omit<Failure, 'ok'>): FastifyReply => {
-  const document: Problem = problemOf(code, detail)
+export const sendProblem = (reply: FastifyReply, { code, detail, state }: Omit<Failure, 'ok'>): FastifyReply => {
+  const document: Problem = { ...problemOf(code, detail), ...(state === undefined ? {} : { state }) }
   if (document.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(document.status).type('application/problem+json').serializer(JSON.stringify).send(document)
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), PAGE)
   await writeFile(join(root, 'logo.png'), 'png')
+  await writeFile(join(root, 'manifest.webmanifest'), '{}')
   await writeFile(join(root, 'assets/app-1a2b.js'), SCRIPT)
   await writeFile(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
   it = await createGatewayFixture({ WEB_ROOT: root })
@@ -44,8 +45,21 @@ describe('[R2.1] the page', () => {
     expect((await get('/assets/gone-9z.js')).statusCode).toBe(404)
     expect((await get('/logo-gone.png', { accept: 'image/avif,image/*' })).statusCode).toBe(404)
     expect((await get('/api/nowhere')).statusCode).toBe(404)
+    expect((await get('/eau', { accept: 'application/json' })).statusCode).toBe(404)
     expect((await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
   })
+})
+
+describe('a file that is not there', () => {
+  test.each(['/robots.txt', '/favicon.ico', '/service-worker.js', '/.env', '/eau/plan.PDF?v=2'])(
+    'is 404 to whoever asks, and the page to nobody: %s',
+    async (url) => {
+      for (const accept of ['text/html,*/*;q=0.8', '*/*', '']) {
+        const answer = await get(url, { accept })
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json'])
+      }
+    },
+  )
 })
 
 describe('assets', () => {
@@ -57,6 +71,12 @@ describe('assets', () => {
     })
     expect(answer.headers['content-type']).toContain('javascript')
     expect((await get('/assets/app-1a2b.js', {})).body).toBe(SCRIPT)
+  })
+
+  test('the manifest says its own kind', async () => {
+    expect((await get('/manifest.webmanifest', { accept: '*/*' })).headers['content-type']).toMatch(
+      /^application\/manifest\+json/,
+    )
   })
 
   test('without one are asked anew', async () => {

@@ -5,9 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failed } from '../outcome.ts'
 import { sendProblem } from './problem.ts'
 
-// the built UI on disk → assets with a hash in their name, cached for ever; the page itself, never cached, for any path
+// the built UI on disk → assets with a hash in their name, cached for ever; the page itself, never cached, for any path that is none of a file
 
-/** Serves the UI, and answers requests that no route takes. Without a build every page is 404. */
+/**
+ * Serves the UI, and answers requests that no route takes: pages with the page, whose own routes know what is not
+ * found, files and anything else with 404. Without a build every page is 404.
+ */
 export const registerStaticUi = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   const hasUi = existsSync(join(webRoot, 'index.html'))
   if (hasUi) {
@@ -30,9 +33,13 @@ const ASK_ANEW = 'no-cache'
 
 const isHashed = (path: string): boolean => /[\\/]assets[\\/]/.test(path)
 
+/** A path that ends as names of files do, such as `/robots.txt`. */
+const FILE = /\.[a-z][a-z\d]*$/i
+
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|assets)(\/|$|\?)/.test(url) &&
+  !FILE.test(url.replace(/[?#].*$/, '')) &&
   /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '')
 
 const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')

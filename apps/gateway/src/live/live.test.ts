@@ -1,3 +1,4 @@
+import { alarm } from '@vigie/contracts/entities'
 import type { LatestBody } from '@vigie/contracts/upstream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
@@ -6,15 +7,15 @@ import { createLiveClient } from '../testing/live-client.ts'
 const READINGS: LatestBody['readings'] = [['forage-1', 'flow_m3h', 1_000, 12.3]]
 const raised = (device: string) => ({
   type: 'alarm.raised' as const,
-  data: {
+  data: alarm.parse({
     id: `a-${device}`,
     device,
-    condition: 'power-off' as const,
-    priority: 'high' as const,
-    state: 'unacknowledged' as const,
+    condition: 'power-off',
+    priority: 'high',
+    state: 'unacknowledged',
     raisedAt: '2026-01-01T00:00:00.000Z',
     clearedAt: null,
-  },
+  }),
 })
 
 let it: GatewayFixture

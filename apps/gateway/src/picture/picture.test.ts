@@ -1,4 +1,4 @@
-import type { AlarmState, DeviceStatus } from '@vigie/contracts/entities'
+import { type AlarmState, alarm as alarmSchema, type DeviceStatus } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { createBoard } from './board.ts'
 import { createJournalRing } from './journal-ring.ts'
@@ -8,15 +8,16 @@ import { createRevCount } from './rev-count.ts'
 const AT = '2026-01-01T00:00:00.000Z'
 const LATER = '2026-01-01T00:01:00.000Z'
 const EMPTY = { seq: 0, rev: 0, at: AT, devices: [], readings: [], statuses: [], alarms: [] }
-const alarm = (id: string, state: AlarmState = 'unacknowledged') => ({
-  id,
-  device: 'a',
-  condition: 'power-off' as const,
-  priority: 'high' as const,
-  state,
-  raisedAt: AT,
-  clearedAt: state === 'normal' || state === 'returned' ? AT : null,
-})
+const alarm = (id: string, state: AlarmState = 'unacknowledged') =>
+  alarmSchema.parse({
+    id,
+    device: 'a',
+    condition: 'power-off',
+    priority: 'high',
+    state,
+    raisedAt: AT,
+    clearedAt: state === 'normal' || state === 'returned' ? AT : null,
+  })
 
 describe('the picture', () => {
   test('holds the open alarms, as the journal tells them', () => {
@@ -25,6 +26,14 @@ describe('the picture', () => {
     takeEntry(picture, { seq: 5, at: AT, type: 'alarm.raised', data: alarm('new') })
     takeEntry(picture, { seq: 6, at: AT, type: 'alarm.cleared', data: alarm('old', 'normal') })
     expect(snapshotOf(picture)).toMatchObject({ seq: 6, alarms: [{ id: 'new' }] })
+  })
+
+  test('[R11.4] gives the place of an open alarm to the next occurrence of its key', () => {
+    const picture = createPicture()
+    takeEntry(picture, { seq: 1, at: AT, type: 'alarm.raised', data: alarm('a') })
+    takeEntry(picture, { seq: 2, at: AT, type: 'alarm.cleared', data: alarm('a', 'returned') })
+    takeEntry(picture, { seq: 3, at: AT, type: 'alarm.raised', data: { ...alarm('b'), replaces: 'a' } })
+    expect(snapshotOf(picture).alarms.map(({ id }) => id)).toEqual(['b'])
   })
 
   test('keeps an alarm that cleared before anybody acknowledged it: it is still to be acknowledged', () => {

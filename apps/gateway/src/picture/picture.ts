@@ -66,6 +66,7 @@ export const takeEntry = (picture: Picture, entry: JournalEntry): void => {
   picture.ring.push(entry)
   const after = alarmAfter(entry)
   if (after === null) return
+  if (after.replaces !== null) picture.alarms.delete(after.replaces)
   if (after.isOpen) picture.alarms.set(after.alarm.id, after.alarm)
   else picture.alarms.delete(after.alarm.id)
 }

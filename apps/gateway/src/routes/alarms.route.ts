@@ -1,15 +1,37 @@
-import { alarmLoadInput, alarmLoadResponse, REST_PATHS } from '@vigie/contracts/rest'
+import { alarmParams } from '@vigie/contracts/entities'
+import {
+  alarmLoadInput,
+  alarmLoadResponse,
+  alarmResponse,
+  alarmsInput,
+  alarmsResponse,
+  REST_PATHS,
+} from '@vigie/contracts/rest'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problemResponses, sendProblem } from '../http/problem.ts'
 import { principalOf } from '../identity/guards.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** GET /api/alarms/load: how heavily alarms weighed on this site over one period. */
+/** GET /api/alarms, /api/alarms/:id and /api/alarms/load: the alarms of this site, and how heavily they weighed. */
 export const alarmsRoute =
   ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const schema = { querystring: alarmLoadInput, response: { 200: alarmLoadResponse, ...problemResponses } }
-    app.get(REST_PATHS.alarmLoad, { schema, preHandler: guards.siteMember }, async (request, reply) => {
+    const preHandler = guards.siteMember
+
+    const listSchema = { querystring: alarmsInput, response: { 200: alarmsResponse, ...problemResponses } }
+    app.get(REST_PATHS.alarms, { schema: listSchema, preHandler }, async (request, reply) => {
+      const answer = await calls.alarms(principalOf(request).token, guards.memberSite(request), request.query)
+      return answer.ok ? answer.value : sendProblem(reply, answer)
+    })
+
+    const oneSchema = { params: alarmParams, response: { 200: alarmResponse, ...problemResponses } }
+    app.get(REST_PATHS.alarm, { schema: oneSchema, preHandler }, async (request, reply) => {
+      const answer = await calls.alarm(principalOf(request).token, guards.memberSite(request), request.params.id)
+      return answer.ok ? answer.value : sendProblem(reply, answer)
+    })
+
+    const loadSchema = { querystring: alarmLoadInput, response: { 200: alarmLoadResponse, ...problemResponses } }
+    app.get(REST_PATHS.alarmLoad, { schema: loadSchema, preHandler }, async (request, reply) => {
       const answer = await calls.alarmLoad(principalOf(request).token, guards.memberSite(request), request.query)
       return answer.ok ? answer.value : sendProblem(reply, answer)
     })

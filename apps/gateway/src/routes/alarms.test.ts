@@ -17,7 +17,11 @@ const LOAD: AlarmLoad = {
   perTenMinutes: 0.083,
   peakTenMinutes: 11,
   floodPct: 0.7,
+  topTen: [],
   topTenPct: null,
+  priorities: { critical: 0, high: 12, medium: 0, low: 0 },
+  mttaMs: null,
+  mttrMs: null,
   stale: 1,
   chattering: 0,
   indicative: true,
@@ -60,4 +64,39 @@ test('an upstream that fails, or answers what is no alarm load, is told apart fr
   expect((await ask('unit=day')).json().code).toBe('upstream.invalid')
   it.upstream.state.failing.set('/alarms/load', 500)
   expect((await ask('unit=day')).json().code).toBe('upstream.unavailable')
+})
+
+const act = (path: string, payload: object, token = 'amina', headers: Record<string, string> = {}) =>
+  it.gateway.app.inject({
+    method: 'POST',
+    url: `/api/alarms/${path}`,
+    headers: { host: 'chaib.localhost:8080', authorization: `Bearer ${token}`, ...headers },
+    payload,
+  })
+
+test('[R11.1] what the state of an alarm does not allow is refused with that state', async () => {
+  const refusal = { status: 409, message: 'Not while shelved.', code: 'alarm.transition-refused', state: 'shelved' }
+  it.upstream.state.failing.set('/alarms/a1/acknowledge', refusal)
+  const answer = await act('a1/acknowledge', {})
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'alarm.transition-refused', state: 'shelved' })
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+})
+
+test('[R11.3] what the upstream finds wrong with a request is the request’s fault', async () => {
+  const refusal = { status: 400, message: 'until is more than 24 h ahead', code: 'request.invalid' }
+  it.upstream.state.failing.set('/alarms/a1/shelve', refusal)
+  const answer = await act('a1/shelve', { reason: 'travaux', until: '2030-01-01T00:00:00Z' })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+})
+
+test.each([
+  ['a reason is missing', 'a1/shelve', { until: '2030-01-01T00:00:00Z' }, {}],
+  ['a member nobody knows', 'a1/acknowledge', { state: 'normal' }, {}],
+  ['no alarm is named', 'acknowledge', { ids: [] }, {}],
+  ['a key that is none', 'a1/acknowledge', {}, { 'idempotency-key': 'x'.repeat(200) }],
+])('%s: the upstream is not even asked', async (_, path, body, headers) => {
+  const answer = await act(path, body, 'amina', headers)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  expect(it.upstream.state.calls.get(`/alarms/${path}`)).toBeUndefined()
 })

@@ -13,7 +13,19 @@ afterAll(() => it.close())
 const NOTE = { _id: 'n1', device_id: { name: 'Pompe' }, deviceStatus: 'off', created_at: '2026-01-01T00:00:00.000Z' }
 const DEVICE = { id: 'forage-1', site: 'chaib', kind: 'pump', role: 'source', name: 'Forage 1', metrics: [] }
 const SITE = { slug: 'chaib', name: 'Chaib', link: 'http://chaib.localhost:8080', position: { lat: 30, lon: -9 } }
-const OURS = ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit', 'alarms'] as const
+const OURS = [
+  'journal',
+  'readings',
+  'status',
+  'devices',
+  'series',
+  'heartbeat',
+  'kpis',
+  'audit',
+  'alarms',
+  'plan',
+  'pictures',
+] as const
 
 beforeEach(async () => {
   const { state } = it.upstream

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { alarmActsRoute } from './alarm-acts.route.ts'
 import { alarmsRoute } from './alarms.route.ts'
 import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
@@ -6,6 +7,8 @@ import { devicesRoute } from './devices.route.ts'
 import { exportsRoute } from './exports.route.ts'
 import { kpisRoute } from './kpis.route.ts'
 import { notificationsRoute } from './notifications.route.ts'
+import { picturesRoute } from './pictures.route.ts'
+import { planRoute } from './plan.route.ts'
 import { projectsRoute } from './projects.route.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { seriesRoute } from './series.route.ts'
@@ -15,12 +18,15 @@ import { usersRoute } from './users.route.ts'
 const ROUTES = [
   configRoute,
   siteRoute,
+  planRoute,
   projectsRoute,
   notificationsRoute,
   devicesRoute,
+  picturesRoute,
   seriesRoute,
   kpisRoute,
   alarmsRoute,
+  alarmActsRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

@@ -26,6 +26,10 @@ export type DoubleState = {
   projects: Project[]
   sites: unknown[]
   devices: unknown[]
+  plan: unknown
+  pictures: unknown[]
+  /** the bytes of a picture, and what they are said to be; null: there is none */
+  picture: { readonly type: string; readonly content: Buffer } | null
   kpis: unknown
   outages: unknown[]
   /** answer to an alarm load question, from its query */
@@ -35,7 +39,7 @@ export type DoubleState = {
   /** acts recorded, oldest first */
   audit: AuditRequest[]
   /** paths that answer with this status instead, and with this message where one is given */
-  failing: Map<string, number | { readonly status: number; readonly message: string }>
+  failing: Map<string, number | { readonly status: number; readonly message: string; readonly [more: string]: unknown }>
   /** number of calls by path */
   calls: Map<string, number>
   beats: boolean
@@ -59,7 +63,19 @@ const API_PATH = '/api/v1'
 export const createUpstreamDouble = async (site: string, port = 0): Promise<UpstreamDouble> => {
   const state: DoubleState = {
     epoch: 'epoch-1',
-    capabilities: ['journal', 'readings', 'status', 'devices', 'series', 'heartbeat', 'kpis', 'audit', 'alarms'],
+    capabilities: [
+      'journal',
+      'readings',
+      'status',
+      'devices',
+      'series',
+      'heartbeat',
+      'kpis',
+      'audit',
+      'alarms',
+      'plan',
+      'pictures',
+    ],
     journal: [],
     rev: 0,
     latest: { readings: [], statuses: [], alarms: [] },
@@ -67,6 +83,9 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
     projects: [],
     sites: [],
     devices: [],
+    plan: null,
+    pictures: [],
+    picture: null,
     kpis: {},
     outages: [],
     alarmLoad: () => ({}),
@@ -95,7 +114,10 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
     state.calls.set(path, (state.calls.get(path) ?? 0) + 1)
     const failing = state.failing.get(path)
     if (typeof failing === 'number') return reply.code(failing).send({ message: 'failing' })
-    if (failing !== undefined) return reply.code(failing.status).send({ message: failing.message })
+    if (failing !== undefined) {
+      const { status, ...body } = failing
+      return reply.code(status).send(body)
+    }
     if (request.headers.authorization === undefined) return reply.code(401).send({ message: 'Invalid token.' })
     return undefined
   })
@@ -106,6 +128,15 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
   ours(UPSTREAM_PATHS.capabilities, () => ({ capabilities: state.capabilities }))
   ours(UPSTREAM_PATHS.sites, () => ({ sites: state.sites }))
   ours(UPSTREAM_PATHS.devices, () => ({ devices: state.devices }))
+  ours(UPSTREAM_PATHS.plan, () => ({ plan: state.plan }))
+  ours(UPSTREAM_PATHS.pictures, () => ({ pictures: state.pictures }))
+  app.get(`${API_PATH}${UPSTREAM_PATHS.picture}`, (request, reply) => {
+    if (state.picture === null) return reply.code(404).send({ message: 'Picture not found.' })
+    const { type, content } = state.picture
+    const etag = `"${content.length}"`
+    reply.header('etag', etag)
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content)
+  })
   ours(UPSTREAM_PATHS.kpis, () => state.kpis)
   ours(UPSTREAM_PATHS.outages, () => ({ outages: state.outages }))
   ours(UPSTREAM_PATHS.alarmLoad, (query) => state.alarmLoad(query))

@@ -1,4 +1,6 @@
+import { type PictureType, pictureType } from '@vigie/contracts/entities'
 import { INVALID_TOKEN_MESSAGE, saysInvalidToken } from '@vigie/contracts/errors'
+import { upstreamErrorBody } from '@vigie/contracts/upstream'
 import type { z } from 'zod'
 import { done, type Failure, failed } from '../outcome.ts'
 
@@ -32,9 +34,41 @@ export const readAnswer = async <T>(
     if (parsed.success) return done(parsed.data)
   }
   // R7.4 names the message, not the status
-  if (saysInvalidToken(json ?? text)) return { ...failed('auth.invalid', INVALID_TOKEN_MESSAGE), status }
-  return response.ok ? { ...failed('upstream.invalid'), status } : refusal(status)
+  if (saysInvalidToken(json ?? text)) return invalidToken(status)
+  if (response.ok) return { ...failed('upstream.invalid'), status }
+  return saidRefusal(json, status) ?? refusal(status)
 }
+
+/** A refusal that says its code, for whoever asked; null: it says none. */
+const saidRefusal = (json: unknown, status: number): RestFailure | null => {
+  const body = upstreamErrorBody.safeParse(json)
+  if (!body.success || body.data.code === undefined) return null
+  const { code, message, state } = body.data
+  return { ...failed(code, message), ...(state === undefined ? {} : { state }), status }
+}
+
+/** A picture as the upstream sent it; `bytes` null: whoever asks has it already. */
+export type PictureAnswer = {
+  readonly etag: string
+  readonly bytes: { readonly type: PictureType; readonly content: Buffer } | null
+}
+
+/** Errors: `upstream.invalid` for what is not named as a picture, and for one longer than `maxBytes`. */
+export const readPictureAnswer = async (response: Response, maxBytes: number): Promise<RestOutcome<PictureAnswer>> => {
+  const { status, headers } = response
+  const etag = headers.get('etag')
+  if (status === 304 && etag !== null) return done({ etag, bytes: null })
+  if (!response.ok) {
+    const text = await readText(response, ERROR_BYTES)
+    return saysInvalidToken(parseJson(text ?? '') ?? text) ? invalidToken(status) : refusal(status)
+  }
+  const content = await readBytes(response, maxBytes)
+  const type = pictureType.safeParse(headers.get('content-type'))
+  if (content === null || etag === null || !type.success) return { ...failed('upstream.invalid'), status }
+  return done({ etag, bytes: { type: type.data, content } })
+}
+
+const invalidToken = (status: number): RestFailure => ({ ...failed('auth.invalid', INVALID_TOKEN_MESSAGE), status })
 
 /** Which failure a refusal is by its status alone. A 401 without the words of R7.4 is a refusal, not the end of a session. */
 const refusal = (status: number): RestFailure => ({ ...failed(codeOfStatus(status)), status })
@@ -52,9 +86,12 @@ const codeOfStatus = (status: number): Failure['code'] => {
   }
 }
 
-/** The body as text; null, and the connection given up, when it is longer than `maxBytes`. */
-const readText = async (response: Response, maxBytes: number): Promise<string | null> => {
-  if (response.body === null) return ''
+const readText = async (response: Response, maxBytes: number): Promise<string | null> =>
+  (await readBytes(response, maxBytes))?.toString() ?? null
+
+/** The body; null, and the connection given up, when it is longer than `maxBytes`. */
+const readBytes = async (response: Response, maxBytes: number): Promise<Buffer | null> => {
+  if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body) {
@@ -63,7 +100,7 @@ const readText = async (response: Response, maxBytes: number): Promise<string | 
     if (bytes > maxBytes) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 const parseJson = (text: string): unknown => {

@@ -1,12 +1,11 @@
 import {
-  type AlarmLoad,
   type AuditBody,
   type AuditQuery,
-  alarmLoad,
   auditBody,
   type Capability,
   DEFAULT_MAP_CENTRE,
   type Device,
+  type DeviceId,
   device,
   isListedProject,
   type KpiBody,
@@ -16,24 +15,29 @@ import {
   type Outage,
   outage,
   type PeriodInput,
+  type PictureInfo,
   type Project,
+  pictureInfo,
   project,
   type SeriesBody,
   type Site,
+  type SitePlan,
   type SiteSlug,
   seriesBody,
   site,
 } from '@vigie/contracts/entities'
 import type { SeriesInput } from '@vigie/contracts/rest'
-import { type AuditRequest, loginTokenBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import { type AuditRequest, loginTokenBody, planBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { z } from 'zod'
 import { done, failed, type Outcome } from '../outcome.ts'
+import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
+import type { PictureAnswer } from './answer.ts'
 import type { Capabilities } from './capabilities.ts'
 import { listBody, type RestClient } from './rest-client.ts'
 import { goodItems } from './translate.ts'
 
 /** The upstream's REST resources, each asked for with the token of the person who wants it. */
-export type UpstreamCalls = {
+export type UpstreamCalls = AlarmCalls & {
   readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
   readonly projects: (token: string) => Promise<Outcome<Project[]>>
   /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
@@ -42,16 +46,21 @@ export type UpstreamCalls = {
   readonly notifications: (token: string, slug: SiteSlug) => Promise<Outcome<Notification[]>>
   readonly site: (token: string, slug: SiteSlug) => Promise<Outcome<Site>>
   readonly devices: (token: string, slug: SiteSlug) => Promise<Outcome<Device[]>>
+  /** What lies on the site; null: it was given without a plan. */
+  readonly plan: (token: string, slug: SiteSlug) => Promise<Outcome<SitePlan | null>>
+  /** Of a camera, newest first. */
+  readonly pictures: (token: string, slug: SiteSlug, camera: DeviceId) => Promise<Outcome<PictureInfo[]>>
+  readonly picture: (token: string, slug: SiteSlug, asked: PictureAsked) => Promise<Outcome<PictureAnswer>>
   readonly series: (token: string, slug: SiteSlug, range: SeriesRange) => Promise<Outcome<SeriesBody>>
   readonly kpis: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<KpiBody>>
   /** Newest first. */
   readonly outages: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<Outage[]>>
-  /** The ISA-18.2 figures of the period. */
-  readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
   readonly audit: (token: string, query: AuditQuery) => Promise<Outcome<AuditBody>>
   /** Adds to the audit log; done once the upstream has committed it. */
   readonly record: (token: string, entry: AuditRequest) => Promise<Outcome<unknown>>
 }
+/** A picture of a camera, the last without `id`; `etag`: of the one that whoever asks has already. */
+type PictureAsked = { readonly device: DeviceId; readonly id?: string; readonly etag?: string }
 type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
 
 const NOTIFICATIONS_MAX = 200
@@ -127,14 +136,27 @@ export const createUpstreamCalls = (
     },
     devices: (token, slug) =>
       requiring('devices', token, () => list(UPSTREAM_PATHS.devices, 'devices', device, token, { site: slug })),
+    plan: async (token, slug) => {
+      const answer = await requiring('plan', token, () =>
+        rest.get(UPSTREAM_PATHS.plan, token, planBody, { site: slug }),
+      )
+      return answer.ok ? done(answer.value.plan) : answer
+    },
+    pictures: (token, slug, camera) =>
+      requiring('pictures', token, () =>
+        list(UPSTREAM_PATHS.pictures, 'pictures', pictureInfo, token, { site: slug, device: camera }),
+      ),
+    picture: (token, slug, { device: camera, id: picture, etag }) =>
+      requiring('pictures', token, () =>
+        rest.picture(UPSTREAM_PATHS.picture, token, { site: slug, device: camera, id: picture }, etag),
+      ),
     series: (token, slug, range) =>
       requiring('series', token, () => rest.get(UPSTREAM_PATHS.series, token, seriesBody, { site: slug, ...range })),
     kpis: (token, slug, period) =>
       requiring('kpis', token, () => rest.get(UPSTREAM_PATHS.kpis, token, kpiBody, { site: slug, ...period })),
     outages: (token, slug, period) =>
       requiring('kpis', token, () => list(UPSTREAM_PATHS.outages, 'outages', outage, token, { site: slug, ...period })),
-    alarmLoad: (token, slug, period) =>
-      requiring('alarms', token, () => rest.get(UPSTREAM_PATHS.alarmLoad, token, alarmLoad, { site: slug, ...period })),
+    ...createAlarmCalls(rest, requiring),
     audit: (token, query) =>
       requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
     record: (token, entry) =>

@@ -20,6 +20,7 @@ beforeEach(() => {
       const answer = answers[path] ?? { ...failed('resource.not-found'), status: 404 }
       return answer.ok ? done(body.parse(answer.value)) : answer
     },
+    picture: async () => failed('internal'),
     post: async () => failed('internal'),
   }
   capabilities = createCapabilities(rest, { isMute: () => isMute })

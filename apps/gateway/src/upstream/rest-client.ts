@@ -1,17 +1,34 @@
+import { PICTURE_LIMITS } from '@vigie/contracts/entities'
 import { bodyOrData, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import ky, { isTimeoutError, type KyInstance, type Options } from 'ky'
 import { z } from 'zod'
 import { failed } from '../outcome.ts'
-import { isDefinite, type RestFailure, type RestOutcome, readAnswer } from './answer.ts'
+import {
+  isDefinite,
+  type PictureAnswer,
+  type RestFailure,
+  type RestOutcome,
+  readAnswer,
+  readPictureAnswer,
+} from './answer.ts'
 
 // upstream REST, always with the bearer token of a person → parsed bodies, or failures of the catalogue
 
 export type RestClient = {
   readonly get: <T>(path: string, token: string, body: z.ZodType<T>, query?: Query) => Promise<RestOutcome<T>>
-  readonly post: <T>(path: string, token: string, body: z.ZodType<T>, json: unknown) => Promise<RestOutcome<T>>
+  readonly post: <T>(
+    path: string,
+    token: string,
+    body: z.ZodType<T>,
+    json: unknown,
+    options?: PostOptions,
+  ) => Promise<RestOutcome<T>>
+  /** A picture; `etag`: of the one that whoever asks has already. */
+  readonly picture: (path: string, token: string, query: Query, etag?: string) => Promise<RestOutcome<PictureAnswer>>
 }
-/** Parameters that are undefined are left out. */
-type Query = Readonly<Record<string, string | number | undefined>>
+/** Parameters that are undefined are left out; one of several values is repeated. */
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
+type PostOptions = { readonly query?: Query; readonly headers?: Readonly<Record<string, string>> }
 
 const ANSWER_WITHIN_MS = 10_000
 /** The longest answers read: to the specification's calls (some 40,000 notifications), and to ours, bytes. */
@@ -42,17 +59,20 @@ export const createRestClient = (options: {
   const base = root.extend({ prefix: `${origin}${options.apiPath}` })
   let isAtRoot = false
 
-  const ask = async <T>(
+  const ask = <T>(client: KyInstance, path: string, request: Options, body: z.ZodType<T>): Promise<RestOutcome<T>> =>
+    send(client, path, request, (response) =>
+      readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES),
+    )
+  const send = async <T>(
     client: KyInstance,
     path: string,
     request: Options,
-    body: z.ZodType<T>,
+    read: (response: Response) => Promise<RestOutcome<T>>,
   ): Promise<RestOutcome<T>> => {
     // of the whole answer: the client's own limit ends with its headers
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     try {
-      const response = await client(path, { ...request, signal })
-      return await readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES)
+      return await read(await client(path, { ...request, signal }))
     } catch (error) {
       return failed(signal.aborted || isTimeoutError(error) ? 'upstream.timeout' : 'upstream.unavailable')
     }
@@ -74,14 +94,28 @@ export const createRestClient = (options: {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   return {
     get: async (path, token, body, query) => {
-      const request = { headers: bearer(token), ...(query && { searchParams: { ...query } }) }
+      const request = { headers: bearer(token), ...(query && { searchParams: parametersOf(query) }) }
       const isNotifications = path === UPSTREAM_PATHS.notifications
       return told(await (isNotifications ? getNotifications(request, body) : ask(base, path, request, body)))
     },
-    post: async (path, token, body, json) =>
-      told(await ask(base, path, { method: 'post', headers: bearer(token), json }, body)),
+    post: async (path, token, body, json, { query, headers } = {}) => {
+      const request = { method: 'post', headers: { ...headers, ...bearer(token) }, json }
+      return told(await ask(base, path, { ...request, ...(query && { searchParams: parametersOf(query) }) }, body))
+    },
+    picture: async (path, token, query, etag) => {
+      const headers = { ...bearer(token), ...(etag !== undefined && { 'if-none-match': etag }) }
+      const request = { headers, searchParams: parametersOf(query) }
+      return told(await send(base, path, request, (response) => readPictureAnswer(response, PICTURE_LIMITS.bytes)))
+    },
   }
 }
+
+const parametersOf = (query: Query): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  )
 
 /** The list `key` of a body, or of its `data` member, its items not parsed yet: a bad one must not cost the others. */
 export const listBody = <K extends string>(key: K) =>
