@@ -34,6 +34,8 @@ const listen = async (url: string, site: string): Promise<{ client: MqttClient; 
     const parts = parseTopic(topic)
     if (parts === null) throw new Error(`foreign topic ${topic}`)
     const { device, kind } = parts
+    // a camera's frame is no JSON
+    if (kind === 'picture') return
     const body: unknown = JSON.parse(payload.toString())
     if (kind === 'birth' && birthMessage.parse(body)) heard.births.add(device)
     if (kind === 'online') heard.online.set(device, onlineMessage.parse(body).online)

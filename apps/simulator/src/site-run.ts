@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
+import { startCameras } from './camera/rounds.ts'
 import { describeSite } from './devices/descriptors.ts'
 import { createDeviceLink, type DeviceLink } from './devices/device-link.ts'
 import { nextTurns, rotaOf, type Turn } from './devices/rota.ts'
@@ -73,6 +74,7 @@ export const createSiteRun = (options: SiteOptions): SiteRun => {
   let timer: NodeJS.Timeout | null = null
   let closed = false
   let recording: Recording | null = null
+  let stopCameras: (() => void) | null = null
 
   const isHistoryDue = () => !historyDone || Date.now() - farm.atMs > REPLAY_MS
   const keepFromMs = () => Math.max(farm.atMs, Date.now() - options.historyDays * DAY_MS)
@@ -97,6 +99,7 @@ export const createSiteRun = (options: SiteOptions): SiteRun => {
       link.outbox.push({ power: { ts: Date.now(), state: isPowered(farm.supply, link.device) ? 'on' : 'off' } })
       link.flush()
     }
+    stopCameras ??= startCameras(byDevice, () => farm)
     beat()
   }
 
@@ -123,6 +126,7 @@ export const createSiteRun = (options: SiteOptions): SiteRun => {
     close: async (timeoutMs) => {
       closed = true
       if (timer !== null) clearTimeout(timer)
+      stopCameras?.()
       await Promise.all(links.map((link) => link.close(timeoutMs)))
     },
   }

@@ -33,6 +33,18 @@ describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site
     }
   })
 
+  test('are the parts of 14 things: each names the same thing the same way, and the main device is one of its parts', () => {
+    const parts = descriptors.flatMap(({ id, birth }) => (birth.asset ? [{ id, asset: birth.asset }] : []))
+    const things = Map.groupBy(parts, ({ asset }) => asset.id)
+    expect(things.size).toBe(14)
+    for (const [id, own] of things) {
+      expect(own.map((part) => part.id)).toContain(id)
+      expect(new Set(own.map(({ asset }) => asset.name)).size).toBe(1)
+    }
+    expect(things.get('forage-1')?.map((part) => part.id)).toEqual(['forage-1', 'niveau-forage-1', 'pression-filtre-1'])
+    expect(things.get('secteur-1')).toHaveLength(3)
+  })
+
   test('have names and places of their own', () => {
     expect(new Set(descriptors.map(({ birth }) => birth.name)).size).toBe(descriptors.length)
     expect(new Set(descriptors.map(({ birth }) => JSON.stringify(birth.position))).size).toBe(descriptors.length)

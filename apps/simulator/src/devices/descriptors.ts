@@ -1,4 +1,4 @@
-import type { DeviceKind, DeviceMetric, DeviceRole, MetricId, Position } from '@vigie/contracts/entities'
+import type { DeviceKind, DeviceMetric, DeviceRole, MetricId } from '@vigie/contracts/entities'
 import type { BirthMessage } from '@vigie/contracts/upstream'
 import {
   BOREHOLES,
@@ -19,69 +19,106 @@ import {
   TANK_GAUGES,
   TANKS,
 } from '../farm/index.ts'
+import { placesOf } from './places.ts'
 
 /** A device's id, and the birth message by which it presents itself when it connects. */
 export type Descriptor = { readonly id: string; readonly birth: BirthMessage }
 
 /** Every device of a site with its birth message. Cadences are those of live operation. */
-export const describeSite = (plan: SitePlan): Descriptor[] => [
-  ...plan.boreholes.flatMap((borehole, index) => [
-    device(plan, nth(BOREHOLES, index), 'pump', 'source', borehole.name, {
-      feeds: [nth(TANKS, borehole.into)],
-      metrics: metrics(LIVE_MS, PUMP_METRICS, { volume_m3: 2 * borehole.ratedM3h, energy_kwh: 2 * borehole.ratedM3h }),
+export const describeSite = (plan: SitePlan): Descriptor[] => {
+  const asset = assetsOf(plan)
+  return [
+    ...plan.boreholes.flatMap((borehole, index) => {
+      const part = asset(nth(BOREHOLES, index))
+      return [
+        device(plan, nth(BOREHOLES, index), 'pump', 'source', borehole.name, {
+          ...part,
+          feeds: [nth(TANKS, borehole.into)],
+          metrics: metrics(LIVE_MS, PUMP_METRICS, {
+            volume_m3: 2 * borehole.ratedM3h,
+            energy_kwh: 2 * borehole.ratedM3h,
+          }),
+        }),
+        device(plan, nth(LEVEL_PROBES, index), 'sensor', 'source', `Niveau ${borehole.name}`, {
+          ...part,
+          metrics: [{ id: 'level_m', cadenceMs: BOREHOLE_MS, max: borehole.probeDepthM }],
+        }),
+        gauge(plan, nth(FILTER_GAUGES, index), 'source', `Pression après filtre ${borehole.name}`, part),
+      ]
     }),
-    device(plan, nth(LEVEL_PROBES, index), 'sensor', 'source', `Niveau ${borehole.name}`, {
-      metrics: [{ id: 'level_m', cadenceMs: BOREHOLE_MS, max: borehole.probeDepthM }],
+    device(plan, NETWORK_METER, 'flow-meter', 'source', plan.network.name, {
+      ...asset(NETWORK_METER),
+      feeds: networkFeeds(plan),
+      metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 60 }),
     }),
-    device(plan, nth(FILTER_GAUGES, index), 'pressure', 'source', `Pression après filtre ${borehole.name}`, {
-      metrics: metrics(LIVE_MS, ['pressure_bar']),
+    gauge(plan, NETWORK_GAUGE, 'source', `Pression ${plan.network.name}`, asset(NETWORK_METER)),
+    ...plan.tanks.flatMap((tank, index) => {
+      const part = asset(nth(TANKS, index))
+      return [
+        device(plan, nth(TANKS, index), 'quantity', 'storage', tank.name, {
+          ...part,
+          feeds: SECTORS.filter((_, sector) => nth(plan.sectors, sector).from === index),
+          metrics: metrics(TANK_MS, ['level_m', 'level_pct']),
+          capacityM3: tank.capacityM3,
+          heightM: tank.heightM,
+        }),
+        gauge(plan, nth(TANK_GAUGES, index), 'storage', `Pression sortie ${tank.name}`, part),
+      ]
     }),
-  ]),
-  device(plan, NETWORK_METER, 'flow-meter', 'source', plan.network.name, {
-    feeds: networkFeeds(plan),
-    metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 60 }),
-  }),
-  device(plan, NETWORK_GAUGE, 'pressure', 'source', `Pression ${plan.network.name}`, {
-    metrics: metrics(LIVE_MS, ['pressure_bar']),
-  }),
-  ...plan.tanks.flatMap((tank, index) => [
-    device(plan, nth(TANKS, index), 'quantity', 'storage', tank.name, {
-      feeds: SECTORS.filter((_, sector) => nth(plan.sectors, sector).from === index),
-      metrics: metrics(TANK_MS, ['level_m', 'level_pct']),
-      capacityM3: tank.capacityM3,
-      heightM: tank.heightM,
+    ...plan.sectors.flatMap((sector, index) => {
+      const part = asset(nth(SECTORS, index))
+      return [
+        device(plan, nth(SECTORS, index), 'flow-meter', 'consumption', sector.name, {
+          ...part,
+          metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 4 * sector.irrigationM3h }),
+          budgetM3PerMonth: budgetOf(sector),
+        }),
+        gauge(plan, nth(HEAD_GAUGES, index), 'consumption', `Pression tête ${sector.name}`, part),
+        gauge(plan, nth(LINE_END_GAUGES, index), 'consumption', `Pression bout de ligne ${sector.name}`, part),
+      ]
     }),
-    device(plan, nth(TANK_GAUGES, index), 'pressure', 'storage', `Pression sortie ${tank.name}`, {
-      metrics: metrics(LIVE_MS, ['pressure_bar']),
+    device(plan, GRID_METER, 'energy', 'energy', 'Compteur général', {
+      ...asset(GRID_METER),
+      feeds: [...BOREHOLES],
+      metrics: metrics(LIVE_MS, GRID_METRICS, { energy_kwh: 400 }),
     }),
-  ]),
-  ...plan.sectors.flatMap((sector, index) => [
-    device(plan, nth(SECTORS, index), 'flow-meter', 'consumption', sector.name, {
-      metrics: metrics(LIVE_MS, METER_METRICS, { volume_m3: 4 * sector.irrigationM3h }),
-      budgetM3PerMonth: budgetOf(sector),
+    device(plan, PV, 'energy', 'energy', 'Centrale photovoltaïque', {
+      ...asset(PV),
+      feeds: [...BOREHOLES],
+      metrics: metrics(LIVE_MS, ['power_kw', 'energy_kwh', 'irradiance_wm2'], { energy_kwh: 2 * plan.solarKwp }),
     }),
-    device(plan, nth(HEAD_GAUGES, index), 'pressure', 'consumption', `Pression tête ${sector.name}`, {
-      metrics: metrics(LIVE_MS, ['pressure_bar']),
+    device(plan, SOLAR_STATION, 'sensor', 'energy', "Capteur d'ensoleillement", {
+      ...asset(PV),
+      metrics: metrics(TANK_MS, ['irradiance_wm2']),
     }),
-    device(plan, nth(LINE_END_GAUGES, index), 'pressure', 'consumption', `Pression bout de ligne ${sector.name}`, {
-      metrics: metrics(LIVE_MS, ['pressure_bar']),
-    }),
-  ]),
-  device(plan, GRID_METER, 'energy', 'energy', 'Compteur électrique général', {
-    feeds: [...BOREHOLES],
-    metrics: metrics(LIVE_MS, GRID_METRICS, { energy_kwh: 400 }),
-  }),
-  device(plan, PV, 'energy', 'energy', 'Centrale photovoltaïque', {
-    feeds: [...BOREHOLES],
-    metrics: metrics(LIVE_MS, ['power_kw', 'energy_kwh', 'irradiance_wm2'], { energy_kwh: 2 * plan.solarKwp }),
-  }),
-  device(plan, SOLAR_STATION, 'sensor', 'energy', "Capteur d'ensoleillement", {
-    metrics: metrics(TANK_MS, ['irradiance_wm2']),
-  }),
-  ...plan.cameras.map((name, index) =>
-    device(plan, nth(CAMERAS, index), 'camera', index === 0 ? 'storage' : 'consumption', name, {}),
-  ),
-]
+    ...plan.cameras.map(({ name, of }, index) =>
+      device(plan, nth(CAMERAS, index), 'camera', isTank(of) ? 'storage' : 'consumption', name, asset(of)),
+    ),
+  ]
+}
+
+type Part = Pick<BirthMessage, 'asset'>
+
+/** What the parts of a thing say of it: its main device's id, and the name people call it by. */
+const assetsOf = (plan: SitePlan): ((main: string | null) => Part) => {
+  const names = new Map<string | null, string>([
+    ...BOREHOLES.map((id, index) => [id, nth(plan.boreholes, index).name] as const),
+    ...TANKS.map((id, index) => [id, nth(plan.tanks, index).name] as const),
+    ...SECTORS.map((id, index) => [id, nth(plan.sectors, index).name] as const),
+    [NETWORK_METER, plan.network.name],
+    [GRID_METER, 'Compteur général'],
+    [PV, 'Centrale photovoltaïque'],
+  ])
+  return (id) => {
+    const name = names.get(id)
+    return id === null || name === undefined ? {} : { asset: { id, name } }
+  }
+}
+
+const isTank = (id: string | null): boolean => TANKS.some((tank) => tank === id)
+
+const gauge = (plan: SitePlan, id: string, role: DeviceRole, name: string, part: Part): Descriptor =>
+  device(plan, id, 'pressure', role, name, { ...part, metrics: metrics(LIVE_MS, ['pressure_bar']) })
 
 const LIVE_MS = 5_000
 const TANK_MS = 10_000
@@ -92,7 +129,9 @@ const ELECTRIC_METRICS = ['power_kw', 'energy_kwh', ...QUALITY_METRICS] as const
 const PUMP_METRICS = [...METER_METRICS, 'pressure_bar', 'running', ...ELECTRIC_METRICS] as const
 const GRID_METRICS = [...ELECTRIC_METRICS, 'frequency_hz'] as const
 
-type Place = Pick<BirthMessage, 'feeds' | 'capacityM3' | 'heightM' | 'budgetM3PerMonth'> & { metrics?: DeviceMetric[] }
+type Place = Pick<BirthMessage, 'feeds' | 'capacityM3' | 'heightM' | 'budgetM3PerMonth' | 'asset'> & {
+  metrics?: DeviceMetric[]
+}
 
 const device = (
   plan: SitePlan,
@@ -101,7 +140,10 @@ const device = (
   role: DeviceRole,
   name: string,
   { metrics = [], feeds = [], ...size }: Place,
-): Descriptor => ({ id, birth: { kind, role, name, feeds, metrics, position: positionOf(plan.position, id), ...size } })
+): Descriptor => ({
+  id,
+  birth: { kind, role, name, feeds, metrics, position: placesOf(plan).get(id) ?? null, ...size },
+})
 
 /** What a month of the sector's schedule takes, m³, rounded to tens. */
 const budgetOf = ({ irrigationM3h, baseM3h, windows }: SitePlan['sectors'][number]): number => {
@@ -123,31 +165,4 @@ const metrics = (
 const networkFeeds = (plan: SitePlan): string[] => [
   ...(plan.network.into === null ? [] : [nth(TANKS, plan.network.into)]),
   ...SECTORS.filter((_, sector) => nth(plan.sectors, sector).from === 'network'),
-]
-
-/**
- * Where a device stands on the map: boreholes, tanks and sectors each on a ring of their own around the site's
- * position, at an angle set by the number in their id, so that the gauges of a borehole stand beside it.
- */
-const positionOf = ({ lat, lon }: Position, id: string): Position => {
-  const number = Number(id.match(/\d+$/)?.[0] ?? 0)
-  const ring = RINGS.find(({ word }) => id.includes(word)) ?? { radius: 0.0006, turn: 0 }
-  const angle = ring.turn + number * (ring.radius > 0.004 ? Math.PI / 3 : 2.1)
-  const nudge = id.startsWith('pression-bout') ? 1.25 : id.startsWith('pression') || id.startsWith('niveau') ? 1.06 : 1
-  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-  return {
-    lat: round(lat + ring.radius * nudge * Math.sin(angle)),
-    lon: round(lon + ring.radius * nudge * Math.cos(angle)),
-  }
-}
-
-const RINGS = [
-  { word: 'secteur', radius: 0.006, turn: 0.2 },
-  { word: 'forage', radius: 0.0034, turn: 0.7 },
-  { word: 'filtre', radius: 0.0034, turn: 0.75 },
-  { word: 'bassin', radius: 0.002, turn: 1.9 },
-  { word: 'camera', radius: 0.0021, turn: 1.95 },
-  { word: 'reseau', radius: 0.0038, turn: 4.4 },
-  { word: 'pv', radius: 0.0012, turn: 5.3 },
-  { word: 'solaire', radius: 0.0014, turn: 5.4 },
 ]

@@ -14,6 +14,8 @@ export type DeviceLink = {
   readonly flush: () => void
   /** Publishes one message; resolves when it is acknowledged, however many connections that takes. */
   readonly deliver: (parcel: Parcel) => Promise<void>
+  /** Sends a picture, unless the broker is away or has yet to acknowledge the one before: there will be another. */
+  readonly show: (picture: Buffer) => void
   /** Resolves when the first descriptor is acknowledged. */
   readonly born: Promise<void>
   /** Says goodbye and disconnects, so that the will is not sent; gives up on the broker after `timeoutMs`. */
@@ -76,10 +78,23 @@ export const createDeviceLink = ({ url, site, descriptor, onProblem }: LinkOptio
       })
   }
 
+  let isShowing = false
+  const show = (picture: Buffer) => {
+    if (isShowing || !client.connected || client.disconnecting) return
+    isShowing = true
+    client
+      .publishAsync(topic('picture'), picture, { qos: 1 })
+      .catch(onProblem)
+      .finally(() => {
+        isShowing = false
+      })
+  }
+
   return {
     device,
     outbox,
     flush,
+    show,
     deliver: ({ kind, json }) => publish(kind, json),
     born,
     close: (timeoutMs) =>

@@ -39,6 +39,28 @@ export type SectorPlan = {
   readonly fallM: number
 }
 
+/**
+ * A camera, the id of the tank or sector that it is a part of (null: it stands alone), and what it sees: a tank, by its
+ * index, or the gate of the farm.
+ */
+export type CameraPlan = {
+  readonly name: string
+  readonly of: string | null
+  readonly sees: { readonly tank: number } | 'gate'
+}
+
+/** Where things stand, in the order of the lists of devices; a sector from its head to the end of its lines. */
+export type Places = {
+  readonly boreholes: readonly Position[]
+  readonly tanks: readonly Position[]
+  readonly sectors: readonly { readonly head: Position; readonly end: Position }[]
+  readonly network: Position
+  readonly grid: Position
+  readonly pv: Position
+  readonly solarStation: Position
+  readonly cameras: readonly Position[]
+}
+
 /** What a site is made of. Every site has 3 boreholes, 2 tanks and 6 sectors; names and sizes are its own. */
 export type SitePlan = {
   readonly slug: string
@@ -56,7 +78,8 @@ export type SitePlan = {
   readonly solarKwp: number
   /** cold rooms, offices and lighting at their busiest */
   readonly baseLoadKw: number
-  readonly cameras: readonly [string, string]
+  readonly cameras: readonly [CameraPlan, CameraPlan]
+  readonly places: Places
 }
 
 /** Short pulses of a drip system: `hours` long, every `every` hours from `from` to `to`. */

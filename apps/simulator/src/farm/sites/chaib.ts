@@ -89,5 +89,35 @@ export const chaib: SitePlan = {
   network: { name: 'Arrivée réseau ORMVA', into: 1, allotmentM3h: 18, pressureBar: 4.1 },
   solarKwp: 42,
   baseLoadKw: 24,
-  cameras: ['Caméra bassin haut', 'Caméra entrée'],
+  cameras: [
+    { name: 'Caméra bassin haut', of: 'bassin-1', sees: { tank: 0 } },
+    { name: 'Caméra entrée', of: null, sees: 'gate' },
+  ],
+  places: {
+    boreholes: [
+      { lat: 30.093668, lon: -9.551539 },
+      { lat: 30.087816, lon: -9.554384 },
+      { lat: 30.08775, lon: -9.546122 },
+    ],
+    tanks: [
+      { lat: 30.090484, lon: -9.550498 },
+      { lat: 30.088497, lon: -9.548183 },
+    ],
+    sectors: [
+      { head: { lat: 30.091749, lon: -9.550913 }, end: { lat: 30.092874, lon: -9.554713 } },
+      { head: { lat: 30.090412, lon: -9.551241 }, end: { lat: 30.088293, lon: -9.553969 } },
+      { head: { lat: 30.089138, lon: -9.548287 }, end: { lat: 30.090046, lon: -9.547386 } },
+      { head: { lat: 30.089463, lon: -9.546956 }, end: { lat: 30.090296, lon: -9.54533 } },
+      { head: { lat: 30.091724, lon: -9.549399 }, end: { lat: 30.093721, lon: -9.546253 } },
+      { head: { lat: 30.088124, lon: -9.548123 }, end: { lat: 30.087411, lon: -9.547273 } },
+    ],
+    network: { lat: 30.086257, lon: -9.549077 },
+    grid: { lat: 30.090293, lon: -9.54923 },
+    pv: { lat: 30.089762, lon: -9.550611 },
+    solarStation: { lat: 30.089608, lon: -9.550838 },
+    cameras: [
+      { lat: 30.090725, lon: -9.550306 },
+      { lat: 30.086044, lon: -9.548812 },
+    ],
+  },
 }

@@ -99,5 +99,35 @@ export const massa: SitePlan = {
   network: { name: 'Arrivée réseau ONEE', into: null, allotmentM3h: 0, pressureBar: 3.6 },
   solarKwp: 60,
   baseLoadKw: 46,
-  cameras: ['Caméra station', 'Caméra bassin des serres'],
+  cameras: [
+    { name: 'Caméra station', of: 'secteur-6', sees: 'gate' },
+    { name: 'Caméra bassin des serres', of: 'bassin-2', sees: { tank: 1 } },
+  ],
+  places: {
+    boreholes: [
+      { lat: 30.003312, lon: -9.638833 },
+      { lat: 30.000416, lon: -9.644499 },
+      { lat: 29.996089, lon: -9.64011 },
+    ],
+    tanks: [
+      { lat: 30.002461, lon: -9.640895 },
+      { lat: 29.999292, lon: -9.639723 },
+    ],
+    sectors: [
+      { head: { lat: 30.000964, lon: -9.638461 }, end: { lat: 30.001157, lon: -9.636139 } },
+      { head: { lat: 29.999712, lon: -9.641238 }, end: { lat: 29.999392, lon: -9.643617 } },
+      { head: { lat: 29.998872, lon: -9.639063 }, end: { lat: 29.997627, lon: -9.637155 } },
+      { head: { lat: 30.001999, lon: -9.641541 }, end: { lat: 30.001549, lon: -9.643958 } },
+      { head: { lat: 29.998043, lon: -9.641226 }, end: { lat: 29.997457, lon: -9.644174 } },
+      { head: { lat: 29.996533, lon: -9.636807 }, end: { lat: 29.996728, lon: -9.636078 } },
+    ],
+    network: { lat: 29.995409, lon: -9.636105 },
+    grid: { lat: 30.000244, lon: -9.63993 },
+    pv: { lat: 30.000679, lon: -9.640574 },
+    solarStation: { lat: 30.000636, lon: -9.640886 },
+    cameras: [
+      { lat: 29.996995, lon: -9.636888 },
+      { lat: 29.999443, lon: -9.639391 },
+    ],
+  },
 }

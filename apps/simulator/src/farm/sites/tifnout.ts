@@ -83,5 +83,35 @@ export const tifnout: SitePlan = {
   network: { name: 'Arrivée réseau communal', into: 1, allotmentM3h: 11, pressureBar: 5.2 },
   solarKwp: 36,
   baseLoadKw: 13,
-  cameras: ['Caméra réservoir du col', 'Caméra piste'],
+  cameras: [
+    { name: 'Caméra réservoir du col', of: 'bassin-1', sees: { tank: 0 } },
+    { name: 'Caméra piste', of: null, sees: 'gate' },
+  ],
+  places: {
+    boreholes: [
+      { lat: 30.313275, lon: -9.307339 },
+      { lat: 30.310942, lon: -9.314516 },
+      { lat: 30.306017, lon: -9.310591 },
+    ],
+    tanks: [
+      { lat: 30.313265, lon: -9.311321 },
+      { lat: 30.308803, lon: -9.310104 },
+    ],
+    sectors: [
+      { head: { lat: 30.312486, lon: -9.311269 }, end: { lat: 30.310196, lon: -9.31346 } },
+      { head: { lat: 30.311128, lon: -9.310941 }, end: { lat: 30.308722, lon: -9.312982 } },
+      { head: { lat: 30.312542, lon: -9.310429 }, end: { lat: 30.311562, lon: -9.307093 } },
+      { head: { lat: 30.309824, lon: -9.309283 }, end: { lat: 30.310886, lon: -9.307218 } },
+      { head: { lat: 30.308204, lon: -9.310793 }, end: { lat: 30.306375, lon: -9.312037 } },
+      { head: { lat: 30.308023, lon: -9.309111 }, end: { lat: 30.307561, lon: -9.307311 } },
+    ],
+    network: { lat: 30.30703, lon: -9.306035 },
+    grid: { lat: 30.309404, lon: -9.310059 },
+    pv: { lat: 30.310577, lon: -9.310044 },
+    solarStation: { lat: 30.310347, lon: -9.310235 },
+    cameras: [
+      { lat: 30.313487, lon: -9.311116 },
+      { lat: 30.306855, lon: -9.306725 },
+    ],
+  },
 }
