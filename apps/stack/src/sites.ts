@@ -1,22 +1,32 @@
-import { type Position, type Site, site, type Tariff } from '@vigie/contracts/entities'
+import { type GivenSite, givenSite, type Position, type Targets, type Tariff } from '@vigie/contracts/entities'
+import { DEMO_PLANS } from './plans/plans.ts'
 
 /** The three demo sites, near Agadir; each answers at its own host name on the gateway's port. */
-export const demoSites = (gatewayPort: number): Site[] =>
-  DEMO_SITES.map(({ slug, name, position }) =>
-    site.parse({
+export const demoSites = (gatewayPort: number): GivenSite[] =>
+  DEMO_SITES.map(({ slug, name, position, perDay }) =>
+    givenSite.parse({
       slug,
       name,
       link: `http://${slug}.localhost:${gatewayPort}`,
       position,
+      plan: DEMO_PLANS[slug],
       tariff: DEMO_TARIFF,
-      targets: { kwhPerM3: 0.55, unaccountedPct: 10, autonomyHours: 12, solarSharePct: 30, powerAvailabilityPct: 99 },
+      targets: {
+        kwhPerM3: 0.55,
+        unaccountedPct: 10,
+        autonomyHours: 12,
+        solarSharePct: 30,
+        powerAvailabilityPct: 99,
+        ...perDay,
+      },
     }),
   )
 
-const DEMO_SITES: readonly { slug: string; name: string; position: Position }[] = [
+/** Two of them aim at something for a day; the third is judged by its own last weeks. */
+const DEMO_SITES: readonly { slug: keyof typeof DEMO_PLANS; name: string; position: Position; perDay?: Targets }[] = [
   { slug: 'chaib', name: 'Chaib', position: { lat: 30.09, lon: -9.55 } },
-  { slug: 'massa', name: 'Massa', position: { lat: 30.0, lon: -9.64 } },
-  { slug: 'tifnout', name: 'Tifnout', position: { lat: 30.31, lon: -9.31 } },
+  { slug: 'massa', name: 'Massa', position: { lat: 30.0, lon: -9.64 }, perDay: { costPerDay: 500 } },
+  { slug: 'tifnout', name: 'Tifnout', position: { lat: 30.31, lon: -9.31 }, perDay: { consumedM3PerDay: 400 } },
 ]
 
 const WINTER = [1, 2, 3, 10, 11, 12]
