@@ -1,8 +1,11 @@
 const SIDEBAR = 'sidebar:state'
 const SIDEBAR_MAX_AGE_S = 604_800
 
-/** R3.8: whether the sidebar was left expanded; true when the cookie is absent or says neither. */
-export const readSidebarExpanded = (): boolean => cookieOf(document.cookie, SIDEBAR) !== 'false'
+/** R3.8: whether the sidebar was left expanded; null when the cookie is absent or says neither. */
+export const readSidebarExpanded = (): boolean | null => {
+  const kept = cookieOf(document.cookie, SIDEBAR)
+  return kept === 'true' || kept === 'false' ? kept === 'true' : null
+}
 
 /** R3.8: keeps the choice for seven days. */
 export const writeSidebarExpanded = (expanded: boolean): void => {

@@ -14,6 +14,17 @@ export const onNetwork = (listener: (online: boolean) => void): (() => void) => 
   }
 }
 
+/** Whether the server of this page answers. */
+export const isServerThere = async (): Promise<boolean> => {
+  if (!navigator.onLine) return false
+  try {
+    await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Calls back when the tab becomes visible, or comes back from the back/forward cache. */
 export const onPageShown = (listener: () => void): (() => void) => {
   const onVisibility = () => {
@@ -39,6 +50,9 @@ export const onPageRestored = (listener: () => void): (() => void) => {
 /** R3.4: below 768 px the sidebar is a drawer. */
 const MOBILE = '(max-width: 767.98px)'
 export const isMobile = (): boolean => window.matchMedia(MOBILE).matches
+/** Wide enough for a sidebar, but not for an open one beside the content. */
+const TIGHT = '(min-width: 768px) and (max-width: 1023.98px)'
+export const isTight = (): boolean => window.matchMedia(TIGHT).matches
 export const onMobileChange = (listener: (mobile: boolean) => void): (() => void) => {
   const query = window.matchMedia(MOBILE)
   const onChange = () => listener(query.matches)
@@ -56,18 +70,28 @@ export const lockScroll = (): (() => void) => {
 
 /** How long a page must have been open before code is fetched ahead: a page left sooner costs nothing more. */
 const AT_REST_MS = 3_000
+/** How long after code could not be fetched ahead it is asked for again. */
+const AGAIN_MS = 60_000
 
 /**
- * Runs the tasks one after the other, each when the browser is idle, until one resolves to false. Runs none when the
- * browser asks to save data. Returns the function that stops it.
+ * Runs the tasks one after the other, each when the browser is idle; after one that resolves to false it begins again
+ * a while later. Runs none when the browser asks to save data. Returns the function that stops it.
  */
-export const whileIdle = (tasks: readonly (() => Promise<boolean>)[]): (() => void) => {
+export const whileIdle = (tasks: () => Iterable<() => Promise<boolean>>): (() => void) => {
   let isOver = savesData()
-  const goOn = async (rest: readonly (() => Promise<boolean>)[]): Promise<void> => {
-    const [task, ...others] = rest
-    if (!isOver && (await task?.())) onIdle(() => void goOn(others))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = (delayMs: number) => {
+    timer = setTimeout(() => onIdle(() => void goOn(tasks()[Symbol.iterator]())), delayMs)
   }
-  const timer = setTimeout(() => onIdle(() => void goOn(tasks)), AT_REST_MS)
+  const goOn = async (rest: Iterator<() => Promise<boolean>>): Promise<void> => {
+    const { value: task, done } = rest.next()
+    if (isOver || done) return
+    const isDone = await task()
+    if (isOver) return
+    if (isDone) onIdle(() => void goOn(rest))
+    else begin(AGAIN_MS)
+  }
+  begin(AT_REST_MS)
   return () => {
     isOver = true
     clearTimeout(timer)

@@ -1,23 +1,29 @@
-import { type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { returnPathOf } from '@/adapters/location'
 import { PATHS } from '@/paths'
-import { common } from '@/text/common'
-import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { lazyScreen } from './lazy-screen.tsx'
 import { SCREENS } from './screens.ts'
+import { WindowSpinner } from './waiting.tsx'
 
 /** The layout of signed-in screens. The build puts it into one file with the session, which is loaded first. */
-export const Shell = lazyScreen('shell', async () => (await import('@/shell/shell')).Shell)
+export const Shell = lazyScreen('shell', async () => (await import('@/shell/shell')).Shell, WindowSpinner)
 
 /** The session of the signed-in person. The shell is needed right after it, so both are asked for together. */
-export const SessionScope = lazyScreen('session', async () => {
-  void Shell.preload()
-  return (await import('./session/session-scope.tsx')).SessionScope
-})
+export const SessionScope = lazyScreen(
+  'session',
+  async () => {
+    void Shell.fetchAhead()
+    return (await import('./session/session-scope.tsx')).SessionScope
+  },
+  WindowSpinner,
+)
 
-export const NotFound = lazyScreen('not-found', async () => (await import('@/widgets/not-found/not-found')).NotFound)
+export const NotFound = lazyScreen(
+  'not-found',
+  async () => (await import('@/widgets/not-found/not-found')).NotFound,
+  WindowSpinner,
+)
 
 /**
  * R1.7: screens are for signed-in people. Others are sent to sign in, and come back to the address they asked for; an
@@ -26,9 +32,9 @@ export const NotFound = lazyScreen('not-found', async () => (await import('@/wid
 export const SignedInOnly = () => {
   const { loading, isAuthenticated } = useAuth()
   const { pathname, search, hash } = useLocation()
-  if (loading) return <FullPageSpinner label={common.loading} />
-  if (isAuthenticated) return <FullPage content={<Outlet />} />
-  if (!SCREENS.some(({ path }) => matchPath(path, pathname))) return <FullPage content={<NotFound />} />
+  if (loading) return <WindowSpinner />
+  if (isAuthenticated) return <Outlet />
+  if (!SCREENS.some(({ path }) => matchPath(path, pathname))) return <NotFound />
   return <Navigate to={PATHS.signIn} replace state={{ from: `${pathname}${search}${hash}` }} />
 }
 
@@ -36,15 +42,10 @@ export const SignedInOnly = () => {
 export const SignedOutOnly = () => {
   const { loading, isAuthenticated } = useAuth()
   const { state } = useLocation()
-  if (loading) return <FullPageSpinner label={common.loading} />
+  if (loading) return <WindowSpinner />
   if (isAuthenticated) return <Navigate to={returnPathOf(keptLocation(state))} replace />
-  return <FullPage content={<Outlet />} />
+  return <Outlet />
 }
-
-/** A full-screen spinner while the code of the content loads (R1.8). */
-const FullPage = ({ content }: { readonly content: ReactNode }) => (
-  <Suspense fallback={<FullPageSpinner label={common.loading} />}>{content}</Suspense>
-)
 
 const keptLocation = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : null

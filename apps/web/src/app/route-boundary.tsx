@@ -20,6 +20,7 @@ class Boundary extends Component<CaughtProps, Caught> {
   override render() {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    return <RouteFailure error={failure.error} fullPage={this.props.fullPage} />
+    const retry = () => this.setState({ failure: null })
+    return <RouteFailure error={failure.error} fullPage={this.props.fullPage} onRetry={retry} />
   }
 }

@@ -10,8 +10,8 @@ import { pages } from '@/text/pages'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { App } from './app.tsx'
 import { SessionScope } from './guards.tsx'
-import { mayReload } from './lazy-screen.tsx'
 import { probe } from './probe.ts'
+import { reloadOnce } from './reload.ts'
 import { preloadScreen } from './router.tsx'
 import { StartFailure } from './start-failure.tsx'
 
@@ -30,9 +30,9 @@ export const start = async (container: HTMLElement): Promise<void> => {
   const identity = createIdentity({
     config,
     hasUrlToken: urlToken !== null,
-    onUnavailable: (error) => {
-      if (mayReload('identity', error)) window.location.reload()
-      else root.render(<StartFailure>{pages.failure.chunk}</StartFailure>)
+    onUnavailable: async (error) => {
+      await reloadOnce('identity', error)
+      root.render(<StartFailure>{pages.failure.chunk}</StartFailure>)
     },
   })
   const auth = createAuth({ identity, urlToken, inspect: probe })
@@ -43,6 +43,6 @@ export const start = async (container: HTMLElement): Promise<void> => {
 const preload = (signedIn: boolean): void => {
   preloadIdentity()
   if (!signedIn) return
-  void SessionScope.preload()
+  void SessionScope.fetchAhead()
   preloadScreen(window.location.pathname)
 }

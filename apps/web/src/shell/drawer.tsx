@@ -16,6 +16,7 @@ export const Drawer = () => {
       open={isOpen}
       onOpenChange={() => drawer.send({ type: 'menu.pressed' })}
       onEscape={() => drawer.send({ type: 'escape.pressed' })}
+      onBack={() => drawer.send({ type: 'back.pressed' })}
       onOutside={() => drawer.send({ type: 'outside.pressed' })}
       title={text.shell.mainMenu}
       titleHidden

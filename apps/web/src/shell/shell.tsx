@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
-import { useSite } from '@/data'
 import { text } from '@/text'
+import { followBack } from '@/ui/back-layers'
 import { toasts } from '@/ui/toast-store'
-import { Toaster } from '@/ui/toaster'
 import { TooltipProvider } from '@/ui/tooltip'
 import { Drawer } from './drawer.tsx'
 import { ClockNotice } from './header/clock-notice.tsx'
@@ -14,7 +13,9 @@ import { groupsOpenedBy } from './navigation.ts'
 import { Palette } from './palette/palette.tsx'
 import type { Overlay } from './palette/palette-key.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { Toasts } from './toasts.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useTabIcon } from './use-tab-icon.ts'
 
 const CONTENT = 'content'
 
@@ -22,14 +23,14 @@ const CONTENT = 'content'
  * The layout of every signed-in screen: menu, header, notifications, state of the connection; the screen is its outlet.
  */
 export const Shell = () => {
-  const { data } = useSite()
   useShortcuts()
+  useEffect(followBack, [])
+  useTabIcon()
   useAccountTroubles()
   const main = useRouteChanges()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   return (
     <TooltipProvider>
-      <title>{data ? `${data.site.name} · ${text.common.productName}` : text.common.productName}</title>
       <a
         href={`#${CONTENT}`}
         className="sr-only z-50 rounded-lg bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -48,7 +49,7 @@ export const Shell = () => {
         </div>
       </div>
       <Palette overlay={overlay} onChange={setOverlay} />
-      <Toaster labels={{ region: text.common.notifications, close: text.common.close }} />
+      <Toasts />
     </TooltipProvider>
   )
 }

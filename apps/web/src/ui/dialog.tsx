@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { useClosedByBack } from './use-closed-by-back.ts'
 import { useOpener } from './use-opener.ts'
 
 type DialogProps = {
@@ -20,7 +21,7 @@ type DialogProps = {
 
 /**
  * A question over the page: in its middle, or from the bottom of a narrow window. Focus stays
- * inside and goes back where it came from; Escape and a press outside close it.
+ * inside and goes back where it came from; Escape, a press outside, and Back on a phone close it.
  */
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
@@ -34,6 +35,7 @@ const OpenDialog = ({
   children,
 }: Omit<DialogProps, 'open'>) => {
   const giveFocusBack = useOpener()
+  useClosedByBack(() => onOpenChange(false))
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { onPrint } from './print.ts'
 
 /** Distance from the window at which content begins to load. */
 const AHEAD = '64px'
@@ -25,10 +27,10 @@ export const InView = ({ placeholder, children, className }: InViewProps) => {
       },
     )
     observer.observe(element)
-    window.addEventListener('beforeprint', see)
+    const forgetPrint = onPrint(() => flushSync(see))
     return () => {
       observer.disconnect()
-      window.removeEventListener('beforeprint', see)
+      forgetPrint()
     }
   }, [seen])
   return (

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
+import { ClosedByBack } from './use-closed-by-back.ts'
 
 type MenuProps = {
   readonly trigger: ReactNode
@@ -11,25 +12,30 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** A drop-down of actions under its trigger (one focusable element). */
-export const Menu = ({ trigger, align = 'end', className, children, ...state }: MenuProps) => (
-  <DropdownMenu.Root modal={false} {...state}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className={cn(
-          'z-50 min-w-52 animate-enter-fade rounded-xl border border-line bg-raised p-1 text-ink shadow-lg',
-          className,
-        )}
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-)
+/** A drop-down of actions under its trigger (one focusable element); Back on a phone closes it. */
+export const Menu = ({ trigger, align = 'end', className, children, ...state }: MenuProps) => {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const { open = ownOpen, onOpenChange = setOwnOpen } = state
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            'z-50 min-w-52 animate-enter-fade rounded-xl border border-line bg-raised p-1 text-ink shadow-lg',
+            className,
+          )}
+        >
+          <ClosedByBack close={() => onOpenChange(false)} />
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
 
 /** `asChild` for a link. */
 export const MenuItem = ({ className, ...props }: ComponentProps<typeof DropdownMenu.Item>) => (

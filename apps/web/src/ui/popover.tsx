@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
+import { ClosedByBack } from './use-closed-by-back.ts'
 
 type PopoverProps = {
   readonly trigger: ReactNode
@@ -9,14 +10,15 @@ type PopoverProps = {
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** When given, called on Escape, or on a press or focus elsewhere, instead of `onOpenChange`. */
+  /** When given, called on Escape, on Back, or on a press or focus elsewhere, instead of `onOpenChange`. */
   readonly onEscape?: () => void
   readonly onOutside?: () => void
+  readonly onBack?: () => void
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A free panel anchored to its trigger (one focusable element). */
+/** A free panel anchored to its trigger (one focusable element); Back on a phone closes it. */
 export const Popover = ({
   trigger,
   label,
@@ -25,27 +27,33 @@ export const Popover = ({
   children,
   onEscape,
   onOutside,
+  onBack,
   ...state
-}: PopoverProps) => (
-  <Radix.Root {...state}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        aria-label={label}
-        align={align}
-        sideOffset={8}
-        collisionPadding={8}
-        {...toldOf(onEscape, onOutside)}
-        className={cn(
-          'z-50 w-[min(24rem,calc(100vw-1rem))] animate-enter-fade rounded-xl border border-line bg-raised text-ink shadow-lg outline-none',
-          className,
-        )}
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}: PopoverProps) => {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const { open = ownOpen, onOpenChange = setOwnOpen } = state
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          {...toldOf(onEscape, onOutside)}
+          className={cn(
+            'z-50 w-[min(24rem,calc(100vw-1rem))] animate-enter-fade rounded-xl border border-line bg-raised text-ink shadow-lg outline-none',
+            className,
+          )}
+        >
+          <ClosedByBack close={onBack ?? (() => onOpenChange(false))} />
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
 
 /** A press on the trigger does not count as a press elsewhere: the trigger itself toggles the panel. */
 const toldOf = (onEscape?: () => void, onOutside?: () => void) => ({

@@ -1,18 +1,23 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
+import { useCutEdges } from './use-cut-edges.ts'
 
-type ScrollAreaProps = ComponentProps<'section'> & {
+type ScrollAreaProps = Omit<ComponentProps<'section'>, 'ref'> & {
   /** Names the region, which the keyboard can reach and scroll. */
   readonly label: string
 }
 
-/** A box that scrolls by itself, with the platform's own scrolling and thin bars; what it hides stays inside it. */
+/**
+ * A box that scrolls by itself, with the platform's own scrolling and thin bars; what it hides stays inside it, and a
+ * shade says on which side that is.
+ */
 export const ScrollArea = ({ label, className, ...props }: ScrollAreaProps) => (
   <section
+    ref={useCutEdges<HTMLElement>()}
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     tabIndex={0}
-    className={cn('scroll-thin relative overflow-auto focus-visible:-outline-offset-2', className)}
+    className={cn('scroll-thin scroll-shade relative overflow-auto focus-visible:-outline-offset-2', className)}
     {...props}
   />
 )

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { useClosedByBack } from './use-closed-by-back.ts'
 import { useOpener } from './use-opener.ts'
 
 const style = cva('fixed z-50 flex flex-col bg-surface text-ink shadow-xl outline-none', {
@@ -20,8 +21,9 @@ const style = cva('fixed z-50 flex flex-col bg-surface text-ink shadow-xl outlin
 type SheetProps = VariantProps<typeof style> & {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** When given, called on Escape, or on a press outside, instead of `onOpenChange`. */
+  /** When given, called on Escape, on a press outside, or on Back, instead of `onOpenChange`. */
   readonly onEscape?: () => void
+  readonly onBack?: () => void
   readonly onOutside?: () => void
   readonly title: string
   /** Keeps the title for screen readers only. */
@@ -32,7 +34,8 @@ type SheetProps = VariantProps<typeof style> & {
 }
 
 /**
- * A drawer over the page: focus stays inside and goes back where it came from, Escape and a click outside close it.
+ * A drawer over the page: focus stays inside and goes back where it came from; Escape, a click outside, and Back on a phone
+ * close it.
  * The page behind stops scrolling by `[data-scroll-lock]` in app.css: no style tag is injected.
  */
 export const Sheet = ({ open, ...props }: SheetProps) => (open ? <OpenSheet {...props} /> : null)
@@ -41,35 +44,41 @@ const OpenSheet = ({
   onOpenChange,
   onEscape,
   onOutside,
+  onBack = () => onOpenChange(false),
   title,
   titleHidden,
   closeLabel,
   side,
   className,
   children,
-}: Omit<SheetProps, 'open'>) => (
-  <Dialog.Root open onOpenChange={onOpenChange}>
-    <Dialog.Portal>
-      <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50" />
-      <Dialog.Content
-        aria-describedby={undefined}
-        className={cn(style({ side }), className)}
-        onCloseAutoFocus={useOpener()}
-        {...toldOf(onEscape, onOutside)}
-      >
-        <div className={titleHidden ? 'absolute top-2 right-2' : 'flex items-center justify-between gap-2 px-4 py-2'}>
-          <Dialog.Title className={titleHidden ? 'sr-only' : 'truncate font-semibold text-base'}>{title}</Dialog.Title>
-          <Dialog.Close asChild>
-            <IconButton label={closeLabel}>
-              <X />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+}: Omit<SheetProps, 'open'>) => {
+  useClosedByBack(onBack)
+  return (
+    <Dialog.Root open onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={cn(style({ side }), className)}
+          onCloseAutoFocus={useOpener()}
+          {...toldOf(onEscape, onOutside)}
+        >
+          <div className={titleHidden ? 'absolute top-2 right-2' : 'flex items-center justify-between gap-2 px-4 py-2'}>
+            <Dialog.Title className={titleHidden ? 'sr-only' : 'truncate font-semibold text-base'}>
+              {title}
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={closeLabel}>
+                <X />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
 
 const toldOf = (onEscape?: () => void, onOutside?: () => void) => ({
   ...(onEscape && { onEscapeKeyDown: instead(onEscape) }),

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** R4.7 */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5_000
@@ -9,7 +7,7 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50
 export type ToastTone = 'neutral' | 'good' | 'bad'
 export type ToastInput = {
   readonly title: string
-  readonly description?: ReactNode
+  readonly description?: string | null
   readonly tone?: ToastTone
   /** A button on the toast; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void }

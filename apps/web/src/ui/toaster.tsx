@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { Signs } from './signs.tsx'
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastTone, toasts } from './toast-store.ts'
 
 const TONES: Record<ToastTone, string> = {
@@ -46,8 +47,10 @@ const ToastCard = ({ toast, closeLabel }: { readonly toast: Toast; readonly clos
   >
     <div className="min-w-0 grow">
       <Radix.Title className="font-semibold text-sm">{toast.title}</Radix.Title>
-      {toast.description !== undefined && (
-        <Radix.Description className="mt-0.5 text-muted text-sm">{toast.description}</Radix.Description>
+      {toast.description != null && (
+        <Radix.Description className="mt-0.5 text-muted text-sm">
+          <Signs>{toast.description}</Signs>
+        </Radix.Description>
       )}
     </div>
     {toast.action !== undefined && (

@@ -12,7 +12,9 @@ import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
 import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
 import { toasts } from '@/ui/toast-store'
+import { retryLateCode } from '@/widgets/late/late-code'
 import { createArrivals } from './arrivals.ts'
+import { eachTimeLive } from './each-time-live.ts'
 import { createFeedView } from './feed-view.ts'
 import { createFirstSnapshot } from './first-snapshot.ts'
 import { answerRefusals } from './refusals.ts'
@@ -70,6 +72,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     onSessionRejected: rejectSession,
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
+  const unsubscribeLive = eachTimeLive(actors.liveFeed, retryLateCode)
   const feed = createFeedView(actors.liveFeed, lastLive)
   const sources: DataSources = {
     live,
@@ -84,6 +87,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     liveSocket,
     close: () => {
       unsubscribeAuth()
+      unsubscribeLive()
       firstSnapshot.close()
       feed.close()
       unsubscribeRefusals()

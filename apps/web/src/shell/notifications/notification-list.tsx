@@ -6,6 +6,7 @@ import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
+import { Signs } from '@/ui/signs'
 import { Skeleton } from '@/ui/skeleton'
 
 const { notifications: words } = text.shell
@@ -55,7 +56,9 @@ const NotificationRow = ({ item }: { readonly item: Notification }) => {
       </span>
       <div className="min-w-0">
         <p className="truncate font-semibold text-sm">{item.device_id.name}</p>
-        <p className="text-sm">{isOff ? words.powerOff : words.powerOn}</p>
+        <p className="text-sm">
+          <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
+        </p>
         <time dateTime={item.created_at} className="text-muted text-xs tabular-nums">
           {formatDateTimeSeconds(Date.parse(item.created_at))}
         </time>

@@ -19,6 +19,7 @@ export const NotificationPanel = () => {
       open={isOpen}
       onOpenChange={() => notificationPanel.send({ type: 'bell.pressed' })}
       onEscape={() => notificationPanel.send({ type: 'escape.pressed' })}
+      onBack={() => notificationPanel.send({ type: 'back.pressed' })}
       onOutside={() => notificationPanel.send({ type: 'outside.pressed' })}
       label={words.title}
       className="flex max-h-[min(36rem,calc(100dvh-5rem))] flex-col"

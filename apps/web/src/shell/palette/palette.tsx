@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { latePart } from '@/widgets/late/late-part'
+import { DialogFailure } from './dialog-failure.tsx'
 import { type Overlay, overlayOfKey } from './palette-key.ts'
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const PaletteDialog = latePart(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 type PaletteProps = { readonly overlay: Overlay | null; readonly onChange: (overlay: Overlay | null) => void }
 
@@ -21,10 +23,11 @@ export const Palette = ({ overlay, onChange }: PaletteProps) => {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [overlay, onChange])
   const close = () => onChange(null)
+  const late = { placeholder: null, failure: <DialogFailure onClose={close} /> }
   return (
-    <Suspense>
-      {overlay === 'palette' && <PaletteDialog onClose={close} onShortcuts={() => onChange('shortcuts')} />}
-      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    <>
+      {overlay === 'palette' && <PaletteDialog {...late} onClose={close} onShortcuts={() => onChange('shortcuts')} />}
+      {overlay === 'shortcuts' && <ShortcutsDialog {...late} onClose={close} />}
+    </>
   )
 }

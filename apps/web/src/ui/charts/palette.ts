@@ -16,7 +16,7 @@ type Token =
 /** The colours, and the size of text in px. */
 export type Palette = Readonly<Record<Token, string>> & { readonly textPx: number }
 
-const TEXT_PX = 11
+const TEXT_PX = 12
 
 /** The page's own font: a canvas inherits none. */
 export const CHART_FONT = '"Inter Variable", ui-sans-serif, system-ui, sans-serif'
@@ -45,6 +45,17 @@ export const readPalette = (at: HTMLElement): Palette => {
     textPx: Math.round(TEXT_PX * rootScale()),
   }
   probe.remove()
+  return palette
+}
+
+/** Colours of paper at an element, whatever the theme: read while the page is light, which it is for no paint. */
+export const readPaperPalette = (at: HTMLElement): Palette => {
+  const { dataset } = document.documentElement
+  const chosen = dataset['theme']
+  dataset['theme'] = 'light'
+  const palette = readPalette(at)
+  if (chosen === undefined) delete dataset['theme']
+  else dataset['theme'] = chosen
   return palette
 }
 

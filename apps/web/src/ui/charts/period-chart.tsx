@@ -18,7 +18,7 @@ const LEAST_PX = 8
 type Gesture = { readonly start: number; readonly end: number }
 
 /** A curve over a period; dragging the pointer over a stretch asks to zoom into it. */
-const PeriodChart = ({ model, tooltip, onSelect, label, className }: PeriodChartProps) => {
+export const PeriodChart = ({ model, tooltip, onSelect, label, className }: PeriodChartProps) => {
   const { host, chart, palette } = useChart()
   const [gesture, setGesture] = useState<Gesture | null>(null)
 
@@ -68,4 +68,3 @@ const PeriodChart = ({ model, tooltip, onSelect, label, className }: PeriodChart
     </div>
   )
 }
-export default PeriodChart

@@ -24,14 +24,13 @@ export type SankeyChartProps = {
 }
 
 /** Volumes flowing through a network, as wide as they are; loaded lazily. */
-const SankeyChart = ({ model, format, label, className }: SankeyChartProps) => {
+export const SankeyChart = ({ model, format, label, className }: SankeyChartProps) => {
   const { host, chart, palette } = useChart()
   useEffect(() => {
     if (palette !== null) chart.current?.setOption(sankeyOption(model, palette, format), { notMerge: true })
   }, [chart, model, palette, format])
   return <div ref={host} role="img" aria-label={label} className={className} />
 }
-export default SankeyChart
 
 type SankeyOption = ComposeOption<SankeySeriesOption | TooltipComponentOption>
 

@@ -13,7 +13,7 @@ export type TimeChartProps = {
 }
 
 /** A curve over time on canvas; loaded lazily (ECharts is heavy), redrawn when the model changes. */
-const TimeChart = ({ model, tooltip, label, className }: TimeChartProps) => {
+export const TimeChart = ({ model, tooltip, label, className }: TimeChartProps) => {
   const { host, chart, palette } = useChart()
 
   useEffect(() => {
@@ -27,4 +27,3 @@ const TimeChart = ({ model, tooltip, label, className }: TimeChartProps) => {
 
   return <div ref={host} role="img" aria-label={label} className={className} />
 }
-export default TimeChart

@@ -5,6 +5,14 @@ import './map.css'
 
 export type Place = { readonly lat: number; readonly lon: number }
 export type Mark = { readonly key: string; readonly at: Place; readonly onPress: () => void; readonly title: string }
+/** Something on the ground: an area, a line, or (a path of one place) a point; drawn as its kind says, in map.css. */
+export type Shape = {
+  readonly kind: string
+  readonly isArea: boolean
+  readonly paths: readonly (readonly Place[])[]
+}
+/** A name on the ground. */
+export type GroundName = { readonly key: string; readonly at: Place; readonly text: string }
 export type Link = { readonly from: Place; readonly to: Place }
 
 export type MapOptions = {
@@ -14,15 +22,25 @@ export type MapOptions = {
   /** null: a plain ground. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null
   readonly labels: { readonly map: string; readonly zoomIn: string; readonly zoomOut: string }
-  readonly onZoom: () => void
+  /** The zoom or what is in view has changed. */
+  readonly onMove: () => void
 }
 
 const MAX_ZOOM = 18
 const LONE_ZOOM = 14
 const MARK_PX = 28
+/** what a finger can press */
+const FINGER_PX = 44
+const GROUND = 'ground'
+
+/** Whether a finger points here rather than a mouse. */
+export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/** Side of a mark with what is around it to be pressed, pixels. */
+export const markSize = (): number => (isCoarse() ? FINGER_PX : MARK_PX) * rootScale()
 
 export const createLeafletMap = (container: HTMLElement, options: MapOptions) => {
-  const { centre, around, tiles, labels, onZoom } = options
+  const { centre, around, tiles, labels, onMove } = options
   const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(container, {
     maxZoom: MAX_ZOOM,
@@ -47,14 +65,24 @@ export const createLeafletMap = (container: HTMLElement, options: MapOptions) =>
       map,
     )
   }
+  // under links and marks, over tiles
+  map.createPane(GROUND).classList.add('map-ground')
+  if (tiles !== null) container.classList.add('map-tiled')
   map.setView(pointOf(centre), zoomAround(map, centre, around))
-  map.on('zoomend', onZoom)
+  map.on('moveend', onMove)
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(container)
 
   const marks = new Map<string, L.Marker>()
   const links = L.layerGroup().addTo(map)
+  const ground = L.layerGroup().addTo(map)
+  const names = L.layerGroup().addTo(map)
   return {
+    /** What is in view, in pixels of the present zoom. */
+    view: () => {
+      const { min, max } = map.getPixelBounds()
+      return { left: min?.x ?? 0, top: min?.y ?? 0, right: max?.x ?? 0, bottom: max?.y ?? 0 }
+    },
     /** Pixels of the present zoom. */
     project: ({ lat, lon }: Place) => map.project([lat, lon]),
     /** The element of each mark, to draw in. Marks that stay keep theirs, and the keyboard's place. */
@@ -66,6 +94,14 @@ export const createLeafletMap = (container: HTMLElement, options: MapOptions) =>
         marks.delete(key)
       }
       return new Map(wanted.map((mark) => [mark.key, placeMark(map, marks, mark)]))
+    },
+    setGround: (shapes: readonly Shape[]) => {
+      ground.clearLayers()
+      for (const shape of shapes) drawShape(shape).addTo(ground)
+    },
+    setNames: (wanted: readonly GroundName[]) => {
+      names.clearLayers()
+      for (const { at, text } of wanted) nameAt(at, text).addTo(names)
     },
     setLinks: (wanted: readonly Link[]) => {
       links.clearLayers()
@@ -91,13 +127,28 @@ export type LeafletMap = ReturnType<typeof createLeafletMap>
 
 const pointOf = ({ lat, lon }: Place): L.LatLngTuple => [lat, lon]
 
+const drawShape = ({ kind, isArea, paths }: Shape): L.Layer => {
+  const look = { pane: GROUND, className: `map-shape map-${kind}`, interactive: false }
+  const lines = paths.map((path) => path.map(pointOf))
+  if (isArea) return L.polygon(lines, look)
+  const [point] = lines[0] ?? []
+  if (point !== undefined && lines.length === 1 && lines[0]?.length === 1)
+    return L.circleMarker(point, { ...look, radius: 5 })
+  return L.polyline(lines, look)
+}
+
+const nameAt = (at: Place, text: string): L.Marker => {
+  const icon = L.divIcon({ html: textElement(text), className: 'map-ground-name', iconSize: [0, 0] })
+  return L.marker(pointOf(at), { icon, pane: GROUND, interactive: false, keyboard: false })
+}
+
 const placeMark = (map: L.Map, marks: Map<string, L.Marker>, { key, at, title, onPress }: Mark): HTMLElement => {
   const known = marks.get(key)
   const marker =
     known ?? L.marker(pointOf(at), { icon: iconOf(document.createElement('div')), keyboard: true }).addTo(map)
   marks.set(key, marker)
   marker.setLatLng(pointOf(at)).off('click').on('click', onPress)
-  marker.unbindTooltip().bindTooltip(textElement(title), { direction: 'top', offset: [0, -14] })
+  marker.unbindTooltip().bindTooltip(textElement(title), { direction: 'top', offset: [0, -MARK_PX / 2] })
   return elementOf(marker)
 }
 
@@ -109,7 +160,7 @@ const textElement = (text: string): HTMLElement => {
 }
 
 const iconOf = (html: HTMLElement): L.DivIcon =>
-  L.divIcon({ html, className: 'leaflet-div-icon', iconSize: [MARK_PX * rootScale(), MARK_PX * rootScale()] })
+  L.divIcon({ html, className: 'leaflet-div-icon', iconSize: [markSize(), markSize()] })
 
 const elementOf = (marker: L.Marker): HTMLElement => {
   const inside = marker.getElement()?.firstElementChild

@@ -1,0 +1,69 @@
+import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Lists up to this long are there as a whole; divisible by the columns that tiles stand in. */
+const CHUNK = 60
+
+type WindowedProps<T> = {
+  readonly items: readonly T[]
+  /** How tall one row is until it was seen, in px. */
+  readonly rowPx: number
+  /** Some of the items, in a row or a block; `first` is the place of the first of them. */
+  readonly children: (items: readonly T[], first: number) => ReactNode
+  /** What a part of the list is: a table's are bodies of it. */
+  readonly as?: ElementType
+  /** What holds the place of a part that is away. */
+  readonly placeholder?: (heightPx: number) => ReactNode
+  readonly className?: string
+}
+
+/** A long list in parts, each there only while it is near the window; away, it keeps its height. Paper has all of them. */
+export const Windowed = <T,>({ items, children, ...part }: WindowedProps<T>) => {
+  const isLong = items.length > 2 * CHUNK
+  const length = isLong ? CHUNK : Math.max(1, items.length)
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) => {
+    const chunk = items.slice(index * length, (index + 1) * length)
+    return (
+      <Part key={index} {...part} count={chunk.length} isAlways={!isLong}>
+        {() => children(chunk, index * length)}
+      </Part>
+    )
+  })
+}
+
+type PartProps = Pick<WindowedProps<unknown>, 'rowPx' | 'as' | 'placeholder' | 'className'> & {
+  readonly count: number
+  readonly isAlways: boolean
+  readonly children: () => ReactNode
+}
+
+const Part = ({ rowPx, as: Element = 'div', placeholder = block, className, count, isAlways, children }: PartProps) => {
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(isAlways)
+  const [height, setHeight] = useState(count * rowPx)
+  useEffect(() => {
+    const element = place.current
+    if (element === null || isAlways) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isIn = entries.at(-1)?.isIntersecting ?? false
+        if (!isIn && element.offsetHeight > 0) setHeight(element.offsetHeight)
+        setNear(isIn)
+      },
+      { rootMargin: '100% 0%' },
+    )
+    const show = () => setNear(true)
+    observer.observe(element)
+    window.addEventListener('beforeprint', show)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', show)
+    }
+  }, [isAlways])
+  return (
+    <Element ref={place} className={className}>
+      {isNear || isAlways ? children() : placeholder(height)}
+    </Element>
+  )
+}
+
+const block = (heightPx: number): ReactNode => <div style={{ height: heightPx }} />
