@@ -1,3 +1,4 @@
+import { alarm as alarmSchema } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { expect, test, vi } from 'vitest'
 import { createLiveStore } from './live-store.ts'
@@ -5,7 +6,7 @@ import { createLiveStore } from './live-store.ts'
 const AT = '2026-11-21T14:02:31.000Z'
 const status = (device: string, powered: boolean) => ({ device, powered, poweredAt: AT, online: true, onlineAt: AT })
 const alarm = (id: string) =>
-  ({
+  alarmSchema.parse({
     id,
     device: 'pompe',
     condition: 'power-off',
@@ -13,7 +14,7 @@ const alarm = (id: string) =>
     state: 'unacknowledged',
     raisedAt: AT,
     clearedAt: null,
-  }) as const
+  })
 
 /** A store whose flushes happen when told. */
 const setUp = () => {
@@ -122,6 +123,14 @@ test('alarms follow the journal; the same entry twice changes nothing', () => {
   expect(store.board.alarms().map(({ id }) => id)).toEqual(['a2'])
 })
 
+test('[R11.4] the next occurrence of a key takes the place of the one before', () => {
+  const { store } = setUp()
+  store.apply(snapshot)
+  const next = { ...alarm('a2'), replaces: 'a1' }
+  store.apply({ type: 'journal', entry: { seq: 2, at: AT, type: 'alarm.raised', data: next } })
+  expect(store.board.alarms()).toEqual([next])
+})
+
 test('a cleared alarm that nobody acknowledged stays, in its place', () => {
   const { store } = setUp()
   store.apply({ ...snapshot, alarms: [alarm('a1'), alarm('a2')] })
@@ -162,4 +171,18 @@ test('who is without power is told once a frame, as one set until somebody loses
   run(frame)
   expect(watcher).toHaveBeenCalledTimes(2)
   expect(store.board.unpowered().size).toBe(0)
+})
+
+test('in a hidden tab, where no frame is painted, alarms are told all the same within a second', () => {
+  vi.useFakeTimers()
+  const { store, frame, run } = setUp()
+  const watcher = vi.fn()
+  store.board.subscribeAlarms(watcher)
+  store.apply(snapshot)
+  expect(watcher).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(watcher).toHaveBeenCalledOnce()
+  run(frame)
+  expect(watcher).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 // In: parsed events of the live feed. Out: readings by series, statuses by device, open alarms; each has its own
 // subscribers.
 import type { LiveEvent } from '@vigie/contracts/live'
-import { everyFrame, type Schedule, tenPerSecond } from './notifier.ts'
+import { alsoUnseen, everyFrame, type Schedule, tenPerSecond } from './notifier.ts'
 import { createReadingCells, type Pace } from './reading-cells.ts'
 import { createStatusBoard } from './status-board.ts'
 
@@ -11,7 +11,7 @@ import { createStatusBoard } from './status-board.ts'
  */
 export const createLiveStore = (schedules: Record<Pace, Schedule> = { frame: everyFrame, calm: tenPerSecond }) => {
   const readings = createReadingCells(schedules)
-  const board = createStatusBoard(schedules.frame)
+  const board = createStatusBoard(alsoUnseen(schedules.frame))
 
   const apply = (event: LiveEvent) => {
     switch (event.type) {

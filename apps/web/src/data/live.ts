@@ -1,5 +1,5 @@
 import type { Alarm, DeviceId, DeviceStatus, MetricId } from '@vigie/contracts/entities'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Latest, Pace } from './reading-cells.ts'
 import { type ConnectionView, useSources } from './sources.ts'
 
@@ -29,10 +29,11 @@ export const useUnpowered = (): ReadonlySet<DeviceId> => {
   return useSyncExternalStore(board.subscribeUnpowered, board.unpowered)
 }
 
-/** Open alarms of the site, oldest first. */
+/** Active alarms of the site, oldest first: those whose condition holds now, whatever was made of them. */
 export const useActiveAlarms = (): readonly Alarm[] => {
   const { board } = useSources().live
-  return useSyncExternalStore(board.subscribeAlarms, board.alarms)
+  const open = useSyncExternalStore(board.subscribeAlarms, board.alarms)
+  return useMemo(() => open.filter(({ clearedAt }) => clearedAt === null), [open])
 }
 
 /** The server's time (ms since 1970), rounded down to a whole step; renders again at each step. */

@@ -39,6 +39,23 @@ export const tenPerSecond: Schedule = (flush) => {
   setTimeout(requestAnimationFrame, CALM_MS, flush)
 }
 
+const UNSEEN_MS = 1_000
+
+/** As the schedule does, or after a second where it waits for paint: a page in a hidden tab keeps its title true. */
+export const alsoUnseen =
+  (schedule: Schedule): Schedule =>
+  (flush) => {
+    let isDue = true
+    const once = () => {
+      if (!isDue) return
+      isDue = false
+      clearTimeout(timer)
+      flush()
+    }
+    const timer = setTimeout(once, UNSEEN_MS)
+    schedule(once)
+  }
+
 /** Adds a listener to a set; returns the unsubscribe. */
 export const listen = (listeners: Set<Listener>, listener: Listener) => {
   listeners.add(listener)

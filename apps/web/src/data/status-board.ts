@@ -56,7 +56,8 @@ export const createStatusBoard = (schedule: Schedule) => {
     applyEntry: (entry: JournalEntry) => {
       const after = alarmAfter(entry)
       if (after === null) return
-      const { alarm, isOpen } = after
+      const { alarm, isOpen, replaces } = after
+      if (replaces !== null) openAlarms.delete(replaces)
       if (isOpen) openAlarms.set(alarm.id, alarm)
       else openAlarms.delete(alarm.id)
       showAlarms()

@@ -18,6 +18,7 @@ export const errors = {
   'site.forbidden': 'Ce site ne fait pas partie des vôtres.',
   'site.unknown': 'Aucun site ne répond à cette adresse.',
   'resource.not-found': 'Cet élément n’existe pas, ou n’existe plus.',
+  'alarm.transition-refused': 'L’état de cette alarme ne permet plus cette action : relisez-la.',
   'capability.missing': 'Indisponible sur cette plateforme.',
   'upstream.unavailable': 'La plateforme de données ne répond pas : réessayez dans un instant.',
   'upstream.timeout': 'La plateforme de données met trop de temps à répondre : réessayez.',

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatNumber } from './format-number.ts'
 
 /** Dates as French people write them, in the site's time zone (R8.3): instants come as epoch ms. */
-type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'long'
+type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'month' | 'long'
 
 const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -11,6 +11,7 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   dateTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   dateTimeSeconds: { dateStyle: 'short', timeStyle: 'medium' },
   dayMonth: { day: '2-digit', month: '2-digit' },
+  month: { month: 'long' },
   long: { dateStyle: 'full', timeStyle: 'short' },
 }
 
@@ -45,6 +46,8 @@ export const formatDayMonth = (at: number): string => format('dayMonth', at)
 export const formatDateTime = (at: number): string => format('dateTime', at)
 /** « 21/11/2026 14:02:31 » */
 export const formatDateTimeSeconds = (at: number): string => format('dateTimeSeconds', at)
+/** « novembre » */
+export const formatMonth = (at: number): string => format('month', at)
 /** « samedi 21 novembre 2026 à 14:02 » */
 export const formatLongDate = (at: number): string => format('long', at)
 

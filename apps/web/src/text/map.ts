@@ -10,10 +10,12 @@ export const map = {
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
   without: (count: number) => `${plural(count, 'appareil', 'appareils')} sans position, en liste seulement`,
+  noGround: 'Ni fond de carte ni plan du site : les positions seules.',
   none: 'Aucun appareil de ce site n’a de position.',
   noneHelp: 'Dès qu’un appareil publie la sienne, il apparaît ici.',
   device: (name: string, state: string) => `${name} : ${state}`,
-  cluster: (count: number, state: string) => `${plural(count, 'appareil', 'appareils')}, le pire : ${state}`,
+  cluster: (name: string, others: number, state: string) =>
+    `${name} et ${plural(others, 'autre', 'autres')}, le pire : ${state}`,
   legend: 'Légende',
   count: (state: string, count: number) => `${state} : ${count}`,
   states: {

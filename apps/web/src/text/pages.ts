@@ -5,6 +5,7 @@ export const pages = {
     help: 'L’adresse demandée n’existe pas, ou vous n’y avez pas accès.',
     action: "Retour à l'accueil",
   },
+  partFailure: 'Cette partie n’a pas pu être chargée',
   failure: {
     title: 'Cette page n’a pas pu s’ouvrir',
     chunk: 'Une partie de l’application n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',

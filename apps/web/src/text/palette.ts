@@ -2,9 +2,9 @@
 export const palette = {
   title: 'Aller à…',
   open: 'Aller à… (Ctrl + K)',
-  placeholder: 'Écran, appareil, projet ou action…',
+  placeholder: 'Écran, actif, appareil, projet ou action…',
   empty: 'Rien ne correspond',
-  groups: { screens: 'Écrans', devices: 'Appareils', projects: 'Projets', actions: 'Actions' },
+  groups: { screens: 'Écrans', assets: 'Actifs', devices: 'Appareils', projects: 'Projets', actions: 'Actions' },
   theme: (theme: string) => `Thème ${theme.toLowerCase()}`,
   toggleMenu: 'Réduire ou déplier le menu',
   notifications: 'Notifications',
@@ -21,7 +21,7 @@ export const shortcuts = {
     {
       title: 'Partout',
       keys: [
-        [['Ctrl', 'K'], 'Aller à un écran, un appareil ou un projet'],
+        [['Ctrl', 'K'], 'Aller à un écran, un actif, un appareil ou un projet'],
         [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
         [['Ctrl', 'M'], 'Ouvrir ou fermer les notifications'],
         [['?'], 'Cette liste'],

@@ -3,6 +3,8 @@ import { plural } from '@vigie/contracts/words'
 /** What surrounds every screen: menu, header, notifications, connection. */
 export const shell = {
   skipToContent: 'Aller au contenu',
+  /** what stands before the title of the tab */
+  tab: { alarmed: (count: number) => `(${count}) `, frozen: '⚠ Données figées · ' },
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

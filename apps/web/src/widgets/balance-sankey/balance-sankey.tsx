@@ -1,6 +1,6 @@
 import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { Waypoints } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { balance } from '@/text/eau'
 import { CardSection } from '@/ui/card-section'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
@@ -9,13 +9,14 @@ import { Skeleton } from '@/ui/skeleton'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { type View, ViewToggle } from '@/ui/view-toggle'
 import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
+import { latePart } from '../late/late-part.tsx'
 import { PlainTable } from '../plain-table/plain-table.tsx'
 import { balanceModel } from './balance.ts'
 
 /** Where the drawing fits with its names: a wide window, and paper. */
 const WIDE = '(min-width: 64rem), print'
 
-const SankeyChart = lazy(() => import('@/ui/charts/sankey-chart'))
+const SankeyChart = latePart(async () => (await import('@/ui/charts/sankey-chart')).SankeyChart)
 
 type BalanceSankeyProps = {
   readonly body: Pick<KpiBody, 'flows' | 'storages'>
@@ -47,9 +48,13 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
         <FlowTable model={model} />
       ) : (
         <div className="px-4 pb-4">
-          <Suspense fallback={<Skeleton className="h-96 w-full 3xl:h-[30rem]" />}>
-            <SankeyChart model={model} format={volume} label={balance.label} className="h-96 w-full 3xl:h-[30rem]" />
-          </Suspense>
+          <SankeyChart
+            placeholder={<Skeleton className="h-96 w-full 3xl:h-[30rem]" />}
+            model={model}
+            format={volume}
+            label={balance.label}
+            className="h-96 w-full 3xl:h-[30rem]"
+          />
         </div>
       )}
     </CardSection>

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKpis } from '@/data'
 import { DEVICE_KIND_LABELS } from '@/text'
+import { camera } from '@/text/camera'
+import { CardSection } from '@/ui/card-section'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
+import { CameraPicture } from '../camera/camera-picture.tsx'
 import { DeviceState } from '../device-table/device-state.tsx'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { DevicesGate } from '../devices-gate/devices-gate.tsx'
@@ -88,6 +91,13 @@ const Detail = (props: DeviceDetailProps & { readonly device: Device }) => {
       </FiguresGate>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          {device.kind === 'camera' && (
+            <CardSection title={camera.title}>
+              <div className="px-4 pb-4">
+                <CameraPicture device={device} />
+              </div>
+            </CardSection>
+          )}
           {metric !== null && (
             <CurveCard
               device={device}

@@ -3,19 +3,25 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Device, device } from '@vigie/contracts/entities'
 import type { LiveEventOf } from '@vigie/contracts/live'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ConnectionView, createLiveClock, createLiveStore, DataProvider } from '@/data'
-import { text } from '@/text'
+import { assetsOf } from '../assets/assets-of.ts'
+import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
 import { DeviceGrid } from './device-grid.tsx'
-import { groupDevices } from './group-devices.ts'
+import { groupAssets } from './group-assets.ts'
 
 const CADENCE_MS = 5_000
 const START = Date.UTC(2024, 10, 21, 13, 2, 31)
+const BOREHOLE = { id: 'forage-1', name: 'Forage 1' }
+const TANK = { id: 'bassin', name: 'Bassin' }
 const DEVICES: readonly Device[] = [
-  { id: 'forage-1', name: 'Forage 1', role: 'source', kind: 'pump', metrics: ['flow_m3h', 'power_kw'] },
+  { id: 'forage-1', name: 'Forage 1', role: 'source', kind: 'pump', metrics: ['flow_m3h', 'running'], asset: BOREHOLE },
+  { id: 'niveau-1', name: 'Niveau Forage 1', role: 'source', kind: 'sensor', metrics: ['level_m'], asset: BOREHOLE },
   { id: 'forage-2', name: 'Forage 2', role: 'source', kind: 'pump', metrics: ['flow_m3h'] },
-  { id: 'bassin', name: 'Bassin', role: 'storage', kind: 'quantity', metrics: ['level_m'], heightM: 4 },
-  { id: 'camera', name: 'Caméra', role: 'storage', kind: 'camera', metrics: [] },
+  { id: 'bassin', name: 'Bassin', role: 'storage', kind: 'quantity', metrics: ['level_m'], heightM: 4, asset: TANK },
+  { id: 'camera', name: 'Caméra bassin', role: 'storage', kind: 'camera', metrics: [], asset: TANK },
+  { id: 'compteur', name: 'Compteur', role: 'energy', kind: 'energy', metrics: ['energy_kwh'] },
 ].map(({ metrics, ...fields }) =>
   device.parse({ ...fields, site: 'chaib', metrics: metrics.map((id) => ({ id, cadenceMs: CADENCE_MS })) }),
 )
@@ -23,6 +29,9 @@ const SERIES: LiveEventOf<'snapshot'>['series'] = [
   [0, 'forage-1', 'flow_m3h'],
   [1, 'forage-2', 'flow_m3h'],
   [2, 'bassin', 'level_m'],
+  [3, 'niveau-1', 'level_m'],
+  [4, 'forage-1', 'running'],
+  [5, 'compteur', 'energy_kwh'],
 ]
 
 const mountGrid = () => {
@@ -52,16 +61,23 @@ const mountGrid = () => {
       [0, START, 42.26],
       [1, START, 18],
       [2, START, 3],
+      [3, START, -65.2],
+      [4, START, 1],
+      [5, START, 1_000],
     ],
     statuses: DEVICES.map(({ id }) => status(id, true)),
     alarms: [],
   })
   const onSelect = vi.fn()
   const readSite = () => Promise.reject(new Error('not read here'))
-  const groups = groupDevices(DEVICES, { words: '', unpowered: new Set() })
+  const groups = groupAssets(assetsOf(DEVICES), { words: '' })
   render(
     <DataProvider value={{ live, clock, feed, readSite, firstSnapshot: Promise.resolve() }}>
-      <DeviceGrid groups={groups} selected={null} onSelect={onSelect} />
+      <MemoryRouter>
+        <AssetFiguresProvider value={{ day: undefined, month: undefined }}>
+          <DeviceGrid groups={groups} selected={null} supply="compteur" onSelect={onSelect} />
+        </AssetFiguresProvider>
+      </MemoryRouter>
     </DataProvider>,
   )
   return {
@@ -84,7 +100,8 @@ const tile = (name: string): HTMLElement => {
   if (found === null) throw new Error(`no tile ${name}`)
   return found
 }
-const signs = () => screen.getAllByRole('article').map((each) => each.querySelector('[data-freshness]')?.textContent)
+const state = (name: string) => tile(name).querySelector<HTMLElement>('[data-state]')
+const sign = (name: string) => tile(name).querySelector<HTMLElement>('[data-freshness]')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
@@ -95,62 +112,108 @@ afterEach(() => {
 })
 
 describe('live tiles', () => {
-  test('of a device without power or connection never say « Frais »: what is off overrides', () => {
-    const grid = mountGrid()
-    grid.power('forage-1', false)
-    expect(tile('Forage 1').querySelector('[data-freshness]')?.textContent).toMatch(/^Coupé/)
-    grid.unlink('forage-2')
-    expect(tile('Forage 2').querySelector('[data-freshness]')?.textContent).toMatch(/^Hors ligne/)
-    grid.power('forage-1', true)
-    expect(tile('Forage 1').querySelector('[data-freshness]')?.textContent).toMatch(/^Frais/)
-  })
-
-  test('stand in groups with French titles, each value with its unit and age', () => {
+  test('are one an asset, in groups with French titles: its state, its figure, and a row for each other value', () => {
     mountGrid()
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Sources 2',
-      'Stockage 2',
+      'Stockage 1',
+      'Énergie et site 1',
     ])
+    expect(screen.getAllByRole('article')).toHaveLength(4)
+    expect(state('Forage 1')?.textContent).toBe('en marche')
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
-    expect(tile('Forage 1').textContent).toContain('Fraisà l’instant')
+    expect(tile('Forage 1').textContent).toContain('Niveau−65,20\u00a0m')
     expect(within(tile('Bassin')).getByRole('img').getAttribute('aria-label')).toBe('Rempli à 75\u00a0%')
+    expect(state('Compteur')?.textContent).toBe('sous tension')
+  })
+
+  test('lead to the page of each other member', () => {
+    mountGrid()
+    const way = (name: string, member: string) =>
+      within(tile(name)).getByRole('link', { name: member }).getAttribute('href')
+    expect(way('Forage 1', 'Niveau')).toBe('/eau/sources/niveau-1')
+    expect(way('Bassin', 'Caméra')).toBe('/eau/stockage/camera')
   })
 
   test('follow each reading on their own tile', () => {
     const { read } = mountGrid()
-    read([0, START + 1_000, 50])
+    read([0, START + 1_000, 50], [4, START + 1_000, 0])
     expect(tile('Forage 1').textContent).toContain('50,0\u00a0m³/h')
+    expect(state('Forage 1')?.textContent).toBe('à l’arrêt')
     expect(tile('Forage 2').textContent).toContain('18,0\u00a0m³/h')
   })
 
-  test('degrade alone when only one device falls silent', () => {
+  test('say nothing of freshness while a value is fresh, and degrade alone when only one device falls silent', () => {
     const { read, pass } = mountGrid()
+    expect(sign('Forage 1')?.dataset['freshness']).toBe('fresh')
+    expect(sign('Forage 1')?.textContent).toBe('Débit')
     pass(2 * CADENCE_MS + 1_000)
-    read([1, START + 11_000, 18], [2, START + 11_000, 3])
-    expect(signs().slice(0, 3)).toEqual(['Ancienil y a 11\u00a0s', 'Fraisà l’instant', 'Fraisà l’instant'])
+    read([1, START + 11_000, 18], [3, START + 11_000, -65])
+    expect(sign('Forage 1')?.textContent).toBe('ancien, il y a 11\u00a0s')
+    expect(state('Forage 1')?.textContent).toBe('en marche')
+    expect(sign('Forage 2')?.dataset['freshness']).toBe('fresh')
     pass(40_000)
-    read([1, START + 51_000, 18], [2, START + 51_000, 3])
-    expect(signs()[0]).toBe('Périméil y a 51\u00a0s')
+    expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02')
+    expect(state('Forage 1')?.textContent).toBe('sans nouvelles')
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
+  })
+
+  test('mark the one value of an asset that is late, by shape and word', () => {
+    const { read, pass } = mountGrid()
+    pass(11 * CADENCE_MS)
+    read([0, START + 11 * CADENCE_MS, 42])
+    expect(sign('Forage 1')?.dataset['freshness']).toBe('fresh')
+    const late = tile('Forage 1').querySelector<HTMLElement>('[data-late]')
+    expect(late?.dataset['late']).toBe('stale')
+    expect(late?.textContent).toBe('relevé de 14:02')
+  })
+
+  test('of a device without power or connection never claim that it works: the value stays, dated', () => {
+    const grid = mountGrid()
+    grid.power('forage-1', false)
+    expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02')
+    expect(state('Forage 1')?.textContent).toBe('hors tension')
+    expect(state('Forage 1')?.dataset['power']).toBe('off')
+    grid.unlink('forage-2')
+    expect(sign('Forage 2')?.textContent).toBe('relevé de 14:02')
+    expect(state('Forage 2')?.textContent).toBe('hors ligne')
+    grid.power('forage-1', true)
+    expect(state('Forage 1')?.textContent).toBe('en marche')
+    expect(state('Forage 1')?.dataset['power']).toBe('on')
+  })
+
+  test('say that one of their members has no power', () => {
+    const { power } = mountGrid()
+    power('niveau-1', false)
+    expect(state('Forage 1')?.textContent).toBe('1 sur 2 hors tension')
+    expect(state('Forage 1')?.dataset['power']).toBe('off')
+    expect(state('Forage 2')?.dataset['power']).toBe('on')
+  })
+
+  test('are red for a cause alone: with the meter of the site off, the others are so because of it', () => {
+    const { power } = mountGrid()
+    power('forage-1', false)
+    expect(state('Forage 1')?.dataset['cause']).toBe('true')
+    power('compteur', false)
+    expect(state('Compteur')?.textContent).toBe('coupure du site')
+    expect(state('Compteur')?.dataset['cause']).toBe('true')
+    expect(state('Forage 1')?.dataset['cause']).toBeUndefined()
   })
 
   test('all say since when they are frozen, values kept and dated, while the feed is not trusted', () => {
     const { trust } = mountGrid()
     trust({ trusted: false, since: START + 2_000, reason: null, clockStep: null })
-    expect(signs()).toEqual([...Array(3).fill('figé depuis 14:02:33mesuré à 14:02:31'), 'figé depuis 14:02:33'])
+    expect(
+      screen.getAllByRole('article').every((one) => one.querySelectorAll('[data-freshness=frozen]').length === 1),
+    ).toBe(true)
+    expect(sign('Forage 1')?.textContent).toBe('figé depuis 14:02:33, relevé de 14:02')
+    expect(state('Forage 1')?.textContent).toBe('figé')
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
     trust({ trusted: true, since: null, reason: null, clockStep: null })
-    expect(signs()).toEqual([...Array(3).fill('Fraisà l’instant'), undefined])
+    expect(sign('Forage 1')?.dataset['freshness']).toBe('fresh')
   })
 
-  test('say in words that a device is without power, or that nothing is known', () => {
-    const { power } = mountGrid()
-    power('forage-1', false)
-    expect(within(tile('Forage 1')).getByText(text.live.unpowered).dataset['power']).toBe('off')
-    expect(within(tile('Forage 2')).getByText(text.live.powered).dataset['power']).toBe('on')
-  })
-
-  test('hand over the device that is pressed', () => {
+  test('hand over the main device of the asset that is pressed', () => {
     const { onSelect } = mountGrid()
     fireEvent.click(screen.getByRole('button', { name: 'Bassin' }))
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('bassin')

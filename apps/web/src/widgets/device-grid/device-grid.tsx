@@ -1,43 +1,54 @@
 import type { DeviceId } from '@vigie/contracts/entities'
 import { memo } from 'react'
-import { DEVICE_ROLE_TITLES, text } from '@/text'
-import { cn } from '@/ui/cn'
-import { DeviceTile } from '../device-tile/device-tile.tsx'
-import { ROLE_ICONS, roleColor } from '../device-tile/kind-icon.tsx'
-import type { DeviceGroup } from './group-devices.ts'
-import { TILE_GRID } from './tile-grid.ts'
+import { text } from '@/text'
+import { Windowed } from '@/ui/windowed'
+import { AssetTile } from '../device-tile/asset-tile.tsx'
+import { ROLE_ICONS } from '../device-tile/kind-icon.tsx'
+import type { AssetGroup } from './group-assets.ts'
+import { TILE_GRIDS } from './tile-grid.ts'
 
 type DeviceGridProps = {
-  readonly groups: readonly DeviceGroup[]
+  readonly groups: readonly AssetGroup[]
+  /** the main device of the chosen asset */
   readonly selected: DeviceId | null
+  /** the meter that all of the site hangs on */
+  readonly supply: DeviceId | null
   readonly onSelect: (device: DeviceId) => void
 }
 
-/** Live tiles under their group's title. Renders when devices, filter or selection change, never on a reading. */
-export const DeviceGrid = memo(({ groups, selected, onSelect }: DeviceGridProps) => (
-  <div className="flex flex-col gap-6">
+/** Live tiles under their group's title. Renders when assets, filter or selection change, never on a reading. */
+export const DeviceGrid = memo(({ groups, selected, supply, onSelect }: DeviceGridProps) => (
+  <div className="flex flex-col gap-5">
     {groups.map((group) => (
       <section key={group.role} aria-labelledby={`groupe-${group.role}`} data-group={group.role}>
         <GroupTitle group={group} />
-        <div className={TILE_GRID}>
-          {group.shown.map((device) => (
-            <DeviceTile key={device.id} device={device} selected={device.id === selected} onSelect={onSelect} />
-          ))}
-        </div>
+        <Windowed items={group.shown} rowPx={200} className="mb-3 last:mb-0">
+          {(assets) => (
+            <div className={TILE_GRIDS[group.role]}>
+              {assets.map((asset) => (
+                <AssetTile
+                  key={asset.id}
+                  asset={asset}
+                  selected={asset.id === selected}
+                  supply={supply}
+                  onSelect={onSelect}
+                />
+              ))}
+            </div>
+          )}
+        </Windowed>
       </section>
     ))}
   </div>
 ))
 
-const GroupTitle = ({ group }: { readonly group: DeviceGroup }) => {
+const GroupTitle = ({ group }: { readonly group: AssetGroup }) => {
   const Icon = ROLE_ICONS[group.role]
   return (
-    <h3 id={`groupe-${group.role}`} className="mb-2.5 flex items-center gap-2 font-semibold text-base">
-      <span aria-hidden className={cn('grid size-6 place-items-center rounded-md', roleColor(group.role))}>
-        <Icon className="size-4" />
-      </span>
-      {DEVICE_ROLE_TITLES[group.role]}{' '}
-      <span className="font-normal text-muted text-sm tabular-nums">
+    <h3 id={`groupe-${group.role}`} className="mb-2 flex items-center gap-2 font-semibold text-sm">
+      <Icon aria-hidden className="size-4 text-muted" />
+      {text.home.groups[group.role]}{' '}
+      <span className="font-normal text-muted tabular-nums">
         {text.home.groupCount(group.shown.length, group.total)}
       </span>
     </h3>

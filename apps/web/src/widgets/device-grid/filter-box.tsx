@@ -19,7 +19,7 @@ export const FilterBox = ({ value, onChange }: FilterBoxProps) => (
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-      className={`${inputStyle} px-9`}
+      className={cn(inputStyle, 'h-9 px-9')}
     />
     {value !== '' && (
       <IconButton

@@ -1,5 +1,6 @@
 import type { Device, DeviceId, Freshness } from '@vigie/contracts/entities'
 import { freshnessOf } from '@vigie/contracts/entities'
+import type { Asset } from '../assets/assets-of.ts'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 
 export const DEVICE_STATES = ['unpowered', 'stale', 'old', 'unknown', 'fresh', 'mute'] as const
@@ -35,4 +36,21 @@ export const devicesByState = (
   }
   for (const device of devices) states[stateOf(device)].add(device.id)
   return states
+}
+
+/** How many assets have at least one device in each state: one of several devices may count in several. */
+export const countAssets = (
+  assets: readonly Asset[],
+  states: DevicesByState,
+): Readonly<Record<DeviceState, number>> => {
+  const count = (state: DeviceState) =>
+    assets.filter(({ members }) => members.some(({ id }) => states[state].has(id))).length
+  return {
+    unpowered: count('unpowered'),
+    stale: count('stale'),
+    old: count('old'),
+    unknown: count('unknown'),
+    fresh: count('fresh'),
+    mute: count('mute'),
+  }
 }

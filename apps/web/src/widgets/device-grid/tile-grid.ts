@@ -1,2 +1,9 @@
-/** Tiles as dense as fits: no narrower than their figures need. */
-export const TILE_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3'
+import type { DeviceRole } from '@vigie/contracts/entities'
+
+/** Tiles as dense as fits, no narrower than what they say needs: a tank is drawn beside its rows. */
+export const TILE_GRIDS: Record<DeviceRole, string> = {
+  source: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3',
+  storage: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-3',
+  consumption: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3',
+  energy: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3',
+}

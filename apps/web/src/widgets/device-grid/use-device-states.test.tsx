@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, renderHook } from '@testing-library/react'
-import { type Alarm, type DeviceStatus, device } from '@vigie/contracts/entities'
+import { type Alarm, alarm, type DeviceStatus, device } from '@vigie/contracts/entities'
 import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
 import { createLiveClock, createLiveStore, DataProvider, useUnpowered } from '@/data'
@@ -18,15 +18,16 @@ const statusOf = (id: string, powered: boolean | null): DeviceStatus => ({
   online: true,
   onlineAt: AT,
 })
-const powerOff = (id: string): Alarm => ({
-  id: `alarm of ${id}`,
-  device: id,
-  condition: 'power-off',
-  priority: 'high',
-  state: 'unacknowledged',
-  raisedAt: AT,
-  clearedAt: null,
-})
+const powerOff = (id: string) =>
+  alarm.parse({
+    id: `alarm of ${id}`,
+    device: id,
+    condition: 'power-off',
+    priority: 'high',
+    state: 'unacknowledged',
+    raisedAt: AT,
+    clearedAt: null,
+  })
 
 const FEED = { trusted: true, since: null, reason: null, clockStep: null }
 

@@ -4,6 +4,8 @@ import { memo } from 'react'
 import { table } from '@/text/kpi'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
+import { Windowed } from '@/ui/windowed'
+import type { Asset } from '../assets/assets-of.ts'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import type { DeviceListProps } from './device-rows.tsx'
@@ -11,7 +13,7 @@ import { DeviceState } from './device-state.tsx'
 import { NAME } from './use-sorted-devices.ts'
 
 /** The same list on a narrow window: one card a device. */
-export const DeviceCards = ({ title, sorted, columns, pathOf }: DeviceListProps) => {
+export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
   const options = [
     { value: NAME, label: table.device },
     ...columns.map(({ id, title: label }) => ({ value: id, label })),
@@ -35,35 +37,50 @@ export const DeviceCards = ({ title, sorted, columns, pathOf }: DeviceListProps)
           {descending ? <ArrowDown /> : <ArrowUp />}
         </IconButton>
       </div>
-      <ul aria-label={title} className="grid gap-3 sm:grid-cols-2">
-        {sorted.rows.map((device) => (
-          <DeviceCard key={device.id} device={device} columns={columns} path={pathOf(device)} />
-        ))}
-      </ul>
+      <Windowed items={sorted.rows} rowPx={CARD_PX}>
+        {(devices) => (
+          <ul aria-label={title} className="grid gap-3 sm:grid-cols-2">
+            {devices.map((device) => (
+              <DeviceCard
+                key={device.id}
+                device={device}
+                asset={assetOf(device)}
+                columns={columns}
+                path={pathOf(device)}
+              />
+            ))}
+          </ul>
+        )}
+      </Windowed>
     </>
   )
 }
 
+const CARD_PX = 200
+
 type DeviceCardProps = {
   readonly device: Device
+  readonly asset: Asset | undefined
   readonly columns: readonly DeviceColumn[]
   readonly path: string
 }
 
-const DeviceCard = memo(({ device, columns, path }: DeviceCardProps) => (
+const DeviceCard = memo(({ device, asset, columns, path }: DeviceCardProps) => (
   <li
     data-device={device.id}
     className="relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-power=off]]:border-bad has-[[data-power=off]]:bg-bad-soft/50"
   >
-    <DeviceName device={device} path={path} className="font-semibold text-sm after:rounded-xl" />
-    <dl className="grid gap-1 text-xs empty:hidden">
+    <div>
+      <DeviceName device={device} asset={asset} path={path} className="font-semibold text-sm after:rounded-xl" />
+    </div>
+    <dl className="grid gap-1 text-sm empty:hidden">
       {columns
         .filter(({ applies }) => applies?.(device) ?? true)
         .map(({ id, title, unit, cell }) => (
           <div key={id} className="flex items-baseline justify-between gap-3">
             <dt className="text-muted">
               {title}
-              {unit !== undefined && unit !== '' && <span className="text-2xs">{` (${unit})`}</span>}
+              {unit !== undefined && unit !== '' && <span className="text-xs">{` (${unit})`}</span>}
             </dt>
             <dd className="text-right font-medium tabular-nums">{cell(device)}</dd>
           </div>

@@ -1,11 +1,14 @@
 import type { Device, DeviceId, Figure, FigureId, MetricId } from '@vigie/contracts/entities'
 import { METRICS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import type { ReactNode } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { text } from '@/text'
 import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
+import { DatedValue } from '../device-tile/truth-line.tsx'
 import { changeOf, columnOf, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
 
 /** One column of a device list: what stands in its cells, and what they are sorted by. */
@@ -22,22 +25,51 @@ export type DeviceColumn = {
   readonly sortBy: (device: Device) => number | string | null
 }
 
+/** The devices that a row stands for: itself, and the parts of its asset. */
+export type MembersOf = (device: Device) => readonly Device[]
+const alone: MembersOf = (device) => [device]
+
 export type ReadLatest = (device: DeviceId, metric: MetricId) => number | null
 
-/** The latest value of a metric, live; a dash for devices that do not measure it. */
-export const liveColumn = (metric: MetricId, read: ReadLatest): DeviceColumn => ({
-  id: metric,
-  title: METRIC_NAMES[metric],
-  unit: METRICS[metric].unit,
-  cell: (device) =>
-    measures(device, metric) ? (
-      <LiveValue device={device.id} metric={metric} unitClass="sr-only" />
-    ) : (
-      <Nothing reason={kpi.notMeasured} />
-    ),
-  applies: (device) => measures(device, metric),
-  sortBy: (device) => (measures(device, metric) ? read(device.id, metric) : null),
-})
+/** The latest value of a metric, live, of the row's device or of a part of it; a dash where nothing measures it. */
+export const liveColumn = (metric: MetricId, read: ReadLatest, membersOf: MembersOf = alone): DeviceColumn => {
+  // pressures are told all, along the water's way; of anything else there is one that counts
+  const most = metric === 'pressure_bar' ? undefined : 1
+  const holders = (device: Device) =>
+    membersOf(device)
+      .filter((one) => measures(one, metric))
+      .slice(0, most)
+  return {
+    id: metric,
+    title: METRIC_NAMES[metric],
+    unit: METRICS[metric].unit,
+    cell: (device) => {
+      const found = holders(device)
+      if (found.length === 0) return <Nothing reason={kpi.notMeasured} />
+      return found.map((one, index) => (
+        <Fragment key={one.id}>
+          {index > 0 && <ArrowRight aria-label={text.home.followedBy} className="mx-1 inline size-3 text-muted" />}
+          {one === device ? (
+            <LiveValue device={one.id} metric={metric} unitClass="sr-only" />
+          ) : (
+            <PartValue device={one} metric={metric} />
+          )}
+        </Fragment>
+      ))
+    },
+    applies: (device) => holders(device).length > 0,
+    sortBy: (device) => {
+      const [first] = holders(device)
+      return first === undefined ? null : read(first.id, metric)
+    },
+  }
+}
+
+/** The row says how far its own device can be believed; what a part of it says is marked when it is late. */
+const PartValue = ({ device, metric }: { readonly device: Device; readonly metric: MetricId }) => {
+  const spec = device.metrics.find(({ id }) => id === metric)
+  return spec === undefined ? null : <DatedValue device={device.id} metric={spec} unitClass="sr-only" />
+}
 
 type FigureColumn = {
   /** no figure in money: the currency is the site's, not the device's */
@@ -72,7 +104,7 @@ const FigureCell = ({ id, figure }: { readonly id: FigureId; readonly figure: Fi
         <span
           title={kpi.change.against(formatFigure(figure.previous, id))}
           className={cn(
-            'block text-2xs leading-3',
+            'block text-xs leading-4',
             change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
           )}
         >

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
+import { Windowed } from '@/ui/windowed'
+import type { Asset } from '../assets/assets-of.ts'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import { DeviceState } from './device-state.tsx'
@@ -13,10 +15,11 @@ export type DeviceListProps = {
   readonly sorted: SortedDevices
   readonly columns: readonly DeviceColumn[]
   readonly pathOf: (device: Device) => string
+  readonly assetOf: (device: Device) => Asset | undefined
 }
 
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
-export const DeviceRows = ({ title, sorted, columns, pathOf }: DeviceListProps) => (
+export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => (
   <div className="scroll-thin relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
     <table className="w-full text-sm print:text-xs" onKeyDown={moveBetweenRows}>
       <caption className="sr-only">{title}</caption>
@@ -31,28 +34,46 @@ export const DeviceRows = ({ title, sorted, columns, pathOf }: DeviceListProps) 
           </th>
         </tr>
       </thead>
-      <tbody>
-        {sorted.rows.map((device) => (
-          <DeviceRow key={device.id} device={device} columns={columns} path={pathOf(device)} />
-        ))}
-      </tbody>
+      <Windowed items={sorted.rows} rowPx={ROW_PX} as="tbody" placeholder={emptyRow}>
+        {(devices) =>
+          devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              asset={assetOf(device)}
+              columns={columns}
+              path={pathOf(device)}
+            />
+          ))
+        }
+      </Windowed>
     </table>
   </div>
 )
 
+const ROW_PX = 60
+
+/** Holds the place of rows out of view. */
+const emptyRow = (heightPx: number) => (
+  <tr aria-hidden>
+    <td style={{ height: heightPx }} />
+  </tr>
+)
+
 type DeviceRowProps = {
   readonly device: Device
+  readonly asset: Asset | undefined
   readonly columns: readonly DeviceColumn[]
   readonly path: string
 }
 
-const DeviceRow = memo(({ device, columns, path }: DeviceRowProps) => (
+const DeviceRow = memo(({ device, asset, columns, path }: DeviceRowProps) => (
   <tr
     data-device={device.id}
     className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=frozen]]:text-muted"
   >
     <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium print:max-w-56">
-      <DeviceName device={device} path={path} className="focus-visible:after:-outline-offset-2" />
+      <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
     {columns.map(({ id, cell }) => (
       <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums print:px-1.5">
@@ -94,7 +115,7 @@ const SortableTitle = ({ id, title, unit, help, sorted, numeric = false, classNa
         <span>
           {title}
           {unit !== undefined && unit !== '' && (
-            <span className="block whitespace-nowrap font-normal text-2xs leading-3">{unit}</span>
+            <span className="block whitespace-nowrap font-normal text-xs leading-4">{unit}</span>
           )}
         </span>
       </button>
@@ -107,7 +128,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const moveBetweenRows = (event: KeyboardEvent<HTMLTableElement>) => {
   const step = STEPS[event.key]
   if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody th a')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody th > a')]
   const next = links[links.indexOf(event.target) + step]
   if (next === undefined) return
   event.preventDefault()

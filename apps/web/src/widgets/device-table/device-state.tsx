@@ -10,7 +10,7 @@ export const DeviceState = ({ device }: { readonly device: Device }) => {
   return (
     <div className="grid min-w-40 gap-1">
       {main === null ? (
-        <span className="text-2xs text-muted">{text.home.noMetrics}</span>
+        <span className="text-xs text-muted">{text.home.noMetrics}</span>
       ) : (
         <FreshnessSign device={device.id} metric={main.id} cadenceMs={main.cadenceMs} />
       )}

@@ -5,16 +5,19 @@ import { table } from '@/text/kpi'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useMediaQuery } from '@/ui/use-media-query'
+import type { Asset } from '../assets/assets-of.ts'
 import { FilterBox } from '../device-grid/filter-box.tsx'
-import { filterDevices } from '../device-grid/group-devices.ts'
+import { matchesWords } from '../device-grid/group-assets.ts'
 import { useKeepPeriod } from '../period/use-period.ts'
 import { DeviceCards } from './device-cards.tsx'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceRows } from './device-rows.tsx'
 import { useSortedDevices } from './use-sorted-devices.ts'
 
-/** Where a table of figures fits: a wide window, and paper. */
+/** Where a table of figures fits: a wide window, a wider one for many columns, and paper. */
 const WIDE = '(min-width: 72rem), print'
+const WIDER = '(min-width: 100rem), print'
+const MANY_COLUMNS = 8
 
 type DeviceTableProps = {
   readonly title: string
@@ -22,16 +25,25 @@ type DeviceTableProps = {
   readonly columns: readonly DeviceColumn[]
   /** Where a device's own page is; it opens on the same period. */
   readonly pathOf: (device: Device) => string
+  /** What a row stands for, where it is more than its device; always the same function while the devices are. */
+  readonly assetOf?: (device: Device) => Asset | undefined
   readonly actions?: ReactNode
 }
 
+const none = () => undefined
+const matchesRow = (device: Device, asset: Asset | undefined, words: string): boolean =>
+  matchesWords(asset?.name ?? device.name, asset?.members ?? [device], words)
+
 /** Devices as a list: live values and figures side by side, sorted by any column, filtered by words. */
-export const DeviceTable = ({ title, devices, columns, pathOf, actions }: DeviceTableProps) => {
+export const DeviceTable = ({ title, devices, columns, pathOf, assetOf = none, actions }: DeviceTableProps) => {
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
-  const found = useMemo(() => filterDevices(devices, wanted), [devices, wanted])
+  const found = useMemo(
+    () => devices.filter((device) => matchesRow(device, assetOf(device), wanted)),
+    [devices, assetOf, wanted],
+  )
   const sorted = useSortedDevices(found, columns)
-  const wide = useMediaQuery(WIDE)
+  const wide = useMediaQuery(columns.length > MANY_COLUMNS ? WIDER : WIDE)
   const List = wide ? DeviceRows : DeviceCards
   const keep = useKeepPeriod()
   const keptPath = useCallback((device: Device) => keep(pathOf(device)), [keep, pathOf])
@@ -47,7 +59,7 @@ export const DeviceTable = ({ title, devices, columns, pathOf, actions }: Device
         </div>
       </div>
       {found.length > 0 ? (
-        <List title={title} sorted={sorted} columns={columns} pathOf={keptPath} />
+        <List title={title} sorted={sorted} columns={columns} pathOf={keptPath} assetOf={assetOf} />
       ) : (
         <EmptyState
           icon={SearchX}

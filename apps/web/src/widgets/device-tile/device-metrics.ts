@@ -27,6 +27,12 @@ export const measures = ({ metrics }: Pick<Device, 'metrics'>, ...wanted: readon
 /** Whether a device meters the water that runs through it. */
 export const metersWater = (device: Pick<Device, 'metrics'>): boolean => measures(device, 'flow_m3h', 'volume_m3')
 
+/** The meter of what is bought from the grid, among the site's devices. */
+export const gridMeter = (devices: readonly Device[]): Device | undefined =>
+  devices.find(
+    (device) => device.role === 'energy' && measures(device, 'energy_kwh') && !measures(device, 'irradiance_wm2'),
+  )
+
 /** The one value a tile shows large; null for a device that measures nothing. */
 export const mainMetric = (device: Pick<Device, 'kind' | 'metrics'>): DeviceMetricSpec | null =>
   orderedMetrics(device)[0] ?? null

@@ -1,11 +1,4 @@
-import {
-  type DeviceId,
-  type DeviceStatus,
-  type Freshness,
-  freshnessOf,
-  type MetricId,
-  MINUTE_MS,
-} from '@vigie/contracts/entities'
+import { type DeviceId, type DeviceStatus, type Freshness, freshnessOf, type MetricId } from '@vigie/contracts/entities'
 import {
   CircleCheck,
   CircleHelp,
@@ -71,13 +64,6 @@ export const FreshnessSign = memo(({ device, metric, cadenceMs }: FreshnessSignP
   )
 })
 
-/** For a device that measures nothing: a sign only while the feed cannot be trusted. */
-export const FeedSign = memo(() => {
-  const { trusted, since } = useFeed()
-  const now = useNow(MINUTE_MS)
-  return trusted ? null : <Sign state="frozen" icon={Snowflake} tone="frozen" word={frozenWord(since, now)} />
-})
-
 const frozenWord = (since: number | null, now: number): string =>
   since === null ? text.live.frozenNever : text.live.frozenSince(formatMoment(since, now))
 
@@ -91,10 +77,10 @@ type SignProps = {
 
 const Sign = ({ state, icon: Icon, tone, word, children }: SignProps) => (
   <span data-freshness={state} className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 sm:gap-x-1">
-    <Badge tone={tone} className={state === 'frozen' ? 'text-2xs' : ''}>
+    <Badge tone={tone} className={state === 'frozen' ? 'text-xs' : ''}>
       <Icon aria-hidden />
       {word}
     </Badge>
-    <span className="truncate text-right text-2xs text-muted tabular-nums">{children}</span>
+    <span className="truncate text-right text-xs text-muted tabular-nums">{children}</span>
   </span>
 )

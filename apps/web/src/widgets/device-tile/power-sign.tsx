@@ -26,7 +26,7 @@ export const PowerSign = memo(({ device }: { readonly device: DeviceId }) => {
   const power = known(status?.powered)
   const link = known(status?.online)
   return (
-    <span className="flex items-center justify-between gap-3 text-2xs">
+    <span className="flex items-center justify-between gap-3 text-xs">
       <Word data-power={power} state={power} sign={POWER[power]} />
       <Word data-online={link} state={link} sign={LINK[link]} />
     </span>

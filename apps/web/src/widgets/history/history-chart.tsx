@@ -1,11 +1,12 @@
 import type { MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { Skeleton } from '@/ui/skeleton'
+import { latePart } from '../late/late-part.tsx'
 import { chartModel, formatStretch, pointRows } from './chart-model.ts'
 
-const TimeChart = lazy(() => import('@/ui/charts/time-chart'))
+const TimeChart = latePart(async () => (await import('@/ui/charts/time-chart')).TimeChart)
 
 type HistoryChartProps = {
   readonly metric: MetricId
@@ -29,13 +30,12 @@ export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to }:
     [model, metric, bucketMs, to],
   )
   return (
-    <Suspense fallback={<Skeleton className="size-full" />}>
-      <TimeChart
-        model={model}
-        tooltip={tooltip}
-        label={`${METRIC_SERIES_NAMES[metric]}, ${deviceName}`}
-        className="size-full"
-      />
-    </Suspense>
+    <TimeChart
+      placeholder={<Skeleton className="size-full" />}
+      model={model}
+      tooltip={tooltip}
+      label={`${METRIC_SERIES_NAMES[metric]}, ${deviceName}`}
+      className="size-full"
+    />
   )
 }

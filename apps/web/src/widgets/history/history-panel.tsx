@@ -14,15 +14,12 @@ import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
 import { HistoryView } from './history-view.tsx'
 import { MetricList } from './metric-list.tsx'
-import type { Span } from './span.ts'
+import { SPAN_NAMES, type Span } from './span.ts'
 
-const SPAN_OPTIONS = (['1h', '6h', '24h', '7d'] as const satisfies readonly Span[]).map((value) => ({
+const SPAN_OPTIONS = SPAN_NAMES.map((value) => ({
   value,
   label: text.history.spans[value],
 }))
-
-/** The span a word of the address means; one hour for any other word. */
-export const spanOf = (word: string | null): Span => SPAN_OPTIONS.find(({ value }) => value === word)?.value ?? '1h'
 
 type HistoryPanelProps = {
   readonly device: Device

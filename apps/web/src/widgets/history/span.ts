@@ -9,6 +9,10 @@ export const SPANS = {
 } as const
 
 export type Span = keyof typeof SPANS
+export const SPAN_NAMES = ['1h', '6h', '24h', '7d'] as const satisfies readonly Span[]
+
+/** The span a word of the address means; one hour for any other word. */
+export const spanOf = (word: string | null): Span => SPAN_NAMES.find((name) => name === word) ?? '1h'
 
 /** The stored stretch to read at an instant: its end is rounded up, so that one request serves many instants. */
 export const storedRange = (span: Span, now: number): { readonly from: number; readonly to: number } => {

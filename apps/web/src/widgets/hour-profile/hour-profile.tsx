@@ -1,4 +1,12 @@
-import { DAY_MS, type Device, figureSpec, HOUR_MS, METRICS, SERIES_MAX_POINTS } from '@vigie/contracts/entities'
+import {
+  DAY_MS,
+  type Device,
+  figureSpec,
+  HOUR_MS,
+  isRolling,
+  METRICS,
+  SERIES_MAX_POINTS,
+} from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import { formatNumber, NO_VALUE, siteTimeZone, text } from '@/text'
@@ -8,8 +16,9 @@ import { zoneOffset } from '@/ui/charts/time-ticks'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { ColumnBars } from '../column-bars/column-bars.tsx'
-import { boundsOf } from '../period/bounds.ts'
-import { usePeriod, useToday } from '../period/use-period.ts'
+import type { Stretch } from '../period/bounds.ts'
+import { useBounds } from '../period/use-bounds.ts'
+import { usePeriod } from '../period/use-period.ts'
 import { hourProfile } from './profile.ts'
 
 /** Over longer periods the last days of them tell as much. */
@@ -19,14 +28,13 @@ const UNIT = METRICS.flow_m3h.unit
 
 /** How the use of water spreads over the day; the night window stands apart. */
 export const HourProfile = ({ device }: { readonly device: Device }) => {
-  const [period] = usePeriod()
-  const today = useToday()
+  const [{ unit }] = usePeriod()
+  const whole = useBounds()
   const now = useNow(HOUR_MS) + HOUR_MS
   const { from, to } = useMemo(() => {
-    const whole = boundsOf(period, today, siteTimeZone())
     const end = Math.max(whole.from + HOUR_MS, Math.min(whole.to, now))
-    return { from: Math.max(whole.from, end - MOST_MS), to: end }
-  }, [period, today, now])
+    return wholeHours({ from: Math.max(whole.from, end - MOST_MS), to: end }, isRolling(unit))
+  }, [whole, now, unit])
   const points = pointsOf((to - from) / HOUR_MS)
   const series = useSeries({ device: device.id, metric: 'volume_m3', from, to, points })
   const stored = series.data?.device === device.id ? series.data : undefined
@@ -61,6 +69,10 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
     </CardSection>
   )
 }
+
+/** A period that goes with the clock cuts an hour at each end: the mean day is made of as many whole ones. */
+const wholeHours = ({ from, to }: Stretch, isCut: boolean): Stretch =>
+  isCut ? { from: Math.floor(from / HOUR_MS) * HOUR_MS, to: Math.floor(to / HOUR_MS) * HOUR_MS } : { from, to }
 
 /** Points of 5 minutes where they are few enough, of an hour beyond: either way no point spans two hours. */
 const pointsOf = (hours: number): number =>

@@ -54,6 +54,8 @@ export type Change = {
 }
 
 const FLAT = 0.05
+/** A smaller change, % or points, is said without judging it. */
+const NOTABLE = 2
 
 /** How a figure moved against the same stretch before; null when either is unknown, or lacks too much data. */
 export const changeOf = (figure: Figure, id: FigureId): Change | null => {
@@ -69,7 +71,7 @@ export const changeOf = (figure: Figure, id: FigureId): Change | null => {
   const sign = direction === 'flat' ? '' : direction === 'up' ? '+' : '−'
   return {
     direction,
-    good: direction === 'flat' || better === undefined ? null : (better === 'more') === (direction === 'up'),
+    good: Math.abs(moved) < NOTABLE || better === undefined ? null : (better === 'more') === (direction === 'up'),
     words: `${sign}${size}\u00a0${inPoints ? text.kpi.change.points : '%'}`,
   }
 }

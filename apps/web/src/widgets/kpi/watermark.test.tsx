@@ -30,7 +30,7 @@ const wordsOf = (body: Parameters<typeof Watermark>[0]['body']): string => {
       <Watermark body={body} />
     </DataProvider>,
   )
-  return container.textContent ?? ''
+  return container.querySelector('[data-watermark]')?.textContent ?? ''
 }
 const body = { until: at('11-21T14:00'), watermark: at('11-21T14:02'), period: DAY, previous: YESTERDAY }
 

@@ -1,6 +1,7 @@
 import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatDayMonth, formatFromTo, formatMomentMinute, text } from '@/text'
+import { PaperMargin } from '../page/paper-margin.tsx'
 
 /** Figures that reach this far beyond the latest reading do so because a cut goes on. */
 const SILENT_AFTER_MS = 15 * MINUTE_MS
@@ -9,29 +10,34 @@ const SILENT_AFTER_MS = 15 * MINUTE_MS
 export const Watermark = ({
   body,
 }: {
-  readonly body: Pick<KpiBody, 'until' | 'previous' | 'period' | 'watermark' | 'knownFrom' | 'previousWatermark'>
+  readonly body: Pick<
+    KpiBody,
+    'until' | 'previous' | 'period' | 'watermark' | 'knownFrom' | 'previousWatermark' | 'comparedWith'
+  >
 }) => {
   const now = useNow(MINUTE_MS)
   const { until, period, previous, watermark, knownFrom = period.from, previousWatermark } = body
+  const compared = body.comparedWith === 'year' ? text.kpi.comparedYear : text.kpi.compared
   const hasData = watermark !== null && until > period.from
   const isSilent = hasData && until - watermark > SILENT_AFTER_MS
   return (
-    <p data-watermark className="text-2xs text-muted tabular-nums">
-      {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
-      {isSilent && (
-        <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
-      )}
-      {hasData && knownFrom > period.from && ` · ${text.kpi.since(formatDayMonth(knownFrom))}`}
-      {hasData && previous.to > previous.from && (
-        <>
-          {' · '}
-          <span className="whitespace-nowrap">
-            {previousWatermark === null
-              ? text.kpi.nothingBefore
-              : text.kpi.compared(formatFromTo(previous.from, previous.to))}
-          </span>
-        </>
-      )}
-    </p>
+    <>
+      {hasData && <PaperMargin place="bottom-left">{text.kpi.watermark(formatMomentMinute(until, now))}</PaperMargin>}
+      <p data-watermark className="text-2xs text-muted tabular-nums">
+        {hasData ? text.kpi.watermark(formatMomentMinute(until, now)) : text.kpi.noData}
+        {isSilent && (
+          <span className="text-warn">{` · ${text.kpi.lastReading(formatMomentMinute(watermark, now))}`}</span>
+        )}
+        {hasData && knownFrom > period.from && ` · ${text.kpi.since(formatDayMonth(knownFrom))}`}
+        {hasData && previous.to > previous.from && (
+          <>
+            {' · '}
+            <span className="sm:whitespace-nowrap">
+              {previousWatermark === null ? text.kpi.nothingBefore : compared(formatFromTo(previous.from, previous.to))}
+            </span>
+          </>
+        )}
+      </p>
+    </>
   )
 }

@@ -3,20 +3,26 @@ import type { PublicConfig } from '@vigie/contracts/rest'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { map as words } from '@/text/map'
-import { createLeafletMap, type LeafletMap } from '@/ui/map/leaflet-map'
+import { createLeafletMap, type LeafletMap, markSize } from '@/ui/map/leaflet-map'
 import { rootScale } from '@/ui/root-scale'
 import { clusterSpots } from './cluster.ts'
-import { worstOf } from './map-state.ts'
+import { placeLabels, type Side } from './labels.ts'
+import { MAP_STATES, type MapState, worstOf } from './map-state.ts'
+import { keyOf, mainOf } from './mark-groups.ts'
 import { linksOf, middleOf, type Placed } from './placed.ts'
+import type { PlanShape } from './plan-shapes.ts'
 import { MarkFace } from './state-mark.tsx'
 import type { MapStates } from './use-map-states.ts'
 
-/** Marks closer than this are one. */
-const JOIN_PX = 34
+/** Between the edges of two marks at least, else they are one. */
+const APART_PX = 6
+/** of a name: see `MarkFace` */
+const LABEL_PX = { reach: 14, character: 6.4, height: 18, most: 192 } as const
 
 type MapCanvasProps = {
   readonly placed: readonly Placed[]
   readonly states: MapStates
+  readonly shapes: readonly PlanShape[]
   readonly centre: Position
   readonly tiles: PublicConfig['map']
   readonly onOpen: (device: Device) => void
@@ -25,12 +31,12 @@ type MapCanvasProps = {
 }
 
 /** The map itself; loaded when it comes into view. Leaflet computes where marks stand, React renders them. */
-export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }: MapCanvasProps) => {
+export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpenMany }: MapCanvasProps) => {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
-  const [zooms, setZooms] = useState(0)
+  const [moves, setMoves] = useState(0)
   const [elements, setElements] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
-  const [around] = useState(() => placed.map(({ at }) => at))
+  const [around] = useState(() => aroundOf(placed, shapes))
   const { tilesUrl, attribution } = tiles
   const { lat, lon } = centre
 
@@ -41,7 +47,7 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
       around,
       tiles: tilesUrl === null ? null : { url: tilesUrl, attribution },
       labels: { map: words.label, zoomIn: words.zoomIn, zoomOut: words.zoomOut },
-      onZoom: () => setZooms((count) => count + 1),
+      onMove: () => setMoves((count) => count + 1),
     })
     setMap(made)
     return () => {
@@ -50,18 +56,30 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
     }
   }, [lat, lon, around, tilesUrl, attribution])
 
-  // pixel positions change with the zoom
+  // pixel positions change with the zoom, what is in view with every move
   const groups = useMemo(
     () =>
       map === null
         ? []
         : clusterSpots(
             placed.map((item) => ({ item, ...map.project(item.at) })),
-            JOIN_PX * rootScale(),
+            markSize() + APART_PX * rootScale(),
           ),
-    [map, zooms, placed],
+    [map, moves, placed],
   )
-  useEffect(() => map?.setLinks(linksOf(groups)), [map, groups])
+  const marks = groups.map((group) => ({
+    key: keyOf(group),
+    at: middleOf(group),
+    main: mainOf(group)?.device,
+    count: group.length,
+    state: worstOf(group.map(({ device }) => states.get(device.id) ?? 'unknown')),
+  }))
+  const sideOf = useLabels(map, marks, shapes, moves)
+
+  useEffect(() => map?.setGround(shapes), [map, shapes])
+  // pipes that are drawn say more than straight lines
+  const links = useMemo(() => (shapes.some(({ kind }) => kind === 'pipe') ? [] : linksOf(groups)), [shapes, groups])
+  useEffect(() => map?.setLinks(links), [map, links])
   useEffect(() => {
     if (map === null) return
     const press = (group: readonly Placed[]) => {
@@ -83,15 +101,71 @@ export const MapCanvas = ({ placed, states, centre, tiles, onOpen, onOpenMany }:
 
   return (
     <div ref={container} className="size-full">
-      {groups.map((group) => {
-        const element = elements.get(keyOf(group))
+      {marks.map(({ key, state, main, count }) => {
+        const element = elements.get(key)
         if (element === undefined) return null
-        const state = worstOf(group.map(({ device }) => states.get(device.id) ?? 'unknown'))
-        const names = group.map(({ device }) => device.name)
-        return createPortal(<MarkFace state={state} names={names} />, element, keyOf(group))
+        const face = <MarkFace state={state} name={main?.name ?? ''} count={count} side={sideOf(key)} />
+        return createPortal(face, element, key)
       })}
     </div>
   )
 }
 
-const keyOf = (group: readonly Placed[]): string => group.map(({ device }) => device.id).join(' ')
+type MarkView = {
+  readonly key: string
+  readonly at: Position
+  readonly main: Device | undefined
+  readonly state: MapState
+}
+
+/** Which side the name of each mark stands on; writes those of the ground itself. */
+const useLabels = (map: LeafletMap | null, marks: readonly MarkView[], shapes: readonly PlanShape[], moves: number) => {
+  // in words, since the marks are made anew each second
+  const order = marks.map(({ key, state }) => `${key} ${state}`).join()
+  const { placed, names } = useMemo(() => {
+    if (map === null) return NO_LABELS
+    const named = shapes.flatMap(({ key, name, middle }) => (name === null ? [] : [{ key, at: middle, text: name }]))
+    const ranked = [
+      ...marks.map(({ key, at, main, state }) => ({
+        item: { key, text: main?.name ?? '', isMark: true, ...map.project(at) },
+        rank: rankOf(main, state),
+      })),
+      ...named.map(({ key, at, text }) => ({
+        item: { key, text, isMark: false, ...map.project(at) },
+        rank: GROUND_RANK,
+      })),
+    ].toSorted((a, b) => a.rank - b.rank)
+    const scale = rootScale()
+    const { reach, character, height, most } = LABEL_PX
+    const size = { reach: reach * scale, character: character * scale, height: height * scale, most: most * scale }
+    const found = placeLabels(
+      ranked.map(({ item }) => item),
+      size,
+      map.view(),
+    )
+    return { placed: found, names: named.filter(({ key }) => found.has(key)) }
+  }, [map, order, shapes, moves])
+  useEffect(() => map?.setNames(names), [map, names])
+  return (key: string): Side | undefined => {
+    const place = placed.get(key)
+    return place === 'middle' ? undefined : place
+  }
+}
+
+const NO_LABELS = { placed: new Map<string, Side | 'middle'>(), names: [] }
+
+/** after devices of the plant and all that needs looking at, before gauges that are well */
+const GROUND_RANK = 20
+
+/** Whose name is written first: the worst states, then what the others measure. */
+const rankOf = (main: Device | undefined, state: MapState): number => {
+  if (state !== 'in-service') return MAP_STATES.indexOf(state)
+  const isGauge = main?.kind === 'pressure' || main?.kind === 'sensor'
+  return isGauge ? GROUND_RANK + 1 : GROUND_RANK - 1
+}
+
+/** What is in view at first: every device, and what the plan says of areas. */
+const aroundOf = (placed: readonly Placed[], shapes: readonly PlanShape[]): readonly Position[] => [
+  ...placed.map(({ at }) => at),
+  ...shapes.filter(({ isArea }) => isArea).flatMap(({ paths }) => paths.flat()),
+]

@@ -1,16 +1,15 @@
-import type { Device } from '@vigie/contracts/entities'
 import { useState } from 'react'
 import { map as words } from '@/text/map'
 import { CardSection } from '@/ui/card-section'
-import { ScrollArea } from '@/ui/scroll-area'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { Skeleton } from '@/ui/skeleton'
 import { DevicesGate } from '../devices-gate/devices-gate.tsx'
-import { MapLegend } from './map-legend.tsx'
-import { MapList } from './map-list.tsx'
-import { placedOf } from './placed.ts'
-import { SiteMap } from './site-map.tsx'
-import { useMapStates } from './use-map-states.ts'
+import { latePart } from '../late/late-part.tsx'
+
+/** Loaded apart: the page's figures need not wait for the signs of a map. */
+const MapContent = latePart(async () => (await import('./map-content.tsx')).MapContent)
+
+const PLACEHOLDER = <Skeleton className="m-4 h-96 xl:h-[30rem]" />
 
 type View = 'map' | 'list'
 const VIEWS = [
@@ -35,33 +34,11 @@ export const MapCard = () => {
         />
       }
     >
-      <DevicesGate skeleton={<Skeleton className="m-4 h-96" />}>
-        {(devices) => <Content devices={devices} view={view} onList={() => setView('list')} />}
+      <DevicesGate skeleton={PLACEHOLDER}>
+        {(devices) => (
+          <MapContent placeholder={PLACEHOLDER} devices={devices} view={view} onList={() => setView('list')} />
+        )}
       </DevicesGate>
     </CardSection>
-  )
-}
-
-type ContentProps = { readonly devices: readonly Device[]; readonly view: View; readonly onList: () => void }
-
-const Content = ({ devices, view, onList }: ContentProps) => {
-  const states = useMapStates(devices)
-  const without = devices.length - placedOf(devices).length
-  return (
-    <>
-      <div className="h-96 border-line border-y print:hidden">
-        {view === 'map' ? (
-          <SiteMap devices={devices} states={states} onList={onList} />
-        ) : (
-          <ScrollArea label={words.views.list} className="h-full">
-            <MapList devices={devices} states={states} />
-          </ScrollArea>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 p-3">
-        <MapLegend states={states} />
-        {without > 0 && <p className="text-2xs text-muted">{words.without(without)}</p>}
-      </div>
-    </>
   )
 }

@@ -26,7 +26,7 @@ export const MapList = ({ devices, states }: MapListProps) => {
               <StateMark state={state} className="m-1 size-6 [&>svg]:size-3.5" />
               <span className="min-w-0 grow">
                 <span className="block truncate font-medium text-sm">{device.name}</span>
-                <span className="block truncate text-2xs text-muted first-letter:uppercase">
+                <span className="block truncate text-muted text-xs first-letter:uppercase">
                   {DEVICE_KIND_LABELS[device.kind]} · {words.states[state]}
                 </span>
               </span>

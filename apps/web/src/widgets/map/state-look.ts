@@ -13,7 +13,7 @@ export const STATE_LOOKS: Record<MapState, Look> = {
   frozen: { icon: Snowflake, shape: 'rounded-lg', color: 'bg-frozen-soft text-frozen border-frozen' },
   unpowered: {
     icon: Unplug,
-    shape: 'rotate-45 rounded-md [&>svg]:-rotate-45',
+    shape: 'rounded-sm',
     color: 'bg-bad text-surface border-bad',
   },
   offline: { icon: WifiOff, shape: 'rounded-none', color: 'bg-bad-soft text-bad border-bad' },

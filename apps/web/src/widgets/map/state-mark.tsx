@@ -1,5 +1,6 @@
 import { map as words } from '@/text/map'
 import { cn } from '@/ui/cn'
+import type { Side } from './labels.ts'
 import type { MapState } from './map-state.ts'
 import { STATE_LOOKS } from './state-look.ts'
 
@@ -18,24 +19,46 @@ export const StateMark = ({ state, className }: StateMarkProps) => {
   )
 }
 
-type MarkFaceProps = { readonly state: MapState; readonly names: readonly string[] }
+type MarkFaceProps = {
+  readonly state: MapState
+  /** of the first of them, which the mark is called after */
+  readonly name: string
+  readonly count: number
+  /** Absent: there is no room for the name now. */
+  readonly side: Side | undefined
+}
 
-/** What stands at a place: one device, or how many and the worst of their states. */
-export const MarkFace = ({ state, names }: MarkFaceProps) => {
-  const [name = ''] = names
+/** What stands at a place, with its name where there is room: one device, or how many and the worst of their states. */
+export const MarkFace = ({ state, name, count, side }: MarkFaceProps) => {
   const word = words.states[state].toLowerCase()
   return (
     <span data-map-state={state} className="relative grid place-items-center">
       <StateMark state={state} />
-      {names.length > 1 && (
+      {count > 1 && (
         <span
           aria-hidden
-          className="absolute -top-2 -right-2 grid min-w-5 place-items-center rounded-full border border-line bg-raised px-1 font-semibold text-2xs text-ink tabular-nums"
+          className="absolute -top-2 -right-2 grid min-w-5 place-items-center rounded-full border border-line bg-raised px-1 font-semibold text-ink text-xs tabular-nums"
         >
-          {names.length}
+          {count}
         </span>
       )}
-      <span className="sr-only">{names.length > 1 ? words.cluster(names.length, word) : words.device(name, word)}</span>
+      {side !== undefined && (
+        <span
+          aria-hidden
+          data-map-name
+          className={cn('map-name absolute max-w-48 truncate whitespace-nowrap px-1 text-ink text-xs', SIDES[side])}
+        >
+          {name}
+        </span>
+      )}
+      <span className="sr-only">{count > 1 ? words.cluster(name, count - 1, word) : words.device(name, word)}</span>
     </span>
   )
+}
+
+const SIDES: Record<Side, string> = {
+  below: 'top-full',
+  above: 'bottom-full mb-1.5',
+  right: 'left-full ml-1.5',
+  left: 'right-full',
 }

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
-import { useNow, useSite } from '@/data'
+import { useConfig, useNow, useSite } from '@/data'
 import { formatDateTime, text } from '@/text'
-import { PeriodLabel, PeriodPicker } from '../period/period-picker.tsx'
+import { page as words } from '@/text/page'
+import { latePart } from '../late/late-part.tsx'
+import { PeriodLabel } from '../period/period-heading.tsx'
+import { periodLabel } from '../period/period-label.ts'
+import { usePeriod, useToday } from '../period/use-period.ts'
+import { PageTitle } from './page-title.tsx'
+import { PaperMargin } from './paper-margin.tsx'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
+
+// nothing of a first screen waits for what chooses another period
+const PeriodPicker = latePart(async () => (await import('../period/period-picker.tsx')).PeriodPicker)
 
 type PageFrameProps = {
   readonly title: string
@@ -26,31 +35,29 @@ export const PageFrame = (props: PageFrameProps) => {
   const { title, above, icon, kind, beside, sections, withPeriod = true, children } = props
   return (
     <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
-      <title>{`${title} · ${text.common.productName}`}</title>
+      <PageTitle>{title}</PageTitle>
       <header className="flex flex-col gap-3">
-        <PrintedSite />
+        <OnPaper title={title} withPeriod={withPeriod} />
         {above}
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex min-w-0 items-center gap-3">
             {icon}
             <div className="min-w-0">
               <h1 className="font-semibold text-xl leading-7">{title}</h1>
               {withPeriod && (
-                <p className="text-muted text-sm first-letter:uppercase">
-                  {kind !== undefined && `${kind} · `}
+                <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+                  {kind !== undefined && <span>{`${kind} ·`}</span>}
                   <PeriodLabel />
                 </p>
               )}
             </div>
           </div>
-          {beside}
-        </div>
-        {withPeriod && (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <PeriodPicker />
-            {sections !== undefined && <SectionLinks sections={sections} />}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {withPeriod && <PeriodPicker placeholder={<div className="h-9" />} />}
+            {beside}
           </div>
-        )}
+        </div>
+        {sections !== undefined && <SectionLinks sections={sections} />}
       </header>
       {children}
     </div>
@@ -59,14 +66,21 @@ export const PageFrame = (props: PageFrameProps) => {
 
 const MINUTE_MS = 60_000
 
-/** Names the site on paper, where the menu and the header are left out. */
-const PrintedSite = () => {
-  const name = useSite().data?.site.name
-  const now = useNow(MINUTE_MS)
+/** What a report says of itself: above the title and in the margins, where the menu and the header are left out. */
+const OnPaper = ({ title, withPeriod }: { readonly title: string; readonly withPeriod: boolean }) => {
+  const { site } = useConfig()
+  const name = useSite().data?.site.name ?? site
+  const [period] = usePeriod()
+  const today = useToday()
+  const printedAt = words.printedAt(formatDateTime(useNow(MINUTE_MS)))
   return (
-    <p className="hidden justify-between text-muted text-sm print:flex">
-      <span>{name === undefined ? text.common.productName : `${name} · ${text.common.productName}`}</span>
-      <span>{formatDateTime(now)}</span>
-    </p>
+    <>
+      <p className="hidden justify-between text-muted text-sm capitalize print:flex">
+        <span>{`${name} · ${text.common.productName}`}</span>
+        <span className="normal-case">{printedAt}</span>
+      </p>
+      <PaperMargin place="top-left">{`${name} · ${title}`}</PaperMargin>
+      {withPeriod && <PaperMargin place="top-right">{periodLabel(period, today)}</PaperMargin>}
+    </>
   )
 }

@@ -1,14 +1,15 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { chart } from '@/text/kpi'
 import { type ChartPoint, nearest } from '@/ui/charts/gaps'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
 import { chartModel, formatPoint, formatStretch, pointRows } from '../history/chart-model.ts'
+import { latePart } from '../late/late-part.tsx'
 import type { Stretch } from '../period/bounds.ts'
 
-const PeriodChart = lazy(() => import('@/ui/charts/period-chart'))
+const PeriodChart = latePart(async () => (await import('@/ui/charts/period-chart')).PeriodChart)
 
 /** Share of the window within which a point counts as under the pointer. */
 const REACH = 0.01
@@ -56,14 +57,13 @@ export const PeriodChartView = (props: PeriodChartViewProps) => {
     [model, metric, bucketMs, shown],
   )
   return (
-    <Suspense fallback={<Skeleton className="size-full" />}>
-      <PeriodChart
-        model={model}
-        tooltip={tooltip}
-        onSelect={onSelect}
-        label={`${METRIC_SERIES_NAMES[metric]}, ${device.name}`}
-        className="size-full"
-      />
-    </Suspense>
+    <PeriodChart
+      placeholder={<Skeleton className="size-full" />}
+      model={model}
+      tooltip={tooltip}
+      onSelect={onSelect}
+      label={`${METRIC_SERIES_NAMES[metric]}, ${device.name}`}
+      className="size-full"
+    />
   )
 }

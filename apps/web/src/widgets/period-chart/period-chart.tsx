@@ -1,12 +1,12 @@
 import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
 import { useMemo, useState } from 'react'
-import { saveText, useNow, useOutages } from '@/data'
-import { siteTimeZone } from '@/text'
+import { saveText, useKpis, useNow, useOutages } from '@/data'
 import { chart } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { SeriesFigure } from '../history/series-figure.tsx'
-import { backTo, boundsOf, type Stretch } from '../period/bounds.ts'
-import { usePeriod, useToday } from '../period/use-period.ts'
+import type { Stretch } from '../period/bounds.ts'
+import { useBounds } from '../period/use-bounds.ts'
+import { usePeriod } from '../period/use-period.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { within } from './chart-window.ts'
 import { cutsWithin } from './cuts.ts'
@@ -32,13 +32,13 @@ export const PeriodChart = ({
   thresholds = NO_THRESHOLDS,
 }: PeriodChartProps) => {
   const [period] = usePeriod()
-  const today = useToday()
-  const whole = useMemo(() => boundsOf(period, today, siteTimeZone()), [period, today])
+  const whole = useBounds()
+  const { data: body, isPlaceholderData } = useKpis(period)
   const [chosen, setChosen] = useState<Stretch | null>(null)
   const [compared, setCompared] = useState(false)
   const shown = chosen ?? whole
   const show = (next: Stretch) => setChosen(within(next, whole))
-  const back = compared ? backTo(period, today, siteTimeZone()) : null
+  const back = compared && body !== undefined && !isPlaceholderData ? body.period.from - body.previous.from : null
   const { series, ready, points, previous, bucketMs } = usePeriodSeries({
     device: device.id,
     metric,

@@ -24,6 +24,6 @@ test('a compared period is in it as well, at its own time', () => {
   expect(rows).toEqual([
     'Série;Heure;Débit (m³/h);Minimum;Maximum',
     'Période affichée;21/11/2026 14:02:31;2,6;2,59;2,61',
-    'Période précédente;20/11/2026 14:02:31;1;1;1',
+    'Période comparée;20/11/2026 14:02:31;1;1;1',
   ])
 })

@@ -1,10 +1,10 @@
 // In: the stretches of a KPI body. Out: in words, the stretch that its figures are compared with.
-import type { KpiBody, PeriodUnit } from '@vigie/contracts/entities'
+import { isRolling, type KpiBody, type PeriodUnit } from '@vigie/contracts/entities'
 import { siteTimeZone } from '@/text'
 import { period as words } from '@/text/kpi'
 import { localDay } from './use-period.ts'
 
-type Stretches = Pick<KpiBody, 'previous' | 'period' | 'until'>
+type Stretches = Pick<KpiBody, 'previous' | 'period' | 'until' | 'comparedWith'>
 
 const OPTIONS = {
   minute: { hour: '2-digit', minute: '2-digit' },
@@ -16,15 +16,27 @@ const OPTIONS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /**
- * « hier jusqu’à 14:00 », « jeu. 19 nov. », « octobre jusqu’au 21 oct. », « semaine précédente jusqu’à sam. 14:00 ».
+ * « hier jusqu’à 14:00 », « 24 h d’avant », « même période de 2025 jusqu’au 21 oct. », « jeu. 19 nov. », « octobre jusqu’au 21 oct. », « semaine précédente jusqu’à sam. 14:00 ».
  * @param today the current day on site, YYYY-MM-DD
  */
-export const likeForLike = ({ previous, period, until }: Stretches, unit: PeriodUnit, today: string): string => {
+export const likeForLike = (
+  { previous, period, until, comparedWith }: Stretches,
+  unit: PeriodUnit,
+  today: string,
+): string => {
   const timeZone = siteTimeZone()
   const write = (style: keyof typeof OPTIONS, at: number) =>
     new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[style], timeZone }).format(at)
   const partial = until < period.to
   const whole = (name: string, end: string) => (partial ? words.upTo(name, end) : name)
+  if (comparedWith === 'year' && unit !== 'year') {
+    const end =
+      isRolling(unit) || unit === 'day'
+        ? words.at(write('minute', previous.to))
+        : words.on(write('dayOnly', previous.to - 1))
+    return whole(words.samePeriod(write('year', previous.from)), end)
+  }
+  if (isRolling(unit)) return words.before[unit]
   switch (unit) {
     case 'day': {
       const isToday = localDay(period.from, timeZone) === today

@@ -1,4 +1,4 @@
-import type { PeriodInput } from '@vigie/contracts/entities'
+import { isRolling, type PeriodInput } from '@vigie/contracts/entities'
 import { text } from '@/text'
 import { daysOf } from './period.ts'
 
@@ -10,8 +10,9 @@ const FORMATS = {
   year: style({ year: 'numeric' }),
 }
 
-/** « samedi 21 novembre 2026 », « du 16 nov. 2026 au 22 nov. 2026 », « novembre 2026 », « 2026 ». */
+/** « samedi 21 novembre 2026 », « du 16 nov. 2026 au 22 nov. 2026 », « novembre 2026 », « 2026 », « 24 dernières heures ». */
 export const periodLabel = (period: PeriodInput, today: string): string => {
+  if (isRolling(period.unit)) return text.period.rolling[period.unit]
   const { first, last } = daysOf(period, today)
   const write = (format: Intl.DateTimeFormat, day: string) => format.format(new Date(`${day}T00:00:00Z`))
   switch (period.unit) {

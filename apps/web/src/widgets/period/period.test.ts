@@ -14,6 +14,7 @@ describe('the period of the address', () => {
       'periode=plage',
       'periode=plage&date=2026-11-02&fin=2026-11-01',
       'date=0001-01-01',
+      'comparaison=siecle',
     ])
       expect(parse(search)).toEqual({ unit: 'day' })
   })
@@ -23,6 +24,9 @@ describe('the period of the address', () => {
       { unit: 'month', date: '2026-02-01' },
       { unit: 'range', date: '2026-11-01', end: '2026-11-12' },
       { unit: 'week' },
+      { unit: 'last-24h' },
+      { unit: 'last-30d', compare: 'year' },
+      { unit: 'day', date: '2026-11-02', compare: 'year' },
     ] as const)
       expect(parsePeriod(withPeriod(new URLSearchParams('appareil=x'), period))).toEqual(period)
     expect(withPeriod(new URLSearchParams('appareil=x&periode=mois&fin=2'), { unit: 'day' }).toString()).toBe(
@@ -52,6 +56,14 @@ describe('the days of a period', () => {
     expect(asUnit({ unit: 'month', date: '2026-09-30' }, 'week', TODAY)).toEqual({ unit: 'week', date: '2026-09-01' })
     expect(asUnit({ unit: 'month' }, 'day', TODAY)).toEqual({ unit: 'day' })
     expect(asUnit({ unit: 'month' }, 'range', TODAY)).toEqual({ unit: 'range', date: '2026-11-01', end: TODAY })
+  })
+
+  test('of a period that goes with the clock end today; from there one comes to the calendar and back', () => {
+    expect(daysOf({ unit: 'last-7d' }, TODAY)).toEqual({ first: '2026-11-14', last: TODAY })
+    expect(asUnit({ unit: 'last-7d' }, 'month', TODAY)).toEqual({ unit: 'month' })
+    expect(asUnit({ unit: 'month', date: '2026-02-01' }, 'last-24h', TODAY)).toEqual({ unit: 'last-24h' })
+    expect(shiftPeriod({ unit: 'last-7d' }, -1, TODAY)).toEqual({ unit: 'last-7d' })
+    expect(parse('periode=24h&date=2026-11-02')).toEqual({ unit: 'last-24h' })
   })
 
   test('have no next one when they reach today', () => {

@@ -1,13 +1,30 @@
-// In: `periode`, `date` and `fin` of the address. Out: a period of the contracts, and its neighbours on the calendar.
-import { type PeriodInput, type PeriodUnit, periodInput } from '@vigie/contracts/entities'
+// In: `periode`, `date`, `fin` and `comparaison` of the address. Out: a period of the contracts, and its neighbours on the calendar.
+import {
+  isRolling,
+  type PeriodInput,
+  type PeriodUnit,
+  periodInput,
+  ROLLING_UNITS,
+  type RollingUnit,
+} from '@vigie/contracts/entities'
 import { z } from 'zod'
 
-export const PERIOD_UNITS = ['day', 'week', 'month', 'year', 'range'] as const satisfies readonly PeriodUnit[]
-const WORDS = { day: 'jour', week: 'semaine', month: 'mois', year: 'annee', range: 'plage' } as const satisfies Record<
-  PeriodUnit,
-  string
->
-const unitOfWord = (word: string | null): PeriodUnit => PERIOD_UNITS.find((unit) => WORDS[unit] === word) ?? 'day'
+/** A unit of the calendar, from midnight to midnight. */
+export type CalendarUnit = Exclude<PeriodUnit, RollingUnit>
+export const CALENDAR_UNITS = ['day', 'week', 'month', 'year', 'range'] as const satisfies readonly CalendarUnit[]
+const WORDS = {
+  day: 'jour',
+  week: 'semaine',
+  month: 'mois',
+  year: 'annee',
+  range: 'plage',
+  'last-24h': '24h',
+  'last-7d': '7j',
+  'last-30d': '30j',
+} as const satisfies Record<PeriodUnit, string>
+const YEAR_WORD = 'an'
+const unitOfWord = (word: string | null): PeriodUnit =>
+  [...CALENDAR_UNITS, ...ROLLING_UNITS].find((unit) => WORDS[unit] === word) ?? 'day'
 
 const DEFAULT: PeriodInput = { unit: 'day' }
 /** Days outside these years are taken for typing errors. */
@@ -16,16 +33,22 @@ const knownDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= 
 /** The period of an address. What cannot be read is ignored; without anything readable it is today. */
 export const parsePeriod = (search: URLSearchParams): PeriodInput => {
   const unit = unitOfWord(search.get('periode'))
-  const date = knownDate.safeParse(search.get('date')).data
+  const date = isRolling(unit) ? undefined : knownDate.safeParse(search.get('date')).data
   const end = unit === 'range' ? knownDate.safeParse(search.get('fin')).data : undefined
-  const parsed = periodInput.safeParse({ unit, ...(date && { date }), ...(end && { end }) })
-  return parsed.success ? parsed.data : DEFAULT
+  const compared = search.get('comparaison') === YEAR_WORD ? ({ compare: 'year' } as const) : {}
+  const parsed = periodInput.safeParse({ unit, ...(date && { date }), ...(end && { end }), ...compared })
+  return parsed.success ? parsed.data : { ...DEFAULT, ...compared }
 }
 
 /** The same address with another period; default values are left out. */
-export const withPeriod = (search: URLSearchParams, { unit, date, end }: PeriodInput): URLSearchParams => {
+export const withPeriod = (search: URLSearchParams, { unit, date, end, compare }: PeriodInput): URLSearchParams => {
   const next = new URLSearchParams(search)
-  const words = { periode: unit === 'day' ? undefined : WORDS[unit], date, fin: unit === 'range' ? end : undefined }
+  const words = {
+    periode: unit === 'day' ? undefined : WORDS[unit],
+    date,
+    fin: unit === 'range' ? end : undefined,
+    comparaison: compare === 'year' ? YEAR_WORD : undefined,
+  }
   for (const [name, value] of Object.entries(words)) {
     if (value === undefined) next.delete(name)
     else next.set(name, value)
@@ -41,6 +64,7 @@ export type DaySpan = { readonly first: string; readonly last: string }
  * @param today the current day on site, YYYY-MM-DD
  */
 export const daysOf = ({ unit, date: asked, end }: PeriodInput, today: string): DaySpan => {
+  if (isRolling(unit)) return { first: addDays(today, -ROLLING_DAYS[unit]), last: today }
   const date = asked ?? today
   const [year = 0, month = 1] = date.split('-').map(Number)
   switch (unit) {
@@ -59,8 +83,12 @@ export const daysOf = ({ unit, date: asked, end }: PeriodInput, today: string): 
   }
 }
 
-/** The period of the same kind just before (-1) or after (+1); the one that holds today carries no date. */
+/**
+ * The period of the same kind just before (-1) or after (+1); the one that holds today carries no date. One that goes
+ * with the clock stays.
+ */
 export const shiftPeriod = (period: PeriodInput, step: 1 | -1, today: string): PeriodInput => {
+  if (isRolling(period.unit)) return period
   const { first, last } = daysOf(period, today)
   if (period.unit === 'range') {
     const length = step * (daysBetween(first, last) + 1)
@@ -71,13 +99,14 @@ export const shiftPeriod = (period: PeriodInput, step: 1 | -1, today: string): P
 }
 
 /** The period of a kind around a day. */
-export const atDay = (unit: Exclude<PeriodUnit, 'range'>, date: string, today: string): PeriodInput => {
+export const atDay = (unit: Exclude<CalendarUnit, 'range'>, date: string, today: string): PeriodInput => {
   const { first, last } = daysOf({ unit, date }, today)
   return first <= today && today <= last ? { unit } : { unit, date }
 }
 
 /** The same days seen as another kind of period. */
 export const asUnit = (period: PeriodInput, unit: PeriodUnit, today: string): PeriodInput => {
+  if (isRolling(unit)) return { unit }
   const { first, last } = daysOf(period, today)
   if (unit === 'range') return { unit, date: first, end: last < today || first > today ? last : today }
   return atDay(unit, first <= today && today <= last ? today : first, today)
@@ -85,6 +114,12 @@ export const asUnit = (period: PeriodInput, unit: PeriodUnit, today: string): Pe
 
 /** Whether the period after this one lies in the future. */
 export const isLatest = (period: PeriodInput, today: string): boolean => daysOf(period, today).last >= today
+
+/** How many days a rolling period goes back. */
+export const ROLLING_DAYS = { 'last-24h': 1, 'last-7d': 7, 'last-30d': 30 } as const satisfies Record<
+  RollingUnit,
+  number
+>
 
 const DAY_MS = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)

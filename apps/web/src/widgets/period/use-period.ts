@@ -1,11 +1,9 @@
-import type { PeriodInput } from '@vigie/contracts/entities'
+import { isRolling, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNow } from '@/data'
 import { siteTimeZone } from '@/text'
 import { daysOf, parsePeriod, withPeriod } from './period.ts'
-
-const MINUTE_MS = 60_000
 
 /** The period of the address, and a setter that writes it there. */
 export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => void] => {
@@ -35,11 +33,14 @@ export const useKeepPeriod = (): ((path: string) => string) => {
 /** The current day on site, YYYY-MM-DD; changes at midnight there. */
 export const useToday = (): string => localDay(useNow(MINUTE_MS), siteTimeZone())
 
-/** Whether the period of the address still runs: today is one of its days, or comes before them. */
+/**
+ * Whether the period of the address still runs: today is one of its days, or comes before them. One that goes with
+ * the clock is as long as it will ever be.
+ */
 export const useIsOpen = (): boolean => {
   const [period] = usePeriod()
   const today = useToday()
-  return daysOf(period, today).last >= today
+  return !isRolling(period.unit) && daysOf(period, today).last >= today
 }
 
 /** The calendar day of an instant in a time zone, YYYY-MM-DD. */

@@ -39,7 +39,7 @@ export const PlainTable = ({ label, columns, rows, total, className }: PlainTabl
             >
               {title}
               {unit !== undefined && unit !== '' && (
-                <span className="block font-normal text-2xs leading-3">{unit}</span>
+                <span className="block font-normal text-2xs leading-3.5">{unit}</span>
               )}
             </th>
           ))}

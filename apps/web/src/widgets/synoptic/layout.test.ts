@@ -30,7 +30,7 @@ const DEVICES = [
 describe('the water network', () => {
   test('has what water runs through, in columns by role, and neither probes nor energy', () => {
     const { nodes } = waterNetwork(DEVICES)
-    expect(Object.fromEntries(nodes.map(({ device: { id }, column }) => [id, column]))).toEqual({
+    expect(Object.fromEntries(nodes.map(({ id, column }) => [id, column]))).toEqual({
       'forage-1': 0,
       reseau: 0,
       bassin: 1,
@@ -54,6 +54,23 @@ describe('the water network', () => {
       'bassin>secteur-1': '+secteur-1',
       'bassin>secteur-3': '+secteur-3',
     })
+  })
+
+  test('has one node an asset, fed through whichever of its parts, its flow told by the part that meters it', () => {
+    const part = (one: Device) => ({ ...one, asset: { id: 'forage-1', name: 'Forage' } })
+    const pump = part({ ...make('pompe', 'source', ['sonde-bassin'], ['power_kw']), kind: 'pump' })
+    const { nodes, pipes } = waterNetwork([
+      pump,
+      part(make('debit', 'source')),
+      { ...make('bassin', 'storage', [], ['level_pct']), asset: { id: 'bassin', name: 'Bassin' } },
+      {
+        ...make('sonde-bassin', 'storage', [], ['level_m']),
+        capacityM3: null,
+        asset: { id: 'bassin', name: 'Bassin' },
+      },
+    ])
+    expect(nodes.map(({ id }) => id)).toEqual(['pompe', 'bassin'])
+    expect(pipes).toMatchObject([{ from: 'pompe', to: 'bassin', terms: [{ device: 'debit', sign: 1 }] }])
   })
 
   test('stands even when devices feed one another in a loop', () => {
@@ -81,8 +98,8 @@ describe('its drawing', () => {
   test('leads every pipe from its source to its target, rightward', () => {
     expect(routed).toHaveLength(5)
     for (const { pipe, path, end } of routed) {
-      const from = placed.find(({ node }) => node.device.id === pipe.from)
-      const to = placed.find(({ node }) => node.device.id === pipe.to)
+      const from = placed.find(({ node }) => node.id === pipe.from)
+      const to = placed.find(({ node }) => node.id === pipe.to)
       expect(path.startsWith(`M${(from?.x ?? 0) + nodeWidth} `)).toBe(true)
       expect(end.x).toBe(to?.x)
     }

@@ -24,7 +24,7 @@ const GAP = 16
 const NODE_SHARE = 0.66
 const NODE_SHARE_NARROW = 0.74
 const NARROW = 800
-const NODE_MOST = 264
+const NODE_MOST = 320
 const ROUNDS = 8
 
 type Cell = { readonly id: string; readonly column: number; readonly height: number; y: number }
@@ -35,11 +35,11 @@ export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): La
   const count = Math.max(1, ...nodes.map(({ column }) => column + 1))
   const nodeWidth = Math.min(NODE_MOST, Math.floor((width / count) * (width < NARROW ? NODE_SHARE_NARROW : NODE_SHARE)))
   const step = count === 1 ? 0 : (width - nodeWidth) / (count - 1)
-  const columnOf = new Map(nodes.map(({ device, column }) => [device.id, column]))
+  const columnOf = new Map(nodes.map(({ id, column }) => [id, column]))
   const ways = pipes.map((pipe) => wayOf(pipe, columnOf))
   const cells = new Map<string, Cell>()
-  for (const { device, column } of nodes) {
-    cells.set(device.id, { id: device.id, column, height: HEIGHTS[device.role], y: 0 })
+  for (const { id, asset, column } of nodes) {
+    cells.set(id, { id, column, height: HEIGHTS[asset.role], y: 0 })
   }
   for (const { bends } of ways) for (const bend of bends) cells.set(bend.id, { ...bend, height: BEND, y: 0 })
   const segments = ways.flatMap(({ segments: own }) => own)
@@ -49,7 +49,7 @@ export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): La
     height,
     nodeWidth,
     placed: nodes.flatMap((node) => {
-      const cell = cells.get(node.device.id)
+      const cell = cells.get(node.id)
       return cell === undefined ? [] : [{ node, x: node.column * step, y: cell.y, height: cell.height }]
     }),
     routed: routesOf(ways, cells, nodeWidth, step),

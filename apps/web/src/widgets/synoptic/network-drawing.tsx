@@ -1,5 +1,5 @@
 import './synoptic.css'
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { synoptic } from '@/text/eau'
@@ -13,22 +13,25 @@ import type { WaterNetwork } from './water-network.ts'
 type NetworkDrawingProps = {
   readonly network: WaterNetwork
   readonly width: number
+  /** the meter that all of the site hangs on */
+  readonly supply: DeviceId | null
   readonly pathOf: (device: Device) => string
 }
 
-/** Columns along the water's way; pipes below, nodes above them, each a link to its device. */
-export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) => {
-  const inner = width - 2 * PADDING
+/** Columns along the water's way; pipes below, nodes above them, each a link to its asset. In a wide window all of it grows. */
+export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawingProps) => {
+  const scale = Math.min(SCALE_MOST, Math.max(1, width / WIDE))
+  const inner = Math.floor(width / scale) - 2 * PADDING
   const { height, nodeWidth, placed, routed } = useMemo(() => layoutNetwork(network, inner), [network, inner])
   const titles = columnTitles(placed)
   return (
-    <div className="rounded-xl border border-line bg-surface p-4 shadow-xs">
+    <div className="rounded-xl border border-line bg-surface p-4 shadow-xs" style={{ zoom: scale }}>
       <div aria-hidden className="relative mb-2 h-5">
         {titles.map(({ x, title }) => (
           <span
             key={x}
             style={{ left: rem(x), width: rem(nodeWidth) }}
-            className="absolute font-semibold text-2xs text-muted uppercase tracking-wide"
+            className="absolute font-semibold text-xs text-muted uppercase tracking-wide"
           >
             {title}
           </span>
@@ -49,22 +52,22 @@ export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) 
           <PipeValue key={`${pipe.from}>${pipe.to}`} pipe={pipe} end={end} />
         ))}
         <ul aria-label={synoptic.label}>
-          {placed.map(({ node: { device }, x, y, height: tall }) => (
+          {placed.map(({ node: { id, asset }, x, y, height: tall }) => (
             <li
-              key={device.id}
+              key={id}
               className="absolute"
               style={{ left: rem(x), top: rem(y), width: rem(nodeWidth), height: rem(tall) }}
             >
               <Link
-                to={pathOf(device)}
-                data-device={device.id}
+                to={pathOf(asset.main)}
+                data-device={id}
                 className={cn(
                   '@container flex size-full min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-raised p-2 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
-                  'has-[[data-sign=off]]:border-bad has-[[data-sign=off]]:bg-bad-soft has-[[data-sign=frozen]]:border-frozen/60 has-[[data-sign=frozen]]:border-dashed',
-                  'has-[[data-sign=stale]]:border-bad/60 has-[[data-sign=stale]]:border-dashed',
+                  'has-[[data-state=off]]:border-line-strong has-[[data-state=off]]:border-dashed has-[[data-state=frozen]]:border-frozen/60 has-[[data-state=frozen]]:border-dashed',
+                  'has-[[data-state=silent]]:border-warn/60 has-[[data-state=silent]]:border-dashed has-[[data-cause]]:border-bad has-[[data-cause]]:border-solid',
                 )}
               >
-                <NodeBody device={device} />
+                <NodeBody asset={asset} supply={supply} />
               </Link>
             </li>
           ))}
@@ -77,16 +80,19 @@ export const NetworkDrawing = ({ network, width, pathOf }: NetworkDrawingProps) 
 
 /** p-4 and the border. */
 const PADDING = 17
+/** From this width on, px, the drawing is as wide as this and shown larger, up to so many times. */
+const WIDE = 1_400
+const SCALE_MOST = 1.6
 
 const columnTitles = (placed: readonly Placed[]): readonly { readonly x: number; readonly title: string }[] =>
   [...new Set(placed.map(({ x }) => x))].map((x) => {
-    const roles = [...new Set(placed.filter((one) => one.x === x).map(({ node }) => node.device.role))]
+    const roles = [...new Set(placed.filter((one) => one.x === x).map(({ node }) => node.asset.role))]
     return { x, title: roles.map((role) => synoptic.columns[role]).join(' · ') }
   })
 
 /** The pipes for those who do not see them. */
 const PipesInWords = ({ network: { nodes, pipes } }: { readonly network: WaterNetwork }) => {
-  const names = new Map(nodes.map(({ device }) => [device.id, device.name]))
+  const names = new Map(nodes.map(({ id, asset }) => [id, asset.name]))
   return (
     <ul className="sr-only">
       {pipes.map(({ from, to, terms }) => (

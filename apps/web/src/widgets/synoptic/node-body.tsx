@@ -1,65 +1,78 @@
-import type { Device, MetricId } from '@vigie/contracts/entities'
+import type { Device, DeviceId, MetricId } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest } from '@/data'
-import { fillPercent, mainMetric } from '../device-tile/device-metrics.ts'
+import { cn } from '@/ui/cn'
+import type { Asset } from '../assets/assets-of.ts'
+import { type DeviceMetricSpec, fillPercent, mainMetric, orderedMetrics } from '../device-tile/device-metrics.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
-import { LiveValue } from '../device-tile/live-value.tsx'
+import { StatePill } from '../device-tile/state-pill.tsx'
+import { DatedValue } from '../device-tile/truth-line.tsx'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
-import { NodeSign } from './node-sign.tsx'
+
+type NodeProps = {
+  readonly asset: Asset
+  /** the meter that all of the site hangs on */
+  readonly supply: DeviceId | null
+}
 
 /** What a node of the network shows: its name, what it measures, its state; a tank also how full it is. */
-export const NodeBody = ({ device }: { readonly device: Device }) =>
-  device.role === 'storage' ? <TankBody device={device} /> : <FlowBody device={device} />
+export const NodeBody = (props: NodeProps) =>
+  props.asset.role === 'storage' ? <TankBody {...props} /> : <FlowBody {...props} />
 
-const FlowBody = ({ device }: { readonly device: Device }) => {
+const FlowBody = ({ asset, supply }: NodeProps) => {
+  const { main: device } = asset
   const main = mainMetric(device)
   return (
     <>
       <span className="flex min-w-0 items-center gap-2">
         <KindIcon
           kind={device.kind}
-          role={device.role}
+          role={asset.role}
           className="hidden size-6 rounded-md @min-[11.5rem]:grid [&_svg]:size-3.5"
         />
-        <span className="truncate font-semibold text-xs leading-4">{device.name}</span>
+        <span className="truncate font-semibold text-sm leading-5">{asset.name}</span>
       </span>
       <span className="flex min-w-0 items-center justify-between gap-1">
-        <NodeSign device={device} />
-        {main !== null && (
-          <span className="whitespace-nowrap font-semibold text-sm leading-5 tabular-nums">
-            <LiveValue device={device.id} metric={main.id} unitClass="font-normal text-2xs text-muted" />
-          </span>
-        )}
+        <StatePill asset={asset} supply={supply} className={PILL} />
+        {main !== null && <Main device={device} metric={main} className="text-sm leading-5" />}
       </span>
     </>
   )
 }
 
-const TankBody = ({ device }: { readonly device: Device }) => {
+/** Where there is little room the word gives way to the figure. */
+const PILL = 'shrink px-1'
+
+type MainProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly className: string }
+
+const Main = ({ device, metric, className }: MainProps) => (
+  <span className={cn('whitespace-nowrap font-semibold tabular-nums', className)}>
+    <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
+  </span>
+)
+
+const TankBody = ({ asset, supply }: NodeProps) => {
+  const { main: device } = asset
   const metric = levelMetric(device)
   return (
     <span className="flex h-full min-w-0 items-stretch gap-2 @min-[13rem]:gap-3">
-      <Tank device={device} metric={metric} />
+      <Tank device={device} metric={metric?.id ?? null} />
       <span className="flex min-w-0 grow flex-col justify-between gap-1">
-        <span className="line-clamp-2 font-semibold text-xs leading-4">{device.name}</span>
+        <span className="line-clamp-2 font-semibold text-sm leading-5">{asset.name}</span>
         <span className="text-right">
-          {metric !== null && (
-            <span className="block whitespace-nowrap font-semibold text-xl leading-6 tabular-nums">
-              <LiveValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" />
-            </span>
-          )}
-          <StoredVolume device={device} metric={metric} />
+          {metric !== null && <Main device={device} metric={metric} className="block text-xl leading-6" />}
+          <StoredVolume device={device} metric={metric?.id ?? null} />
         </span>
         <span className="flex min-w-0">
-          <NodeSign device={device} />
+          <StatePill asset={asset} supply={supply} className={PILL} />
         </span>
       </span>
     </span>
   )
 }
 
-const levelMetric = (device: Device): MetricId | null =>
-  (['level_pct', 'level_m'] as const).find((id) => device.metrics.some((metric) => metric.id === id)) ?? null
+const levelMetric = (device: Device): DeviceMetricSpec | null =>
+  orderedMetrics(device).find(({ id }) => id === 'level_pct' || id === 'level_m') ?? null
 
 type LevelProps = { readonly device: Device; readonly metric: MetricId | null }
 
@@ -73,7 +86,7 @@ const StoredVolume = memo(({ device, metric }: LevelProps) => {
   if (device.capacityM3 === null) return null
   const stored = fill === null ? null : (fill / 100) * device.capacityM3
   return (
-    <span className="block whitespace-nowrap text-2xs text-muted tabular-nums">
+    <span className="block whitespace-nowrap text-xs text-muted tabular-nums">
       {`${formatBare(stored, 'storedM3')} / ${formatFigure(device.capacityM3, 'capacityM3')}`}
     </span>
   )

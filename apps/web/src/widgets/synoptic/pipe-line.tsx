@@ -59,7 +59,7 @@ export const PipeValue = memo(({ pipe, end }: Pick<Routed, 'pipe' | 'end'>) => {
       aria-hidden="true"
       style={{ left: rem(end.x - 10), top: rem(end.y) }}
       className={cn(
-        'absolute -translate-x-full -translate-y-1/2 whitespace-nowrap rounded-md border bg-surface px-1.5 text-2xs leading-5 tabular-nums',
+        'absolute -translate-x-full -translate-y-1/2 whitespace-nowrap rounded-md border bg-surface px-1.5 text-xs leading-5 tabular-nums',
         flow.frozen ? 'border-frozen/60 border-dashed text-muted' : 'border-line',
         flow.moving && !flow.frozen && 'border-water/50 font-semibold',
       )}

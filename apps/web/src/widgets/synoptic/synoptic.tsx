@@ -1,11 +1,13 @@
 import type { Device } from '@vigie/contracts/entities'
 import { Snowflake, Waypoints } from 'lucide-react'
 import { useMemo } from 'react'
-import { useFeed } from '@/data'
+import { useFeed, useKpis } from '@/data'
 import { synoptic } from '@/text/eau'
 import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
+import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
+import { gridMeter } from '../device-tile/device-metrics.ts'
 import { NetworkDrawing } from './network-drawing.tsx'
 import { NetworkList } from './network-list.tsx'
 import { useWidth } from './use-width.ts'
@@ -23,6 +25,9 @@ type SynopticProps = {
 /** The water network as it is now: drawn where there is room, and as a list everywhere else. */
 export const Synoptic = ({ devices, pathOf }: SynopticProps) => {
   const network = useMemo(() => waterNetwork(devices), [devices])
+  const supply = useMemo(() => gridMeter(devices)?.id ?? null, [devices])
+  const day = useKpis({ unit: 'day' }).data
+  const figures = useMemo(() => ({ day, month: undefined }), [day])
   const [host, width] = useWidth()
   const { trusted } = useFeed()
   if (network.pipes.length === 0) {
@@ -44,13 +49,15 @@ export const Synoptic = ({ devices, pathOf }: SynopticProps) => {
         )}
       </div>
       <div ref={host} className="min-w-0">
-        {width === null ? (
-          <Skeleton className="h-96 w-full" />
-        ) : width < DRAWN_FROM ? (
-          <NetworkList network={network} pathOf={pathOf} />
-        ) : (
-          <NetworkDrawing network={network} width={width} pathOf={pathOf} />
-        )}
+        <AssetFiguresProvider value={figures}>
+          {width === null ? (
+            <Skeleton className="h-96 w-full" />
+          ) : width < DRAWN_FROM ? (
+            <NetworkList network={network} supply={supply} pathOf={pathOf} />
+          ) : (
+            <NetworkDrawing network={network} width={width} supply={supply} pathOf={pathOf} />
+          )}
+        </AssetFiguresProvider>
       </div>
     </section>
   )

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFeed, useNow, useSources } from '@/data'
+import { STILL_M3H } from '../device-tile/asset-state.ts'
 import type { FlowTerm } from './water-network.ts'
 
-/** A flow of no more than this counts as still, m³/h. */
-const STILL = 0.05
 const CHECK_MS = 5_000
 const STALE_CADENCES = 10
 
@@ -35,7 +34,7 @@ export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
     return latest !== null && now - latest.ts > STALE_CADENCES * cadenceMs
   })
   return useMemo(
-    () => ({ value, moving: value !== null && value > STILL, frozen: !trusted || silent }),
+    () => ({ value, moving: value !== null && value > STILL_M3H, frozen: !trusted || silent }),
     [value, trusted, silent],
   )
 }

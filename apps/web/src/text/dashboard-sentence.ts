@@ -1,0 +1,53 @@
+const beyond = (percent: string): string => (percent === '' ? '' : ` de ${percent}`)
+
+/** The sentence that the screen begins with. */
+export const sentence = {
+  subjects: {
+    day: 'La journée',
+    week: 'La semaine',
+    month: 'Le mois',
+    year: 'L’année',
+    range: 'La période',
+  },
+  nothing: 'Rien n’a été compté sur cette période.',
+  bothBudgets: 'ses deux budgets',
+  limits: {
+    water: { budget: 'son budget d’eau', usual: 'sa consommation d’eau habituelle' },
+    cost: { budget: 'son budget d’énergie', usual: 'son coût d’énergie habituel' },
+  },
+  open: {
+    within: (name: string) => `finirait sous ${name}`,
+    close: (name: string) => `finirait tout près de ${name}`,
+    ahead: (name: string, percent: string) => `dépasserait ${name}${beyond(percent)}`,
+    over: (name: string) => `a déjà dépassé ${name}`,
+  },
+  closed: {
+    within: (name: string) => `a fini sous ${name}`,
+    close: (name: string) => `a fini tout près de ${name}`,
+    ahead: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
+    over: (name: string, percent: string) => `a dépassé ${name}${beyond(percent)}`,
+  },
+  near: (name: string) => `tout près de ${name}`,
+  but: ', mais ',
+  and: ' ; ',
+  also: ' et ',
+  sector: {
+    ahead: (name: string, percent: string, own: boolean) =>
+      `${name} dépasserait ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
+    over: (name: string, percent: string, own: boolean) =>
+      `${name} a dépassé ${own ? 'le sien' : 'son budget'}${beyond(percent)}`,
+  },
+  sectors: {
+    ahead: (count: number, worst: string, percent: string) =>
+      `${count} secteurs dépasseraient leur budget, dont ${worst}${beyond(percent)}`,
+    over: (count: number, worst: string, percent: string) =>
+      `${count} secteurs ont dépassé leur budget, dont ${worst}${beyond(percent)}`,
+  },
+  counted: {
+    water: (volume: string) => `${volume} d’eau consommés`,
+    cost: (money: string) => `${money} d’énergie`,
+  },
+  moved: (value: string, percent: string, less: boolean) => `${value} (${less ? '−' : '+'}${percent})`,
+  than: ' face à la même durée avant',
+  alone: '',
+} as const

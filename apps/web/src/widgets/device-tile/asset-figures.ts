@@ -1,0 +1,24 @@
+import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { createContext, useContext } from 'react'
+
+/** Figures of today and of this month beside the live values; undefined: not there, or not offered. */
+export type AssetFigures = { readonly day: KpiBody | undefined; readonly month: KpiBody | undefined }
+
+const Context = createContext<AssetFigures>({ day: undefined, month: undefined })
+/** Gives tiles below it the figures that they show beside their live values. */
+export const AssetFiguresProvider = Context.Provider
+
+const useFigures = (): AssetFigures => useContext(Context)
+
+/** What today made of a source; undefined: not known. */
+export const useSourceToday = (device: DeviceId) => useFigures().day?.sources.find((one) => one.device === device)
+
+/** What is known of a tank now beside its level; undefined: nothing. */
+export const useTankNow = (device: DeviceId) => useFigures().day?.storages.find((one) => one.device === device)
+
+/** What a consumer took this month, and the month; undefined: not known. */
+export const useMonthOf = (device: DeviceId) => {
+  const { month } = useFigures()
+  const found = month?.consumptions.find((one) => one.device === device)
+  return month === undefined || found === undefined ? undefined : { ...found, period: month.period, until: month.until }
+}

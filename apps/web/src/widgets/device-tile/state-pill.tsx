@@ -1,0 +1,104 @@
+import type { DeviceId } from '@vigie/contracts/entities'
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleHelp,
+  Droplets,
+  type LucideIcon,
+  Minus,
+  Pause,
+  Play,
+  Plug,
+  Snowflake,
+  Square,
+  Sun,
+  TriangleAlert,
+  Unplug,
+  Wifi,
+  WifiOff,
+} from 'lucide-react'
+import { memo } from 'react'
+import { useDeviceStatus } from '@/data'
+import { text } from '@/text'
+import { Badge, type Tone } from '@/ui/badge'
+import { cn } from '@/ui/cn'
+import type { Asset } from '../assets/assets-of.ts'
+import { useTankNow } from './asset-figures.ts'
+import type { AssetState } from './asset-state.ts'
+import { useAssetState, useOffCount } from './use-truth.ts'
+
+/** What a tank does is known from its net flow alone, which is a figure and no live value. */
+type Way = 'filling' | 'emptying' | 'steady'
+type Look = { readonly icon: LucideIcon; readonly tone: Tone }
+
+const LOOKS: Record<AssetState | Way, Look> = {
+  frozen: { icon: Snowflake, tone: 'frozen' },
+  off: { icon: Unplug, tone: 'unknown' },
+  offline: { icon: WifiOff, tone: 'bad' },
+  silent: { icon: TriangleAlert, tone: 'warn' },
+  unseen: { icon: CircleHelp, tone: 'unknown' },
+  running: { icon: Play, tone: 'water' },
+  stopped: { icon: Square, tone: 'unknown' },
+  flowing: { icon: Play, tone: 'water' },
+  dry: { icon: Square, tone: 'unknown' },
+  drawing: { icon: Droplets, tone: 'water' },
+  resting: { icon: Pause, tone: 'unknown' },
+  supplied: { icon: Plug, tone: 'unknown' },
+  producing: { icon: Sun, tone: 'energy' },
+  idle: { icon: Pause, tone: 'unknown' },
+  online: { icon: Wifi, tone: 'unknown' },
+  unknown: { icon: CircleHelp, tone: 'unknown' },
+  filling: { icon: ArrowUp, tone: 'water' },
+  emptying: { icon: ArrowDown, tone: 'unknown' },
+  steady: { icon: Minus, tone: 'unknown' },
+}
+
+type StatePillProps = {
+  readonly asset: Asset
+  /** the meter that all of the site hangs on: while it is off, whoever else is off is so because of it */
+  readonly supply: DeviceId | null
+  readonly className?: string
+}
+
+/** What an asset does now, by shape, word and colour; and which of its devices have no power. Red is a cause only. */
+export const StatePill = memo(({ asset, supply, className }: StatePillProps) => {
+  const { main, members } = asset
+  const own = useAssetState(asset)
+  const way = useWay(asset)
+  const off = useOffCount(members)
+  const status = useDeviceStatus(main.id)
+  const supplyStatus = useDeviceStatus(supply ?? main.id)
+  const state = own === 'online' ? (way ?? own) : own
+  const isPartOff = off > 0 && own !== 'off' && own !== 'frozen'
+  const isEffect = supply !== null && supply !== main.id && supplyStatus?.powered === false
+  const isCause = off > 0 && !isEffect
+  const { icon: Icon, tone } = isPartOff ? LOOKS.off : LOOKS[state]
+  const words = text.home.states
+  const word = isPartOff
+    ? text.home.partOff(off, members.length)
+    : own === 'off' && supply === main.id
+      ? text.home.cutHere
+      : words[state]
+  return (
+    <Badge
+      tone={isCause && own !== 'frozen' ? 'bad' : tone}
+      data-state={isPartOff ? 'part-off' : state}
+      data-power={off > 0 ? 'off' : known(status?.powered)}
+      data-online={known(status?.online)}
+      data-cause={isCause || undefined}
+      className={cn('min-w-0 shrink-0', className)}
+    >
+      <Icon aria-hidden />
+      <span className="truncate">{word}</span>
+    </Badge>
+  )
+})
+
+const known = (value: boolean | null | undefined): 'on' | 'off' | 'unknown' =>
+  value == null ? 'unknown' : value ? 'on' : 'off'
+
+const useWay = ({ main }: Asset): Way | null => {
+  const tank = useTankNow(main.id)
+  if (tank?.netFlowM3h == null) return null
+  return tank.overflowInHours !== null ? 'filling' : tank.emptyInHours != null ? 'emptying' : 'steady'
+}

@@ -1,0 +1,72 @@
+// In: statuses, readings and the trust in the feed. Out: how far one value can be believed, and what an asset does now.
+import { type Device, type DeviceId, freshnessOf, type MetricId } from '@vigie/contracts/entities'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type DataSources, useSources } from '@/data'
+import type { Asset } from '../assets/assets-of.ts'
+import { type AssetState, assetStateOf, type Truth } from './asset-state.ts'
+import { type DeviceMetricSpec, mainMetric } from './device-metrics.ts'
+
+/** A value ages by itself. */
+const LOOK_MS = 1_000
+
+type Watched = { readonly device: DeviceId; readonly metrics: readonly MetricId[] }
+
+/**
+ * What `look` finds, looked at whenever what is watched says something, and each second. It renders again only when
+ * the answer changes; `watched` and `look` are to stay the same objects.
+ */
+const useWatched = <T extends string | number>(watched: readonly Watched[], look: (sources: DataSources) => T): T => {
+  const sources = useSources()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { feed, clock, live } = sources
+      const leave = [
+        feed.subscribe(listener),
+        clock.subscribe(LOOK_MS, listener),
+        ...watched.flatMap(({ device, metrics }) => [
+          live.board.subscribeStatus(device, listener),
+          ...metrics.map((metric) => live.readings.subscribe(device, metric, 'calm', listener)),
+        ]),
+      ]
+      return () => {
+        for (const unsubscribe of leave) unsubscribe()
+      }
+    },
+    [sources, watched],
+  )
+  return useSyncExternalStore(subscribe, () => look(sources))
+}
+
+const truthOf = (sources: DataSources, device: DeviceId, metric: DeviceMetricSpec | null): Truth => {
+  const { feed, clock, live } = sources
+  if (!feed.get().trusted) return 'frozen'
+  const status = live.board.status(device)
+  if (status?.powered === false || status?.online === false) return 'off'
+  if (metric === null) return 'mute'
+  const latest = live.readings.get(device, metric.id)
+  return freshnessOf(latest === null ? null : clock.nowBy(LOOK_MS) - latest.ts, metric.cadenceMs)
+}
+
+/** How far the latest value of one metric can be believed; null: the device measures nothing. */
+export const useTruth = (device: DeviceId, metric: DeviceMetricSpec | null): Truth => {
+  const watched = useMemo(() => [{ device, metrics: metric === null ? [] : [metric.id] }], [device, metric])
+  return useWatched(watched, (sources) => truthOf(sources, device, metric))
+}
+
+/** What an asset does now, by its main device. */
+export const useAssetState = ({ main }: Pick<Asset, 'main'>): AssetState => {
+  const watched = useMemo(() => [{ device: main.id, metrics: main.metrics.map(({ id }) => id) }], [main])
+  return useWatched(watched, (sources) =>
+    assetStateOf(main, {
+      truth: truthOf(sources, main.id, mainMetric(main)),
+      status: sources.live.board.status(main.id),
+      value: (metric) => sources.live.readings.get(main.id, metric)?.value ?? null,
+    }),
+  )
+}
+
+/** How many of these devices have no power now. */
+export const useOffCount = (devices: readonly Device[]): number => {
+  const watched = useMemo(() => devices.map(({ id }) => ({ device: id, metrics: [] })), [devices])
+  return useWatched(watched, ({ live }) => devices.filter(({ id }) => live.board.status(id)?.powered === false).length)
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { lateCode } from './late-code.ts'
+import { PartBoundary } from './part-boundary.tsx'
+import { PartFailure } from './part-failure.tsx'
+
+type LateProps = {
+  /** Holds the place while the code comes, at the size of the part. */
+  readonly placeholder: ReactNode
+  /** Stands in the same place when the code could not come; by default words and a button to try again. */
+  readonly failure?: ReactNode
+}
+
+const parts = new Set<() => Promise<boolean>>()
+
+/**
+ * A part of a screen whose code comes apart from the screen's. It keeps its place whatever happens: code that cannot
+ * come, or a part that throws, is said there and nowhere else, and heals by itself when the network is back.
+ */
+export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const code = lateCode(load)
+  parts.add(code.fetchAhead)
+  return (props: LateProps & P) => {
+    const { placeholder, failure } = props
+    const state = useSyncExternalStore(code.subscribe, code.get)
+    useEffect(code.want, [])
+    if (state.at === 'away') return placeholder
+    if (state.at === 'failed') return failure === undefined ? <PartFailure onRetry={code.retry} /> : failure
+    const Part: ComponentType<P> = state.part
+    return (
+      <PartBoundary>
+        <Part {...props} />
+      </PartBoundary>
+    )
+  }
+}
+
+/** Fetches the code of each part named so far, and of those that they name in turn; each resolves to whether it came. */
+export function* latePartsAhead(): Generator<() => Promise<boolean>> {
+  for (const fetchAhead of parts) yield fetchAhead
+}

@@ -1,0 +1,26 @@
+import { latePart } from '../late/late-part.tsx'
+import { periodLabel } from './period-label.ts'
+import { usePeriod, useToday } from './use-period.ts'
+
+const CompareSelect = latePart(async () => (await import('./compare-select.tsx')).CompareSelect)
+
+/** The period of the address in words, for a heading, and what it is compared with. */
+export const PeriodLabel = () => {
+  const [period, setPeriod] = usePeriod()
+  const today = useToday()
+  const { unit } = period
+  return (
+    <>
+      <span className="first-letter:uppercase">{periodLabel(period, today)}</span>
+      {unit !== 'year' && (
+        <CompareSelect
+          placeholder={<span className="inline-block h-7" />}
+          unit={unit}
+          period={period}
+          today={today}
+          onChange={setPeriod}
+        />
+      )}
+    </>
+  )
+}

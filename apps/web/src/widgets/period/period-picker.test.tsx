@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { setSiteTimeZone } from '@/text'
+import { PeriodLabel } from './period-heading.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+
+afterEach(cleanup)
+
+/** However slow the machine is. */
+const PATIENT = { timeout: 60_000 }
+
+const Address = () => <output>{useLocation().search}</output>
+const address = () => screen.getByRole('status').textContent
+const show = (search: string, now = '2026-11-21T14:03:00Z') => {
+  setSiteTimeZone('Etc/UTC')
+  const at = (flush: () => void) => flush()
+  const sources = {
+    live: createLiveStore({ frame: at, calm: at }),
+    clock: createLiveClock(() => Date.parse(now)),
+    feed: {
+      get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+      subscribe: () => () => undefined,
+    },
+    readSite: () => Promise.reject(new Error('not read here')),
+    firstSnapshot: Promise.resolve(),
+  }
+  render(
+    <DataProvider value={sources}>
+      <MemoryRouter initialEntries={[`/${search}`]}>
+        <PeriodLabel />
+        <PeriodPicker />
+        <Address />
+      </MemoryRouter>
+    </DataProvider>,
+  )
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+
+test('a rolling period is chosen beside those of the calendar, needs no day, and is in the address', async () => {
+  show('?periode=mois&date=2026-02-01')
+  expect(await screen.findByRole('combobox', { name: 'Mois' }, PATIENT)).toBeDefined()
+  press('24\u00a0h glissantes')
+  expect(address()).toBe('?periode=24h')
+  expect(screen.queryByRole('button', { name: 'Période précédente' })).toBeNull()
+  press('Semaine')
+  expect(address()).toBe('?periode=semaine')
+})
+
+test('what it is compared with is chosen in words, and stays when the period changes', async () => {
+  show('?periode=7j')
+  const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Comparer' }, PATIENT)
+  expect([...list.options].map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'aux 7 jours d’avant',
+    'à la même période de 2025',
+  ])
+  fireEvent.change(list, { target: { value: 'year' } })
+  expect(address()).toBe('?periode=7j&comparaison=an')
+  press('Jour')
+  expect(address()).toBe('?comparaison=an')
+})
+
+test('soon after midnight the day offers the last 24 hours; later, and on another day, it does not', async () => {
+  show('', '2026-11-21T01:59:00Z')
+  fireEvent.click(await screen.findByRole('link', { name: 'voir les 24 dernières heures' }, PATIENT))
+  expect(address()).toBe('?periode=24h')
+  cleanup()
+  show('?date=2026-11-20', '2026-11-21T01:59:00Z')
+  expect(screen.queryByText(/La journée commence/)).toBeNull()
+  cleanup()
+  show('', '2026-11-21T02:00:00Z')
+  expect(screen.queryByText(/La journée commence/)).toBeNull()
+})
