@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { withoutScrollLock } from './vite/without-scroll-lock.ts'
 import { zodWithoutJsonSchema } from './vite/zod-without-json-schema.ts'
 
 // One origin: in development the gateway's paths go through this server, Host header kept (the host says the site).
@@ -24,13 +25,15 @@ const CHUNKS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), zodWithoutJsonSchema(), precompress()],
+  plugins: [react(), tailwindcss(), withoutScrollLock(), zodWithoutJsonSchema(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/config.json': gateway, '/api': { ...gateway, ws: true } } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // one style sheet, there from the start: that of a part could not be asked for again once it failed
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !PURE.test(id) },

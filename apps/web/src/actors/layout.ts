@@ -2,19 +2,19 @@ import { drawerMachine } from '@vigie/machines/drawer'
 import { sidebarMachine } from '@vigie/machines/sidebar'
 import { createActor, fromCallback } from 'xstate'
 import { readSidebarExpanded, writeSidebarExpanded } from '@/adapters/cookies'
-import { isMobile, lockScroll, onMobileChange } from '@/adapters/environment'
+import { isMobile, isTight, lockScroll, onMobileChange } from '@/adapters/environment'
 import { type Inspect, watched } from './inspect.ts'
 
 /**
  * The charts of sidebar and drawer. Both get every change of the viewport: the sidebar works from 768 px, the drawer
- * below.
+ * below. Until a person chooses, an open sidebar would take a third of a tight window: there it starts collapsed.
  */
 export const createLayout = (inspect: Inspect) => {
   const viewportOf = (mobile: boolean) => (mobile ? 'mobile' : 'desktop')
   const viewport = viewportOf(isMobile())
   const sidebar = createActor(sidebarMachine, {
     id: 'sidebar',
-    input: { expanded: readSidebarExpanded(), viewport },
+    input: { expanded: readSidebarExpanded() ?? !isTight(), viewport },
     ...watched(inspect),
   })
   const drawer = createActor(drawerMachine.provide({ actors: { scrollLock: fromCallback(lockScroll) } }), {

@@ -14,18 +14,18 @@ type SessionActorsOptions = {
 export const createSessionActors = (options: SessionActorsOptions) => {
   const { inspect } = options
   const layout = createLayout(inspect)
-  const notificationPanel = createNotificationPanel(options.refetchNotifications, inspect)
+  const notifications = createNotificationPanel(options.refetchNotifications, inspect)
   const live = createLiveFeed(options.liveSocket, inspect)
   return {
     actors: {
       sidebar: layout.sidebar,
       drawer: layout.drawer,
-      notificationPanel,
+      notificationPanel: notifications.notificationPanel,
       liveFeed: live.feed,
     },
     stop: () => {
       live.stop()
-      notificationPanel.stop()
+      notifications.stop()
       layout.stop()
     },
   }

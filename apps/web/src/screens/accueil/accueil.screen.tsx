@@ -1,40 +1,60 @@
-import { lazy, Suspense } from 'react'
+import type { Device } from '@vigie/contracts/entities'
 import { accueil } from '@/text/accueil'
-import { map } from '@/text/map'
+import { Skeleton } from '@/ui/skeleton'
+import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
+import { latePart } from '@/widgets/late/late-part'
 import { MapCard } from '@/widgets/map/map-card'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
-import { AttentionCard } from './attention/attention-card.tsx'
+import { Answers } from './answers/answers.tsx'
 import { DeviationsCard } from './deviations/deviations-card.tsx'
-import { ExecutiveFigures } from './figures/executive-figures.tsx'
+import { Fold } from './fold.tsx'
 import { LiveLoading } from './live/live-loading.tsx'
+import { PeriodPart, PeriodSkeleton } from './period-part.tsx'
+import { SiteStateBanner } from './state/site-state.tsx'
+import { useSiteState } from './state/use-site-state.ts'
 
 /** Loaded apart: it stands below the fold on most windows, and the figures need not wait for its code. */
-const LiveSection = lazy(async () => ({ default: (await import('./live/live-section.tsx')).LiveSection }))
+const LiveSection = latePart(async () => (await import('./live/live-section.tsx')).LiveSection)
 
-const SECTIONS = [
-  ['a-surveiller', accueil.attention.short],
-  ['ecarts', accueil.deviations.short],
-  ['carte', map.short],
-  ['direct', accueil.live.short],
-] as const
-
-/** Executive KPIs: the figures of the period, what needs attention now, what moved most, and every device live. */
+/** Executive KPIs: the state of the site in a sentence, four answers, the course of the period, and every asset live. */
 export const AccueilScreen = () => {
   useAnchor()
   return (
-    <PageFrame title={accueil.title} sections={SECTIONS}>
-      <ExecutiveFigures />
-      <div className="flex flex-col gap-5 lg:flex-row *:flex-1">
-        <AttentionCard />
-        <DeviationsCard />
-      </div>
-      <MapCard />
-      <div id="direct" className="scroll-mt-20">
-        <Suspense fallback={<LiveLoading />}>
-          <LiveSection />
-        </Suspense>
-      </div>
+    <PageFrame title={accueil.title}>
+      <DevicesGate skeleton={<TopSkeleton />}>{(devices) => <Top devices={devices} />}</DevicesGate>
+      <Fold id="carte" title={accueil.map.title} titled>
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <MapCard />
+          <DeviationsCard />
+        </div>
+      </Fold>
+      <Fold id="direct" title={accueil.live.short} titled>
+        <LiveSection placeholder={<LiveLoading />} />
+      </Fold>
     </PageFrame>
   )
 }
+
+const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
+  const state = useSiteState(devices)
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <SiteStateBanner devices={devices} sentence={state.sentence} causes={state.causes} />
+        <Answers devices={devices} state={state} />
+      </div>
+      <PeriodPart devices={devices} state={state} />
+    </>
+  )
+}
+
+const TopSkeleton = () => (
+  <>
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-9 w-2/3 rounded-lg" />
+      <Skeleton className="h-64 rounded-xl lg:h-36" />
+    </div>
+    <PeriodSkeleton />
+  </>
+)

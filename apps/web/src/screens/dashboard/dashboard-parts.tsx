@@ -1,53 +1,93 @@
+import './dashboard.css'
+import { useMemo } from 'react'
 import { useOutages } from '@/data'
 import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { ErrorState } from '@/ui/error-state'
-import { InView } from '@/ui/in-view'
 import { Skeleton } from '@/ui/skeleton'
-import { BalanceSankey } from '@/widgets/balance-sankey/balance-sankey'
 import { usePeriod } from '@/widgets/period/use-period'
-import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
-import { AlarmCard } from './alarm-load/alarm-card.tsx'
-import { AvailabilityCard } from './availability/availability-card.tsx'
-import { DeviceFigures } from './devices/device-figures.tsx'
-import { PumpsCard } from './energy/pumps-card.tsx'
+import { AlarmPart } from './alarm-load/alarm-part.tsx'
+import { AvailabilityPart } from './availability/availability-part.tsx'
+import { BalancePart } from './balance/balance-part.tsx'
+import { DevicesPart } from './devices/devices-part.tsx'
+import { EnergyPart } from './energy/energy-part.tsx'
+import { PumpsPart } from './energy/pumps-part.tsx'
 import type { PartProps } from './parts/part-props.ts'
-import { BudgetCard } from './water/budget-card.tsx'
-import { ProductionCard } from './water/production-card.tsx'
+import { Section } from './parts/section.tsx'
+import { SectionTabs } from './parts/section-tabs.tsx'
+import { Headline } from './rhythm/headline.tsx'
+import { outlooksOf } from './rhythm/outlooks.ts'
+import { RhythmPart } from './rhythm/rhythm-part.tsx'
+import { useAround } from './rhythm/use-around.ts'
+import { SectorsPart } from './sectors/sectors-part.tsx'
 
-/** The parts of the screen, from the water to the devices. */
-export const Parts = (props: PartProps) => (
-  <div className="flex min-w-0 flex-col gap-5">
-    <div className="grid min-w-0 gap-5 xl:grid-cols-2">
-      <ProductionCard {...props} />
-      <BudgetCard {...props} />
-      <SlotsCard {...props} />
-      <PumpsCard {...props} />
-    </div>
-    <div id="bilan" className="min-w-0 scroll-mt-20">
-      <InView placeholder={<Skeleton className="h-[28.75rem] rounded-xl" />}>
-        <BalanceSankey body={props.body} devices={props.devices} />
-      </InView>
-    </div>
-    <div className="grid min-w-0 items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_32rem]">
-      <Availability {...props} />
-      <AlarmCard />
-    </div>
-    <DeviceFigures {...props} />
-  </div>
-)
+const SECTIONS = Object.entries(dashboard.sections)
+
+/** The parts of the screen, from where the period leads down to each device. */
+export const Parts = (props: Omit<PartProps, 'around'>) => {
+  const { body, site, unit } = props
+  const around = useAround()
+  const { isOpen, week } = around
+  const outlooks = useMemo(
+    () => outlooksOf({ body, site, unit, around: { isOpen, week } }),
+    [body, site, unit, isOpen, week],
+  )
+  if (around.pending) return <PartsSkeleton />
+  const all = { ...props, around, outlooks }
+  return (
+    <>
+      <Headline {...all} />
+      <SectionTabs sections={SECTIONS} />
+      <div className="flex min-w-0 flex-col gap-7">
+        <RhythmPart {...all} />
+        <SectorsPart {...all} />
+        <EnergyPart {...all} />
+        <PumpsPart {...all} />
+        <div className="grid min-w-0 items-start gap-x-4 gap-y-7 xl:grid-cols-2">
+          <Availability {...all} />
+          <AlarmPart />
+        </div>
+        <BalancePart {...all} />
+        <DevicesPart {...all} />
+      </div>
+    </>
+  )
+}
 
 /** The calendar of power, once the outages of the period are there. */
 const Availability = (props: PartProps) => {
   const [period] = usePeriod()
   const outages = useOutages(period)
   const { availability: words } = dashboard
-  if (outages.data !== undefined) return <AvailabilityCard {...props} outages={outages.data} />
-  return outages.isError ? (
-    <ErrorState title={words.errorTitle} retryLabel={text.common.retry} onRetry={() => void outages.refetch()}>
-      {words.errorHelp}
-    </ErrorState>
-  ) : (
-    <Skeleton className="h-96 rounded-xl" />
+  if (outages.data !== undefined) return <AvailabilityPart {...props} outages={outages.data} />
+  return (
+    <Section id="disponibilite" title={words.title}>
+      {outages.isError ? (
+        <ErrorState title={words.errorTitle} retryLabel={text.common.retry} onRetry={() => void outages.refetch()}>
+          {words.errorHelp}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-96 rounded-xl" />
+      )}
+    </Section>
   )
 }
+
+/** Holds the places of the headline, the row of links and the first parts, at their sizes. */
+export const PartsSkeleton = () => (
+  <>
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-8 w-2/3 rounded-lg" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+    <Skeleton className="h-9 rounded-none" />
+    <div className="flex flex-col gap-7">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-96 rounded-xl" />
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+      <Skeleton className="h-96 rounded-xl" />
+      <Skeleton className="h-80 rounded-xl" />
+    </div>
+  </>
+)

@@ -7,7 +7,3 @@ export const isElectric = (device: Device): boolean =>
 
 /** Whether it counts energy itself. */
 export const isMeter = (device: Device): boolean => measures(device, 'energy_kwh')
-
-/** The meter of what is bought from the grid, among the site's devices. */
-export const gridMeter = (devices: readonly Device[]): Device | undefined =>
-  devices.find((device) => device.role === 'energy' && isMeter(device) && !measures(device, 'irradiance_wm2'))

@@ -7,9 +7,18 @@ import { PATHS } from '@/paths'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { ListSkeleton } from '@/ui/list-skeleton'
-import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import { assetsOf } from '@/widgets/assets/assets-of'
+import { rowsOf } from '@/widgets/device-table/asset-rows'
+import {
+  type DeviceColumn,
+  figureColumn,
+  liveColumn,
+  type MembersOf,
+  type ReadLatest,
+} from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { gridMeter } from '@/widgets/device-tile/device-metrics'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
@@ -19,7 +28,7 @@ import { withPeriod } from '@/widgets/period/period'
 import { usePeriod } from '@/widgets/period/use-period'
 import { PeriodChart } from '@/widgets/period-chart/period-chart'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
-import { gridMeter, isElectric, isMeter } from './electric.ts'
+import { isElectric, isMeter } from './electric.ts'
 import { EnergieLoading } from './energie-loading.tsx'
 import { EnergyStrip } from './energy-strip.tsx'
 import { SupplyBars } from './supply-bars.tsx'
@@ -82,13 +91,19 @@ type MetersProps = { readonly devices: readonly Device[]; readonly body: KpiBody
 
 const Meters = ({ devices, body }: MetersProps) => {
   const read = useReadLatest()
-  const meters = useMemo(() => devices.filter(isMeter), [devices])
-  const sensors = useMemo(() => devices.filter((device) => isElectric(device) && !isMeter(device)), [devices])
-  const columns = useMemo(() => meterColumns(read, body), [read, body])
+  const meters = useMemo(() => rowsOf(assetsOf(devices), isMeter), [devices])
+  const sensors = useMemo(() => meters.others.filter(isElectric), [meters])
+  const columns = useMemo(() => meterColumns(read, meters.membersOf, body), [read, meters, body])
   const sensorColumns = useMemo(() => [liveColumn('irradiance_wm2', read)], [read])
   return (
     <>
-      <DeviceTable title={energie.meters} devices={meters} columns={columns} pathOf={meterPath} />
+      <DeviceTable
+        title={energie.meters}
+        devices={meters.rows}
+        assetOf={meters.assetOf}
+        columns={columns}
+        pathOf={meterPath}
+      />
       {sensors.length > 0 && (
         <DeviceTable title={energie.sensors} devices={sensors} columns={sensorColumns} pathOf={meterPath} />
       )}
@@ -98,11 +113,12 @@ const Meters = ({ devices, body }: MetersProps) => {
 
 const meterPath = ({ id }: Device): string => generatePath(PATHS.meter, { id })
 
-const meterColumns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const meterColumns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
   const of = ({ id }: Device) => body?.meters.find(({ device }) => device === id)
   return [
     liveColumn('power_kw', read),
     liveColumn('power_factor', read),
+    liveColumn('irradiance_wm2', read, membersOf),
     ...(body === undefined
       ? []
       : [

@@ -3,20 +3,24 @@ import { formatDayMonth, formatMinute } from '@/text'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
 
 const words = energie.buckets
 const NAMES = { grid: FIGURES.gridKwh.shortName, solar: FIGURES.solarKwh.shortName } as const
 const FILLS = { grid: 'bg-line-strong', solar: 'bg-energy-fill' } as const
-const TICKS_SHOWN = 8
+/** Labels below the bars that do not meet, on a phone and on wider windows. */
+const TICKS_SHOWN = { narrow: 4, wide: 8 } as const
+const WIDE = '(min-width: 40rem), print'
 
 type SupplyBarsProps = { readonly buckets: KpiBody['buckets']; readonly unit: PeriodUnit }
 
 /** Grid and sun, hour by hour of a day or day by day of longer periods, stacked. */
 export const SupplyBars = ({ buckets, unit }: SupplyBarsProps) => {
-  const label = unit === 'day' ? formatMinute : formatDayMonth
-  const every = Math.max(1, Math.ceil(buckets.length / TICKS_SHOWN))
+  const label = unit === 'day' || unit === 'last-24h' ? formatMinute : formatDayMonth
+  const shown = useMediaQuery(WIDE) ? TICKS_SHOWN.wide : TICKS_SHOWN.narrow
+  const every = Math.max(1, Math.ceil(buckets.length / shown))
   const nothing = buckets.every(({ gridKwh, solarKwh }) => (gridKwh ?? 0) + (solarKwh ?? 0) <= 0)
   return (
     <CardSection title={words.title} of={FIGURES.gridKwh.unit} beside={<Legend />}>

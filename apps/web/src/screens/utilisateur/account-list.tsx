@@ -1,6 +1,8 @@
 import type { ManagedUser } from '@vigie/contracts/rest'
+import { table } from '@/text/kpi'
 import { users as words } from '@/text/users'
 import { cn } from '@/ui/cn'
+import { ScrollArea } from '@/ui/scroll-area'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { PlatformBadges } from '@/widgets/account/platform-badges'
 import { type AccountActs, AccountMenu } from './account-menu.tsx'
@@ -24,7 +26,7 @@ export const AccountList = (props: AccountListProps) => {
 const { columns } = words
 
 const AccountTable = ({ accounts, ownUid, acts }: AccountListProps) => (
-  <div className="scroll-thin relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
+  <ScrollArea label={table.of(words.list)} className="rounded-xl border border-line bg-surface shadow-xs">
     <table className="w-full text-sm">
       <caption className="sr-only">{words.list}</caption>
       <thead className="bg-sunken text-left text-muted text-xs">
@@ -68,11 +70,11 @@ const AccountTable = ({ accounts, ownUid, acts }: AccountListProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 )
 
 const AccountCards = ({ accounts, ownUid, acts }: AccountListProps) => (
-  <ul aria-label={words.list} className="flex flex-col gap-3">
+  <ul aria-label={table.of(words.list)} className="flex flex-col gap-3">
     {accounts.map((user) => (
       <li
         key={user.uid}

@@ -1,29 +1,56 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, DeviceId } from '@vigie/contracts/entities'
+import { X } from 'lucide-react'
 import { text } from '@/text'
 import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { IconButton } from '@/ui/icon-button'
 import { InView } from '@/ui/in-view'
 import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
-import { HistoryPanel, spanOf } from '@/widgets/history/history-panel'
-import type { Span } from '@/widgets/history/span'
+import { type Asset, memberName } from '@/widgets/assets/assets-of'
+import { type Span, spanOf } from '@/widgets/history/span'
+import { latePart } from '@/widgets/late/late-part'
+
+/** The grid is there without it. */
+const HistoryPanel = latePart(async () => (await import('@/widgets/history/history-panel')).HistoryPanel)
+
+const PLACEHOLDER = <Skeleton className="h-[34rem]" />
 
 type DeviceAsideProps = {
-  readonly device: Device | null
+  readonly device: Device
+  /** what the device is a part of */
+  readonly asset: Asset
   readonly wide: boolean
   readonly span: string | null
   readonly onSpanChange: (span: Span) => void
+  readonly onSelect: (device: DeviceId) => void
   readonly onClose: () => void
 }
 
-/** The chosen device: beside the grid on a wide window, over it in a sheet on a narrow one. */
-export const DeviceAside = ({ device, wide, span, onSpanChange, onClose }: DeviceAsideProps) => {
-  if (device === null) return null
-  const panel = <HistoryPanel key={device.id} device={device} span={spanOf(span)} onSpanChange={onSpanChange} />
+/** The chosen device: beside the tiles on a wide window, over them in a sheet on a narrow one. */
+export const DeviceAside = ({ device, asset, wide, span, onSpanChange, onSelect, onClose }: DeviceAsideProps) => {
+  const panel = (
+    <div className="flex flex-col gap-3">
+      {asset.members.length > 1 && <Members asset={asset} chosen={device.id} onSelect={onSelect} />}
+      <HistoryPanel
+        key={device.id}
+        placeholder={PLACEHOLDER}
+        device={device}
+        span={spanOf(span)}
+        onSpanChange={onSpanChange}
+      />
+    </div>
+  )
   if (wide) {
     return (
       <aside aria-label={text.history.title} className="sticky top-[calc(var(--header-height)+1.5rem)]">
         <Card className="max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto p-4">
-          <InView placeholder={<Skeleton className="h-[34rem]" />}>{panel}</InView>
+          <div className="-mt-2 -mr-2 flex justify-end">
+            <IconButton label={text.common.close} onClick={onClose}>
+              <X />
+            </IconButton>
+          </div>
+          <InView placeholder={PLACEHOLDER}>{panel}</InView>
         </Card>
       </aside>
     )
@@ -41,3 +68,25 @@ export const DeviceAside = ({ device, wide, span, onSpanChange, onClose }: Devic
     </Sheet>
   )
 }
+
+type MembersProps = Pick<DeviceAsideProps, 'asset' | 'onSelect'> & { readonly chosen: DeviceId }
+
+/** The devices of the asset, from one to the other. */
+const Members = ({ asset, chosen, onSelect }: MembersProps) => (
+  <fieldset aria-label={text.home.members} className="flex flex-wrap gap-1.5 max-xl:pr-10">
+    {asset.members.map((member) => (
+      <button
+        key={member.id}
+        type="button"
+        aria-pressed={member.id === chosen}
+        onClick={() => onSelect(member.id)}
+        className={cn(
+          'touch rounded-md border border-line px-2 py-1 text-sm hover:bg-hover',
+          member.id === chosen && 'border-primary font-medium',
+        )}
+      >
+        {memberName(member, asset)}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,26 +1,31 @@
-import type { Device, DeviceId } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
 import { SearchX } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useUnpowered } from '@/data'
+import { useKpis, useUnpowered } from '@/data'
 import { text } from '@/text'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { assetByDevice, assetsOf } from '@/widgets/assets/assets-of'
 import { DeviceGrid } from '@/widgets/device-grid/device-grid'
 import { FilterBox } from '@/widgets/device-grid/filter-box'
-import { groupDevices } from '@/widgets/device-grid/group-devices'
-import type { DeviceState } from '@/widgets/device-grid/state-counts'
-import { StateFilter } from '@/widgets/device-grid/state-filter'
+import { groupAssets } from '@/widgets/device-grid/group-assets'
+import { countAssets, type DeviceState } from '@/widgets/device-grid/state-counts'
+import { StateSelect } from '@/widgets/device-grid/state-select'
 import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
-import { DeviceAside } from './device-aside.tsx'
+import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
+import { gridMeter } from '@/widgets/device-tile/device-metrics'
+import { latePart } from '@/widgets/late/late-part'
 import { LiveFrame } from './live-frame.tsx'
 import { useSearchParam } from './use-search-param.ts'
 
+/** Nobody needs it before choosing a device. */
+const DeviceAside = latePart(async () => (await import('./device-aside.tsx')).DeviceAside)
+
 /** Where the second column fits: `xl`. */
 const WIDE = '(min-width: 80rem)'
-const NOBODY: ReadonlySet<DeviceId> = new Set()
 
-/** The grid with its filters, and the chosen device; what is chosen is in the address. */
+/** The tiles with their filters, and the chosen device; what is chosen is in the address. */
 export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }) => {
   const wide = useMediaQuery(WIDE)
   const [chosenId, setChosen] = useSearchParam('appareil')
@@ -28,31 +33,50 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   const [words, setWords] = useState('')
   const [state, setState] = useState<DeviceState | null>(null)
   const wanted = useDeferredValue(words)
-  const unpowered = useUnpowered()
-  const states = useDeviceStates(devices, unpowered)
+  const assets = useMemo(() => assetsOf(devices), [devices])
+  const byDevice = useMemo(() => assetByDevice(assets), [assets])
+  const supply = useMemo(() => gridMeter(devices)?.id ?? null, [devices])
+  const states = useDeviceStates(devices, useUnpowered())
+  const counts = useMemo(() => countAssets(assets, states), [assets, states])
   const only = state === null ? undefined : states[state]
-  const groups = useMemo(
-    () => groupDevices(devices, { words: wanted, only, unpowered }),
-    [devices, wanted, only, unpowered],
-  )
-  // beside the grid something is always shown: the first device until one is chosen
-  const first = useMemo(() => groupDevices(devices, { words: '', unpowered: NOBODY })[0]?.shown[0] ?? null, [devices])
-  const chosen = devices.find(({ id }) => id === chosenId) ?? (wide ? first : null)
+  const groups = useMemo(() => groupAssets(assets, { words: wanted, only }), [assets, wanted, only])
+  const day = useKpis({ unit: 'day' }).data
+  const month = useKpis({ unit: 'month' }).data
+  const figures = useMemo(() => ({ day, month }), [day, month])
+  const chosen = devices.find(({ id }) => id === chosenId)
+  const asset = chosen && byDevice.get(chosen.id)
   const clear = useCallback(() => {
     setWords('')
     setState(null)
   }, [])
   return (
     <LiveFrame
-      count={devices.length}
-      filter={<FilterBox value={words} onChange={setWords} />}
-      counts={<StateFilter devices={devices} states={states} chosen={state} onChoose={setState} />}
+      count={{ assets: assets.length, devices: devices.length }}
+      filter={
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <StateSelect counts={counts} chosen={state} onChoose={setState} />
+          <FilterBox value={words} onChange={setWords} />
+        </div>
+      }
       aside={
-        <DeviceAside device={chosen} wide={wide} span={span} onSpanChange={setSpan} onClose={() => setChosen(null)} />
+        asset && (
+          <DeviceAside
+            placeholder={null}
+            device={chosen}
+            asset={asset}
+            wide={wide}
+            span={span}
+            onSpanChange={setSpan}
+            onSelect={setChosen}
+            onClose={() => setChosen(null)}
+          />
+        )
       }
     >
       {groups.length > 0 ? (
-        <DeviceGrid groups={groups} selected={chosen?.id ?? null} onSelect={setChosen} />
+        <AssetFiguresProvider value={figures}>
+          <DeviceGrid groups={groups} selected={asset?.id ?? null} supply={supply} onSelect={setChosen} />
+        </AssetFiguresProvider>
       ) : (
         <NoMatch onClear={clear} />
       )}

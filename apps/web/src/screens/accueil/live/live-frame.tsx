@@ -1,35 +1,38 @@
 import type { ReactNode } from 'react'
 import { text } from '@/text'
+import { cn } from '@/ui/cn'
 
 type LiveFrameProps = {
-  /** How many devices there are; null: not known yet. */
-  readonly count: number | null
+  /** How many assets and devices there are; null: not known yet. */
+  readonly count: { readonly assets: number; readonly devices: number } | null
   readonly filter?: ReactNode
-  readonly counts?: ReactNode
+  /** The chosen device, where there is room beside the tiles. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 const TITLE = 'titre-direct'
 
-/** Layout of the live part, the same while it loads and once it is there; from `xl` on the second column fits. */
-export const LiveFrame = ({ count, filter, counts, aside, children }: LiveFrameProps) => (
+/** Layout of the live part, the same while it loads and once it is there. */
+export const LiveFrame = ({ count, filter, aside, children }: LiveFrameProps) => (
   <section
     aria-labelledby={TITLE}
-    className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:grid-cols-[minmax(0,1fr)_36rem] print:hidden"
+    className={cn(
+      'grid items-start gap-6 print:hidden',
+      aside != null && 'xl:grid-cols-[minmax(0,1fr)_26rem] 3xl:grid-cols-[minmax(0,1fr)_36rem]',
+    )}
   >
-    <div className="flex min-w-0 flex-col gap-5">
-      <header className="flex flex-col gap-3">
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-          <h2 id={TITLE} className="font-semibold text-lg">
-            {text.home.title}{' '}
-            {count !== null && (
-              <span className="ml-1 font-normal text-muted text-sm">{text.home.devicesCount(count)}</span>
-            )}
-          </h2>
-          {filter}
-        </div>
-        {counts}
+    <div className="flex min-w-0 flex-col gap-4">
+      <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <h2 id={TITLE} className="font-semibold text-lg">
+          {text.home.title}{' '}
+          {count !== null && (
+            <span className="ml-1 font-normal text-muted text-sm">
+              {`${text.home.assetsCount(count.assets)}, ${text.home.devicesCount(count.devices)}`}
+            </span>
+          )}
+        </h2>
+        {filter}
       </header>
       {children}
     </div>

@@ -4,12 +4,7 @@ import { LiveFrame } from './live-frame.tsx'
 
 /** Holds the place of the live part, while its code or the list of devices is on its way. */
 export const LiveLoading = () => (
-  <LiveFrame
-    count={null}
-    filter={<Skeleton className="h-10 w-full sm:w-64" />}
-    counts={<Skeleton className="h-8 w-72 max-w-full" />}
-    aside={<Skeleton className="hidden h-[36rem] rounded-xl xl:block" />}
-  >
+  <LiveFrame count={null} filter={<Skeleton className="h-10 w-full sm:w-96" />}>
     <GridSkeleton />
   </LiveFrame>
 )

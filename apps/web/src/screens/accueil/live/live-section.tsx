@@ -6,14 +6,14 @@ import { LiveDevices } from './live-devices.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { LiveLoading } from './live-loading.tsx'
 
-/** Every device of the site, live, and the history of the one chosen. */
+/** Every asset of the site, live, and the history of the device chosen. */
 export const LiveSection = () => (
   <DevicesGate skeleton={<LiveLoading />} failure={(why) => <LiveFrame count={null}>{why}</LiveFrame>}>
     {(devices) =>
       devices.length > 0 ? (
         <LiveDevices devices={devices} />
       ) : (
-        <LiveFrame count={0}>
+        <LiveFrame count={{ assets: 0, devices: 0 }}>
           <EmptyState icon={PlugZap} title={text.home.emptyTitle}>
             {text.home.emptyHelp}
           </EmptyState>

@@ -5,7 +5,7 @@ import { formatNumber, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Badge } from '@/ui/badge'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
-import { PlainTable } from '@/widgets/plain-table/plain-table'
+import { FigureTable } from '../parts/figure-table.tsx'
 import { type Limits, MEASURES, type Verdict, verdictOf } from './verdicts.ts'
 
 const { alarms: words } = dashboard
@@ -13,28 +13,31 @@ const { alarms: words } = dashboard
 /** Each measure of the alarm load beside its limits, with what they say of it. */
 export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => (
   <>
-    <p className="px-4 pb-3 text-sm">{words.raised(load.raised)}</p>
-    <PlainTable
+    <FigureTable
+      size="three"
       label={words.title}
+      name={words.measure}
+      nameOf={({ figure }) => (
+        <span title={formulaOf(figure)} className="font-medium">
+          {figureSpec(figure).name}
+        </span>
+      )}
+      idOf={({ measure }) => measure}
+      rows={MEASURES}
       columns={[
-        { title: words.measure },
-        { title: words.value },
-        { title: words.limits, unit: words.limitsOf },
-        { title: words.verdict, words: true },
+        { title: words.value, cell: ({ measure, figure }) => formatFigure(load[measure], figure) },
+        { title: words.limits, cell: ({ figure, limits }) => limitWords(figure, limits) },
+        {
+          title: words.verdict,
+          kind: 'words',
+          cell: ({ measure, limits }) => <VerdictBadge verdict={verdictOf(load[measure], limits)} />,
+        },
       ]}
-      rows={MEASURES.map(({ measure, figure, limits }) => ({
-        id: measure,
-        name: <span title={formulaOf(figure)}>{figureSpec(figure).name}</span>,
-        cells: [
-          formatFigure(load[measure], figure),
-          limitWords(figure, limits),
-          <VerdictBadge key="verdict" verdict={verdictOf(load[measure], limits)} />,
-        ],
-      }))}
     />
-    <p className="flex items-start gap-2 border-line border-t px-4 py-3 text-2xs text-muted">
+    <p className="mt-auto flex items-start gap-2 border-line border-t px-4 py-2.5 text-muted text-2xs">
       <Info aria-hidden className="mt-px size-3.5 shrink-0" />
       <span>
+        {`${words.help}. `}
         {load.indicative && `${words.indicativeHelp(formatNumber((load.to - load.from) / DAY_MS, 1))} `}
         {words.conditions(alarmCondition.options.map((condition) => ALARM_CONDITION_NAMES[condition]))}
       </span>
@@ -61,7 +64,7 @@ const VerdictBadge = ({ verdict }: { readonly verdict: Verdict | null }) => {
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">{words.verdicts[verdict]}</span>
+      <span className="@max-md:sr-only">{words.verdicts[verdict]}</span>
     </Badge>
   )
 }

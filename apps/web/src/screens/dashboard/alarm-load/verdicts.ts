@@ -12,7 +12,10 @@ export type Limits = {
 }
 
 type Measured = {
-  readonly measure: Exclude<keyof AlarmLoad, 'from' | 'to' | 'raised' | 'indicative'>
+  readonly measure: Exclude<
+    keyof AlarmLoad,
+    'from' | 'to' | 'raised' | 'indicative' | 'topTen' | 'priorities' | 'mttaMs' | 'mttrMs'
+  >
   readonly figure: FigureId
   readonly limits: Limits
 }

@@ -1,14 +1,15 @@
 import { type Device, FIGURES } from '@vigie/contracts/entities'
 import { memo, type ReactNode } from 'react'
-import { formatDuration, siteTimeZone } from '@/text'
+import { formatDuration } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { columnName, columnTitle, monthOpenedBy } from '../parts/column-words.ts'
+import type { Column, ColumnStep } from '../parts/columns.ts'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { Calendar, Cell } from './calendar.ts'
-import type { Column, ColumnStep } from './columns.ts'
 import { LevelMark, levelOf } from './level.tsx'
 
 const { availability: words } = dashboard
@@ -22,7 +23,7 @@ type CalendarTableProps = {
 
 /** A row per device that had an outage, a column per hour, day or week; the site as a whole first. */
 export const CalendarTable = memo(({ calendar: { site, rows }, columns, step, devices }: CalendarTableProps) => {
-  const titles = columns.map((column) => titleOf(column, step))
+  const titles = columns.map((column) => columnTitle(column, step))
   return (
     <ScrollArea label={table.of(FIGURES.powerPct.name)} className="border-line border-t">
       <table className="w-full border-separate border-spacing-x-px border-spacing-y-1 px-3 text-sm">
@@ -80,7 +81,7 @@ const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
       {name}
     </th>
     {cells.map((cell, place) => {
-      const said = wordsOf(cell, titles[place] ?? '')
+      const said = cellWords(cell, titles[place] ?? '')
       return (
         <td key={titles[place]} title={said} className="p-0">
           <span className="sr-only">{said}</span>
@@ -94,26 +95,15 @@ const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
   </tr>
 )
 
-const wordsOf = ({ share, outages, offMs }: Cell, when: string): string =>
+/** « sam. 21 nov. : 97,5 %, 1 coupure, 2 h » */
+export const cellWords = ({ share, outages, offMs }: Cell, when: string): string =>
   share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), outages, formatDuration(offMs))
 
 const percent = (share: number): string => formatFigure(share * 100, 'powerPct')
 
-const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: siteTimeZone() }).format(at)
-
-const titleOf = ({ from, to }: Column, step: ColumnStep): string => {
-  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  if (step === 'hour')
-    return `${write(from, { hour: '2-digit', minute: '2-digit' })} – ${write(to, { hour: '2-digit', minute: '2-digit' })}`
-  return step === 'day' ? write(from, day) : `${write(from, day)} – ${write(to - 1, day)}`
-}
-
 /** What fits above a narrow column: hours and days by number, weeks by the month they open. */
-const shortTitle = ({ from, to }: Column, place: number, step: ColumnStep): string => {
-  if (step === 'hour') return place % 3 === 0 ? write(from, { hour: '2-digit' }).replace(/\D+$/, '') : ''
-  if (step === 'day') return write(from, { day: 'numeric' })
-  const opens =
-    write(from, { day: 'numeric' }) === '1' || write(from, { month: 'short' }) !== write(to - 1, { month: 'short' })
-  return opens ? write(to - 1, { month: 'narrow' }) : ''
+const shortTitle = (column: Column, place: number, step: ColumnStep): string => {
+  if (step === 'hour') return place % 3 === 0 ? columnName(column, step).replace(/\D+$/, '') : ''
+  if (step === 'day') return columnName(column, step)
+  return monthOpenedBy(column) ?? ''
 }

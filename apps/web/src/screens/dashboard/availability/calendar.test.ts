@@ -1,7 +1,7 @@
 import type { Outage } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
+import { columnsOf, stepOf } from '../parts/columns.ts'
 import { calendarOf } from './calendar.ts'
-import { columnsOf, stepOf } from './columns.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

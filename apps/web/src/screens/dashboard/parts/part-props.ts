@@ -1,10 +1,14 @@
 import type { Device, KpiBody, Site } from '@vigie/contracts/entities'
+import type { Around } from '../rhythm/use-around.ts'
 
 /** What every part of the screen reads: the figures of the period, and whose they are. */
 export type PartProps = {
   readonly body: KpiBody
   readonly devices: readonly Device[]
   readonly site: Site | undefined
+  /** what kind of period it is */
+  readonly unit: string
+  readonly around: Around
   /** words of what the figures are compared with */
   readonly compared: string
 }

@@ -1,23 +1,21 @@
 import type { Device } from '@vigie/contracts/entities'
 import { REST_PATHS } from '@vigie/contracts/rest'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import { useMemo, useState } from 'react'
 import { generatePath, useParams } from 'react-router-dom'
 import { useCapability } from '@/data'
 import { PATHS } from '@/paths'
-import { siteTimeZone, text } from '@/text'
+import { text } from '@/text'
 import { eau } from '@/text/eau'
 import { DetailSkeleton } from '@/widgets/device-detail/device-detail'
-import { mainMetric, measures } from '@/widgets/device-tile/device-metrics'
+import { useChosenMetric } from '@/widgets/device-detail/use-chosen-metric'
+import { measures } from '@/widgets/device-tile/device-metrics'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
 import { NotFound } from '@/widgets/not-found/not-found'
 import { BackLink } from '@/widgets/page/back-link'
 import { PageFrame } from '@/widgets/page/page-frame'
-import { boundsOf } from '@/widgets/period/bounds'
-import { withPeriod } from '@/widgets/period/period'
-import { usePeriod, useToday } from '@/widgets/period/use-period'
+import { useBounds } from '@/widgets/period/use-bounds'
 import { ReadingsTable } from './readings-table.tsx'
 
 const words = eau.consumption
@@ -43,13 +41,9 @@ export const ConsommationDetailsScreen = () => {
 }
 
 const Details = ({ device }: { readonly device: Device }) => {
-  const [period] = usePeriod()
-  const today = useToday()
   const offered = useCapability('series')
-  const main = mainMetric(device)
-  const [chosen, setChosen] = useState(main?.id ?? null)
-  const metric = device.metrics.find(({ id }) => id === chosen) ?? main
-  const bounds = useMemo(() => boundsOf(period, today, siteTimeZone()), [period, today])
+  const [metric, choose] = useChosenMetric(device)
+  const bounds = useBounds()
   const back = { path: generatePath(PATHS.consumer, { id: device.id }), label: device.name }
   if (metric === null || offered === false) {
     return (
@@ -72,12 +66,7 @@ const Details = ({ device }: { readonly device: Device }) => {
       }
     >
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <ReadingsTable
-          key={`${metric.id} ${withPeriod(new URLSearchParams(), period)}`}
-          device={device}
-          metric={metric}
-          onMetric={setChosen}
-        />
+        <ReadingsTable device={device} metric={metric} period={bounds} onMetric={choose} />
         {measures(device, 'volume_m3') && <HourProfile device={device} />}
       </div>
     </PageFrame>

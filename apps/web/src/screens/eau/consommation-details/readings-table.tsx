@@ -3,19 +3,18 @@ import { METRIC_NAMES } from '@vigie/contracts/words'
 import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNow, useSeries } from '@/data'
-import { formatDateTimeSeconds, formatLength, formatNumber, siteTimeZone, text } from '@/text'
+import { formatDateTimeSeconds, formatLength, formatNumber, text } from '@/text'
 import { eau } from '@/text/eau'
-import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { formatCell } from '@/widgets/history/chart-model'
-import { boundsOf } from '@/widgets/period/bounds'
-import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { PlainTable } from '@/widgets/plain-table/plain-table'
-import { pageCount, pageLength, pageStretch } from './readings-window.ts'
+import { ReadingsBar } from './readings-bar.tsx'
+import { pageLength, pageUntil } from './readings-window.ts'
+import { useAsked } from './use-asked.ts'
 
 const words = eau.readings
 /** The most the API gives at once: more readings than a page ever holds. */
@@ -24,22 +23,24 @@ const POINTS = 2_000
 type ReadingsTableProps = {
   readonly device: Device
   readonly metric: Device['metrics'][number]
+  /** from its first instant to its end, which may be to come */
+  readonly period: { readonly from: number; readonly to: number }
   readonly onMetric: (metric: MetricId) => void
 }
 
-/** Every reading of a metric over the period, page by page, the latest first. Key it by metric and period. */
-export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMetric }: ReadingsTableProps) => {
-  const [period] = usePeriod()
-  const today = useToday()
+/** Every reading of a metric over the period, page by page, the latest first; the address keeps the page. */
+export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, period, onMetric }: ReadingsTableProps) => {
+  const [asked, ask] = useAsked()
   const now = useNow(MINUTE_MS) + MINUTE_MS
-  const [page, setPage] = useState(1)
-  const whole = useMemo(() => {
-    const { from, to } = boundsOf(period, today, siteTimeZone())
-    return { from, to: Math.max(from + 1, Math.min(to, now)) }
-  }, [period, today, now])
-  const length = pageLength(cadenceMs)
-  const pages = pageCount(whole, length)
-  const series = useSeries({ device: device.id, metric, ...pageStretch(whole, page, length), points: POINTS })
+  // Up to when it was opened or last asked for: a list that moves on while it is read cannot be read.
+  const [present, setPresent] = useState(now)
+  const whole = useMemo(
+    () => ({ from: period.from, to: Math.max(period.from + MINUTE_MS, Math.min(period.to, present)) }),
+    [period, present],
+  )
+  const lengthMs = pageLength(cadenceMs, asked.rows)
+  const shown = useMemo(() => pageUntil(whole, asked.until, lengthMs), [whole, asked.until, lengthMs])
+  const series = useSeries({ device: device.id, metric, ...shown, points: POINTS })
   const stored = series.data?.device === device.id && series.data.metric === metric ? series.data : undefined
   const rows = stored?.points.toReversed()
   const { unit, nature } = METRICS[metric]
@@ -58,6 +59,18 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
       }
     >
       <div className="flex flex-col gap-3 px-4 pb-4">
+        <ReadingsBar
+          whole={whole}
+          shown={shown}
+          lengthMs={lengthMs}
+          asked={asked}
+          mayGrow={whole.to < Math.min(period.to, now)}
+          onAsk={ask}
+          onPresent={() => {
+            setPresent(now)
+            ask({ until: null })
+          }}
+        />
         {rows === undefined ? (
           series.isError ? (
             <ErrorState
@@ -66,7 +79,7 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
               onRetry={() => void series.refetch()}
             />
           ) : (
-            <Skeleton className="h-96 w-full" />
+            <Skeleton className="h-[32rem] w-full" />
           )
         ) : rows.length === 0 ? (
           <EmptyState icon={ListOrdered} title={words.emptyTitle} className="py-8">
@@ -84,20 +97,9 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, onMet
             }))}
           />
         )}
-        <nav aria-label={words.title} className="flex flex-wrap items-center justify-between gap-2 text-xs">
-          <span className="text-muted">
-            {stored !== undefined && stored.bucketMs > 0 ? words.buckets(formatLength(stored.bucketMs)) : words.raw}
-          </span>
-          <span className="flex items-center gap-2 tabular-nums">
-            <Button size="sm" variant="outline" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              {words.newer}
-            </Button>
-            {words.page(formatNumber(page, 0), formatNumber(pages, 0))}
-            <Button size="sm" variant="outline" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              {words.older}
-            </Button>
-          </span>
-        </nav>
+        <p className="text-muted text-xs">
+          {stored !== undefined && stored.bucketMs > 0 ? words.buckets(formatLength(stored.bucketMs)) : words.raw}
+        </p>
       </div>
     </CardSection>
   )

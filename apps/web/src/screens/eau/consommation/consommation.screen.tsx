@@ -1,6 +1,12 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
-import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import {
+  type DeviceColumn,
+  figureColumn,
+  liveColumn,
+  type MembersOf,
+  type ReadLatest,
+} from '@/widgets/device-table/device-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen } from '../parts/device-list-screen.tsx'
 
@@ -18,7 +24,7 @@ export const ConsommationScreen = () => (
   />
 )
 
-const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const columns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
   const of = ({ id }: Device) => body?.consumptions.find(({ device }) => device === id)
   const rest = (one: Device) => {
     const { budgetM3 = null, volumeM3 } = of(one) ?? {}
@@ -26,6 +32,7 @@ const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceCo
   }
   return [
     liveColumn('flow_m3h', read),
+    liveColumn('pressure_bar', read, membersOf),
     ...(body === undefined
       ? []
       : [

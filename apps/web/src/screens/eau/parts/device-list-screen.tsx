@@ -4,7 +4,9 @@ import { useKpis } from '@/data'
 import { devicePath, PATHS } from '@/paths'
 import { eau } from '@/text/eau'
 import { ListSkeleton } from '@/ui/list-skeleton'
-import type { DeviceColumn, ReadLatest } from '@/widgets/device-table/device-column'
+import { assetsOf } from '@/widgets/assets/assets-of'
+import { rowsOf } from '@/widgets/device-table/asset-rows'
+import type { DeviceColumn, MembersOf, ReadLatest } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
@@ -18,10 +20,10 @@ type DeviceListScreenProps = {
   readonly title: string
   readonly list: string
   readonly deviceRole: Device['role']
-  /** Whether the device belongs to the list itself; the others of its role stand below it. */
+  /** Whether the device has a row of its own; the other parts of its asset stand in it, what has none below. */
   readonly isMain: (device: Device) => boolean
   /** Live columns need no figures: they stand while those are missing. */
-  readonly columns: (read: ReadLatest, body: KpiBody | undefined) => readonly DeviceColumn[]
+  readonly columns: (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined) => readonly DeviceColumn[]
   readonly otherColumns: (read: ReadLatest) => readonly DeviceColumn[]
 }
 
@@ -34,19 +36,27 @@ export const DeviceListScreen = (props: DeviceListScreenProps) => (
 
 type ListsProps = DeviceListScreenProps & { readonly devices: readonly Device[] }
 
-const Lists = ({ devices, list, deviceRole, isMain, columns, otherColumns }: ListsProps) => {
+const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns }: ListsProps) => {
   const [period] = usePeriod()
   const figures = useKpis(period)
   const read = useReadLatest()
-  const own = useMemo(() => devices.filter((device) => device.role === deviceRole), [devices, deviceRole])
-  const main = useMemo(() => own.filter(isMain), [own, isMain])
-  const others = useMemo(() => own.filter((device) => !isMain(device)), [own, isMain])
-  const mainColumns = useMemo(() => columns(read, figures.data), [columns, read, figures.data])
+  const list = useMemo(
+    () => rowsOf(assetsOf(devices), (device) => device.role === deviceRole && isMain(device)),
+    [devices, deviceRole, isMain],
+  )
+  const others = useMemo(() => list.others.filter(({ role }) => role === deviceRole), [list, deviceRole])
+  const mainColumns = useMemo(() => columns(read, list.membersOf, figures.data), [columns, read, list, figures.data])
   const sensorColumns = useMemo(() => otherColumns(read), [otherColumns, read])
   return (
     <>
       <div className="flex flex-col gap-2">
-        <DeviceTable title={list} devices={main} columns={mainColumns} pathOf={devicePath} />
+        <DeviceTable
+          title={title}
+          devices={list.rows}
+          assetOf={list.assetOf}
+          columns={mainColumns}
+          pathOf={devicePath}
+        />
         <FiguresGate figures={figures} skeleton={null}>
           {(body) => <Watermark body={body} />}
         </FiguresGate>

@@ -1,6 +1,12 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
-import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import {
+  type DeviceColumn,
+  figureColumn,
+  liveColumn,
+  type MembersOf,
+  type ReadLatest,
+} from '@/widgets/device-table/device-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen } from '../parts/device-list-screen.tsx'
 
@@ -18,11 +24,12 @@ export const SourcesScreen = () => (
   />
 )
 
-const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const columns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
   const of = ({ id }: Device) => body?.sources.find(({ device }) => device === id)
   return [
     liveColumn('flow_m3h', read),
-    liveColumn('pressure_bar', read),
+    liveColumn('pressure_bar', read, membersOf),
+    liveColumn('level_m', read, membersOf),
     ...(body === undefined
       ? []
       : [

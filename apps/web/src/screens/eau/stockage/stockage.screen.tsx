@@ -1,6 +1,12 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
-import { type DeviceColumn, figureColumn, liveColumn, type ReadLatest } from '@/widgets/device-table/device-column'
+import {
+  type DeviceColumn,
+  figureColumn,
+  liveColumn,
+  type MembersOf,
+  type ReadLatest,
+} from '@/widgets/device-table/device-column'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen } from '../parts/device-list-screen.tsx'
 
@@ -20,11 +26,12 @@ export const StockageScreen = () => (
 
 const holdsWater = (device: Device): boolean => device.capacityM3 !== null || measures(device, 'level_pct')
 
-const columns = (read: ReadLatest, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const columns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
   const of = ({ id }: Device) => body?.storages.find(({ device }) => device === id)
   return [
     liveColumn('level_pct', read),
     liveColumn('level_m', read),
+    liveColumn('pressure_bar', read, membersOf),
     ...(body === undefined
       ? []
       : [

@@ -1,0 +1,221 @@
+import { type Device, type KpiBody, MINUTE_MS, type Site, unitOf } from '@vigie/contracts/entities'
+import { Coins, Eye, Hourglass, PlugZap } from 'lucide-react'
+import { useCapability, useFeed, useKpis, useNow, useOutages, useSite } from '@/data'
+import { PATHS } from '@/paths'
+import { formatLength, formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
+import { accueil } from '@/text/accueil'
+import { kpi } from '@/text/kpi'
+import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { causeWords, untilMoment } from '../state/cause-words.ts'
+import { type Cause, type PowerCause, silences } from '../state/causes.ts'
+import { type SiteState, TODAY } from '../state/use-site-state.ts'
+import { Answer } from './answer.tsx'
+import { Bullet } from './bullet.tsx'
+import { DayCuts } from './day-cuts.tsx'
+
+const { answers: words } = accueil
+
+type AnswersProps = { readonly devices: readonly Device[]; readonly state: SiteState }
+
+/** Is everything powered, how long does the water last, what does the day cost, what needs me now: answers of the moment. */
+export const Answers = ({ devices, state }: AnswersProps) => {
+  const today = useKpis(TODAY).data
+  const site = useSite().data?.site
+  const withFigures = useCapability('kpis') !== false
+  return (
+    <section
+      aria-label={words.label}
+      className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4 print:break-inside-avoid"
+    >
+      <PowerAnswer devices={devices} state={state} today={today} />
+      {withFigures && <WaterAnswer today={today} site={site} causes={state.causes} />}
+      {withFigures && (
+        <CostAnswer
+          today={today}
+          site={site}
+          cut={state.causes.find((cause) => isGeneral(cause) && silences(cause, today))}
+        />
+      )}
+      <WatchAnswer {...state} today={today} total={devices.length} />
+    </section>
+  )
+}
+
+type Today = KpiBody | undefined
+
+const PowerAnswer = ({ devices, state: { power, causes }, today }: AnswersProps & { readonly today: Today }) => {
+  const outages = useOutages(TODAY).data
+  const now = useNow(MINUTE_MS)
+  const cut = causes.find((cause): cause is PowerCause => cause.kind === 'power')
+  const isKnown = power.told > 0
+  return (
+    <Answer
+      icon={PlugZap}
+      title={words.power}
+      value={isKnown ? String(power.on) : NO_VALUE}
+      {...(isKnown && { of: words.powerOf(power.told) })}
+      tone={power.on < power.told ? 'bad' : 'plain'}
+      to={`${PATHS.home}#direct`}
+      drawing={
+        today !== undefined && outages !== undefined && <DayCuts period={today.period} outages={outages} now={now} />
+      }
+    >
+      {!isKnown
+        ? words.powerSilent
+        : cut?.since != null
+          ? words.cutNow(power.told - power.on, formatMomentMinute(cut.since, now))
+          : outages === undefined
+            ? ''
+            : cutsOf(outages, today, now, devices.length)}
+    </Answer>
+  )
+}
+
+const cutsOf = (
+  outages: readonly { readonly device: string; readonly from: number; readonly to: number | null }[],
+  today: Today,
+  now: number,
+  total: number,
+): string => {
+  const from = today?.period.from ?? now
+  const longest = new Map<number, number>()
+  // devices that fell together count as one cut
+  for (const outage of outages.slice(0, 20 * Math.max(1, total))) {
+    const minute = Math.floor(outage.from / MINUTE_MS)
+    const length = (outage.to ?? now) - Math.max(outage.from, from)
+    longest.set(minute, Math.max(longest.get(minute) ?? 0, length))
+  }
+  if (longest.size === 0) return words.noCut
+  return words.cuts(
+    longest.size,
+    formatLength(MINUTE_MS * Math.max(1, Math.round([...longest.values()].reduce((a, b) => a + b, 0) / MINUTE_MS))),
+  )
+}
+
+type WaterAnswerProps = {
+  readonly today: Today
+  readonly site: Pick<Site, 'targets'> | undefined
+  readonly causes: readonly Cause[]
+}
+
+/** A tank's level that was read longer ago than this makes what follows from it an estimate. */
+const READ_LATELY_MS = 15 * MINUTE_MS
+
+const WaterAnswer = ({ today, site, causes }: WaterAnswerProps) => {
+  const now = useNow(MINUTE_MS)
+  const hours = today?.water.autonomyHours ?? null
+  const target = site?.targets.autonomyHours
+  const isShort =
+    causes.some(({ kind }) => kind === 'empty') || (target !== undefined && hours !== null && hours < target)
+  const endsAt = today?.water.autonomyEndsAt ?? null
+  const isOld =
+    causes.some(isGeneral) ||
+    today?.storages.some(({ levelAt }) => levelAt != null && today.until - levelAt > READ_LATELY_MS)
+  const said = [
+    ...(endsAt === null
+      ? [words.ifStopped]
+      : [(causes.some(isGeneral) ? words.untilStopped : words.until)(untilMoment(endsAt, now))]),
+    ...(isOld ? [words.estimated] : []),
+    ...(target === undefined ? [] : [words.waterTarget(formatFigure(target, 'autonomyHours'))]),
+  ]
+  return (
+    <Answer
+      icon={Hourglass}
+      title={words.water}
+      value={formatBare(hours, 'autonomyHours')}
+      {...(hours !== null && { of: unitOf('autonomyHours', '') })}
+      tone={isShort ? 'bad' : 'plain'}
+      to={PATHS.storage}
+      drawing={<Bullet value={hours} mark={target} tone={isShort ? 'bad' : 'water'} />}
+    >
+      {hours !== null
+        ? said.join(' · ')
+        : today === undefined
+          ? ''
+          : today.storages.length === 0
+            ? words.noTank
+            : kpi.autonomy.unknown}
+    </Answer>
+  )
+}
+
+const isGeneral = (cause: Cause): cause is PowerCause => cause.kind === 'power' && cause.general
+
+type CostAnswerProps = {
+  readonly today: Today
+  /** a cut of the whole site: nothing is counted any more, so nothing is projected */
+  readonly cut: Cause | undefined
+  readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
+}
+
+const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
+  const currency = site?.currency ?? ''
+  const cost = today?.energy.cost.value ?? null
+  const plan = today?.plan?.cost ?? null
+  const money = (amount: number) => formatFigure(amount, 'cost', currency)
+  const gap = cost === null || plan === null ? null : cost - plan.byNow
+  const isClose = plan !== null && gap !== null && Math.abs(gap) < CLOSE * Math.max(1, plan.byNow)
+  const said =
+    cut !== undefined
+      ? [words.costStopped]
+      : gap === null
+        ? [words.noPlan]
+        : [
+            isClose ? words.costOn : gap > 0 ? words.costOver(money(gap)) : words.costUnder(money(-gap)),
+            ...(plan?.projected == null || cut !== undefined ? [] : [words.costEnd(money(plan.projected))]),
+          ]
+  return (
+    <Answer
+      icon={Coins}
+      title={words.cost}
+      value={formatBare(cost, 'cost')}
+      {...(cost !== null && today !== undefined && { of: `${currency} ${words.costAt(formatMinute(today.until))}` })}
+      to={PATHS.energy}
+      drawing={
+        <Bullet
+          value={cost}
+          projected={cut === undefined ? (plan?.projected ?? null) : null}
+          mark={plan?.byNow}
+          end={plan?.whole}
+          tone="energy"
+        />
+      }
+    >
+      {cost !== null
+        ? said.join(' · ')
+        : today === undefined
+          ? ''
+          : site?.tariff == null
+            ? words.noTariff
+            : kpi.notComputable}
+    </Answer>
+  )
+}
+/** Nearer to the plan than this share of it is as planned. */
+const CLOSE = 0.02
+
+type WatchAnswerProps = Pick<SiteState, 'causes' | 'lacksFigures'> & { readonly today: Today; readonly total: number }
+
+const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) => {
+  const now = useNow(MINUTE_MS)
+  const [first] = causes
+  const critical = causes.filter(({ severity }) => severity === 'critical').length
+  const raised = today?.alarmsRaised.value ?? null
+  const { trusted } = useFeed()
+  return (
+    <Answer
+      icon={Eye}
+      title={words.watch}
+      value={causes.length === 0 ? (trusted && !lacksFigures ? words.watchNone : NO_VALUE) : String(causes.length)}
+      {...(causes.length > 0 && { of: words.watchUnit(causes.length) })}
+      tone={critical > 0 ? 'bad' : 'plain'}
+      to={`${PATHS.dashboard}#alarmes`}
+    >
+      {[
+        ...(first === undefined ? [] : [causeWords(first, total, now).title]),
+        ...(critical > 1 ? [words.watchCritical(critical)] : []),
+        ...(raised === null || first !== undefined ? [] : [words.alarms(raised)]),
+      ].join(' · ')}
+    </Answer>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { accueil } from '@/text/accueil'
+import { CardSection } from '@/ui/card-section'
+import { CourseChart } from './course-chart.tsx'
+import type { CourseModel } from './course-model.ts'
+
+type CourseCardProps = {
+  readonly id: string
+  readonly title: string
+  readonly help?: string | undefined
+  readonly link: { readonly to: string; readonly label: string }
+  /** What the curve shows, for who does not see it. */
+  readonly label: string
+  readonly model: CourseModel
+  /** Main figures, the key of the curve at once. */
+  readonly children: ReactNode
+  readonly after: ReactNode
+}
+
+/** A subject of the period: its main figures, its course, and what stands below. */
+export const CourseCard = ({ id, title, help, link, label, model, children, after }: CourseCardProps) => (
+  <CardSection
+    id={id}
+    title={title}
+    help={help}
+    beside={
+      <Link to={link.to} className="touch flex items-center gap-1 text-primary text-sm hover:underline print:hidden">
+        {link.label}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    }
+  >
+    <dl className="grid grid-cols-[repeat(3,minmax(0,auto))] gap-x-3 px-4 sm:grid-cols-3 sm:gap-x-4">{children}</dl>
+    <div className="px-4 pt-2">
+      {model.stretches.length === 0 ? (
+        <p className="grid min-h-[11.875rem] place-items-center text-muted text-sm">{accueil.course.empty}</p>
+      ) : (
+        <CourseChart model={model} label={label} />
+      )}
+    </div>
+    <div className="mt-auto flex flex-col border-line border-t p-4">{after}</div>
+  </CardSection>
+)

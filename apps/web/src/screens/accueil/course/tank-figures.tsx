@@ -1,0 +1,159 @@
+import { type Device, HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useNow } from '@/data'
+import { devicePath } from '@/paths'
+import { formatMomentMinute } from '@/text'
+import { accueil } from '@/text/accueil'
+import { kpi } from '@/text/kpi'
+import { EmptyLine } from '@/ui/empty-line'
+import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { momentAhead } from '../state/cause-words.ts'
+
+const { course: words, answers } = accueil
+
+type TankFiguresProps = {
+  readonly tanks: KpiBody['storages']
+  readonly devices: readonly Device[]
+  readonly until: number
+  /** nothing is read any more: a level says when it was, and no flow follows from it */
+  readonly isCut: boolean
+  readonly keep: (path: string) => string
+}
+
+/** Each tank of the site: how full, whether it fills, how long it lasts. */
+export const TankFigures = ({ tanks, devices, ...context }: TankFiguresProps) =>
+  tanks.length === 0 ? (
+    <EmptyLine>{answers.noTank}</EmptyLine>
+  ) : (
+    <ul aria-label={words.tanks} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      {tanks.map((tank) => (
+        <TankFigure key={tank.device} tank={tank} device={devices.find(({ id }) => id === tank.device)} {...context} />
+      ))}
+    </ul>
+  )
+
+type Tank = KpiBody['storages'][number]
+type TankFigureProps = {
+  readonly tank: Tank
+  readonly device: Device | undefined
+  readonly until: number
+  /** nothing is read any more: a level says when it was, and no flow follows from it */
+  readonly isCut: boolean
+  readonly keep: (path: string) => string
+}
+
+/** A gain below this, m³/h, is no gain. */
+const STEADY_M3H = 0.5
+/** A level read longer ago than this says when. */
+const READ_LATELY_MS = 15 * MINUTE_MS
+
+const TankFigure = ({ tank, device, until, isCut, keep }: TankFigureProps) => {
+  const now = useNow(MINUTE_MS)
+  const { levelPct, volumeM3, capacityM3, autonomyHours, levelAt } = tank
+  const isOld = levelAt != null && (isCut || until - levelAt > READ_LATELY_MS)
+  const name = device?.name ?? tank.device
+  return (
+    <li className="flex min-w-0 gap-3">
+      <Gauge percent={levelPct} />
+      <div className="min-w-0 text-sm leading-5">
+        <p className="truncate font-semibold">
+          {device === undefined ? (
+            name
+          ) : (
+            <Link to={keep(devicePath(device))} className="hover:underline">
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className="whitespace-nowrap tabular-nums">
+          <span className="font-semibold text-base">{formatFigure(levelPct, 'levelPct')}</span>
+          {volumeM3 !== null && capacityM3 !== null && (
+            <span className="text-muted">{` ${formatBare(volumeM3, 'storedM3')} / ${formatFigure(capacityM3, 'capacityM3')}`}</span>
+          )}
+        </p>
+        <p className="text-muted tabular-nums">
+          {isOld ? words.readAt(formatMomentMinute(levelAt, now)) : <NetFlow tank={tank} until={until} />}
+        </p>
+        {autonomyHours !== null && (
+          <p className="tabular-nums">
+            <b className="font-semibold">{formatFigure(autonomyHours, 'autonomyHours')}</b>
+            {` ${kpi.autonomy.ifStopped}`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A tank that is full or empty sooner than this says when, h. */
+const SOON_H = 12
+
+const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number }) => {
+  const now = useNow(MINUTE_MS)
+  const { netFlowM3h: flow = null, overflowInHours, emptyInHours = null, levelAt } = tank
+  if (flow === null) return null
+  const at = (hours: number) => momentAhead((levelAt ?? until) + hours * HOUR_MS, now)
+  const Icon = Math.abs(flow) < STEADY_M3H ? Minus : flow > 0 ? TrendingUp : TrendingDown
+  const state =
+    overflowInHours !== null && overflowInHours <= SOON_H
+      ? words.fullAt(at(overflowInHours))
+      : emptyInHours !== null && emptyInHours <= SOON_H
+        ? words.emptyAt(at(emptyInHours))
+        : Math.abs(flow) < STEADY_M3H
+          ? words.steady
+          : flow > 0
+            ? words.filling
+            : words.emptying
+  return (
+    <span className="flex items-center gap-1">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {`${flow < 0 ? '−' : '+'}${formatFigure(Math.abs(flow), 'nightFlowM3h')}, ${state}`}
+    </span>
+  )
+}
+
+const HEIGHT = 72
+const WIDTH = 38
+const RESERVE_PCT = 10
+
+/** How full a tank is, with the line of its reserve: decoration beside the figures. */
+const Gauge = ({ percent }: { readonly percent: number | null }) => {
+  const level = (at: number) => HEIGHT - 2 - ((HEIGHT - 4) * Math.min(100, Math.max(0, at))) / 100
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-18 w-9.5 shrink-0">
+      <path
+        className="fill-sunken stroke-line-strong"
+        strokeWidth={1.5}
+        d={`M1 2V${HEIGHT - 6}a5 5 0 0 0 5 5H${WIDTH - 6}a5 5 0 0 0 5-5V2`}
+      />
+      {percent !== null && (
+        <>
+          <rect
+            className="fill-water/45"
+            x={2}
+            width={WIDTH - 4}
+            y={level(percent)}
+            height={HEIGHT - 2 - level(percent)}
+          />
+          <line
+            className="stroke-water"
+            strokeWidth={2}
+            x1={2}
+            x2={WIDTH - 2}
+            y1={level(percent)}
+            y2={level(percent)}
+          />
+        </>
+      )}
+      <line
+        className="stroke-muted"
+        strokeDasharray="3 3"
+        x1={2}
+        x2={WIDTH - 2}
+        y1={level(RESERVE_PCT)}
+        y2={level(RESERVE_PCT)}
+      />
+    </svg>
+  )
+}

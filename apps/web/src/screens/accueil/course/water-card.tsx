@@ -1,0 +1,114 @@
+import { type Device, type KpiBody, type PlannedKpi, unitOf } from '@vigie/contracts/entities'
+import { PATHS } from '@/paths'
+import { formatPercent, NO_VALUE } from '@/text'
+import { accueil } from '@/text/accueil'
+import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { courseOf, expectedOf } from './course.ts'
+import { CourseCard } from './course-card.tsx'
+import type { CourseModel, CourseSeries } from './course-model.ts'
+import { bareOf, changeWords, Headline } from './headline.tsx'
+import { TankFigures } from './tank-figures.tsx'
+
+const { course: words, plan: planWords } = accueil
+
+export type CourseCardProps = {
+  readonly body: KpiBody
+  readonly devices: readonly Device[]
+  /** a path that keeps the period shown */
+  readonly keep: (path: string) => string
+  /** what changes are against, in words */
+  readonly compared: string
+  /** the beginning of a cut that silences the whole site now, epoch ms; null: none */
+  readonly cutAt: number | null
+}
+
+/** The water of the period: made and used, over time, against what was to be expected, and the tanks. */
+export const WaterCard = ({ body, devices, keep, compared, cutAt }: CourseCardProps) => {
+  const { water } = body
+  const unit = unitOf('producedM3', '')
+  const model = waterModel(body, cutAt)
+  return (
+    <CourseCard
+      id="eau"
+      title={words.water}
+      help={basisOf(body, body.plan?.consumedM3 ?? null)}
+      link={{ to: keep(PATHS.water), label: words.waterLink }}
+      label={`${words.water}, ${model.unit}`}
+      model={model}
+      after={
+        <TankFigures tanks={body.storages} devices={devices} until={body.until} keep={keep} isCut={cutAt !== null} />
+      }
+    >
+      <Headline
+        name={words.produced}
+        look="produced"
+        value={bareOf(water.producedM3, 'producedM3')}
+        unit={unit}
+        to={keep(PATHS.sources)}
+      >
+        {changeWords(water.producedM3, 'producedM3', compared)}
+      </Headline>
+      <Headline
+        name={words.consumed}
+        look="consumed"
+        value={bareOf(water.consumedM3, 'consumedM3')}
+        unit={unit}
+        to={keep(PATHS.consumption)}
+      >
+        {changeWords(water.consumedM3, 'consumedM3', compared)}
+      </Headline>
+      <Pace body={body} isCut={cutAt !== null} />
+    </CourseCard>
+  )
+}
+
+/** What the plan of a day rests on, in words; undefined: there is no plan. */
+export const basisOf = ({ plan }: Pick<KpiBody, 'plan'>, planned: PlannedKpi | null): string | undefined =>
+  planned === null
+    ? undefined
+    : planWords.basis(planned.basis === 'target' ? planWords.target : planWords.weekdays(plan?.days ?? 0))
+
+/** How the consumption of a running day stands against what was to be expected; of another period, how the stock changed. */
+const Pace = ({ body, isCut }: { readonly body: KpiBody; readonly isCut: boolean }) => {
+  const plan = body.plan?.consumedM3 ?? null
+  const used = body.water.consumedM3.value
+  if (plan === null || used === null || plan.byNow <= 0) {
+    const delta = body.water.storedDeltaM3.value
+    return (
+      <Headline name={words.stock} value={delta === null ? NO_VALUE : formatSigned(delta, 'storedDeltaM3')} unit="">
+        {body.water.storedM3 !== null && formatFigure(body.water.storedM3, 'storedM3')}
+      </Headline>
+    )
+  }
+  const isOpen = body.until < body.period.to
+  return (
+    <Headline name={planWords.pace} value={formatPercent(used / plan.byNow)} unit="">
+      {isOpen && !isCut && plan.projected !== null
+        ? planWords.end(
+            formatFigure(plan.projected, 'consumedM3').replace(/\s\S+$/, ''),
+            formatFigure(plan.whole, 'consumedM3'),
+          )
+        : planWords.of(formatFigure(isOpen ? plan.byNow : plan.whole, 'consumedM3'))}
+    </Headline>
+  )
+}
+
+const waterModel = (body: KpiBody, cutAt: number | null): CourseModel => {
+  const course = courseOf(body.buckets, body.until)
+  const rest = cutAt === null ? expectedOf(body) : null
+  const drawn = (of: typeof course.of): readonly CourseSeries[] => [
+    { look: 'consumed', name: words.consumed, values: of('consumedM3') },
+    { look: 'produced', name: words.produced, values: of('producedM3') },
+  ]
+  const unit = unitOf('producedM3', '')
+  return {
+    span: body.period,
+    stretches: course.stretches,
+    series: drawn(course.of),
+    expected: rest === null ? null : { stretches: rest.stretches, series: drawn(rest.of) },
+    until: body.until < body.period.to ? body.until : null,
+    cutAt,
+    hourly: course.hourly,
+    unit: course.hourly ? `${unit}/h` : unit,
+  }
+}

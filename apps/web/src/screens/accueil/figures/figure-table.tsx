@@ -1,0 +1,120 @@
+import { type Figure, figureSpec, unitOf } from '@vigie/contracts/entities'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatPercent, NO_VALUE } from '@/text'
+import { accueil } from '@/text/accueil'
+import { kpi } from '@/text/kpi'
+import { CardSection } from '@/ui/card-section'
+import { cn } from '@/ui/cn'
+import { COMPLETE_PCT, changeOf, formatBare, formatFigure, verdictOf } from '@/widgets/kpi/figure'
+import { FigureHelp } from '@/widgets/kpi/figure-help'
+import type { FigureRow } from './rows.ts'
+import { TargetWords } from './target-words.tsx'
+
+const { others: words } = accueil
+
+type FigureTableProps = {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly FigureRow[]
+  /** a path that keeps the period shown */
+  readonly keep: (path: string) => string
+  readonly currency: string
+  /** what changes are against, in words */
+  readonly compared: string
+  /** the period still runs: its targets are not judged yet */
+  readonly isOpen: boolean
+  /** something is without power now: no verdict stands in green */
+  readonly isCut: boolean
+}
+
+const CELL = 'whitespace-nowrap px-1.5 py-2 text-right tabular-nums sm:px-2'
+
+/** Figures of one subject: value, how it moved like for like, its target, and how complete its data are. */
+export const FigureTable = ({ id, title, rows, compared, ...context }: FigureTableProps) => (
+  <CardSection id={id} title={title} help={words.comparedWith(compared)}>
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-line border-b text-muted text-xs">
+          <th className="py-2 pr-2 pl-4 text-left font-medium">{words.figure}</th>
+          <th className={cn(CELL, 'font-medium')}>{words.value}</th>
+          <th className={cn(CELL, 'font-medium')}>{words.change}</th>
+          <th className={cn(CELL, 'font-medium max-sm:hidden')}>{words.target}</th>
+          <th className={cn(CELL, 'pr-4 font-medium sm:pr-4')}>{words.data}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} {...context} />
+        ))}
+      </tbody>
+    </table>
+  </CardSection>
+)
+
+type RowProps = { readonly row: FigureRow } & Pick<FigureTableProps, 'keep' | 'currency' | 'isOpen' | 'isCut'>
+
+const Row = ({ row, keep, currency, isOpen, isCut }: RowProps) => {
+  const { id, figure, to, target, detail, instant = false } = row
+  const unit = unitOf(id, currency)
+  const verdict = target && verdictOf(figure.value, target, { isOpen: isOpen && !instant, isCut })
+  const aim = target && <TargetWords target={target} unit={unit} verdict={verdict ?? null} />
+  return (
+    <tr data-figure={id} className="border-line border-b last:border-0">
+      <th scope="row" className="py-2 pr-2 pl-4 text-left font-normal">
+        <span className="flex items-center gap-2">
+          <Link to={keep(to)} className="hover:underline">
+            {figureSpec(id).name}
+          </Link>
+          <FigureHelp id={id} />
+        </span>
+        {detail !== undefined && <span className="block text-muted text-xs">{detail}</span>}
+        {aim !== undefined && <span className="block sm:hidden">{aim}</span>}
+      </th>
+      <td className={cn(CELL, 'font-semibold')}>
+        {formatBare(figure.value, id)}
+        {unit !== '' && figure.value !== null && (
+          <span className="font-normal text-muted text-xs">{`\u00a0${unit}`}</span>
+        )}
+      </td>
+      <td className={CELL}>
+        <ChangeCell row={row} currency={currency} isCut={isCut} />
+      </td>
+      <td className={cn(CELL, 'max-sm:hidden')}>{aim ?? <Dash />}</td>
+      <td className={cn(CELL, 'pr-4 sm:pr-4')} title={kpi.completenessHelp}>
+        <Completeness figure={figure} />
+      </td>
+    </tr>
+  )
+}
+
+const Dash = () => <span className="text-muted">{NO_VALUE}</span>
+
+const Completeness = ({ figure: { completenessPct } }: { readonly figure: Figure }) =>
+  completenessPct === null ? (
+    <Dash />
+  ) : (
+    <span className={completenessPct < COMPLETE_PCT ? 'text-warn' : 'text-muted'}>
+      {formatPercent(completenessPct / 100)}
+    </span>
+  )
+
+const DIRECTIONS = { up: TrendingUp, down: TrendingDown, flat: Minus } as const
+
+type ChangeCellProps = { readonly row: FigureRow; readonly currency: string; readonly isCut: boolean }
+
+const ChangeCell = ({ row: { id, figure }, currency, isCut }: ChangeCellProps) => {
+  const change = changeOf(figure, id)
+  if (change === null) return <Dash />
+  const Icon = DIRECTIONS[change.direction]
+  const good = isCut ? null : change.good
+  return (
+    <span
+      title={kpi.change.against(formatFigure(figure.previous, id, currency))}
+      className={cn('inline-flex items-center gap-1', good === null ? 'text-ink' : good ? 'text-good' : 'text-bad')}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {change.words}
+    </span>
+  )
+}

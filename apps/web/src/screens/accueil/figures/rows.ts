@@ -1,0 +1,74 @@
+// In: the figures of a period. Out: the rows of the two tables below the courses; each leads to the screen that tells why.
+import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
+import { PATHS } from '@/paths'
+import { accueil } from '@/text/accueil'
+import { kpi } from '@/text/kpi'
+import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
+
+export type FigureRow = {
+  readonly id: FigureId
+  readonly figure: Figure
+  readonly to: string
+  readonly target?: Target | undefined
+  /** below the name: what it is made of, or why there is none */
+  readonly detail?: string | undefined
+  /** it is of the moment: judged whatever the period */
+  readonly instant?: boolean
+}
+
+type Targets = Pick<Site, 'targets'> | undefined
+
+export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly FigureRow[] => [
+  {
+    id: 'unaccountedPct',
+    figure: water.unaccountedPct,
+    to: PATHS.water,
+    target: atMost(site?.targets.unaccountedPct),
+    detail: water.producedM3.value === 0 ? kpi.noWater : undefined,
+  },
+  { id: 'unaccountedM3', figure: water.unaccountedM3, to: PATHS.water },
+  {
+    id: 'storedM3',
+    figure: plainFigure(water.storedM3),
+    to: PATHS.storage,
+    detail: storages.length === 0 ? accueil.others.noTank : undefined,
+  },
+  { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
+  {
+    id: 'autonomyHours',
+    figure: plainFigure(water.autonomyHours),
+    to: PATHS.storage,
+    target: atLeast(site?.targets.autonomyHours),
+    instant: true,
+  },
+]
+
+export const energyRows = (
+  { energy, water, powerPct, alarmsRaised }: KpiBody,
+  site: Pick<Site, 'targets' | 'currency'> | undefined,
+): readonly FigureRow[] => {
+  const peak = energy.bySlot.find(({ slot }) => slot === 'peak')
+  return [
+    {
+      id: 'kwhPerM3',
+      figure: energy.kwhPerM3,
+      to: PATHS.sources,
+      target: atMost(site?.targets.kwhPerM3),
+      detail: energy.pumpKwh.value !== null && water.producedM3.value === 0 ? kpi.noWaterPumped : undefined,
+    },
+    {
+      id: 'cost',
+      figure: energy.cost,
+      to: PATHS.energy,
+      detail: peak && accueil.others.peak(formatFigure(peak.cost, 'cost', site?.currency)),
+    },
+    { id: 'co2Kg', figure: energy.co2Kg, to: PATHS.energy },
+    {
+      id: 'powerPct',
+      figure: powerPct,
+      to: `${PATHS.dashboard}#disponibilite`,
+      target: atLeast(site?.targets.powerAvailabilityPct),
+    },
+    { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes` },
+  ]
+}

@@ -1,0 +1,84 @@
+import type { Device } from '@vigie/contracts/entities'
+import { useState } from 'react'
+import { useKpis, useSite } from '@/data'
+import { accueil } from '@/text/accueil'
+import { Skeleton } from '@/ui/skeleton'
+import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { Watermark } from '@/widgets/kpi/watermark'
+import { likeForLike } from '@/widgets/period/like-for-like'
+import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
+import { EnergyCard } from './course/energy-card.tsx'
+import { CoursePointerProvider } from './course/pointer.ts'
+import { WaterCard } from './course/water-card.tsx'
+import { FigureTable } from './figures/figure-table.tsx'
+import { energyRows, waterRows } from './figures/rows.ts'
+import { Fold } from './fold.tsx'
+import { type PowerCause, silences } from './state/causes.ts'
+import type { SiteState } from './state/use-site-state.ts'
+
+type PeriodPartProps = { readonly devices: readonly Device[]; readonly state: SiteState }
+
+/** What the page says of the period of the address: two courses, then the other figures by subject. */
+export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
+  const [period] = usePeriod()
+  const figures = useKpis(period)
+  const site = useSite().data?.site
+  const keep = useKeepPeriod()
+  const today = useToday()
+  const [at, point] = useState<number | null>(null)
+  const cut = state.causes.find((cause): cause is PowerCause => cause.kind === 'power')
+  return (
+    <FiguresGate figures={figures} skeleton={<PeriodSkeleton />}>
+      {(body) => {
+        const compared = likeForLike(body, period.unit, today)
+        const isOpen = body.until < body.period.to
+        const cutAt =
+          cut?.general && isOpen && cut.since !== null && cut.since > body.period.from && silences(cut, body)
+            ? cut.since
+            : null
+        const course = {
+          body,
+          keep,
+          compared: body.comparedWith === 'year' ? accueil.course.againstYear : accueil.course.against[period.unit],
+          cutAt,
+        }
+        const table = { keep, currency: site?.currency ?? '', compared, isOpen, isCut: cut !== undefined }
+        return (
+          <CoursePointerProvider value={{ at, point }}>
+            <div aria-busy={figures.isPlaceholderData || undefined} className="flex flex-col gap-4">
+              <div className={TWO}>
+                <WaterCard {...course} devices={devices} />
+                <EnergyCard {...course} site={site} />
+              </div>
+              <Watermark body={body} />
+            </div>
+            <Fold id="chiffres" title={accueil.others.title}>
+              <div className={TWO}>
+                <FigureTable id="chiffres-eau" title={accueil.others.water} rows={waterRows(body, site)} {...table} />
+                <FigureTable
+                  id="chiffres-energie"
+                  title={accueil.others.energy}
+                  rows={energyRows(body, site)}
+                  {...table}
+                />
+              </div>
+            </Fold>
+          </CoursePointerProvider>
+        )
+      }}
+    </FiguresGate>
+  )
+}
+
+const TWO = 'grid gap-4 lg:grid-cols-2'
+
+/** In the size of what comes, so that nothing moves when it does. */
+export const PeriodSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <div className={TWO}>
+      <Skeleton className="h-[28rem] rounded-xl" />
+      <Skeleton className="h-[28rem] rounded-xl" />
+    </div>
+    <Skeleton className="h-4 w-64 max-w-full" />
+  </div>
+)

@@ -1,0 +1,113 @@
+import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import type { AttentionItem, Concern } from '../attention/attention.ts'
+import { causesOf } from './causes.ts'
+
+const NOW = Date.UTC(2026, 10, 19, 14)
+const DEVICES: readonly Device[] = ['a', 'b', 'c', 'd', 'tank', 'sector'].map((id) =>
+  device.parse({ id, site: 'chaib', kind: 'flow-meter', role: 'source', name: id, metrics: [] }),
+)
+const item = (id: string, concern: Concern, minutes: number | null): AttentionItem => ({
+  device: DEVICES.find((one) => one.id === id) as Device,
+  concern,
+  since: minutes === null ? null : NOW - minutes * MINUTE_MS,
+})
+const night = (value: number | null, previous: number | null) => ({
+  consumptions: [
+    {
+      device: 'sector',
+      volumeM3: { value: null, previous: null, completenessPct: null },
+      budgetM3: null,
+      nightFlowM3h: { value, previous, completenessPct: 100, previousCompletenessPct: 100 },
+    },
+  ],
+})
+const tank = (autonomyHours: number, emptyInHours: number | null, readMinutesAgo = 0) => ({
+  until: NOW,
+  storages: [
+    {
+      device: 'tank',
+      volumeM3: 200,
+      levelPct: 22,
+      levelM: 1,
+      capacityM3: 900,
+      inM3: { value: 0, previous: 0, completenessPct: 100 },
+      outM3: { value: 0, previous: 0, completenessPct: 100 },
+      deltaM3: { value: 0, previous: 0, completenessPct: 100 },
+      levelAt: NOW - readMinutesAgo * MINUTE_MS,
+      autonomyHours,
+      autonomyEndsAt: NOW + autonomyHours * HOUR_MS,
+      emptyInHours,
+      overflowInHours: null,
+    },
+  ],
+})
+const look = (
+  attention: readonly AttentionItem[],
+  today?: ReturnType<typeof tank>,
+  nights?: ReturnType<typeof night>,
+) => causesOf({ devices: DEVICES, attention, today, nights })
+
+test('with everything alive nothing needs watching, and a device that is a little late is not told', () => {
+  expect(look([item('a', 'late', 5)], tank(31, null), night(0.5, 0.45))).toEqual([])
+})
+
+test('devices that lost power together are one cause, a later cut is another', () => {
+  const causes = look([
+    item('a', 'unpowered', 15),
+    item('b', 'unpowered', 14.5),
+    item('c', 'unpowered', 15),
+    item('d', 'unpowered', 2),
+  ])
+  expect(causes).toMatchObject([
+    {
+      kind: 'power',
+      severity: 'critical',
+      general: true,
+      since: NOW - 15 * MINUTE_MS,
+      devices: [{ id: 'a' }, { id: 'c' }, { id: 'b' }],
+    },
+    { kind: 'power', general: false, devices: [{ id: 'd' }] },
+  ])
+})
+
+test('a tank is told when it is nearly empty, and in a cut when its stock does not last a day', () => {
+  expect(look([], tank(7, 2))).toMatchObject([
+    { kind: 'empty', severity: 'check', estimated: false, endsAt: NOW + 2 * HOUR_MS },
+  ])
+  expect(look([], tank(7, null))).toEqual([])
+  const cut = [item('a', 'unpowered', 15)]
+  expect(look(cut, tank(7, null))).toMatchObject([
+    { kind: 'power' },
+    { kind: 'empty', severity: 'critical', estimated: true, endsAt: NOW + 7 * HOUR_MS },
+  ])
+  expect(look(cut, tank(30, null))).toMatchObject([{ kind: 'power' }])
+})
+
+test('a night flow that doubled is told, one that only wavers is not', () => {
+  expect(look([], undefined, night(3.44, 0.4))).toMatchObject([{ kind: 'leak', flow: 3.44, before: 0.4 }])
+  expect(look([], undefined, night(3.44, 0))).toMatchObject([{ kind: 'leak', before: 0 }])
+  expect(look([], undefined, night(0.5, 0.2))).toEqual([])
+  expect(look([], undefined, night(3.44, 2))).toEqual([])
+  expect(look([], undefined, night(3.44, null))).toEqual([])
+})
+
+test('what is silent is told after what stops the site, each kind once', () => {
+  const causes = look([
+    item('b', 'silent', 40),
+    item('c', 'silent', 20),
+    item('d', 'never', null),
+    item('a', 'unpowered', 1),
+  ])
+  expect(causes.map(({ kind, since }) => [kind, since === null ? null : (NOW - since) / MINUTE_MS])).toEqual([
+    ['power', 1],
+    ['silent', 40],
+    ['never', null],
+  ])
+})
+
+test('small cuts at different times are one line', () => {
+  expect(look([item('a', 'unpowered', 50), item('b', 'unpowered', 3)])).toMatchObject([
+    { kind: 'power', general: false, since: NOW - 50 * MINUTE_MS, devices: [{ id: 'a' }, { id: 'b' }] },
+  ])
+})

@@ -1,0 +1,75 @@
+import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
+import type { Cause } from './causes.ts'
+import { sentenceOf } from './sentence.ts'
+
+beforeAll(() => setSiteTimeZone('Etc/UTC'))
+
+const NOW = Date.UTC(2026, 10, 19, 14, 2)
+const made = (id: string, name: string): Device =>
+  device.parse({ id, site: 'chaib', kind: 'pump', role: 'source', name, metrics: [] })
+const [pump, tank] = [made('p', 'Forage 1'), made('t', 'Bassin bas')]
+const known = {
+  causes: [] as readonly Cause[],
+  total: 38,
+  lacksFigures: false,
+  power: { told: 36, on: 36 },
+  water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
+  feed: { trusted: true, since: null },
+  now: NOW,
+}
+const cut: Cause = {
+  kind: 'power',
+  id: 'x',
+  severity: 'critical',
+  since: NOW - 15 * MINUTE_MS,
+  devices: Array.from({ length: 37 }, () => pump),
+  general: true,
+}
+
+test('a calm site is said in three words', () => {
+  expect(sentenceOf(known)).toEqual({
+    tone: 'calm',
+    text: 'Tout est alimenté · 31,0\u00a0h d’autonomie · rien à surveiller',
+  })
+})
+
+test('what is not known is left out, or said', () => {
+  expect(sentenceOf({ ...known, water: undefined, power: { told: 0, on: 0 } }).text).toBe(
+    'Alimentation inconnue · rien à surveiller',
+  )
+})
+
+test('while the figures are not read, nothing is said to need no watching', () => {
+  expect(sentenceOf({ ...known, water: undefined, lacksFigures: true })).toEqual({
+    tone: 'check',
+    text: 'Tout est alimenté · eau et énergie pas encore lues',
+  })
+})
+
+test('a cut is said with its time, its size and what follows from it', () => {
+  const empty: Cause = {
+    kind: 'empty',
+    id: 'y',
+    severity: 'critical',
+    since: null,
+    device: tank,
+    endsAt: NOW + 7 * HOUR_MS,
+    estimated: true,
+  }
+  expect(sentenceOf({ ...known, causes: [cut, empty] })).toEqual({
+    tone: 'critical',
+    text: 'Coupure générale depuis 13:47 : 37 appareils sur 38 sans alimentation. Bassin bas vide vers 21:02.',
+  })
+  expect(sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false }] }).text).toBe(
+    'Forage 1 sans alimentation depuis 13:47.',
+  )
+})
+
+test('while the feed is interrupted nothing is said to be well', () => {
+  expect(sentenceOf({ ...known, feed: { trusted: false, since: NOW - 3 * MINUTE_MS } })).toEqual({
+    tone: 'frozen',
+    text: 'Direct interrompu depuis 13:59 : ce qui suit est le dernier état connu.',
+  })
+})

@@ -1,0 +1,58 @@
+// In: what needs watching, how long the water lasts, what is known of the power. Out: the state of the site in one sentence.
+import type { KpiBody } from '@vigie/contracts/entities'
+import { formatMomentMinute } from '@/text'
+import { accueil } from '@/text/accueil'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { causeWords, momentAhead } from './cause-words.ts'
+import type { Cause, TankCause } from './causes.ts'
+
+const { state: words } = accueil
+
+/** How the sentence is meant: all is well, something to look into, something to do, or not known. */
+export type Tone = 'calm' | 'check' | 'critical' | 'frozen'
+export type Sentence = { readonly tone: Tone; readonly text: string }
+
+type Known = {
+  readonly causes: readonly Cause[]
+  readonly total: number
+  /** devices that say whether they have power, and those that have */
+  readonly power: { readonly told: number; readonly on: number }
+  readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'> | undefined
+  /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
+  readonly lacksFigures: boolean
+  readonly feed: { readonly trusted: boolean; readonly since: number | null }
+  /** epoch ms */
+  readonly now: number
+}
+
+/** « Tout est alimenté · 31 h d’autonomie · rien à surveiller », or what is wrong and since when. */
+export const sentenceOf = (known: Known): Sentence => {
+  const { causes, feed, now } = known
+  if (!feed.trusted)
+    return {
+      tone: 'frozen',
+      text: feed.since === null ? words.loading : words.frozen(formatMomentMinute(feed.since, now)),
+    }
+  const worst = causes[0]
+  return worst?.severity === 'critical'
+    ? { tone: 'critical', text: troubled(worst, known) }
+    : { tone: worst === undefined && !known.lacksFigures ? 'calm' : 'check', text: calm(known) }
+}
+
+const calm = ({ causes, power, water, total, lacksFigures }: Known): string =>
+  [
+    power.told === 0 ? words.powerUnknown : power.on === power.told ? words.powered : words.partly(power.on, total),
+    ...(water?.autonomyHours == null ? [] : [words.autonomy(formatFigure(water.autonomyHours, 'autonomyHours'))]),
+    lacksFigures ? words.lacksFigures : causes.length === 0 ? words.nothing : words.some(causes.length),
+  ].join(' · ')
+
+const troubled = (worst: Cause, { causes, total, now }: Known): string => {
+  const { title } = causeWords(worst, total, now)
+  const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
+  const size = worst.kind === 'power' && worst.general ? words.cutSize(worst.devices.length, total) : ''
+  const first = `${title}${since}${size}.`
+  const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
+  return tank === undefined || tank === worst
+    ? first
+    : `${first} ${words.thenEmpty(tank.device.name, momentAhead(tank.endsAt, now))}`
+}

@@ -1,0 +1,117 @@
+import type { Device } from '@vigie/contracts/entities'
+import { ChevronRight, CircleCheck, type LucideIcon, OctagonAlert, Snowflake, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useNow } from '@/data'
+import { formatDuration, formatMomentMinute } from '@/text'
+import { accueil } from '@/text/accueil'
+import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { causeWords } from './cause-words.ts'
+import type { Cause, Severity } from './causes.ts'
+import type { Sentence, Tone } from './sentence.ts'
+
+const { state: words, causes: causeText } = accueil
+
+const SIGNS: Record<Tone, { readonly icon: LucideIcon; readonly ink: string }> = {
+  calm: { icon: CircleCheck, ink: 'text-good' },
+  check: { icon: TriangleAlert, ink: 'text-warn' },
+  critical: { icon: OctagonAlert, ink: 'text-bad' },
+  frozen: { icon: Snowflake, ink: 'text-frozen' },
+}
+
+type SiteStateProps = {
+  readonly devices: readonly Device[]
+  readonly sentence: Sentence
+  readonly causes: readonly Cause[]
+}
+
+/** The state of the site in a sentence, and below it what needs watching: a line a cause, never one a device. */
+export const SiteStateBanner = ({ devices, sentence, causes }: SiteStateProps) => {
+  const { icon: Icon, ink } = SIGNS[sentence.tone]
+  const isList = causes.length > 0
+  return (
+    <section
+      aria-label={words.label}
+      data-state={sentence.tone}
+      className={cn(
+        'overflow-hidden print:break-inside-avoid',
+        isList && 'rounded-xl border bg-surface shadow-xs',
+        isList && (sentence.tone === 'critical' ? 'border-bad' : 'border-line'),
+      )}
+    >
+      <p
+        role={sentence.tone === 'critical' ? 'alert' : 'status'}
+        className={cn(
+          'flex items-start gap-3 font-semibold text-[1.1875rem] leading-[1.5625rem] tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]',
+          isList ? 'px-4 py-3' : 'py-1',
+          sentence.tone === 'critical' && 'bg-bad-soft',
+        )}
+      >
+        <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
+        <span className="min-w-0 text-balance">{sentence.text}</span>
+      </p>
+      {isList && <CauseList causes={causes} total={devices.length} />}
+    </section>
+  )
+}
+
+const SHOWN = 4
+
+const CauseList = ({ causes, total }: { readonly causes: readonly Cause[]; readonly total: number }) => {
+  const [all, setAll] = useState(false)
+  const shown = all ? causes : causes.slice(0, SHOWN)
+  const rest = causes.length - SHOWN
+  return (
+    <>
+      <ul aria-label={causeText.label}>
+        {shown.map((cause) => (
+          <CauseRow key={cause.id} cause={cause} total={total} />
+        ))}
+      </ul>
+      {rest > 0 && !all && (
+        <div className="border-line border-t px-4 py-2 print:hidden">
+          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            {causeText.more(rest)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const SEVERITIES: Record<Severity, { readonly icon: LucideIcon; readonly ink: string }> = {
+  critical: { icon: OctagonAlert, ink: 'text-bad' },
+  check: { icon: TriangleAlert, ink: 'text-warn' },
+}
+
+const CauseRow = ({ cause, total }: { readonly cause: Cause; readonly total: number }) => {
+  const now = useNow(1_000)
+  const { title, proof, to } = causeWords(cause, total, now)
+  const { icon: Icon, ink } = SEVERITIES[cause.severity]
+  return (
+    <li data-cause={cause.kind} className="border-line border-t">
+      <Link
+        to={to}
+        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+      >
+        <span className="flex flex-wrap items-baseline gap-x-2 text-xs max-sm:col-span-2 sm:flex-col">
+          <span className={cn('flex items-center gap-1.5 font-semibold', ink)}>
+            <Icon aria-hidden className="size-4" />
+            {causeText[cause.severity]}
+          </span>
+          {cause.since !== null && (
+            <span className="text-muted tabular-nums">
+              {`${formatMomentMinute(cause.since, now)}, ${formatDuration(now - cause.since)}`}
+            </span>
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold text-sm">{title}</span>
+          <span className="line-clamp-2 text-muted text-sm">{proof}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 text-muted print:hidden" />
+      </Link>
+    </li>
+  )
+}

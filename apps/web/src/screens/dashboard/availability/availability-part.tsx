@@ -1,0 +1,131 @@
+import type { Outage } from '@vigie/contracts/entities'
+import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatLength, formatPercent, siteTimeZone } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { columnsOf, stepOf } from '../parts/columns.ts'
+import { knownStretch } from '../parts/known-stretch.ts'
+import type { PartProps } from '../parts/part-props.ts'
+import { Section } from '../parts/section.tsx'
+import { calendarOf } from './calendar.ts'
+import { CalendarTable } from './calendar-table.tsx'
+import { CellGrid } from './cell-grid.tsx'
+import { LevelLegend } from './level.tsx'
+
+const { availability: words } = dashboard
+const ROWS_SHOWN = 12
+
+type AvailabilityPartProps = PartProps & { readonly outages: readonly Outage[] }
+
+/** How much of the period the site had power, and when not; which devices were without is folded below. */
+export const AvailabilityPart = ({ body, devices, site, around, outages }: AvailabilityPartProps) => {
+  const { from, to } = body.period
+  const step = stepOf({ from, to })
+  const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
+  const calendar = useMemo(
+    () =>
+      calendarOf(
+        outages,
+        // those the mean of the site is made of: they say whether they have power
+        body.availability.map(({ device }) => device),
+        columns,
+        knownStretch(body),
+      ),
+    [outages, columns, body],
+  )
+  const cuts = body.availability.reduce((sum, one) => sum + one.outages, 0)
+  const offMs = body.availability.reduce((sum, one) => sum + one.offMs, 0)
+  return (
+    <Section
+      id="disponibilite"
+      title={words.title}
+      figure="powerPct"
+      of={<Share value={body.powerPct.value} target={site?.targets.powerAvailabilityPct} isOpen={around.isOpen} />}
+      beside={
+        <p title={words.cutsHelp} className="text-muted text-sm tabular-nums">
+          {words.cuts(cuts, formatLength(roundedToMinutes(offMs)))}
+        </p>
+      }
+    >
+      <Card className="flex min-w-0 grow flex-col overflow-hidden">
+        <div className="flex grow flex-col gap-3 p-4">
+          <CellGrid
+            cells={calendar.site.cells}
+            columns={columns}
+            step={step}
+            now={around.isOpen ? body.until : Number.NaN}
+          />
+        </div>
+        <ByDevice calendar={calendar} columns={columns} step={step} devices={devices} all={body.availability.length} />
+      </Card>
+    </Section>
+  )
+}
+
+const MINUTE_MS = 60_000
+const roundedToMinutes = (ms: number): number => Math.round(ms / MINUTE_MS) * MINUTE_MS
+
+type ShareProps = { readonly value: number | null; readonly target: number | undefined; readonly isOpen: boolean }
+
+const Share = ({ value, target, isOpen }: ShareProps) => {
+  const missed = value !== null && target !== undefined && value < target
+  const Icon = missed ? TriangleAlert : CircleCheck
+  return (
+    <span className={cn('flex items-center gap-1', missed && 'font-semibold text-warn')}>
+      {value !== null && target !== undefined && (missed || !isOpen) && (
+        <Icon aria-hidden className={cn('size-4', missed ? 'text-warn' : 'text-good')} />
+      )}
+      {formatFigure(value, 'powerPct')}
+      {target !== undefined && `, ${words.target(formatPercent(target / 100))}`}
+    </span>
+  )
+}
+
+type ByDeviceProps = Parameters<typeof CalendarTable>[0] & { readonly all: number }
+
+const ByDevice = ({ calendar, columns, step, devices, all }: ByDeviceProps) => {
+  const [open, setOpen] = useState(false)
+  const [whole, setWhole] = useState(false)
+  const { rows } = calendar
+  const untouched = all - rows.length
+  if (rows.length === 0) return <p className={FOOT}>{words.none}</p>
+  return (
+    <div className="print-open border-line border-t">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="touch flex w-full items-center gap-2 px-4 py-2.5 text-left text-sm hover:bg-hover"
+      >
+        <ChevronRight
+          aria-hidden
+          className={cn('size-4 shrink-0 text-muted transition-transform print:hidden', open && 'rotate-90')}
+        />
+        <span className="font-medium">{words.byDevice(rows.length)}</span>
+        <span className="ml-auto text-muted">{untouched === 0 ? words.allAffected : words.untouched(untouched)}</span>
+      </button>
+      <div className={cn(!open && 'hidden')}>
+        <CalendarTable
+          calendar={{ ...calendar, rows: whole ? rows : rows.slice(0, ROWS_SHOWN) }}
+          columns={columns}
+          step={step}
+          devices={devices}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+          <LevelLegend />
+          {rows.length > ROWS_SHOWN && (
+            <Button size="sm" variant="outline" className="print:hidden" onClick={() => setWhole(!whole)}>
+              {whole ? words.less : words.all(rows.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const FOOT = 'border-line border-t px-4 py-2.5 text-muted text-sm'

@@ -1,0 +1,125 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { formatPercent } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { atMost, formatFigure, verdictOf } from '@/widgets/kpi/figure'
+import { ChangeWords } from '../parts/change-words.tsx'
+import { DeviceLink } from '../parts/device-link.tsx'
+import { EmptyCard } from '../parts/empty-card.tsx'
+import type { PartProps } from '../parts/part-props.ts'
+import { Section } from '../parts/section.tsx'
+import { type End, endsOf } from './ends.ts'
+
+const { balance: words } = dashboard
+
+/** Where the water of the period came from and where it went, as two bars of one length. */
+export const BalancePart = (props: PartProps) => {
+  const { body, devices } = props
+  const ends = useMemo(() => endsOf(body, new Map(devices.map(({ id, name }) => [id, name]))), [body, devices])
+  const { total, closes } = ends
+  return (
+    <Section
+      id="bilan"
+      title={words.title}
+      figure="unaccountedM3"
+      of={total === 0 ? undefined : closes ? words.closes(volume(total)) : words.open}
+      beside={<Unaccounted {...props} />}
+    >
+      {total === 0 ? (
+        <EmptyCard>{words.empty}</EmptyCard>
+      ) : (
+        <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid">
+          <Side {...props} title={words.in} ends={ends.in} total={total} fill="bg-water/75" />
+          <Side {...props} title={words.out} ends={ends.out} total={total} fill="bg-water/40" />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+const volume = (m3: number): string => formatFigure(m3, 'volumeM3')
+
+const Unaccounted = ({ body, site, around: { isOpen } }: PartProps) => {
+  const { value } = body.water.unaccountedPct
+  const target = site?.targets.unaccountedPct
+  if (value === null) return null
+  const limit = atMost(target)
+  const verdict = limit === undefined ? null : verdictOf(value, limit, { isOpen: false, isCut: false })
+  // what stays below a limit is only well once the period is over
+  const sign = verdict === 'missed' ? 'missed' : isOpen ? null : verdict
+  const Icon = sign === 'missed' ? TriangleAlert : CircleCheck
+  return (
+    <p
+      className={cn(
+        'flex items-center gap-1.5 text-sm tabular-nums',
+        sign === 'missed' ? 'font-semibold text-warn' : 'text-muted',
+      )}
+    >
+      {sign !== null && <Icon aria-hidden className={cn('size-4', sign === 'met' && 'text-good')} />}
+      {words.judged(formatFigure(value, 'unaccountedPct'), target === undefined ? null : formatPercent(target / 100))}
+    </p>
+  )
+}
+
+type SideProps = PartProps & {
+  readonly title: string
+  readonly ends: readonly End[]
+  readonly total: number
+  readonly fill: string
+}
+
+/** Parts of this share of the bar and more are named below themselves; where it is wide, the others beside the title. */
+const NAMED_FROM = 0.1
+
+/** One bar, its parts named below; on a narrow window they are a list. */
+const Side = ({ title, ends, total, fill, devices, compared }: SideProps) => {
+  const fills = { device: fill, stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
+  const small = ends.filter(({ value }) => value / total < NAMED_FROM)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xs text-muted">
+        <h3 className="font-semibold uppercase tracking-wide">{title}</h3>
+        {small.length > 0 && (
+          <p aria-hidden className="tabular-nums max-lg:hidden">
+            {words.small(small.map(({ name, value }) => `${name} ${amount(value, total)}`))}
+          </p>
+        )}
+      </div>
+      <div aria-hidden className="flex h-7 gap-0.5">
+        {ends.map(({ id, value, kind }) => (
+          <span key={id} className={cn('min-w-1 rounded-sm', fills[kind])} style={{ flexGrow: value, flexBasis: 0 }} />
+        ))}
+      </div>
+      <ul
+        aria-label={title}
+        className="grid grid-cols-1 gap-x-4 gap-y-1.5 sm:grid-cols-2 md:grid-cols-3 lg:flex lg:gap-0.5"
+      >
+        {ends.map((end) => (
+          <li key={end.id} className="min-w-1 text-2xs tabular-nums" style={{ flexGrow: end.value, flexBasis: 0 }}>
+            <span
+              className={cn(
+                'block max-sm:flex max-sm:justify-between max-sm:gap-3',
+                end.value / total < NAMED_FROM && 'lg:sr-only',
+              )}
+            >
+              <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+                <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs lg:hidden', fills[end.kind])} />
+                <span className="truncate">
+                  {end.kind === 'device' ? <DeviceLink id={end.id} devices={devices} /> : end.name}
+                </span>
+              </span>
+              <span className="text-muted max-sm:text-right sm:block">
+                {`${amount(end.value, total)} `}
+                {end.figure !== undefined && <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const amount = (value: number, total: number): string => `${volume(value)} · ${formatPercent(value / total)}`

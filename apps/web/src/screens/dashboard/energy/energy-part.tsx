@@ -1,0 +1,74 @@
+import type { KpiBody } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
+import { useMemo } from 'react'
+import { siteTimeZone } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { energie } from '@/text/energie'
+import { Card } from '@/ui/card'
+import { ColumnBars } from '@/widgets/column-bars/column-bars'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { columnTicks, columnTitle } from '../parts/column-words.ts'
+import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '../parts/columns.ts'
+import { EmptyCard } from '../parts/empty-card.tsx'
+import type { PartProps } from '../parts/part-props.ts'
+import { Section } from '../parts/section.tsx'
+import { FILLS, SLOTS, SlotTable } from './slot-table.tsx'
+
+const { energy: words } = dashboard
+
+/** When the energy of the period was bought, what it cost, and what the sun gave. */
+export const EnergyPart = ({ body, site, unit, compared }: PartProps) => {
+  const { from, to } = body.period
+  const step = bucketStepOf({ from, to }, unit)
+  const { gridKwh, solarKwh } = body.energy
+  const nothing = (gridKwh.value ?? 0) + (solarKwh.value ?? 0) === 0
+  return (
+    <Section id="energie" title={words.title} of={words.per[step]}>
+      {nothing ? (
+        <EmptyCard>{energie.slots.empty}</EmptyCard>
+      ) : (
+        <Card className="grid min-w-0 overflow-hidden xl:grid-cols-2 print:break-inside-avoid">
+          <div className="flex min-w-0 flex-col p-4">
+            <Bars body={body} step={step} />
+          </div>
+          <SlotTable body={body} site={site} compared={compared} />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+type BarsProps = { readonly body: KpiBody; readonly step: ReturnType<typeof bucketStepOf> }
+
+const Bars = ({ body, step }: BarsProps) => {
+  const { from, to } = body.period
+  const columns = useMemo(() => {
+    const all = columnsOf({ from, to }, step, siteTimeZone())
+    const ticks = columnTicks(all, step)
+    return bucketsIn(all, body.buckets).map((buckets, place) => {
+      const column = all[place] ?? { from, to }
+      const slotted = buckets.some(({ bySlot }) => bySlot !== undefined)
+      const grid = slotted
+        ? SLOTS.map((slot) => ({
+            name: SLOT_NAMES[slot],
+            fill: FILLS[slot],
+            value: sumOf(buckets, ({ bySlot }) => bySlot?.find((one) => one.slot === slot)?.energyKwh),
+          }))
+        : [{ name: words.grid, fill: FILLS.standard, value: sumOf(buckets, ({ gridKwh }) => gridKwh) }]
+      const parts = [
+        ...grid,
+        { name: words.solar, fill: FILLS.solar, value: sumOf(buckets, ({ solarKwh }) => solarKwh) },
+      ].toReversed()
+      const said = parts.flatMap(({ name, value }) =>
+        value === null ? [] : `${name} ${formatFigure(value, 'energyKwh')}`,
+      )
+      return {
+        key: column.from,
+        said: `${columnTitle(column, step)} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : words.none}`,
+        tick: ticks[place] ?? '',
+        parts,
+      }
+    })
+  }, [body, from, to, step])
+  return <ColumnBars label={words.label} columns={columns} />
+}

@@ -1,0 +1,78 @@
+import { figureSpec, type KpiBody } from '@vigie/contracts/entities'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { text } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { atMost, columnOf, formatBare, formatFigure, meetsTarget } from '@/widgets/kpi/figure'
+import { useIsOpen } from '@/widgets/period/use-period'
+import { DeviceLink } from '../parts/device-link.tsx'
+import { EmptyCard } from '../parts/empty-card.tsx'
+import { FigureTable } from '../parts/figure-table.tsx'
+import type { PartProps } from '../parts/part-props.ts'
+import { Section } from '../parts/section.tsx'
+
+const { pumps: words } = dashboard
+
+/** How long each pump ran, how often it started, and what its water took. */
+export const PumpsPart = ({ body, devices, site }: PartProps) => {
+  const pumps = body.sources.filter(({ runningHours }) => runningHours.value !== null)
+  const target = site?.targets.kwhPerM3
+  return (
+    <Section
+      id="pompes"
+      title={words.title}
+      of={
+        target === undefined
+          ? undefined
+          : `${figureSpec('kwhPerM3').shortName} : ${text.kpi.target.atMost(formatFigure(target, 'kwhPerM3'))}`
+      }
+    >
+      {pumps.length === 0 ? (
+        <EmptyCard>{words.empty}</EmptyCard>
+      ) : (
+        <Card className="min-w-0 overflow-hidden">
+          <FigureTable
+            size="many"
+            label={words.title}
+            name={words.pump}
+            nameOf={({ device }) => <DeviceLink id={device} devices={devices} />}
+            idOf={({ device }) => device}
+            rows={pumps}
+            columns={[
+              {
+                ...columnOf('runningHours'),
+                cell: ({ runningHours }) => formatBare(runningHours.value, 'runningHours'),
+              },
+              { ...columnOf('starts'), cell: ({ starts }) => formatBare(starts.value, 'starts') },
+              { ...columnOf('startsPerHour'), cell: (pump) => formatBare(startsPerHour(pump), 'startsPerHour') },
+              { ...columnOf('energyKwh'), cell: ({ energyKwh }) => formatBare(energyKwh.value, 'energyKwh') },
+              { ...columnOf('kwhPerM3'), cell: ({ kwhPerM3 }) => <Specific value={kwhPerM3.value} target={target} /> },
+            ]}
+          />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+const startsPerHour = ({ starts, runningHours }: KpiBody['sources'][number]): number | null =>
+  starts.value === null || !runningHours.value ? null : starts.value / runningHours.value
+
+type SpecificProps = { readonly value: number | null; readonly target: number | undefined }
+
+const Specific = ({ value, target }: SpecificProps) => {
+  const limit = atMost(target)
+  const isOpen = useIsOpen()
+  // a limit is judged once the period is over
+  if (value === null || limit === undefined || isOpen) return formatBare(value, 'kwhPerM3')
+  const met = meetsTarget(value, limit)
+  const Icon = met ? CircleCheck : TriangleAlert
+  return (
+    <span className={cn('inline-flex items-center gap-1 font-medium', met ? 'text-good' : 'text-warn')}>
+      <Icon aria-hidden className="size-3.5" />
+      {formatBare(value, 'kwhPerM3')}
+      <span className="sr-only">{met ? text.kpi.target.met : text.kpi.target.missed}</span>
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { type Figure, isComparable, type KpiBody, type TariffSlot } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
+import { formatPercent } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { energie } from '@/text/energie'
+import { cn } from '@/ui/cn'
+import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { ChangeWords } from '../parts/change-words.tsx'
+import { FigureTable } from '../parts/figure-table.tsx'
+import type { PartProps } from '../parts/part-props.ts'
+
+const { energy: words } = dashboard
+
+/** From the cheapest to the dearest; the later stands on the earlier. */
+export const SLOTS = ['off-peak', 'standard', 'peak'] as const satisfies readonly TariffSlot[]
+export const FILLS: Readonly<Record<TariffSlot | 'solar', string>> = {
+  'off-peak': 'bg-line-strong/45',
+  standard: 'bg-line-strong',
+  peak: 'bg-ink/75',
+  solar: 'bg-energy-fill',
+}
+
+type Row = {
+  readonly id: TariffSlot | 'grid' | 'solar'
+  readonly kwh: number | null
+  readonly cost: number | null
+  /** how it moved; null: nothing says */
+  readonly figure: Figure | null
+}
+
+type SlotTableProps = Pick<PartProps, 'body' | 'site' | 'compared'>
+
+/** What was bought in each slot and what it cost, their sum, and what the sun gave. */
+export const SlotTable = ({ body: { energy }, site, compared }: SlotTableProps) => {
+  const currency = site?.currency ?? ''
+  const { gridKwh, solarKwh } = energy
+  const total = gridKwh.value
+  const rows = rowsOf(energy)
+  return (
+    <div className="flex min-w-0 flex-col border-line max-xl:border-t xl:border-l">
+      <FigureTable
+        size="few"
+        label={words.title}
+        name={words.slot}
+        nameOf={({ id }) => <Name id={id} />}
+        idOf={({ id }) => id}
+        rows={rows}
+        columns={[
+          {
+            ...columnOf('energyKwh'),
+            cell: ({ id, kwh }) => <Strong when={id === 'grid'}>{formatBare(kwh, 'energyKwh')}</Strong>,
+          },
+          {
+            title: words.share,
+            unit: '%',
+            cell: ({ id, kwh }) =>
+              id === 'solar' || !total || kwh === null ? '–' : formatPercent(kwh / total).replace(/\s*%$/, ''),
+          },
+          {
+            ...columnOf('cost', currency),
+            cell: ({ id, cost }) =>
+              id === 'solar' ? '–' : <Strong when={id === 'grid'}>{formatBare(cost, 'cost')}</Strong>,
+          },
+          {
+            ...columnOf('pricePerKwh', currency),
+            cell: ({ id, kwh, cost }) =>
+              id === 'solar' ? '–' : formatBare(!kwh || cost === null ? null : cost / kwh, 'pricePerKwh'),
+          },
+          ...([gridKwh, solarKwh].some(isComparable)
+            ? [
+                {
+                  title: words.change,
+                  help: compared,
+                  cell: ({ id, figure }: Row) =>
+                    figure === null ? (
+                      '–'
+                    ) : (
+                      <ChangeWords id={id === 'solar' ? 'solarKwh' : 'gridKwh'} figure={figure} compared={compared} />
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Foot energy={energy} site={site} />
+    </div>
+  )
+}
+
+const rowsOf = ({ bySlot, gridKwh, solarKwh, cost }: KpiBody['energy']): readonly Row[] => [
+  ...SLOTS.flatMap((slot) => bySlot.find((one) => one.slot === slot) ?? []).map(({ slot, energyKwh, cost: paid }) => ({
+    id: slot,
+    kwh: energyKwh,
+    cost: paid,
+    figure: null,
+  })),
+  { id: 'grid', kwh: gridKwh.value, cost: cost.value, figure: gridKwh },
+  ...(solarKwh.value === null ? [] : [{ id: 'solar', kwh: solarKwh.value, cost: null, figure: solarKwh } as const]),
+]
+
+const Strong = ({ when, children }: { readonly when: boolean; readonly children: string }) => (
+  <span className={cn(when && 'font-semibold')}>{children}</span>
+)
+
+/** What buying the sun's energy would have cost, or why nothing has a cost. */
+const Foot = ({
+  energy: { cost, gridKwh, solarKwh },
+  site,
+}: Pick<SlotTableProps, 'site'> & { readonly energy: KpiBody['energy'] }) => {
+  const price = cost.value === null || !gridKwh.value ? null : cost.value / gridKwh.value
+  if (site?.tariff === null) return <p className={FOOT}>{energie.slots.noTariff}</p>
+  if (!solarKwh.value || price === null) return null
+  return (
+    <p title={words.avoidedHelp} className={FOOT}>
+      {words.avoided(formatFigure(solarKwh.value * price, 'cost', site?.currency))}
+    </p>
+  )
+}
+
+const FOOT = 'mt-auto border-line border-t px-4 py-2.5 text-muted text-sm tabular-nums'
+
+const Name = ({ id }: Pick<Row, 'id'>) => (
+  <span className={cn('flex items-center gap-2', id !== 'grid' && 'font-medium')}>
+    {id !== 'grid' && <span aria-hidden className={cn('h-2.5 w-3.5 shrink-0 rounded-sm', FILLS[id])} />}
+    {id === 'grid' ? words.grid : id === 'solar' ? words.solar : SLOT_NAMES[id]}
+  </span>
+)

@@ -1,0 +1,54 @@
+import { siteTimeZone } from '@/text'
+import type { Column, ColumnStep } from './columns.ts'
+
+const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: siteTimeZone() }).format(at)
+
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const
+const DAY_ALONE = { day: 'numeric' } as const
+const MONTH = { month: 'short' } as const
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** « 14:00 – 15:00 », « sam. 21 nov. », « lun. 16 nov. – dim. 22 nov. » */
+export const columnTitle = ({ from, to }: Column, step: ColumnStep): string => {
+  if (step === 'hour') return `${write(from, HOUR)} – ${write(to, HOUR)}`
+  return step === 'day' ? write(from, DAY) : `${write(from, DAY)} – ${write(to - 1, DAY)}`
+}
+
+/** What fits in the cell of a column: « 14 h », « 21 », « 16/11 ». */
+export const columnName = ({ from }: Column, step: ColumnStep): string =>
+  step === 'hour'
+    ? write(from, { hour: 'numeric' })
+    : step === 'day'
+      ? write(from, { day: 'numeric' })
+      : write(from, { day: '2-digit', month: '2-digit' })
+
+/** The month that begins within a week, « n »; null: none does. */
+export const monthOpenedBy = ({ from, to }: Column): string | null =>
+  write(from, DAY_ALONE) === '1' || write(from, MONTH) !== write(to - 1, MONTH)
+    ? write(to - 1, { month: 'narrow' })
+    : null
+
+const FEW = 10
+const TICKS_SHOWN = 7
+
+/** What stands below each of so many columns of an axis: a round few of them, months where they begin. */
+export const columnTicks = (columns: readonly Column[], step: ColumnStep): readonly string[] => {
+  if (step === 'week') return columns.map((column) => monthOpenedBy(column) ?? '')
+  if (step === 'day' && columns.length <= FEW)
+    return columns.map(({ from }) => write(from, { weekday: 'short', day: 'numeric' }))
+  const every = columns.length <= TICKS_SHOWN ? 1 : step === 'hour' ? 6 : 5
+  return columns.map((column, place) => {
+    const shown = step === 'hour' ? place % every === 0 : place === 0 || (place + 1) % every === 0
+    return shown ? columnName(column, step) : ''
+  })
+}
+
+/** The local day on which a column begins, YYYY-MM-DD. */
+export const columnDay = ({ from }: Column): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: siteTimeZone(),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(from)

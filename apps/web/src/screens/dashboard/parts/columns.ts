@@ -1,0 +1,50 @@
+// In: a stretch of time, and the figures of its buckets. Out: local hours, days or weeks, each with what was counted in it.
+import { DAY_MS, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { zoneOffset } from '@/ui/charts/time-ticks'
+import { isHourly } from './units.ts'
+
+/** A local hour, day or week; epoch ms, `to` excluded. */
+export type Column = { readonly from: number; readonly to: number }
+export type ColumnStep = 'hour' | 'day' | 'week'
+
+const STEP_MS: Record<ColumnStep, number> = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS }
+const HOURS_UP_TO = 2.1 * DAY_MS
+const DAYS_UP_TO = 63 * DAY_MS
+
+/** How wide the columns of a stretch are: hours of a day or two, days of a month or two, weeks beyond. */
+export const stepOf = ({ from, to }: Column): ColumnStep =>
+  to - from <= HOURS_UP_TO ? 'hour' : to - from <= DAYS_UP_TO ? 'day' : 'week'
+
+/** The same for what comes in buckets: those of a day are hours, all others are days. */
+export const bucketStepOf = (stretch: Column, unit: string): ColumnStep => {
+  const step = stepOf(stretch)
+  return step === 'hour' && !isHourly(unit) ? 'day' : step
+}
+
+/**
+ * Divides a stretch at local hours, midnights, or every seventh midnight. On a day when the clock
+ * changes an hour column may last none or two hours, and a day 23 or 25.
+ */
+export const columnsOf = ({ from, to }: Column, step: ColumnStep, timeZone: string): readonly Column[] => {
+  const offset = zoneOffset(timeZone)
+  const edges = [from]
+  for (let wall = from + offset(from) + STEP_MS[step]; ; wall += STEP_MS[step]) {
+    const at = wall - offset(wall - offset(from))
+    if (at >= to) break
+    if (at > (edges.at(-1) ?? from)) edges.push(at)
+  }
+  return edges.map((edge, place) => ({ from: edge, to: edges[place + 1] ?? to }))
+}
+
+type Bucket = KpiBody['buckets'][number]
+
+/** The buckets that begin in each column. */
+export const bucketsIn = (columns: readonly Column[], buckets: readonly Bucket[]): readonly (readonly Bucket[])[] =>
+  columns.map(({ from, to }) => buckets.filter((bucket) => bucket.from >= from && bucket.from < to))
+
+/** What some buckets counted together; null: none of them says. */
+export const sumOf = (buckets: readonly Bucket[], read: (bucket: Bucket) => number | null | undefined): number | null =>
+  buckets.reduce<number | null>((sum, bucket) => {
+    const value = read(bucket) ?? null
+    return value === null ? sum : (sum ?? 0) + value
+  }, null)

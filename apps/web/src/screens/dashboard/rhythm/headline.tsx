@@ -1,0 +1,91 @@
+import { COMPARABLE_FROM_PCT, DAY_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { CircleCheck, CircleDashed, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { formatPercent } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { cn } from '@/ui/cn'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { Watermark } from '@/widgets/kpi/watermark'
+import type { PartProps } from '../parts/part-props.ts'
+import { isHourly } from '../parts/units.ts'
+import type { Outlooks } from './outlooks.ts'
+import { sentenceOf, type Told } from './sentence.ts'
+
+const { basis: words } = dashboard
+
+const SIGNS = {
+  good: { icon: CircleCheck, ink: 'text-good' },
+  warn: { icon: TriangleAlert, ink: 'text-warn' },
+  bad: { icon: OctagonAlert, ink: 'text-bad' },
+  unknown: { icon: CircleDashed, ink: 'text-muted' },
+} as const satisfies Record<Told['tone'], unknown>
+
+type HeadlineProps = PartProps & { readonly outlooks: Outlooks }
+
+/** The one sentence on the period, and below it what it rests on. */
+export const Headline = (props: HeadlineProps) => {
+  const { body, devices, site, unit, around, outlooks } = props
+  const told = useMemo(() => {
+    const names = new Map(devices.map(({ id, name }) => [id, name]))
+    return sentenceOf({
+      unit,
+      isOpen: around.isOpen,
+      currency: site?.currency ?? '',
+      water: { figure: body.water.consumedM3, outlook: outlooks.water },
+      cost: { figure: body.energy.cost, outlook: outlooks.cost },
+      sectors: outlooks.sectors.map(({ sector, outlook }) => ({
+        name: names.get(sector.device) ?? sector.device,
+        outlook,
+      })),
+    })
+  }, [body, devices, site, unit, around.isOpen, outlooks])
+  const { icon: Icon, ink } = SIGNS[told.tone]
+  const basis = basisOf(props)
+  const power = powerTrouble(props)
+  return (
+    <div className="flex items-start gap-3">
+      <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
+          {told.words}
+        </p>
+        <div className="flex flex-wrap gap-x-1.5 text-muted text-2xs tabular-nums first-letter:uppercase">
+          {basis.length > 0 && (
+            <p className="first-letter:uppercase">
+              {basis.join(' · ')}
+              <span className="max-sm:hidden"> ·</span>
+            </p>
+          )}
+          <Watermark body={body} />
+        </div>
+        {power !== null && (
+          <p className="flex items-center gap-1.5 font-medium text-sm text-warn first-letter:uppercase">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {power}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** By which rule it looks ahead, and how much of the data is there. */
+const basisOf = ({ body, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {
+  const percent = body.water.consumedM3.completenessPct
+  const complete = percent === null ? [] : [words.complete(formatPercent(percent / 100, 1))]
+  if (percent !== null && percent < COMPARABLE_FROM_PCT) return [words.tooLittle(formatPercent(percent / 100))]
+  if (!isOpen) return complete
+  if (isHourly(unit)) return body.plan ? [words.planned, ...complete] : complete
+  const days =
+    week === null ? 0 : Math.round((week.until - Math.max(week.period.from, week.knownFrom ?? 0) + MINUTE_MS) / DAY_MS)
+  const projects = outlooks.water.projected !== null || outlooks.cost.projected !== null
+  return [projects && days > 0 ? words.pace(days) : words.noPace, ...complete]
+}
+
+const powerTrouble = ({ body, site }: HeadlineProps): string | null => {
+  const target = site?.targets.powerAvailabilityPct
+  const { value } = body.powerPct
+  return target === undefined || value === null || value >= target
+    ? null
+    : words.power(formatFigure(value, 'powerPct'), formatPercent(target / 100))
+}

@@ -1,0 +1,57 @@
+import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { type Ahead, budgetLimit, daysLeftOf, outlookOf, rateOf } from './outlook.ts'
+
+const november = (days: number, plan?: KpiBody['plan']) =>
+  ({ period: { from: 0, to: 30 * DAY_MS }, until: days * DAY_MS, plan }) as KpiBody
+const counted = (value: number | null, completenessPct = 100) => ({ value, completenessPct })
+const running: Ahead = { isOpen: true, ratePerDay: 30, daysLeft: 15 }
+const closed: Ahead = { isOpen: false, ratePerDay: null, daysLeft: null }
+const budget = (days: number) => budgetLimit(1_000, november(days), 'month')
+
+test('a running period is judged by what is there and the pace of the last days', () => {
+  expect(outlookOf(counted(500), budget(15), running)).toMatchObject({ projected: 950, verdict: 'within', rhythm: 0 })
+  expect(outlookOf(counted(580), budget(15), running)).toMatchObject({ projected: 1_030, verdict: 'close' })
+  const ahead = outlookOf(counted(650), budget(15), running)
+  expect(ahead).toMatchObject({ projected: 1_100, verdict: 'ahead' })
+  expect(ahead.beyond).toBeCloseTo(0.1)
+  expect(ahead.rhythm).toBeCloseTo(0.3)
+})
+
+test('what is over is over, by what is there and not by what may come, whatever the day and the data', () => {
+  expect(outlookOf(counted(1_200, 40), budget(15), running)).toMatchObject({ verdict: 'over', projected: null })
+  expect(outlookOf(counted(1_200), budget(15), running).beyond).toBeCloseTo(0.2)
+})
+
+test('a closed period is judged by what it came to, to the last drop', () => {
+  expect(outlookOf(counted(990), budget(30), closed)).toMatchObject({ projected: null, verdict: 'within' })
+  expect(outlookOf(counted(1_010), budget(30), closed)).toMatchObject({ projected: null, verdict: 'over' })
+})
+
+test('without a pace, a budget or enough data nothing is said of the end', () => {
+  expect(outlookOf(counted(300), budget(15), { ...running, ratePerDay: null })).toMatchObject({
+    projected: null,
+    verdict: null,
+  })
+  expect(outlookOf(counted(300), null, running)).toMatchObject({ projected: 750, verdict: null, beyond: null })
+  expect(outlookOf(counted(300, 79), budget(15), running)).toMatchObject({ projected: null, rhythm: null })
+  expect(outlookOf(counted(null), budget(15), running)).toMatchObject({ projected: null, verdict: null })
+})
+
+test('a pace is of the days that are known, and of none when they lack too much', () => {
+  const week = { period: { from: 0, to: 7 * DAY_MS }, until: 7 * DAY_MS }
+  expect(rateOf(counted(70), week)).toBe(10)
+  expect(rateOf(counted(30, 100 * (3 / 7)), { ...week, knownFrom: 4 * DAY_MS })).toBe(10)
+  expect(rateOf(counted(30, 100 * (3 / 7)), week)).toBeNull()
+  expect(rateOf(counted(5, 9), { ...week, knownFrom: 6.4 * DAY_MS })).toBeNull()
+})
+
+test('the hours of a day are not drawn evenly: without a usual day nothing is expected of them', () => {
+  const plan = { basis: 'weekdays', byNow: 90, whole: 100, projected: null } as const
+  const body = november(15, { producedM3: null, consumedM3: plan, cost: null, days: 4, buckets: [] })
+  expect(budgetLimit(200, november(15), 'day').byNow).toBeNull()
+  expect(budgetLimit(200, body, 'day').byNow).toBe(180)
+  expect(daysLeftOf(november(15), 'day')).toBeNull()
+  expect(daysLeftOf(body, 'last-24h')).toBeCloseTo(0.1)
+  expect(daysLeftOf(body, 'month')).toBe(15)
+})

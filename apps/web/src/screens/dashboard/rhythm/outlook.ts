@@ -1,0 +1,153 @@
+// In: what a period counted so far, what it may come to, and the pace of the last days. Out: where that leads, and whether it is too much.
+import {
+  COMPARABLE_FROM_PCT,
+  DAY_MS,
+  type Figure,
+  type KpiBody,
+  type PlannedKpi,
+  type Site,
+} from '@vigie/contracts/entities'
+import { isHourly } from '../parts/units.ts'
+
+/** What a period may come to, in the figure's unit. */
+export type Limit = {
+  readonly whole: number
+  /** of that, what was to be expected by now; null: not known, as hours are not drawn evenly */
+  readonly byNow: number | null
+  /** `usual`: what the same weekdays came to before */
+  readonly basis: 'budget' | 'usual'
+}
+
+/** `close`: leads a little beyond, within what a projection can tell. */
+export type Verdict = 'within' | 'close' | 'ahead' | 'over'
+
+export type Outlook = {
+  readonly value: number | null
+  readonly limit: Limit | null
+  /** at the end of a period that still runs; null: it is over, or nothing tells */
+  readonly projected: number | null
+  /** null: there is nothing to judge by */
+  readonly verdict: Verdict | null
+  /** what the end is beyond the limit, or what is there once that is, as a share of it; negative: below. null: not known */
+  readonly beyond: number | null
+  /** how much more or less than expected by now, as a share of that; null: not known */
+  readonly rhythm: number | null
+}
+
+/** Whether too much data is missing to set what was counted against its limit. */
+export const lacksData = ({ limit, rhythm }: Outlook): boolean =>
+  limit !== null && limit.byNow !== null && limit.byNow > 0 && rhythm === null
+
+/** A projection may be wrong by this share: so little beyond the limit is no trouble yet. */
+export const CLOSE = 0.05
+
+type Stretch = Pick<KpiBody, 'period' | 'until'>
+type Known = Pick<Figure, 'value' | 'completenessPct'>
+
+/** What is ahead of a period that still runs. */
+export type Ahead = {
+  readonly isOpen: boolean
+  /** what a day of the last days counted; null: not known */
+  readonly ratePerDay: number | null
+  /** days to come, a share of one for what is left of a day; null: not known */
+  readonly daysLeft: number | null
+  /** what the upstream expects of a day */
+  readonly planned?: PlannedKpi | null | undefined
+}
+
+export const outlookOf = (
+  { value, completenessPct }: Known,
+  limit: Limit | null,
+  { isOpen, ratePerDay, daysLeft, planned }: Ahead,
+): Outlook => {
+  const enough = (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
+  const more = ratePerDay === null || daysLeft === null ? null : ratePerDay * daysLeft
+  const projected =
+    !isOpen || !enough || value === null ? null : (planned?.projected ?? (more === null ? null : value + more))
+  const end = isOpen ? projected : enough ? value : null
+  const passed = limit !== null && value !== null && value > limit.whole
+  const beyond = limit === null ? null : passed ? value / limit.whole - 1 : end === null ? null : end / limit.whole - 1
+  return {
+    value,
+    limit,
+    projected,
+    beyond,
+    verdict: verdictOf(value, limit, beyond, isOpen),
+    rhythm: !limit?.byNow || value === null || !enough ? null : value / limit.byNow - 1,
+  }
+}
+
+const verdictOf = (
+  value: number | null,
+  limit: Limit | null,
+  beyond: number | null,
+  isOpen: boolean,
+): Verdict | null => {
+  if (limit === null || value === null) return null
+  if (value > limit.whole) return 'over'
+  if (beyond === null) return null
+  return beyond <= 0 ? 'within' : !isOpen ? 'over' : beyond <= CLOSE ? 'close' : 'ahead'
+}
+
+/** A budget: spread evenly over days, over the hours of a day as they usually go. */
+export const budgetLimit = (whole: number, { period, until, plan }: KpiBody, unit: string): Limit => {
+  const usual = plan?.consumedM3
+  const gone = isHourly(unit)
+    ? usual && usual.whole > 0
+      ? usual.byNow / usual.whole
+      : null
+    : (until - period.from) / (period.to - period.from)
+  return { whole, byNow: gone === null ? null : whole * gone, basis: 'budget' }
+}
+
+const plannedLimit = ({ whole, byNow, basis }: PlannedKpi): Limit => ({
+  whole,
+  byNow,
+  basis: basis === 'target' ? 'budget' : 'usual',
+})
+
+/** Days to come. Of a day, the share that is usually drawn from now on: hours are not drawn evenly. */
+export const daysLeftOf = ({ period, until, plan }: KpiBody, unit: string): number | null => {
+  if (!isHourly(unit)) return (period.to - until) / DAY_MS
+  const usual = plan?.consumedM3
+  return usual && usual.whole > 0 ? 1 - usual.byNow / usual.whole : null
+}
+
+const daysIn = ({ period }: Stretch): number => Math.round((period.to - period.from) / DAY_MS)
+
+type Goals = Pick<Site, 'targets'> | undefined
+
+/** What the water consumed may come to: the sectors' budgets together, else the site's target, else what is usual. */
+export const waterLimit = (body: KpiBody, site: Goals, unit: string): Limit | null => {
+  const budgets = body.consumptions.map(({ budgetM3 }) => budgetM3 ?? 0)
+  return budgets.length > 0 && budgets.every((budget) => budget > 0)
+    ? budgetLimit(
+        budgets.reduce((sum, budget) => sum + budget, 0),
+        body,
+        unit,
+      )
+    : targetLimit(body, site?.targets.consumedM3PerDay, body.plan?.consumedM3, unit)
+}
+
+/** What the energy may cost: the site's target, else what is usual. */
+export const costLimit = (body: KpiBody, site: Goals, unit: string): Limit | null =>
+  targetLimit(body, site?.targets.costPerDay, body.plan?.cost, unit)
+
+const targetLimit = (
+  body: KpiBody,
+  perDay: number | undefined,
+  planned: PlannedKpi | null | undefined,
+  unit: string,
+): Limit | null =>
+  planned ? plannedLimit(planned) : perDay === undefined ? null : budgetLimit(perDay * daysIn(body), body, unit)
+
+/** What a day of some last days counted, from the first of them that is known on; null: less than a day of it, or too little data. */
+export const rateOf = (
+  { value, completenessPct }: Known,
+  { period, until, knownFrom = period.from }: Pick<KpiBody, 'period' | 'until' | 'knownFrom'>,
+): number | null => {
+  const days = (until - Math.max(period.from, knownFrom)) / DAY_MS
+  const whole = (period.to - period.from) / DAY_MS
+  const completeness = days > 0 ? ((completenessPct ?? 100) * whole) / days : 0
+  return value === null || days < 1 || completeness < COMPARABLE_FROM_PCT ? null : value / days
+}

@@ -1,0 +1,59 @@
+import type { KpiBody } from '@vigie/contracts/entities'
+import type { PartProps } from '../parts/part-props.ts'
+import {
+  type Ahead,
+  budgetLimit,
+  costLimit,
+  daysLeftOf,
+  type Limit,
+  type Outlook,
+  outlookOf,
+  rateOf,
+  waterLimit,
+} from './outlook.ts'
+import type { Around } from './use-around.ts'
+
+type Known = Pick<PartProps, 'body' | 'site' | 'unit'> & { readonly around: Pick<Around, 'isOpen' | 'week'> }
+type Sector = KpiBody['consumptions'][number]
+
+export type Outlooks = {
+  readonly water: Outlook
+  readonly cost: Outlook
+  /** of each sector, the one that consumed most first */
+  readonly sectors: readonly { readonly sector: Sector; readonly outlook: Outlook }[]
+}
+
+/** Where the water, its cost and each sector lead: all by the same rule, so that the sectors add up to the site. */
+export const outlooksOf = ({ body, site, unit, around: { isOpen, week } }: Known): Outlooks => {
+  const daysLeft = daysLeftOf(body, unit)
+  const ahead = (figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined): Ahead => {
+    const last = week === null ? undefined : figure(week)
+    return { isOpen, daysLeft, ratePerDay: week === null || last === undefined ? null : rateOf(last, week) }
+  }
+  const { consumedM3 } = body.water
+  const { cost } = body.energy
+  return {
+    water: outlookOf(consumedM3, waterLimit(body, site, unit), {
+      ...ahead(({ water }) => water.consumedM3),
+      planned: body.plan?.consumedM3,
+    }),
+    cost: outlookOf(cost, costLimit(body, site, unit), {
+      ...ahead(({ energy }) => energy.cost),
+      planned: body.plan?.cost,
+    }),
+    sectors: body.consumptions
+      .filter(({ volumeM3 }) => volumeM3.value !== null)
+      .toSorted((a, b) => (b.volumeM3.value ?? 0) - (a.volumeM3.value ?? 0))
+      .map((sector) => ({
+        sector,
+        outlook: outlookOf(
+          sector.volumeM3,
+          sectorLimit(sector, body, unit),
+          ahead(({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3),
+        ),
+      })),
+  }
+}
+
+const sectorLimit = ({ budgetM3 }: Sector, body: KpiBody, unit: string): Limit | null =>
+  budgetM3 === null || budgetM3 <= 0 ? null : budgetLimit(budgetM3, body, unit)

@@ -1,0 +1,88 @@
+import type { KpiBody } from '@vigie/contracts/entities'
+import { dashboard } from '@/text/dashboard'
+import { cn } from '@/ui/cn'
+import { columnTicks } from '../parts/column-words.ts'
+import type { ColumnStep } from '../parts/columns.ts'
+import type { Point, Step } from './course.ts'
+import type { Limit } from './outlook.ts'
+
+const { rhythm: words } = dashboard
+
+export type PaceChartProps = {
+  readonly label: string
+  readonly steps: readonly Step[]
+  readonly expected: readonly Point[] | null
+  /** the course of the period before, laid over this one */
+  readonly previous: readonly Point[] | null
+  readonly body: Pick<KpiBody, 'period' | 'until'>
+  readonly step: ColumnStep
+  readonly tone: 'water' | 'energy'
+  readonly projected: number | null
+  readonly limit: Limit | null
+  /** whether the course can be set against what was expected */
+  readonly judged: boolean
+  readonly isOpen: boolean
+  readonly format: (value: number) => string
+  readonly bare: (value: number) => string
+}
+
+export const TONES = {
+  water: { line: 'stroke-water', area: 'fill-water/15', dot: 'bg-water', bar: 'bg-water/55' },
+  energy: { line: 'stroke-energy-fill', area: 'fill-energy-fill/20', dot: 'bg-energy-fill', bar: 'bg-energy-fill/65' },
+} as const
+
+/** The widths of the axis at the left and of the names at the right, shared by all rows of the drawing. */
+export const LEFT = 'w-12 shrink-0 pr-2 text-right text-muted text-2xs tabular-nums'
+export const RIGHT = 'w-20 shrink-0 pl-2 text-2xs'
+
+/** How far the sum strayed from what was expected, column by column: above the line too much, below it less. */
+export const GapBand = ({ steps, tone, limit, bare }: PaceChartProps) => {
+  const gaps = steps.map(({ total, expected }) => (total === null || expected === null ? null : total - expected))
+  const most = Math.max(...gaps.map((gap) => Math.abs(gap ?? 0)), Number.MIN_VALUE)
+  const known = gaps.flatMap((gap) => gap ?? [])
+  const last = known.at(-1)
+  return (
+    <div aria-hidden className="mt-2 flex">
+      <span className={cn(LEFT, 'self-center')}>{words.gap}</span>
+      <div className="relative flex h-10 min-w-0 grow">
+        <span className="absolute inset-x-0 top-1/2 border-line-strong border-t" />
+        {gaps.map((gap, place) => (
+          <span key={steps[place]?.from} className="relative min-w-0 grow basis-0">
+            {gap !== null && (
+              <span
+                className={cn(
+                  'absolute inset-x-[8%]',
+                  gap > 0 ? 'bottom-1/2 bg-line-strong' : `top-1/2 ${TONES[tone].bar}`,
+                )}
+                style={{ height: `${(50 * Math.abs(gap)) / most}%` }}
+              />
+            )}
+          </span>
+        ))}
+      </div>
+      <span className={cn(RIGHT, 'flex flex-col justify-center leading-4')}>
+        {last !== undefined && limit !== null && (
+          <span className="whitespace-nowrap font-semibold tabular-nums">{`${last < 0 ? '−' : '+'}${bare(Math.abs(last))}`}</span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Names of the columns below the drawing. */
+export const Ticks = ({ steps, step }: Pick<PaceChartProps, 'steps' | 'step'>) => (
+  <div aria-hidden className="mt-1 flex">
+    <span className={LEFT} />
+    <div className="flex h-5 min-w-0 grow text-muted text-2xs leading-5 tabular-nums">
+      {columnTicks(steps, step).map((tick, place) => (
+        <span
+          key={steps[place]?.from}
+          className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap"
+        >
+          {tick}
+        </span>
+      ))}
+    </div>
+    <span className={RIGHT} />
+  </div>
+)

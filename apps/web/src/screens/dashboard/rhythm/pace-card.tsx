@@ -1,0 +1,191 @@
+import { type Figure, type FigureId, isComparable } from '@vigie/contracts/entities'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { formatDayMonth, formatMinute, formatPercent } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { Badge } from '@/ui/badge'
+import { Card, CardHeader, CardTitle } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { EmptyLine } from '@/ui/empty-line'
+import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { FigureHelp } from '@/widgets/kpi/figure-help'
+import { ChangeWords } from '../parts/change-words.tsx'
+import { type Column, type ColumnStep, columnsOf } from '../parts/columns.ts'
+import type { PartProps } from '../parts/part-props.ts'
+import { isHourly } from '../parts/units.ts'
+import { VERDICT_SIGNS } from '../parts/verdict-sign.tsx'
+import { courseOf, expectedLine, laidOver, lineOf, type Read } from './course.ts'
+import { daysLeftOf, lacksData, type Outlook } from './outlook.ts'
+import { PaceChart } from './pace-chart.tsx'
+
+const { rhythm: words } = dashboard
+
+type PaceCardProps = PartProps & {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly id: FigureId
+  readonly tone: 'water' | 'energy'
+  readonly figure: Figure
+  readonly outlook: Outlook
+  /** the quantity of a bucket */
+  readonly read: Read
+  readonly columns: readonly Column[]
+  readonly step: ColumnStep
+  /** why there is nothing to measure it by */
+  readonly noLimit: string
+  readonly empty: string
+}
+
+/** One quantity of the period: what it came to, how that stands against its budget, and how it got there. */
+export const PaceCard = (props: PaceCardProps) => {
+  const { body, around, title, icon: Icon, id, tone, figure, outlook, read, columns, step, site, empty } = props
+  const currency = site?.currency ?? ''
+  const { limit, verdict } = outlook
+  const titleId = useId()
+  const drawn = useMemo(() => {
+    const { before } = around
+    const steps = courseOf(body, columns, read, limit)
+    const expected = limit === null ? null : expectedLine(body, read, limit, columns)
+    const previous =
+      limit !== null || before === null
+        ? null
+        : laidOver(
+            lineOf(courseOf(before, columnsOf(before.period, step, zoneOf(site)), read, null)),
+            before.period.from,
+            body,
+          )
+    return { steps, expected, previous }
+  }, [body, around, columns, read, limit, step, site])
+  const sign = verdict === null ? null : VERDICT_SIGNS[verdict]
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0">
+      <Card className="flex min-w-0 grow flex-col print:break-inside-avoid">
+        <CardHeader className="min-h-12 flex-wrap items-center pb-2">
+          <div className="flex items-center gap-2">
+            <Icon aria-hidden className={cn('size-4.5 shrink-0', tone === 'water' ? 'text-water' : 'text-energy')} />
+            <CardTitle id={titleId}>{title}</CardTitle>
+            <FigureHelp id={id} />
+          </div>
+          {sign !== null && verdict !== null && limit !== null && (
+            <Badge tone={sign.tone}>
+              <sign.icon aria-hidden />
+              {words.verdicts[around.isOpen ? 'open' : 'closed'][verdict][limit.basis]}
+            </Badge>
+          )}
+        </CardHeader>
+        {figure.value === null ? (
+          <EmptyLine>{empty}</EmptyLine>
+        ) : (
+          <div className="flex flex-col gap-3 px-4 pb-3">
+            <Figures {...props} value={figure.value} />
+            <PaceChart
+              label={words.chart(title)}
+              {...drawn}
+              body={body}
+              step={step}
+              tone={tone}
+              projected={outlook.projected}
+              limit={limit}
+              judged={outlook.rhythm !== null}
+              isOpen={around.isOpen}
+              format={(value) => formatFigure(value, id, currency)}
+              bare={(value) => formatBare(value, id)}
+            />
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+const zoneOf = (site: PartProps['site']): string => site?.timeZone ?? 'UTC'
+
+/** The three figures above the drawing. Each holds its place whether or not it is known. */
+const Figures = ({
+  body,
+  unit,
+  around,
+  id,
+  figure,
+  outlook,
+  site,
+  compared,
+  noLimit,
+  value,
+}: PaceCardProps & { readonly value: number }) => {
+  const currency = site?.currency ?? ''
+  const { limit, rhythm, verdict } = outlook
+  const write = (amount: number) => formatFigure(amount, id, currency)
+  const now = isHourly(unit) ? formatMinute(body.until) : `${formatDayMonth(body.until)}, ${formatMinute(body.until)}`
+  const left = limit === null ? 0 : limit.whole - value
+  const days = daysLeftOf(body, unit)
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+      <Cell
+        label={around.isOpen ? words.now(now) : words.atEnd}
+        detail={isComparable(figure) ? <ChangeWords id={id} figure={figure} compared={compared} /> : null}
+      >
+        {write(value)}
+      </Cell>
+      {limit === null ? (
+        <>
+          <Cell label={words.before} detail={compared}>
+            {isComparable(figure) && figure.previous !== null ? write(figure.previous) : '–'}
+          </Cell>
+          <Cell label={words.noLimit} detail={noLimit}>
+            –
+          </Cell>
+        </>
+      ) : (
+        <>
+          <Cell
+            label={isHourly(unit) || !around.isOpen ? words.pace : words.paceToday}
+            detail={
+              around.isOpen
+                ? limit.byNow === null
+                  ? words.paceUnknown
+                  : words.paceOf[limit.basis](write(limit.byNow))
+                : words.ended[limit.basis](write(limit.whole))
+            }
+          >
+            {rhythm === null ? '–' : signedPercent(rhythm)}
+          </Cell>
+          <Cell
+            label={verdict === 'over' ? words.over : words.rest}
+            detail={
+              around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days !== null && days >= 1
+                ? words.restPerDay(write(left / days))
+                : words.restOf(write(limit.whole))
+            }
+          >
+            {lacksData(outlook) && left > 0 ? '–' : write(Math.abs(left))}
+          </Cell>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const Cell = ({
+  label,
+  detail,
+  children,
+}: {
+  readonly label: string
+  readonly detail: ReactNode
+  readonly children: ReactNode
+}) => (
+  <div className="flex min-w-0 flex-col">
+    <dt className="text-2xs text-muted">{label}</dt>
+    <dd className="whitespace-nowrap font-semibold text-xl leading-7 tracking-tight tabular-nums print:text-sm">
+      {children}
+    </dd>
+    <dd className="min-h-4 text-muted text-2xs tabular-nums">{detail}</dd>
+  </div>
+)
+
+/** « −6,8 % », « +0,4 % » */
+export const signedPercent = (share: number): string => {
+  const said = formatPercent(Math.abs(share), 1)
+  return said === formatPercent(0, 1) ? said : `${share < 0 ? '−' : '+'}${said}`
+}

@@ -1,0 +1,53 @@
+import { FIGURES } from '@vigie/contracts/entities'
+import { Coins, Droplets } from 'lucide-react'
+import { useMemo } from 'react'
+import { siteTimeZone } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { bucketStepOf, columnsOf } from '../parts/columns.ts'
+import type { PartProps } from '../parts/part-props.ts'
+import type { Outlooks } from './outlooks.ts'
+import { PaceCard } from './pace-card.tsx'
+
+/** How the water consumed and the cost of energy added up, against what they may come to. */
+export const RhythmPart = (props: PartProps & { readonly outlooks: Outlooks }) => {
+  const { body, unit, outlooks, site } = props
+  const { from, to } = body.period
+  const step = bucketStepOf({ from, to }, unit)
+  const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
+  return (
+    <section
+      id="rythme"
+      aria-label={dashboard.rhythm.label}
+      className="grid min-w-0 scroll-mt-28 gap-4 lg:grid-cols-2 print:grid-cols-2"
+    >
+      <PaceCard
+        {...props}
+        title={FIGURES.consumedM3.name}
+        icon={Droplets}
+        id="consumedM3"
+        tone="water"
+        figure={body.water.consumedM3}
+        outlook={outlooks.water}
+        read={({ consumedM3 }) => consumedM3}
+        columns={columns}
+        step={step}
+        noLimit={dashboard.rhythm.noLimitWhy.water}
+        empty={dashboard.rhythm.empty}
+      />
+      <PaceCard
+        {...props}
+        title={FIGURES.cost.name}
+        icon={Coins}
+        id="cost"
+        tone="energy"
+        figure={body.energy.cost}
+        outlook={outlooks.cost}
+        read={({ cost }) => cost}
+        columns={columns}
+        step={step}
+        noLimit={dashboard.rhythm.noLimitWhy.cost}
+        empty={site?.tariff === null ? dashboard.rhythm.noTariff : dashboard.rhythm.empty}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Outlook, Verdict } from './outlook.ts'
+import { type SentenceInput, sentenceOf } from './sentence.ts'
+
+const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f]/g, ' ')
+const side = (verdict: Verdict | null, beyond: number | null = null, previous: number | null = null) => ({
+  figure: { value: 1_000, previous, completenessPct: 100, previousCompletenessPct: 100 },
+  outlook: {
+    verdict,
+    beyond,
+    limit: verdict === null ? null : { whole: 1_000, byNow: 500, basis: 'budget' },
+  } as Outlook,
+})
+const say = (input: Partial<SentenceInput>) => {
+  const { tone, words } = sentenceOf({
+    unit: 'month',
+    isOpen: true,
+    currency: 'MAD',
+    water: side('within'),
+    cost: side('within'),
+    sectors: [],
+    ...input,
+  })
+  return [tone, plain(words)]
+}
+const sector = (name: string, verdict: Verdict, beyond: number) => ({ name, outlook: { verdict, beyond } })
+
+test.each<[Partial<SentenceInput>, string, string]>([
+  [{}, 'good', 'Le mois finirait sous ses deux budgets.'],
+  [
+    { sectors: [sector('Secteur A', 'ahead', 0.161), sector('Secteur B', 'within', -0.2)] },
+    'warn',
+    'Le mois finirait sous ses deux budgets, mais Secteur A dépasserait le sien de 16 %.',
+  ],
+  [
+    { sectors: [sector('A', 'ahead', 0.16), sector('B', 'over', 0.3)] },
+    'warn',
+    'Le mois finirait sous ses deux budgets, mais 2 secteurs dépasseraient leur budget, dont B de 30 %.',
+  ],
+  [
+    { water: side('ahead', 0.07) },
+    'warn',
+    'Le mois finirait sous son budget d’énergie, mais dépasserait son budget d’eau de 7,0 %.',
+  ],
+  [
+    { cost: side('over', 0.2) },
+    'bad',
+    'Le mois finirait sous son budget d’eau, mais a déjà dépassé son budget d’énergie.',
+  ],
+  [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
+  [
+    { isOpen: false, unit: 'week', water: side('over', 0.12), cost: side('over', 0.3) },
+    'bad',
+    'La semaine a dépassé son budget d’eau de 12 % et a dépassé son budget d’énergie de 30 %.',
+  ],
+  [
+    { cost: side(null, null, 1_250) },
+    'good',
+    'Le mois finirait sous son budget d’eau ; 1 000 MAD d’énergie (−20 %) face à la même durée avant.',
+  ],
+])('the sentence of %j', (input, tone, words) => {
+  expect(say(input)).toEqual([tone, words])
+})
+
+test('without budgets it compares, and says what there is when there is nothing to compare with', () => {
+  expect(say({ water: side(null, null, 960), cost: side(null, null, 1_250) })).toEqual([
+    'unknown',
+    '1 000 m³ d’eau consommés (+4,2 %) et 1 000 MAD d’énergie (−20 %) face à la même durée avant.',
+  ])
+  expect(say({ unit: 'last-7d', water: side(null), cost: side(null) })).toEqual([
+    'unknown',
+    '1 000 m³ d’eau consommés et 1 000 MAD d’énergie.',
+  ])
+  const nothing = { figure: { value: null, previous: null, completenessPct: null }, outlook: side(null).outlook }
+  expect(say({ water: nothing, cost: nothing })).toEqual(['unknown', 'Rien n’a été compté sur cette période.'])
+})

@@ -1,0 +1,116 @@
+// In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
+import { type Figure, isComparable } from '@vigie/contracts/entities'
+import { formatPercent } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { formatFigure } from '@/widgets/kpi/figure'
+import type { Outlook, Verdict } from './outlook.ts'
+
+const { sentence: words } = dashboard
+
+export type Told = { readonly tone: 'good' | 'warn' | 'bad' | 'unknown'; readonly words: string }
+
+type Quantity = { readonly of: 'water' | 'cost'; readonly figure: Figure; readonly outlook: Outlook }
+type Sector = { readonly name: string; readonly outlook: Pick<Outlook, 'verdict' | 'beyond'> }
+
+export type SentenceInput = {
+  readonly unit: string
+  readonly isOpen: boolean
+  readonly currency: string
+  readonly water: Omit<Quantity, 'of'>
+  readonly cost: Omit<Quantity, 'of'>
+  readonly sectors: readonly Sector[]
+}
+
+/** What became of the period, or will: against its budgets where there are any, else against the same length of time before. */
+export const sentenceOf = ({ unit, isOpen, currency, water, cost, sectors }: SentenceInput): Told => {
+  const all: readonly Quantity[] = [
+    { of: 'water', ...water },
+    { of: 'cost', ...cost },
+  ]
+  const known = all.filter(({ figure }) => figure.value !== null)
+  if (known.length === 0) return { tone: 'unknown', words: words.nothing }
+  const judged = known.filter(({ outlook }) => outlook.verdict !== null)
+  const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
+  const subject = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']
+  const site = judged.length > 0 ? `${subject} ${verdictClause(judged, isOpen)}` : movedClause(known, currency)
+  const calm = judged.every(({ outlook }) => outlook.verdict === 'within' || outlook.verdict === 'close')
+  const others = judged.length === 0 ? [] : known.filter((one) => !judged.includes(one))
+  const rest = others.map((one) => movedClause([one], currency))
+  const clause =
+    beyond.length === 0
+      ? null
+      : sectorClause(
+          beyond,
+          judged.some(({ of }) => of === 'water'),
+        )
+  const first = clause === null ? site : `${site}${calm && judged.length > 0 ? words.but : words.and}${clause}`
+  return { tone: toneOf(judged, beyond), words: `${[first, ...rest].join(words.and)}.` }
+}
+
+const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['tone'] => {
+  const verdicts = new Set(judged.map(({ outlook }) => outlook.verdict))
+  if (verdicts.has('over')) return 'bad'
+  if (verdicts.has('ahead') || sectors.length > 0) return 'warn'
+  return judged.length === 0 ? 'unknown' : 'good'
+}
+
+const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => {
+  const [one, other] = judged
+  const tense = isOpen ? words.open : words.closed
+  if (one === undefined) return ''
+  const said = (quantity: Quantity, name: string): string => {
+    const verdict: Verdict = quantity.outlook.verdict ?? 'within'
+    return tense[verdict](name, percentOf(quantity.outlook.beyond))
+  }
+  if (other === undefined) return said(one, nameOf(one))
+  if (one.outlook.verdict !== other.outlook.verdict) {
+    // the good news first: what follows « mais » is what to act on
+    const [better, worse] =
+      GRAVITY[one.outlook.verdict ?? 'within'] <= GRAVITY[other.outlook.verdict ?? 'within']
+        ? [one, other]
+        : [other, one]
+    const near = worse.outlook.verdict === 'close'
+    return `${said(better, nameOf(better))}${near ? `${words.also}${words.near(nameOf(worse))}` : `${words.but}${said(worse, nameOf(worse))}`}`
+  }
+  return one.outlook.limit?.basis === 'budget' && other.outlook.limit?.basis === 'budget' && isCalm(one)
+    ? said(one, words.bothBudgets)
+    : `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
+}
+
+const GRAVITY: Readonly<Record<Verdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
+const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' || outlook.verdict === 'close'
+
+const nameOf = ({ of, outlook }: Quantity): string => words.limits[of][outlook.limit?.basis ?? 'budget']
+
+/** A share beyond a limit in words; empty where it is not known. */
+const percentOf = (beyond: number | null): string =>
+  beyond === null ? '' : formatPercent(Math.abs(beyond), Math.abs(beyond) < 0.1 ? 1 : 0)
+
+const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string => {
+  // what is exceeded already before what may be
+  const worst = beyond.toSorted(
+    (a, b) =>
+      Number(b.outlook.verdict === 'over') - Number(a.outlook.verdict === 'over') ||
+      (b.outlook.beyond ?? 0) - (a.outlook.beyond ?? 0),
+  )[0]
+  if (worst === undefined) return ''
+  const percent = percentOf(worst.outlook.beyond)
+  if (beyond.length === 1)
+    return words.sector[worst.outlook.verdict === 'over' ? 'over' : 'ahead'](worst.name, percent, afterBudget)
+  return words.sectors[beyond.every(({ outlook }) => outlook.verdict === 'over') ? 'over' : 'ahead'](
+    beyond.length,
+    worst.name,
+    percent,
+  )
+}
+
+/** What was counted, and how that moved, where nothing says what it may come to. */
+const movedClause = (known: readonly Quantity[], currency: string): string => {
+  const parts = known.map(({ of, figure }) => {
+    const value = words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency))
+    const { value: now, previous } = figure
+    if (!isComparable(figure) || now === null || !previous) return value
+    return words.moved(value, percentOf(now / previous - 1), now <= previous)
+  })
+  return `${parts.join(words.also)}${known.some(({ figure }) => isComparable(figure)) ? words.than : words.alone}`
+}

@@ -1,0 +1,46 @@
+import type { KpiBody, PeriodInput } from '@vigie/contracts/entities'
+import { useKpis } from '@/data'
+import { shiftPeriod } from '@/widgets/period/period'
+import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
+import { isRolling } from '../parts/units.ts'
+
+const WEEK = 7
+
+/** What a running period is set against besides its own figures. */
+export type Around = {
+  /** whether something of the period is still to come */
+  readonly isOpen: boolean
+  /** the figures of the last seven whole days; null: nothing is to come, or they could not be read */
+  readonly week: KpiBody | null
+  /** the figures of the whole period before; null: there is none, or they could not be read */
+  readonly before: KpiBody | null
+  readonly pending: boolean
+}
+
+/** Reads them beside the period itself, none twice. */
+export const useAround = (): Around => {
+  const [period] = usePeriod()
+  const today = useToday()
+  const rolling = isRolling(period.unit)
+  const isOpen = useIsOpen() && !rolling
+  const week = useKpis(isOpen ? lastDays(today) : period)
+  const before = useKpis(rolling ? period : shiftPeriod(period, -1, today))
+  return {
+    isOpen,
+    week: isOpen ? (week.data ?? null) : null,
+    before: rolling ? null : (before.data ?? null),
+    pending: week.isPending || before.isPending,
+  }
+}
+
+const lastDays = (today: string): PeriodInput => ({
+  unit: 'range',
+  date: daysAway(today, -WEEK),
+  end: daysAway(today, -1),
+})
+
+const daysAway = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

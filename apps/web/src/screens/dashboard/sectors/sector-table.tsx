@@ -1,0 +1,119 @@
+import { isComparable } from '@vigie/contracts/entities'
+import { dashboard } from '@/text/dashboard'
+import { cn } from '@/ui/cn'
+import { roundTop } from '@/widgets/column-bars/scale'
+import { formatBare, formatFigure, formulaOf } from '@/widgets/kpi/figure'
+import { ChangeWords } from '../parts/change-words.tsx'
+import { DeviceLink } from '../parts/device-link.tsx'
+import { type FigureColumn, FigureTable } from '../parts/figure-table.tsx'
+import type { PartProps } from '../parts/part-props.ts'
+import { VERDICT_SIGNS } from '../parts/verdict-sign.tsx'
+import { lacksData, type Outlook } from '../rhythm/outlook.ts'
+import type { Outlooks } from '../rhythm/outlooks.ts'
+import { signedPercent } from '../rhythm/pace-card.tsx'
+import { BulletBar } from './bullet-bar.tsx'
+
+const { sectors: words } = dashboard
+
+type SectorTableProps = Pick<PartProps, 'devices' | 'compared'> & {
+  readonly title: string
+  readonly sectors: Outlooks['sectors']
+  readonly isOpen: boolean
+}
+type Row = Outlooks['sectors'][number]
+
+/** The sectors side by side on one scale, each against its budget. */
+export const SectorTable = ({ title, sectors, devices, compared, isOpen }: SectorTableProps) => {
+  const most = roundTop(
+    Math.max(
+      ...sectors.map(({ outlook: { value, projected, limit } }) =>
+        Math.max(value ?? 0, projected ?? 0, limit?.whole ?? 0),
+      ),
+    ),
+  )
+  return (
+    <FigureTable
+      size="many"
+      label={title}
+      name={words.sector}
+      nameOf={({ sector }) => <DeviceLink id={sector.device} devices={devices} />}
+      idOf={({ sector }) => sector.device}
+      rows={sectors}
+      columns={[
+        {
+          title: words.scale(formatFigure(most, 'volumeM3')),
+          kind: 'drawing',
+          cell: ({ outlook }) => <BulletBar outlook={outlook} most={most} isOpen={isOpen} />,
+        },
+        ...columnsOf(sectors, compared),
+        ...(sectors.some(({ outlook }) => outlook.limit !== null)
+          ? [
+              {
+                title: words.end[isOpen ? 'open' : 'closed'],
+                kind: 'words',
+                cell: ({ outlook }: Row) => <VerdictWords outlook={outlook} />,
+              } as const,
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** The columns that have something to say of at least one sector. */
+const columnsOf = (rows: readonly Row[], compared: string): readonly FigureColumn<Row>[] => {
+  const has = (known: (row: Row) => boolean, column: FigureColumn<Row>) => (rows.some(known) ? [column] : [])
+  return [
+    {
+      title: words.consumed,
+      help: formulaOf('volumeM3'),
+      cell: ({ outlook }) => <b className="font-semibold">{formatBare(outlook.value, 'volumeM3')}</b>,
+    },
+    ...has(({ sector }) => isComparable(sector.volumeM3), {
+      title: words.change,
+      help: compared,
+      cell: ({ sector }) => <ChangeWords id="volumeM3" figure={sector.volumeM3} compared={compared} />,
+    }),
+    ...has(({ outlook }) => outlook.limit !== null, {
+      title: words.budget,
+      help: words.budgetHelp,
+      cell: ({ outlook }) => formatBare(outlook.limit?.whole ?? null, 'budgetM3'),
+    }),
+    ...has(({ outlook }) => outlook.rhythm !== null, {
+      title: words.pace,
+      help: words.paceHelp,
+      cell: ({ outlook }) => (outlook.rhythm === null ? '–' : signedPercent(outlook.rhythm)),
+    }),
+    ...has(({ outlook }) => outlook.projected !== null, {
+      title: words.projection,
+      help: words.projectionHelp,
+      cell: ({ outlook }) => formatBare(outlook.projected, 'volumeM3'),
+    }),
+  ]
+}
+
+const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
+  const { icon: Icon, ink } = VERDICT_SIGNS[outlook.verdict ?? 'none']
+  const loud = outlook.verdict === 'ahead' || outlook.verdict === 'over'
+  return (
+    <span
+      className={cn(
+        'flex items-center gap-1.5 tabular-nums md:whitespace-nowrap',
+        loud ? `font-semibold ${ink}` : 'text-ink',
+      )}
+    >
+      <Icon aria-hidden className={cn('size-4 shrink-0', ink)} />
+      {saidOf(outlook)}
+    </span>
+  )
+}
+
+/** What is left where nothing tells yet how the period ends. */
+const saidOf = (outlook: Outlook): string => {
+  const { limit, verdict, beyond, value } = outlook
+  if (limit === null) return words.verdicts.none
+  if (verdict === null && lacksData(outlook)) return words.verdicts.tooLittle
+  if (verdict === null) return words.verdicts.left(formatFigure(limit.whole - (value ?? 0), 'budgetLeftM3'))
+  if (verdict === 'within') return words.verdicts.within
+  return words.verdicts[verdict](beyond === null ? '' : signedPercent(beyond))
+}

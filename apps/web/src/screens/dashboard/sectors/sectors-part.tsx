@@ -1,0 +1,55 @@
+import { formatDayMonth } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { Card } from '@/ui/card'
+import { EmptyCard } from '../parts/empty-card.tsx'
+import type { PartProps } from '../parts/part-props.ts'
+import { Section } from '../parts/section.tsx'
+import type { Outlooks } from '../rhythm/outlooks.ts'
+import { SectorTable } from './sector-table.tsx'
+
+const { sectors: words } = dashboard
+
+/** What each sector consumed, what that leads to, and its budget; the largest first. */
+export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) => {
+  const { body, outlooks, around, devices, compared } = props
+  const { sectors } = outlooks
+  const hasBudget = sectors.some(({ outlook }) => outlook.limit !== null)
+  const title = hasBudget ? words.title : words.plain
+  return (
+    <Section
+      id="secteurs"
+      title={title}
+      of={around.isOpen ? words.ofNow(formatDayMonth(body.until)) : words.of}
+      beside={hasBudget && <Legend isOpen={around.isOpen} />}
+    >
+      {sectors.length === 0 ? (
+        <EmptyCard>{words.empty}</EmptyCard>
+      ) : (
+        <Card className="min-w-0 overflow-hidden">
+          <SectorTable title={title} sectors={sectors} devices={devices} compared={compared} isOpen={around.isOpen} />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+/** What the marks of a bar stand for. */
+const Legend = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <ul aria-hidden className="flex flex-wrap gap-x-3 gap-y-1 text-2xs text-muted">
+    {isOpen && (
+      <>
+        <Key className="h-4 w-0.5 bg-ink">{words.legend.today}</Key>
+        <Key className="h-2.5 w-4 rounded-sm bg-water/40">{words.legend.projected}</Key>
+      </>
+    )}
+    <Key className="dash-mark h-4 w-0.5">{words.legend.budget}</Key>
+    <Key className="hatch h-2.5 w-4 rounded-sm text-warn">{words.legend.over}</Key>
+  </ul>
+)
+
+const Key = ({ className, children }: { readonly className: string; readonly children: string }) => (
+  <li className="flex items-center gap-1.5">
+    <span className={className} />
+    {children}
+  </li>
+)
