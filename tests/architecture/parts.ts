@@ -20,7 +20,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/upstream/src',
-    may: contracts('entities', 'upstream', 'errors'),
+    may: [...contracts('entities', 'upstream', 'errors'), '@vigie/machines/alarm'],
   },
   { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
   { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words') },
@@ -70,9 +70,11 @@ export const SERVICES: readonly ServiceLayers[] = [
       turns: ['store'],
       directory: ['store', 'series'],
       kpis: ['store', 'series', 'power', 'directory'],
+      // what people and time do to alarms, on what the database holds
+      watch: ['store', 'alarms'],
       ingest: ['store', 'series', 'power', 'alarms', 'directory', 'turns'],
       rooms: ['store', 'identity', 'turns'],
-      rest: ['store', 'series', 'power', 'alarms', 'kpis', 'directory', 'identity', 'ingest'],
+      rest: ['store', 'series', 'power', 'alarms', 'watch', 'kpis', 'directory', 'identity', 'ingest'],
     },
   },
   {

@@ -5,7 +5,7 @@ import { SUPERADMIN } from './people.ts'
 import { NOT_FOUND, SCREENS, type Screen, USERS } from './screens.ts'
 
 /**
- * axe on every screen: nothing serious. Each is seen twice, so that every layout meets every rule and every colour
+ * axe on every screen: nothing serious, and no text smaller than 12 px. Each is seen twice, so that every layout meets every rule and every colour
  * is seen in both themes: wide and light, narrow and dark.
  */
 const LOOKS = [
@@ -24,6 +24,23 @@ const violations = async (page: Page): Promise<string[]> => {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
+const SMALLEST_PX = 12
+
+/** Texts in view that are drawn smaller than what can be read without effort. */
+const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (parentElement === null || textContent?.trim() === '') continue
+      if (!parentElement.checkVisibility({ visibilityProperty: true })) continue
+      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize)
+      if (size < smallest) found.push(`${size} px: ${textContent}`)
+    }
+    return found
+  }, SMALLEST_PX)
+
 for (const { name, colorScheme, viewport } of LOOKS) {
   test.describe(name, () => {
     test.use({ colorScheme, viewport })
@@ -33,6 +50,7 @@ for (const { name, colorScheme, viewport } of LOOKS) {
         await signIn.open(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect.soft(await violations(page), path).toEqual([])
+        expect.soft(await smallTexts(page), path).toEqual([])
       }
     })
 
@@ -47,6 +65,7 @@ for (const { name, colorScheme, viewport } of LOOKS) {
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
             expect.soft(await violations(page), path).toEqual([])
+            expect.soft(await smallTexts(page), path).toEqual([])
           }
         })
       }

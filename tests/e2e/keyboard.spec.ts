@@ -14,7 +14,7 @@ test('the palette leads to a screen, a device and a project, by a few letters', 
   await home.open()
   const search = async (words: string) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill(words)
+    await page.getByRole('dialog').getByRole('combobox').fill(words)
   }
   await search('stockage')
   await expect(page.getByRole('option').first()).toContainText('Stockage')

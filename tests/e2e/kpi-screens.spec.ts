@@ -10,11 +10,11 @@ test('[R2.1] the figures of / say how far their data reach and how complete they
   home,
 }) => {
   await home.open()
-  const tile = page.getByRole('region', { name: 'Eau produite' })
-  await expect(tile).toContainText('m³')
-  await expect(tile).toContainText('données jusqu’à')
-  await expect(tile).toContainText(/données \d+/)
-  await tile.getByRole('link').click()
+  const water = page.getByRole('region', { name: 'Eau', exact: true }).first()
+  await expect(water).toContainText(/Produite\s*[\d,.\s]+m³/)
+  await expect(page.locator('[data-watermark]')).toContainText('données jusqu’à')
+  await expect(page.locator('[data-figure=powerPct] td').last()).toHaveText(/^\d+\s%$/)
+  await water.getByRole('link', { name: 'Produite' }).click()
   await expect(page).toHaveURL(/\/eau\/sources$/)
 })
 
@@ -26,7 +26,7 @@ test('the period lives in the address: chosen, moved, sent, and kept on the way 
   await home.open()
   await page.getByRole('radio', { name: 'Mois' }).click()
   await expect(page).toHaveURL(`${origin}/?periode=mois`)
-  const link = page.getByRole('region', { name: 'Eau consommée' }).getByRole('link')
+  const link = page.getByRole('link', { name: 'Consommée' })
   await expect(link).toHaveAttribute('href', '/eau/consommation?periode=mois')
   await page.getByRole('button', { name: 'Période précédente' }).click()
   await expect(page).toHaveURL(/periode=mois&[^&]+=\d{4}-\d{2}/)
@@ -65,28 +65,70 @@ test('[R8.2] without tiles the map is usable, and leads to a device', async ({ p
   expect(asked.filter((host) => !/localhost$|^127\.0\.0\.1$/.test(host))).toEqual([])
 })
 
-test('a device without power is told on /, and its row leads to it in the live part', async ({ page, trial, home }) => {
+test('the state of the site in a sentence: a device without power leads it, and its row leads to the device', async ({
+  page,
+  trial,
+  home,
+}) => {
   await home.open()
   await expect(home.tile(trial.name).power).toHaveAttribute('data-power', 'on')
   await trial.devices.power(trial.id, 'off')
-  const row = page.getByRole('region', { name: 'À surveiller maintenant' }).getByRole('link', { name: trial.name })
-  await expect(row).toContainText('Sans alimentation')
-  await row.click()
-  await expect(page).toHaveURL(new RegExp(`appareil=${trial.id}#direct$`))
-  await expect(page.getByRole('complementary', { name: 'Historique' })).toContainText(trial.name)
+  const state = page.getByRole('region', { name: 'État du site' })
+  await expect(state).toHaveAttribute('data-state', 'critical')
+  await expect(state.getByRole('alert')).toContainText('sans alimentation')
+  // others may be without power too
+  const cause = state.locator('[data-cause=power]').filter({ hasText: trial.name })
+  await expect(cause).toContainText('sans alimentation')
+  await trial.devices.power(trial.id, 'on')
+  await expect(cause).toHaveCount(0)
+})
+
+test('four answers stand above the fold at 1440 × 900 and on a phone', async ({ page, home }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await home.open()
+    const answers = page.getByRole('region', { name: 'L’essentiel, maintenant' })
+    for (const question of ['Sous tension', 'Eau devant nous', 'Coût du jour', 'À surveiller'])
+      await expect(answers.getByRole('link', { name: question })).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test('the course of the day is walked with the keyboard, in both cards at once', async ({ page, home }) => {
+  await home.open()
+  await page.getByRole('img', { name: /^Eau, / }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('region', { name: 'Énergie', exact: true }).first().getByRole('status')).toContainText(
+    /\d\d:\d\d – \d\d:\d\d/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Énergie', exact: true }).first().getByRole('status')).toHaveCount(0)
+})
+
+test('on a phone what stands below the answers is folded until it is asked for', async ({ page, home }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await home.open()
+  const fold = page.getByRole('button', { name: 'Afficher : Carte et plus grands écarts' })
+  await expect(page.getByRole('region', { name: 'Carte du site' })).toBeHidden()
+  await fold.click()
+  await expect(page.getByRole('region', { name: 'Carte du site' })).toBeVisible()
 })
 
 test('[R2.1] /dashboard shows every part of the period', async ({ page, origin }) => {
   await page.goto(`${origin}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Management KPIs' })).toBeVisible()
   for (const name of [
-    'Production par source',
-    'Consommation par secteur',
-    'Énergie par tranche horaire',
+    'Eau consommée',
+    'Coût de l’énergie',
+    /^(Secteurs contre budget|Consommation par secteur)$/,
+    'Énergie par tranche',
     'Marche des pompes',
-    'Disponibilité de l’alimentation',
+    'Disponibilité',
     'Charge d’alarmes',
-    'Tous les appareils',
+    'Bilan d’eau',
+    'Appareils',
   ])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
 })
@@ -94,6 +136,46 @@ test('[R2.1] /dashboard shows every part of the period', async ({ page, origin }
 test('an address with a place goes to it', async ({ page, origin }) => {
   await page.goto(`${origin}/dashboard#alarmes`)
   await expect(page.getByRole('heading', { name: 'Charge d’alarmes' })).toBeInViewport()
+})
+
+test('each part of /dashboard is reached by its link, which follows what is read; going back returns', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/dashboard?periode=mois`)
+  const links = page.getByRole('navigation', { name: 'Aller à' })
+  const current = links.locator('[aria-current]')
+  await expect(current).toHaveText('Rythme')
+  await links.getByRole('link', { name: 'Énergie' }).click()
+  await expect(page).toHaveURL(`${origin}/dashboard?periode=mois#energie`)
+  await expect(page.getByRole('heading', { name: 'Énergie par tranche' })).toBeInViewport()
+  await expect(current).toHaveText('Énergie')
+  await links.getByRole('link', { name: 'Appareils' }).click()
+  await expect(page.getByRole('heading', { name: 'Appareils', exact: true })).toBeInViewport()
+  await expect(current).toHaveText('Appareils')
+  await page.goBack()
+  await expect(page).toHaveURL(/#energie$/)
+  await expect(current).toHaveText('Énergie')
+})
+
+test('the devices of /dashboard are folded by kind, opened by a press or by typed words, and all open on paper', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/dashboard#appareils`)
+  const devices = page.getByRole('region', { name: 'Appareils', exact: true })
+  const well = devices.getByRole('link', { name: /Forage/ }).first()
+  await expect(devices.getByRole('button', { name: /^Sources/ })).toBeVisible()
+  await expect(well).toBeHidden()
+  await devices.getByRole('button', { name: /^Sources/ }).press('Enter')
+  await expect(well).toBeVisible()
+  await devices.getByRole('button', { name: /^Sources/ }).press('Enter')
+  await expect(well).toBeHidden()
+  await devices.getByRole('textbox').fill('forage')
+  await expect(well).toBeVisible()
+  await devices.getByRole('textbox').fill('')
+  await page.emulateMedia({ media: 'print' })
+  await expect(well).toBeVisible()
 })
 
 test('the figures leave as CSV and as a workbook, section by section', async ({ page, origin }) => {

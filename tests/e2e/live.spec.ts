@@ -1,6 +1,7 @@
 import { formatTopic } from '@vigie/contracts/upstream'
 import { publishFromShell } from '../harness/devices.ts'
 import { expect, test } from './fixtures.ts'
+import { Bell } from './pages/bell.ts'
 import { OPERATOR } from './people.ts'
 
 test.use({ who: OPERATOR })
@@ -51,6 +52,28 @@ test('[R4.2] [R4.3] a power cut lights the red dot; the panel says which device,
   await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), state: 'on' }))
   const back = bell.items.filter({ hasText: trial.name }).first()
   await expect(back).toContainText("Statut d'alimentation : ALLUMÉ ✅")
+  await expect(bell.dot).toBeHidden()
+})
+
+test('[R4.2] a panel opened in one tab puts out the dot in the other', async ({
+  stack,
+  home,
+  bell,
+  page,
+  trial,
+  origin,
+}) => {
+  await expect(home.tile(trial.name).power).toHaveAttribute('data-power', 'on')
+  const tab = await page.context().newPage()
+  const other = new Bell(tab)
+  await tab.goto(`${origin}/settings`)
+  await expect(tab.locator('[data-connection="live"]')).toBeVisible()
+  const topic = formatTopic({ site: 'chaib', device: trial.id, kind: 'power' })
+  await publishFromShell(stack.urls.mqtt, topic, JSON.stringify({ ts: Date.now(), state: 'off' }))
+  await expect(bell.dot).toBeVisible()
+  await expect(other.dot).toBeVisible()
+  await other.press()
+  await expect(other.dot).toBeHidden()
   await expect(bell.dot).toBeHidden()
 })
 

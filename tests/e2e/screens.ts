@@ -16,7 +16,7 @@ export const SCREENS: readonly Screen[] = [
   ['/eau/stockage', 'Stockage'],
   ['/eau/stockage/bassin-1', NAMED],
   ['/energie', 'Gestion de l’énergie'],
-  ['/energie/compteur-electrique', 'Compteur électrique général'],
+  ['/energie/compteur-electrique', 'Compteur général'],
   ['/settings', 'Paramètres'],
   ['/settings/account', 'Paramètres'],
   ['/settings/security', 'Paramètres'],

@@ -40,6 +40,32 @@ test.describe('on a wide screen', () => {
     expect(Math.round((await shell.sidebar.boundingBox())?.width ?? 0)).toBe(272)
   })
 
+  for (const [width, rem] of [
+    [768, 3],
+    [1023, 3],
+    [1024, 17],
+  ] as const) {
+    test(`[R3.4] [R3.8] at ${width} px the sidebar starts ${rem}rem wide, until somebody chooses`, async ({
+      home,
+      shell,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await home.open()
+      const found = async () => Math.round((await shell.sidebar.boundingBox())?.width ?? 0) / 16
+      expect(await found()).toBe(rem)
+      await page.keyboard.press('Control+b')
+      await expect.poll(found).toBe(20 - rem)
+      await page.reload()
+      await expect.poll(found).toBe(20 - rem)
+    })
+  }
+
+  test('the tab says the page, the site and the product', async ({ home, page }) => {
+    await home.open()
+    await expect(page).toHaveTitle(/Executive KPIs · Chaib · Vigie$/)
+  })
+
   test('[R3.3] the active entry is orange, and said to be the current page', async ({ home, shell }) => {
     await home.open()
     const entry = shell.entry('Executive KPIs')
@@ -138,6 +164,49 @@ test.describe('below 768 px', () => {
     await page.keyboard.press('Escape')
     await expect(shell.drawer).toBeHidden()
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeFocused()
+  })
+
+  test('[R3.4] Back closes the drawer instead of leaving, and leaves nothing in the history', async ({
+    home,
+    shell,
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}/ia`)
+    await home.open()
+    await shell.openDrawer()
+    await expect(shell.drawer).toBeVisible()
+    await page.goBack()
+    await expect(shell.drawer).toBeHidden()
+    await expect(home.title).toBeVisible()
+    await shell.openDrawer()
+    await page.keyboard.press('Escape')
+    await expect(shell.drawer).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.layer)).toBeUndefined()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/ia$/)
+  })
+
+  test('[R3.9] after a link of the drawer, Back and Forward pass over the drawer', async ({ home, shell, page }) => {
+    await home.open()
+    await shell.openDrawer()
+    await shell.entry('Module AI').click()
+    await expect(page).toHaveURL(/\/ia$/)
+    await page.goBack()
+    await expect(home.title).toBeVisible()
+    await expect.poll(() => page.evaluate(() => history.state?.layer)).toBeUndefined()
+    await page.goForward()
+    await expect(page).toHaveURL(/\/ia$/)
+    await expect(shell.drawer).toBeHidden()
+  })
+
+  test('[R4.1] Back closes the panel of notifications', async ({ home, bell, page }) => {
+    await home.open()
+    await bell.press()
+    await expect(bell.panel).toBeVisible()
+    await page.goBack()
+    await expect(bell.panel).toBeHidden()
+    await expect(home.title).toBeVisible()
   })
 
   test('nothing is wider than the screen', async ({ home, page }) => {

@@ -30,6 +30,11 @@ test.describe('refusals', () => {
   })
 })
 
+test('typing the e-mail can begin at once', async ({ signIn, page }) => {
+  await signIn.open()
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+})
+
 test('[R1.1] an empty form says what is missing, and asks nobody', async ({ signIn, page }) => {
   await signIn.open()
   const calls: string[] = []

@@ -35,13 +35,13 @@ for (const [path, title, device] of [
     origin,
   }) => {
     await open(page, `${origin}${path}`, title)
-    const name = (await rowOf(page, device).getByRole('link').locator('span > span').first().textContent()) ?? ''
+    const name = (await rowOf(page, device).locator('th > a').locator('span > span').first().textContent()) ?? ''
     const filter = page.getByLabel('Filtrer les appareils').first()
     await filter.fill('rien de tel')
     await expect(page.getByText('Aucun appareil ne correspond').first()).toBeVisible()
     await filter.fill(name)
     await expect(rowOf(page, device)).toBeVisible()
-    await rowOf(page, device).getByRole('link').click()
+    await rowOf(page, device).locator('th > a').click()
     await expect(page).toHaveURL(`${origin}${path}/${device}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('main').locator('[data-freshness="fresh"]').first()).toBeAttached()

@@ -6,6 +6,7 @@ type Extra = {
   readonly site?: string
   readonly method?: string
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
 }
 

@@ -1,7 +1,9 @@
+import { alarmPage } from '@vigie/contracts/entities'
 import { problem } from '@vigie/contracts/errors'
 import { CLOSE_CODES } from '@vigie/contracts/live'
 import { projectsResponse, REST_PATHS } from '@vigie/contracts/rest'
-import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import { formatTopic, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import { testPng } from '@vigie/upstream/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowMeter } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
@@ -15,12 +17,28 @@ import { until } from '../harness/wait.ts'
 let stack: TestStack
 const people = new Map<string, Person>()
 const ROLES = ['superadmin', 'admin', 'operator', 'viewer', 'wall', 'ADMIN ', 'no role at all'] as const
-const SITE_ROUTES = ['/api/site', '/api/devices', '/api/devices/pompe-1', '/api/notifications', seriesPath()]
+const SITE_ROUTES = [
+  '/api/site',
+  '/api/site/plan',
+  '/api/devices',
+  '/api/devices/pompe-1',
+  '/api/devices/camera-1/pictures',
+  '/api/devices/camera-1/picture',
+  '/api/notifications',
+  '/api/alarms',
+  seriesPath(),
+]
 
 beforeAll(async () => {
   stack = await createTestStack()
   for (const role of ROLES) people.set(role, await newPerson({ role, platforms: [stack.site] }))
-  for (const site of [stack.site, stack.otherSite]) await (await stack.devices(site)).birth('pompe-1', flowMeter('P'))
+  for (const site of [stack.site, stack.otherSite]) {
+    const devices = await stack.devices(site)
+    await devices.birth('pompe-1', flowMeter('P'))
+    await devices.birth('camera-1', { kind: 'camera', role: 'storage', name: 'C', metrics: [] })
+    await devices.raw(formatTopic({ site, device: 'camera-1', kind: 'picture' }), testPng(32, 32))
+    await devices.power('pompe-1', 'off')
+  }
   const reader = tokenOf('viewer')
   await until(
     'devices',
@@ -65,12 +83,34 @@ describe.each(ROLES)('%s', (role) => {
 
   test('the upstream enforces the same', async () => {
     const isAdmin = role === 'admin' || role === 'superadmin'
-    for (const path of [UPSTREAM_PATHS.devices, UPSTREAM_PATHS.latest, UPSTREAM_PATHS.quarantine]) {
-      const ask = (site: string) => callUpstream(stack, path, { token: tokenOf(role), query: { site } })
-      const isOpen = isAdmin || path !== UPSTREAM_PATHS.quarantine
+    const { devices, latest, plan, pictures, picture, quarantine } = UPSTREAM_PATHS
+    for (const path of [devices, latest, plan, pictures, picture, quarantine]) {
+      const query = { device: 'camera-1' }
+      const ask = (site: string) => callUpstream(stack, path, { token: tokenOf(role), query: { ...query, site } })
+      const isOpen = isAdmin || path !== quarantine
       expect((await ask(stack.site)).status, path).toBe(isOpen ? 200 : 403)
       expect((await ask(stack.otherSite)).status, path).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  test('[R8.4] [R11.1] acts on alarms by role, and on none of another site', async () => {
+    const token = tokenOf(role)
+    const mayOperate = role === 'operator' || role === 'admin' || role === 'superadmin'
+    const mayDesign = role === 'admin' || role === 'superadmin'
+    const act = async (id: string, name: string, body: object) => {
+      const answer = await callGateway(stack, `/api/alarms/${id}/${name}`, { token, body })
+      return answer.status === 200 ? 'done' : problem.parse(answer.json()).code
+    }
+    const own = await alarmOf(stack.site)
+    expect(await act(own, 'comments', { text: 'vu' })).toBe(mayOperate ? 'done' : 'role.forbidden')
+    expect(await act(own, 'acknowledge', {})).toBe(mayOperate ? 'done' : 'role.forbidden')
+    for (const name of ['retire', 'return'])
+      expect(await act(own, name, { reason: 'essai' })).toBe(mayDesign ? 'done' : 'role.forbidden')
+    const foreign = await alarmOf(stack.otherSite)
+    expect(await act(foreign, 'acknowledge', {})).toBe(mayOperate ? 'resource.not-found' : 'role.forbidden')
+    if (mayOperate) expect((await callGateway(stack, `/api/alarms/${foreign}`, { token })).status).toBe(404)
+    const refused = await callGateway(stack, `/api/alarms/${foreign}`, { token, site: stack.otherSite })
+    expect(refused.status).toBe(403)
   })
 
   test('[R6.1] sees listed projects: own platforms, and those named chaib', async () => {
@@ -123,6 +163,15 @@ describe('whatever the route', () => {
     }
   })
 })
+
+/** The open alarm of a site. */
+async function alarmOf(site: string): Promise<string> {
+  const { token } = await newPerson({ role: 'viewer', platforms: [site] })
+  return until('its alarm', async () => {
+    const answer = await callGateway(stack, '/api/alarms?state=open', { token, site })
+    return alarmPage.parse(answer.json()).alarms[0]?.id
+  })
+}
 
 function seriesPath(): string {
   const to = Date.now()

@@ -55,3 +55,19 @@ pathTest('drawer', 3, async ({ start, does }) => {
   await does("menu.pressed") // → open
   await does("outside.pressed") // → closed
 })
+
+pathTest('drawer', 4, async ({ start, ignores, does }) => {
+  await start("start 1") // → closed
+  await ignores("back.pressed")
+  await does("menu.pressed") // → open
+  await does("back.pressed") // → closed
+  await does("viewport.changed desktop") // → unavailable
+  await ignores("back.pressed")
+})
+
+pathTest('drawer', 5, async ({ start, does }) => {
+  await start("start 2") // → unavailable
+  await does("viewport.changed mobile") // → closed
+  await does("menu.pressed") // → open
+  await does("back.pressed") // → closed
+})

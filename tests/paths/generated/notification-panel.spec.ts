@@ -130,3 +130,53 @@ pathTest('notification-panel', 2, async ({ start, does, ignores }) => {
   await does("bell.pressed") // → panel.closed.seen + list.refetching.outdated
   await does("error refetchNotifications") // → panel.closed.seen + list.retrying
 })
+
+pathTest('notification-panel', 3, async ({ start, ignores, does }) => {
+  await start("start 1") // → panel.closed.seen + list.current
+  await ignores("back.pressed")
+  await ignores("otherPanel.used")
+  await does("bell.pressed") // → panel.open + list.current
+  await ignores("otherPanel.used")
+  await does("back.pressed") // → panel.closed.seen + list.current
+  await does("notification.arrived") // → panel.closed.unseen + list.gathering.awaitingLull
+  await ignores("back.pressed")
+  await does("otherPanel.used") // → panel.closed.seen + list.gathering.awaitingLull
+  await ignores("back.pressed")
+  await ignores("otherPanel.used")
+  await does("bell.pressed") // → panel.open + list.gathering.awaitingLull
+  await ignores("otherPanel.used")
+  await does("back.pressed") // → panel.closed.seen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.seen + list.refetching.upToDate
+  await ignores("back.pressed")
+  await ignores("otherPanel.used")
+  await does("bell.pressed") // → panel.open + list.refetching.upToDate
+  await ignores("otherPanel.used")
+  await does("back.pressed") // → panel.closed.seen + list.refetching.upToDate
+  await does("notification.arrived") // → panel.closed.unseen + list.refetching.outdated
+  await ignores("back.pressed")
+  await does("otherPanel.used") // → panel.closed.seen + list.refetching.outdated
+  await ignores("back.pressed")
+  await ignores("otherPanel.used")
+  await does("bell.pressed") // → panel.open + list.refetching.outdated
+  await ignores("otherPanel.used")
+  await does("back.pressed") // → panel.closed.seen + list.refetching.outdated
+  await does("error refetchNotifications") // → panel.closed.seen + list.retrying
+  await ignores("back.pressed")
+  await ignores("otherPanel.used")
+  await does("bell.pressed") // → panel.open + list.retrying
+  await ignores("otherPanel.used")
+  await does("back.pressed") // → panel.closed.seen + list.retrying
+  await does("notification.arrived") // → panel.closed.unseen + list.retrying
+  await ignores("back.pressed")
+  await does("otherPanel.used") // → panel.closed.seen + list.retrying
+  await does("notification.arrived") // → panel.closed.unseen + list.retrying
+  await does("after retryDelay (list.retrying)") // → panel.closed.unseen + list.refetching.upToDate
+  await ignores("back.pressed")
+  await does("otherPanel.used") // → panel.closed.seen + list.refetching.upToDate
+  await does("notification.arrived") // → panel.closed.unseen + list.refetching.outdated
+  await does("done refetchNotifications") // → panel.closed.unseen + list.gathering.awaitingLull
+  await does("after burstLimit (list.gathering)") // → panel.closed.unseen + list.refetching.upToDate
+  await does("done refetchNotifications") // → panel.closed.unseen + list.current
+  await ignores("back.pressed")
+  await does("otherPanel.used") // → panel.closed.seen + list.current
+})

@@ -1,3 +1,4 @@
+import { alarmFixtures, alarmMachine } from '@vigie/machines/alarm'
 import { authFixtures, authMachine } from '@vigie/machines/auth'
 import { drawerFixtures, drawerMachine } from '@vigie/machines/drawer'
 import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
@@ -6,6 +7,7 @@ import { projectSwitchFixtures, projectSwitchMachine } from '@vigie/machines/pro
 import { sidebarFixtures, sidebarMachine } from '@vigie/machines/sidebar'
 import type { Chart, PlainContext } from './chart.types.ts'
 import {
+  alarmRequirements,
   authRequirements,
   drawerRequirements,
   liveFeedRequirements,
@@ -29,6 +31,15 @@ const hasFailed = ({ attempt }: PlainContext): boolean => typeof attempt === 'nu
 
 /** Every chart the tool knows. A test compares this list with the charts that exist. */
 export const charts: readonly Chart[] = [
+  {
+    name: 'alarm',
+    machine: alarmMachine,
+    fixtures: alarmFixtures,
+    requirements: alarmRequirements,
+    ...finite,
+    // Left out: the input, which is read once at the start.
+    fold: ({ isActive, isUnpowered }) => ({ isActive, isUnpowered }),
+  },
   { name: 'auth', machine: authMachine, fixtures: authFixtures, requirements: authRequirements, ...finite },
   { name: 'drawer', machine: drawerMachine, fixtures: drawerFixtures, requirements: drawerRequirements, ...finite },
   {

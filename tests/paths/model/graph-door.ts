@@ -1,4 +1,4 @@
-// The only file that imports @xstate/graph. It explores a step function instead of a machine: run on a machine, the
+// The only file of the tool that imports @xstate/graph. It explores a step function instead of a machine: run on a machine, the
 // library discards effects and transitions, and takes one list of events for all states.
 import { getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, ActorSystem, EventObject, Snapshot } from 'xstate'

@@ -1,4 +1,5 @@
 // Which requirements an event or a state of a chart serves. A new event does not compile until it is listed.
+import type { AlarmEvent } from '@vigie/machines/alarm'
 import type { AuthEvent } from '@vigie/machines/auth'
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { LiveFeedEvent } from '@vigie/machines/live-feed'
@@ -9,6 +10,34 @@ import type { SidebarEvent } from '@vigie/machines/sidebar'
 type Of<Event extends { readonly type: string }> = {
   readonly events: Readonly<Record<Event['type'], readonly string[]>>
   readonly states: Readonly<Record<string, readonly string[]>>
+}
+
+export const alarmRequirements: Of<AlarmEvent> = {
+  events: {
+    'condition.cleared': ['R11.1'],
+    'occurrence.followed': ['R11.1', 'R11.4'],
+    'acknowledge.requested': ['R11.1', 'R11.2'],
+    'shelve.requested': ['R11.1', 'R11.3'],
+    'unshelve.requested': ['R11.1', 'R11.3'],
+    'shelving.ended': ['R11.1', 'R11.3'],
+    'suppress.requested': ['R11.1', 'R11.3'],
+    'unsuppress.requested': ['R11.1', 'R11.3'],
+    'power.lost': ['R11.1', 'R11.4'],
+    'power.restored': ['R11.1', 'R11.4'],
+    'retire.requested': ['R11.1', 'R11.3'],
+    'return.requested': ['R11.1', 'R11.3'],
+    'comment.added': ['R11.1'],
+    'assignee.named': ['R11.1'],
+  },
+  states: {
+    unacknowledged: ['R11.1'],
+    acknowledged: ['R11.1', 'R11.2'],
+    returned: ['R11.1'],
+    shelved: ['R11.1', 'R11.3'],
+    suppressed: ['R11.1', 'R11.3'],
+    'out-of-service': ['R11.1', 'R11.3'],
+    normal: ['R11.1'],
+  },
 }
 
 export const authRequirements: Of<AuthEvent> = {
@@ -37,6 +66,7 @@ export const drawerRequirements: Of<DrawerEvent> = {
     'link.pressed': ['R3.9'],
     'route.changed': ['R3.9'],
     'escape.pressed': ['R3.4'],
+    'back.pressed': ['R3.4'],
     'outside.pressed': ['R3.4'],
     'viewport.changed': ['R3.4'],
   },
@@ -65,6 +95,8 @@ export const notificationPanelRequirements: Of<NotificationPanelEvent> = {
     'shortcut.pressed': ['R4.1', 'R4.2'],
     'outside.pressed': ['R4.1'],
     'escape.pressed': ['R4.1'],
+    'back.pressed': ['R4.1'],
+    'otherPanel.used': ['R4.2'],
     'notification.arrived': ['R4.2', 'R4.4'],
   },
   states: {

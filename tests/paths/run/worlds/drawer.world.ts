@@ -1,6 +1,16 @@
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { World } from '../world.types.ts'
-import { DESKTOP, drawerOf, key, MOBILE, menuAddress, routeChanged, screenStands, viewportChanged } from './gestures.ts'
+import {
+  backPressed,
+  DESKTOP,
+  drawerOf,
+  key,
+  MOBILE,
+  menuAddress,
+  routeChanged,
+  screenStands,
+  viewportChanged,
+} from './gestures.ts'
 
 const menuButton = { name: /^(Ouvrir|Fermer) le menu$/ }
 
@@ -21,6 +31,7 @@ export const drawerWorld: World<DrawerEvent> = {
     },
     'route.changed': routeChanged,
     'escape.pressed': key('Escape'),
+    'back.pressed': backPressed(drawerOf),
     'outside.pressed': {
       control: (page) => page.locator('div[data-scroll-lock]'),
       act: ({ page }) => page.mouse.click(MOBILE.width - 10, MOBILE.height / 2),

@@ -1,5 +1,5 @@
 // Gestures that several worlds share.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import type { Gesture, Scene } from '../world.types.ts'
 
@@ -17,6 +17,14 @@ export const routeChanged: Gesture = {
       window.dispatchEvent(new PopStateEvent('popstate'))
     }),
 }
+
+/** The browser's Back, while what it closes is in view. */
+export const backPressed = (control: (page: Page) => Locator): Gesture => ({
+  control,
+  act: async ({ page }) => {
+    await page.goBack()
+  },
+})
 
 export const viewportChanged: Gesture<EventObject & { readonly viewport: 'desktop' | 'mobile' }> = {
   act: ({ page }, { viewport }) => page.setViewportSize(viewport === 'mobile' ? MOBILE : DESKTOP),

@@ -3,7 +3,7 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
+import { backPressed, key, MOBILE, quietAddress, screenStands } from './gestures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -11,7 +11,8 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 export const notificationPanelWorld: World<NotificationPanelEvent> = {
   timed: true,
   address: quietAddress,
-  prepare: ({ page }) => page.setViewportSize(DESKTOP),
+  // narrow: there Back is a way to close the panel
+  prepare: ({ page }) => page.setViewportSize(MOBILE),
   settled: async (scene) => {
     await screenStands(scene)
     // The page reads the list after its first snapshot: from then on, notifications that arrive reach the chart.
@@ -27,8 +28,13 @@ export const notificationPanelWorld: World<NotificationPanelEvent> = {
   gestures: {
     'bell.pressed': { control: bell, act: ({ page }) => bell(page).click() },
     'shortcut.pressed': key('Control+m'),
-    'outside.pressed': { control: panel, act: ({ page }) => page.mouse.click(DESKTOP.width / 3, DESKTOP.height - 20) },
+    // beside the content, between the panel and a toast
+    'outside.pressed': { control: panel, act: ({ page }) => page.mouse.click(4, MOBILE.height - 150) },
     'escape.pressed': key('Escape'),
+    'back.pressed': backPressed(panel),
+    'otherPanel.used': {
+      act: ({ page }) => page.evaluate(() => new BroadcastChannel('vigie:notifications').postMessage('used')),
+    },
     'notification.arrived': { act: ({ cutPower }) => cutPower() },
   },
   outcomes: {
