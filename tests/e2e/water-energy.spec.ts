@@ -10,7 +10,9 @@ const open = async (page: Page, address: string, title: string | RegExp): Promis
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
-const rowOf = (page: Page, device: string) => page.locator(`tr[data-device="${device}"]`)
+/** A device's row, or its card where the window is too narrow for the columns. */
+const rowOf = (page: Page, device: string) => page.locator(`tr[data-device="${device}"], li[data-device="${device}"]`)
+const linkOf = (page: Page, device: string) => rowOf(page, device).locator('a').first()
 
 test('[R2.1] the synoptic draws the network with live values, and leads to each device', async ({ page, origin }) => {
   await open(page, `${origin}/eau`, 'Gestion de l’eau')
@@ -35,13 +37,13 @@ for (const [path, title, device] of [
     origin,
   }) => {
     await open(page, `${origin}${path}`, title)
-    const name = (await rowOf(page, device).locator('th > a').locator('span > span').first().textContent()) ?? ''
+    const name = (await linkOf(page, device).locator('span > span').first().textContent()) ?? ''
     const filter = page.getByLabel('Filtrer les appareils').first()
     await filter.fill('rien de tel')
     await expect(page.getByText('Aucun appareil ne correspond').first()).toBeVisible()
     await filter.fill(name)
     await expect(rowOf(page, device)).toBeVisible()
-    await rowOf(page, device).locator('th > a').click()
+    await linkOf(page, device).click()
     await expect(page).toHaveURL(`${origin}${path}/${device}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('main').locator('[data-freshness="fresh"]').first()).toBeAttached()
