@@ -4,15 +4,55 @@ import { findChromium } from './harness/chromium.ts'
 import { runTool } from './harness/command.ts'
 import { sharedIdentity } from './harness/identity.ts'
 import { resultFile } from './harness/report.ts'
-import { finish } from './summary.ts'
+import { AGAIN, failedFiles, finish } from './summary.ts'
 
-/** `npm test`: every test, the browser's included, each with its report in test-results/. */
+/**
+ * `npm test`: every test, the browser's included, each with its report in test-results/. What failed is run once
+ * more, alone: a test that passes then was disturbed by its neighbours, and is named as unsteady instead of failed.
+ */
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Wrong charts and wrong wirings on the real product: each is caught. */
-const PROOF = 'tests/paths/mutate/browser/playwright.config.ts'
+/** Tests of one runner. `only`: the files of tests to run one at a time; none: all. */
+type Suite = {
+  readonly name: string
+  readonly run: (chromium: string, report: string, only: readonly string[]) => Promise<unknown>
+}
+
+const vitest: Suite = {
+  name: 'vitest',
+  run: (chromium, report, only) =>
+    runTool(
+      ['vitest', 'vitest.mjs'],
+      [
+        'run',
+        ...only,
+        ...(only.length > 0 ? ['--maxWorkers=1'] : []),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env: { PLAYWRIGHT_CHROMIUM: chromium }, live: true },
+    ),
+}
+const playwright = (name: string, config: string, ...more: readonly string[]): Suite => ({
+  name,
+  run: (chromium, report, only) =>
+    runTool(
+      ['playwright', 'cli.js'],
+      ['test', '--config', config, ...(only.length > 0 ? ['--last-failed', '--workers=1'] : []), ...more],
+      { env: { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
+    ),
+})
+
+const SUITES: readonly Suite[] = [
+  vitest,
+  playwright('playwright', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
+  playwright('paths', 'tests/paths/run/playwright.config.ts'),
+  // wrong charts and wrong wirings on the real product: each is caught
+  playwright('proof', 'tests/paths/mutate/browser/playwright.config.ts', '--project=proof', '--reporter=list,json'),
+]
 
 const main = async (): Promise<number> => {
   const search = findChromium(say)
@@ -26,36 +66,24 @@ const main = async (): Promise<number> => {
     say(build === undefined ? 'Building the interface' : 'Building the interface with its probe')
     await buildWeb(build)
   }
-  const reports = {
-    vitest: resultFile('vitest.json'),
-    playwright: resultFile('playwright.json'),
-    paths: resultFile('paths.json'),
-    proof: resultFile('proof.json'),
+  for (const { name } of SUITES) {
+    rmSync(resultFile(`${name}.json`), { force: true })
+    rmSync(resultFile(`${name}${AGAIN}.json`), { force: true })
   }
-  for (const file of Object.values(reports)) rmSync(file, { force: true })
 
   const identity = await sharedIdentity()
-  const env = { PLAYWRIGHT_CHROMIUM: search.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright }
-  await runTool(
-    ['vitest', 'vitest.mjs'],
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`],
-    { env, live: true },
-  )
-  await runTool(
-    ['playwright', 'cli.js'],
-    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    { env, live: true },
-  )
-  await runTool(['playwright', 'cli.js'], ['test', '--config', 'tests/paths/run/playwright.config.ts'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.paths },
-    live: true,
-  })
-  await runTool(['playwright', 'cli.js'], ['test', '--config', PROOF, '--project=proof', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.proof },
-    live: true,
-  })
+  for (const { name, run } of SUITES) await run(search.path, resultFile(`${name}.json`), [])
+  for (const { name, run } of SUITES) {
+    const failedIn = failedFiles(resultFile(`${name}.json`))
+    if (failedIn.length === 0) continue
+    say(`Again, alone: ${failedIn.join(' ')}`)
+    await run(search.path, resultFile(`${name}${AGAIN}.json`), failedIn)
+  }
   await identity.stop()
-  return finish(['vitest.json', 'playwright.json', 'paths.json', 'proof.json'], say)
+  return finish(
+    SUITES.map(({ name }) => name),
+    say,
+  )
 }
 
 process.exitCode = await main()

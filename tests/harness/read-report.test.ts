@@ -13,6 +13,8 @@ const outcomeOf = (report: unknown): ReturnType<typeof readReport> => {
   return readReport(file)
 }
 
+const linesOf = (report: unknown) => outcomeOf(report).failures.map(({ line }) => line)
+
 const vitestFile = (name: string, tests: readonly [string, string, ...string[]][]) => ({
   name,
   status: 'failed',
@@ -30,16 +32,18 @@ test('names a test that failed with the first line of what it said, and counts t
   expect(outcomeOf({ success: false, testResults: [vitestFile('sum.test.ts', tests)] })).toEqual({
     passed: 2,
     skipped: 1,
-    failures: ['failed: sum.test.ts subtracts: expected 1 to be 2'],
+    failures: [{ line: 'failed: sum.test.ts subtracts: expected 1 to be 2', file: 'sum.test.ts' }],
     production: { ran: 1, skipped: 1 },
   })
 })
 
 test('names a file that failed outside its tests, and an error that belongs to none', () => {
-  expect(outcomeOf({ success: false, testResults: [vitestFile('sum.test.ts', [])] }).failures).toEqual([
+  expect(linesOf({ success: false, testResults: [vitestFile('sum.test.ts', [])] })).toEqual([
     'failed: sum.test.ts: no such module',
   ])
-  expect(outcomeOf({ success: false, testResults: [] }).failures).toEqual(['failed: an error that no test was told of'])
+  expect(outcomeOf({ success: false, testResults: [] }).failures).toEqual([
+    { line: 'failed: an error that no test was told of', file: null },
+  ])
 })
 
 test('names browser tests that failed, in suites within suites, those that passed at a second try too', () => {
@@ -53,7 +57,10 @@ test('names browser tests that failed, in suites within suites, those that passe
   const errors = [{ message: 'no server' }]
   expect(outcomeOf({ suites, stats: { expected: 1, skipped: 0 }, errors })).toMatchObject({
     passed: 1,
-    failures: ['failed: live.spec.ts:7 closes: timed out', 'failed: outside any test: no server'],
+    failures: [
+      { line: 'failed: live.spec.ts:7 closes: timed out', file: 'live.spec.ts' },
+      { line: 'failed: outside any test: no server', file: null },
+    ],
   })
 })
 
@@ -62,7 +69,7 @@ test('names the steps of a check that failed', () => {
     { name: 'types', ok: true },
     { name: 'lint', ok: false },
   ]
-  expect(outcomeOf({ steps })).toMatchObject({ passed: 1, failures: ['failed: lint'] })
+  expect(outcomeOf({ steps })).toMatchObject({ passed: 1, failures: [{ line: 'failed: lint', file: null }] })
 })
 
 test('refuses a file that is no report', () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
+/** A line that names what failed with the first line of its message, and its file; null: outside any file. */
+export type Failure = { readonly line: string; readonly file: string | null }
+
 /** What ran and what failed in a run of vitest, Playwright or `npm run check`. */
 export type Outcome = {
   readonly passed: number
   readonly skipped: number
-  /** a line per failure: which test, and the first line of its message */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
   /** tests against PostgreSQL, Mosquitto and Redis, which carry `production:` in their title */
   readonly production: { readonly ran: number; readonly skipped: number }
 }
@@ -24,7 +26,7 @@ const NO_PRODUCTION = { ran: 0, skipped: 0 }
 const stepsReport = z.object({ steps: z.array(z.object({ name: z.string(), ok: z.boolean() })) })
 
 const ofSteps = ({ steps }: z.infer<typeof stepsReport>): Outcome => {
-  const failures = steps.filter(({ ok }) => !ok).map(({ name }) => failure(name))
+  const failures = steps.filter(({ ok }) => !ok).map(({ name }) => failure(null, name))
   return { passed: steps.length - failures.length, skipped: 0, failures, production: NO_PRODUCTION }
 }
 
@@ -50,18 +52,23 @@ const playwrightReport = z.object({
 const ofPlaywright = ({ suites, stats, errors }: z.infer<typeof playwrightReport>): Outcome => ({
   passed: stats.expected,
   skipped: stats.skipped,
-  failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => failure('outside any test', message))],
+  failures: [
+    ...suites.flatMap(failuresOfSuite),
+    ...errors.map(({ message }) => failure(null, 'outside any test', message)),
+  ],
   production: NO_PRODUCTION,
 })
 
 /** A test that passes only when retried counts as failed. */
 const PLAYWRIGHT_FAILED: readonly string[] = ['unexpected', 'flaky']
 
-const failuresOfSuite = ({ specs, suites }: z.infer<typeof playwrightSuite>): string[] => [
+const failuresOfSuite = ({ specs, suites }: z.infer<typeof playwrightSuite>): Failure[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => PLAYWRIGHT_FAILED.includes(status))
-      .map(({ results }) => failure(`${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) =>
+        failure(file, `${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
   ),
   ...suites.flatMap(failuresOfSuite),
 ]
@@ -84,7 +91,7 @@ const ofVitest = ({ testResults, success }: z.infer<typeof vitestReport>): Outco
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     skipped: tests.filter(({ status }) => !ran(status)).length,
-    failures: success || named.length > 0 ? named : [failure('an error that no test was told of')],
+    failures: success || named.length > 0 ? named : [failure(null, 'an error that no test was told of')],
     production: {
       ran: production.filter(({ status }) => ran(status)).length,
       skipped: production.filter(({ status }) => !ran(status)).length,
@@ -93,13 +100,13 @@ const ofVitest = ({ testResults, success }: z.infer<typeof vitestReport>): Outco
 }
 
 /** Failures of a file: its tests that failed, or the file itself when it failed outside its tests. */
-const failuresOfFile = ({ name, status, message, assertionResults }: z.infer<typeof vitestFile>): string[] => {
+const failuresOfFile = ({ name, status, message, assertionResults }: z.infer<typeof vitestFile>): Failure[] => {
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (status === 'failed' && failed.length === 0) return [failure(name, message)]
-  return failed.map(({ fullName, failureMessages }) => failure(`${name} ${fullName}`, failureMessages[0]))
+  if (status === 'failed' && failed.length === 0) return [failure(name, name, message)]
+  return failed.map(({ fullName, failureMessages }) => failure(name, `${name} ${fullName}`, failureMessages[0]))
 }
 
-const failure = (name: string, message = ''): string => {
-  const [line] = message.split('\n')
-  return `failed: ${name}${line ? `: ${line}` : ''}`
+const failure = (file: string | null, name: string, message = ''): Failure => {
+  const [first] = message.split('\n')
+  return { line: `failed: ${name}${first ? `: ${first}` : ''}`, file }
 }
