@@ -1,3 +1,4 @@
+import { capability } from '@vigie/contracts/entities'
 import { errorCode, problem } from '@vigie/contracts/errors'
 import { publicConfig, REST_PATHS } from '@vigie/contracts/rest'
 import type { InjectOptions } from 'fastify'
@@ -13,20 +14,6 @@ afterAll(() => it.close())
 const NOTE = { _id: 'n1', device_id: { name: 'Pompe' }, deviceStatus: 'off', created_at: '2026-01-01T00:00:00.000Z' }
 const DEVICE = { id: 'forage-1', site: 'chaib', kind: 'pump', role: 'source', name: 'Forage 1', metrics: [] }
 const SITE = { slug: 'chaib', name: 'Chaib', link: 'http://chaib.localhost:8080', position: { lat: 30, lon: -9 } }
-const OURS = [
-  'journal',
-  'readings',
-  'status',
-  'devices',
-  'series',
-  'heartbeat',
-  'kpis',
-  'audit',
-  'alarms',
-  'plan',
-  'pictures',
-] as const
-
 beforeEach(async () => {
   const { state } = it.upstream
   state.failing.clear()
@@ -57,7 +44,10 @@ const codeOf = (answer: { json: () => unknown; headers: Record<string, unknown>;
 describe('resources', () => {
   test('the site of the host, and what its upstream can give', async () => {
     const answer = await ask({ url: '/api/site' })
-    expect(answer.json()).toMatchObject({ site: { slug: 'chaib', timeZone: 'Africa/Casablanca' }, capabilities: OURS })
+    expect(answer.json()).toMatchObject({
+      site: { slug: 'chaib', timeZone: 'Africa/Casablanca' },
+      capabilities: capability.options,
+    })
   })
 
   test('[R6.1] only listed projects: those of the platforms, and any with chaib in its name', async () => {

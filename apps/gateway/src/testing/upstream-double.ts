@@ -1,5 +1,11 @@
 import { createServer } from 'node:http'
-import type { Capability, JournalEntry, Notification, Project } from '@vigie/contracts/entities'
+import {
+  type Capability,
+  capability,
+  type JournalEntry,
+  type Notification,
+  type Project,
+} from '@vigie/contracts/entities'
 import {
   type AuditRequest,
   auditRequest,
@@ -63,19 +69,7 @@ const API_PATH = '/api/v1'
 export const createUpstreamDouble = async (site: string, port = 0): Promise<UpstreamDouble> => {
   const state: DoubleState = {
     epoch: 'epoch-1',
-    capabilities: [
-      'journal',
-      'readings',
-      'status',
-      'devices',
-      'series',
-      'heartbeat',
-      'kpis',
-      'audit',
-      'alarms',
-      'plan',
-      'pictures',
-    ],
+    capabilities: [...capability.options],
     journal: [],
     rev: 0,
     latest: { readings: [], statuses: [], alarms: [] },
