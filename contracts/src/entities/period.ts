@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { siteSlug } from './site.ts'
+import { DAY_MS } from './time.ts'
 
-const localDate = z.iso.date().describe('calendar day in the site time zone, YYYY-MM-DD')
+/** First day that a period may hold, YYYY-MM-DD. */
+export const FIRST_DAY = '2000-01-01'
+/** Last day that a period may hold, YYYY-MM-DD. */
+export const LAST_DAY = '2100-12-31'
+/** A range has at most so many days: five years. */
+export const LONGEST_RANGE_DAYS = 1_827
+
+/** A day that a period may hold, YYYY-MM-DD; others are taken for typing errors. */
+export const localDate = z.iso
+  .date()
+  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, `a day from ${FIRST_DAY} to ${LAST_DAY}`)
+  .describe('calendar day in the site time zone, YYYY-MM-DD')
 
 /**
  * Stretch of an aggregate, in the site's time zone. A calendar one runs from midnight to midnight, and while it runs
@@ -34,13 +46,22 @@ const periodFields = {
 type PeriodFields = { unit: PeriodUnit; date?: string | undefined; end?: string | undefined }
 const datesFit = ({ unit, date, end }: PeriodFields) =>
   unit === 'range' ? date !== undefined && end !== undefined && date <= end : date === undefined || !isRolling(unit)
+const isShort = ({ unit, date, end }: PeriodFields) =>
+  unit !== 'range' ||
+  date === undefined ||
+  end === undefined ||
+  Date.parse(end) - Date.parse(date) < LONGEST_RANGE_DAYS * DAY_MS
+const lengthIssue = { path: ['end'], error: `a range has at most ${LONGEST_RANGE_DAYS} days` }
 const datesIssue = { path: ['date'], error: 'a range needs date and end, in order; a rolling period takes no date' }
 
 /** Which period: of the site the host names. */
-export const periodInput = z.object(periodFields).refine(datesFit, datesIssue)
+export const periodInput = z.object(periodFields).refine(datesFit, datesIssue).refine(isShort, lengthIssue)
 /** Which period of the site that the host name means; dates are local, YYYY-MM-DD. */
 export type PeriodInput = z.infer<typeof periodInput>
 /** The same, of a named site. */
-export const kpiQuery = z.object({ site: siteSlug, ...periodFields }).refine(datesFit, datesIssue)
+export const kpiQuery = z
+  .object({ site: siteSlug, ...periodFields })
+  .refine(datesFit, datesIssue)
+  .refine(isShort, lengthIssue)
 /** Which period of which site; dates are local, YYYY-MM-DD. */
 export type KpiQuery = z.infer<typeof kpiQuery>

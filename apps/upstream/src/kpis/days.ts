@@ -8,7 +8,7 @@ import type { Database } from '../store/tables.ts'
 import type { Stretch } from '../time.ts'
 import { meanOfNights, nightsOf } from './flow-night.ts'
 import { addSums, followStarts, higherPeak, join } from './join.ts'
-import { createDayMemory, daysIn } from './remembered-days.ts'
+import { createDayMemory, daysSince } from './remembered-days.ts'
 import { slotsOf } from './slots.ts'
 
 /** Which series each kind of fact is read of. */
@@ -39,7 +39,7 @@ export type DayReader = (
 export const createDayReader = (db: Database): DayReader => {
   const recall = createDayMemory<Day>(db)
   return async (site, wanted, stretches, first, nowMs) => {
-    const windows = stretches.map((stretch) => daysIn(stretch, site.timeZone).filter(({ to }) => to > first))
+    const windows = stretches.map((stretch) => daysSince(first, stretch, site.timeZone))
     const days = await recall({
       site,
       of: JSON.stringify([wanted, site.timeZone, site.tariff]),

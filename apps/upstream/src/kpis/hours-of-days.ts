@@ -5,7 +5,7 @@ import { dayAt } from '../series/buckets.ts'
 import { readCountedHours } from '../store/rollups/hours.ts'
 import type { Database } from '../store/tables.ts'
 import { HOUR_MS, type Stretch } from '../time.ts'
-import { createDayMemory, daysIn } from './remembered-days.ts'
+import { createDayMemory, daysSince } from './remembered-days.ts'
 
 /** What a counter counted in each hour, by the beginning of the hour, ms; an hour without readings is missing. */
 export type Hours = ReadonlyMap<number, number>
@@ -34,7 +34,7 @@ export const createHoursReader = (db: Database): HoursReader => {
     await recall({
       site,
       of: JSON.stringify([counters, site.timeZone]),
-      windows: daysIn(stretch, site.timeZone).filter(({ to }) => to > first),
+      windows: daysSince(first, stretch, site.timeZone),
       nowMs,
       read: async (missing) => {
         const days = missing.map((window) => ({ ...window, counters: new Map<number, MutableDay>() }))

@@ -1,9 +1,6 @@
-import { TZDate } from '@date-fns/tz'
 import type { Figure, KpiBody, KpiQuery, MetricId, PeriodUnit, Site } from '@vigie/contracts/entities'
-import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import type { KnownDevice } from '../directory/directory.ts'
 import { availabilityOf, type Watched } from '../power/availability.ts'
-import { dayAt } from '../series/buckets.ts'
 import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
 import { readOutages } from '../store/outages.ts'
 import { readPowerReporters } from '../store/status.ts'
@@ -16,10 +13,10 @@ import { energyOf, metersOf, siteEnergy } from './energy.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { createHoursReader, dayFrom, WEEKS_BEFORE } from './hours-of-days.ts'
 import { readKnownPeriod } from './known.ts'
+import { monthsIn } from './months.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
 import { planOf } from './plan.ts'
-import { daysIn } from './remembered-days.ts'
 import { storagesOf } from './storages.ts'
 import { balanceOf, edgesOf, volumeOf, volumesOf } from './water.ts'
 
@@ -200,13 +197,6 @@ const sideBySide = (
         value: read(compared.current, series) ?? null,
         previous: read(compared.previous, series) ?? null,
       }
-
-/** How many months a stretch is, each day its share of its own month, and a part of a day its share of the day. */
-const monthsIn = (stretch: Stretch, timeZone: string): number =>
-  daysIn(stretch, timeZone).reduce((months, { from, to }) => {
-    const day = dayAt(from, timeZone)
-    return months + (to - from) / (day.end - day.start) / getDaysInMonth(new TZDate(from, timeZone))
-  }, 0)
 
 const addUp = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? [])

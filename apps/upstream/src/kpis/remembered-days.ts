@@ -55,11 +55,16 @@ export const createDayMemory = <D extends Stretch>(db: Database): ((asked: DaysA
   }
 }
 
-/** The local days that a stretch touches, the first and the last one cut to it, oldest first. */
-export const daysIn = ({ from, to }: Stretch, timeZone: string): Stretch[] => {
+/**
+ * The local days that a stretch touches from the one that holds `first` on, oldest first, the first and the last one
+ * cut to the stretch. However early the stretch begins, no day before `first` is gone through.
+ */
+export const daysSince = (first: number, stretch: Stretch, timeZone: string): Stretch[] => {
+  if (stretch.to <= first) return []
+  const from = Math.max(stretch.from, dayAt(first, timeZone).start)
   const days: Stretch[] = []
-  for (let day = dayAt(from, timeZone); day.start < to && from < to; day = dayAt(day.end, timeZone))
-    days.push({ from: Math.max(from, day.start), to: Math.min(to, day.end) })
+  for (let day = dayAt(from, timeZone); day.start < stretch.to && from < stretch.to; day = dayAt(day.end, timeZone))
+    days.push({ from: Math.max(from, day.start), to: Math.min(stretch.to, day.end) })
   return days
 }
 

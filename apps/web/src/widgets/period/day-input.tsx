@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@vigie/contracts/entities'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { period } from '@/text/kpi'
@@ -16,7 +17,7 @@ type DayInputProps = {
 }
 
 /** A day typed the French way, whatever the browser's language, or picked from its calendar. */
-export const DayInput = ({ label, value, min = '2000-01-01', max = '2100-12-31', onChange }: DayInputProps) => {
+export const DayInput = ({ label, value, min = FIRST_DAY, max = LAST_DAY, onChange }: DayInputProps) => {
   const [typed, setTyped] = useState(frenchDay(value))
   const [wrong, setWrong] = useState(false)
   const calendar = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import type { PeriodInput } from '@vigie/contracts/entities'
 import { period as words } from '@/text/kpi'
 import { DayInput } from './day-input.tsx'
 import { MonthInput } from './month-input.tsx'
-import { atDay, type CalendarUnit, daysOf } from './period.ts'
+import { atDay, type CalendarUnit, daysOf, farthest } from './period.ts'
 
 type PeriodDatesProps = {
   readonly unit: CalendarUnit
@@ -18,12 +18,18 @@ export const PeriodDates = ({ unit, period, today, onChange }: PeriodDatesProps)
   if (unit === 'range')
     return (
       <>
-        <DayInput label={words.first} value={first} max={last} onChange={(date) => onChange(rangeOf(date, last))} />
+        <DayInput
+          label={words.first}
+          value={first}
+          min={farthest(last, -1)}
+          max={last}
+          onChange={(date) => onChange(rangeOf(date, last))}
+        />
         <DayInput
           label={words.last}
           value={last}
           min={first}
-          max={rangeOf(today, first).end}
+          max={rangeOf(rangeOf(today, first).end, farthest(first, 1)).date}
           onChange={(end) => onChange(rangeOf(first, end))}
         />
       </>

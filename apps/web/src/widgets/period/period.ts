@@ -1,13 +1,14 @@
 // In: `periode`, `date`, `fin` and `comparaison` of the address. Out: a period of the contracts, and its neighbours on the calendar.
 import {
   isRolling,
+  LONGEST_RANGE_DAYS,
+  localDate,
   type PeriodInput,
   type PeriodUnit,
   periodInput,
   ROLLING_UNITS,
   type RollingUnit,
 } from '@vigie/contracts/entities'
-import { z } from 'zod'
 
 /** A unit of the calendar, from midnight to midnight. */
 export type CalendarUnit = Exclude<PeriodUnit, RollingUnit>
@@ -27,14 +28,11 @@ const unitOfWord = (word: string | null): PeriodUnit =>
   [...CALENDAR_UNITS, ...ROLLING_UNITS].find((unit) => WORDS[unit] === word) ?? 'day'
 
 const DEFAULT: PeriodInput = { unit: 'day' }
-/** Days outside these years are taken for typing errors. */
-const knownDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2100-12-31')
-
 /** The period of an address. What cannot be read is ignored; without anything readable it is today. */
 export const parsePeriod = (search: URLSearchParams): PeriodInput => {
   const unit = unitOfWord(search.get('periode'))
-  const date = isRolling(unit) ? undefined : knownDate.safeParse(search.get('date')).data
-  const end = unit === 'range' ? knownDate.safeParse(search.get('fin')).data : undefined
+  const date = isRolling(unit) ? undefined : localDate.safeParse(search.get('date')).data
+  const end = unit === 'range' ? localDate.safeParse(search.get('fin')).data : undefined
   const compared = search.get('comparaison') === YEAR_WORD ? ({ compare: 'year' } as const) : {}
   const parsed = periodInput.safeParse({ unit, ...(date && { date }), ...(end && { end }), ...compared })
   return parsed.success ? parsed.data : { ...DEFAULT, ...compared }
@@ -55,6 +53,9 @@ export const withPeriod = (search: URLSearchParams, { unit, date, end, compare }
   }
   return next
 }
+
+/** The longest range that begins (1) or ends (-1) at a day: the day at its other end, YYYY-MM-DD. */
+export const farthest = (date: string, direction: 1 | -1): string => addDays(date, direction * (LONGEST_RANGE_DAYS - 1))
 
 /** First and last day of a period, YYYY-MM-DD. */
 export type DaySpan = { readonly first: string; readonly last: string }
