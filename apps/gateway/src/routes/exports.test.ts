@@ -137,6 +137,7 @@ describe('a file is refused with a problem, never begun', () => {
     ['a foreign site', `series.csv?${DAYS}`, 'said', 'site.forbidden'],
     ['a foreign site', 'kpis.xlsx', 'said', 'site.forbidden'],
     ['no such person', 'kpis.csv', 'nobody', 'auth.invalid'],
+    ['a range of a century', 'kpis.csv?unit=range&date=2000-01-01&end=2099-12-31', 'amina', 'request.invalid'],
     ['another format', 'kpis.pdf', 'amina', 'request.invalid'],
     ['an order of time that is none', 'series.csv?device=a&metric=flow_m3h&from=2&to=1', 'amina', 'request.invalid'],
   ])('%s', async (_, path, token, code) => {
