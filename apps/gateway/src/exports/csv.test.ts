@@ -13,8 +13,21 @@ test('a French spreadsheet opens it: UTF-8 mark, semicolons, decimal commas, emp
   expect((await csv(['Débit', -1.5, 0.1 + 0.2, null, 'a;b "c"']))[0]).toBe('Débit;-1,5;0,3;;"a;b ""c"""')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('a name that begins like a formula is not run: %s', async (name) => {
-  expect((await csv([name]))[0]?.replaceAll('"', '')).toBe(`'${name}`)
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '  =1+1', '＝1+1', '－1'])(
+  'a name that begins like a formula is not run: %s',
+  async (name) => {
+    expect((await csv([name]))[0]?.replaceAll('"', '')).toBe(`'${name}`)
+  },
+)
+
+test.each([
+  ['\t=1+1', "' =1+1"],
+  ['Pompe\r\n=1+1;2', '"Pompe =1+1;2"'],
+  ['\u0000=1', "' =1"],
+  ['\u0085@x', "' @x"],
+  ['a\u001bb', 'a b'],
+])('a name stays in its cell, without control characters: %j', async (name, cell) => {
+  expect(await csv([name])).toEqual([cell, ''])
 })
 
 test('instants are on the clocks of the site, on both sides of a change of time, beside UTC', async () => {

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { type Cell, linesOf, type Row, rounded, type Section } from './table.ts'
+import { type Cell, inert, linesOf, type Row, rounded, type Section } from './table.ts'
 import type { WallClock } from './wall-clock.ts'
 
 // rows → CSV as French spreadsheets open it: `;`, decimal comma, a mark that says UTF-8
@@ -27,13 +27,10 @@ export const csvRows = (sections: readonly Section[]): Row[] =>
 
 const textOf = (cell: Cell, wallClock: WallClock): string => {
   if (cell === null) return ''
-  if (typeof cell === 'string') return unarmed(cell)
+  if (typeof cell === 'string') return inert(cell)
   if (typeof cell === 'number') return String(rounded(cell)).replace('.', ',')
   return 'utc' in cell ? new Date(cell.utc).toISOString() : frenchTime(new Date(wallClock(cell.local)).toISOString())
 }
-
-/** A spreadsheet would run a name that begins like a formula. */
-const unarmed = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** 2026-11-21T14:02:03.120Z → 21/11/2026 14:02:03 */
 const frenchTime = (iso: string): string =>

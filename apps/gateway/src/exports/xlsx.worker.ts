@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeWorkbook, { type Row as SheetRow } from 'write-excel-file/node'
-import { type Cell, linesOf, rounded } from './table.ts'
+import { type Cell, inert, linesOf, rounded } from './table.ts'
 import { createWallClock } from './wall-clock.ts'
 import type { WorkbookInput } from './xlsx.ts'
 
@@ -30,7 +30,7 @@ parentPort?.on('message', async (input: WorkbookInput) => {
 const cellOf = (cell: Cell, isTitle = false): SheetRow[number] => {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: rounded(cell), type: Number }
-  if (typeof cell === 'string') return { value: cell, type: String, ...(isTitle && { fontWeight: 'bold' }) }
+  if (typeof cell === 'string') return { value: inert(cell), type: String, ...(isTitle && { fontWeight: 'bold' }) }
   const at = 'utc' in cell ? cell.utc : wallClock(cell.local)
   return { value: new Date(at), type: Date, format: TIME_FORMAT }
 }
