@@ -8,8 +8,9 @@ import { registerDocs } from './http/docs.ts'
 import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { handleError } from './http/problem.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { securityHeaders, writeOwnHeaders } from './http/security-headers.ts'
 import { registerStaticUi } from './http/static-ui.ts'
+import { readable, registerUnreadable } from './http/unreadable.ts'
 import { createUpgrades } from './http/upgrades.ts'
 import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
 import { createGuards } from './identity/guards.ts'
@@ -57,6 +58,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     loggerInstance,
     bodyLimit: BODY_LIMIT_BYTES,
     frameworkErrors: handleError,
+    rewriteUrl: ({ url = '/' }) => readable(url),
   })
   const upgrades = createUpgrades(app.server)
   const metrics = createMetrics()
@@ -79,12 +81,14 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('principal', null)
   await app.register(helmet, securityHeaders(config))
+  app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply))
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
   await app.register(registerLive({ ...live, config, guards, identity, metrics, refusals, upgrades }))
   await app.register(registerRest({ config, guards, calls: upstream.calls, administration }))
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
+  registerUnreadable(app)
   await registerStaticUi(app, config.webRoot)
   await app.ready()
 

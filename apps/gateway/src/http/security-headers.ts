@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 // settings → the security headers of every answer, errors included
@@ -13,6 +14,20 @@ export const securityHeaders = (config: Policy): FastifyHelmetOptions => ({
   // frame-ancestors decides; this older header can only deny all, not name who may
   frameguard: config.frameAncestors === "'none'" ? { action: 'deny' } : false,
 })
+
+/** What the browser is asked to deny the page, and what it embeds. */
+const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** Path of what the API answers: it belongs to one person, and is kept by no cache unless its route says so. */
+const OF_API = /^\/api(\/|$|\?)/
+
+/** The headers that helmet does not write. */
+export const writeOwnHeaders = (request: Pick<FastifyRequest, 'originalUrl'>, reply: FastifyReply): void => {
+  reply.header('permissions-policy', PERMISSIONS_POLICY)
+  if (OF_API.test(request.originalUrl)) reply.header('cache-control', 'no-store')
+}
 
 /** CSP directives: nothing inline but styles, and from other origins only what the settings name. */
 export const contentSecurityPolicy = ({ identity, analytics, frameAncestors, map }: Policy) => ({
