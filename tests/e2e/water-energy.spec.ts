@@ -51,6 +51,73 @@ for (const [path, title, device] of [
   })
 }
 
+test('the list of consumers holds no camera: it stands with what it looks at', async ({ page, origin }) => {
+  await open(page, `${origin}/eau/consommation`, 'Consommation')
+  await expect(rowOf(page, 'secteur-1')).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-device^="camera"]')).toHaveCount(0)
+})
+
+test('[R2.1] an address that is refused shows so, and nothing of the screen before it', async ({ page, origin }) => {
+  await open(page, `${origin}/eau/consommation/secteur-1`, /./)
+  const title = page.getByRole('heading', { level: 1 })
+  const name = (await title.textContent()) ?? ''
+  for (const path of ['/eau/consommation/inconnu', '/eau/sources/secteur-1', '/utilisateur', '/nulle-part']) {
+    // as a link on the page goes there, without loading it anew
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+    await expect(title).toHaveText('Page non trouvée')
+    await expect(page.getByRole('main')).not.toContainText(name)
+    await page.goBack()
+    await expect(title).toHaveText(name)
+  }
+})
+
+for (const path of ['/eau', '/eau/sources', '/eau/stockage', '/eau/consommation', '/eau/consommation/secteur-1']) {
+  test(`${path} keeps its places while figures come: the layout shifts by less than 0.02`, async ({ page, origin }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+          if (hadRecentInput) continue
+          const { dataset } = document.documentElement
+          dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`${origin}${path}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('[data-watermark]').first()).toBeVisible()
+    await expect(main.locator('.animate-pulse')).toHaveCount(0)
+    expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThan(0.02)
+  })
+}
+
+test('at 4K network and balance stand side by side, words at the size of the page', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 3840, height: 2160 })
+  await open(page, `${origin}/eau`, 'Gestion de l’eau')
+  const network = await page.getByRole('region', { name: 'Réseau en direct' }).boundingBox()
+  const balance = await page.getByRole('region', { name: 'Bilan de la période' }).boundingBox()
+  expect(balance?.y).toBe(network?.y)
+  expect(balance?.x).toBeGreaterThan((network?.x ?? 0) + (network?.width ?? 0))
+  const sizes = await page.evaluate(() => {
+    const sizeOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element).fontSize
+    return [sizeOf('main a[data-device] .text-sm'), sizeOf('main p.text-sm')]
+  })
+  expect(sizes[0]).toBe(sizes[1])
+})
+
+test('the network fits on A4 as it is drawn: nothing is shrunk to the width of the paper', async ({ page, origin }) => {
+  await open(page, `${origin}/eau`, 'Gestion de l’eau')
+  await expect(page.locator('main a[data-device]').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // what is left of 210 mm between the margins
+  await page.setViewportSize({ width: 703, height: 1_000 })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703)
+})
+
 test('a curve is zoomed by the keyboard, and what it shows is saved', async ({ page, origin }) => {
   await open(page, `${origin}/energie/compteur-electrique`, /./)
   const controls = page.getByRole('group', { name: /^Zoom et déplacement/ }).first()

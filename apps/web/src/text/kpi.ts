@@ -104,7 +104,7 @@ export const kpi = {
   unavailableTitle: 'Indicateurs',
   unavailableHelp: 'La plateforme de ce site ne calcule pas d’indicateurs. Les valeurs en direct restent affichées.',
   errorTitle: 'Les indicateurs n’ont pas pu être lus',
-  errorHelp: 'Les valeurs en direct continuent. Réessayez dans un instant.',
+  errorHelp: 'Réessayez dans un instant.',
   stale: 'Les indicateurs n’ont pas pu être relus : les derniers restent affichés.',
 } as const
 
@@ -116,6 +116,8 @@ export const table = {
   descending: 'décroissant',
   device: 'Appareil',
   state: 'État',
+  trend: '24 h',
+  trendOf: (least: string, most: string) => `sur 24 h, de ${least} à ${most}`,
   noMatchTitle: 'Aucun appareil ne correspond',
   noMatchHelp: 'Modifiez le filtre, ou effacez-le pour revoir toute la liste.',
   clear: 'Effacer le filtre',
@@ -156,7 +158,9 @@ export const exportText = {
 /** One device in full. */
 export const detail = {
   figures: 'Indicateurs de la période',
+  now: 'Maintenant',
   live: 'Valeurs en direct',
+  showCurve: 'Afficher sa courbe',
   cutSince: (moment: string) => `coupé depuis ${moment}`,
   cutNow: 'coupé maintenant',
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),

@@ -1,7 +1,7 @@
 /** Words for what is happening now: power, connection, trust in the live feed. */
 export const live = {
   powered: 'Alimenté',
-  unpowered: 'Sans alimentation',
+  unpowered: 'Coupé',
   powerUnknown: 'Alimentation inconnue',
   online: 'En ligne',
   cut: 'Coupé',
@@ -13,4 +13,10 @@ export const live = {
   frozenNever: 'en attente du direct',
   measuredAt: 'mesuré à',
   neverMeasured: 'aucune mesure',
+} as const
+
+/** The power supply of the whole site. */
+export const supply = {
+  cut: (since: string | null) => (since === null ? 'Coupure du site' : `Coupure du site depuis ${since}`),
+  cutHelp: 'Les valeurs affichées sont celles du dernier relevé avant la coupure.',
 } as const

@@ -20,8 +20,9 @@ export const map = {
   count: (state: string, count: number) => `${state} : ${count}`,
   states: {
     frozen: 'Figé',
-    unpowered: 'Sans alimentation',
+    unpowered: 'Coupé',
     offline: 'Hors ligne',
+    affected: 'Coupé avec le site',
     stale: 'Périmé',
     old: 'Ancien',
     unknown: 'Inconnu',

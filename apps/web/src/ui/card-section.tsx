@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card, CardHeader, CardTitle } from './card.tsx'
+import { cn } from './cn.ts'
 
 type CardSectionProps = {
   /** the anchor by which an address leads here, `#id` */
@@ -9,15 +10,22 @@ type CardSectionProps = {
   readonly of?: string | undefined
   readonly help?: string | undefined
   readonly beside?: ReactNode
+  /** true: it may go on to another page of paper. */
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
 /** A titled card that an address can lead to. */
-export const CardSection = ({ id, title, of, help, beside, children }: CardSectionProps) => {
+export const CardSection = ({ id, title, of, help, beside, isLong = false, children }: CardSectionProps) => {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className="flex min-w-0 scroll-mt-20">
-      <Card className="flex min-w-0 grow flex-col overflow-hidden print:break-inside-avoid">
+    <section id={id} aria-labelledby={titleId} className={cn('flex min-w-0 scroll-mt-20', isLong && 'print:block')}>
+      <Card
+        className={cn(
+          'flex min-w-0 grow flex-col overflow-hidden',
+          isLong ? 'print:block print:overflow-visible' : 'print:break-inside-avoid',
+        )}
+      >
         <CardHeader className="min-h-14 flex-wrap pb-3">
           <div className="min-w-0">
             <CardTitle>

@@ -3,6 +3,7 @@ import { devicePath } from '@/paths'
 import { eau } from '@/text/eau'
 import { Skeleton } from '@/ui/skeleton'
 import { BalanceSankey } from '@/widgets/balance-sankey/balance-sankey'
+import { SupplyNotice } from '@/widgets/device-tile/supply-notice'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
@@ -12,6 +13,13 @@ import { usePeriod } from '@/widgets/period/use-period'
 import { Synoptic } from '@/widgets/synoptic/synoptic'
 import { WaterStrip } from './parts/water-strip.tsx'
 
+const StripPlace = () => (
+  <div className="flex flex-col gap-2">
+    <KpiStripSkeleton count={6} />
+    <div className="h-4" />
+  </div>
+)
+
 /** The water of the site: its balance over a period, and its network now. */
 export const EauScreen = () => {
   const [period] = usePeriod()
@@ -19,7 +27,8 @@ export const EauScreen = () => {
   const targets = useSite().data?.site.targets
   return (
     <PageFrame title={eau.title}>
-      <FiguresGate figures={figures} skeleton={<KpiStripSkeleton count={6} />}>
+      <SupplyNotice />
+      <FiguresGate figures={figures} skeleton={<StripPlace />}>
         {(body) => (
           <div className="flex flex-col gap-2">
             <WaterStrip body={body} targets={targets} />
@@ -27,12 +36,18 @@ export const EauScreen = () => {
           </div>
         )}
       </FiguresGate>
-      <DevicesGate skeleton={<Skeleton className="h-96 w-full rounded-xl" />}>
+      <DevicesGate skeleton={<Skeleton className="h-[34rem] w-full rounded-xl" />}>
         {(devices) => (
-          <>
-            <Synoptic devices={devices} pathOf={devicePath} />
-            {figures.data !== undefined && <BalanceSankey body={figures.data} devices={devices} />}
-          </>
+          <div className="@container">
+            <div className="grid @min-[88rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] grid-cols-[minmax(0,1fr)] gap-5">
+              <Synoptic devices={devices} pathOf={devicePath} />
+              {figures.data === undefined ? (
+                figures.isPending && <Skeleton className="h-96 rounded-xl" />
+              ) : (
+                <BalanceSankey body={figures.data} devices={devices} />
+              )}
+            </div>
+          </div>
         )}
       </DevicesGate>
     </PageFrame>

@@ -6,7 +6,6 @@ import { energie } from '@/text/energie'
 import { detail } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
-import { LiveTiles } from '@/widgets/device-detail/live-tiles'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { plainFigure } from '@/widgets/kpi/figure'
@@ -31,15 +30,12 @@ const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): re
   return metric === 'power_kw' && peak !== null ? [{ value: peak, label: figureSpec('peakKw').name }] : []
 }
 
-const LIVE: readonly MetricId[] = ['power_kw', 'irradiance_wm2']
-
 const MeterFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const found = body.meters.find((one) => one.device === device.id)
   const isSolar = measures(device, 'irradiance_wm2')
   return (
     <KpiStrip label={detail.figures}>
-      <LiveTiles device={device} metrics={LIVE} />
       {found !== undefined && (
         <>
           <KpiTile id={isSolar ? 'solarKwh' : 'energyKwh'} figure={found.energyKwh} tone="energy" />

@@ -15,7 +15,7 @@ const TABS: readonly (readonly [path: string, label: string, icon: LucideIcon])[
 /** The three pages of the settings: each has its own address, and a link above to the two others. */
 export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => (
   <PageFrame title={words.title} withPeriod={false}>
-    <div className="flex w-full max-w-3xl flex-col gap-5">
+    <div className="@container flex w-full max-w-7xl flex-col gap-5">
       <nav aria-label={words.sections} className="scroll-thin flex gap-1 overflow-x-auto border-line border-b">
         {TABS.map(([path, label, Icon]) => (
           <NavLink
@@ -34,7 +34,9 @@ export const SettingsFrame = ({ children }: { readonly children: ReactNode }) =>
           </NavLink>
         ))}
       </nav>
-      {children}
+      <div className="@min-[60rem]:columns-2 gap-5 [&>*+*]:mt-5 @min-[60rem]:[&>*+*]:mt-0 @min-[60rem]:[&>*]:mb-5 [&>*]:break-inside-avoid">
+        {children}
+      </div>
     </div>
   </PageFrame>
 )

@@ -16,7 +16,7 @@ export const Person = ({ user, isOwn }: SignProps & { readonly isOwn: boolean })
     <span className="min-w-0">
       <span className="flex items-center gap-1.5">
         <span className="truncate font-medium">{nameOf(user)}</span>
-        {isOwn && <Badge tone="accent">{words.you}</Badge>}
+        {isOwn && <Badge>{words.you}</Badge>}
       </span>
       <span className="block truncate font-normal text-muted text-xs">{user.email ?? words.noEmail}</span>
     </span>
@@ -27,7 +27,7 @@ export const RoleBadge = ({ user: { role } }: SignProps) => {
   if (role === null) return <Badge tone="unknown">{words.noRole}</Badge>
   const manages = role === 'superadmin' || role === 'admin'
   return (
-    <Badge tone={manages ? 'accent' : 'neutral'}>
+    <Badge>
       {manages && <ShieldCheck aria-hidden />}
       {ROLE_LABELS[role]}
     </Badge>
@@ -46,7 +46,7 @@ export const LastSignIn = ({ user: { lastSignInAt } }: SignProps) =>
 export const StateBadge = ({ user: { disabled } }: SignProps) => {
   const Icon = disabled ? Ban : CircleCheck
   return (
-    <Badge tone={disabled ? 'bad' : 'good'}>
+    <Badge tone={disabled ? 'warn' : 'neutral'}>
       <Icon aria-hidden />
       {disabled ? words.disabled : words.active}
     </Badge>

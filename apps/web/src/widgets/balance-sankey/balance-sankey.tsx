@@ -47,13 +47,13 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
       ) : view === 'table' ? (
         <FlowTable model={model} />
       ) : (
-        <div className="px-4 pb-4">
+        <div className="relative mx-4 mb-4 min-h-96 grow">
           <SankeyChart
-            placeholder={<Skeleton className="h-96 w-full 3xl:h-[30rem]" />}
+            placeholder={<Skeleton className="absolute inset-0" />}
             model={model}
             format={volume}
             label={balance.label}
-            className="h-96 w-full 3xl:h-[30rem]"
+            className="absolute inset-0"
           />
         </div>
       )}

@@ -1,5 +1,9 @@
 import { Skeleton } from '@/ui/skeleton'
 
+/** The size of a picture on a tile, kept while it loads. */
+export const TILE_PICTURE =
+  'h-28 w-full @min-[26rem]/tile:aspect-4/3 @min-[26rem]/tile:h-auto @min-[26rem]/tile:w-44 shrink-0 self-start'
+
 /** Holds the place of a picture and its age. */
 export const PictureSkeleton = () => (
   <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKpis } from '@/data'
 import { DEVICE_KIND_LABELS } from '@/text'
@@ -7,19 +7,23 @@ import { camera } from '@/text/camera'
 import { CardSection } from '@/ui/card-section'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
+import { assetByDevice, assetsOf } from '../assets/assets-of.ts'
 import { CameraPicture } from '../camera/camera-picture.tsx'
-import { DeviceState } from '../device-table/device-state.tsx'
+import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
+import { SupplyNotice } from '../device-tile/supply-notice.tsx'
 import { DevicesGate } from '../devices-gate/devices-gate.tsx'
 import { FiguresGate } from '../kpi/figures-gate.tsx'
 import { KpiStripSkeleton } from '../kpi/kpi-strip.tsx'
 import { Watermark } from '../kpi/watermark.tsx'
+import { LeaksProvider } from '../leaks/leaks-provider.tsx'
 import { NotFound } from '../not-found/not-found.tsx'
 import { BackLink, type BackLinkProps } from '../page/back-link.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { usePeriod } from '../period/use-period.ts'
 import { CurveCard } from './curve-card.tsx'
-import { LiveValues } from './live-values.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { NowCard } from './now-card.tsx'
 import { OutageLog } from './outage-log.tsx'
 import { useChosenMetric } from './use-chosen-metric.ts'
 
@@ -54,50 +58,44 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
         return device === undefined || !props.isOurs(device) ? (
           <NotFound />
         ) : (
-          <Detail key={device.id} {...props} device={device} />
+          <LeaksProvider devices={devices}>
+            <Detail key={device.id} {...props} device={device} devices={devices} />
+          </LeaksProvider>
         )
       }}
     </DevicesGate>
   )
 }
 
-const Detail = (props: DeviceDetailProps & { readonly device: Device }) => {
-  const { device, back, figures, thresholds, children, aside, actions } = props
+type DetailProps = DeviceDetailProps & { readonly device: Device; readonly devices: readonly Device[] }
+
+const Detail = (props: DetailProps) => {
+  const { device, devices, back, figures, thresholds, children, aside, actions } = props
   const [period] = usePeriod()
   const body = useKpis(period)
   const [metric, choose] = useChosenMetric(device)
+  const asset = useMemo(
+    () => (device.asset === null ? undefined : assetByDevice(assetsOf(devices)).get(device.id)),
+    [device, devices],
+  )
+  const day = useKpis({ unit: 'day' }).data
+  const today = useMemo(() => ({ day, month: undefined }), [day])
+  const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
   return (
     <PageFrame
       title={device.name}
       above={<BackLink {...back} />}
       icon={<KindIcon kind={device.kind} role={device.role} className="size-10" />}
       kind={DEVICE_KIND_LABELS[device.kind]}
-      beside={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {actions?.(device)}
-          <div className="w-52 rounded-lg border border-line bg-surface px-3 py-2">
-            <DeviceState device={device} />
-          </div>
-        </div>
-      }
+      beside={actions?.(device)}
     >
-      <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={6} />}>
-        {(found) => (
-          <div className="flex flex-col gap-2">
-            {figures(device, found)}
-            <Watermark body={found} />
-          </div>
-        )}
-      </FiguresGate>
+      <SupplyNotice />
+      <AssetFiguresProvider value={today}>
+        <NowCard device={device} asset={asset} chosen={metric?.id ?? null} onChoose={choose} />
+      </AssetFiguresProvider>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          {device.kind === 'camera' && (
-            <CardSection title={camera.title}>
-              <div className="px-4 pb-4">
-                <CameraPicture device={device} />
-              </div>
-            </CardSection>
-          )}
+          {device.kind === 'camera' && <Picture device={device} />}
           {metric !== null && (
             <CurveCard
               device={device}
@@ -105,11 +103,22 @@ const Detail = (props: DeviceDetailProps & { readonly device: Device }) => {
               thresholds={thresholds?.(device, metric.id, body.data) ?? NO_THRESHOLDS}
             />
           )}
+          <FiguresGate figures={body} skeleton={<KpiStripSkeleton count={6} />}>
+            {(found) => (
+              <div className="flex flex-col gap-2">
+                {figures(device, found)}
+                <Watermark body={found} />
+              </div>
+            )}
+          </FiguresGate>
           {children?.(device)}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          {metric !== null && <LiveValues device={device} chosen={metric.id} onChoose={choose} />}
+          {cameras.map((one) => (
+            <Picture key={one.id} device={one} />
+          ))}
           {aside?.(device)}
+          <FactsCard device={device} devices={devices} />
           <OutageLog device={device} />
         </div>
       </div>
@@ -117,12 +126,20 @@ const Detail = (props: DeviceDetailProps & { readonly device: Device }) => {
   )
 }
 
+const Picture = ({ device }: { readonly device: Device }) => (
+  <CardSection title={camera.title}>
+    <div className="px-4 pb-4">
+      <CameraPicture device={device} />
+    </div>
+  </CardSection>
+)
+
 const NO_THRESHOLDS: readonly Threshold[] = []
 
 export const DetailSkeleton = () => (
   <div className="flex flex-col gap-5 p-4 md:p-6">
-    <Skeleton className="h-12 w-80 max-w-full" />
-    <KpiStripSkeleton count={6} />
+    <Skeleton className="h-28 w-80 max-w-full" />
+    <Skeleton className="h-40 w-full rounded-xl" />
     <Skeleton className="h-96 w-full rounded-xl" />
   </div>
 )

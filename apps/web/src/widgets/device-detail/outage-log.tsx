@@ -1,6 +1,6 @@
 import type { Device, Outage } from '@vigie/contracts/entities'
 import { useCapability, useKpis, useNow, useOutages } from '@/data'
-import { formatDateTime, formatDuration, text } from '@/text'
+import { formatDate, formatDateTime, formatDuration, formatMinute, text } from '@/text'
 import { detail } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
@@ -58,13 +58,15 @@ export const OutageTable = ({ outages, until }: OutageTableProps) => {
             </span>
           ) : (
             <span key="to" className="whitespace-nowrap">
-              {formatDateTime(to)}
+              {formatDate(to) === formatDate(from) ? formatMinute(to) : formatDateTime(to)}
             </span>
           ),
           <span key="duration" className="whitespace-nowrap">
             {formatDuration((to ?? now) - from)}
             {late && <span className="block text-muted">{words.late}</span>}
-            {until !== undefined && from >= until && <span className="block text-muted">{words.uncounted}</span>}
+            {until !== undefined && from >= until && (
+              <span className="block whitespace-normal text-muted">{words.uncounted}</span>
+            )}
           </span>,
         ],
       }))}

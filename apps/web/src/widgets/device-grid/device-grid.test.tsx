@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ConnectionView, createLiveClock, createLiveStore, DataProvider } from '@/data'
 import { assetsOf } from '../assets/assets-of.ts'
 import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
+import { KnownLeaksProvider, type Leaks } from '../leaks/leaks-provider.tsx'
 import { DeviceGrid } from './device-grid.tsx'
 import { groupAssets } from './group-assets.ts'
 
@@ -21,6 +22,7 @@ const DEVICES: readonly Device[] = [
   { id: 'forage-2', name: 'Forage 2', role: 'source', kind: 'pump', metrics: ['flow_m3h'] },
   { id: 'bassin', name: 'Bassin', role: 'storage', kind: 'quantity', metrics: ['level_m'], heightM: 4, asset: TANK },
   { id: 'camera', name: 'Caméra bassin', role: 'storage', kind: 'camera', metrics: [], asset: TANK },
+  { id: 'secteur', name: 'Secteur', role: 'consumption', kind: 'flow-meter', metrics: ['flow_m3h'] },
   { id: 'compteur', name: 'Compteur', role: 'energy', kind: 'energy', metrics: ['energy_kwh'] },
 ].map(({ metrics, ...fields }) =>
   device.parse({ ...fields, site: 'chaib', metrics: metrics.map((id) => ({ id, cadenceMs: CADENCE_MS })) }),
@@ -32,9 +34,10 @@ const SERIES: LiveEventOf<'snapshot'>['series'] = [
   [3, 'niveau-1', 'level_m'],
   [4, 'forage-1', 'running'],
   [5, 'compteur', 'energy_kwh'],
+  [6, 'secteur', 'flow_m3h'],
 ]
 
-const mountGrid = () => {
+const mountGrid = (leaks: Leaks = new Map()) => {
   const now = (flush: () => void) => flush()
   const live = createLiveStore({ frame: now, calm: now })
   const clock = createLiveClock()
@@ -64,6 +67,7 @@ const mountGrid = () => {
       [3, START, -65.2],
       [4, START, 1],
       [5, START, 1_000],
+      [6, START, 0],
     ],
     statuses: DEVICES.map(({ id }) => status(id, true)),
     alarms: [],
@@ -75,7 +79,9 @@ const mountGrid = () => {
     <DataProvider value={{ live, clock, feed, readSite, firstSnapshot: Promise.resolve() }}>
       <MemoryRouter>
         <AssetFiguresProvider value={{ day: undefined, month: undefined }}>
-          <DeviceGrid groups={groups} selected={null} supply="compteur" onSelect={onSelect} />
+          <KnownLeaksProvider value={leaks}>
+            <DeviceGrid groups={groups} selected={null} supply="compteur" onSelect={onSelect} />
+          </KnownLeaksProvider>
         </AssetFiguresProvider>
       </MemoryRouter>
     </DataProvider>,
@@ -117,14 +123,15 @@ describe('live tiles', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Sources 2',
       'Stockage 1',
+      'Secteurs 1',
       'Énergie et site 1',
     ])
-    expect(screen.getAllByRole('article')).toHaveLength(4)
+    expect(screen.getAllByRole('article')).toHaveLength(5)
     expect(state('Forage 1')?.textContent).toBe('en marche')
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
     expect(tile('Forage 1').textContent).toContain('Niveau−65,20\u00a0m')
     expect(within(tile('Bassin')).getByRole('img').getAttribute('aria-label')).toBe('Rempli à 75\u00a0%')
-    expect(state('Compteur')?.textContent).toBe('sous tension')
+    expect(state('Compteur')?.textContent).toBe('alimenté')
   })
 
   test('lead to the page of each other member', () => {
@@ -172,7 +179,7 @@ describe('live tiles', () => {
     const grid = mountGrid()
     grid.power('forage-1', false)
     expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02')
-    expect(state('Forage 1')?.textContent).toBe('hors tension')
+    expect(state('Forage 1')?.textContent).toBe('coupé')
     expect(state('Forage 1')?.dataset['power']).toBe('off')
     grid.unlink('forage-2')
     expect(sign('Forage 2')?.textContent).toBe('relevé de 14:02')
@@ -185,7 +192,7 @@ describe('live tiles', () => {
   test('say that one of their members has no power', () => {
     const { power } = mountGrid()
     power('niveau-1', false)
-    expect(state('Forage 1')?.textContent).toBe('1 sur 2 hors tension')
+    expect(state('Forage 1')?.textContent).toBe('1 sur 2 coupés')
     expect(state('Forage 1')?.dataset['power']).toBe('off')
     expect(state('Forage 2')?.dataset['power']).toBe('on')
   })
@@ -211,6 +218,16 @@ describe('live tiles', () => {
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
     trust({ trusted: true, since: null, reason: null, clockStep: null })
     expect(sign('Forage 1')?.dataset['freshness']).toBe('fresh')
+  })
+
+  test('mark a sector that probably leaks, with the proof, unless it is without power', () => {
+    const [leaking] = DEVICES.filter(({ id }) => id === 'secteur')
+    if (leaking === undefined) throw new Error('no sector')
+    const { power } = mountGrid(new Map([['secteur', { device: leaking, flow: 1.65, before: 0.23 }]]))
+    expect(state('Secteur')?.textContent).toBe('fuite possible')
+    expect(tile('Secteur').textContent).toContain('1,65\u00a0m³/h contre 0,23')
+    power('secteur', false)
+    expect(state('Secteur')?.textContent).toBe('coupé')
   })
 
   test('hand over the main device of the asset that is pressed', () => {

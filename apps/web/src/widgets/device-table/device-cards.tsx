@@ -68,16 +68,23 @@ type DeviceCardProps = {
 const DeviceCard = memo(({ device, asset, columns, path }: DeviceCardProps) => (
   <li
     data-device={device.id}
-    className="relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-power=off]]:border-bad has-[[data-power=off]]:bg-bad-soft/50"
+    data-card
+    className="group/device relative flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-state=leaking]]:border-warn has-[[data-cause]]:border-bad"
   >
-    <div>
-      <DeviceName device={device} asset={asset} path={path} className="font-semibold text-sm after:rounded-xl" />
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        <DeviceName device={device} asset={asset} path={path} className="font-semibold text-sm after:rounded-xl" />
+      </div>
+      <DeviceState device={device} asset={asset} />
     </div>
     <dl className="grid gap-1 text-sm empty:hidden">
       {columns
         .filter(({ applies }) => applies?.(device) ?? true)
         .map(({ id, title, unit, cell }) => (
-          <div key={id} className="flex items-baseline justify-between gap-3">
+          <div
+            key={id}
+            className="flex items-baseline justify-between gap-3 first:border-line first:border-b first:pb-1 first:[&_dd]:text-xl first:[&_dt]:text-sm"
+          >
             <dt className="text-muted">
               {title}
               {unit !== undefined && unit !== '' && <span className="text-xs">{` (${unit})`}</span>}
@@ -86,8 +93,5 @@ const DeviceCard = memo(({ device, asset, columns, path }: DeviceCardProps) => (
           </div>
         ))}
     </dl>
-    <div className="border-line border-t pt-2">
-      <DeviceState device={device} />
-    </div>
   </li>
 ))

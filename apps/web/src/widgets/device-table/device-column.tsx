@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { text } from '@/text'
 import { kpi } from '@/text/kpi'
-import { cn } from '@/ui/cn'
+import { Skeleton } from '@/ui/skeleton'
 import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { DatedValue } from '../device-tile/truth-line.tsx'
@@ -68,7 +68,7 @@ export const liveColumn = (metric: MetricId, read: ReadLatest, membersOf: Member
 /** The row says how far its own device can be believed; what a part of it says is marked when it is late. */
 const PartValue = ({ device, metric }: { readonly device: Device; readonly metric: MetricId }) => {
   const spec = device.metrics.find(({ id }) => id === metric)
-  return spec === undefined ? null : <DatedValue device={device.id} metric={spec} unitClass="sr-only" />
+  return spec === undefined ? null : <DatedValue device={device.id} metric={spec} unitClass="sr-only" isShort />
 }
 
 type FigureColumn = {
@@ -76,18 +76,24 @@ type FigureColumn = {
   readonly id: FigureId
   /** undefined: the figure does not exist for this device */
   readonly figure: (device: Device) => Figure | number | null | undefined
+  /** Whether the figures are still to come: their place is kept. */
+  readonly isLoading?: boolean
 }
 
+/** The place of a figure that is still to come. */
+export const FigurePlace = () => <Skeleton className="ml-auto inline-block h-4 w-12 align-middle" />
+
 /** A figure of the period, with how it moved like for like. */
-export const figureColumn = ({ id, figure }: FigureColumn): DeviceColumn => ({
+export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): DeviceColumn => ({
   id,
   ...columnOf(id),
   cell: (device) => {
+    if (isLoading) return <FigurePlace />
     const found = figure(device)
     if (found === undefined) return <Nothing reason={kpi.notMeasured} />
     return <FigureCell id={id} figure={typeof found === 'number' || found === null ? plainFigure(found) : found} />
   },
-  applies: (device) => figure(device) !== undefined,
+  applies: (device) => isLoading || figure(device) !== undefined,
   sortBy: (device) => {
     const found = figure(device)
     return typeof found === 'object' && found !== null ? found.value : (found ?? null)
@@ -98,20 +104,17 @@ const FigureCell = ({ id, figure }: { readonly id: FigureId; readonly figure: Fi
   if (figure.value === null) return <Nothing reason={kpi.notComputable} />
   const change = changeOf(figure, id)
   return (
-    <>
+    <span className="inline-flex flex-col items-end group-data-card/device:flex-row-reverse group-data-card/device:items-baseline group-data-card/device:gap-2">
       {formatBare(figure.value, id)}
-      {change !== null && (
+      {change !== null && change.direction !== 'flat' && (
         <span
           title={kpi.change.against(formatFigure(figure.previous, id))}
-          className={cn(
-            'block text-xs leading-4',
-            change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
-          )}
+          className="font-normal text-muted text-xs leading-4"
         >
           {change.words}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
+import { useCutEdges } from '@/ui/use-cut-edges'
 import { Windowed } from '@/ui/windowed'
 import type { Asset } from '../assets/assets-of.ts'
 import type { DeviceColumn } from './device-column.tsx'
@@ -20,18 +21,21 @@ export type DeviceListProps = {
 
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
 export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => (
-  <div className="scroll-thin relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs">
+  <div
+    ref={useCutEdges<HTMLDivElement>()}
+    className="scroll-thin scroll-shade relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs"
+  >
     <table className="w-full text-sm print:text-xs" onKeyDown={moveBetweenRows}>
       <caption className="sr-only">{title}</caption>
       <thead className="bg-sunken text-left text-muted text-xs">
         <tr>
           <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
+          <th scope="col" className="px-3 py-2 font-medium">
+            {table.state}
+          </th>
           {columns.map((column) => (
             <SortableTitle key={column.id} {...column} sorted={sorted} numeric />
           ))}
-          <th scope="col" className="px-3 py-2 font-medium print:hidden">
-            {table.state}
-          </th>
         </tr>
       </thead>
       <Windowed items={sorted.rows} rowPx={ROW_PX} as="tbody" placeholder={emptyRow}>
@@ -70,19 +74,19 @@ type DeviceRowProps = {
 const DeviceRow = memo(({ device, asset, columns, path }: DeviceRowProps) => (
   <tr
     data-device={device.id}
-    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-power=off]]:bg-bad-soft/50 has-[[data-freshness=frozen]]:text-muted"
+    className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-cause]]:bg-bad-soft/50 has-[[data-state=leaking]]:bg-warn-soft/40 has-[[data-freshness=frozen]]:text-muted has-[[data-state=off]]:text-muted"
   >
     <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium print:max-w-56">
       <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
+    <td className="w-36 max-w-44 px-3 py-2">
+      <DeviceState device={device} asset={asset} />
+    </td>
     {columns.map(({ id, cell }) => (
       <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums print:px-1.5">
         {cell(device)}
       </td>
     ))}
-    <td className="w-46 px-3 py-2 print:hidden">
-      <DeviceState device={device} />
-    </td>
   </tr>
 ))
 

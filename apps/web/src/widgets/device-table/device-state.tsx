@@ -1,20 +1,25 @@
 import type { Device } from '@vigie/contracts/entities'
-import { text } from '@/text'
+import { useMemo } from 'react'
+import { type Asset, assetsOf } from '../assets/assets-of.ts'
 import { mainMetric } from '../device-tile/device-metrics.ts'
-import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
-import { PowerSign } from '../device-tile/power-sign.tsx'
+import { StatePill } from '../device-tile/state-pill.tsx'
+import { TruthLine } from '../device-tile/truth-line.tsx'
+import { useSupply } from '../device-tile/use-supply.ts'
 
-/** How fresh a device's main value is, and whether it has power and a connection. */
-export const DeviceState = ({ device }: { readonly device: Device }) => {
-  const main = mainMetric(device)
+type DeviceStateProps = {
+  readonly device: Device
+  /** what the device stands for; undefined: itself */
+  readonly asset: Asset | undefined
+}
+
+/** What a device does now, in a word; and only when its value is late, of when that is. */
+export const DeviceState = ({ device, asset }: DeviceStateProps) => {
+  const supply = useSupply()
+  const own = useMemo(() => asset ?? assetsOf([device])[0], [asset, device])
   return (
-    <div className="grid min-w-40 gap-1">
-      {main === null ? (
-        <span className="text-xs text-muted">{text.home.noMetrics}</span>
-      ) : (
-        <FreshnessSign device={device.id} metric={main.id} cadenceMs={main.cadenceMs} />
-      )}
-      <PowerSign device={device.id} />
+    <div className="flex min-w-0 shrink-0 flex-col items-start gap-0.5">
+      {own !== undefined && <StatePill asset={own} supply={supply} className="max-w-full" />}
+      <TruthLine device={device.id} metric={mainMetric(device)} isQuiet />
     </div>
   )
 }

@@ -28,6 +28,8 @@ type DeviceTableProps = {
   /** What a row stands for, where it is more than its device; always the same function while the devices are. */
   readonly assetOf?: (device: Device) => Asset | undefined
   readonly actions?: ReactNode
+  /** false: a few rows that nobody searches. */
+  readonly isFiltered?: boolean
 }
 
 const none = () => undefined
@@ -35,7 +37,15 @@ const matchesRow = (device: Device, asset: Asset | undefined, words: string): bo
   matchesWords(asset?.name ?? device.name, asset?.members ?? [device], words)
 
 /** Devices as a list: live values and figures side by side, sorted by any column, filtered by words. */
-export const DeviceTable = ({ title, devices, columns, pathOf, assetOf = none, actions }: DeviceTableProps) => {
+export const DeviceTable = ({
+  title,
+  devices,
+  columns,
+  pathOf,
+  assetOf = none,
+  actions,
+  isFiltered = true,
+}: DeviceTableProps) => {
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
   const found = useMemo(
@@ -55,7 +65,7 @@ export const DeviceTable = ({ title, devices, columns, pathOf, assetOf = none, a
         </h2>
         <div className="flex grow flex-wrap items-center justify-end gap-2">
           {actions}
-          <FilterBox value={words} onChange={setWords} />
+          {isFiltered && <FilterBox value={words} onChange={setWords} />}
         </div>
       </div>
       {found.length > 0 ? (

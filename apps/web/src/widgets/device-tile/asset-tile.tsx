@@ -4,10 +4,12 @@ import { memo } from 'react'
 import { DEVICE_KIND_LABELS, formatLength, text } from '@/text'
 import { cn } from '@/ui/cn'
 import { type Asset, sameAsset } from '../assets/assets-of.ts'
+import { TileCameras } from '../camera/tile-camera.tsx'
 import { formatFigure } from '../kpi/figure.ts'
 import { useSourceToday } from './asset-figures.ts'
 import { BudgetRow } from './budget-row.tsx'
 import { mainMetric } from './device-metrics.ts'
+import { LeakRow } from './leak-row.tsx'
 import { LiveValue } from './live-value.tsx'
 import { StatePill } from './state-pill.tsx'
 import { StoredVolume, TankGauge, TankRows } from './tank.tsx'
@@ -31,13 +33,14 @@ export const AssetTile = memo(
     <article
       data-device={asset.id}
       className={cn(
-        'group/tile relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs transition-colors',
+        'group/tile @container/tile relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs transition-colors',
         // a tile out of view is not laid out nor painted
         '[contain-intrinsic-size:auto_12rem] [content-visibility:auto]',
         'hover:border-line-strong has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-ring has-[button:focus-visible]:outline-offset-2',
         'has-[[data-freshness=frozen]]:border-frozen/60 has-[[data-freshness=frozen]]:border-dashed has-[[data-freshness=frozen]]:bg-sunken',
         'has-[[data-freshness=stale]]:border-warn/60 has-[[data-freshness=stale]]:border-dashed',
         'has-[[data-state=off]]:border-line-strong has-[[data-state=off]]:border-dashed',
+        'has-[[data-state=leaking]]:border-warn',
         'has-[[data-cause]]:border-bad has-[[data-cause]]:border-solid',
         selected && 'border-primary ring-1 ring-primary',
       )}
@@ -47,6 +50,7 @@ export const AssetTile = memo(
           <h4 className="font-semibold text-sm leading-5">
             <button
               type="button"
+              data-print
               aria-pressed={selected}
               title={asset.name}
               onClick={() => onSelect(asset.id)}
@@ -62,7 +66,12 @@ export const AssetTile = memo(
         </div>
         <StatePill asset={asset} supply={supply} />
       </header>
-      {asset.role === 'storage' ? <TankBody asset={asset} /> : <PlainBody asset={asset} />}
+      <div className="flex @min-[26rem]/tile:flex-row grow flex-col gap-3">
+        <div className="flex min-w-0 grow flex-col gap-2 empty:hidden">
+          {asset.role === 'storage' ? <TankBody asset={asset} /> : <PlainBody asset={asset} />}
+        </div>
+        <TileCameras members={asset.members} />
+      </div>
     </article>
   ),
   (before, after) =>
@@ -78,6 +87,7 @@ const PlainBody = ({ asset }: BodyProps) => (
   <>
     <Figure asset={asset} />
     <TileRows asset={asset}>
+      <LeakRow device={asset.main} />
       <BudgetRow device={asset.main} />
     </TileRows>
   </>
@@ -86,7 +96,7 @@ const PlainBody = ({ asset }: BodyProps) => (
 const TankBody = ({ asset }: BodyProps) => {
   const main = mainMetric(asset.main)
   return (
-    <div className="flex grow items-stretch gap-3">
+    <div className="flex min-h-38 grow items-stretch gap-3">
       {main !== null && <TankGauge device={asset.main} metric={main.id} />}
       <div className="flex min-w-0 grow flex-col gap-1">
         <Figure asset={asset} />
@@ -102,6 +112,7 @@ const TankBody = ({ asset }: BodyProps) => {
 const Figure = ({ asset: { main: device, role } }: BodyProps) => {
   const main = mainMetric(device)
   if (main === null) {
+    if (device.kind === 'camera') return <TruthLine device={device.id} metric={null} isQuiet />
     return (
       <TruthLine device={device.id} metric={null}>
         {text.home.noMetrics}

@@ -23,15 +23,18 @@ import { text } from '@/text'
 import { Badge, type Tone } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import type { Asset } from '../assets/assets-of.ts'
+import { useLeak } from '../leaks/leaks-provider.tsx'
 import { useTankNow } from './asset-figures.ts'
 import type { AssetState } from './asset-state.ts'
 import { useAssetState, useOffCount } from './use-truth.ts'
 
 /** What a tank does is known from its net flow alone, which is a figure and no live value. */
 type Way = 'filling' | 'emptying' | 'steady'
+/** What a consumer does that takes more at night than it did: told before whether it rests. */
+type Trouble = 'leaking'
 type Look = { readonly icon: LucideIcon; readonly tone: Tone }
 
-const LOOKS: Record<AssetState | Way, Look> = {
+const LOOKS: Record<AssetState | Way | Trouble, Look> = {
   frozen: { icon: Snowflake, tone: 'frozen' },
   off: { icon: Unplug, tone: 'unknown' },
   offline: { icon: WifiOff, tone: 'bad' },
@@ -46,6 +49,7 @@ const LOOKS: Record<AssetState | Way, Look> = {
   supplied: { icon: Plug, tone: 'unknown' },
   producing: { icon: Sun, tone: 'energy' },
   idle: { icon: Pause, tone: 'unknown' },
+  leaking: { icon: TriangleAlert, tone: 'warn' },
   online: { icon: Wifi, tone: 'unknown' },
   unknown: { icon: CircleHelp, tone: 'unknown' },
   filling: { icon: ArrowUp, tone: 'water' },
@@ -68,7 +72,8 @@ export const StatePill = memo(({ asset, supply, className }: StatePillProps) => 
   const off = useOffCount(members)
   const status = useDeviceStatus(main.id)
   const supplyStatus = useDeviceStatus(supply ?? main.id)
-  const state = own === 'online' ? (way ?? own) : own
+  const leak = useLeak(main.id)
+  const state = own === 'online' ? (way ?? own) : leak !== undefined && AT_WORK.has(own) ? 'leaking' : own
   const isPartOff = off > 0 && own !== 'off' && own !== 'frozen'
   const isEffect = supply !== null && supply !== main.id && supplyStatus?.powered === false
   const isCause = off > 0 && !isEffect
@@ -93,6 +98,9 @@ export const StatePill = memo(({ asset, supply, className }: StatePillProps) => 
     </Badge>
   )
 })
+
+/** States in which a consumer is known to draw water, or not to. */
+const AT_WORK: ReadonlySet<AssetState> = new Set(['drawing', 'resting', 'flowing', 'dry'])
 
 const known = (value: boolean | null | undefined): 'on' | 'off' | 'unknown' =>
   value == null ? 'unknown' : value ? 'on' : 'off'

@@ -27,15 +27,17 @@ type TruthLineProps = {
   readonly metric: DeviceMetricSpec | null
   /** What stands here while the value is what it should be. */
   readonly children?: ReactNode
+  /** Where it takes no place while there is nothing to say. */
+  readonly isQuiet?: boolean
 }
 
 /** Below a tile's figure: what it is, and only when it is late, since when; the line keeps its height. */
-export const TruthLine = memo(({ device, metric, children }: TruthLineProps) => {
+export const TruthLine = memo(({ device, metric, children, isQuiet = false }: TruthLineProps) => {
   const truth = useTruth(device, metric)
   return (
     <p
       {...(truth !== 'mute' && { 'data-freshness': truth })}
-      className="flex min-h-5 min-w-0 items-center gap-1 text-muted text-xs leading-5"
+      className={cn('flex min-w-0 items-center gap-1 text-muted text-xs leading-5', !isQuiet && 'min-h-5')}
     >
       {isLate(truth) ? <LateWords truth={truth} device={device} metric={metric?.id ?? null} /> : children}
     </p>

@@ -31,6 +31,16 @@ describe('names on the map', () => {
     expect(kept.size).toBeLessThan(heap.length)
   })
 
+  test('where no side is free, a corner is', () => {
+    const walls = [
+      mark('below', 30, 30, 'x'),
+      mark('above', 30, -30, 'x'),
+      mark('right', 70, 0, 'x'),
+      mark('left', -70, 0, 'x'),
+    ]
+    expect(placeLabels([mark('a', 0, 0), ...walls], SIZE, VIEW).get('a')).toMatch(/^(above|below)-left$/)
+  })
+
   test('who comes first keeps its name, and no name of the ground covers a mark', () => {
     const below = parcel(0, 22)
     expect([...placeLabels([mark('a', 0, 0), below], SIZE, VIEW).keys()]).toEqual(['a'])

@@ -1,5 +1,5 @@
 /** Where a name stands beside its mark. */
-export type Side = 'below' | 'above' | 'right' | 'left'
+export type Side = 'below' | 'above' | 'right' | 'left' | 'below-right' | 'below-left' | 'above-right' | 'above-left'
 
 /** Something with a name, at a place in pixels of the present zoom: a mark, or what lies on the ground. */
 export type Named = {
@@ -23,7 +23,16 @@ export type LabelSize = {
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-const SIDES: readonly Side[] = ['below', 'above', 'right', 'left']
+const SIDES: readonly Side[] = [
+  'below',
+  'above',
+  'right',
+  'left',
+  'below-right',
+  'below-left',
+  'above-right',
+  'above-left',
+]
 /** left free above a mark and to its right, where the number of its devices stands */
 const BADGE_PX = 6
 
@@ -72,6 +81,14 @@ export const labelBox = ({ x, y, text }: Named, place: Side | 'middle', size: La
       return boxAround(x + reach + BADGE_PX + width / 2, y, width, height)
     case 'left':
       return boxAround(x - reach - width / 2, y, width, height)
+    case 'below-right':
+      return boxAround(x + width / 2, y + reach + height / 2, width, height)
+    case 'below-left':
+      return boxAround(x - width / 2, y + reach + height / 2, width, height)
+    case 'above-right':
+      return boxAround(x + width / 2, y - reach - BADGE_PX - height / 2, width, height)
+    case 'above-left':
+      return boxAround(x - width / 2, y - reach - BADGE_PX - height / 2, width, height)
   }
 }
 

@@ -70,9 +70,9 @@ export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpe
   const marks = groups.map((group) => ({
     key: keyOf(group),
     at: middleOf(group),
-    main: mainOf(group)?.device,
+    main: mainOf(group)?.asset,
     count: group.length,
-    state: worstOf(group.map(({ device }) => states.get(device.id) ?? 'unknown')),
+    state: worstOf(group.flatMap(({ asset }) => asset.members.map(({ id }) => states.get(id) ?? 'unknown'))),
   }))
   const sideOf = useLabels(map, marks, shapes, moves)
 
@@ -84,7 +84,7 @@ export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpe
     if (map === null) return
     const press = (group: readonly Placed[]) => {
       const [only] = group
-      if (group.length === 1 && only !== undefined) return onOpen(only.device)
+      if (group.length === 1 && only !== undefined) return onOpen(only.asset.main)
       if (!map.comeCloser(group.map(({ at }) => at))) onOpenMany()
     }
     setElements(
@@ -92,7 +92,7 @@ export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpe
         groups.map((group) => ({
           key: keyOf(group),
           at: middleOf(group),
-          title: group.map(({ device }) => device.name).join(', '),
+          title: group.map(({ asset }) => asset.name).join(', '),
           onPress: () => press(group),
         })),
       ),
@@ -114,7 +114,7 @@ export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpe
 type MarkView = {
   readonly key: string
   readonly at: Position
-  readonly main: Device | undefined
+  readonly main: Placed['asset'] | undefined
   readonly state: MapState
 }
 
@@ -124,7 +124,11 @@ const useLabels = (map: LeafletMap | null, marks: readonly MarkView[], shapes: r
   const order = marks.map(({ key, state }) => `${key} ${state}`).join()
   const { placed, names } = useMemo(() => {
     if (map === null) return NO_LABELS
-    const named = shapes.flatMap(({ key, name, middle }) => (name === null ? [] : [{ key, at: middle, text: name }]))
+    // what a mark is called is not written on the ground a second time
+    const said = new Set(marks.map(({ main }) => main?.name))
+    const named = shapes.flatMap(({ key, name, middle }) =>
+      name === null || said.has(name) ? [] : [{ key, at: middle, text: name }],
+    )
     const ranked = [
       ...marks.map(({ key, at, main, state }) => ({
         item: { key, text: main?.name ?? '', isMark: true, ...map.project(at) },
@@ -157,10 +161,10 @@ const NO_LABELS = { placed: new Map<string, Side | 'middle'>(), names: [] }
 /** after devices of the plant and all that needs looking at, before gauges that are well */
 const GROUND_RANK = 20
 
-/** Whose name is written first: the worst states, then what the others measure. */
-const rankOf = (main: Device | undefined, state: MapState): number => {
+/** Whose name is written first: the worst states, then things before mere gauges. */
+const rankOf = (asset: Placed['asset'] | undefined, state: MapState): number => {
   if (state !== 'in-service') return MAP_STATES.indexOf(state)
-  const isGauge = main?.kind === 'pressure' || main?.kind === 'sensor'
+  const isGauge = asset?.main.kind === 'pressure' || asset?.main.kind === 'sensor'
   return isGauge ? GROUND_RANK + 1 : GROUND_RANK - 1
 }
 

@@ -20,7 +20,7 @@ export const MapContent = ({ devices, view, onList }: MapContentProps) => {
   const states = useMapStates(devices)
   const { map: tiles } = useConfig()
   const plan = useSitePlan()
-  const without = devices.length - placedOf(devices).length
+  const without = devices.length - placedOf(devices).reduce((sum, { asset }) => sum + asset.members.length, 0)
   const hasNoGround = tiles.tilesUrl === null && !plan.isLoading && (plan.data ?? null) === null
   return (
     <>

@@ -15,13 +15,19 @@ describe('the state of a device on the map', () => {
     [{ status: null, latestAt: now }, 'in-service'],
     [{ status: { powered: true, online: false }, latestAt: now }, 'offline'],
     [{ status: { powered: false, online: false }, latestAt: now }, 'unpowered'],
+    [{ status: { powered: false, online: true }, latestAt: now, isSupplied: false }, 'affected'],
+    [{ status: well, latestAt: now, isSupplied: false }, 'in-service'],
   ] as const)('%j is %s', (facts, state) => {
-    expect(mapStateOf({ ...pump, metrics: [...pump.metrics] }, facts, now)).toBe(state)
+    expect(mapStateOf({ ...pump, metrics: [...pump.metrics] }, { isSupplied: true, ...facts }, now)).toBe(state)
   })
 
   test('a device that measures nothing is in service while connected, and otherwise unknown', () => {
     const of = (online: boolean | null) =>
-      mapStateOf({ ...camera, metrics: [] }, { status: { powered: null, online }, latestAt: null }, now)
+      mapStateOf(
+        { ...camera, metrics: [] },
+        { status: { powered: null, online }, latestAt: null, isSupplied: true },
+        now,
+      )
     expect(of(true)).toBe('in-service')
     expect(of(null)).toBe('unknown')
     expect(of(false)).toBe('offline')

@@ -1,12 +1,12 @@
 import type { DeviceKind } from '@vigie/contracts/entities'
 import type { Placed } from './placed.ts'
 
-/** Which device of several a mark is called after: what is measured comes before what measures it. */
+/** Which asset of several a mark is called after, by its main device: what is measured comes before what measures it. */
 const KINDS: readonly DeviceKind[] = ['quantity', 'pump', 'energy', 'flow-meter', 'camera', 'sensor', 'pressure']
 
-/** The device that a mark is called after. */
+/** The asset that a mark is called after. */
 export const mainOf = (group: readonly Placed[]): Placed | undefined =>
-  KINDS.map((kind) => group.find(({ device }) => device.kind === kind)).find((found) => found !== undefined)
+  KINDS.map((kind) => group.find(({ asset }) => asset.main.kind === kind)).find((found) => found !== undefined)
 
 /** Key of a mark: whom it stands for. */
-export const keyOf = (group: readonly Placed[]): string => group.map(({ device }) => device.id).join(' ')
+export const keyOf = (group: readonly Placed[]): string => group.map(({ asset }) => asset.id).join(' ')

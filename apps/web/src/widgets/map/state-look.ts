@@ -18,6 +18,11 @@ export const STATE_LOOKS: Record<MapState, Look> = {
   },
   offline: { icon: WifiOff, shape: 'rounded-none', color: 'bg-bad-soft text-bad border-bad' },
   stale: { icon: TriangleAlert, shape: 'rounded-md', color: 'bg-bad-soft text-bad border-bad' },
+  affected: {
+    icon: Unplug,
+    shape: 'rounded-sm border-dashed',
+    color: 'bg-unknown-soft text-unknown border-unknown',
+  },
   unknown: {
     icon: CircleHelp,
     shape: 'rounded-full border-dashed',

@@ -61,4 +61,8 @@ const SIDES: Record<Side, string> = {
   above: 'bottom-full mb-1.5',
   right: 'left-full ml-1.5',
   left: 'right-full',
+  'below-right': 'top-full left-1/2',
+  'below-left': 'top-full right-1/2',
+  'above-right': 'bottom-full left-1/2 mb-1.5',
+  'above-left': 'right-1/2 bottom-full mb-1.5',
 }

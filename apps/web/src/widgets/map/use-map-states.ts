@@ -1,7 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { useRef } from 'react'
 import { useFeed, useNow, useSources } from '@/data'
-import { mainMetric } from '../device-tile/device-metrics.ts'
+import { gridMeter, mainMetric } from '../device-tile/device-metrics.ts'
 import { type MapState, mapStateOf } from './map-state.ts'
 
 export type MapStates = ReadonlyMap<DeviceId, MapState>
@@ -11,11 +11,14 @@ export const useMapStates = (devices: readonly Device[]): MapStates => {
   const { readings, board } = useSources().live
   const { trusted } = useFeed()
   const now = useNow(1_000)
+  const supply = gridMeter(devices)?.id
+  const isSupplyOn = supply === undefined || board.status(supply)?.powered !== false
+  const isSupplied = ({ id }: Device) => isSupplyOn || id === supply
   const stateOf = (device: Device): MapState => {
     if (!trusted) return 'frozen'
     const main = mainMetric(device)
     const latestAt = main === null ? null : (readings.get(device.id, main.id)?.ts ?? null)
-    return mapStateOf(device, { status: board.status(device.id), latestAt }, now)
+    return mapStateOf(device, { status: board.status(device.id), latestAt, isSupplied: isSupplied(device) }, now)
   }
   const states = new Map(devices.map((device) => [device.id, stateOf(device)]))
   const kept = useRef<MapStates>(states)

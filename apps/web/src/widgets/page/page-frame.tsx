@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig, useNow, useSite } from '@/data'
 import { formatDateTime, text } from '@/text'
 import { page as words } from '@/text/page'
+import { cn } from '@/ui/cn'
 import { latePart } from '../late/late-part.tsx'
 import { PeriodLabel } from '../period/period-heading.tsx'
 import { periodLabel } from '../period/period-label.ts'
@@ -36,24 +37,34 @@ export const PageFrame = (props: PageFrameProps) => {
   return (
     <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
       <PageTitle>{title}</PageTitle>
-      <header className="flex flex-col gap-3">
+      <header className="@container flex flex-col gap-3">
         <OnPaper title={title} withPeriod={withPeriod} />
         {above}
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div
+          className={cn(
+            'flex min-h-10 justify-between gap-x-6 gap-y-3',
+            // by the width alone: what comes late does not move what stands below
+            withPeriod ? '@min-[86rem]:flex-row flex-col @min-[86rem]:items-center' : 'flex-wrap items-center',
+          )}
+        >
           <div className="flex min-w-0 items-center gap-3">
             {icon}
             <div className="min-w-0">
               <h1 className="font-semibold text-xl leading-7">{title}</h1>
               {withPeriod && (
                 <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-                  {kind !== undefined && <span>{`${kind} ·`}</span>}
+                  {kind !== undefined && <span className="inline-block first-letter:uppercase">{`${kind} ·`}</span>}
                   <PeriodLabel />
                 </p>
               )}
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {withPeriod && <PeriodPicker placeholder={<div className="h-9" />} />}
+            {withPeriod && (
+              <PeriodPicker
+                placeholder={<div className="@min-[53rem]:h-8 h-19 @min-[53rem]:w-[52.5rem] w-full max-sm:h-9" />}
+              />
+            )}
             {beside}
           </div>
         </div>

@@ -19,12 +19,15 @@ export const CompareSelect = ({ unit, period, today, onChange }: CompareSelectPr
   return (
     <span className="inline-flex items-center">
       <span aria-hidden>{words.compared}</span>
+      <span aria-hidden className="ml-1 hidden print:inline">
+        {labels[period.compare ?? 'previous']}
+      </span>
       <Select
         label={words.compare}
         value={period.compare ?? 'previous'}
         options={compareWith.options.map((value) => ({ value, label: labels[value] }))}
         onValueChange={(compare) => onChange({ ...period, compare })}
-        className="touch [&_select]:h-7 [&_select]:[field-sizing:content] [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pr-7 [&_select]:pl-1 [&_select]:text-ink [&_select]:hover:border-line [&_svg]:right-1.5"
+        className="touch print:hidden [&_select]:h-7 [&_select]:[field-sizing:content] [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pr-7 [&_select]:pl-1 [&_select]:text-ink [&_select]:hover:border-line [&_svg]:right-1.5"
       />
     </span>
   )

@@ -80,12 +80,13 @@ describe('the water network', () => {
 })
 
 describe('its drawing', () => {
-  const { placed, routed, height, nodeWidth } = layoutNetwork(waterNetwork(DEVICES), 1_000)
+  const { placed, routed, nodeWidth } = layoutNetwork(waterNetwork(DEVICES), 1_000)
 
-  test('keeps nodes apart and inside', () => {
+  test.each([540, 766, 1_000, 2_200])('keeps nodes apart and inside at %i px', (width) => {
+    const { placed, height, nodeWidth } = layoutNetwork(waterNetwork(DEVICES), width)
     for (const one of placed) {
       expect(one.x).toBeGreaterThanOrEqual(0)
-      expect(one.x + nodeWidth).toBeLessThanOrEqual(1_000)
+      expect(one.x + nodeWidth).toBeLessThanOrEqual(width)
       expect(one.y).toBeGreaterThanOrEqual(0)
       expect(one.y + one.height).toBeLessThanOrEqual(height + 0.01)
       for (const other of placed) {
@@ -93,6 +94,27 @@ describe('its drawing', () => {
         expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
       }
     }
+  })
+
+  test('gives a node the height of what stands in it: one row, two rows, or a long name above two', () => {
+    const heightAt = (width: number, name?: string) =>
+      layoutNetwork(waterNetwork(DEVICES.map((one) => ({ ...one, name: name ?? one.name }))), width).placed.find(
+        ({ node }) => node.id === 'forage-1',
+      )?.height
+    expect(heightAt(1_100)).toBe(68)
+    expect(heightAt(600)).toBe(88)
+    expect(heightAt(600, 'Secteur agrumes nord, rang 12')).toBe(108)
+  })
+
+  test('fills a wide window: nodes further apart, tanks higher, none larger than its words need', () => {
+    const tall = (width: number) => {
+      const drawn = layoutNetwork(waterNetwork(DEVICES), width)
+      return [drawn.height, drawn.placed.find(({ node }) => node.id === 'bassin')?.height ?? 0] as const
+    }
+    const [height, tank] = tall(1_100)
+    const [wideHeight, wideTank] = tall(1_400)
+    expect(wideHeight).toBeGreaterThan(height)
+    expect(wideTank).toBeGreaterThan(tank)
   })
 
   test('leads every pipe from its source to its target, rightward', () => {

@@ -18,12 +18,25 @@ export type Layout = {
 }
 
 const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 124, consumption: 68, energy: 68 }
+/** where a node has no room for its state beside its figure, one stands below the other */
+const STACKED: Record<DeviceRole, number> = { source: 88, storage: 124, consumption: 88, energy: 88 }
+/** and its name takes two lines where one is too short for it */
+const SECOND_LINE = 20
+const NAME_CHARACTER = 7.7
+const NODE_PADDING = 18
+const STACKED_BELOW = 230
 const BEND = 12
 const GAP = 16
+/** from so wide on, a drawing is about this high for its width, its nodes further apart */
+const ASPECT = 0.58
+const SPREAD_FROM = 1_200
+const GAP_MOST = 96
+/** and its tanks are drawn this much higher */
+const TANK_GROWTH = 1.6
 /** share of a column's width that its nodes take; more of it in a narrow drawing */
-const NODE_SHARE = 0.66
-const NODE_SHARE_NARROW = 0.74
-const NARROW = 800
+const NODE_SHARE = 0.68
+const NODE_SHARE_NARROW = 0.82
+const NARROW = 1_000
 const NODE_MOST = 320
 const ROUNDS = 8
 
@@ -38,13 +51,20 @@ export const layoutNetwork = ({ nodes, pipes }: WaterNetwork, width: number): La
   const columnOf = new Map(nodes.map(({ id, column }) => [id, column]))
   const ways = pipes.map((pipe) => wayOf(pipe, columnOf))
   const cells = new Map<string, Cell>()
-  for (const { id, asset, column } of nodes) {
-    cells.set(id, { id, column, height: HEIGHTS[asset.role], y: 0 })
-  }
+  const isSpread = width >= SPREAD_FROM
+  const isStacked = nodeWidth < STACKED_BELOW
+  const isLong = ({ asset }: WaterNode) => asset.name.length * NAME_CHARACTER > nodeWidth - NODE_PADDING
+  const secondLine = isStacked && nodes.some(isLong) ? SECOND_LINE : 0
+  const heightOf = (role: DeviceRole) =>
+    isStacked ? STACKED[role] + secondLine : HEIGHTS[role] * (isSpread && role === 'storage' ? TANK_GROWTH : 1)
+  for (const { id, asset, column } of nodes) cells.set(id, { id, column, height: heightOf(asset.role), y: 0 })
   for (const { bends } of ways) for (const bend of bends) cells.set(bend.id, { ...bend, height: BEND, y: 0 })
   const segments = ways.flatMap(({ segments: own }) => own)
   const columns = orderedColumns([...cells.values()], segments, count)
-  const height = settle(columns, segments)
+  const gap = isSpread
+    ? Math.max(GAP, Math.min(GAP_MOST, ...columns.map((column) => spread(column, width * ASPECT))))
+    : GAP
+  const height = settle(columns, segments, gap)
   return {
     height,
     nodeWidth,
@@ -81,12 +101,18 @@ const orderedColumns = (cells: readonly Cell[], segments: readonly Segment[], co
   return reduceCrossings(layers, segments).map((layer) => layer.flatMap((id) => byId.get(id) ?? []))
 }
 
+/** The gap that spreads a column over a height. */
+const spread = (column: readonly Cell[], height: number): number =>
+  column.length < 2
+    ? Number.POSITIVE_INFINITY
+    : (height - column.reduce((sum, cell) => sum + cell.height, 0)) / (column.length - 1)
+
 /** Moves each cell towards the middle of what it is linked to, none over another. Returns the height needed. */
-const settle = (columns: readonly Cell[][], segments: readonly Segment[]): number => {
+const settle = (columns: readonly Cell[][], segments: readonly Segment[], gap: number): number => {
   const byId = new Map(columns.flat().map((cell) => [cell.id, cell]))
-  const heightOf = (column: readonly Cell[]) => column.reduce((sum, cell) => sum + cell.height + GAP, -GAP)
+  const heightOf = (column: readonly Cell[]) => column.reduce((sum, cell) => sum + cell.height + gap, -gap)
   const height = Math.max(0, ...columns.map(heightOf))
-  for (const column of columns) stack(column, (height - heightOf(column)) / 2)
+  for (const column of columns) stack(column, (height - heightOf(column)) / 2, gap)
   const centre = (cell: Cell) => cell.y + cell.height / 2
   const pull = (cell: Cell): number => {
     const near = segments.flatMap(({ from, to }) =>
@@ -97,31 +123,31 @@ const settle = (columns: readonly Cell[][], segments: readonly Segment[]): numbe
   for (let round = 0; round < ROUNDS; round++) {
     for (const column of columns) {
       for (const cell of column) cell.y = pull(cell)
-      separate(column, height)
+      separate(column, height, gap)
     }
   }
   return height
 }
 
-const stack = (column: readonly Cell[], top: number): void => {
+const stack = (column: readonly Cell[], top: number, gap: number): void => {
   let y = top
   for (const cell of column) {
     cell.y = y
-    y += cell.height + GAP
+    y += cell.height + gap
   }
 }
 
 /** Down from the top, then up from the bottom: the order is kept, and everything stays inside. */
-const separate = (column: readonly Cell[], height: number): void => {
+const separate = (column: readonly Cell[], height: number, gap: number): void => {
   let lowest = 0
   for (const cell of column) {
     cell.y = Math.max(cell.y, lowest)
-    lowest = cell.y + cell.height + GAP
+    lowest = cell.y + cell.height + gap
   }
   let highest = height
   for (const cell of column.toReversed()) {
     cell.y = Math.min(cell.y, highest - cell.height)
-    highest = cell.y - GAP
+    highest = cell.y - gap
   }
 }
 

@@ -8,7 +8,7 @@ import { layoutNetwork, type Placed } from './layout.ts'
 import { NodeBody } from './node-body.tsx'
 import { PipeFlow, PipeLine, PipeValue } from './pipe-line.tsx'
 import { rem } from './use-width.ts'
-import type { WaterNetwork } from './water-network.ts'
+import type { Pipe, WaterNetwork } from './water-network.ts'
 
 type NetworkDrawingProps = {
   readonly network: WaterNetwork
@@ -18,14 +18,13 @@ type NetworkDrawingProps = {
   readonly pathOf: (device: Device) => string
 }
 
-/** Columns along the water's way; pipes below, nodes above them, each a link to its asset. In a wide window all of it grows. */
+/** Columns along the water's way; pipes below, nodes above them, each a link to its asset. */
 export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawingProps) => {
-  const scale = Math.min(SCALE_MOST, Math.max(1, width / WIDE))
-  const inner = Math.floor(width / scale) - 2 * PADDING
+  const inner = width - 2 * PADDING
   const { height, nodeWidth, placed, routed } = useMemo(() => layoutNetwork(network, inner), [network, inner])
   const titles = columnTitles(placed)
   return (
-    <div className="rounded-xl border border-line bg-surface p-4 shadow-xs" style={{ zoom: scale }}>
+    <div className="px-4 pb-4">
       <div aria-hidden className="relative mb-2 h-5">
         {titles.map(({ x, title }) => (
           <span
@@ -48,9 +47,11 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
             <PipeLine key={`${pipe.from}>${pipe.to}`} pipe={pipe} path={path} />
           ))}
         </svg>
-        {routed.map(({ pipe, end }) => (
-          <PipeValue key={`${pipe.from}>${pipe.to}`} pipe={pipe} end={end} />
-        ))}
+        {routed
+          .filter(({ pipe }) => !isSaidAtAnEnd(pipe))
+          .map(({ pipe, end }) => (
+            <PipeValue key={`${pipe.from}>${pipe.to}`} pipe={pipe} end={end} />
+          ))}
         <ul aria-label={synoptic.label}>
           {placed.map(({ node: { id, asset }, x, y, height: tall }) => (
             <li
@@ -62,9 +63,9 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
                 to={pathOf(asset.main)}
                 data-device={id}
                 className={cn(
-                  '@container flex size-full min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-raised p-2 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
+                  '@container flex size-full min-w-0 flex-col justify-center gap-1.5 rounded-lg border border-line bg-raised p-2 shadow-xs transition-colors hover:border-line-strong hover:bg-hover',
                   'has-[[data-state=off]]:border-line-strong has-[[data-state=off]]:border-dashed has-[[data-state=frozen]]:border-frozen/60 has-[[data-state=frozen]]:border-dashed',
-                  'has-[[data-state=silent]]:border-warn/60 has-[[data-state=silent]]:border-dashed has-[[data-cause]]:border-bad has-[[data-cause]]:border-solid',
+                  'has-[[data-state=silent]]:border-warn/60 has-[[data-state=silent]]:border-dashed has-[[data-state=leaking]]:border-warn has-[[data-cause]]:border-bad has-[[data-cause]]:border-solid',
                 )}
               >
                 <NodeBody asset={asset} supply={supply} />
@@ -78,11 +79,14 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
   )
 }
 
-/** p-4 and the border. */
+/** px-4 and the border of the card. */
 const PADDING = 17
-/** From this width on, px, the drawing is as wide as this and shown larger, up to so many times. */
-const WIDE = 1_400
-const SCALE_MOST = 1.6
+
+/** Whether all that runs through a pipe is what one of its ends already shows as its own flow. */
+const isSaidAtAnEnd = ({ from, to, terms }: Pipe): boolean => {
+  const [only, ...others] = terms ?? []
+  return only !== undefined && others.length === 0 && (only.device === from || only.device === to)
+}
 
 const columnTitles = (placed: readonly Placed[]): readonly { readonly x: number; readonly title: string }[] =>
   [...new Set(placed.map(({ x }) => x))].map((x) => {

@@ -28,7 +28,7 @@ export const NetworkList = ({ network: { nodes, pipes }, supply, pathOf }: Netwo
             {assets.map((asset) => (
               <li
                 key={asset.id}
-                className="relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-state=off]]:border-dashed has-[[data-cause]]:border-bad"
+                className="relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs has-[[data-state=off]]:border-dashed has-[[data-state=leaking]]:border-warn has-[[data-cause]]:border-bad"
               >
                 <Link
                   to={pathOf(asset.main)}

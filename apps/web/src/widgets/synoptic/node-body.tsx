@@ -28,20 +28,19 @@ const FlowBody = ({ asset, supply }: NodeProps) => {
         <KindIcon
           kind={device.kind}
           role={asset.role}
-          className="hidden size-6 rounded-md @min-[11.5rem]:grid [&_svg]:size-3.5"
+          className="@min-[13rem]:grid hidden size-6 rounded-md [&_svg]:size-3.5"
         />
-        <span className="truncate font-semibold text-sm leading-5">{asset.name}</span>
+        <span className="line-clamp-2 @min-[13rem]:line-clamp-1 font-semibold text-sm leading-5">{asset.name}</span>
       </span>
-      <span className="flex min-w-0 items-center justify-between gap-1">
-        <StatePill asset={asset} supply={supply} className={PILL} />
+      <span className="flex min-w-0 @min-[13rem]:flex-row-reverse flex-col @min-[13rem]:items-center items-start justify-between gap-1">
         {main !== null && <Main device={device} metric={main} className="text-sm leading-5" />}
+        <StatePill asset={asset} supply={supply} className={PILL} />
       </span>
     </>
   )
 }
 
-/** Where there is little room the word gives way to the figure. */
-const PILL = 'shrink px-1'
+const PILL = 'max-w-full shrink px-1'
 
 type MainProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly className: string }
 

@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import { useFeed, useKpis } from '@/data'
 import { synoptic } from '@/text/eau'
 import { Badge } from '@/ui/badge'
+import { CardSection } from '@/ui/card-section'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
 import { gridMeter } from '../device-tile/device-metrics.ts'
+import { LeaksProvider } from '../leaks/leaks-provider.tsx'
 import { NetworkDrawing } from './network-drawing.tsx'
 import { NetworkList } from './network-list.tsx'
 import { useWidth } from './use-width.ts'
@@ -37,28 +39,33 @@ export const Synoptic = ({ devices, pathOf }: SynopticProps) => {
       </EmptyState>
     )
   }
+  const frozen = !trusted && (
+    <Badge tone="frozen" title={synoptic.frozenHelp}>
+      <Snowflake aria-hidden />
+      {synoptic.frozen}
+    </Badge>
+  )
   return (
-    <section aria-label={synoptic.title} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="font-semibold text-base">{synoptic.title}</h2>
-        {!trusted && (
-          <Badge tone="frozen" title={synoptic.frozenHelp}>
-            <Snowflake aria-hidden />
-            {synoptic.frozen}
-          </Badge>
-        )}
-      </div>
-      <div ref={host} className="min-w-0">
-        <AssetFiguresProvider value={figures}>
+    <div ref={host} className="flex min-w-0 flex-col [&>section]:grow">
+      <AssetFiguresProvider value={figures}>
+        <LeaksProvider devices={devices}>
           {width === null ? (
-            <Skeleton className="h-96 w-full" />
+            <Skeleton className="h-[34rem] w-full rounded-xl" />
           ) : width < DRAWN_FROM ? (
-            <NetworkList network={network} supply={supply} pathOf={pathOf} />
+            <section aria-label={synoptic.title} className="flex flex-col gap-3">
+              <div className="flex flex-wrap items-center gap-2">
+                <h2 className="font-semibold text-base">{synoptic.title}</h2>
+                {frozen}
+              </div>
+              <NetworkList network={network} supply={supply} pathOf={pathOf} />
+            </section>
           ) : (
-            <NetworkDrawing network={network} width={width} supply={supply} pathOf={pathOf} />
+            <CardSection title={synoptic.title} beside={frozen}>
+              <NetworkDrawing network={network} width={width} supply={supply} pathOf={pathOf} />
+            </CardSection>
           )}
-        </AssetFiguresProvider>
-      </div>
-    </section>
+        </LeaksProvider>
+      </AssetFiguresProvider>
+    </div>
   )
 }

@@ -10,32 +10,41 @@ export type Flow = {
   /** m³/h; null: no meter tells it */
   readonly value: number | null
   readonly moving: boolean
-  /** whether the value may no longer hold: the feed is not trusted, or a meter fell silent */
+  /** whether the value may no longer hold: the feed is not trusted, or a meter is off or fell silent */
   readonly frozen: boolean
 }
 
 /** The flow of a pipe now, from the meters at its ends. */
 export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
-  const { readings } = useSources().live
+  const { readings, board } = useSources().live
   const { trusted } = useFeed()
   const now = useNow(CHECK_MS)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const leave = (terms ?? []).map(({ device }) => readings.subscribe(device, 'flow_m3h', 'calm', listener))
+      const leave = (terms ?? []).flatMap(({ device }) => [
+        readings.subscribe(device, 'flow_m3h', 'calm', listener),
+        board.subscribeStatus(device, listener),
+      ])
       return () => {
         for (const unsubscribe of leave) unsubscribe()
       }
     },
-    [readings, terms],
+    [readings, board, terms],
   )
   const value = useSyncExternalStore(subscribe, () => total(terms, (device) => readings.get(device, 'flow_m3h')?.value))
+  const off = useSyncExternalStore(subscribe, () =>
+    (terms ?? []).some(({ device }) => {
+      const status = board.status(device)
+      return status?.powered === false || status?.online === false
+    }),
+  )
   const silent = (terms ?? []).some(({ device, cadenceMs }) => {
     const latest = readings.get(device, 'flow_m3h')
     return latest !== null && now - latest.ts > STALE_CADENCES * cadenceMs
   })
   return useMemo(
-    () => ({ value, moving: value !== null && value > STILL_M3H, frozen: !trusted || silent }),
-    [value, trusted, silent],
+    () => ({ value, moving: value !== null && value > STILL_M3H, frozen: !trusted || silent || off }),
+    [value, trusted, silent, off],
   )
 }
 

@@ -1,9 +1,15 @@
-import { type RefCallback, useCallback, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { onPrint } from '@/ui/print'
 import { rootScale } from '@/ui/root-scale'
 
-/** The width of an element, in px of a 16 px page, followed as it changes; null until it is known. */
+/** What an A4 page leaves between its margins, px of a 16 px page: print.css says both. */
+const PAPER = 800
+
+/** The width of an element, in px of a 16 px page, followed as it changes, on paper that of the page; null until it is known. */
 export const useWidth = (): readonly [RefCallback<HTMLElement>, number | null] => {
   const [width, setWidth] = useState<number | null>(null)
+  const [isPaper, setPaper] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return
     const observer = new ResizeObserver(
@@ -12,7 +18,15 @@ export const useWidth = (): readonly [RefCallback<HTMLElement>, number | null] =
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [watch, width]
+  useEffect(
+    () =>
+      onPrint(
+        () => flushSync(() => setPaper(true)),
+        () => setPaper(false),
+      ),
+    [],
+  )
+  return [watch, isPaper ? PAPER : width]
 }
 
 /** A length of such a drawing as CSS: it grows with the page's text. */

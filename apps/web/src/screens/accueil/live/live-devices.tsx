@@ -16,6 +16,7 @@ import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
 import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
 import { gridMeter } from '@/widgets/device-tile/device-metrics'
 import { latePart } from '@/widgets/late/late-part'
+import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
 import { LiveFrame } from './live-frame.tsx'
 import { useSearchParam } from './use-search-param.ts'
 
@@ -75,7 +76,9 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
     >
       {groups.length > 0 ? (
         <AssetFiguresProvider value={figures}>
-          <DeviceGrid groups={groups} selected={asset?.id ?? null} supply={supply} onSelect={setChosen} />
+          <LeaksProvider devices={devices}>
+            <DeviceGrid groups={groups} selected={asset?.id ?? null} supply={supply} onSelect={setChosen} />
+          </LeaksProvider>
         </AssetFiguresProvider>
       ) : (
         <NoMatch onClear={clear} />

@@ -1,5 +1,6 @@
 // In: who is without power or silent, the tanks, the nights. Out: what needs watching, one entry a cause, the worst first.
-import { type Device, type DeviceId, HOUR_MS, isComparable, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, type DeviceId, HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Leak, leaksOf } from '@/widgets/leaks/leaks'
 import type { AttentionItem } from '../attention/attention.ts'
 
 /** How soon somebody has to look: what stops the site, or what should be looked into. */
@@ -25,13 +26,7 @@ export type TankCause = Common & {
   readonly endsAt: number
   readonly estimated: boolean
 }
-/** A sector that draws far more at night than it used to, m³/h. */
-export type LeakCause = Common & {
-  readonly kind: 'leak'
-  readonly device: Device
-  readonly flow: number
-  readonly before: number
-}
+export type LeakCause = Common & Leak & { readonly kind: 'leak' }
 /** Devices of which nothing comes. */
 export type QuietCause = Common & {
   readonly kind: 'offline' | 'silent' | 'never'
@@ -45,9 +40,6 @@ const TOGETHER_MS = MINUTE_MS
 /** A tank that is empty sooner than this is told, h; after a cut, sooner than a working day and a night. */
 const EMPTY_SOON_H = 3
 const EMPTY_AFTER_CUT_H = 24
-/** A night flow that grew this much is the usual sign of a leak: twice what it was, and by half a cubic metre an hour. */
-const LEAK_RATIO = 2
-const LEAK_M3H = 0.5
 
 type Known = {
   readonly devices: readonly Device[]
@@ -130,15 +122,13 @@ const tankCauses = (devices: readonly Device[], today: Known['today'], isCut: bo
   })
 
 const leakCauses = (devices: readonly Device[], nights: Known['nights']): readonly LeakCause[] =>
-  (nights?.consumptions ?? [])
-    .flatMap(({ device: id, nightFlowM3h: night }): readonly LeakCause[] => {
-      const device = named(devices, id)
-      const { value, previous } = night
-      if (device === undefined || value === null || previous === null || !isComparable(night)) return []
-      if (value < LEAK_RATIO * previous || value - previous < LEAK_M3H) return []
-      return [{ kind: 'leak', id: `leak/${id}`, severity: 'check', since: null, device, flow: value, before: previous }]
-    })
-    .toSorted((a, b) => b.flow - b.before - (a.flow - a.before))
+  leaksOf(devices, nights).map((leak) => ({
+    ...leak,
+    kind: 'leak',
+    id: `leak/${leak.device.id}`,
+    severity: 'check',
+    since: null,
+  }))
 
 const QUIET = ['offline', 'silent', 'never'] as const
 

@@ -1,14 +1,13 @@
 import type { Device, PeriodInput } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useCapability, useFeed, useKpis, useNow, useSources } from '@/data'
+import { NIGHTS } from '@/widgets/leaks/leaks'
 import { useAttention } from '../attention/use-attention.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { type Sentence, sentenceOf } from './sentence.ts'
 
 /** What the page says of the moment, whatever period it shows. */
 export const TODAY: PeriodInput = { unit: 'day' }
-/** Long enough that a leak of some weeks still stands out against what was before it. */
-const NIGHTS: PeriodInput = { unit: 'last-30d' }
 
 export type SiteState = {
   readonly causes: readonly Cause[]

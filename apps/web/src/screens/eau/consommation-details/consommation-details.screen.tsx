@@ -65,7 +65,7 @@ const Details = ({ device }: { readonly device: Device }) => {
         />
       }
     >
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid items-start gap-5 xl:grid-cols-2 print:block">
         <ReadingsTable device={device} metric={metric} period={bounds} onMetric={choose} />
         {measures(device, 'volume_m3') && <HourProfile device={device} />}
       </div>

@@ -73,7 +73,7 @@ const JumpForm = ({ whole, shown, onAsk }: JumpFormProps) => {
       }}
     >
       <label className="flex items-center gap-2 text-sm">
-        <span className="text-muted">{words.jumpTo}</span>
+        <span className="whitespace-nowrap text-muted">{words.jumpTo}</span>
         <input
           type="datetime-local"
           name="jusqua"

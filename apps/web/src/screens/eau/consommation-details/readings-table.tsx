@@ -48,17 +48,19 @@ export const ReadingsTable = ({ device, metric: { id: metric, cadenceMs }, perio
   return (
     <CardSection
       title={words.title}
-      of={rows && words.count(formatNumber(rows.length, 0))}
+      of={rows && words.count(METRIC_NAMES[metric], formatNumber(rows.length, 0))}
+      isLong
       beside={
         <Select
           label={words.metric}
           value={metric}
           options={device.metrics.map(({ id }) => ({ value: id, label: METRIC_NAMES[id] }))}
           onValueChange={onMetric}
+          className="print:hidden"
         />
       }
     >
-      <div className="flex flex-col gap-3 px-4 pb-4">
+      <div className="flex flex-col gap-3 px-4 pb-4 print:block">
         <ReadingsBar
           whole={whole}
           shown={shown}

@@ -1,4 +1,4 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -7,8 +7,10 @@ import {
   type MembersOf,
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
+import { trendColumn } from '@/widgets/device-table/trend-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
-import { DeviceListScreen } from '../parts/device-list-screen.tsx'
+import { budgetColumn, nightColumn } from '../parts/consumption-columns.tsx'
+import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 
 const words = eau.consumption
 
@@ -24,22 +26,20 @@ export const ConsommationScreen = () => (
   />
 )
 
-const columns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
+  const isLoading = figures === 'loading'
+  const body = isLoading ? null : figures
   const of = ({ id }: Device) => body?.consumptions.find(({ device }) => device === id)
-  const rest = (one: Device) => {
-    const { budgetM3 = null, volumeM3 } = of(one) ?? {}
-    return budgetM3 === null || volumeM3?.value == null ? null : budgetM3 - volumeM3.value
-  }
   return [
     liveColumn('flow_m3h', read),
+    trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
     liveColumn('pressure_bar', read, membersOf),
-    ...(body === undefined
+    ...(figures === null
       ? []
       : [
-          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3 }),
-          figureColumn({ id: 'budgetM3', figure: (one) => of(one)?.budgetM3 }),
-          figureColumn({ id: 'budgetLeftM3', figure: rest }),
-          figureColumn({ id: 'nightFlowM3h', figure: (one) => of(one)?.nightFlowM3h }),
+          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3, isLoading }),
+          budgetColumn({ of, isLoading }),
+          nightColumn({ of, isLoading }),
         ]),
   ]
 }

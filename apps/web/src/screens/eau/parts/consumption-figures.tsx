@@ -1,17 +1,14 @@
-import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
+import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { formatPercent } from '@/text'
 import { eau } from '@/text/eau'
 import { detail } from '@/text/kpi'
-import { LiveTiles } from '@/widgets/device-detail/live-tiles'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { plainFigure } from '@/widgets/kpi/figure'
+import { formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 
 const words = eau.consumption
-const LIVE: readonly MetricId[] = ['flow_m3h', 'pressure_bar']
-
 type ConsumptionFiguresProps = { readonly device: Device; readonly body: KpiBody }
 
 /** What a sector used, against its budget, and its flow at night. */
@@ -20,11 +17,9 @@ export const ConsumptionFigures = ({ device, body }: ConsumptionFiguresProps) =>
   const found = body.consumptions.find((one) => one.device === device.id)
   return (
     <KpiStrip label={detail.figures}>
-      <LiveTiles device={device} metrics={LIVE} />
       {found !== undefined && (
         <>
           <KpiTile id="volumeM3" figure={found.volumeM3} />
-          <KpiTile id="budgetM3" figure={plainFigure(found.budgetM3)} reason={words.noBudget} />
           <KpiTile id="budgetLeftM3" figure={leftOf(found)} reason={words.noBudget} detail={usedOf(found)} />
           <KpiTile id="nightFlowM3h" figure={found.nightFlowM3h} detail={words.nightHelp} />
         </>
@@ -42,4 +37,4 @@ const leftOf = ({ budgetM3, volumeM3 }: Consumption) =>
 const usedOf = ({ budgetM3, volumeM3 }: Consumption): string | undefined =>
   budgetM3 === null || budgetM3 === 0 || volumeM3.value === null
     ? undefined
-    : words.restDetail(formatPercent(volumeM3.value / budgetM3))
+    : words.restDetail(formatPercent(volumeM3.value / budgetM3), formatFigure(budgetM3, 'budgetM3'))

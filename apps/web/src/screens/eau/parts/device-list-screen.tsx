@@ -1,20 +1,26 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
-import { useMemo } from 'react'
-import { useKpis } from '@/data'
+import { type ReactNode, useMemo } from 'react'
+import { useCapability, useKpis } from '@/data'
 import { devicePath, PATHS } from '@/paths'
 import { eau } from '@/text/eau'
 import { ListSkeleton } from '@/ui/list-skeleton'
-import { assetsOf } from '@/widgets/assets/assets-of'
+import { type Asset, assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import type { DeviceColumn, MembersOf, ReadLatest } from '@/widgets/device-table/device-column'
 import { DeviceTable } from '@/widgets/device-table/device-table'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
+import { SupplyNotice } from '@/widgets/device-tile/supply-notice'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
 import { BackLink } from '@/widgets/page/back-link'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
+
+/** Figures of the period; `loading`: their columns keep the place; null: there are none, and no columns either. */
+export type ListFigures = KpiBody | 'loading' | null
 
 type DeviceListScreenProps = {
   readonly title: string
@@ -23,20 +29,26 @@ type DeviceListScreenProps = {
   /** Whether the device has a row of its own; the other parts of its asset stand in it, what has none below. */
   readonly isMain: (device: Device) => boolean
   /** Live columns need no figures: they stand while those are missing. */
-  readonly columns: (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined) => readonly DeviceColumn[]
+  readonly columns: (read: ReadLatest, membersOf: MembersOf, figures: ListFigures) => readonly DeviceColumn[]
   readonly otherColumns: (read: ReadLatest) => readonly DeviceColumn[]
+  /** What stands above the list: the same things as they are now. */
+  readonly now?: (assets: readonly Asset[]) => ReactNode
 }
 
 /** The devices of one role: what they measure now, and their figures over the period. */
 export const DeviceListScreen = (props: DeviceListScreenProps) => (
   <PageFrame title={props.title} above={<BackLink path={PATHS.water} label={eau.back} />}>
+    <SupplyNotice />
     <DevicesGate skeleton={<ListSkeleton />}>{(devices) => <Lists {...props} devices={devices} />}</DevicesGate>
   </PageFrame>
 )
 
+/** So many rows are seen at once. */
+const FEW = 8
+
 type ListsProps = DeviceListScreenProps & { readonly devices: readonly Device[] }
 
-const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns }: ListsProps) => {
+const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns, now }: ListsProps) => {
   const [period] = usePeriod()
   const figures = useKpis(period)
   const read = useReadLatest()
@@ -44,26 +56,43 @@ const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns
     () => rowsOf(assetsOf(devices), (device) => device.role === deviceRole && isMain(device)),
     [devices, deviceRole, isMain],
   )
-  const others = useMemo(() => list.others.filter(({ role }) => role === deviceRole), [list, deviceRole])
-  const mainColumns = useMemo(() => columns(read, list.membersOf, figures.data), [columns, read, list, figures.data])
+  // a camera measures nothing: it stands with the thing that it looks at, on the map and on the home page
+  const others = useMemo(
+    () => list.others.filter(({ role, kind }) => role === deviceRole && kind !== 'camera'),
+    [list, deviceRole],
+  )
+  const day = useKpis({ unit: 'day' }).data
+  const live = useMemo(() => ({ day, month: undefined }), [day])
+  const offered = useCapability('kpis')
+  const body = figures.data ?? (offered === false || figures.isError ? null : 'loading')
+  const mainColumns = useMemo(() => columns(read, list.membersOf, body), [columns, read, list, body])
   const sensorColumns = useMemo(() => otherColumns(read), [otherColumns, read])
   return (
-    <>
-      <div className="flex flex-col gap-2">
-        <DeviceTable
-          title={title}
-          devices={list.rows}
-          assetOf={list.assetOf}
-          columns={mainColumns}
-          pathOf={devicePath}
-        />
-        <FiguresGate figures={figures} skeleton={null}>
-          {(body) => <Watermark body={body} />}
-        </FiguresGate>
-      </div>
-      {others.length > 0 && (
-        <DeviceTable title={eau.others} devices={others} columns={sensorColumns} pathOf={devicePath} />
-      )}
-    </>
+    <LeaksProvider devices={devices}>
+      <AssetFiguresProvider value={live}>
+        {now?.(list.rows.flatMap((device) => list.assetOf(device) ?? assetsOf([device])))}
+        <div className="flex flex-col gap-2">
+          <DeviceTable
+            title={title}
+            devices={list.rows}
+            assetOf={list.assetOf}
+            columns={mainColumns}
+            pathOf={devicePath}
+          />
+          <FiguresGate figures={figures} skeleton={<div className="h-4" />}>
+            {(body) => <Watermark body={body} />}
+          </FiguresGate>
+        </div>
+        {others.length > 0 && (
+          <DeviceTable
+            title={eau.others}
+            devices={others}
+            columns={sensorColumns}
+            pathOf={devicePath}
+            isFiltered={others.length > FEW}
+          />
+        )}
+      </AssetFiguresProvider>
+    </LeaksProvider>
   )
 }

@@ -1,10 +1,9 @@
-import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
+import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { eau } from '@/text/eau'
 import { detail } from '@/text/kpi'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
-import { LiveTiles } from '@/widgets/device-detail/live-tiles'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { atMost } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
@@ -21,14 +20,11 @@ export const SourceScreen = () => (
   />
 )
 
-const LIVE: readonly MetricId[] = ['flow_m3h', 'pressure_bar', 'level_m']
-
 const SourceFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const found = body.sources.find((one) => one.device === device.id)
   return (
     <KpiStrip label={detail.figures}>
-      <LiveTiles device={device} metrics={LIVE} />
       {found !== undefined && (
         <>
           <KpiTile id="volumeM3" figure={found.volumeM3} />

@@ -1,4 +1,4 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -7,8 +7,9 @@ import {
   type MembersOf,
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
+import { trendColumn } from '@/widgets/device-table/trend-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
-import { DeviceListScreen } from '../parts/device-list-screen.tsx'
+import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
 
 const words = eau.sources
 
@@ -24,19 +25,22 @@ export const SourcesScreen = () => (
   />
 )
 
-const columns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
+  const isLoading = figures === 'loading'
+  const body = isLoading ? null : figures
   const of = ({ id }: Device) => body?.sources.find(({ device }) => device === id)
   return [
     liveColumn('flow_m3h', read),
+    trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
     liveColumn('pressure_bar', read, membersOf),
     liveColumn('level_m', read, membersOf),
-    ...(body === undefined
+    ...(figures === null
       ? []
       : [
-          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3 }),
-          figureColumn({ id: 'runningHours', figure: (one) => of(one)?.runningHours }),
-          figureColumn({ id: 'starts', figure: (one) => of(one)?.starts }),
-          figureColumn({ id: 'kwhPerM3', figure: (one) => of(one)?.kwhPerM3 }),
+          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3, isLoading }),
+          figureColumn({ id: 'runningHours', figure: (one) => of(one)?.runningHours, isLoading }),
+          figureColumn({ id: 'starts', figure: (one) => of(one)?.starts, isLoading }),
+          figureColumn({ id: 'kwhPerM3', figure: (one) => of(one)?.kwhPerM3, isLoading }),
         ]),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -7,8 +7,11 @@ import {
   type MembersOf,
   type ReadLatest,
 } from '@/widgets/device-table/device-column'
+import { trendColumn } from '@/widgets/device-table/trend-column'
 import { measures } from '@/widgets/device-tile/device-metrics'
-import { DeviceListScreen } from '../parts/device-list-screen.tsx'
+import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
+import { autonomyColumn, levelColumn } from '../parts/storage-columns.tsx'
+import { TankTiles } from './tank-tiles.tsx'
 
 const words = eau.storage
 
@@ -21,27 +24,27 @@ export const StockageScreen = () => (
     isMain={holdsWater}
     columns={columns}
     otherColumns={otherColumns}
+    now={(assets) => <TankTiles assets={assets} />}
   />
 )
 
 const holdsWater = (device: Device): boolean => device.capacityM3 !== null || measures(device, 'level_pct')
 
-const columns = (read: ReadLatest, membersOf: MembersOf, body: KpiBody | undefined): readonly DeviceColumn[] => {
+const columns = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
+  const isLoading = figures === 'loading'
+  const body = isLoading ? null : figures
   const of = ({ id }: Device) => body?.storages.find(({ device }) => device === id)
   return [
-    liveColumn('level_pct', read),
-    liveColumn('level_m', read),
-    liveColumn('pressure_bar', read, membersOf),
-    ...(body === undefined
+    levelColumn(read),
+    trendColumn('level_pct', ({ id }) => read(id, 'level_pct')),
+    ...(figures === null
       ? []
       : [
-          figureColumn({ id: 'storedM3', figure: (one) => of(one)?.volumeM3 }),
-          figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3 }),
-          figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3 }),
-          figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value }),
-          figureColumn({ id: 'autonomyHours', figure: (one) => of(one)?.autonomyHours }),
-          figureColumn({ id: 'emptyInHours', figure: (one) => of(one)?.emptyInHours }),
-          figureColumn({ id: 'overflowInHours', figure: (one) => of(one)?.overflowInHours }),
+          figureColumn({ id: 'storedM3', figure: (one) => of(one)?.volumeM3, isLoading }),
+          figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3, isLoading }),
+          figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3, isLoading }),
+          figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading }),
+          autonomyColumn({ of, isLoading }),
         ]),
   ]
 }

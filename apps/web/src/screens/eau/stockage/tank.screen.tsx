@@ -5,7 +5,6 @@ import { eau } from '@/text/eau'
 import { detail, kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
-import { LiveTiles } from '@/widgets/device-detail/live-tiles'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
@@ -29,15 +28,12 @@ const fullAt = ({ heightM }: Device, metric: MetricId): readonly Threshold[] =>
 
 type Tank = KpiBody['storages'][number]
 
-const LIVE: readonly MetricId[] = ['level_pct', 'level_m', 'pressure_bar']
-
 const TankFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const now = useNow(MINUTE_MS)
   const found = body.storages.find((one) => one.device === device.id)
   return (
     <KpiStrip label={detail.figures}>
-      <LiveTiles device={device} metrics={LIVE} />
       {found !== undefined && (
         <>
           <KpiTile

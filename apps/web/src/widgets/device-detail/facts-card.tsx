@@ -1,0 +1,81 @@
+import type { Device } from '@vigie/contracts/entities'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { devicePath } from '@/paths'
+import { DEVICE_KIND_LABELS, formatLength, formatNumber } from '@/text'
+import { facts as words } from '@/text/facts'
+import { CardSection } from '@/ui/card-section'
+import { mainMetric } from '../device-tile/device-metrics.ts'
+import { formatFigure } from '../kpi/figure.ts'
+
+type FactsCardProps = { readonly device: Device; readonly devices: readonly Device[] }
+
+/** What is known of a device that does not change by itself: what it is, where it stands, what it is linked to. */
+export const FactsCard = ({ device, devices }: FactsCardProps) => {
+  const { asset, kind, feeds, capacityM3, heightM, budgetM3PerMonth, position } = device
+  const feeders = devices.filter((one) => one.feeds.includes(device.id))
+  const [power, water] = [feeders.filter(isElectric), feeders.filter((one) => !isElectric(one))]
+  const fed = devices.filter(({ id }) => feeds.includes(id))
+  const cadenceMs = mainMetric(device)?.cadenceMs
+  return (
+    <CardSection title={words.title}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 px-4 pb-4 text-sm">
+        <Fact name={words.kind}>
+          <span className="inline-block first-letter:uppercase">{DEVICE_KIND_LABELS[kind]}</span>
+        </Fact>
+        {asset !== null && asset.name !== device.name && <Fact name={words.asset}>{asset.name}</Fact>}
+        {power.length > 0 && (
+          <Fact name={words.poweredBy}>
+            <Links devices={power} />
+          </Fact>
+        )}
+        {water.length > 0 && (
+          <Fact name={words.fedBy}>
+            <Links devices={water} />
+          </Fact>
+        )}
+        {fed.length > 0 && (
+          <Fact name={isElectric(device) ? words.powers : words.feeds}>
+            <Links devices={fed} />
+          </Fact>
+        )}
+        {capacityM3 !== null && <Fact name={words.capacity}>{formatFigure(capacityM3, 'capacityM3')}</Fact>}
+        {heightM !== null && <Fact name={words.height}>{`${formatNumber(heightM, 1)}\u00a0m`}</Fact>}
+        {budgetM3PerMonth !== null && (
+          <Fact name={words.budget}>{words.perMonth(formatFigure(budgetM3PerMonth, 'budgetM3'))}</Fact>
+        )}
+        {cadenceMs !== undefined && <Fact name={words.cadence}>{words.every(formatLength(cadenceMs))}</Fact>}
+        {position !== null && (
+          <Fact name={words.position}>{`${formatNumber(position.lat, 4)} · ${formatNumber(position.lon, 4)}`}</Fact>
+        )}
+        <Fact name={words.id}>
+          <span className="break-all">{device.id}</span>
+        </Fact>
+      </dl>
+    </CardSection>
+  )
+}
+
+/** What such a device hands on is electricity; any other hands on water. */
+const isElectric = ({ role }: Device): boolean => role === 'energy'
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 text-right tabular-nums">{children}</dd>
+  </>
+)
+
+const Links = ({ devices }: { readonly devices: readonly Device[] }) => (
+  <span className="flex flex-wrap justify-end gap-x-3">
+    {devices.map((device) => (
+      <Link
+        key={device.id}
+        to={devicePath(device)}
+        className="rounded underline decoration-line-strong underline-offset-2 hover:text-primary"
+      >
+        {device.name}
+      </Link>
+    ))}
+  </span>
+)

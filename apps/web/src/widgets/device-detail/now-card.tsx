@@ -1,0 +1,170 @@
+import type { Device, MetricId } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import { Link } from 'react-router-dom'
+import { useDeviceStatus } from '@/data'
+import { devicePath } from '@/paths'
+import { text } from '@/text'
+import { eau } from '@/text/eau'
+import { detail } from '@/text/kpi'
+import { Alert } from '@/ui/alert'
+import { CardSection } from '@/ui/card-section'
+import { cn } from '@/ui/cn'
+import { type Asset, assetsOf, memberName } from '../assets/assets-of.ts'
+import { type DeviceMetricSpec, mainMetric, orderedMetrics } from '../device-tile/device-metrics.ts'
+import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
+import { LiveValue } from '../device-tile/live-value.tsx'
+import { PowerSign } from '../device-tile/power-sign.tsx'
+import { StatePill } from '../device-tile/state-pill.tsx'
+import { TankGauge } from '../device-tile/tank.tsx'
+import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
+import { useSupply } from '../device-tile/use-supply.ts'
+import { formatFigure } from '../kpi/figure.ts'
+import { useLeak } from '../leaks/leaks-provider.tsx'
+
+type NowCardProps = {
+  readonly device: Device
+  /** the thing that the device is a part of; undefined: it stands alone */
+  readonly asset: Asset | undefined
+  /** the metric that the curve shows; null: it measures nothing */
+  readonly chosen: MetricId | null
+  readonly onChoose: (metric: MetricId) => void
+}
+
+/** What a device does and reads now: its main value first, then its others, then the rest of its asset. */
+export const NowCard = ({ device, asset, chosen, onChoose }: NowCardProps) => {
+  const supply = useSupply()
+  const main = mainMetric(device)
+  const others = orderedMetrics(device).slice(1)
+  const [alone] = assetsOf([{ ...device, asset: null }])
+  const parts = asset?.members.filter(({ id }) => id !== device.id) ?? []
+  return (
+    <CardSection
+      title={detail.now}
+      beside={
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 [&_[data-state=online]]:hidden [&_[data-state=supplied]]:hidden">
+          {alone !== undefined && <StatePill asset={alone} supply={supply} />}
+          <Presence device={device} />
+        </div>
+      }
+    >
+      <div className="flex flex-wrap items-stretch gap-x-8 gap-y-4 px-4 pb-4">
+        {main === null ? (
+          device.kind !== 'camera' && <p className="text-muted text-sm">{text.home.noMetrics}</p>
+        ) : (
+          <div className="flex items-stretch gap-4">
+            <TankGauge device={device} metric={main.id} />
+            <Main device={device} metric={main} isChosen={chosen === main.id} onChoose={onChoose} />
+          </div>
+        )}
+        {others.length > 0 && <Others device={device} metrics={others} chosen={chosen} onChoose={onChoose} />}
+        {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
+        <LeakNotice device={device} />
+      </div>
+    </CardSection>
+  )
+}
+
+/** Whether it has power and a connection; without power the state says so already. */
+const Presence = ({ device }: { readonly device: Device }) =>
+  useDeviceStatus(device.id)?.powered === false ? null : <PowerSign device={device.id} />
+
+type MetricProps = {
+  readonly device: Device
+  readonly onChoose: (metric: MetricId) => void
+}
+
+type MainProps = MetricProps & { readonly metric: DeviceMetricSpec; readonly isChosen: boolean }
+
+const Main = ({ device, metric, isChosen, onChoose }: MainProps) => (
+  <div className="group/live flex w-52 flex-col justify-center gap-1">
+    <button
+      type="button"
+      data-print
+      aria-pressed={isChosen}
+      title={detail.showCurve}
+      onClick={() => onChoose(metric.id)}
+      className="flex flex-col items-start rounded text-left"
+    >
+      <span className="text-muted text-sm">{METRIC_NAMES[metric.id]}</span>
+      <span className="whitespace-nowrap font-semibold text-4xl leading-11 tracking-tight tabular-nums group-has-[[data-freshness=frozen]]/live:text-muted group-has-[[data-freshness=off]]/live:text-muted group-has-[[data-freshness=stale]]/live:text-muted">
+        <LiveValue device={device.id} metric={metric.id} unitClass="font-normal text-lg text-muted tracking-normal" />
+      </span>
+    </button>
+    <TruthLine device={device.id} metric={metric}>
+      <FreshnessSign device={device.id} metric={metric.id} cadenceMs={metric.cadenceMs} />
+    </TruthLine>
+  </div>
+)
+
+/** Values side by side at most. */
+const PER_ROW = 4
+
+type OthersProps = MetricProps & { readonly metrics: readonly DeviceMetricSpec[]; readonly chosen: MetricId | null }
+
+const Others = ({ device, metrics, chosen, onChoose }: OthersProps) => (
+  <ul
+    aria-label={detail.live}
+    style={{ maxWidth: `${Math.min(metrics.length, PER_ROW) * 10}rem` }}
+    className="grid min-w-0 grow basis-40 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-center gap-2"
+  >
+    {metrics.map((metric) => (
+      <li key={metric.id}>
+        <button
+          type="button"
+          data-print
+          aria-pressed={metric.id === chosen}
+          title={detail.showCurve}
+          onClick={() => onChoose(metric.id)}
+          className={cn(
+            'touch flex w-full flex-col rounded-lg border px-2.5 py-1.5 text-left transition-colors hover:bg-hover',
+            metric.id === chosen ? 'border-primary bg-water-soft/60' : 'border-line',
+          )}
+        >
+          <span className="w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
+          <span className="whitespace-nowrap font-semibold tabular-nums">
+            <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
+
+/** The other devices of the asset, each the way to its own page. */
+const Parts = ({ asset, parts }: PartsProps) => (
+  <dl aria-label={text.home.members} className="grid min-w-0 max-w-72 grow basis-60 content-center gap-1 text-sm">
+    {parts.map((part) => {
+      const metric = mainMetric(part)
+      return (
+        <div key={part.id} className="flex items-baseline justify-between gap-3">
+          <dt className="min-w-0 truncate">
+            <Link
+              to={devicePath(part)}
+              title={part.name}
+              className="rounded text-muted underline decoration-line-strong underline-offset-2 hover:text-ink"
+            >
+              {memberName(part, asset)}
+            </Link>
+          </dt>
+          <dd className="whitespace-nowrap font-medium tabular-nums">
+            {metric !== null && (
+              <DatedValue device={part.id} metric={metric} unitClass="font-normal text-muted" isShort />
+            )}
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
+
+const LeakNotice = ({ device }: { readonly device: Device }) => {
+  const leak = useLeak(device.id)
+  if (leak === undefined) return null
+  return (
+    <Alert tone="warn" title={eau.leak.title(device.name)} className="min-w-0 grow basis-72 self-center">
+      {eau.leak.proof(formatFigure(leak.flow, 'nightFlowM3h'), formatFigure(leak.before, 'nightFlowM3h'))}
+    </Alert>
+  )
+}
