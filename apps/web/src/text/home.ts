@@ -3,13 +3,14 @@ import { plural } from '@vigie/contracts/words'
 /** The live device grid and the chart beside it. */
 export const home = {
   title: 'Actifs en direct',
+  titleFrozen: 'Actifs, dernier état connu',
   assetsCount: (count: number) => plural(count, 'actif', 'actifs'),
   devicesCount: (count: number) => plural(count, 'appareil', 'appareils'),
   groups: { source: 'Sources', storage: 'Stockage', consumption: 'Secteurs', energy: 'Énergie et site' },
   /** what an asset does now, or why that is not known */
   states: {
     frozen: 'figé',
-    off: 'hors tension',
+    off: 'coupé',
     offline: 'hors ligne',
     silent: 'sans nouvelles',
     unseen: 'aucune mesure',
@@ -19,7 +20,7 @@ export const home = {
     dry: 'sans débit',
     drawing: 'consomme',
     resting: 'au repos',
-    supplied: 'sous tension',
+    supplied: 'alimenté',
     producing: 'produit',
     idle: 'sans production',
     online: 'en ligne',
@@ -30,7 +31,7 @@ export const home = {
   },
   /** the meter that all of the site hangs on is off */
   cutHere: 'coupure du site',
-  partOff: (off: number, of: number) => `${off} sur ${of} hors tension`,
+  partOff: (off: number, of: number) => `${off} sur ${of} coupés`,
   readAt: (moment: string) => `relevé de ${moment}`,
   old: (age: string) => `ancien, ${age}`,
   oldShort: 'ancien',
@@ -46,7 +47,7 @@ export const home = {
   filterPlaceholder: 'Nom, type ou identifiant…',
   clearFilter: 'Effacer le filtre',
   stateFilter: 'Actifs par état',
-  unpoweredCount: 'Sans alimentation',
+  unpoweredCount: 'Coupés',
   /** devices that measure nothing, such as cameras */
   muteCount: 'Sans mesure',
   groupCount: (shown: number, total: number) => (shown === total ? String(total) : `${shown} sur ${total}`),
@@ -57,6 +58,7 @@ export const home = {
   noMatchHelp: 'Modifiez le filtre, ou effacez-le pour revoir tous les appareils.',
   errorTitle: 'La liste des appareils n’a pas pu être lue',
   errorHelp: 'Vérifiez la connexion, puis réessayez.',
+  what: 'Les appareils et leurs chiffres',
   unavailableTitle: 'Appareils',
   unavailableHelp: 'La plateforme de ce site ne communique pas la liste de ses appareils.',
   fill: (percent: string) => `Rempli à ${percent}`,

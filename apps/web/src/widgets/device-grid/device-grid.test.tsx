@@ -124,7 +124,7 @@ describe('live tiles', () => {
     expect(tile('Forage 1').textContent).toContain('42,3\u00a0m³/h')
     expect(tile('Forage 1').textContent).toContain('Niveau−65,20\u00a0m')
     expect(within(tile('Bassin')).getByRole('img').getAttribute('aria-label')).toBe('Rempli à 75\u00a0%')
-    expect(state('Compteur')?.textContent).toBe('sous tension')
+    expect(state('Compteur')?.textContent).toBe('alimenté')
   })
 
   test('lead to the page of each other member', () => {
@@ -172,7 +172,7 @@ describe('live tiles', () => {
     const grid = mountGrid()
     grid.power('forage-1', false)
     expect(sign('Forage 1')?.textContent).toBe('relevé de 14:02')
-    expect(state('Forage 1')?.textContent).toBe('hors tension')
+    expect(state('Forage 1')?.textContent).toBe('coupé')
     expect(state('Forage 1')?.dataset['power']).toBe('off')
     grid.unlink('forage-2')
     expect(sign('Forage 2')?.textContent).toBe('relevé de 14:02')
@@ -185,7 +185,7 @@ describe('live tiles', () => {
   test('say that one of their members has no power', () => {
     const { power } = mountGrid()
     power('niveau-1', false)
-    expect(state('Forage 1')?.textContent).toBe('1 sur 2 hors tension')
+    expect(state('Forage 1')?.textContent).toBe('1 sur 2 coupés')
     expect(state('Forage 1')?.dataset['power']).toBe('off')
     expect(state('Forage 2')?.dataset['power']).toBe('on')
   })
