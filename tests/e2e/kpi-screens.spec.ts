@@ -75,10 +75,10 @@ test('the state of the site in a sentence: a device without power leads it, and 
   await trial.devices.power(trial.id, 'off')
   const state = page.getByRole('region', { name: 'État du site' })
   await expect(state).toHaveAttribute('data-state', 'critical')
-  await expect(state.getByRole('alert')).toContainText('sans alimentation')
+  await expect(state.getByRole('alert')).toContainText(' alimentés')
   // others may be without power too
   const cause = state.locator('[data-cause=power]').filter({ hasText: trial.name })
-  await expect(cause).toContainText('sans alimentation')
+  await expect(cause).toContainText(/Coupure|coupés/)
   await trial.devices.power(trial.id, 'on')
   await expect(cause).toHaveCount(0)
 })
@@ -91,7 +91,7 @@ test('four answers stand above the fold at 1440 × 900 and on a phone', async ({
     await page.setViewportSize({ width, height })
     await home.open()
     const answers = page.getByRole('region', { name: 'L’essentiel, maintenant' })
-    for (const question of ['Sous tension', 'Eau devant nous', 'Coût du jour', 'À surveiller'])
+    for (const question of ['Alimentés', 'Eau devant nous', 'Coût du jour', 'À surveiller'])
       await expect(answers.getByRole('link', { name: question })).toBeInViewport({ ratio: 0.9 })
   }
 })

@@ -181,6 +181,13 @@ export const kpiBody = z.object({
     kwhPerM3: figure.describe('pump energy ÷ water produced by pumps'),
     co2Kg: figure.describe('grid energy × emission factor, kg'),
     bySlot: z.array(slotKpi),
+    solarSaved: z
+      .number()
+      .nullable()
+      .optional()
+      .describe(
+        'what the solar energy would have cost, each hour at the price of its own slot, site currency; null: no tariff or no sun; absent: not said',
+      ),
   }),
   powerPct: figure.describe('mean power availability of the devices, %'),
   activeAlarms: z.number().int().min(0).describe('when asked'),

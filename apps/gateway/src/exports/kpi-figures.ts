@@ -71,6 +71,7 @@ export const figureRows = ({ currency }: Site, { water, energy, ...kpi }: KpiBod
 /** Value, value before, change in % where both sides have enough data, completeness in %. */
 const cellsOf = (figure: Figure): Row => {
   const { value, previous, completenessPct } = figure
-  const isChange = isComparable(figure) && value !== null && previous !== null && previous !== 0
-  return [value, previous, isChange ? ((value - previous) / Math.abs(previous)) * 100 : null, completenessPct]
+  // of nothing, or across a change of sign, a percentage says nothing
+  const isChange = isComparable(figure) && value !== null && value >= 0 && previous !== null && previous > 0
+  return [value, previous, isChange ? ((value - previous) / previous) * 100 : null, completenessPct]
 }

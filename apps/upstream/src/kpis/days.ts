@@ -1,4 +1,4 @@
-import type { Site, TariffSlot } from '@vigie/contracts/entities'
+import type { Site } from '@vigie/contracts/entities'
 import { readHalfHours } from '../store/rollups/half-hours.ts'
 import { readLows } from '../store/rollups/lows.ts'
 import { type Peaks, readPeaks } from '../store/rollups/peaks.ts'
@@ -9,10 +9,10 @@ import type { Stretch } from '../time.ts'
 import { meanOfNights, nightsOf } from './flow-night.ts'
 import { addSums, followStarts, higherPeak, join } from './join.ts'
 import { createDayMemory, daysSince } from './remembered-days.ts'
-import { slotsOf } from './slots.ts'
+import { type SlotEnergy, slotsOf } from './slots.ts'
 
 /** Which series each kind of fact is read of. */
-export type Wanted = Readonly<Record<'sums' | 'flows' | 'powers' | 'states' | 'meters', readonly number[]>>
+export type Wanted = Readonly<Record<'sums' | 'flows' | 'powers' | 'states' | 'meters' | 'suns', readonly number[]>>
 
 /** What a stretch brings to the figures, by number of series. */
 export type Facts = {
@@ -21,7 +21,10 @@ export type Facts = {
   readonly nights: ReadonlyMap<number, number>
   readonly peaks: Peaks
   readonly starts: AllStarts
-  readonly slots: ReadonlyMap<TariffSlot, number>
+  /** what the grid meters counted in each slot, kWh */
+  readonly slots: SlotEnergy
+  /** what the sun gave in each slot, kWh */
+  readonly sunSlots: SlotEnergy
 }
 /** The facts of one local day, or of the part of it that a stretch covers. */
 export type Day = Facts & Stretch
@@ -70,6 +73,10 @@ export const joinDays = (days: readonly Day[]): Facts => ({
     days.map(({ slots }) => slots),
     (kwh, more) => kwh + more,
   ),
+  sunSlots: join(
+    days.map(({ sunSlots }) => sunSlots),
+    (kwh, more) => kwh + more,
+  ),
 })
 
 const readDays = async (db: Database, site: Site, wanted: Wanted, windows: readonly Stretch[]): Promise<Day[]> => {
@@ -78,10 +85,12 @@ const readDays = async (db: Database, site: Site, wanted: Wanted, windows: reado
   const peaks = await readPeaks(db, wanted.powers, windows)
   const starts = await readStarts(db, wanted.states, windows)
   const { tariff, timeZone } = site
-  const slots =
+  const slotted = async (counters: readonly number[]): Promise<SlotEnergy[]> =>
     tariff === null
       ? []
-      : slotsOf(windows.length, await readHalfHours(db, wanted.meters, windows, timeZone), tariff, timeZone)
+      : slotsOf(windows.length, await readHalfHours(db, counters, windows, timeZone), tariff, timeZone)
+  const slots = await slotted(wanted.meters)
+  const sunSlots = await slotted(wanted.suns)
   return windows.map((window, n) => ({
     ...window,
     sums: sums[n] ?? new Map(),
@@ -89,5 +98,6 @@ const readDays = async (db: Database, site: Site, wanted: Wanted, windows: reado
     peaks: peaks[n] ?? new Map(),
     starts: starts[n] ?? new Map(),
     slots: slots[n] ?? new Map(),
+    sunSlots: sunSlots[n] ?? new Map(),
   }))
 }

@@ -14,7 +14,7 @@ export const energyOf = (compared: Compared, nodes: readonly Node[]): Figure =>
     increment,
   )
 
-/** The site's energy: bought, made, paid, and what a cubic metre takes. */
+/** The site's energy: bought, made, paid, spared, and what a cubic metre takes. */
 export const siteEnergy = (compared: Compared, network: Network, tariff: Tariff | null): KpiBody['energy'] => {
   const gridKwh = energyOf(compared, network.grid)
   const solarKwh = energyOf(compared, network.solar)
@@ -33,6 +33,7 @@ export const siteEnergy = (compared: Compared, network: Network, tariff: Tariff 
     kwhPerM3: derive([pumpKwh, volumesOf(compared, network.pumps)], ratio),
     co2Kg: tariff === null ? NO_FIGURE : derive([gridKwh], (bought) => bought * tariff.emissionKgPerKwh),
     bySlot,
+    solarSaved: tariff === null || !solarKwh.value ? null : costOf(priced(compared.current.sunSlots, tariff)),
   }
 }
 

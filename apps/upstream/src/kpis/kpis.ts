@@ -155,6 +155,7 @@ const wantedOf = (network: Network): Wanted => {
     powers: all([...network.grid, ...network.solar, ...network.pumps], 'power_kw'),
     states: all(network.sources, 'running'),
     meters: all(network.grid, 'energy_kwh'),
+    suns: all(network.solar, 'energy_kwh'),
   }
 }
 

@@ -3,6 +3,7 @@ import { plural } from '@vigie/contracts/words'
 /** The live device grid and the chart beside it. */
 export const home = {
   title: 'Actifs en direct',
+  titleFrozen: 'Actifs, dernier état connu',
   assetsCount: (count: number) => plural(count, 'actif', 'actifs'),
   devicesCount: (count: number) => plural(count, 'appareil', 'appareils'),
   groups: { source: 'Sources', storage: 'Stockage', consumption: 'Secteurs', energy: 'Énergie et site' },
@@ -48,7 +49,7 @@ export const home = {
   filterPlaceholder: 'Nom, type ou identifiant…',
   clearFilter: 'Effacer le filtre',
   stateFilter: 'Actifs par état',
-  unpoweredCount: 'Coupé',
+  unpoweredCount: 'Coupés',
   /** devices that measure nothing, such as cameras */
   muteCount: 'Sans mesure',
   groupCount: (shown: number, total: number) => (shown === total ? String(total) : `${shown} sur ${total}`),
@@ -59,6 +60,7 @@ export const home = {
   noMatchHelp: 'Modifiez le filtre, ou effacez-le pour revoir tous les appareils.',
   errorTitle: 'La liste des appareils n’a pas pu être lue',
   errorHelp: 'Vérifiez la connexion, puis réessayez.',
+  what: 'Les appareils et leurs chiffres',
   unavailableTitle: 'Appareils',
   unavailableHelp: 'La plateforme de ce site ne communique pas la liste de ses appareils.',
   fill: (percent: string) => `Rempli à ${percent}`,

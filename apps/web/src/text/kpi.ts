@@ -101,6 +101,7 @@ export const kpi = {
   cutNow: (count: number) => `${plural(count, 'appareil coupé', 'appareils coupés')} maintenant`,
   noOutage: 'aucune coupure sur cette période',
   notComputable: 'rien ne permet de le calculer sur cette période',
+  what: 'Les indicateurs',
   unavailableTitle: 'Indicateurs',
   unavailableHelp: 'La plateforme de ce site ne calcule pas d’indicateurs. Les valeurs en direct restent affichées.',
   errorTitle: 'Les indicateurs n’ont pas pu être lus',

@@ -31,6 +31,21 @@ export const enterLayer = (close: () => void): (() => void) => {
   }
 }
 
+/**
+ * Closes the outermost layer through the history, as Back does, so that an address which `close` rewrites is that of
+ * the page and not that of the layer; where the layer has no entry, at once.
+ */
+export const leaveLayer = (close: () => void): void => {
+  if (layers.length > 0 && depthHere() === layers.length) history.back()
+  else close()
+}
+
+/** Marks the entry of the outermost layer again after the page rewrote the address while it was open. */
+export const keepLayer = (): void => {
+  if (layers.at(-1)?.path === location.pathname && depthHere() === 0)
+    history.replaceState({ ...history.state, layer: layers.length }, '')
+}
+
 /** Follows Back and Forward until it is called off; a page loaded anew on the entry of a layer leaves that entry. */
 export const followBack = (): (() => void) => {
   if (depthHere() > layers.length) history.back()

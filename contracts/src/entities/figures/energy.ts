@@ -6,7 +6,7 @@ export const ENERGY_FIGURES = {
     unit: 'kWh',
     better: 'less',
     name: 'Énergie du réseau',
-    shortName: 'Réseau',
+    shortName: 'Réseau électrique',
     formula: 'énergie comptée par les compteurs du réseau',
   },
   solarKwh: {
@@ -94,14 +94,14 @@ export const ENERGY_FIGURES = {
   runningHours: {
     unit: 'h',
     name: 'Heures de marche',
-    shortName: 'Temps de marche',
+    shortName: 'Heures de marche',
     formula: 'temps passé en marche',
   },
   starts: { unit: '', decimals: 0, name: 'Démarrages', shortName: 'Démarrages', formula: 'nombre de mises en marche' },
   startsPerHour: {
     unit: '',
     name: 'Démarrages par heure de marche',
-    shortName: 'Par heure',
+    shortName: 'Démarrages par heure',
     formula: 'démarrages divisés par heures de marche',
   },
 } as const satisfies Record<string, FigureSpec>

@@ -8,7 +8,7 @@ export const SERVICE_FIGURES = {
     better: 'more',
     name: 'Disponibilité de l’alimentation',
     shortName: 'Alimentation',
-    formula: 'part du temps où chaque appareil est alimenté, moyenne des appareils',
+    formula: 'part du temps où les appareils sont alimentés, leur moyenne',
   },
   outages: {
     unit: '',

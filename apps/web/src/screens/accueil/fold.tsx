@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { accueil } from '@/text/accueil'
+import type { ReactNode } from 'react'
+import { common } from '@/text/common'
 import { cn } from '@/ui/cn'
+import { useFold } from '@/widgets/page/use-fold'
 
 type FoldProps = {
   /** the anchor by which an address leads here; it opens what it leads to */
@@ -15,10 +15,7 @@ type FoldProps = {
 
 /** A part of the page below the fold: always open on a wide window and on paper, closed on a phone until it is asked for. */
 export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
-  const { hash } = useLocation()
-  const [opened, setOpened] = useState(false)
-  const open = opened || hash === `#${id}`
-  const bodyId = useId()
+  const { open, toggle, bodyId } = useFold(id)
   return (
     <section id={id} aria-label={title} className="flex min-w-0 scroll-mt-20 flex-col gap-3">
       <h2 className="font-semibold text-lg">
@@ -26,8 +23,8 @@ export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
           type="button"
           aria-expanded={open}
           aria-controls={bodyId}
-          aria-label={open ? accueil.fold.close(title) : accueil.fold.open(title)}
-          onClick={() => setOpened(!open)}
+          aria-label={open ? common.fold.close(title) : common.fold.open(title)}
+          onClick={toggle}
           className="flex min-h-12 w-full items-center justify-between rounded-xl border border-line bg-surface px-4 text-left text-base sm:hidden print:hidden"
         >
           {title}

@@ -4,6 +4,7 @@ import { useKpis, useSite } from '@/data'
 import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
@@ -25,6 +26,7 @@ export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
   const site = useSite().data?.site
   const keep = useKeepPeriod()
   const today = useToday()
+  const cutNow = useCutNow()
   const [at, point] = useState<number | null>(null)
   const cut = state.causes.find((cause): cause is PowerCause => cause.kind === 'power')
   return (
@@ -58,7 +60,7 @@ export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
                 <FigureTable
                   id="chiffres-energie"
                   title={accueil.others.energy}
-                  rows={energyRows(body, site)}
+                  rows={energyRows(body, site, cutNow)}
                   {...table}
                 />
               </div>

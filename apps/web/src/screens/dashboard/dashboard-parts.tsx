@@ -27,10 +27,10 @@ const SECTIONS = Object.entries(dashboard.sections)
 export const Parts = (props: Omit<PartProps, 'around'>) => {
   const { body, site, unit } = props
   const around = useAround()
-  const { isOpen, week } = around
+  const { isOpen, week, closed } = around
   const outlooks = useMemo(
-    () => outlooksOf({ body, site, unit, around: { isOpen, week } }),
-    [body, site, unit, isOpen, week],
+    () => outlooksOf({ body, site, unit, around: { isOpen, week, closed } }),
+    [body, site, unit, isOpen, week, closed],
   )
   if (around.pending) return <PartsSkeleton />
   const all = { ...props, around, outlooks }
@@ -43,7 +43,7 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
         <SectorsPart {...all} />
         <EnergyPart {...all} />
         <PumpsPart {...all} />
-        <div className="grid min-w-0 items-start gap-x-4 gap-y-7 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2">
           <Availability {...all} />
           <AlarmPart />
         </div>

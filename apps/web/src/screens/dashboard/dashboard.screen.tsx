@@ -5,7 +5,6 @@ import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { PageFrame } from '@/widgets/page/page-frame'
-import { PrintButton } from '@/widgets/page/print-button'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { daysOf } from '@/widgets/period/period'
@@ -24,15 +23,12 @@ export const DashboardScreen = () => {
     <PageFrame
       title={dashboard.title}
       beside={
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <ExportButtons
-            what={dashboard.export}
-            path={REST_PATHS.exportKpis}
-            search={period}
-            name={dashboard.exportName(first, last)}
-          />
-          <PrintButton />
-        </div>
+        <ExportButtons
+          what={dashboard.export}
+          path={REST_PATHS.exportKpis}
+          search={period}
+          name={dashboard.exportName(first, last)}
+        />
       }
     >
       <FiguresGate figures={figures} skeleton={<PartsSkeleton />}>

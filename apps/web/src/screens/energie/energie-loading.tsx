@@ -5,9 +5,11 @@ import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 export const EnergieLoading = () => (
   <>
     <div className="flex flex-col gap-2">
-      <KpiStripSkeleton count={8} />
-      <Skeleton className="h-4 w-80 max-w-full" />
+      <Skeleton className="h-8 w-2/3 rounded-lg" />
+      <Skeleton className="h-4 w-1/2" />
     </div>
+    <KpiStripSkeleton count={4} />
+    <Skeleton className="h-40 rounded-xl" />
     <div className="grid gap-5 xl:grid-cols-2">
       <Skeleton className="h-80 rounded-xl" />
       <Skeleton className="h-80 rounded-xl" />

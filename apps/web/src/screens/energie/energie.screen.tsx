@@ -7,6 +7,7 @@ import { PATHS } from '@/paths'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { Skeleton } from '@/ui/skeleton'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { rowsOf } from '@/widgets/device-table/asset-rows'
 import {
@@ -22,7 +23,6 @@ import { gridMeter } from '@/widgets/device-tile/device-metrics'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
-import { Watermark } from '@/widgets/kpi/watermark'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { withPeriod } from '@/widgets/period/period'
 import { usePeriod } from '@/widgets/period/use-period'
@@ -30,7 +30,9 @@ import { PeriodChart } from '@/widgets/period-chart/period-chart'
 import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { isElectric, isMeter } from './electric.ts'
 import { EnergieLoading } from './energie-loading.tsx'
-import { EnergyStrip } from './energy-strip.tsx'
+import { EnergyHeadline } from './energy-headline.tsx'
+import { EnergyStrip, ServiceStrip } from './energy-strip.tsx'
+import { PowerNow } from './power-now.tsx'
 import { SupplyBars } from './supply-bars.tsx'
 
 /** The energy of the site: what it bought, made and paid, and every meter. */
@@ -48,18 +50,20 @@ export const EnergieScreen = () => {
       <FiguresGate figures={figures} skeleton={<EnergieLoading />}>
         {(body) => (
           <>
-            <div className="flex flex-col gap-2">
-              <EnergyStrip body={body} site={site} />
-              <Watermark body={body} />
-            </div>
+            <EnergyHeadline body={body} site={site} />
+            <EnergyStrip body={body} site={site} />
+            <DevicesGate quiet skeleton={<Skeleton className="h-40 rounded-xl" />} failure={() => null}>
+              {(devices) => <PowerNow devices={devices} />}
+            </DevicesGate>
             <div className="grid gap-5 xl:grid-cols-2">
-              <SupplyBars buckets={body.buckets} unit={period.unit} />
+              <SupplyBars body={body} unit={period.unit} />
               <SlotsCard body={body} site={site} />
             </div>
+            <ServiceStrip body={body} site={site} />
           </>
         )}
       </FiguresGate>
-      <DevicesGate skeleton={<ListSkeleton />}>
+      <DevicesGate quiet skeleton={<ListSkeleton />}>
         {(devices) => (
           <>
             <LoadCurve devices={devices} />

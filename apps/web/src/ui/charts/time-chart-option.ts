@@ -19,7 +19,8 @@ export type TimeChartModel = {
   /** oldest first; a null value breaks the line */
   readonly points: readonly ChartPoint[]
   readonly shape: 'line' | 'bars' | 'steps'
-  readonly color: 'water' | 'energy'
+  /** grey stands for what is bought from the grid */
+  readonly color: 'water' | 'energy' | 'line-strong'
   /** round instants under the axis */
   readonly ticks: readonly number[]
   /** fixed ends of the value axis; else they follow the data */

@@ -7,19 +7,26 @@ export type Column = {
   readonly key: number
   readonly said: string
   readonly tick: string
+  /** it still runs: drawn as what it is so far */
+  readonly partial?: boolean
   readonly parts: readonly { readonly value: number | null; readonly fill: string }[]
 }
 
-type ColumnBarsProps = { readonly label: string; readonly columns: readonly Column[] }
+type ColumnBarsProps = {
+  readonly label: string
+  readonly columns: readonly Column[]
+  /** of the values, above their axis */
+  readonly unit?: string
+}
 
 const sum = ({ parts }: Column): number => parts.reduce((total, { value }) => total + (value ?? 0), 0)
 
 /** Quantities side by side over an axis of values, stacked where they have parts; each is told in words as well. */
-export const ColumnBars = ({ label, columns }: ColumnBarsProps) => {
+export const ColumnBars = ({ label, columns, unit = '' }: ColumnBarsProps) => {
   const top = roundTop(Math.max(0, ...columns.map(sum)))
   return (
-    <div className="flex min-h-48 grow gap-2 3xl:min-h-60">
-      <Axis top={top} />
+    <div className={cn('flex min-h-48 grow gap-2 3xl:min-h-60', unit !== '' && 'pt-4')}>
+      <Axis top={top} unit={unit} />
       <div className="relative min-w-0 grow">
         <Lines />
         <ol aria-label={label} className="absolute inset-0 flex items-stretch gap-px sm:gap-0.5">
@@ -33,7 +40,7 @@ export const ColumnBars = ({ label, columns }: ColumnBarsProps) => {
                 {column.parts.map(({ value, fill }) => (
                   <span
                     key={fill}
-                    className={cn('w-full', fill)}
+                    className={cn('w-full', fill, column.partial === true && 'opacity-45')}
                     style={{ height: `${(100 * (value ?? 0)) / top}%` }}
                   />
                 ))}
@@ -51,8 +58,12 @@ export const ColumnBars = ({ label, columns }: ColumnBarsProps) => {
 
 const TICKS = 'h-5 text-2xs text-muted leading-4 tabular-nums'
 
-const Axis = ({ top }: { readonly top: number }) => (
-  <div aria-hidden className="flex shrink-0 flex-col justify-between pb-5 text-right text-2xs text-muted tabular-nums">
+const Axis = ({ top, unit }: { readonly top: number; readonly unit: string }) => (
+  <div
+    aria-hidden
+    className="relative flex shrink-0 flex-col justify-between pb-5 text-right text-2xs text-muted tabular-nums"
+  >
+    {unit !== '' && <span className="absolute -top-6 right-0 whitespace-nowrap leading-4">{unit}</span>}
     {[top, top / 2, 0].map((value) => (
       <span key={value} className="-my-2 leading-4">
         {formatNumber(value, value === 0 ? 0 : decimalsFor(top))}

@@ -5,16 +5,19 @@ import { useCapability, useDevices } from '@/data'
 import { text } from '@/text'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
+import { Reading } from '../late/reading.tsx'
 
 type DevicesGateProps = {
   readonly skeleton: ReactNode
   /** Wraps the message when the devices cannot be shown. */
   readonly failure?: (reason: ReactNode) => ReactNode
+  /** Another part of the screen says why the devices are not there yet. */
+  readonly quiet?: boolean
   readonly children: (devices: readonly Device[]) => ReactNode
 }
 
 /** Renders its children with the devices of the site; a skeleton until they are read, a message when they cannot be. */
-export const DevicesGate = ({ skeleton, failure = (reason) => reason, children }: DevicesGateProps) => {
+export const DevicesGate = ({ skeleton, failure = (reason) => reason, quiet = false, children }: DevicesGateProps) => {
   const devices = useDevices()
   const offered = useCapability('devices')
   const { home, common } = text
@@ -26,7 +29,7 @@ export const DevicesGate = ({ skeleton, failure = (reason) => reason, children }
     )
   }
   if (devices.data !== undefined) return children(devices.data)
-  if (!devices.isError) return skeleton
+  if (!devices.isError) return quiet ? skeleton : <Reading query={devices} what={home.what} skeleton={skeleton} />
   return failure(
     <ErrorState title={home.errorTitle} retryLabel={common.retry} onRetry={() => void devices.refetch()}>
       {home.errorHelp}

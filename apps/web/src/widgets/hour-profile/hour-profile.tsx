@@ -30,10 +30,13 @@ const UNIT = METRICS.flow_m3h.unit
 export const HourProfile = ({ device }: { readonly device: Device }) => {
   const [{ unit }] = usePeriod()
   const whole = useBounds()
-  const now = useNow(HOUR_MS) + HOUR_MS
+  const now = useNow(HOUR_MS)
   const { from, to } = useMemo(() => {
     const end = Math.max(whole.from + HOUR_MS, Math.min(whole.to, now))
-    return wholeHours({ from: Math.max(whole.from, end - MOST_MS), to: end }, isRolling(unit))
+    return wholeHours(
+      { from: Math.max(whole.from, end - MOST_MS), to: end },
+      { isCut: isRolling(unit), isRunning: end < whole.to },
+    )
   }, [whole, now, unit])
   const points = pointsOf((to - from) / HOUR_MS)
   const series = useSeries({ device: device.id, metric: 'volume_m3', from, to, points })
@@ -70,9 +73,18 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
   )
 }
 
-/** A period that goes with the clock cuts an hour at each end: the mean day is made of as many whole ones. */
-const wholeHours = ({ from, to }: Stretch, isCut: boolean): Stretch =>
-  isCut ? { from: Math.floor(from / HOUR_MS) * HOUR_MS, to: Math.floor(to / HOUR_MS) * HOUR_MS } : { from, to }
+/**
+ * A period that goes with the clock cuts an hour at each end, one that runs at its end: the mean day is made of whole
+ * hours, and the one that runs is left out.
+ */
+const wholeHours = (
+  { from, to }: Stretch,
+  { isCut, isRunning }: { readonly isCut: boolean; readonly isRunning: boolean },
+): Stretch => ({
+  from: isCut ? wholeHour(from) : from,
+  to: isCut || isRunning ? Math.max(from + HOUR_MS, wholeHour(to)) : to,
+})
+const wholeHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 
 /** Points of 5 minutes where they are few enough, of an hour beyond: either way no point spans two hours. */
 const pointsOf = (hours: number): number =>

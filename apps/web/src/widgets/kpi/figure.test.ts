@@ -87,6 +87,11 @@ describe('its change', () => {
     expect(canCompare(body(figure(60, 60)))).toBe(true)
   })
 
+  test('is a multiple, not a percentage, on a base that is tiny beside it', () => {
+    expect(changeOf(figure(24.7, 1), 'consumedM3')?.words).toBe('×\u00a025')
+    expect(changeOf(figure(9.9, 1), 'consumedM3')?.words).toBe('+890\u00a0%')
+  })
+
   test('is stable when it rounds to nothing', () => {
     expect(changeOf(figure(100.01, 100), 'solarKwh')).toMatchObject({ direction: 'flat', good: null })
   })

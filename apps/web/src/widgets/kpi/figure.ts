@@ -49,11 +49,13 @@ export type Change = {
   readonly direction: 'up' | 'down' | 'flat'
   /** whether it went the way it should; null: neither way is better */
   readonly good: boolean | null
-  /** « +4,2 % », or « +1,3 pt » for what is a percentage already */
+  /** « +4,2 % », « × 24 » on a small base, or « +1,3 pt » for what is a percentage already */
   readonly words: string
 }
 
 const FLAT = 0.05
+/** From so many times what it was on, a change is told as a multiple: a percentage of so small a base says nothing. */
+const TIMES_FROM = 10
 /** A smaller change, % or points, is said without judging it. */
 const NOTABLE = 2
 
@@ -67,13 +69,19 @@ export const changeOf = (figure: Figure, id: FigureId): Change | null => {
   if (!inPoints && (previous <= 0 || value < 0)) return null
   const moved = inPoints ? value - previous : (100 * (value - previous)) / previous
   const direction = Math.abs(moved) < FLAT ? 'flat' : moved > 0 ? 'up' : 'down'
-  const size = formatNumber(Math.abs(moved), Math.abs(moved) >= 100 ? 0 : 1)
-  const sign = direction === 'flat' ? '' : direction === 'up' ? '+' : '−'
   return {
     direction,
     good: Math.abs(moved) < NOTABLE || better === undefined ? null : (better === 'more') === (direction === 'up'),
-    words: `${sign}${size}\u00a0${inPoints ? text.kpi.change.points : '%'}`,
+    words:
+      !inPoints && value >= TIMES_FROM * previous
+        ? `×\u00a0${formatNumber(value / previous, 0)}`
+        : movedWords(moved, direction, inPoints ? text.kpi.change.points : '%'),
   }
+}
+
+const movedWords = (moved: number, direction: Change['direction'], unit: string): string => {
+  const sign = direction === 'flat' ? '' : direction === 'up' ? '+' : '−'
+  return `${sign}${formatNumber(Math.abs(moved), Math.abs(moved) >= 100 ? 0 : 1)}\u00a0${unit}`
 }
 
 /** Whether any volume or energy of a device can be set against the stretch before. */

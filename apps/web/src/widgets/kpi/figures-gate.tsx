@@ -7,6 +7,7 @@ import { text } from '@/text'
 import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
+import { Reading } from '../late/reading.tsx'
 
 type FiguresGateProps = {
   readonly figures: UseQueryResult<KpiBody>
@@ -32,7 +33,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       </>
     )
   }
-  if (!figures.isError) return skeleton
+  if (!figures.isError) return <Reading query={figures} what={kpi.what} skeleton={skeleton} />
   return (
     <ErrorState
       title={kpi.errorTitle}

@@ -39,7 +39,7 @@ export type KpiTileProps = {
   readonly reason?: string | undefined
   /** How it went over the period, oldest first. */
   readonly spark?: readonly (number | null)[] | undefined
-  readonly tone?: 'water' | 'energy'
+  readonly tone?: 'water' | 'energy' | 'grid'
   /** A line below the value: what it is made of, or when. */
   readonly detail?: ReactNode
   readonly icon?: LucideIcon
@@ -114,7 +114,11 @@ export const KpiTile = (props: KpiTileProps) => {
       {told !== undefined && <p className="text-2xs text-muted leading-4">{told}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 text-2xs leading-4">
         {change !== null && (
-          <ChangeSign change={alert === undefined ? change : { ...change, good: null }} against={before} />
+          // without an objective neither way is good, and nothing is while something is cut
+          <ChangeSign
+            change={alert === undefined && target !== undefined ? change : { ...change, good: null }}
+            against={before}
+          />
         )}
         {change !== null && compared !== undefined && (
           <span className="text-muted">{text.kpi.comparedWith(compared, before)}</span>

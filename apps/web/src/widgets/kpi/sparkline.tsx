@@ -1,7 +1,9 @@
 import { cn } from '@/ui/cn'
 
-type SparklineProps = { readonly values: readonly (number | null)[]; readonly tone: 'water' | 'energy' }
+type SparklineProps = { readonly values: readonly (number | null)[]; readonly tone: 'water' | 'energy' | 'grid' }
 
+/** Grey is what is bought from the grid, amber the sun and money. */
+const FILLS = { water: 'fill-water/55', energy: 'fill-energy-fill/70', grid: 'fill-line-strong/80' } as const
 const WIDTH = 72
 const HEIGHT = 24
 
@@ -14,7 +16,7 @@ export const Sparkline = ({ values, tone }: SparklineProps) => {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={cn('mb-1 h-6 w-18 min-w-0 shrink', tone === 'water' ? 'fill-water/55' : 'fill-energy-fill/70')}
+      className={cn('mb-1 h-6 w-18 min-w-0 shrink', FILLS[tone])}
       preserveAspectRatio="none"
     >
       {values.map((value, index) => {

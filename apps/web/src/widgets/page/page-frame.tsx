@@ -9,6 +9,7 @@ import { periodLabel } from '../period/period-label.ts'
 import { usePeriod, useToday } from '../period/use-period.ts'
 import { PageTitle } from './page-title.tsx'
 import { PaperMargin } from './paper-margin.tsx'
+import { PrintButton } from './print-button.tsx'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 
 // nothing of a first screen waits for what chooses another period
@@ -59,15 +60,12 @@ export const PageFrame = (props: PageFrameProps) => {
               )}
             </div>
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {withPeriod && (
-              <PeriodPicker
-                placeholder={<div className="@min-[53rem]:h-8 h-19 @min-[53rem]:w-[52.5rem] w-full max-sm:h-9" />}
-              />
-            )}
+          <div className="flex flex-wrap items-center gap-2">
             {beside}
+            {withPeriod && <PrintButton />}
           </div>
         </div>
+        {withPeriod && <PeriodPicker placeholder={<div className="@min-[53rem]:h-8 h-19 w-full max-sm:h-9" />} />}
         {sections !== undefined && <SectionLinks sections={sections} />}
       </header>
       {children}

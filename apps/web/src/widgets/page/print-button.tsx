@@ -22,7 +22,14 @@ export const PrintButton = () => {
     window.print()
   }
   return (
-    <Button size="sm" variant="outline" disabled={isComing} aria-busy={isComing} onClick={() => void print()}>
+    <Button
+      size="sm"
+      variant="outline"
+      className="max-sm:hidden print:hidden"
+      disabled={isComing}
+      aria-busy={isComing}
+      onClick={() => void print()}
+    >
       <Printer aria-hidden />
       {page.print}
     </Button>

@@ -5,6 +5,7 @@ import { chart } from '@/text/kpi'
 import { type ChartPoint, nearest } from '@/ui/charts/gaps'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
+import { gridMeter } from '../device-tile/device-metrics.ts'
 import { chartModel, formatPoint, formatStretch, pointRows } from '../history/chart-model.ts'
 import { latePart } from '../late/late-part.tsx'
 import type { Stretch } from '../period/bounds.ts'
@@ -32,11 +33,12 @@ export const PeriodChartView = (props: PeriodChartViewProps) => {
   const model = useMemo(
     () => ({
       ...chartModel({ metric, points, bucketMs, from: shown.from, to: shown.to }),
+      ...(gridMeter([device]) !== undefined && { color: 'line-strong' as const }),
       previous,
       thresholds,
       marked: cuts,
     }),
-    [metric, points, previous, bucketMs, shown, thresholds, cuts],
+    [device, metric, points, previous, bucketMs, shown, thresholds, cuts],
   )
   const tooltip = useCallback(
     (index: number | null, before: number | null) => {

@@ -10,10 +10,12 @@ import { PlainTable } from '../plain-table/plain-table.tsx'
 
 const { slots: words } = energie
 const ORDER: readonly TariffSlot[] = ['off-peak', 'standard', 'peak']
-const FILLS: Record<TariffSlot, string> = {
-  'off-peak': 'bg-energy-fill/35',
-  standard: 'bg-energy-fill/70',
-  peak: 'bg-energy',
+/** Greys, as all that is bought from the grid: the darker, the dearer; and amber for the sun. */
+export const SLOT_FILLS: Readonly<Record<TariffSlot | 'solar', string>> = {
+  'off-peak': 'bg-line-strong/45',
+  standard: 'bg-line-strong',
+  peak: 'bg-ink/75',
+  solar: 'bg-energy-fill',
 }
 
 type SlotsCardProps = {
@@ -45,7 +47,7 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
             {slots.map(({ slot, energyKwh }) => (
               <span
                 key={slot}
-                className={cn('min-w-0.5', FILLS[slot])}
+                className={cn('min-w-0.5', SLOT_FILLS[slot])}
                 style={{ width: `${(100 * energyKwh) / total}%` }}
               />
             ))}
@@ -93,7 +95,7 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
 
 const SlotName = ({ slot }: { readonly slot: TariffSlot }) => (
   <span className="flex items-center gap-2">
-    <span aria-hidden className={cn('size-3 shrink-0 rounded-sm', FILLS[slot])} />
+    <span aria-hidden className={cn('size-3 shrink-0 rounded-sm', SLOT_FILLS[slot])} />
     {SLOT_NAMES[slot]}
   </span>
 )

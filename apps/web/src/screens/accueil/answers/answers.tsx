@@ -6,6 +6,7 @@ import { formatLength, formatMinute, formatMomentMinute, NO_VALUE } from '@/text
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { causeWords, untilMoment } from '../state/cause-words.ts'
 import { type Cause, type PowerCause, silences } from '../state/causes.ts'
 import { type SiteState, TODAY } from '../state/use-site-state.ts'
@@ -22,21 +23,24 @@ export const Answers = ({ devices, state }: AnswersProps) => {
   const today = useKpis(TODAY).data
   const site = useSite().data?.site
   const withFigures = useCapability('kpis') !== false
+  const [{ unit, date }] = usePeriod()
+  const day = useToday()
+  const isToday = unit === 'day' && (date ?? day) === day
   return (
-    <section
-      aria-label={words.label}
-      className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4 print:break-inside-avoid"
-    >
-      <PowerAnswer devices={devices} state={state} today={today} />
-      {withFigures && <WaterAnswer today={today} site={site} causes={state.causes} />}
-      {withFigures && (
-        <CostAnswer
-          today={today}
-          site={site}
-          cut={state.causes.find((cause) => isGeneral(cause) && silences(cause, today))}
-        />
-      )}
-      <WatchAnswer {...state} today={today} total={devices.length} />
+    <section aria-label={words.label} className="flex flex-col gap-1.5 print:break-inside-avoid">
+      {!isToday && <p className="text-muted text-xs">{words.ofToday}</p>}
+      <div className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4">
+        <PowerAnswer devices={devices} state={state} today={today} />
+        {withFigures && <WaterAnswer today={today} site={site} causes={state.causes} />}
+        {withFigures && (
+          <CostAnswer
+            today={today}
+            site={site}
+            cut={state.causes.find((cause) => isGeneral(cause) && silences(cause, today))}
+          />
+        )}
+        <WatchAnswer {...state} today={today} total={devices.length} />
+      </div>
     </section>
   )
 }
@@ -155,13 +159,18 @@ const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
   const money = (amount: number) => formatFigure(amount, 'cost', currency)
   const gap = cost === null || plan === null ? null : cost - plan.byNow
   const isClose = plan !== null && gap !== null && Math.abs(gap) < CLOSE * Math.max(1, plan.byNow)
+  const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   const said =
     cut !== undefined
       ? [words.costStopped]
       : gap === null
         ? [words.noPlan]
         : [
-            isClose ? words.costOn : gap > 0 ? words.costOver(money(gap)) : words.costUnder(money(-gap)),
+            isClose
+              ? words.costOn(than)
+              : gap > 0
+                ? words.costOver(money(gap), than)
+                : words.costUnder(money(-gap), than),
             ...(plan?.projected == null || cut !== undefined ? [] : [words.costEnd(money(plan.projected))]),
           ]
   return (

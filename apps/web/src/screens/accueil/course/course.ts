@@ -1,5 +1,6 @@
 // In: the figures of a period by hour or day. Out: rates over stretches of time, as the two courses draw them.
 import { HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import type { CourseModel } from './course-model.ts'
 import type { Stretch } from './steps.ts'
 
 /** A shorter part of a bucket says too little of how fast something went. */
@@ -36,6 +37,29 @@ export const courseOf = (buckets: Buckets, end: number): Course => {
         const value = bucket[figure]
         return value === null ? null : hourly ? (value * HOUR_MS) / (to - from) : value
       }),
+  }
+}
+
+type Drawing = {
+  /** a course as the series of a drawing */
+  readonly series: (of: Course['of']) => CourseModel['series']
+  /** of the values by the hour, and by the day */
+  readonly units: { readonly hourly: string; readonly daily: string }
+}
+
+/** The figures of a period as a drawing, with what was to be expected of the rest of a day that is not cut short. */
+export const courseModel = (body: KpiBody, cutAt: number | null, { series, units }: Drawing): CourseModel => {
+  const course = courseOf(body.buckets, body.until)
+  const rest = cutAt === null ? expectedOf(body) : null
+  return {
+    span: body.period,
+    stretches: course.stretches,
+    series: series(course.of),
+    expected: rest === null ? null : { stretches: rest.stretches, series: series(rest.of) },
+    until: body.until < body.period.to ? body.until : null,
+    cutAt,
+    hourly: course.hourly,
+    unit: units[course.hourly ? 'hourly' : 'daily'],
   }
 }
 

@@ -4,10 +4,10 @@ import { accueil } from '@/text/accueil'
 import { Badge } from '@/ui/badge'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { Bullet } from '../answers/bullet.tsx'
-import { courseOf, expectedOf } from './course.ts'
+import { type Course, courseModel } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import type { CourseModel, CourseSeries } from './course-model.ts'
-import { bareOf, changeWords, Headline } from './headline.tsx'
+import { changeWords, FigureHeadline } from './headline.tsx'
 import { basisOf, type CourseCardProps } from './water-card.tsx'
 
 const { course: words, plan: planWords } = accueil
@@ -19,39 +19,28 @@ type EnergyCardProps = Omit<CourseCardProps, 'devices'> & {
 /** The energy of the period: bought and from the sun, over time, and what it costs against what was to be expected. */
 export const EnergyCard = ({ body, site, keep, compared, cutAt }: EnergyCardProps) => {
   const { energy } = body
-  const unit = unitOf('gridKwh', '')
+  const to = keep(PATHS.energy)
   const model = energyModel(body, cutAt)
   return (
     <CourseCard
       id="energie"
       title={words.energy}
       help={basisOf(body, body.plan?.cost ?? null)}
-      link={{ to: keep(PATHS.energy), label: words.energyLink }}
+      link={{ to, label: words.energyLink }}
       label={`${words.energy}, ${model.unit}`}
       model={model}
       after={<CostPace body={body} site={site} isCut={cutAt !== null} compared={compared} />}
     >
-      <Headline
-        name={words.grid}
-        look="grid"
-        value={bareOf(energy.gridKwh, 'gridKwh')}
-        unit={unit}
-        to={keep(PATHS.energy)}
-      >
-        {changeWords(energy.gridKwh, 'gridKwh', compared)}
-      </Headline>
-      <Headline
+      <FigureHeadline id="gridKwh" figure={energy.gridKwh} name={words.grid} look="grid" compared={compared} to={to} />
+      <FigureHeadline
+        id="solarKwh"
+        figure={energy.solarKwh}
         name={words.solar}
         look="solar"
-        value={bareOf(energy.solarKwh, 'solarKwh')}
-        unit={unit}
-        to={keep(PATHS.energy)}
-      >
-        {changeWords(energy.solarKwh, 'solarKwh', compared)}
-      </Headline>
-      <Headline name={words.share} value={bareOf(energy.solarSharePct, 'solarSharePct')} unit="%">
-        {changeWords(energy.solarSharePct, 'solarSharePct', compared)}
-      </Headline>
+        compared={compared}
+        to={to}
+      />
+      <FigureHeadline id="solarSharePct" figure={energy.solarSharePct} name={words.share} compared={compared} />
     </CourseCard>
   )
 }
@@ -109,29 +98,16 @@ const PlanBadge = ({ cost, plan }: { readonly cost: number; readonly plan: Plann
   const isClose = Math.abs(gap) < CLOSE * Math.max(1, plan.byNow)
   return (
     <Badge tone={isClose || gap < 0 ? 'good' : 'warn'}>
-      {isClose ? planWords.on : gap < 0 ? planWords.under : planWords.over}
+      {planWords[isClose ? 'on' : gap < 0 ? 'under' : 'over'][plan.basis]}
     </Badge>
   )
 }
 
-const energyModel = (body: KpiBody, cutAt: number | null): CourseModel => {
-  const course = courseOf(body.buckets, body.until)
-  const rest = cutAt === null ? expectedOf(body) : null
-  const unit = unitOf('gridKwh', '')
-  return {
-    span: body.period,
-    stretches: course.stretches,
-    series: stacked(course.of),
-    expected: rest === null ? null : { stretches: rest.stretches, series: stacked(rest.of) },
-    until: body.until < body.period.to ? body.until : null,
-    cutAt,
-    hourly: course.hourly,
-    unit: course.hourly ? 'kW' : unit,
-  }
-}
+const energyModel = (body: KpiBody, cutAt: number | null): CourseModel =>
+  courseModel(body, cutAt, { series: stacked, units: { hourly: 'kW', daily: unitOf('gridKwh', '') } })
 
 /** The sun below, the grid on top of it. */
-const stacked = (of: ReturnType<typeof courseOf>['of']): readonly CourseSeries[] => {
+const stacked = (of: Course['of']): readonly CourseSeries[] => {
   const solar = of('solarKwh')
   const grid = of('gridKwh')
   return [

@@ -1,4 +1,4 @@
-import type { Figure, FigureId } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, unitOf } from '@vigie/contracts/entities'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cn } from '@/ui/cn'
@@ -36,11 +36,22 @@ export const Headline = ({ name, look, value, unit, children, to }: HeadlineProp
   </div>
 )
 
+type FigureHeadlineProps = Pick<HeadlineProps, 'name' | 'look' | 'to'> & {
+  readonly id: FigureId
+  readonly figure: Figure
+  /** what its change is against, in words */
+  readonly compared: string
+}
+
+/** The same, of a figure of the period. */
+export const FigureHeadline = ({ id, figure, compared, ...props }: FigureHeadlineProps) => (
+  <Headline {...props} value={formatBare(figure.value, id)} unit={unitOf(id, '')}>
+    {changeWords(figure, id, compared)}
+  </Headline>
+)
+
 /** « +4,6 % sur la veille »; empty where there is nothing to compare. */
 export const changeWords = (figure: Figure, id: FigureId, compared: string): string => {
   const change = changeOf(figure, id)
   return change === null ? '' : `${change.words} ${compared}`
 }
-
-/** A figure's bare value, « – » where there is none. */
-export const bareOf = (figure: Figure, id: FigureId): string => formatBare(figure.value, id)

@@ -3,10 +3,10 @@ import { PATHS } from '@/paths'
 import { formatPercent, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
-import { courseOf, expectedOf } from './course.ts'
+import { courseModel } from './course.ts'
 import { CourseCard } from './course-card.tsx'
-import type { CourseModel, CourseSeries } from './course-model.ts'
-import { bareOf, changeWords, Headline } from './headline.tsx'
+import type { CourseModel } from './course-model.ts'
+import { FigureHeadline, Headline } from './headline.tsx'
 import { TankFigures } from './tank-figures.tsx'
 
 const { course: words, plan: planWords } = accueil
@@ -25,7 +25,6 @@ export type CourseCardProps = {
 /** The water of the period: made and used, over time, against what was to be expected, and the tanks. */
 export const WaterCard = ({ body, devices, keep, compared, cutAt }: CourseCardProps) => {
   const { water } = body
-  const unit = unitOf('producedM3', '')
   const model = waterModel(body, cutAt)
   return (
     <CourseCard
@@ -39,24 +38,22 @@ export const WaterCard = ({ body, devices, keep, compared, cutAt }: CourseCardPr
         <TankFigures tanks={body.storages} devices={devices} until={body.until} keep={keep} isCut={cutAt !== null} />
       }
     >
-      <Headline
+      <FigureHeadline
+        id="producedM3"
+        figure={water.producedM3}
         name={words.produced}
         look="produced"
-        value={bareOf(water.producedM3, 'producedM3')}
-        unit={unit}
+        compared={compared}
         to={keep(PATHS.sources)}
-      >
-        {changeWords(water.producedM3, 'producedM3', compared)}
-      </Headline>
-      <Headline
+      />
+      <FigureHeadline
+        id="consumedM3"
+        figure={water.consumedM3}
         name={words.consumed}
         look="consumed"
-        value={bareOf(water.consumedM3, 'consumedM3')}
-        unit={unit}
+        compared={compared}
         to={keep(PATHS.consumption)}
-      >
-        {changeWords(water.consumedM3, 'consumedM3', compared)}
-      </Headline>
+      />
       <Pace body={body} isCut={cutAt !== null} />
     </CourseCard>
   )
@@ -94,21 +91,12 @@ const Pace = ({ body, isCut }: { readonly body: KpiBody; readonly isCut: boolean
 }
 
 const waterModel = (body: KpiBody, cutAt: number | null): CourseModel => {
-  const course = courseOf(body.buckets, body.until)
-  const rest = cutAt === null ? expectedOf(body) : null
-  const drawn = (of: typeof course.of): readonly CourseSeries[] => [
-    { look: 'consumed', name: words.consumed, values: of('consumedM3') },
-    { look: 'produced', name: words.produced, values: of('producedM3') },
-  ]
   const unit = unitOf('producedM3', '')
-  return {
-    span: body.period,
-    stretches: course.stretches,
-    series: drawn(course.of),
-    expected: rest === null ? null : { stretches: rest.stretches, series: drawn(rest.of) },
-    until: body.until < body.period.to ? body.until : null,
-    cutAt,
-    hourly: course.hourly,
-    unit: course.hourly ? `${unit}/h` : unit,
-  }
+  return courseModel(body, cutAt, {
+    series: (of) => [
+      { look: 'consumed', name: words.consumed, values: of('consumedM3') },
+      { look: 'produced', name: words.produced, values: of('producedM3') },
+    ],
+    units: { hourly: `${unit}/h`, daily: unit },
+  })
 }

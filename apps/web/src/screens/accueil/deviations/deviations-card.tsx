@@ -72,7 +72,7 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; 
     <>
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-medium text-sm">{device?.name ?? deviation.device}</span>
-        <span className="block truncate text-2xs text-muted" title={formulaOf(id)}>
+        <span className="line-clamp-2 text-2xs text-muted" title={formulaOf(id)}>
           {figureSpec(id).name}
         </span>
       </span>
@@ -83,12 +83,7 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; 
         </span>
       </span>
       {change !== null && (
-        <span
-          className={cn(
-            'flex w-14 shrink-0 items-center justify-end sm:w-20 gap-1 whitespace-nowrap font-semibold text-sm tabular-nums',
-            change.good === null ? 'text-ink' : change.good ? 'text-good' : 'text-bad',
-          )}
-        >
+        <span className="flex w-14 shrink-0 items-center justify-end gap-1 whitespace-nowrap font-semibold text-sm tabular-nums sm:w-20">
           <Icon aria-hidden className="size-4 max-sm:hidden" />
           {change.words}
         </span>

@@ -55,7 +55,7 @@ export const FigureTable = ({ id, title, rows, compared, ...context }: FigureTab
 type RowProps = { readonly row: FigureRow } & Pick<FigureTableProps, 'keep' | 'currency' | 'isOpen' | 'isCut'>
 
 const Row = ({ row, keep, currency, isOpen, isCut }: RowProps) => {
-  const { id, figure, to, target, detail, instant = false } = row
+  const { id, figure, to, target, detail, alert, instant = false } = row
   const unit = unitOf(id, currency)
   const verdict = target && verdictOf(figure.value, target, { isOpen: isOpen && !instant, isCut })
   const aim = target && <TargetWords target={target} unit={unit} verdict={verdict ?? null} />
@@ -69,6 +69,7 @@ const Row = ({ row, keep, currency, isOpen, isCut }: RowProps) => {
           <FigureHelp id={id} />
         </span>
         {detail !== undefined && <span className="block text-muted text-xs">{detail}</span>}
+        {alert !== undefined && <span className="block font-medium text-bad text-xs">{alert}</span>}
         {aim !== undefined && <span className="block sm:hidden">{aim}</span>}
       </th>
       <td className={cn(CELL, 'font-semibold')}>
@@ -103,11 +104,12 @@ const DIRECTIONS = { up: TrendingUp, down: TrendingDown, flat: Minus } as const
 
 type ChangeCellProps = { readonly row: FigureRow; readonly currency: string; readonly isCut: boolean }
 
-const ChangeCell = ({ row: { id, figure }, currency, isCut }: ChangeCellProps) => {
+const ChangeCell = ({ row: { id, figure, target }, currency, isCut }: ChangeCellProps) => {
   const change = changeOf(figure, id)
   if (change === null) return <Dash />
   const Icon = DIRECTIONS[change.direction]
-  const good = isCut ? null : change.good
+  // without an objective neither way is good
+  const good = isCut || target === undefined ? null : change.good
   return (
     <span
       title={kpi.change.against(formatFigure(figure.previous, id, currency))}

@@ -12,6 +12,8 @@ export type FigureRow = {
   readonly target?: Target | undefined
   /** below the name: what it is made of, or why there is none */
   readonly detail?: string | undefined
+  /** what stands against it now, which the figure does not tell yet */
+  readonly alert?: string | undefined
   /** it is of the moment: judged whatever the period */
   readonly instant?: boolean
 }
@@ -46,6 +48,7 @@ export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly
 export const energyRows = (
   { energy, water, powerPct, alarmsRaised }: KpiBody,
   site: Pick<Site, 'targets' | 'currency'> | undefined,
+  cutNow: string | undefined,
 ): readonly FigureRow[] => {
   const peak = energy.bySlot.find(({ slot }) => slot === 'peak')
   return [
@@ -68,6 +71,7 @@ export const energyRows = (
       figure: powerPct,
       to: `${PATHS.dashboard}#disponibilite`,
       target: atLeast(site?.targets.powerAvailabilityPct),
+      alert: cutNow,
     },
     { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes` },
   ]

@@ -1,6 +1,8 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { text } from '@/text'
+import { keepLayer, leaveLayer } from '@/ui/back-layers'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { IconButton } from '@/ui/icon-button'
@@ -29,6 +31,10 @@ type DeviceAsideProps = {
 
 /** The chosen device: beside the tiles on a wide window, over them in a sheet on a narrow one. */
 export const DeviceAside = ({ device, asset, wide, span, onSpanChange, onSelect, onClose }: DeviceAsideProps) => {
+  // another device or span of the open sheet is written into the address
+  useEffect(() => {
+    if (!wide) keepLayer()
+  })
   const panel = (
     <div className="flex flex-col gap-3">
       {asset.members.length > 1 && <Members asset={asset} chosen={device.id} onSelect={onSelect} />}
@@ -58,7 +64,7 @@ export const DeviceAside = ({ device, asset, wide, span, onSpanChange, onSelect,
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leaveLayer(onClose)}
       side="bottom"
       title={device.name}
       titleHidden

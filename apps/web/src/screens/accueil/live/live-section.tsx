@@ -8,7 +8,7 @@ import { LiveLoading } from './live-loading.tsx'
 
 /** Every asset of the site, live, and the history of the device chosen. */
 export const LiveSection = () => (
-  <DevicesGate skeleton={<LiveLoading />} failure={(why) => <LiveFrame count={null}>{why}</LiveFrame>}>
+  <DevicesGate quiet skeleton={<LiveLoading />} failure={(why) => <LiveFrame count={null}>{why}</LiveFrame>}>
     {(devices) =>
       devices.length > 0 ? (
         <LiveDevices devices={devices} />

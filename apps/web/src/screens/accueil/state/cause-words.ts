@@ -41,8 +41,8 @@ export const causeWords = (cause: Cause, total: number, now: number): CauseWords
       const count = cause.devices.length
       const names = listed(cause.devices.map(({ name }) => name))
       return {
-        title: cause.general ? words.generalCut : count === 1 ? words.cutOf(first?.name ?? '') : words.cutOfMany(count),
-        proof: count === 1 ? words.oneOf(total) : words.manyOf(count, total, names),
+        title: cause.whole ? words.generalCut : count === 1 ? words.cutOf(first?.name ?? '') : words.cutOfMany(count),
+        proof: count === 1 ? words.poweredOf(cause.power.on, cause.power.told) : words.manyOf(count, total, names),
         to: count === 1 && first !== undefined ? devicePath(first) : LIVE,
       }
     }

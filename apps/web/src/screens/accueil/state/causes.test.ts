@@ -46,7 +46,16 @@ const look = (
   attention: readonly AttentionItem[],
   today?: ReturnType<typeof tank>,
   nights?: ReturnType<typeof night>,
-) => causesOf({ devices: DEVICES, attention, today, nights })
+) => {
+  const off = attention.filter(({ concern }) => concern === 'unpowered').length
+  return causesOf({
+    devices: DEVICES,
+    attention,
+    power: { told: DEVICES.length, on: DEVICES.length - off },
+    today,
+    nights,
+  })
+}
 
 test('with everything alive nothing needs watching, and a device that is a little late is not told', () => {
   expect(look([item('a', 'late', 5)], tank(31, null), night(0.5, 0.45))).toEqual([])
@@ -68,6 +77,14 @@ test('devices that lost power together are one cause, a later cut is another', (
       devices: [{ id: 'a' }, { id: 'c' }, { id: 'b' }],
     },
     { kind: 'power', general: false, devices: [{ id: 'd' }] },
+  ])
+})
+
+test('a cut of most of the site is not general: only when nothing that tells of its power has any left', () => {
+  const all = DEVICES.map(({ id }, place) => item(id, 'unpowered', place === 0 ? 90 : 15))
+  expect(look(all.slice(1))).toMatchObject([{ general: true, whole: false, power: { told: 6, on: 1 } }])
+  expect(look(all)).toMatchObject([
+    { general: true, whole: true, power: { told: 6, on: 0 }, since: NOW - 15 * MINUTE_MS, devices: { length: 6 } },
   ])
 })
 

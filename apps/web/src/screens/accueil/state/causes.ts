@@ -18,6 +18,10 @@ export type PowerCause = Common & {
   readonly devices: readonly Device[]
   /** most of the site is cut */
   readonly general: boolean
+  /** nothing that tells of its power has any left */
+  readonly whole: boolean
+  /** how many of those that tell of their power have it */
+  readonly power: Power
 }
 /** A tank that runs empty; `estimated` when its level is no longer read. */
 export type TankCause = Common & {
@@ -44,15 +48,19 @@ const EMPTY_AFTER_CUT_H = 24
 type Known = {
   readonly devices: readonly Device[]
   readonly attention: readonly AttentionItem[]
+  readonly power: Power
   /** figures of today; undefined: not known (yet) */
   readonly today: Pick<KpiBody, 'storages' | 'until'> | undefined
   /** figures of a longer stretch against the one before it; undefined: not known (yet) */
   readonly nights: Pick<KpiBody, 'consumptions'> | undefined
 }
 
+/** How many devices tell of their power, and how many of them have it. */
+export type Power = { readonly told: number; readonly on: number }
+
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
-export const causesOf = ({ devices, attention, today, nights }: Known): readonly Cause[] => {
-  const cuts = powerCauses(attention, devices.length)
+export const causesOf = ({ devices, attention, power, today, nights }: Known): readonly Cause[] => {
+  const cuts = powerCauses(attention, power, devices.length)
   return [
     ...cuts,
     ...tankCauses(devices, today, cuts.length > 0),
@@ -67,7 +75,7 @@ export const silences = ({ since }: Cause, body: Pick<KpiBody, 'watermark'> | un
 
 const rank = ({ severity }: Cause): number => (severity === 'critical' ? 0 : 1)
 
-const powerCauses = (attention: readonly AttentionItem[], total: number): readonly PowerCause[] => {
+const powerCauses = (attention: readonly AttentionItem[], power: Power, total: number): readonly PowerCause[] => {
   const off = attention.filter(({ concern }) => concern === 'unpowered').toSorted((a, b) => from(a) - from(b))
   const groups: AttentionItem[][] = []
   for (const item of off) {
@@ -75,23 +83,28 @@ const powerCauses = (attention: readonly AttentionItem[], total: number): readon
     if (last !== undefined && sameMoment(last[0], item)) last.push(item)
     else groups.push([item])
   }
-  const causes = groups.map((group) => powerCause(group, total))
+  const cause = (group: readonly AttentionItem[]) => powerCause(group, power, total)
+  // with nothing left all cuts are one, whose beginning is that of the largest
+  if (off.length > 1 && power.on === 0) {
+    const largest = groups.toSorted((a, b) => b.length - a.length)[0]
+    return [{ ...cause(off), since: largest?.[0]?.since ?? null, general: true, whole: true }]
+  }
+  const causes = groups.map(cause)
   const general = causes.filter((cause) => cause.general)
   const others = groups.filter((_, index) => causes[index]?.general === false)
   // several small cuts are one line: what they have in common is that they last
-  return [
-    ...general,
-    ...(others.length > 1 ? [powerCause(others.flat(), total)] : others.map((one) => powerCause(one, total))),
-  ]
+  return [...general, ...(others.length > 1 ? [cause(others.flat())] : others.map(cause))]
 }
 
-const powerCause = (group: readonly AttentionItem[], total: number): PowerCause => ({
+const powerCause = (group: readonly AttentionItem[], power: Power, total: number): PowerCause => ({
   kind: 'power',
   id: `power/${group[0]?.device.id}`,
   severity: 'critical',
   since: group[0]?.since ?? null,
   devices: group.map(({ device }) => device),
   general: group.length > 1 && 2 * group.length >= total && sameMoment(group[0], group.at(-1)),
+  whole: false,
+  power,
 })
 
 const from = ({ since }: AttentionItem): number => since ?? Number.POSITIVE_INFINITY

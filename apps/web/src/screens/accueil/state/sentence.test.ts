@@ -1,7 +1,7 @@
 import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import type { Cause } from './causes.ts'
+import type { Cause, PowerCause } from './causes.ts'
 import { sentenceOf } from './sentence.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
@@ -19,13 +19,15 @@ const known = {
   feed: { trusted: true, since: null },
   now: NOW,
 }
-const cut: Cause = {
+const cut: PowerCause = {
   kind: 'power',
   id: 'x',
   severity: 'critical',
   since: NOW - 15 * MINUTE_MS,
   devices: Array.from({ length: 37 }, () => pump),
   general: true,
+  whole: false,
+  power: { told: 38, on: 1 },
 }
 
 test('a calm site is said in three words', () => {
@@ -60,10 +62,17 @@ test('a cut is said with its time, its size and what follows from it', () => {
   }
   expect(sentenceOf({ ...known, causes: [cut, empty] })).toEqual({
     tone: 'critical',
-    text: 'Coupure générale depuis 13:47 : 37 appareils sur 38 sans alimentation. Bassin bas vide vers 21:02.',
+    text: '37 appareils coupés depuis 13:47 : 1 sur 38 alimentés. Bassin bas vide vers 21:02.',
   })
-  expect(sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false }] }).text).toBe(
-    'Forage 1 sans alimentation depuis 13:47.',
+  expect(
+    sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
+  ).toBe('Coupure, Forage 1 depuis 13:47 : 37 sur 38 alimentés.')
+})
+
+test('with nothing left the cut is general, and the count says that nothing has power', () => {
+  const whole = { ...cut, whole: true, power: { told: 38, on: 0 } }
+  expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe(
+    'Coupure générale depuis 13:47 : 0 sur 38 alimentés.',
   )
 })
 

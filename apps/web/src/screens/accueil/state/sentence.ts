@@ -39,9 +39,13 @@ export const sentenceOf = (known: Known): Sentence => {
     : { tone: worst === undefined && !known.lacksFigures ? 'calm' : 'check', text: calm(known) }
 }
 
-const calm = ({ causes, power, water, total, lacksFigures }: Known): string =>
+const calm = ({ causes, power, water, lacksFigures }: Known): string =>
   [
-    power.told === 0 ? words.powerUnknown : power.on === power.told ? words.powered : words.partly(power.on, total),
+    power.told === 0
+      ? words.powerUnknown
+      : power.on === power.told
+        ? words.powered
+        : words.partly(power.on, power.told),
     ...(water?.autonomyHours == null ? [] : [words.autonomy(formatFigure(water.autonomyHours, 'autonomyHours'))]),
     lacksFigures ? words.lacksFigures : causes.length === 0 ? words.nothing : words.some(causes.length),
   ].join(' · ')
@@ -49,7 +53,7 @@ const calm = ({ causes, power, water, total, lacksFigures }: Known): string =>
 const troubled = (worst: Cause, { causes, total, now }: Known): string => {
   const { title } = causeWords(worst, total, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
-  const size = worst.kind === 'power' && worst.general ? words.cutSize(worst.devices.length, total) : ''
+  const size = worst.kind === 'power' ? words.powerLeft(worst.power.on, worst.power.told) : ''
   const first = `${title}${since}${size}.`
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
   return tank === undefined || tank === worst

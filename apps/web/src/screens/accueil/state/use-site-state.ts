@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCapability, useFeed, useKpis, useNow, useSources } from '@/data'
 import { NIGHTS } from '@/widgets/leaks/leaks'
 import { useAttention } from '../attention/use-attention.ts'
-import { type Cause, causesOf } from './causes.ts'
+import { type Cause, causesOf, type Power } from './causes.ts'
 import { type Sentence, sentenceOf } from './sentence.ts'
 
 /** What the page says of the moment, whatever period it shows. */
@@ -14,7 +14,7 @@ export type SiteState = {
   readonly sentence: Sentence
   /** the figures that tell of water and nights are not read (yet) */
   readonly lacksFigures: boolean
-  readonly power: { readonly told: number; readonly on: number }
+  readonly power: Power
 }
 
 /** The state of the site now: what needs watching, and the whole in one sentence; looked at each second. */
@@ -25,9 +25,14 @@ export const useSiteState = (devices: readonly Device[]): SiteState => {
   const feed = useFeed()
   const now = useNow(1_000)
   const { board } = useSources().live
-  const causes = useMemo(() => causesOf({ devices, attention, today, nights }), [devices, attention, today, nights])
-  const told = devices.flatMap(({ id }) => board.status(id)?.powered ?? [])
-  const power = { told: told.length, on: told.filter(Boolean).length }
+  const powered = devices.flatMap(({ id }) => board.status(id)?.powered ?? [])
+  const told = powered.length
+  const on = powered.filter(Boolean).length
+  const power = useMemo(() => ({ told, on }), [told, on])
+  const causes = useMemo(
+    () => causesOf({ devices, attention, power, today, nights }),
+    [devices, attention, power, today, nights],
+  )
   const lacksFigures = useCapability('kpis') !== false && (today === undefined || nights === undefined)
   const sentence = sentenceOf({ lacksFigures, causes, total: devices.length, power, water: today?.water, feed, now })
   return { causes, sentence, power, lacksFigures }

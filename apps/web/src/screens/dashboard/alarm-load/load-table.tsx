@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { formatNumber, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { type Limits, MEASURES, type Verdict, verdictOf } from './verdicts.ts'
@@ -30,7 +31,9 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => (
         {
           title: words.verdict,
           kind: 'words',
-          cell: ({ measure, limits }) => <VerdictBadge verdict={verdictOf(load[measure], limits)} />,
+          cell: ({ measure, limits }) => (
+            <VerdictSign verdict={verdictOf(load[measure], limits)} isJudged={!load.indicative} />
+          ),
         },
       ]}
     />
@@ -58,13 +61,24 @@ const SIGNS = {
   excessive: { icon: CircleAlert, tone: 'bad' },
 } as const satisfies Record<Verdict, unknown>
 
-const VerdictBadge = ({ verdict }: { readonly verdict: Verdict | null }) => {
+type VerdictSignProps = { readonly verdict: Verdict | null; readonly isJudged: boolean }
+
+/** What the limits say; in grey while the stretch is too short to judge by, and what is well is never loud. */
+const VerdictSign = ({ verdict, isJudged }: VerdictSignProps) => {
   if (verdict === null) return <span className="text-muted">{NO_VALUE}</span>
   const { icon: Icon, tone } = SIGNS[verdict]
+  const said = <span className="@max-md:sr-only">{words.verdicts[verdict]}</span>
+  if (verdict === 'acceptable' || !isJudged)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-xs">
+        <Icon aria-hidden className={cn('size-4', verdict === 'acceptable' && isJudged ? 'text-good' : 'text-muted')} />
+        {said}
+      </span>
+    )
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      <span className="@max-md:sr-only">{words.verdicts[verdict]}</span>
+      {said}
     </Badge>
   )
 }

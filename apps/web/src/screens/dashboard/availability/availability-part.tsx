@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { columnsOf, stepOf } from '../parts/columns.ts'
 import { knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
@@ -72,15 +73,17 @@ const roundedToMinutes = (ms: number): number => Math.round(ms / MINUTE_MS) * MI
 type ShareProps = { readonly value: number | null; readonly target: number | undefined; readonly isOpen: boolean }
 
 const Share = ({ value, target, isOpen }: ShareProps) => {
+  const cutNow = useCutNow()
   const missed = value !== null && target !== undefined && value < target
   const Icon = missed ? TriangleAlert : CircleCheck
   return (
     <span className={cn('flex items-center gap-1', missed && 'font-semibold text-warn')}>
-      {value !== null && target !== undefined && (missed || !isOpen) && (
+      {value !== null && target !== undefined && (missed || (!isOpen && cutNow === undefined)) && (
         <Icon aria-hidden className={cn('size-4', missed ? 'text-warn' : 'text-good')} />
       )}
       {formatFigure(value, 'powerPct')}
       {target !== undefined && `, ${words.target(formatPercent(target / 100))}`}
+      {cutNow !== undefined && <b className="font-semibold text-bad">{` · ${cutNow}`}</b>}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export const CellGrid = ({ cells, columns, step, now }: CellGridProps) => (
     {columns.map((column, place) => {
       const cell = cells[place]
       return cell === undefined ? null : (
-        <li key={column.from} className="flex max-h-20">
+        <li key={column.from} className="flex max-h-28">
           <GridCell cell={cell} column={column} step={step} isNow={now >= column.from && now < column.to} />
         </li>
       )

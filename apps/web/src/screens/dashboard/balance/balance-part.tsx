@@ -1,3 +1,4 @@
+import { isComparable } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatPercent } from '@/text'
@@ -111,8 +112,13 @@ const Side = ({ title, ends, total, fill, devices, compared }: SideProps) => {
                 </span>
               </span>
               <span className="text-muted max-sm:text-right sm:block">
-                {`${amount(end.value, total)} `}
-                {end.figure !== undefined && <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />}
+                {amount(end.value, total)}
+                {end.figure !== undefined && isComparable(end.figure) && (
+                  <>
+                    {' · '}
+                    <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />
+                  </>
+                )}
               </span>
             </span>
           </li>
@@ -122,4 +128,6 @@ const Side = ({ title, ends, total, fill, devices, compared }: SideProps) => {
   )
 }
 
-const amount = (value: number, total: number): string => `${volume(value)} · ${formatPercent(value / total)}`
+/** A share that rounds to nothing is said to be less than one hundredth. */
+const amount = (value: number, total: number): string =>
+  `${volume(value)} · ${value / total < 0.005 ? words.lessThan : formatPercent(value / total)}`

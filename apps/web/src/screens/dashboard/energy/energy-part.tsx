@@ -1,4 +1,4 @@
-import type { KpiBody } from '@vigie/contracts/entities'
+import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
@@ -7,12 +7,13 @@ import { energie } from '@/text/energie'
 import { Card } from '@/ui/card'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { columnTicks, columnTitle } from '../parts/column-words.ts'
 import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '../parts/columns.ts'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
-import { FILLS, SLOTS, SlotTable } from './slot-table.tsx'
+import { SLOTS, SlotTable } from './slot-table.tsx'
 
 const { energy: words } = dashboard
 
@@ -20,10 +21,18 @@ const { energy: words } = dashboard
 export const EnergyPart = ({ body, site, unit, compared }: PartProps) => {
   const { from, to } = body.period
   const step = bucketStepOf({ from, to }, unit)
-  const { gridKwh, solarKwh } = body.energy
+  const { gridKwh, solarKwh, cost } = body.energy
   const nothing = (gridKwh.value ?? 0) + (solarKwh.value ?? 0) === 0
   return (
-    <Section id="energie" title={words.title} of={words.per[step]}>
+    <Section
+      id="energie"
+      title={words.title}
+      of={words.per[step]}
+      brief={words.brief(
+        formatFigure(gridKwh.value, 'gridKwh'),
+        cost.value === null ? null : formatFigure(cost.value, 'cost', site?.currency),
+      )}
+    >
       {nothing ? (
         <EmptyCard>{energie.slots.empty}</EmptyCard>
       ) : (
@@ -51,24 +60,25 @@ const Bars = ({ body, step }: BarsProps) => {
       const grid = slotted
         ? SLOTS.map((slot) => ({
             name: SLOT_NAMES[slot],
-            fill: FILLS[slot],
+            fill: SLOT_FILLS[slot],
             value: sumOf(buckets, ({ bySlot }) => bySlot?.find((one) => one.slot === slot)?.energyKwh),
           }))
-        : [{ name: words.grid, fill: FILLS.standard, value: sumOf(buckets, ({ gridKwh }) => gridKwh) }]
+        : [{ name: words.grid, fill: SLOT_FILLS.standard, value: sumOf(buckets, ({ gridKwh }) => gridKwh) }]
       const parts = [
         ...grid,
-        { name: words.solar, fill: FILLS.solar, value: sumOf(buckets, ({ solarKwh }) => solarKwh) },
+        { name: words.solar, fill: SLOT_FILLS.solar, value: sumOf(buckets, ({ solarKwh }) => solarKwh) },
       ].toReversed()
       const said = parts.flatMap(({ name, value }) =>
         value === null ? [] : `${name} ${formatFigure(value, 'energyKwh')}`,
       )
       return {
         key: column.from,
-        said: `${columnTitle(column, step)} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : words.none}`,
+        said: `${columnTitle(column, step)}${column.from < body.until && body.until < column.to ? words.soFar : ''} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : words.none}`,
         tick: ticks[place] ?? '',
+        partial: column.from < body.until && body.until < column.to,
         parts,
       }
     })
   }, [body, from, to, step])
-  return <ColumnBars label={words.label} columns={columns} />
+  return <ColumnBars label={words.label} columns={columns} unit={FIGURES.energyKwh.unit} />
 }

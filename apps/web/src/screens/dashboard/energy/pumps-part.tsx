@@ -22,6 +22,14 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
     <Section
       id="pompes"
       title={words.title}
+      brief={
+        pumps.length === 0
+          ? undefined
+          : words.brief(
+              formatFigure(sumOf(pumps, 'runningHours'), 'runningHours'),
+              formatBare(sumOf(pumps, 'starts'), 'starts'),
+            )
+      }
       of={
         target === undefined
           ? undefined
@@ -55,6 +63,9 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
     </Section>
   )
 }
+
+const sumOf = (pumps: KpiBody['sources'], figure: 'runningHours' | 'starts'): number =>
+  pumps.reduce((sum, pump) => sum + (pump[figure].value ?? 0), 0)
 
 const startsPerHour = ({ starts, runningHours }: KpiBody['sources'][number]): number | null =>
   starts.value === null || !runningHours.value ? null : starts.value / runningHours.value

@@ -5,6 +5,7 @@ import { dashboard } from '@/text/dashboard'
 import { energie } from '@/text/energie'
 import { cn } from '@/ui/cn'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { FigureTable } from '../parts/figure-table.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -13,13 +14,6 @@ const { energy: words } = dashboard
 
 /** From the cheapest to the dearest; the later stands on the earlier. */
 export const SLOTS = ['off-peak', 'standard', 'peak'] as const satisfies readonly TariffSlot[]
-export const FILLS: Readonly<Record<TariffSlot | 'solar', string>> = {
-  'off-peak': 'bg-line-strong/45',
-  standard: 'bg-line-strong',
-  peak: 'bg-ink/75',
-  solar: 'bg-energy-fill',
-}
-
 type Row = {
   readonly id: TariffSlot | 'grid' | 'solar'
   readonly kwh: number | null
@@ -104,24 +98,28 @@ const Strong = ({ when, children }: { readonly when: boolean; readonly children:
 
 /** What buying the sun's energy would have cost, or why nothing has a cost. */
 const Foot = ({
-  energy: { cost, gridKwh, solarKwh },
+  energy: { cost, gridKwh, solarKwh, solarSaved },
   site,
 }: Pick<SlotTableProps, 'site'> & { readonly energy: KpiBody['energy'] }) => {
   const price = cost.value === null || !gridKwh.value ? null : cost.value / gridKwh.value
   if (site?.tariff === null) return <p className={FOOT}>{energie.slots.noTariff}</p>
+  const money = (amount: number) => formatFigure(amount, 'cost', site?.currency)
+  if (solarSaved != null)
+    return (
+      <p title={words.avoidedHelp} className={FOOT}>
+        {words.avoided(money(solarSaved))}
+      </p>
+    )
+  // an upstream that does not say when the sun shone
   if (!solarKwh.value || price === null) return null
-  return (
-    <p title={words.avoidedHelp} className={FOOT}>
-      {words.avoided(formatFigure(solarKwh.value * price, 'cost', site?.currency))}
-    </p>
-  )
+  return <p className={FOOT}>{words.avoidedAtMean(money(solarKwh.value * price))}</p>
 }
 
 const FOOT = 'mt-auto border-line border-t px-4 py-2.5 text-muted text-sm tabular-nums'
 
 const Name = ({ id }: Pick<Row, 'id'>) => (
   <span className={cn('flex items-center gap-2', id !== 'grid' && 'font-medium')}>
-    {id !== 'grid' && <span aria-hidden className={cn('h-2.5 w-3.5 shrink-0 rounded-sm', FILLS[id])} />}
+    {id !== 'grid' && <span aria-hidden className={cn('h-2.5 w-3.5 shrink-0 rounded-sm', SLOT_FILLS[id])} />}
     {id === 'grid' ? words.grid : id === 'solar' ? words.solar : SLOT_NAMES[id]}
   </span>
 )

@@ -1,6 +1,5 @@
 import type { Figure, FigureId } from '@vigie/contracts/entities'
 import { text } from '@/text'
-import { cn } from '@/ui/cn'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 
 type ChangeWordsProps = { readonly id: FigureId; readonly figure: Figure; readonly compared: string }
@@ -11,13 +10,7 @@ export const ChangeWords = ({ id, figure, compared }: ChangeWordsProps) => {
   if (change === null) return null
   const against = text.kpi.comparedWith(compared, formatFigure(figure.previous, id))
   return (
-    <span
-      title={against}
-      className={cn(
-        'whitespace-nowrap text-2xs tabular-nums',
-        change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
-      )}
-    >
+    <span title={against} className="whitespace-nowrap text-2xs text-muted tabular-nums">
       <span className="sr-only">{text.kpi.change[change.direction]}</span> {change.words}
       <span className="sr-only">{against}</span>
     </span>

@@ -3,8 +3,10 @@ import { CircleCheck, CircleDashed, OctagonAlert, TriangleAlert } from 'lucide-r
 import { useMemo } from 'react'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { Alert } from '@/ui/alert'
 import { cn } from '@/ui/cn'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import type { PartProps } from '../parts/part-props.ts'
 import { isHourly } from '../parts/units.ts'
@@ -33,7 +35,8 @@ export const Headline = (props: HeadlineProps) => {
       currency: site?.currency ?? '',
       water: { figure: body.water.consumedM3, outlook: outlooks.water },
       cost: { figure: body.energy.cost, outlook: outlooks.cost },
-      sectors: outlooks.sectors.map(({ sector, outlook }) => ({
+      // a budget is of a month: a sector that waters every other day is no trouble on that day
+      sectors: (isHourly(unit) ? [] : outlooks.sectors).map(({ sector, outlook }) => ({
         name: names.get(sector.device) ?? sector.device,
         outlook,
       })),
@@ -41,31 +44,35 @@ export const Headline = (props: HeadlineProps) => {
   }, [body, devices, site, unit, around.isOpen, outlooks])
   const { icon: Icon, ink } = SIGNS[told.tone]
   const basis = basisOf(props)
+  const cutNow = useCutNow()
   const power = powerTrouble(props)
   return (
-    <div className="flex items-start gap-3">
-      <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
-          {told.words}
-        </p>
-        <div className="flex flex-wrap gap-x-1.5 text-muted text-2xs tabular-nums first-letter:uppercase">
-          {basis.length > 0 && (
-            <p className="first-letter:uppercase">
-              {basis.join(' · ')}
-              <span className="max-sm:hidden"> ·</span>
+    <>
+      {cutNow !== undefined && <Alert tone="bad">{around.isOpen ? words.cutNow(cutNow) : cutNow}</Alert>}
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
+            {told.words}
+          </p>
+          <div className="flex flex-wrap gap-x-1.5 text-muted text-2xs tabular-nums first-letter:uppercase">
+            {basis.length > 0 && (
+              <p className="first-letter:uppercase">
+                {basis.join(' · ')}
+                <span className="max-sm:hidden"> ·</span>
+              </p>
+            )}
+            <Watermark body={body} />
+          </div>
+          {power !== null && (
+            <p className="flex items-center gap-1.5 font-medium text-sm text-warn first-letter:uppercase">
+              <TriangleAlert aria-hidden className="size-4 shrink-0" />
+              {power}
             </p>
           )}
-          <Watermark body={body} />
         </div>
-        {power !== null && (
-          <p className="flex items-center gap-1.5 font-medium text-sm text-warn first-letter:uppercase">
-            <TriangleAlert aria-hidden className="size-4 shrink-0" />
-            {power}
-          </p>
-        )}
       </div>
-    </div>
+    </>
   )
 }
 

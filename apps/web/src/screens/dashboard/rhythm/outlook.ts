@@ -30,8 +30,13 @@ export type Outlook = {
   readonly verdict: Verdict | null
   /** what the end is beyond the limit, or what is there once that is, as a share of it; negative: below. null: not known */
   readonly beyond: number | null
-  /** how much more or less than expected by now, as a share of that; null: not known */
+  /**
+   * how much more or less than expected, as a share of that: by now, or of a running period that has days behind it over
+   * those; null: not known
+   */
   readonly rhythm: number | null
+  /** the days that `rhythm` is of; null: it is by now */
+  readonly closed: { readonly days: number; readonly expected: number } | null
 }
 
 /** Whether too much data is missing to set what was counted against its limit. */
@@ -53,12 +58,14 @@ export type Ahead = {
   readonly daysLeft: number | null
   /** what the upstream expects of a day */
   readonly planned?: PlannedKpi | null | undefined
+  /** what its days that are over counted; null: there are none, or it is not known */
+  readonly closed?: (Known & { readonly days: number; readonly share: number }) | null
 }
 
 export const outlookOf = (
   { value, completenessPct }: Known,
   limit: Limit | null,
-  { isOpen, ratePerDay, daysLeft, planned }: Ahead,
+  { isOpen, ratePerDay, daysLeft, planned, closed = null }: Ahead,
 ): Outlook => {
   const enough = (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
   const more = ratePerDay === null || daysLeft === null ? null : ratePerDay * daysLeft
@@ -73,8 +80,22 @@ export const outlookOf = (
     projected,
     beyond,
     verdict: verdictOf(value, limit, beyond, isOpen),
-    rhythm: !limit?.byNow || value === null || !enough ? null : value / limit.byNow - 1,
+    ...rhythmOf(value, limit, enough, isOpen ? closed : null),
   }
+}
+
+/** Days that are over are judged apart from the one that runs, whose hours do not draw evenly. */
+const rhythmOf = (
+  value: number | null,
+  limit: Limit | null,
+  enough: boolean,
+  closed: Ahead['closed'],
+): Pick<Outlook, 'rhythm' | 'closed'> => {
+  if (limit !== null && closed != null && closed.value !== null && closed.share > 0 && enough) {
+    const expected = limit.whole * closed.share
+    return { rhythm: closed.value / expected - 1, closed: { days: closed.days, expected } }
+  }
+  return { rhythm: !limit?.byNow || value === null || !enough ? null : value / limit.byNow - 1, closed: null }
 }
 
 const verdictOf = (
@@ -117,8 +138,13 @@ const daysIn = ({ period }: Stretch): number => Math.round((period.to - period.f
 
 type Goals = Pick<Site, 'targets'> | undefined
 
-/** What the water consumed may come to: the sectors' budgets together, else the site's target, else what is usual. */
+/**
+ * What the water consumed may come to. Of a day it is what the upstream planned, as on every other screen: the site's
+ * target, else what is usual. Of longer periods, which have no plan, the sectors' budgets together, else the target.
+ */
 export const waterLimit = (body: KpiBody, site: Goals, unit: string): Limit | null => {
+  const planned = body.plan?.consumedM3
+  if (planned) return plannedLimit(planned)
   const budgets = body.consumptions.map(({ budgetM3 }) => budgetM3 ?? 0)
   return budgets.length > 0 && budgets.every((budget) => budget > 0)
     ? budgetLimit(
@@ -126,7 +152,7 @@ export const waterLimit = (body: KpiBody, site: Goals, unit: string): Limit | nu
         body,
         unit,
       )
-    : targetLimit(body, site?.targets.consumedM3PerDay, body.plan?.consumedM3, unit)
+    : targetLimit(body, site?.targets.consumedM3PerDay, null, unit)
 }
 
 /** What the energy may cost: the site's target, else what is usual. */

@@ -1,4 +1,4 @@
-import type { KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import type { PartProps } from '../parts/part-props.ts'
 import {
   type Ahead,
@@ -13,7 +13,7 @@ import {
 } from './outlook.ts'
 import type { Around } from './use-around.ts'
 
-type Known = Pick<PartProps, 'body' | 'site' | 'unit'> & { readonly around: Pick<Around, 'isOpen' | 'week'> }
+type Known = Pick<PartProps, 'body' | 'site' | 'unit'> & { readonly around: Pick<Around, 'isOpen' | 'week' | 'closed'> }
 type Sector = KpiBody['consumptions'][number]
 
 export type Outlooks = {
@@ -24,11 +24,17 @@ export type Outlooks = {
 }
 
 /** Where the water, its cost and each sector lead: all by the same rule, so that the sectors add up to the site. */
-export const outlooksOf = ({ body, site, unit, around: { isOpen, week } }: Known): Outlooks => {
+export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed } }: Known): Outlooks => {
   const daysLeft = daysLeftOf(body, unit)
   const ahead = (figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined): Ahead => {
     const last = week === null ? undefined : figure(week)
-    return { isOpen, daysLeft, ratePerDay: week === null || last === undefined ? null : rateOf(last, week) }
+    const over = closed === null ? undefined : figure(closed)
+    return {
+      isOpen,
+      daysLeft,
+      ratePerDay: week === null || last === undefined ? null : rateOf(last, week),
+      closed: closed === null || over === undefined ? null : { ...over, ...shareOf(closed, body) },
+    }
   }
   const { consumedM3 } = body.water
   const { cost } = body.energy
@@ -54,6 +60,12 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week } }: Known
       })),
   }
 }
+
+/** How many days are over, and which share of the period they are. */
+const shareOf = ({ period: { from, to } }: KpiBody, { period: whole }: KpiBody) => ({
+  days: Math.round((to - from) / DAY_MS),
+  share: (to - from) / (whole.to - whole.from),
+})
 
 const sectorLimit = ({ budgetM3 }: Sector, body: KpiBody, unit: string): Limit | null =>
   budgetM3 === null || budgetM3 <= 0 ? null : budgetLimit(budgetM3, body, unit)

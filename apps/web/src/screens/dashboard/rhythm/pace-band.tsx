@@ -22,6 +22,8 @@ export type PaceChartProps = {
   /** whether the course can be set against what was expected */
   readonly judged: boolean
   readonly isOpen: boolean
+  /** of the values */
+  readonly unit: string
   readonly format: (value: number) => string
   readonly bare: (value: number) => string
 }
@@ -36,14 +38,17 @@ export const LEFT = 'w-12 shrink-0 pr-2 text-right text-muted text-2xs tabular-n
 export const RIGHT = 'w-20 shrink-0 pl-2 text-2xs'
 
 /** How far the sum strayed from what was expected, column by column: above the line too much, below it less. */
-export const GapBand = ({ steps, tone, limit, bare }: PaceChartProps) => {
+export const GapBand = ({ steps, tone, limit, unit, bare }: PaceChartProps) => {
   const gaps = steps.map(({ total, expected }) => (total === null || expected === null ? null : total - expected))
   const most = Math.max(...gaps.map((gap) => Math.abs(gap ?? 0)), Number.MIN_VALUE)
   const known = gaps.flatMap((gap) => gap ?? [])
   const last = known.at(-1)
   return (
     <div aria-hidden className="mt-2 flex">
-      <span className={cn(LEFT, 'self-center')}>{words.gap}</span>
+      <span className={cn(LEFT, 'self-center leading-4')}>
+        {words.gap}
+        <span className="block">{unit}</span>
+      </span>
       <div className="relative flex h-10 min-w-0 grow">
         <span className="absolute inset-x-0 top-1/2 border-line-strong border-t" />
         {gaps.map((gap, place) => (

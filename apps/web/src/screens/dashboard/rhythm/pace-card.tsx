@@ -1,4 +1,4 @@
-import { type Figure, type FigureId, isComparable } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, figureSpec, isComparable, unitOf } from '@vigie/contracts/entities'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { formatDayMonth, formatMinute, formatPercent } from '@/text'
@@ -21,7 +21,6 @@ import { PaceChart } from './pace-chart.tsx'
 const { rhythm: words } = dashboard
 
 type PaceCardProps = PartProps & {
-  readonly title: string
   readonly icon: LucideIcon
   readonly id: FigureId
   readonly tone: 'water' | 'energy'
@@ -38,9 +37,10 @@ type PaceCardProps = PartProps & {
 
 /** One quantity of the period: what it came to, how that stands against its budget, and how it got there. */
 export const PaceCard = (props: PaceCardProps) => {
-  const { body, around, title, icon: Icon, id, tone, figure, outlook, read, columns, step, site, empty } = props
+  const { body, around, icon: Icon, id, tone, figure, outlook, read, columns, step, site, empty } = props
   const currency = site?.currency ?? ''
   const { limit, verdict } = outlook
+  const title = figureSpec(id).name
   const titleId = useId()
   const drawn = useMemo(() => {
     const { before } = around
@@ -88,6 +88,7 @@ export const PaceCard = (props: PaceCardProps) => {
               limit={limit}
               judged={outlook.rhythm !== null}
               isOpen={around.isOpen}
+              unit={unitOf(id, currency)}
               format={(value) => formatFigure(value, id, currency)}
               bare={(value) => formatBare(value, id)}
             />
@@ -114,7 +115,7 @@ const Figures = ({
   value,
 }: PaceCardProps & { readonly value: number }) => {
   const currency = site?.currency ?? ''
-  const { limit, rhythm, verdict } = outlook
+  const { limit, rhythm, verdict, closed } = outlook
   const write = (amount: number) => formatFigure(amount, id, currency)
   const now = isHourly(unit) ? formatMinute(body.until) : `${formatDayMonth(body.until)}, ${formatMinute(body.until)}`
   const left = limit === null ? 0 : limit.whole - value
@@ -139,23 +140,31 @@ const Figures = ({
       ) : (
         <>
           <Cell
-            label={isHourly(unit) || !around.isOpen ? words.pace : words.paceToday}
+            label={
+              closed !== null
+                ? words.closedDays(closed.days)
+                : isHourly(unit) || !around.isOpen
+                  ? words.pace
+                  : words.paceToday
+            }
             detail={
-              around.isOpen
-                ? limit.byNow === null
-                  ? words.paceUnknown
-                  : words.paceOf[limit.basis](write(limit.byNow))
-                : words.ended[limit.basis](write(limit.whole))
+              closed !== null
+                ? words.paceOfClosed[limit.basis](write(closed.expected))
+                : around.isOpen
+                  ? limit.byNow === null
+                    ? words.paceUnknown
+                    : words.paceOf[limit.basis](write(limit.byNow))
+                  : words.ended[limit.basis](write(limit.whole))
             }
           >
             {rhythm === null ? '–' : signedPercent(rhythm)}
           </Cell>
           <Cell
-            label={verdict === 'over' ? words.over : words.rest}
+            label={words[verdict === 'over' ? 'over' : 'rest'][limit.basis]}
             detail={
               around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days !== null && days >= 1
                 ? words.restPerDay(write(left / days))
-                : words.restOf(write(limit.whole))
+                : words.restOf[limit.basis](write(limit.whole))
             }
           >
             {lacksData(outlook) && left > 0 ? '–' : write(Math.abs(left))}

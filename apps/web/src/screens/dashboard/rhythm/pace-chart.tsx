@@ -22,8 +22,8 @@ export const PaceChart = (props: PaceChartProps) => {
   const { line: stroke, area, dot } = TONES[tone]
   return (
     <div className="flex flex-col">
-      <div className="flex">
-        <Axis top={top} />
+      <div className="flex pt-4">
+        <Axis top={top} unit={props.unit} />
         <div className="relative h-44 min-w-0 grow sm:h-48">
           <Lines />
           <svg
@@ -68,8 +68,9 @@ export const PaceChart = (props: PaceChartProps) => {
 }
 
 const LINE = 'fill-none [stroke-linejoin:round] [vector-effect:non-scaling-stroke]'
-const Axis = ({ top }: { readonly top: number }) => (
-  <div aria-hidden className={cn(LEFT, 'flex flex-col justify-between')}>
+const Axis = ({ top, unit }: { readonly top: number; readonly unit: string }) => (
+  <div aria-hidden className={cn(LEFT, 'relative flex flex-col justify-between')}>
+    <span className="absolute -top-5 right-2">{unit}</span>
     {[top, top / 2, 0].map((value) => (
       <span key={value} className="-my-2 leading-4">
         {formatNumber(value, value === 0 ? 0 : decimalsFor(top))}

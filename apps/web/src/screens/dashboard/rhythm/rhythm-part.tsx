@@ -1,4 +1,3 @@
-import { FIGURES } from '@vigie/contracts/entities'
 import { Coins, Droplets } from 'lucide-react'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
@@ -14,6 +13,7 @@ export const RhythmPart = (props: PartProps & { readonly outlooks: Outlooks }) =
   const { from, to } = body.period
   const step = bucketStepOf({ from, to }, unit)
   const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
+  const shared = { ...props, columns, step }
   return (
     <section
       id="rythme"
@@ -21,30 +21,24 @@ export const RhythmPart = (props: PartProps & { readonly outlooks: Outlooks }) =
       className="grid min-w-0 scroll-mt-28 gap-4 lg:grid-cols-2 print:grid-cols-2"
     >
       <PaceCard
-        {...props}
-        title={FIGURES.consumedM3.name}
+        {...shared}
         icon={Droplets}
         id="consumedM3"
         tone="water"
         figure={body.water.consumedM3}
         outlook={outlooks.water}
         read={({ consumedM3 }) => consumedM3}
-        columns={columns}
-        step={step}
         noLimit={dashboard.rhythm.noLimitWhy.water}
         empty={dashboard.rhythm.empty}
       />
       <PaceCard
-        {...props}
-        title={FIGURES.cost.name}
+        {...shared}
         icon={Coins}
         id="cost"
         tone="energy"
         figure={body.energy.cost}
         outlook={outlooks.cost}
         read={({ cost }) => cost}
-        columns={columns}
-        step={step}
         noLimit={dashboard.rhythm.noLimitWhy.cost}
         empty={site?.tariff === null ? dashboard.rhythm.noTariff : dashboard.rhythm.empty}
       />

@@ -1,6 +1,6 @@
 import type { KpiBody, PeriodInput } from '@vigie/contracts/entities'
 import { useKpis } from '@/data'
-import { shiftPeriod } from '@/widgets/period/period'
+import { daysOf, shiftPeriod } from '@/widgets/period/period'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
 import { isRolling } from '../parts/units.ts'
 
@@ -12,6 +12,8 @@ export type Around = {
   readonly isOpen: boolean
   /** the figures of the last seven whole days; null: nothing is to come, or they could not be read */
   readonly week: KpiBody | null
+  /** the figures of the days of a running period that are over; null: there are none, or they could not be read */
+  readonly closed: KpiBody | null
   /** the figures of the whole period before; null: there is none, or they could not be read */
   readonly before: KpiBody | null
   readonly pending: boolean
@@ -25,11 +27,15 @@ export const useAround = (): Around => {
   const isOpen = useIsOpen() && !rolling
   const week = useKpis(isOpen ? lastDays(today) : period)
   const before = useKpis(rolling ? period : shiftPeriod(period, -1, today))
+  const first = daysOf(period, today).first
+  const hasClosed = isOpen && first < today
+  const closed = useKpis(hasClosed ? { unit: 'range', date: first, end: daysAway(today, -1) } : period)
   return {
     isOpen,
+    closed: hasClosed && !closed.isPlaceholderData ? (closed.data ?? null) : null,
     week: isOpen ? (week.data ?? null) : null,
     before: rolling ? null : (before.data ?? null),
-    pending: week.isPending || before.isPending,
+    pending: week.isPending || before.isPending || closed.isPending,
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatDayMonth } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Card } from '@/ui/card'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
@@ -14,12 +15,14 @@ export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) 
   const { body, outlooks, around, devices, compared } = props
   const { sectors } = outlooks
   const hasBudget = sectors.some(({ outlook }) => outlook.limit !== null)
+  const beyond = sectors.filter(({ outlook: { verdict } }) => verdict === 'ahead' || verdict === 'over').length
   const title = hasBudget ? words.title : words.plain
   return (
     <Section
       id="secteurs"
       title={title}
       of={around.isOpen ? words.ofNow(formatDayMonth(body.until)) : words.of}
+      brief={hasBudget ? words.brief(beyond) : formatFigure(body.water.consumedM3.value, 'consumedM3')}
       beside={hasBudget && <Legend isOpen={around.isOpen} />}
     >
       {sectors.length === 0 ? (

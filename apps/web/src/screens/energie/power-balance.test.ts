@@ -1,0 +1,41 @@
+import { type Device, device, type MetricId } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { powerBalance, sumOf } from './power-balance.ts'
+
+const made = (id: string, kind: 'energy' | 'pump', ...metrics: readonly MetricId[]): Device =>
+  device.parse({
+    id,
+    site: 'chaib',
+    kind,
+    role: kind === 'pump' ? 'source' : 'energy',
+    name: id,
+    metrics: metrics.map((metric) => ({ id: metric, cadenceMs: 1_000 })),
+  })
+const GRID = made('grid', 'energy', 'power_kw', 'energy_kwh')
+const SUN = made('sun', 'energy', 'power_kw', 'energy_kwh', 'irradiance_wm2')
+const PUMP = made('pump', 'pump', 'power_kw', 'energy_kwh')
+const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' }
+const balance = (kw: Readonly<Record<string, number | null>>, devices = [GRID, SUN, PUMP]) =>
+  powerBalance(devices, ({ id }) => kw[id] ?? null, WORDS)
+
+test('what no pump takes of the power that comes in is said as other uses', () => {
+  const found = balance({ grid: 15, sun: 2, pump: 9 })
+  expect(found?.from.map(({ name, kw }) => [name, kw])).toEqual([
+    ['Réseau électrique', 15],
+    ['Solaire', 2],
+  ])
+  expect(found?.to.map(({ name, kw }) => [name, kw])).toEqual([
+    ['pump', 9],
+    ['Autres usages', 8],
+  ])
+  expect(sumOf(found?.from ?? [])).toBe(sumOf(found?.to ?? []))
+})
+
+test('while one of them is not known, nothing is said of the rest', () => {
+  expect(balance({ grid: 15, sun: null, pump: 9 })?.to.at(-1)?.kw).toBeNull()
+  expect(balance({ grid: 15, sun: 2, pump: null })?.to.at(-1)?.kw).toBeNull()
+})
+
+test('without a meter of the grid there is no balance', () => {
+  expect(balance({ sun: 2 }, [SUN, PUMP])).toBeNull()
+})

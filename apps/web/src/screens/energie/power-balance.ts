@@ -1,0 +1,51 @@
+// In: the meters and motors of a site, and their power now. Out: where the power comes from and where it goes.
+import type { Device } from '@vigie/contracts/entities'
+import { gridMeter, measures } from '@/widgets/device-tile/device-metrics'
+
+export type PowerPart = {
+  readonly id: string
+  readonly kind: 'grid' | 'solar' | 'pump' | 'other'
+  readonly name: string
+  /** null: not known, or the device is cut */
+  readonly kw: number | null
+}
+export type PowerBalance = { readonly from: readonly PowerPart[]; readonly to: readonly PowerPart[] }
+
+type Words = Readonly<Record<'grid' | 'solar' | 'other', string>>
+
+/** Less than this is what meters differ by, kW. */
+const LEAST_KW = 0.05
+
+/**
+ * What comes in from the grid and the sun, and what of it the pumps take; the rest is what nothing meters. Null: the
+ * site has no meter of the grid that tells its power.
+ */
+export const powerBalance = (
+  devices: readonly Device[],
+  kwOf: (device: Device) => number | null,
+  words: Words,
+): PowerBalance | null => {
+  const grid = gridMeter(devices)
+  if (grid === undefined || !measures(grid, 'power_kw')) return null
+  const solar = devices.filter(
+    (one) => one.role === 'energy' && measures(one, 'irradiance_wm2') && measures(one, 'power_kw'),
+  )
+  const pumps = devices.filter((one) => one.kind === 'pump' && measures(one, 'power_kw'))
+  const part = (kind: PowerPart['kind'], name: string) => (device: Device) => ({
+    id: device.id,
+    kind,
+    name,
+    kw: kwOf(device),
+  })
+  const from = [part('grid', words.grid)(grid), ...solar.map((one) => part('solar', words.solar)(one))]
+  const drawn = pumps.map((one) => part('pump', one.name)(one))
+  const known = [...from, ...drawn].every(({ kw }) => kw !== null)
+  const rest = sumOf(from) - sumOf(drawn)
+  return {
+    from,
+    to: [...drawn, { id: 'other', kind: 'other', name: words.other, kw: known && rest >= LEAST_KW ? rest : null }],
+  }
+}
+
+export const sumOf = (parts: readonly PowerPart[]): number =>
+  parts.reduce((sum, { kw }) => sum + Math.max(0, kw ?? 0), 0)

@@ -1,0 +1,99 @@
+import type { Device } from '@vigie/contracts/entities'
+import { Link } from 'react-router-dom'
+import { useFeed, useNow, useUnpowered } from '@/data'
+import { devicePath } from '@/paths'
+import { formatNumber, NO_VALUE } from '@/text'
+import { energie } from '@/text/energie'
+import { CardSection } from '@/ui/card-section'
+import { cn } from '@/ui/cn'
+import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { useKeepPeriod } from '@/widgets/period/use-period'
+import { type PowerPart, powerBalance, sumOf } from './power-balance.ts'
+
+const { now: words } = energie
+const FILLS = {
+  grid: 'bg-line-strong',
+  solar: 'bg-energy-fill',
+  pump: 'bg-water',
+  other: 'bg-ink/25',
+} as const satisfies Record<PowerPart['kind'], string>
+
+/** Where the power of the moment comes from, and where it goes: two bars of one scale. */
+export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) => {
+  useNow(1_000)
+  const read = useReadLatest()
+  const cut = useUnpowered()
+  const { trusted } = useFeed()
+  // what a device said before it lost its power is not so now
+  const balance = powerBalance(devices, ({ id }) => (cut.has(id) ? null : read(id, 'power_kw')), words.names)
+  if (balance === null) return null
+  const most = Math.max(sumOf(balance.from), sumOf(balance.to))
+  return (
+    <CardSection title={trusted ? words.title : words.frozen} of={words.unit}>
+      <div className="grid gap-x-8 gap-y-4 px-4 pb-4 lg:grid-cols-2">
+        <Side title={words.from} parts={balance.from} most={most} devices={devices} isCut={(id) => cut.has(id)} />
+        <Side title={words.to} parts={balance.to} most={most} devices={devices} isCut={(id) => cut.has(id)} />
+      </div>
+    </CardSection>
+  )
+}
+
+type SideProps = {
+  readonly title: string
+  readonly parts: readonly PowerPart[]
+  readonly most: number
+  readonly devices: readonly Device[]
+  readonly isCut: (id: string) => boolean
+}
+
+const Side = ({ title, parts, most, devices, isCut }: SideProps) => {
+  const known = parts.some(({ kw }) => kw !== null)
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">{title}</span>
+        <b className="font-semibold text-lg tabular-nums leading-6">
+          {known ? write(sumOf(parts)) : NO_VALUE}
+          <span className="font-normal text-muted text-sm">{`\u00a0${words.unit}`}</span>
+        </b>
+      </p>
+      <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
+        {parts.map(({ id, kind, kw }) => (
+          <span
+            key={id}
+            className={FILLS[kind]}
+            style={{ width: `${most > 0 ? (100 * Math.max(0, kw ?? 0)) / most : 0}%` }}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {parts.map((part) => (
+          <Part key={part.id} part={part} device={devices.find(({ id }) => id === part.id)} isCut={isCut(part.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PartProps = { readonly part: PowerPart; readonly device: Device | undefined; readonly isCut: boolean }
+
+const Part = ({ part: { kind, name, kw }, device, isCut }: PartProps) => {
+  const keep = useKeepPeriod()
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs', FILLS[kind])} />
+      {device === undefined ? (
+        name
+      ) : (
+        <Link to={keep(devicePath(device))} className="hover:underline">
+          {name}
+        </Link>
+      )}
+      <span className={cn('font-semibold tabular-nums', isCut && 'text-bad')}>
+        {isCut ? words.cut : kw === null ? NO_VALUE : write(kw)}
+      </span>
+    </li>
+  )
+}
+
+const write = (kw: number): string => formatNumber(Math.max(0, kw), 1)

@@ -1,0 +1,46 @@
+import { HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
+import { sentenceOf } from './sentence.ts'
+
+setSiteTimeZone('Etc/UTC')
+const figure = (value: number | null, previous: number | null = null) => ({ value, previous, completenessPct: 100 })
+const energy: KpiBody['energy'] = {
+  gridKwh: figure(435, 460),
+  solarKwh: figure(138),
+  solarSharePct: figure(24.1),
+  cost: figure(423, 460),
+  pumpKwh: figure(294),
+  kwhPerM3: figure(0.5),
+  co2Kg: figure(312),
+  bySlot: [],
+}
+const plan = (basis: 'target' | 'weekdays', byNow: number): KpiBody['plan'] => ({
+  producedM3: null,
+  consumedM3: null,
+  cost: { basis, byNow, whole: 480, projected: 526 },
+  days: 4,
+  buckets: [],
+})
+const day = { energy, plan: plan('weekdays', 379), until: 17 * HOUR_MS, period: { from: 0, to: 24 * HOUR_MS } }
+const said = (body: Partial<typeof day>) =>
+  sentenceOf({ ...day, ...body }, 'MAD', 'octobre').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('the cost of a running day is set against what was planned, and the plan says what it is', () => {
+  expect(said({})).toBe('423 MAD d’énergie à 17:00, 44,0 MAD de plus que d’habitude. Le solaire en couvre 24,1 %.')
+  expect(said({ plan: plan('target', 500) })).toContain('77,0 MAD de moins que le budget.')
+  expect(said({ plan: plan('target', 424) })).toContain(', comme le budget.')
+})
+
+test('without a plan it is set against the stretch before, and without a tariff energy stands for money', () => {
+  expect(said({ plan: null })).toContain('423 MAD d’énergie à 17:00, −8,0 % face à octobre.')
+  const free = { ...energy, cost: figure(null), solarSharePct: figure(null) }
+  expect(said({ plan: null, energy: free, until: day.period.to })).toBe(
+    '435 kWh achetés au réseau électrique, −5,4 % face à octobre.',
+  )
+})
+
+test('a period in which nothing was counted says so', () => {
+  const none = { ...energy, cost: figure(null), gridKwh: figure(null), solarKwh: figure(null) }
+  expect(said({ energy: none, plan: null })).toBe('Aucune énergie n’a été comptée sur cette période.')
+})

@@ -1,0 +1,40 @@
+// In: the energy of a period. Out: what it cost, how that compares, and what the sun gave of it, in one sentence.
+import type { KpiBody } from '@vigie/contracts/entities'
+import { formatMinute } from '@/text'
+import { energie } from '@/text/energie'
+import { changeOf, formatFigure } from '@/widgets/kpi/figure'
+
+const { sentence: words } = energie
+
+type Known = Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>
+
+/** Nearer to the plan than this share of it is as planned. */
+const CLOSE = 0.02
+
+/** « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. Le solaire en couvre 24,1 %. » */
+export const sentenceOf = (body: Known, currency: string, compared: string): string => {
+  const { cost, gridKwh, solarSharePct, solarKwh } = body.energy
+  const main = cost.value === null ? gridKwh : cost
+  if (main.value === null && solarKwh.value === null) return words.nothing
+  const id = cost.value === null ? 'gridKwh' : 'cost'
+  const amount = formatFigure(main.value, id, currency)
+  const at = body.until < body.period.to ? words.at(formatMinute(body.until)) : ''
+  const said = cost.value === null ? words.bought(amount) : words.spent(amount)
+  const share = solarSharePct.value === null ? '' : words.solar(formatFigure(solarSharePct.value, 'solarSharePct'))
+  return `${said}${at}${againstPlan(body, currency) ?? againstBefore(body, id, compared)}.${share}`
+}
+
+const againstPlan = ({ energy, plan }: Known, currency: string): string | null => {
+  const cost = energy.cost.value
+  const planned = plan?.cost
+  if (cost === null || !planned) return null
+  const gap = cost - planned.byNow
+  if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow)) return words.asPlanned[planned.basis]
+  const amount = formatFigure(Math.abs(gap), 'cost', currency)
+  return words[gap > 0 ? 'more' : 'less'](amount, words.than[planned.basis])
+}
+
+const againstBefore = ({ energy }: Known, id: 'cost' | 'gridKwh', compared: string): string => {
+  const change = changeOf(energy[id], id)
+  return change === null ? '' : words.change(change.words, compared)
+}

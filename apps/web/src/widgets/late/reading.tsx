@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSite } from '@/data'
+import { common } from '@/text/common'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+
+/** From then on the reader is told why nothing is there, ms. */
+const PATIENCE_MS = 1_500
+
+type ReadingProps = {
+  readonly query: Pick<UseQueryResult, 'failureCount' | 'refetch'>
+  /** « Les indicateurs », « Les appareils » */
+  readonly what: string
+  readonly skeleton: ReactNode
+}
+
+/** Holds the place of what is being read; when that takes long, or fails and is tried again, it says so. */
+export const Reading = ({ query, what, skeleton }: ReadingProps) => {
+  const site = useSite()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return skeleton
+  const failed = query.failureCount > 0 || site.failureCount > 0
+  const retry = () => {
+    if (site.data === undefined) void site.refetch()
+    void query.refetch()
+  }
+  return (
+    <>
+      <Alert
+        tone={failed ? 'warn' : 'info'}
+        action={
+          failed && (
+            <Button size="sm" variant="outline" onClick={retry}>
+              {common.retry}
+            </Button>
+          )
+        }
+      >
+        {failed ? common.unread(what) : common.slow(what)}
+      </Alert>
+      {skeleton}
+    </>
+  )
+}
