@@ -41,13 +41,7 @@ export const PageFrame = (props: PageFrameProps) => {
       <header className="@container flex flex-col gap-3">
         <OnPaper title={title} withPeriod={withPeriod} />
         {above}
-        <div
-          className={cn(
-            'flex min-h-10 justify-between gap-x-6 gap-y-3',
-            // by the width alone: what comes late does not move what stands below
-            withPeriod ? '@min-[86rem]:flex-row flex-col @min-[86rem]:items-center' : 'flex-wrap items-center',
-          )}
-        >
+        <div className={cn('flex min-h-10 items-center justify-between gap-x-6 gap-y-3', !withPeriod && 'flex-wrap')}>
           <div className="flex min-w-0 items-center gap-3">
             {icon}
             <div className="min-w-0">
