@@ -45,7 +45,7 @@ export const DayInput = ({ label, value, min = '2000-01-01', max = '2100-12-31',
         onChange={(event) => setTyped(event.target.value)}
         onBlur={takeTyped}
         onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
-        className={cn(inputStyle, 'h-8 w-34 pr-9 pl-2.5 tabular-nums max-sm:pr-8')}
+        className={cn(inputStyle, 'h-8 w-34 pr-9 pl-2.5 tabular-nums max-sm:w-31 max-sm:pr-8')}
       />
       <IconButton
         size="sm"
