@@ -2,7 +2,12 @@
 // browser's history, a copy of the page's that also says how deep the layer lies. Back leaves that entry, and the layer
 // closes. A layer that closes in another way leaves its entry by itself.
 // An entry that is left over (before a page that a link of the layer led to) is passed over in the direction of travel.
-type Layer = { readonly path: string; readonly close: () => void }
+type Layer = {
+  readonly path: string
+  /** of the page's own entry, over which the layer lies */
+  readonly key: unknown
+  readonly close: () => void
+}
 type Entry = { readonly key: unknown; readonly depth: number }
 
 const PHONE = '(max-width: 767.98px)'
@@ -18,7 +23,7 @@ let arrival: Entry | null = null
  */
 export const enterLayer = (close: () => void): (() => void) => {
   if (!matchMedia(PHONE).matches) return () => {}
-  const layer = { path: location.pathname, close }
+  const layer = { path: location.pathname, key: read('key') ?? null, close }
   const depth = layers.push(layer)
   arrival = null
   history.pushState({ ...history.state, layer: depth }, '')
@@ -40,9 +45,14 @@ export const leaveLayer = (close: () => void): void => {
   else close()
 }
 
-/** Marks the entry of the outermost layer again after the page rewrote the address while it was open. */
+/**
+ * Marks the entry of the outermost layer again after the page rewrote the address while it was open, which gave it a
+ * key of its own; the entry of the page below it is left as it is.
+ */
 export const keepLayer = (): void => {
-  if (layers.at(-1)?.path === location.pathname && depthHere() === 0)
+  const top = layers.at(-1)
+  const isRewritten = depthHere() === 0 && (read('key') ?? null) !== top?.key
+  if (top?.path === location.pathname && isRewritten)
     history.replaceState({ ...history.state, layer: layers.length }, '')
 }
 

@@ -28,11 +28,12 @@ test('what no pump takes of the power that comes in is said as other uses', () =
     ['pump', 9],
     ['Autres usages', 8],
   ])
-  expect(sumOf(found?.from ?? [])).toBe(sumOf(found?.to ?? []))
+  expect([found?.total, sumOf(found?.from ?? []), sumOf(found?.to ?? [])]).toEqual([17, 17, 17])
 })
 
 test('while one of them is not known, nothing is said of the rest', () => {
   expect(balance({ grid: 15, sun: null, pump: 9 })?.to.at(-1)?.kw).toBeNull()
+  expect(balance({ grid: 15, sun: null, pump: 9 })?.total).toBeNull()
   expect(balance({ grid: 15, sun: 2, pump: null })?.to.at(-1)?.kw).toBeNull()
 })
 

@@ -9,7 +9,12 @@ export type PowerPart = {
   /** null: not known, or the device is cut */
   readonly kw: number | null
 }
-export type PowerBalance = { readonly from: readonly PowerPart[]; readonly to: readonly PowerPart[] }
+/** Both come to `total`, kW; null: one of them is not known. */
+export type PowerBalance = {
+  readonly from: readonly PowerPart[]
+  readonly to: readonly PowerPart[]
+  readonly total: number | null
+}
 
 type Words = Readonly<Record<'grid' | 'solar' | 'other', string>>
 
@@ -43,6 +48,7 @@ export const powerBalance = (
   const rest = sumOf(from) - sumOf(drawn)
   return {
     from,
+    total: known ? Math.max(sumOf(from), sumOf(drawn)) : null,
     to: [...drawn, { id: 'other', kind: 'other', name: words.other, kw: known && rest >= LEAST_KW ? rest : null }],
   }
 }

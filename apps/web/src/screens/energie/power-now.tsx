@@ -31,8 +31,22 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
   return (
     <CardSection title={trusted ? words.title : words.frozen} of={words.unit}>
       <div className="grid gap-x-8 gap-y-4 px-4 pb-4 lg:grid-cols-2">
-        <Side title={words.from} parts={balance.from} most={most} devices={devices} isCut={(id) => cut.has(id)} />
-        <Side title={words.to} parts={balance.to} most={most} devices={devices} isCut={(id) => cut.has(id)} />
+        <Side
+          title={words.from}
+          parts={balance.from}
+          total={balance.total}
+          most={most}
+          devices={devices}
+          isCut={(id) => cut.has(id)}
+        />
+        <Side
+          title={words.to}
+          parts={balance.to}
+          total={balance.total}
+          most={most}
+          devices={devices}
+          isCut={(id) => cut.has(id)}
+        />
       </div>
     </CardSection>
   )
@@ -41,39 +55,37 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
 type SideProps = {
   readonly title: string
   readonly parts: readonly PowerPart[]
+  readonly total: number | null
   readonly most: number
   readonly devices: readonly Device[]
   readonly isCut: (id: string) => boolean
 }
 
-const Side = ({ title, parts, most, devices, isCut }: SideProps) => {
-  const known = parts.some(({ kw }) => kw !== null)
-  return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">{title}</span>
-        <b className="font-semibold text-lg tabular-nums leading-6">
-          {known ? write(sumOf(parts)) : NO_VALUE}
-          <span className="font-normal text-muted text-sm">{`\u00a0${words.unit}`}</span>
-        </b>
-      </p>
-      <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
-        {parts.map(({ id, kind, kw }) => (
-          <span
-            key={id}
-            className={FILLS[kind]}
-            style={{ width: `${most > 0 ? (100 * Math.max(0, kw ?? 0)) / most : 0}%` }}
-          />
-        ))}
-      </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {parts.map((part) => (
-          <Part key={part.id} part={part} device={devices.find(({ id }) => id === part.id)} isCut={isCut(part.id)} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => (
+  <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="text-muted text-sm">{title}</span>
+      <b className="font-semibold text-lg tabular-nums leading-6">
+        {total === null ? NO_VALUE : write(total)}
+        <span className="font-normal text-muted text-sm">{`\u00a0${words.unit}`}</span>
+      </b>
+    </p>
+    <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
+      {parts.map(({ id, kind, kw }) => (
+        <span
+          key={id}
+          className={FILLS[kind]}
+          style={{ width: `${most > 0 ? (100 * Math.max(0, kw ?? 0)) / most : 0}%` }}
+        />
+      ))}
+    </div>
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {parts.map((part) => (
+        <Part key={part.id} part={part} device={devices.find(({ id }) => id === part.id)} isCut={isCut(part.id)} />
+      ))}
+    </ul>
+  </section>
+)
 
 type PartProps = { readonly part: PowerPart; readonly device: Device | undefined; readonly isCut: boolean }
 

@@ -7,6 +7,8 @@ export type Column = {
   readonly key: number
   readonly said: string
   readonly tick: string
+  /** the same on a phone; absent: the same words */
+  readonly narrowTick?: string
   /** it still runs: drawn as what it is so far */
   readonly partial?: boolean
   readonly parts: readonly { readonly value: number | null; readonly fill: string }[]
@@ -46,7 +48,8 @@ export const ColumnBars = ({ label, columns, unit = '' }: ColumnBarsProps) => {
                 ))}
               </span>
               <span aria-hidden className={cn(TICKS, 'overflow-visible whitespace-nowrap pt-1')}>
-                {column.tick}
+                <span className="max-sm:hidden">{column.tick}</span>
+                <span className="sm:hidden">{column.narrowTick ?? column.tick}</span>
               </span>
             </li>
           ))}

@@ -6,7 +6,9 @@ export type FoldState = { readonly open: boolean; readonly toggle: () => void; r
 
 /** A part that opens and closes; an address that leads to its anchor opens it. */
 export const useFold = (id: string): FoldState => {
-  const { hash, key } = useLocation()
+  const { hash, key: entry } = useLocation()
+  // an anchor typed into the address gives no entry of its own
+  const key = `${entry}${hash}`
   const [chosen, setChosen] = useState<{ readonly key: string; readonly open: boolean } | null>(null)
   // following a link to the part opens it again, whatever was chosen before
   const isAsked = hash === `#${id}`

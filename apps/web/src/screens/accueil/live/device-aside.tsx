@@ -65,6 +65,8 @@ export const DeviceAside = ({ device, asset, wide, span, onSpanChange, onSelect,
     <Sheet
       open
       onOpenChange={(open) => !open && leaveLayer(onClose)}
+      // the router has still to take the step back: an address written meanwhile would be lost
+      onBack={() => setTimeout(onClose)}
       side="bottom"
       title={device.name}
       titleHidden

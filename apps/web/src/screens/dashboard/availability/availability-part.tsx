@@ -38,6 +38,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       ),
     [outages, columns, body],
   )
+  const cutNow = useCutNow()
   const cuts = body.availability.reduce((sum, one) => sum + one.outages, 0)
   const offMs = body.availability.reduce((sum, one) => sum + one.offMs, 0)
   return (
@@ -45,7 +46,15 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       id="disponibilite"
       title={words.title}
       figure="powerPct"
-      of={<Share value={body.powerPct.value} target={site?.targets.powerAvailabilityPct} isOpen={around.isOpen} />}
+      brief={[formatFigure(body.powerPct.value, 'powerPct'), ...(cutNow === undefined ? [] : [cutNow])].join(' · ')}
+      of={
+        <Share
+          value={body.powerPct.value}
+          target={site?.targets.powerAvailabilityPct}
+          isOpen={around.isOpen}
+          cutNow={cutNow}
+        />
+      }
       beside={
         <p title={words.cutsHelp} className="text-muted text-sm tabular-nums">
           {words.cuts(cuts, formatLength(roundedToMinutes(offMs)))}
@@ -70,10 +79,14 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
 const MINUTE_MS = 60_000
 const roundedToMinutes = (ms: number): number => Math.round(ms / MINUTE_MS) * MINUTE_MS
 
-type ShareProps = { readonly value: number | null; readonly target: number | undefined; readonly isOpen: boolean }
+type ShareProps = {
+  readonly value: number | null
+  readonly target: number | undefined
+  readonly isOpen: boolean
+  readonly cutNow: string | undefined
+}
 
-const Share = ({ value, target, isOpen }: ShareProps) => {
-  const cutNow = useCutNow()
+const Share = ({ value, target, isOpen, cutNow }: ShareProps) => {
   const missed = value !== null && target !== undefined && value < target
   const Icon = missed ? TriangleAlert : CircleCheck
   return (

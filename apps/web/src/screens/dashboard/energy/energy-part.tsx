@@ -8,7 +8,7 @@ import { Card } from '@/ui/card'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
-import { columnTicks, columnTitle } from '../parts/column-words.ts'
+import { columnTicks, columnTitle, narrowTick } from '../parts/column-words.ts'
 import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '../parts/columns.ts'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -75,6 +75,7 @@ const Bars = ({ body, step }: BarsProps) => {
         key: column.from,
         said: `${columnTitle(column, step)}${column.from < body.until && body.until < column.to ? words.soFar : ''} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : words.none}`,
         tick: ticks[place] ?? '',
+        narrowTick: narrowTick(ticks[place] ?? ''),
         partial: column.from < body.until && body.until < column.to,
         parts,
       }

@@ -44,6 +44,9 @@ export const columnTicks = (columns: readonly Column[], step: ColumnStep): reado
   })
 }
 
+/** The same where there is little room: the day alone, without its weekday. */
+export const narrowTick = (tick: string): string => tick.replace(/^\p{L}+\.? (?=\d)/u, '')
+
 /** The local day on which a column begins, YYYY-MM-DD. */
 export const columnDay = ({ from }: Column): string =>
   new Intl.DateTimeFormat('en-CA', {

@@ -1,6 +1,6 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { type Ahead, budgetLimit, daysLeftOf, outlookOf, rateOf } from './outlook.ts'
+import { type Ahead, budgetLimit, daysLeftOf, outlookOf, rateOf, waterLimit } from './outlook.ts'
 
 const november = (days: number, plan?: KpiBody['plan']) =>
   ({ period: { from: 0, to: 30 * DAY_MS }, until: days * DAY_MS, plan }) as KpiBody
@@ -54,4 +54,22 @@ test('the hours of a day are not drawn evenly: without a usual day nothing is ex
   expect(daysLeftOf(november(15), 'day')).toBeNull()
   expect(daysLeftOf(body, 'last-24h')).toBeCloseTo(0.1)
   expect(daysLeftOf(body, 'month')).toBe(15)
+})
+
+test('the days of a running period that are over are judged apart from the one that runs', () => {
+  const days = { value: 460, completenessPct: 100, days: 14, share: 14 / 30 }
+  const { rhythm, closed: over } = outlookOf(counted(470), budget(14.5), { ...running, closed: days })
+  expect(over).toEqual({ days: 14, expected: (1_000 * 14) / 30 })
+  expect(rhythm).toBeCloseTo(460 / ((1_000 * 14) / 30) - 1)
+  expect(outlookOf(counted(470), budget(14.5), running).closed).toBeNull()
+})
+
+test('a day is held against what was planned, whatever the budgets of the sectors, as on the home screen', () => {
+  const planned = { basis: 'weekdays', byNow: 424, whole: 540, projected: 559 } as const
+  const figure = { value: 10, previous: null, completenessPct: 100 }
+  const sector = { device: 'a', volumeM3: figure, budgetM3: 900, nightFlowM3h: figure }
+  const body = (plan: KpiBody['plan']) => ({ ...november(15, plan), consumptions: [sector] })
+  const plan = { producedM3: null, consumedM3: planned, cost: null, days: 4, buckets: [] }
+  expect(waterLimit(body(plan), undefined, 'day')).toEqual({ whole: 540, byNow: 424, basis: 'usual' })
+  expect(waterLimit(body(null), undefined, 'month')).toMatchObject({ whole: 900, basis: 'budget' })
 })

@@ -1,7 +1,7 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
-import { columnTicks } from '../parts/column-words.ts'
+import { columnTicks, narrowTick } from '../parts/column-words.ts'
 import type { ColumnStep } from '../parts/columns.ts'
 import type { Point, Step } from './course.ts'
 import type { Limit } from './outlook.ts'
@@ -84,7 +84,8 @@ export const Ticks = ({ steps, step }: Pick<PaceChartProps, 'steps' | 'step'>) =
           key={steps[place]?.from}
           className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap"
         >
-          {tick}
+          <span className="max-sm:hidden">{tick}</span>
+          <span className="sm:hidden">{narrowTick(tick)}</span>
         </span>
       ))}
     </div>

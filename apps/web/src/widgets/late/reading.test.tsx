@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { Reading } from './reading.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (failureCount: number) => {
+  const at = (flush: () => void) => flush()
+  const refetch = vi.fn()
+  const sources = {
+    live: createLiveStore({ frame: at, calm: at }),
+    clock: createLiveClock(() => Date.now()),
+    feed: {
+      get: () => ({ trusted: false, since: null, reason: null, clockStep: null }),
+      subscribe: () => () => undefined,
+    },
+    readSite: () => new Promise<never>(() => undefined),
+    firstSnapshot: Promise.resolve(),
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DataProvider value={sources}>
+        <Reading query={{ failureCount, refetch }} what="Les indicateurs" skeleton={<p>place</p>} />
+      </DataProvider>
+    </QueryClientProvider>,
+  )
+  return refetch
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('what fails and is tried again is said within three seconds, with a button to try at once', () => {
+  const refetch = show(1)
+  pass(1_000)
+  expect(screen.queryByRole('status')).toBeNull()
+  pass(2_000)
+  expect(screen.getByRole('status').textContent).toContain('Les indicateurs ne peuvent pas être lus pour l’instant')
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(refetch).toHaveBeenCalledOnce()
+  expect(screen.getByText('place')).toBeDefined()
+})
+
+test('what only takes long is said to be slow, not to have failed', () => {
+  show(0)
+  pass(3_000)
+  expect(screen.getByRole('status').textContent).toBe('Les indicateurs arrivent plus lentement que d’habitude.')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts'
+import { OPERATOR } from './people.ts'
+
+test.use({ who: OPERATOR, viewport: { width: 360, height: 800 } })
+
+test('a part of the Management screen is a line on a phone, which a press or its anchor opens', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/dashboard`)
+  const part = page.getByRole('region', { name: 'Marche des pompes' })
+  await expect(part.getByRole('button', { name: 'Afficher : Marche des pompes' })).toBeVisible()
+  await expect(part.getByRole('table')).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500)
+  await part.getByRole('button', { name: 'Afficher : Marche des pompes' }).click()
+  await expect(part.getByRole('table')).toBeVisible()
+  await part.getByRole('button', { name: 'Replier : Marche des pompes' }).click()
+  await expect(part.getByRole('table')).toBeHidden()
+  await page.goto(`${origin}/dashboard#pompes`)
+  await expect(part.getByRole('table')).toBeVisible()
+})
+
+test('the days of a range and their arrows are all within the window', async ({ page, origin }) => {
+  await page.goto(`${origin}/dashboard?periode=plage&date=2026-01-01&fin=2026-01-10`)
+  for (const name of ['Période précédente', 'Période suivante'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
+test('a sheet that is closed leaves nothing in the history, though it is in the address', async ({
+  page,
+  home,
+  origin,
+}) => {
+  await page.goto(`${origin}/ia`)
+  await home.open()
+  await page.getByRole('button', { name: 'Afficher : Actifs' }).click()
+  await page.locator('[data-device]').filter({ visible: true }).first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(/appareil=/)
+  await sheet.getByRole('button', { name: 'Fermer' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/appareil=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ia$/)
+})
+
+test('beside another period the answers say that they are of today', async ({ page, origin }) => {
+  const answers = page.getByRole('region', { name: 'L’essentiel, maintenant' })
+  await page.goto(`${origin}/?periode=mois`)
+  await expect(answers).toContainText('Aujourd’hui et maintenant')
+  await page.goto(origin)
+  await expect(answers).toContainText('Coût du jour')
+  await expect(answers).not.toContainText('Aujourd’hui et maintenant')
+})
