@@ -93,7 +93,7 @@ export const alarmPreview = z.object({
   from: epochMs,
   to: epochMs,
   days: z
-    .array(z.object({ start: epochMs, alarms: z.number().int().min(1), activeMs: z.number().int().min(0) }))
+    .array(z.object({ start: epochMs, alarms: z.number().int().min(0), activeMs: z.number().int().min(0) }))
     .nullable()
     .describe('days with alarms, oldest first; null: nothing was recorded by which this could be told'),
 })
