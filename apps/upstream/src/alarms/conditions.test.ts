@@ -1,69 +1,19 @@
-import { type Alarm, alarm, alarmCondition, type Device, device, type MetricId } from '@vigie/contracts/entities'
-import fc from 'fast-check'
+import { type Alarm, alarm, alarmCondition, type Device } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import type { Comparator } from './comparator.ts'
-import type { AlarmFact } from './condition.ts'
-import { openBook } from './engine.ts'
-import { deviceSettings, type SettingsOf, settingKey } from './settings.ts'
-
-const MINUTE = 60_000
-const START = Date.parse('2026-11-22T10:00:00Z')
-const metrics = (...ids: MetricId[]) => ids.map((id) => ({ id, cadenceMs: 5_000 }))
-const born = (id: string, given: object): Device =>
-  device.parse({ id, site: 'chaib', name: id, kind: 'sensor', ...given })
-const TANK = born('bassin', { role: 'storage', capacityM3: 100, heightM: 4, metrics: metrics('level_pct') })
-const SECTOR = born('secteur', { role: 'consumption', metrics: metrics('flow_m3h') })
-const PROBE = born('sonde', {
-  role: 'source',
-  metrics: [{ id: 'level_m', cadenceMs: 5_000, max: 100 }, ...metrics('pressure_bar')],
-})
-const DEVICES = new Map([TANK, SECTOR, PROBE].map((one) => [one.id, one]))
-const byDefault: SettingsOf = (id) => {
-  const found = DEVICES.get(id)
-  return found === undefined ? new Map() : deviceSettings(found)
-}
-
-/** What one upstream would have on record, moved by fact after fact, each in a book of its own. */
-const createRecord = (settingsOf: SettingsOf = byDefault) => {
-  let alarms: Alarm[] = []
-  let comparators: Comparator[] = []
-  const journal: string[] = []
-  const move = (nowMs: number, step: (book: ReturnType<typeof openBook>) => { type: string; data: Alarm }[]): void => {
-    const open = alarms.filter(({ state }) => state !== 'normal')
-    const book = openBook('chaib', { open, comparators, settingsOf, nowMs })
-    for (const { type, data } of step(book)) journal.push(`${type} ${data.condition}`)
-    alarms = [...new Map([...alarms, ...book.touched()].map((one) => [one.id, one])).values()]
-    const kept = new Map([...comparators, ...book.moved()].map((one) => [settingKey(one), one]))
-    comparators = [...kept.values()].filter(({ holds, isOn }) => holds || isOn)
-  }
-  return {
-    say: (fact: AlarmFact, nowMs = fact.at) => move(nowMs, (book) => book.judge(fact)),
-    /** ends the delays that are over by then */
-    look: (nowMs: number) =>
-      move(nowMs, (book) =>
-        comparators.flatMap((one) => (one.dueAt !== null && one.dueAt <= nowMs ? book.endDelay(one, nowMs) : [])),
-      ),
-    active: () => alarms.filter(({ clearedAt }) => clearedAt === null).map(({ condition }) => condition),
-    open: () => alarms.filter(({ state }) => state !== 'normal'),
-    delays: () => comparators.filter(({ dueAt }) => dueAt !== null).length,
-    journal,
-  }
-}
-const read = (id: string, metric: MetricId, value: number, at: number, powered: boolean | null = true): AlarmFact => ({
-  type: 'value.read',
-  device: id,
-  at,
-  powered,
-  metric,
-  value,
-})
-const power = (id: string, powered: boolean, at: number, online: boolean | null = true): AlarmFact => ({
-  type: 'power.changed',
-  device: id,
-  at,
-  powered,
-  online,
-})
+import {
+  born,
+  byDefault,
+  createRecord,
+  MINUTE,
+  metrics,
+  PROBE,
+  power,
+  read,
+  SECTOR,
+  START,
+  TANK,
+} from '../testing/alarm-record.ts'
+import { deviceSettings, type SettingsOf } from './settings.ts'
 
 test('every condition is set on the devices that it concerns, and on no other', () => {
   const concerned = (one: Device) => [...deviceSettings(one).keys()]
@@ -95,84 +45,6 @@ test('a limit follows from what the device says of itself: the most it reads, it
   expect(limitOf({ ...TANK, reservePct: 25 }, 'tank-low')).toEqual([['level_pct', true, 25]])
   const inMetres = born('b', { role: 'storage', capacityM3: 100, heightM: 4, metrics: metrics('level_m') })
   expect(limitOf(inMetres, 'tank-low')).toEqual([['level_m', true, 0.4]])
-})
-
-describe('[R11.1] a limit with deadband and delays', () => {
-  test('raises once it was passed throughout the delay, with what was measured, and clears beyond the deadband', () => {
-    const record = createRecord()
-    record.say(read('bassin', 'level_pct', 9, START))
-    record.say(read('bassin', 'level_pct', 8, START + 2 * MINUTE - 1))
-    expect(record.active()).toEqual([])
-    record.say(read('bassin', 'level_pct', 7, START + 2 * MINUTE))
-    expect(record.open()).toMatchObject([
-      { condition: 'tank-low', metric: 'level_pct', value: 7, threshold: 10, priority: 'high' },
-    ])
-    for (const minute of [3, 4, 5, 6]) record.say(read('bassin', 'level_pct', 11.9, START + minute * MINUTE))
-    expect(record.active()).toEqual(['tank-low'])
-    record.say(read('bassin', 'level_pct', 12, START + 7 * MINUTE))
-    record.say(read('bassin', 'level_pct', 12, START + 9 * MINUTE))
-    expect(record.active()).toEqual([])
-    expect(record.journal).toEqual(['alarm.raised tank-low', 'alarm.cleared tank-low'])
-  })
-
-  test('a device that falls silent beyond its limit is alarmed when the delay is over', () => {
-    const record = createRecord()
-    record.say(read('bassin', 'level_pct', 9, START))
-    record.look(START + 2 * MINUTE - 1)
-    expect(record.active()).toEqual([])
-    record.look(START + 2 * MINUTE)
-    expect(record.active()).toEqual(['tank-low'])
-  })
-
-  test('a clock that is ahead or behind makes no delay longer or shorter', () => {
-    const record = createRecord()
-    record.say(read('bassin', 'level_pct', 9, START - 20 * MINUTE), START)
-    record.look(START + 2 * MINUTE - 1)
-    expect(record.active()).toEqual([])
-    record.look(START + 2 * MINUTE)
-    expect(record.active()).toEqual(['tank-low'])
-  })
-
-  /** The rule, said in another way: by the whole history, each time anew. */
-  const isOpenByRule = (values: readonly { at: number; value: number }[], nowMs: number): boolean => {
-    const [LIMIT, BACK, ON, OFF] = [10, 12, 2 * MINUTE, 2 * MINUTE]
-    let [below, since, open] = [false, Number.NEGATIVE_INFINITY, false]
-    const settle = (until: number) => {
-      if (below !== open && until - since >= (below ? ON : OFF)) open = below
-    }
-    for (const { at, value } of values) {
-      settle(at)
-      const now = below ? value < BACK : value < LIMIT
-      if (now !== below) [below, since] = [now, at]
-      settle(at)
-    }
-    settle(nowMs)
-    return open
-  }
-
-  test('an alarm is open if and only if the rule says so, whatever comes, and there is never more than one', () => {
-    const step = fc.record({ afterMs: fc.integer({ min: 1, max: 3 * MINUTE }), value: fc.integer({ min: 6, max: 15 }) })
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const record = createRecord()
-        const said: { at: number; value: number }[] = []
-        let at = START
-        for (const { afterMs, value } of steps) {
-          // the clock looks each second; here whenever something may be due
-          for (let look = at; look < at + afterMs; look += 1_000) record.look(look)
-          at += afterMs
-          record.look(at)
-          record.say(read('bassin', 'level_pct', value, at))
-          said.push({ at, value })
-          const expected = isOpenByRule(said, at) ? ['tank-low'] : []
-          expect(record.active()).toEqual(expected)
-        }
-        const flips = record.journal.map((entry) => entry.split(' ')[0])
-        expect(flips).toEqual(flips.map((_, place) => (place % 2 === 0 ? 'alarm.raised' : 'alarm.cleared')))
-      }),
-      { numRuns: 300 },
-    )
-  })
 })
 
 describe('[R11.3] what needs power is not judged without it', () => {

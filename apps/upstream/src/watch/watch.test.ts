@@ -5,6 +5,7 @@ import { type AlarmSettings, createAlarmSettings } from '../directory/alarm-sett
 import type { Directory } from '../directory/directory.ts'
 import { commitBatch } from '../ingest/commit.ts'
 import { readMqttMessage } from '../ingest/message.ts'
+import { readSettingsVersions } from '../store/alarm-settings.ts'
 import { readOpenAlarms } from '../store/alarms.ts'
 import { readHead, readJournal } from '../store/journal.ts'
 import type { Store } from '../store/store.ts'
@@ -45,21 +46,13 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
     return id
   }
   const newTank = () => newDevice({ role: 'storage', capacityM3: 100, heightM: 4, metrics: metricsOf('level_pct') })
-  const say = (id: string, what: string, payload: object, nowMs: number) =>
-    commitBatch(
-      store,
-      directory,
-      [readMqttMessage(`vigie/${site}/${id}/${what}`, Buffer.from(JSON.stringify(payload)))],
-      {
-        nowMs,
-        earliestMs: nowMs,
-        latestMs: nowMs,
-        settingsOf: settings.of,
-      },
-    )
+  const say = (id: string, what: string, payload: object, nowMs: number) => {
+    const message = readMqttMessage(`vigie/${site}/${id}/${what}`, Buffer.from(JSON.stringify(payload)))
+    const times = { nowMs, earliestMs: nowMs, latestMs: nowMs }
+    return commitBatch(store, directory, [message], { ...times, settingsOf: settings.of })
+  }
   const read = (id: string, values: object, ts: number, nowMs = ts) => say(id, 'telemetry', { ts, values }, nowMs)
-  const openOf = async (id: string) =>
-    (await readOpenAlarms(store.db, site)).filter((alarm) => alarm.device === id).map((alarm) => alarm)
+  const openOf = async (id: string) => (await readOpenAlarms(store.db, site)).filter((alarm) => alarm.device === id)
   const activeOf = async (id: string) =>
     (await openOf(id)).filter(({ clearedAt }) => clearedAt === null).map(({ condition }) => condition)
   /** A watch of a process that listens since an instant; it has the turn under this token. */
@@ -70,31 +63,20 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
     const log = pino({ level: 'silent' })
     return { store, own, directory, settings, listening, onJournal: () => {}, log }
   }
-  const setTo = async (
-    id: string,
-    condition: 'threshold-high' | 'tank-low' | 'stale',
-    values: object | null,
-    metric: string | null,
-  ) => {
-    const found = settings
-      .of(site, id)
-      .get(condition)
-      ?.find((one) => one.metric === metric)
+  /** Sets the upper limit of a device's pressure; null: as by default. */
+  const setLimit = async (id: string, values: object | null) => {
+    const found = settings.of(site, id).get('threshold-high')?.[0]
     if (found === undefined) throw new Error('no such setting')
-    const { version } = (await store.db
-      .selectFrom('alarm_settings_head')
-      .select('version')
-      .where('site', '=', site)
-      .executeTakeFirst()) ?? { version: 0 }
-    const change = { device: id, condition, metric: found.metric, values: values && { ...found.values, ...values } }
-    const input = { version, changes: [change] }
+    const version = (await readSettingsVersions(store.db)).get(site) ?? 0
+    const key = { device: id, condition: 'threshold-high', metric: found.metric } as const
+    const input = { version, changes: [{ ...key, values: values && { ...found.values, ...values } }] }
     return changeSettings({ store, directory, settings }, { site, input, actor: ACTOR, nowMs: START })
   }
   const NOW = { enabled: true, limit: 50, deadband: 5, onDelayMs: 0, offDelayMs: 0 }
 
   test('a reading beyond its limit is an alarm in the same commit, and the journal says so', async () => {
     const id = await newDevice({ metrics: metricsOf('pressure_bar') })
-    await setTo(id, 'threshold-high', NOW, 'pressure_bar')
+    await setLimit(id, NOW)
     const { seq } = await readHead(store.db, site)
     const { journal } = await read(id, { pressure_bar: 51 }, START)
     expect(await openOf(id)).toMatchObject([
@@ -113,7 +95,7 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
 
   test('readings of one message are judged in order: an excursion within it is not lost', async () => {
     const id = await newDevice({ metrics: metricsOf('pressure_bar') })
-    await setTo(id, 'threshold-high', NOW, 'pressure_bar')
+    await setLimit(id, NOW)
     const samples = [10, 60, 10].map((pressure_bar, place) => ({ ts: START + place * 5_000, values: { pressure_bar } }))
     await say(id, 'telemetry', samples, START + 20_000)
     expect(await openOf(id)).toMatchObject([{ state: 'returned', value: 60 }])
@@ -121,7 +103,7 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
 
   test('late data alarms nobody: what came before the latest, what is heard an hour late, what is repeated', async () => {
     const id = await newDevice({ metrics: metricsOf('pressure_bar') })
-    await setTo(id, 'threshold-high', NOW, 'pressure_bar')
+    await setLimit(id, NOW)
     await read(id, { pressure_bar: 60 }, START - 2 * HOUR, START)
     expect(await openOf(id)).toEqual([])
     await read(id, { pressure_bar: 10 }, START)
@@ -227,9 +209,9 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
 
   test('a setting that is switched off ends its alarm; who changed it, and from what, is in the audit', async () => {
     const id = await newDevice({ metrics: metricsOf('pressure_bar') })
-    await setTo(id, 'threshold-high', NOW, 'pressure_bar')
+    await setLimit(id, NOW)
     await read(id, { pressure_bar: 60 }, START)
-    const outcome = await setTo(id, 'threshold-high', { enabled: false, limit: 50 }, 'pressure_bar')
+    const outcome = await setLimit(id, { enabled: false, limit: 50 })
     expect(outcome.kind).toBe('done')
     expect(await activeOf(id)).toEqual([])
     await read(id, { pressure_bar: 61 }, START + 5_000)
@@ -241,7 +223,7 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
       .executeTakeFirstOrThrow()
     expect([action, actor_uid]).toEqual(['alarm-settings.changed', 'u1'])
     expect(detail).toMatchObject({ changes: [{ device: id, before: { enabled: true }, after: { enabled: false } }] })
-    await setTo(id, 'threshold-high', null, 'pressure_bar')
+    await setLimit(id, null)
     expect(settings.changed(site).has(`${id}/threshold-high/pressure_bar`)).toBe(false)
   })
 
