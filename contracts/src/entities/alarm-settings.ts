@@ -81,7 +81,7 @@ export const alarmPreviewQuery = z.object({
   condition: alarmCondition,
   metric: metricId.optional(),
   limit: decimal.optional(),
-  deadband: decimal.pipe(z.number().min(0)).default(0),
+  deadband: decimal.pipe(z.number().min(0)).default(0).describe('unit of the condition'),
   onDelayMs: whole.default(0),
   offDelayMs: whole.default(0),
 })
@@ -93,7 +93,13 @@ export const alarmPreview = z.object({
   from: epochMs,
   to: epochMs,
   days: z
-    .array(z.object({ start: epochMs, alarms: z.number().int().min(0), activeMs: z.number().int().min(0) }))
+    .array(
+      z.object({
+        start: epochMs,
+        alarms: z.number().int().min(0).describe('alarms'),
+        activeMs: z.number().int().min(0),
+      }),
+    )
     .nullable()
     .describe('days with alarms, oldest first; null: nothing was recorded by which this could be told'),
 })
