@@ -1,5 +1,16 @@
 import type { AuditAction, AuditEntry } from '@vigie/contracts/entities'
-import { Ban, type LucideIcon, MailPlus, Pencil, ScrollText, ShieldX, SlidersHorizontal, Trash2, UserCheck, UserPlus } from 'lucide-react'
+import {
+  Ban,
+  type LucideIcon,
+  MailPlus,
+  Pencil,
+  ScrollText,
+  ShieldX,
+  SlidersHorizontal,
+  Trash2,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react'
 import { useCapability } from '@/data'
 import { useAudit } from '@/data/audit'
 import { formatDateTimeSeconds, text } from '@/text'
