@@ -41,6 +41,15 @@ export const SLOT_NAMES: Readonly<Record<TariffSlot, string>> = {
 /** What an alarm condition is called. */
 export const ALARM_CONDITION_NAMES: Readonly<Record<AlarmCondition, string>> = {
   'power-off': 'Alimentation coupée',
+  offline: 'Hors ligne',
+  stale: 'Sans mesure',
+  'threshold-high': 'Seuil haut dépassé',
+  'threshold-low': 'Sous le seuil bas',
+  'tank-high': 'Niveau haut',
+  'tank-low': 'Niveau bas',
+  'tank-overflow': 'Débordement proche',
+  'tank-empty': 'Bientôt vide',
+  'night-flow': 'Débit de nuit anormal',
 }
 
 /** A count and its noun, kept on one line: French has the singular below 2. */

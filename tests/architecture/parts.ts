@@ -68,11 +68,11 @@ export const SERVICES: readonly ServiceLayers[] = [
       // all SQL
       store: ['series', 'power', 'alarms'],
       turns: ['store'],
-      directory: ['store', 'series'],
+      directory: ['store', 'series', 'alarms'],
       kpis: ['store', 'series', 'power', 'directory'],
-      // what people and time do to alarms, on what the database holds
-      watch: ['store', 'alarms'],
-      ingest: ['store', 'series', 'power', 'alarms', 'directory', 'turns'],
+      // what people, readings and time do to alarms, on what the database holds
+      watch: ['store', 'alarms', 'directory', 'kpis'],
+      ingest: ['store', 'series', 'power', 'alarms', 'directory', 'turns', 'watch'],
       rooms: ['store', 'identity', 'turns'],
       rest: ['store', 'series', 'power', 'alarms', 'watch', 'kpis', 'directory', 'identity', 'ingest'],
     },

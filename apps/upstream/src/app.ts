@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import type { IngestState } from '@vigie/contracts/entities'
 import { type Logger, pino } from 'pino'
 import { createClock } from './clock.ts'
 import type { UpstreamConfig } from './config.ts'
+import { createAlarmSettings } from './directory/alarm-settings.ts'
 import { createDirectory } from './directory/directory.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import type { IdentityService } from './identity/identity.ts'
@@ -24,6 +26,7 @@ import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
 import { createTurns } from './turns/turns.ts'
+import { createListening } from './watch/listening.ts'
 import { startWatch } from './watch/watch.ts'
 
 export type { UpstreamConfig } from './config.ts'
@@ -97,7 +100,11 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const reload = () => {
     directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
   }
-  closers.push(signals.on(CHANNELS.devices, reload))
+  const settings = await createAlarmSettings(db, directory)
+  const reloadSettings = () => {
+    settings.reload().catch((error) => log.warn({ error: String(error) }, 'settings of alarms not read again'))
+  }
+  closers.push(signals.on(CHANNELS.devices, reload), signals.on(CHANNELS.settings, reloadSettings))
   const identity =
     options.identity ??
     createFirebaseIdentity(
@@ -114,6 +121,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const writer = createWriter({
     store,
     directory,
+    settings,
     log,
     clock,
     onBirths: (births) => {
@@ -132,20 +140,30 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   })
   let door: MqttDoor | null = null
   const hears = (site: string): boolean => door?.hears(site) ?? false
-  const turns = await createTurns({
-    store,
-    log,
-    report: (site) => {
-      const state = writer.state()
-      return state === 'blocked' || hears(site) ? state : 'unread'
-    },
-  })
+  const stateOf = (site: string): IngestState => {
+    const state = writer.state()
+    return state === 'blocked' || hears(site) ? state : 'unread'
+  }
+  const turns = await createTurns({ store, log, report: stateOf })
   closers.push(turns.close)
   const isRecording = () => writer.state() !== 'blocked' && turns.isHealthy()
   const reads = () => [...turns.own().keys()]
   const hearsDevices = () => door !== null && reads().every(hears)
   const onJournal = (journal: readonly SiteEntries[]) => relay.handOver(journal)
-  const deps = { db, signals, onJournal, directory, writer, identity, metrics, hearsDevices, isRecording, reads, now }
+  const deps = {
+    db,
+    signals,
+    onJournal,
+    directory,
+    settings,
+    writer,
+    identity,
+    metrics,
+    hearsDevices,
+    isRecording,
+    reads,
+    now,
+  }
   const rest = await createRest(config.API_PATH, deps, log)
   const rooms = await createRooms({
     http: rest.server,
@@ -168,7 +186,16 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
       beat: rooms.beat,
       now,
     }),
-    startWatch({ store, own: turns.own, onJournal, log, now: clock.now }),
+    startWatch({
+      store,
+      own: turns.own,
+      directory,
+      settings,
+      listening: createListening(stateOf),
+      onJournal,
+      log,
+      now: clock.now,
+    }),
     startMaintenance(store, { rawDays: config.RAW_RETENTION_DAYS, log, now }),
   )
 

@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { deviceId } from './device.ts'
+import { metricId } from './metric.ts'
 import { siteSlug } from './site.ts'
 import { instant } from './time.ts'
 
 /** What an alarm is about: at most one open alarm per device and condition at a time (ISA-18.2). */
-export const alarmCondition = z.enum(['power-off'])
+export const alarmCondition = z.enum([
+  'power-off',
+  'offline',
+  'stale',
+  'threshold-high',
+  'threshold-low',
+  'tank-high',
+  'tank-low',
+  'tank-overflow',
+  'tank-empty',
+  'night-flow',
+])
 /** Name of a condition that can raise an alarm. */
 export type AlarmCondition = z.infer<typeof alarmCondition>
 
@@ -48,6 +60,8 @@ export const alarm = z.object({
   site: siteSlug.optional(),
   device: deviceId,
   condition: alarmCondition,
+  // what was measured; absent: the device as a whole
+  metric: metricId.optional(),
   priority: alarmPriority,
   state: alarmState,
   raisedAt: instant,
@@ -58,7 +72,7 @@ export const alarm = z.object({
   shelvedUntil: maybe(instant),
   // why it is shelved, suppressed or out of service
   reason: maybe(z.string()),
-  // while suppressed: the alarm it follows from
+  // the alarm it follows from: that of the power supply while suppressed, that of the first of cuts that fall together
   cause: maybe(z.string()),
   // who is to see to it
   assignee: maybe(alarmActor),
@@ -67,8 +81,8 @@ export const alarm = z.object({
   // the open alarm of this key whose place it takes
   replaces: maybe(z.string()),
   // what was measured when it was raised, and the limit that was passed
-  value: maybe(z.number()).describe('unit of the metric'),
-  threshold: maybe(z.number()).describe('unit of the metric'),
+  value: maybe(z.number()).describe('unit of the condition'),
+  threshold: maybe(z.number()).describe('unit of the condition'),
   commentCount: z.number().int().min(0).default(0).describe('comments'),
 })
 /** One occurrence of a condition on a device. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './time.ts'
 
-/** What was done: a change to an account, or an access that was refused. */
+/** What was done: a change to an account or to the settings of alarms, or an access that was refused. */
 export const auditAction = z.enum([
   'user.created',
   'user.updated',
@@ -10,6 +10,7 @@ export const auditAction = z.enum([
   'user.deleted',
   'user.reset-sent',
   'access.refused',
+  'alarm-settings.changed',
 ])
 /** Name of an act that the audit records. */
 export type AuditAction = z.infer<typeof auditAction>
@@ -20,7 +21,7 @@ export const auditEntry = z.object({
   at: instant,
   actor: z.object({ uid: z.string(), email: z.string().nullable() }),
   action: auditAction,
-  subject: z.string().describe('uid or e-mail of whom it concerns, or the site refused'),
+  subject: z.string().describe('uid or e-mail of whom it concerns, or the site'),
   detail: z.record(z.string(), z.unknown()).describe('what changed; never a password'),
 })
 /** One recorded act: who did what to whom, and when. */

@@ -7,6 +7,10 @@ import {
   alarmFilter,
   alarmLoad,
   alarmPage,
+  alarmPreview,
+  alarmPreviewQuery,
+  alarmSettingsBody,
+  alarmSettingsInput,
   periodInput,
 } from '../entities/index.ts'
 import { REST_PATHS } from './paths.ts'
@@ -23,6 +27,12 @@ export const ALARM_ACT_PATHS = {
   return: `${REST_PATHS.alarm}/return`,
   comments: `${REST_PATHS.alarm}/comments`,
   assign: `${REST_PATHS.alarm}/assign`,
+} as const
+
+/** Paths of how alarms are set; apart from those that every page loads. */
+export const ALARM_SETTINGS_PATHS = {
+  settings: '/api/alarm-settings',
+  preview: '/api/alarm-settings/preview',
 } as const
 
 /** GET /api/alarms: newest first, page by page, with how many stand where. */
@@ -45,3 +55,12 @@ export const alarmActResponse = alarmAnswer
 export const alarmLoadInput = periodInput
 /** Answer of GET /api/alarms/load. */
 export const alarmLoadResponse = alarmLoad
+
+/** Answer of GET and PUT /api/alarm-settings: every setting in force. */
+export const alarmSettingsResponse = alarmSettingsBody
+/** PUT /api/alarm-settings: changes from the version that was read, all or none; admins only. */
+export const alarmSettingsChange = alarmSettingsInput
+/** GET /api/alarm-settings/preview?device=&condition=&…: one setting, tried on the last month. */
+export const alarmPreviewInput = alarmPreviewQuery
+/** Answer of GET /api/alarm-settings/preview. */
+export const alarmPreviewResponse = alarmPreview

@@ -44,6 +44,8 @@ export const UPSTREAM_PATHS = {
   alarmsAcknowledge: '/alarms/acknowledge',
   alarmAct: '/alarms/:id/:act',
   alarmLoad: '/alarms/load',
+  alarmSettings: '/alarm-settings',
+  alarmPreview: '/alarm-settings/preview',
   audit: '/audit',
 } as const
 
@@ -71,7 +73,9 @@ export const notificationsBody = bodyOrData(z.object({ notifications: z.array(no
  */
 export const upstreamErrorBody = z.object({
   message: z.string(),
-  code: z.enum(['alarm.transition-refused', 'request.invalid']).optional(),
+  code: z
+    .enum(['alarm.transition-refused', 'alarm-settings.conflict', 'alarm-settings.invalid', 'request.invalid'])
+    .optional(),
   state: alarmState.optional().describe('of the alarm, where its state is why'),
 })
 export { INVALID_TOKEN_MESSAGE } from '../errors.ts'

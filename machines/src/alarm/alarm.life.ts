@@ -4,7 +4,7 @@ import { type AlarmSnapshot, alarmMachine } from './alarm.machine.ts'
 import type { AlarmEvent, AlarmInput } from './alarm.types.ts'
 
 /** What the chart must know of an alarm that is on record. */
-export type AlarmOnRecord = Pick<Alarm, 'state' | 'clearedAt' | 'cause'>
+export type AlarmOnRecord = Pick<Alarm, 'state' | 'clearedAt' | 'cause'> & Partial<Pick<Alarm, 'condition'>>
 
 /** Where an event leads: the state, and what the journal records of it; null: nothing. */
 export type AlarmStep = { readonly state: AlarmState; readonly fact: AlarmTransition | null }
@@ -18,10 +18,11 @@ export const alarmStep = (alarm: AlarmOnRecord, event: AlarmEvent): AlarmStep | 
   return snapshot.can(event) ? stepOf(transition(alarmMachine, snapshot, event)) : null
 }
 
-const contextOf = ({ clearedAt, cause }: AlarmOnRecord) => ({
+const contextOf = ({ clearedAt, cause, condition }: AlarmOnRecord) => ({
   heldAs: null,
   isActive: clearedAt === null,
-  isUnpowered: cause !== null,
+  // the cause of a power cut is the cut that it falls together with: it is not suppressed by that
+  isUnpowered: cause !== null && condition !== 'power-off',
 })
 
 const stepOf = ([snapshot, actions]: readonly [AlarmSnapshot, readonly object[]]): AlarmStep => {

@@ -1,5 +1,5 @@
 import { pictureType } from '@vigie/contracts/entities'
-import { ALARM_ACT_PATHS, REST_PATHS } from '@vigie/contracts/rest'
+import { ALARM_ACT_PATHS, ALARM_SETTINGS_PATHS, REST_PATHS } from '@vigie/contracts/rest'
 
 /** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
 export type Operation = {
@@ -55,6 +55,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`GET ${REST_PATHS.outages}`]: { id: 'listOutages', summary: 'Outages that touch one period', tag: 'measurements' },
   [`GET ${REST_PATHS.alarms}`]: { id: 'listAlarms', summary: 'Alarms, newest first, page by page', tag: 'alarms' },
   [`GET ${REST_PATHS.alarm}`]: { id: 'readAlarm', summary: 'One alarm with its life', tag: 'alarms' },
+  [`GET ${ALARM_SETTINGS_PATHS.settings}`]: {
+    id: 'readAlarmSettings',
+    summary: 'How each condition of alarms is set on each device',
+    tag: 'alarms',
+  },
+  [`PUT ${ALARM_SETTINGS_PATHS.settings}`]: {
+    id: 'changeAlarmSettings',
+    summary: 'Changes settings of alarms, all or none, from the version that was read',
+    tag: 'alarms',
+  },
+  [`GET ${ALARM_SETTINGS_PATHS.preview}`]: {
+    id: 'previewAlarmSetting',
+    summary: 'The days of the last month on which a setting would have alarmed',
+    tag: 'alarms',
+  },
   [`POST ${ALARM_ACT_PATHS.acknowledgeMany}`]: {
     id: 'acknowledgeAlarms',
     summary: 'Acknowledges several alarms, each on its own',

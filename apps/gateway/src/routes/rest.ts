@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { alarmActsRoute } from './alarm-acts.route.ts'
+import { alarmSettingsRoute } from './alarm-settings.route.ts'
 import { alarmsRoute } from './alarms.route.ts'
 import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
@@ -27,6 +28,7 @@ const ROUTES = [
   kpisRoute,
   alarmsRoute,
   alarmActsRoute,
+  alarmSettingsRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

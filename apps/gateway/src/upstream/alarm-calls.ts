@@ -7,12 +7,18 @@ import {
   type AlarmFilter,
   type AlarmLoad,
   type AlarmPage,
+  type AlarmPreview,
+  type AlarmPreviewQuery,
+  type AlarmSettingsBody,
+  type AlarmSettingsInput,
   acknowledged,
   acknowledgedMany,
   alarmAnswer,
   alarmDetail,
   alarmLoad,
   alarmPage,
+  alarmPreview,
+  alarmSettingsBody,
   type Capability,
   IDEMPOTENCY_HEADER,
   type PeriodInput,
@@ -45,6 +51,14 @@ export type AlarmCalls = {
     act: Exclude<AlarmActName, 'acknowledge'>,
     request: AlarmRequest,
   ) => Promise<Outcome<AlarmAnswer>>
+  readonly alarmSettings: (token: string, slug: SiteSlug) => Promise<Outcome<AlarmSettingsBody>>
+  /** Errors: alarm-settings.conflict, alarm-settings.invalid. */
+  readonly changeAlarmSettings: (
+    token: string,
+    slug: SiteSlug,
+    input: AlarmSettingsInput,
+  ) => Promise<Outcome<AlarmSettingsBody>>
+  readonly previewAlarm: (token: string, slug: SiteSlug, query: AlarmPreviewQuery) => Promise<Outcome<AlarmPreview>>
   /** The ISA-18.2 figures of the period. */
   readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
 }
@@ -72,6 +86,18 @@ export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmC
       ),
     actOnAlarm: (token, slug, act, { id, body, key }) =>
       requiring('alarms', token, () => rest.post(pathOf(id, act), token, alarmAnswer, body, optionsOf(slug, key))),
+    alarmSettings: (token, slug) =>
+      requiring('alarms', token, () =>
+        rest.get(UPSTREAM_PATHS.alarmSettings, token, alarmSettingsBody, { site: slug }),
+      ),
+    changeAlarmSettings: (token, slug, input) =>
+      requiring('alarms', token, () =>
+        rest.put(UPSTREAM_PATHS.alarmSettings, token, alarmSettingsBody, input, { site: slug }),
+      ),
+    previewAlarm: (token, slug, query) =>
+      requiring('alarms', token, () =>
+        rest.get(UPSTREAM_PATHS.alarmPreview, token, alarmPreview, { site: slug, ...query }),
+      ),
     alarmLoad: (token, slug, period) =>
       requiring('alarms', token, () => rest.get(UPSTREAM_PATHS.alarmLoad, token, alarmLoad, { site: slug, ...period })),
   }

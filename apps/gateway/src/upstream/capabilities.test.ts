@@ -22,6 +22,7 @@ beforeEach(() => {
     },
     picture: async () => failed('internal'),
     post: async () => failed('internal'),
+    put: async () => failed('internal'),
   }
   capabilities = createCapabilities(rest, { isMute: () => isMute })
 })

@@ -23,6 +23,13 @@ export type RestClient = {
     json: unknown,
     options?: PostOptions,
   ) => Promise<RestOutcome<T>>
+  readonly put: <T>(
+    path: string,
+    token: string,
+    body: z.ZodType<T>,
+    json: unknown,
+    query?: Query,
+  ) => Promise<RestOutcome<T>>
   /** A picture; `etag`: of the one that whoever asks has already. */
   readonly picture: (path: string, token: string, query: Query, etag?: string) => Promise<RestOutcome<PictureAnswer>>
 }
@@ -100,6 +107,10 @@ export const createRestClient = (options: {
     },
     post: async (path, token, body, json, { query, headers } = {}) => {
       const request = { method: 'post', headers: { ...headers, ...bearer(token) }, json }
+      return told(await ask(base, path, { ...request, ...(query && { searchParams: parametersOf(query) }) }, body))
+    },
+    put: async (path, token, body, json, query) => {
+      const request = { method: 'put', headers: bearer(token), json }
       return told(await ask(base, path, { ...request, ...(query && { searchParams: parametersOf(query) }) }, body))
     },
     picture: async (path, token, query, etag) => {

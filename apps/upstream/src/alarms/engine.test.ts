@@ -1,11 +1,26 @@
-import { type Alarm, alarm } from '@vigie/contracts/entities'
+import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { AlarmFact } from './condition.ts'
-import { applyFacts, openBook } from './engine.ts'
+import { openBook } from './engine.ts'
+import { deviceSettings } from './settings.ts'
 
 const HOUR = 3_600_000
-const off = (device: string, at: number): AlarmFact => ({ type: 'power.changed', device, at, powered: false })
-const on = (device: string, at: number): AlarmFact => ({ type: 'power.changed', device, at, powered: true })
+const settingsOf = (id: string) =>
+  deviceSettings(device.parse({ id, site: 'chaib', kind: 'pump', role: 'source', name: id, metrics: [] }))
+const off = (device: string, at: number): AlarmFact => ({
+  type: 'power.changed',
+  device,
+  at,
+  powered: false,
+  online: null,
+})
+const on = (device: string, at: number): AlarmFact => ({
+  type: 'power.changed',
+  device,
+  at,
+  powered: true,
+  online: null,
+})
 const instant = (ms: number) => new Date(ms).toISOString()
 const active = (device: string, at = 1, rest: Partial<Alarm> = {}): Alarm => ({
   ...alarm.parse({
@@ -21,8 +36,8 @@ const active = (device: string, at = 1, rest: Partial<Alarm> = {}): Alarm => ({
   ...rest,
 })
 const apply = (facts: readonly AlarmFact[], open: readonly Alarm[], nowMs = 10) => {
-  const book = openBook('chaib', open, nowMs)
-  return { changes: applyFacts(book, facts), touched: book.touched() }
+  const book = openBook('chaib', { open, comparators: [], settingsOf, nowMs })
+  return { changes: facts.map(book.judge), touched: book.touched() }
 }
 
 test('a condition that comes to hold raises an alarm with its priority', () => {

@@ -1,33 +1,56 @@
-import { type Alarm, type AlarmCondition, alarmCondition } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCondition, alarmCondition, isSameMoment } from '@vigie/contracts/entities'
 import { HOUR_MS } from '../time.ts'
-import { type AlarmFact, holdsAfter } from './condition.ts'
+import {
+  type Comparator,
+  type ComparatorStep,
+  endDelay,
+  isResting,
+  restingComparator,
+  stepComparator,
+} from './comparator.ts'
+import { type AlarmFact, judgementOf, type Setting } from './condition.ts'
 import { type AlarmAct, type AlarmChange, actOn, type Occurrence, raise } from './life.ts'
 import { CONDITIONS } from './registry.ts'
+import { type SettingsOf, settingKey } from './settings.ts'
 
 /** An occurrence that was over for so long when it was heard of is past: nobody could have acted on it, ms. */
-const PAST_MS = HOUR_MS
+export const PAST_MS = HOUR_MS
 
-/** The open alarms of one site, and what is done to them, one thing after the other. */
-export type AlarmBook = {
-  readonly open: (device: string, condition: AlarmCondition) => Alarm | undefined
-  /** Raises an alarm unless one is active for the key. */
-  readonly raise: (occurrence: Omit<Occurrence, 'site'>) => AlarmChange[]
-  /** Clears the active alarm of a key. */
-  readonly clear: (device: string, condition: AlarmCondition, at: number) => AlarmChange[]
-  /** What the power supply of a device means for its alarms that need it. */
-  readonly power: (device: string, powered: boolean, at: number) => AlarmChange[]
-  /** every alarm that was touched, as it is now: those that are over before those that take their place */
-  readonly touched: () => Alarm[]
+/** What is on record of the devices concerned, and by what they are judged. */
+export type Known = {
+  /** every open alarm of them; of others only those of their power supply, as causes */
+  readonly open: readonly Alarm[]
+  readonly comparators: readonly Comparator[]
+  readonly settingsOf: SettingsOf
+  /** when this is heard of, ms */
+  readonly nowMs: number
 }
 
-/**
- * @param open every open alarm of the devices concerned
- * @param nowMs when this is heard of
- */
-export const openBook = (site: string, open: readonly Alarm[], nowMs: number): AlarmBook => {
+/** The open alarms of one site, and what facts do to them, one after the other. */
+export type AlarmBook = {
+  /** What a fact does: the changes of its device's alarms. */
+  readonly judge: (fact: AlarmFact) => AlarmChange[]
+  /** The delay of a comparator is over. */
+  readonly endDelay: (key: ComparatorKey, at: number) => AlarmChange[]
+  /** A condition is not to be judged any more as it was: what followed from it is over. */
+  readonly withdraw: (key: ComparatorKey, at: number) => AlarmChange[]
+  /** Whether an alarm of a device that holds, or a delay, depends on its next reading. */
+  readonly isWatched: (device: string) => boolean
+  /** every alarm that was touched, as it is now: those that are over before those that take their place */
+  readonly touched: () => Alarm[]
+  /** every comparator that was touched, as it is now */
+  readonly moved: () => Comparator[]
+}
+
+type ComparatorKey = Pick<Comparator, 'device' | 'condition' | 'metric'>
+
+export const openBook = (site: string, { open, comparators, settingsOf, nowMs }: Known): AlarmBook => {
   const alarms = new Map(open.map((alarm) => [keyOf(alarm.device, alarm.condition), alarm]))
   const touched = new Map<string, Alarm>()
+  const stands = new Map(comparators.map((one) => [settingKey(one), one]))
+  const moved = new Map<string, Comparator>()
   const find = (device: string, condition: AlarmCondition) => alarms.get(keyOf(device, condition))
+  const isActive = (device: string, condition: AlarmCondition) => find(device, condition)?.clearedAt === null
 
   const keep = (alarm: Alarm): void => {
     const key = keyOf(alarm.device, alarm.condition)
@@ -41,46 +64,129 @@ export const openBook = (site: string, open: readonly Alarm[], nowMs: number): A
     keep(change.data)
     return [change]
   }
+  const raiseOne = (occurrence: Omit<Occurrence, 'site'>): AlarmChange[] => {
+    if (isActive(occurrence.device, occurrence.condition)) return []
+    const { change, replaced } = raise({ ...occurrence, site }, find(occurrence.device, occurrence.condition))
+    if (replaced !== null) keep(replaced)
+    keep(change.data)
+    return [change]
+  }
+  const clear = (device: string, condition: AlarmCondition, at: number): AlarmChange[] =>
+    act(find(device, condition), { event: { type: 'condition.cleared', isPast: nowMs - at > PAST_MS }, at })
+
+  /** The first of the cuts that fall together with one; null: it is the first. */
+  const commonCause = (condition: AlarmCondition, at: number): string | null => {
+    if (condition !== 'power-off') return null
+    const first = [...alarms.values()].find(
+      (alarm) =>
+        alarm.condition === 'power-off' &&
+        alarm.clearedAt === null &&
+        alarm.cause === null &&
+        isSameMoment(Date.parse(alarm.raisedAt), at),
+    )
+    return first?.id ?? null
+  }
+  /** What the power supply of a device means for its alarms that need it. */
+  const power = (device: string, powered: boolean, at: number): AlarmChange[] => {
+    const cut = find(device, 'power-off')
+    const cause = cut?.cause ?? cut?.id
+    return alarmCondition.options
+      .filter((condition) => CONDITIONS[condition].needsPower)
+      .flatMap((condition) => {
+        if (!powered) forgetDelays(device, condition)
+        const alarm = find(device, condition)
+        if (powered) return act(alarm, { event: { type: 'power.restored' }, at })
+        return cause === undefined ? [] : act(alarm, { event: { type: 'power.lost' }, at, cause })
+      })
+  }
+
+  const put = (comparator: Comparator): void => {
+    const key = settingKey(comparator)
+    moved.set(key, comparator)
+    if (isResting(comparator)) stands.delete(key)
+    else stands.set(key, comparator)
+  }
+  /** What is not on yet will be judged anew. */
+  const forgetDelays = (device: string, condition: AlarmCondition): void => {
+    for (const one of [...stands.values()])
+      if (one.device === device && one.condition === condition && one.dueAt !== null)
+        put({ ...one, holds: one.isOn, dueAt: null })
+  }
+  const isStillOn = (device: string, condition: AlarmCondition): boolean =>
+    [...stands.values()].some((one) => one.device === device && one.condition === condition && one.isOn)
+
+  const follow = ({ after, edge }: ComparatorStep, { values }: Pick<Setting, 'values'>, at: number): AlarmChange[] => {
+    const { device, condition, metric, value, threshold } = after
+    put(after)
+    if (edge === 'on') return raiseOne({ device, condition, metric, priority: values.priority, at, value, threshold })
+    return edge === 'off' && !isStillOn(device, condition) ? clear(device, condition, at) : []
+  }
+
+  const judgeCondition = (condition: AlarmCondition, fact: AlarmFact, setting: Setting): AlarmChange[] => {
+    const { device, at } = fact
+    const { metric, values } = setting
+    const { isTimed } = CONDITIONS[condition]
+    const before = stands.get(settingKey({ device, condition, metric }))
+    const held = isTimed ? before?.holds === true : isActive(device, condition)
+    const judged = judgementOf(CONDITIONS[condition], fact, setting, held)
+    if (judged === null) return []
+    const { holds, value = null, threshold = null } = judged
+    if (isTimed) {
+      if (!holds && before === undefined) return []
+      const from = before ?? restingComparator({ device, condition, metric })
+      const step = stepComparator(from, { holds, value, threshold, at, nowMs }, values)
+      return isSame(step.after, before) ? [] : follow(step, setting, at)
+    }
+    if (!holds) return clear(device, condition, at)
+    const cause = commonCause(condition, at)
+    return raiseOne({ device, condition, priority: values.priority, at, value, threshold, cause })
+  }
+
+  const settingAt = ({ device, condition, metric }: ComparatorKey): Setting | undefined =>
+    settingsOf(device)
+      .get(condition)
+      ?.find((setting) => setting.metric === metric)
+  const withdraw = (key: ComparatorKey, at: number): AlarmChange[] => {
+    const before = stands.get(settingKey(key))
+    if (before !== undefined) put({ ...before, holds: false, isOn: false, dueAt: null })
+    return isStillOn(key.device, key.condition) ? [] : clear(key.device, key.condition, at)
+  }
+
   return {
-    open: find,
-    raise: (occurrence) => {
-      const known = find(occurrence.device, occurrence.condition)
-      if (known !== undefined && known.clearedAt === null) return []
-      const { change, replaced } = raise({ ...occurrence, site }, known)
-      if (replaced !== null) keep(replaced)
-      keep(change.data)
-      return [change]
+    judge: (fact) => {
+      const isUnpowered = fact.type !== 'power.changed' && fact.powered === false
+      const changes = [...settingsOf(fact.device)].flatMap(([condition, settings]) =>
+        isUnpowered && CONDITIONS[condition].needsPower
+          ? []
+          : settings.flatMap((setting) => (setting.values.enabled ? judgeCondition(condition, fact, setting) : [])),
+      )
+      if (fact.type !== 'power.changed' || fact.powered === null) return changes
+      return [...changes, ...power(fact.device, fact.powered, fact.at)]
     },
-    clear: (device, condition, at) =>
-      act(find(device, condition), { event: { type: 'condition.cleared', isPast: nowMs - at > PAST_MS }, at }),
-    power: (device, powered, at) => {
-      const cause = find(device, 'power-off')?.id
-      return alarmCondition.options
-        .filter((condition) => CONDITIONS[condition].needsPower)
-        .flatMap((condition) => {
-          const alarm = find(device, condition)
-          if (powered) return act(alarm, { event: { type: 'power.restored' }, at })
-          return cause === undefined ? [] : act(alarm, { event: { type: 'power.lost' }, at, cause })
-        })
+    endDelay: (key, at) => {
+      const before = stands.get(settingKey(key))
+      const setting = settingAt(key)
+      if (before === undefined || before.dueAt === null) return []
+      if (setting === undefined || !setting.values.enabled) return withdraw(key, at)
+      return follow(endDelay(before), setting, at)
     },
+    withdraw,
+    isWatched: (device) =>
+      READ_CONDITIONS.some((condition) => isActive(device, condition)) ||
+      [...stands.values()].some((one) => one.device === device && READ_CONDITIONS.includes(one.condition)),
     touched: () => [...touched.values()],
+    moved: () => [...moved.values()],
   }
 }
 
-/**
- * What facts do to the alarms of one site: each fact's changes, fact by fact. A condition that comes to hold raises
- * an alarm unless one is active for it on that device; one that ceases to hold clears it.
- * @param facts in the order in which they happened
- */
-export const applyFacts = (book: AlarmBook, facts: readonly AlarmFact[]): AlarmChange[][] =>
-  facts.map((fact) => [
-    ...alarmCondition.options.flatMap((condition): AlarmChange[] => {
-      const { device, at } = fact
-      const holds = holdsAfter(CONDITIONS[condition], fact)
-      if (holds === true) return book.raise({ device, condition, priority: CONDITIONS[condition].priority, at })
-      return holds === false ? book.clear(device, condition, at) : []
-    }),
-    ...book.power(fact.device, fact.powered, fact.at),
-  ])
+/** Conditions that readings decide. */
+const READ_CONDITIONS = alarmCondition.options.filter((condition) => {
+  const { on } = CONDITIONS[condition]
+  return on['value.read'] !== undefined || on['tank.followed'] !== undefined
+})
+
+/** Whether nothing that counts has changed: a value that goes on holding is not written each time. */
+const isSame = (after: Comparator, before: Comparator | undefined): boolean =>
+  before !== undefined && after.holds === before.holds && after.isOn === before.isOn && after.dueAt === before.dueAt
 
 const keyOf = (device: string, condition: AlarmCondition): string => `${device}/${condition}`

@@ -6,6 +6,7 @@ import type {
   AlarmPriority,
   AlarmState,
   AlarmTransition,
+  MetricId,
 } from '@vigie/contracts/entities'
 import { type AlarmEvent, type AlarmHold, alarmBirth, alarmStep } from '@vigie/machines/alarm'
 import type { Fact } from '../fact.ts'
@@ -37,11 +38,15 @@ export type Occurrence = {
   readonly site: string
   readonly device: string
   readonly condition: AlarmCondition
+  /** what was measured; null: the device as a whole */
+  readonly metric?: MetricId | null
   readonly priority: AlarmPriority
   /** when, ms */
   readonly at: number
   readonly value?: number | null
   readonly threshold?: number | null
+  /** the alarm it follows from */
+  readonly cause?: string | null
 }
 
 /** What an act makes of an alarm; null: its state does not answer it. */
@@ -62,7 +67,7 @@ export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
  * cleared, which is over then: kept from view as that one was, and counting on.
  */
 export const raise = (
-  { site, device, condition, priority, at, value = null, threshold = null }: Occurrence,
+  { site, device, condition, metric = null, priority, at, value = null, threshold = null, cause = null }: Occurrence,
   open: Alarm | undefined,
 ): { readonly change: AlarmChange; readonly replaced: Alarm | null } => {
   const over = open === undefined ? null : alarmStep(open, { type: 'occurrence.followed' })
@@ -73,6 +78,7 @@ export const raise = (
     site,
     device,
     condition,
+    ...(metric === null ? {} : { metric }),
     priority,
     state,
     raisedAt: instantOf(at),
@@ -81,7 +87,7 @@ export const raise = (
     acknowledgedBy: null,
     shelvedUntil: before?.shelvedUntil ?? null,
     reason: before?.reason ?? null,
-    cause: before?.cause ?? null,
+    cause: cause ?? (state === 'suppressed' ? (before?.cause ?? null) : null),
     assignee: before?.assignee ?? null,
     occurrences: (before?.occurrences ?? 0) + 1,
     replaces: before?.id ?? null,
@@ -112,7 +118,7 @@ const kept = (alarm: Alarm, state: AlarmState, { until, reason, cause }: Partial
     ...(state === 'unacknowledged' ? { acknowledgedAt: null, acknowledgedBy: null } : {}),
     shelvedUntil: state === 'shelved' ? (until === undefined ? alarm.shelvedUntil : instantOf(until)) : null,
     reason: isHeld ? (reason ?? alarm.reason) : null,
-    cause: state === 'suppressed' ? (cause ?? alarm.cause) : null,
+    cause: state === 'suppressed' || alarm.condition === 'power-off' ? (cause ?? alarm.cause) : null,
   }
 }
 

@@ -10,9 +10,10 @@ import type { SiteEntries } from '../store/record.ts'
 import type { Wired } from '../store/store.ts'
 import { type Fence, holdTurns } from '../store/turns.ts'
 import { judgeBatch, type Value } from './judge.ts'
+import { judgeReadings } from './judge-readings.ts'
 import type { Message } from './message.ts'
 import { outcomeOf } from './outcome.ts'
-import { applyReports, type StatusChanges } from './reports.ts'
+import { type ApplyOptions, applyReports, type StatusChanges } from './reports.ts'
 import { TurnLost } from './turn-lost.ts'
 
 /** What a committed batch changed; told to the rooms after the commit. */
@@ -22,13 +23,16 @@ export type Committed = {
   /** readings that are now the latest of their series, per site */
   readonly fresh: ReadonlyMap<string, readonly ReadingRow[]>
   readonly statuses: readonly StatusChanges[]
-  /** what was added to the journals, one item per site */
+  /** what was added to the journals, in order */
   readonly journal: readonly SiteEntries[]
   readonly quarantined: readonly { readonly reason: string }[]
 }
 
+/** With what a batch is committed. */
+export type CommitOptions = Times & Pick<ApplyOptions, 'settingsOf'>
+
 /** Our time, and the earliest and the latest that may be right (see `Clock`), ms. */
-export type Times = { readonly nowMs: number; readonly earliestMs: number; readonly latestMs: number }
+type Times = { readonly nowMs: number; readonly earliestMs: number; readonly latestMs: number }
 
 /**
  * Stores a batch of messages: all of it, or none. Devices are saved before (see the writer): a birth is only counted
@@ -39,23 +43,26 @@ export const commitBatch = async (
   { db, signals }: Wired,
   directory: Directory,
   messages: readonly Message[],
-  { nowMs, earliestMs, latestMs }: Times,
+  { nowMs, earliestMs, latestMs, settingsOf }: CommitOptions,
 ): Promise<Committed> => {
   const judged = judgeBatch(directory, messages, latestMs)
   const fences = fencesOf(messages)
-  const options = { nowMs, heardMs: earliestMs, latestMs, sender: signals.sender }
+  const options = { nowMs, heardMs: earliestMs, latestMs, sender: signals.sender, settingsOf }
   if (judged.values.length === 0 && judged.refused.length === 0 && judged.pictures.length === 0) {
     const applied = await applyReports(db, judged.reports, { ...options, fences })
     return { ...outcomeOf(messages, judged, []), ...applied, fresh: new Map() }
   }
   return db.transaction().execute(async (tx) => {
     if (!(await holdTurns(tx, fences))) throw new TurnLost()
-    const { refused: jumps, fresh } = await storeReadings(tx, bySeries(judged.values), nowMs)
+    const incoming = bySeries(judged.values)
+    const stored = await storeReadings(tx, incoming, nowMs)
+    const { refused: jumps, fresh } = stored
     const applied = await applyReports(tx, judged.reports, { ...options, fences: [] })
+    const raised = await judgeReadings(tx, incoming, stored, { ...options, directory })
     await saveCameraPictures(tx, judged.pictures, nowMs)
     const outcome = outcomeOf(messages, judged, jumps)
     await saveQuarantine(tx, outcome.quarantined, nowMs)
-    return { ...outcome, ...applied, fresh: rowsBySite(fresh) }
+    return { ...outcome, ...applied, journal: [...applied.journal, ...raised], fresh: rowsBySite(fresh) }
   })
 }
 

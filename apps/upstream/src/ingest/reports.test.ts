@@ -6,7 +6,7 @@ import { readOutages } from '../store/outages.ts'
 import { readStatuses } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
 import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm, testPump } from '../testing/farm.ts'
+import { plantFarm, testPump, testSettings } from '../testing/farm.ts'
 import { applyReports, type Report } from './reports.ts'
 
 const NOW = Date.parse('2026-03-01T10:00:00Z')
@@ -26,7 +26,14 @@ describe.each(DATABASES)('reports on $name', (kind) => {
   const apply = (...reports: Report[]) => applyAt(3_600, ...reports)
   const applyAt = (second: number, ...reports: Report[]) => {
     const nowMs = NOW + second * 1_000
-    return applyReports(store.db, reports, { nowMs, heardMs: nowMs, latestMs: nowMs, sender: null, fences: [] })
+    return applyReports(store.db, reports, {
+      nowMs,
+      heardMs: nowMs,
+      latestMs: nowMs,
+      sender: null,
+      fences: [],
+      settingsOf: testSettings,
+    })
   }
   const statusOf = async (pump: string) => (await readStatuses(store.db, 'chaib')).find(({ device }) => device === pump)
   const outagesOf = async (pump: string) =>

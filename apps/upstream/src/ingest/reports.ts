@@ -1,10 +1,11 @@
-import type { DeviceStatus } from '@vigie/contracts/entities'
+import type { Alarm, DeviceStatus } from '@vigie/contracts/entities'
 import type { AlarmFact } from '../alarms/condition.ts'
-import { applyFacts, openBook } from '../alarms/engine.ts'
+import { openBook } from '../alarms/engine.ts'
+import type { DeviceSettings } from '../alarms/settings.ts'
 import type { Fact } from '../fact.ts'
 import { outageChangesOf, type PowerEdge } from '../power/outages.ts'
 import { applyPower, notificationOf } from '../power/power.ts'
-import { type AlarmRow, toAlarmRow } from '../store/alarms.ts'
+import { type AlarmRow, readCutsAround, toAlarmRow } from '../store/alarms.ts'
 import {
   type Changes,
   type DeviceRecord,
@@ -40,6 +41,8 @@ export type ApplyOptions = {
   readonly latestMs: number
   readonly sender: string | null
   readonly fences: readonly Fence[]
+  /** how the conditions of alarms are set on a device */
+  readonly settingsOf: (site: string, device: string) => DeviceSettings
 }
 
 /**
@@ -50,23 +53,24 @@ export type ApplyOptions = {
 export const applyReports = async (
   db: Database,
   reports: readonly Report[],
-  { nowMs, heardMs, latestMs, sender, fences }: ApplyOptions,
+  { nowMs, heardMs, latestMs, sender, fences, settingsOf }: ApplyOptions,
 ): Promise<Applied> => {
   if (reports.length === 0) return NOTHING
   const devices = reports.map(({ message }) => message)
   const said = reports.flatMap((report) => saidOf(report, heardMs))
   for (;;) {
     const records = await readRecords(db, devices, said)
-    const { changed, powerChanges, isNews } = applyAll(records, reports, { heardMs, latestMs })
+    const { changed, happened, isNews } = applyAll(records, reports, { heardMs, latestMs })
     if (changed.length === 0) return NOTHING
-    const edges = powerChanges.flatMap(({ site, device, edge }) => (edge === null ? [] : [{ site, device, ...edge }]))
+    const edges = happened.flatMap(({ site, device, edge }) => (edge === null ? [] : [{ site, device, ...edge }]))
+    const causes = await readCutsAround(db, happened.filter(isCut))
     const visible = changed.filter(isVisible)
     const changes: Changes = {
       statuses: changed.map(({ after }) => after),
       moved: new Set(visible.map(({ after }) => after.site)),
       reports: said.filter((one) => isNews.has(saidKey(one))),
       outages: outageChangesOf(edges),
-      ...factsOf(powerChanges, records.devices, heardMs),
+      ...factsOf(happened, { records: records.devices, causes, settingsOf, heardMs }),
     }
     const written = await writeChanges(db, changes, { atMs: nowMs, sender, fences })
     if (written === 'fenced') throw new TurnLost()
@@ -98,8 +102,11 @@ const statusesOf = (visible: readonly StatusChange[], revs: ReadonlyMap<string, 
     statuses: own.map(({ after }) => toStatus(after)),
   }))
 
-/** A device whose power supply changed, or was heard of for the first time (`edge` null when that is on). */
-type PowerChange = {
+/**
+ * A device that came or went, or whose power supply changed or was heard of for the first time; `edge` null: no outage
+ * began or ended.
+ */
+type Happened = {
   readonly site: string
   readonly device: string
   readonly deviceName: string
@@ -108,23 +115,30 @@ type PowerChange = {
   readonly fact: AlarmFact
 }
 
+const isCut = ({ edge }: Happened): boolean => edge?.kind === 'began'
+
 type Times = Pick<ApplyOptions, 'heardMs' | 'latestMs'>
 
 const applyAll = ({ devices, said }: Records, reports: readonly Report[], { heardMs, latestMs }: Times) => {
   const rows = devices.map(({ status }) => status)
   const before = new Map(rows.map((row) => [keyOf(row), row]))
   const after = new Map(before)
-  const powerChanges: PowerChange[] = []
+  const happened: Happened[] = []
   const isNews = new Set<string>()
   for (const { message, deviceName } of reports) {
     const key = keyOf(message)
+    const { site, device } = message
     const row = after.get(key)
     if (row === undefined) continue
     if (message.kind === 'online') {
-      after.set(key, applyOnline(row, message.said.online, heardMs))
+      const next = applyOnline(row, message.said.online, heardMs)
+      after.set(key, next)
+      if (next === row) continue
+      const { online } = message.said
+      const fact = { type: 'online.changed', device, at: heardMs, powered: row.powered, online } as const
+      happened.push({ site, device, deviceName, edge: null, late: false, fact })
       continue
     }
-    const { site, device } = message
     const { ts, powered } = { ts: message.said.ts, powered: message.said.state === 'on' }
     const report = saidKey({ site, device, ts, powered })
     if (said.has(report) || isNews.has(report)) continue
@@ -132,14 +146,15 @@ const applyAll = ({ devices, said }: Records, reports: readonly Report[], { hear
     const { next, edge, late } = applyPowerTo(row, { ts, powered, heardAt: heardMs, latest: latestMs })
     after.set(key, next)
     if (next.powered === row.powered) continue
-    const fact = { type: 'power.changed', device, at: next.powered_at ?? heardMs, powered } as const
-    powerChanges.push({ site, device, deviceName, edge, late, fact })
+    const { online } = row
+    const fact = { type: 'power.changed', device, at: next.powered_at ?? heardMs, powered, online } as const
+    happened.push({ site, device, deviceName, edge, late, fact })
   }
   const changed = rows.flatMap((row): StatusChange[] => {
     const next = after.get(keyOf(row)) ?? row
     return next === row ? [] : [{ before: row, after: next }]
   })
-  return { changed, powerChanges, isNews }
+  return { changed, happened, isNews }
 }
 
 const keyOf = ({ site, device }: { site: string; device: string }): string => `${site}/${device}`
@@ -155,30 +170,36 @@ const applyPowerTo = (row: StatusRow, report: Parameters<typeof applyPower>[1]) 
 const applyOnline = (row: StatusRow, online: boolean, heardMs: number): StatusRow =>
   row.online === online ? row : { ...row, online, online_at: heardMs }
 
-/** What power changes put into the journals, site by site: of each change its alarms and then its notification. */
+/** With what is judged what happened. */
+type JudgeOptions = Pick<ApplyOptions, 'settingsOf' | 'heardMs'> & {
+  readonly records: readonly DeviceRecord[]
+  readonly causes: readonly Alarm[]
+}
+
+/** What puts something into the journals, site by site: of each change its alarms and then its notification. */
 const factsOf = (
-  changes: readonly PowerChange[],
-  records: readonly DeviceRecord[],
-  heardMs: number,
-): Pick<Changes, 'facts' | 'alarms'> => {
+  happened: readonly Happened[],
+  { records, causes, settingsOf, heardMs }: JudgeOptions,
+): Pick<Changes, 'facts' | 'alarms' | 'comparators'> => {
   const alarms: AlarmRow[] = []
-  const facts = [...Map.groupBy(changes, ({ site }) => site)].map(([site, own]) => {
-    const open = records.flatMap(({ status, alarms: known }) => (status.site === site ? known : []))
-    const book = openBook(site, open, heardMs)
-    const changed = applyFacts(
-      book,
-      own.map(({ fact }) => fact),
-    )
+  const comparators: Changes['comparators'][number][] = []
+  const facts = [...Map.groupBy(happened, ({ site }) => site)].map(([site, own]) => {
+    const known = records.filter(({ status }) => status.site === site)
+    const book = openBook(site, {
+      open: [...causes.filter((cause) => cause.site === site), ...known.flatMap((record) => record.alarms)],
+      comparators: known.flatMap((record) => record.comparators),
+      settingsOf: (device) => settingsOf(site, device),
+      nowMs: heardMs,
+    })
+    const entries = own.flatMap(({ device, deviceName, edge, late, fact }): Fact[] => [
+      ...book.judge(fact).map((change) => marked(change, late)),
+      ...(edge === null ? [] : [marked(notificationOf(edge, { id: device, name: deviceName }), late)]),
+    ])
     alarms.push(...book.touched().map((alarm) => toAlarmRow(site, alarm)))
-    return {
-      site,
-      facts: own.flatMap(({ device, deviceName, edge, late }, place): Fact[] => [
-        ...(changed[place] ?? []).map((change) => marked(change, late)),
-        ...(edge === null ? [] : [marked(notificationOf(edge, { id: device, name: deviceName }), late)]),
-      ]),
-    }
+    comparators.push(...book.moved().map((one) => ({ site, ...one })))
+    return { site, facts: entries }
   })
-  return { alarms, facts: facts.filter(({ facts: own }) => own.length > 0) }
+  return { alarms, comparators, facts: facts.filter(({ facts: own }) => own.length > 0) }
 }
 
 const marked = (fact: Fact, late: boolean): Fact => (late ? { ...fact, late } : fact)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import type { AlarmSettings } from '../directory/alarm-settings.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Births } from '../store/devices.ts'
 import type { Store, Wired } from '../store/store.ts'
@@ -43,6 +44,7 @@ export type Writer = {
 export type WriterOptions = {
   readonly store: Wired & Pick<Store, 'hasRoom'>
   readonly directory: Directory
+  readonly settings: Pick<AlarmSettings, 'of'>
   readonly log: Logger
   readonly clock: Clock
   /** devices that were saved, new or changed */
@@ -50,7 +52,7 @@ export type WriterOptions = {
   readonly onCommit: (committed: Committed, tookMs: number) => void
 }
 
-export const createWriter = ({ store, directory, log, clock, onBirths, onCommit }: WriterOptions): Writer => {
+export const createWriter = ({ store, directory, settings, log, clock, onBirths, onCommit }: WriterOptions): Writer => {
   let queue: Waiting[] = []
   let weight = 0
   let running: Promise<void> | null = null
@@ -118,6 +120,7 @@ export const createWriter = ({ store, directory, log, clock, onBirths, onCommit 
       nowMs: clock.now(),
       earliestMs: clock.earliest(),
       latestMs: clock.latest(),
+      settingsOf: settings.of,
     })
   }
 

@@ -2,6 +2,7 @@ import type { Figure, KpiBody } from '@vigie/contracts/entities'
 import { type LastValue, readLastValues } from '../store/rollups/last-values.ts'
 import type { Database } from '../store/tables.ts'
 import { readValuesAt } from '../store/values-at.ts'
+import { hoursLeftOf, volumeOf } from '../tank.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import { type ExpectedDraw, leftAt, type Stock, spentAt } from './autonomy.ts'
 import { drawOf, drawsOf } from './draws.ts'
@@ -19,8 +20,6 @@ type Autonomy = { readonly autonomyHours: number | null; readonly autonomyEndsAt
 const RESERVE_PCT = 10
 /** A level read longer ago than this tells nothing of the last hour. ms */
 const STILL_TRUE_MS = 15 * MINUTE_MS
-/** A tank that moves by less than this share of its capacity in an hour neither fills nor empties. */
-const STEADY_SHARE = 0.001
 
 /**
  * Every storage: what it holds, received, gave and kept, and how long it lasts; and the same of all of them.
@@ -120,13 +119,8 @@ const autonomyOf = (stock: Stock | null, draw: ExpectedDraw, until: number): Aut
 
 /** Which way a tank goes by what it gained within the last hour, m³; null: not known. */
 const flowOf = (volumeM3: number | null, capacityM3: number | null, gained: number | null) => {
-  const steady = STEADY_SHARE * (capacityM3 ?? 0)
-  const isKnown = volumeM3 !== null && capacityM3 !== null && gained !== null
-  return {
-    netFlowM3h: gained,
-    emptyInHours: isKnown && gained < -steady ? volumeM3 / -gained : null,
-    overflowInHours: isKnown && gained > steady ? Math.max(0, capacityM3 - volumeM3) / gained : null,
-  }
+  const { toEmpty, toFull } = hoursLeftOf(volumeM3, capacityM3, gained)
+  return { netFlowM3h: gained, emptyInHours: toEmpty, overflowInHours: toFull }
 }
 
 const isStillTrue = (last: LastValue | undefined, until: number): boolean =>
@@ -140,12 +134,10 @@ const addUp = (figures: readonly Figure[]): Figure =>
 const minus = (end: number | null | undefined, start: number | null | undefined): number | null =>
   end == null || start == null ? null : end - start
 
-const volumeAt = (node: Node | undefined, level: number | null): number | null => {
-  const { capacityM3 = null, heightM = null } = node?.device ?? {}
-  if (node === undefined || level === null || capacityM3 === null) return null
-  if (node.series.has('level_pct')) return (level / 100) * capacityM3
-  return heightM === null ? null : (level / heightM) * capacityM3
-}
+const volumeAt = (node: Node | undefined, level: number | null): number | null =>
+  node === undefined || level === null
+    ? null
+    : volumeOf(node.device, node.series.has('level_pct') ? 'level_pct' : 'level_m', level)
 
 const levelMOf = ({ device }: Node, volumeM3: number | null): number | null =>
   volumeM3 === null || device.heightM === null || device.capacityM3 === null

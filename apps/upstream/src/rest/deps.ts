@@ -1,3 +1,4 @@
+import type { AlarmSettings } from '../directory/alarm-settings.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import type { Writer } from '../ingest/writer.ts'
@@ -11,6 +12,7 @@ export type RestDeps = {
   readonly db: Database
   readonly signals: Signals
   readonly directory: Directory
+  readonly settings: AlarmSettings
   readonly writer: Writer
   readonly identity: IdentityService
   readonly metrics: Metrics

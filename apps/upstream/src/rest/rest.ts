@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { alarmRoutes } from './alarm.route.ts'
 import { alarmActRoutes } from './alarm-acts.route.ts'
+import { alarmSettingsRoutes } from './alarm-settings.route.ts'
 import { auditRoutes } from './audit.route.ts'
 import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
@@ -40,6 +41,7 @@ export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): 
       await versioned.register(kpiRoutes(deps))
       await versioned.register(alarmRoutes(deps))
       await versioned.register(alarmActRoutes(deps))
+      await versioned.register(alarmSettingsRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))

@@ -6,7 +6,7 @@ import { readRelayed } from '../store/journal.ts'
 import type { SiteEntries } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
 import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm, testPump } from '../testing/farm.ts'
+import { plantFarm, testPump, testSettings } from '../testing/farm.ts'
 import { createRelay, type Relay } from './relay.ts'
 
 describe.each(DATABASES)('the relay on $name', (kind) => {
@@ -27,6 +27,7 @@ describe.each(DATABASES)('the relay on $name', (kind) => {
       latestMs: 1_000 + flips,
       sender: null,
       fences: [],
+      settingsOf: testSettings,
     })
     return journal
   }

@@ -1,7 +1,8 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { type Alarm, TOGETHER_MS } from '@vigie/contracts/entities'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { AlarmSpan } from '../alarms/load.ts'
 import type { Stretch } from '../time.ts'
+import { prepared } from './prepared.ts'
 import type { Database, Tables } from './tables.ts'
 
 export type AlarmRow = Selectable<Tables['alarms']>
@@ -18,12 +19,29 @@ export const readOpenAlarms = async (db: Database, site: string): Promise<Alarm[
   return rows.map(toAlarm)
 }
 
+/** When and where cuts of the power supply began, ms. */
+type CutAt = { readonly site: string; readonly fact: { readonly at: number } }
+
+/** The active alarms of power supplies that were the first of cuts near others, oldest first. */
+export const readCutsAround = async (db: Database, cuts: readonly CutAt[]): Promise<Alarm[]> => {
+  if (cuts.length === 0) return []
+  const times = cuts.map(({ fact }) => fact.at)
+  const rows = await selectCuts(
+    db,
+    JSON.stringify([...new Set(cuts.map(({ site }) => site))]),
+    String(Math.min(...times) - TOGETHER_MS),
+    String(Math.max(...times) + TOGETHER_MS),
+  )
+  return rows.map(toAlarm)
+}
+
 /** The columns of an alarm with their types. */
 const COLUMNS = {
   id: 'text',
   site: 'text',
   device: 'text',
   condition: 'text',
+  metric: 'text',
   priority: 'text',
   state: 'text',
   raised_at: 'int8',
@@ -43,7 +61,16 @@ const COLUMNS = {
 } as const satisfies Record<keyof AlarmRow, string>
 
 /** What never changes once an alarm is raised. */
-const FIXED: ReadonlySet<string> = new Set(['id', 'site', 'device', 'condition', 'raised_at', 'replaces', 'announced'])
+const FIXED: ReadonlySet<string> = new Set([
+  'id',
+  'site',
+  'device',
+  'condition',
+  'metric',
+  'raised_at',
+  'replaces',
+  'announced',
+])
 
 /** The columns of an alarm, of the table or row set called `from`. */
 export const alarmColumns = (from: string): string =>
@@ -108,6 +135,7 @@ export const toAlarm = (row: AlarmRow): Alarm => ({
   site: row.site,
   device: row.device,
   condition: row.condition,
+  ...(row.metric === null ? {} : { metric: row.metric }),
   priority: row.priority,
   state: row.state,
   raisedAt: new Date(row.raised_at).toISOString(),
@@ -131,6 +159,7 @@ export const toAlarmRow = (site: string, alarm: Alarm): AlarmRow => ({
   site,
   device: alarm.device,
   condition: alarm.condition,
+  metric: alarm.metric ?? null,
   priority: alarm.priority,
   state: alarm.state,
   raised_at: Date.parse(alarm.raisedAt),
@@ -151,6 +180,15 @@ export const toAlarmRow = (site: string, alarm: Alarm): AlarmRow => ({
 
 const isKeptFromView = (state: Alarm['state']): boolean =>
   state === 'shelved' || state === 'suppressed' || state === 'out-of-service'
+
+const selectCuts = prepared<AlarmRow>(
+  'vigie_read_cuts',
+  `select ${alarmColumns('a')} from (select jsonb_array_elements_text($1::jsonb) as site) k
+  cross join lateral (
+    select * from alarms a where a.site = k.site and a.state <> 'normal' and a.condition = 'power-off'
+      and a.cleared_at is null and a.cause is null and a.raised_at between $2::int8 and $3::int8 offset 0) a
+  order by a.raised_at`,
+)
 
 const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))

@@ -36,6 +36,7 @@ const TABLES = [
   'relay',
   'turns',
   'alarms',
+  'alarm_comparators',
   'outages',
   'power_reports',
   'camera_pictures',

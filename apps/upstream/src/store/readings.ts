@@ -8,6 +8,14 @@ import { adjustRollups, insertRollups, mergeRollups, rebuildRollups } from './ro
 import type { Tx } from './tables.ts'
 import { runTogether, type Statement } from './together.ts'
 
+/** What became of readings. */
+export type Stored<P extends Point> = Pick<Plan<P>, 'refused' | 'fresh' | 'appended'> & {
+  /** the latest reading before, of each series that had one */
+  readonly latest: ReadonlyMap<number, Point>
+  /** series on whose next reading an alarm depends; locked, like all that were written to */
+  readonly watched: ReadonlySet<number>
+}
+
 /**
  * Stores readings with everything computed from them: increments, rollups, latest values. A reading that is there
  * already changes nothing; late and corrected ones change what they touch, and stamp the days that were over by
@@ -17,9 +25,9 @@ export const storeReadings = async <P extends Point>(
   tx: Tx,
   incoming: readonly Incoming<P>[],
   nowMs: number,
-): Promise<Pick<Plan<P>, 'refused' | 'fresh'>> => {
-  if (incoming.length === 0) return { refused: [], fresh: [] }
-  const latest = await lockLatest(tx, incoming)
+): Promise<Stored<P>> => {
+  if (incoming.length === 0) return { refused: [], fresh: [], appended: [], latest: new Map(), watched: new Set() }
+  const { latest, watched } = await lockLatest(tx, incoming)
   const neighbours = await loadNeighbours(tx, incoming, latest)
   const plan = planOf(incoming, neighbours, latest, nowMs)
   await runTogether(tx, [
@@ -32,18 +40,35 @@ export const storeReadings = async <P extends Point>(
   ])
   await adjustRollups(tx, plan.adjustments)
   await rebuildRollups(tx, plan.corrections)
-  return plan
+  return { ...plan, latest, watched }
 }
 
-/** The latest reading of each series that has one. Locks the series, in order, until the transaction ends. */
-const lockLatest = async (tx: Tx, incoming: readonly Incoming<Point>[]): Promise<Map<number, Point>> => {
+/** The latest reading of each series that has one, and which are watched. Locks the series, in order, for the transaction. */
+const lockLatest = async (
+  tx: Tx,
+  incoming: readonly Incoming<Point>[],
+): Promise<{ latest: Map<number, Point>; watched: Set<number> }> => {
   const ids = int4Array(incoming.map(({ spec }) => spec.id))
-  const { rows } = await sql<{ series_id: number; ts: number | null; value: number | null }>`
-    select series_id, ts, value from latest where series_id = any(${ids}::int4[])
+  const { rows } = await sql<{ series_id: number; ts: number | null; value: number | null; watched: boolean }>`
+    select series_id, ts, value, watched from latest where series_id = any(${ids}::int4[])
     order by series_id for update`.execute(tx)
   const latest = new Map<number, Point>()
-  for (const { series_id, ts, value } of rows) if (ts !== null && value !== null) latest.set(series_id, { ts, value })
-  return latest
+  const watchedOnes = new Set<number>()
+  for (const { series_id, ts, value, watched } of rows) {
+    if (ts !== null && value !== null) latest.set(series_id, { ts, value })
+    if (watched) watchedOnes.add(series_id)
+  }
+  return { latest, watched: watchedOnes }
+}
+
+/** Notes whether an alarm depends on the next reading of series. */
+export const watchSeries = async (tx: Tx, series: readonly number[], watched: boolean): Promise<void> => {
+  if (series.length === 0) return
+  await sql`
+    update latest set watched = ${watched} where watched <> ${watched} and series_id in (
+      select series_id from latest where series_id = any(${int4Array(series)}::int4[]) order by series_id for update)`.execute(
+    tx,
+  )
 }
 
 const insertReadings = (readings: readonly SeriesReading[]): Statement | null =>

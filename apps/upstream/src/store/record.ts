@@ -1,7 +1,9 @@
 import type { Alarm, JournalEntry } from '@vigie/contracts/entities'
+import type { Comparator } from '../alarms/comparator.ts'
 import type { Fact } from '../fact.ts'
 import type { OutageChanges } from '../power/outages.ts'
 import { type AlarmRow, alarmColumns, toAlarm, upsertAlarms } from './alarms.ts'
+import { COMPARATORS_OF_K, dropComparators, toComparator, toComparatorRow, upsertComparators } from './comparators.ts'
 import { addNotifications, toNotificationRow } from './notifications.ts'
 import { addOutages, endOutages } from './outages.ts'
 import { addPowerReports, knownPowerReports } from './power-reports.ts'
@@ -16,7 +18,11 @@ import { type Fence, heldTurns } from './turns.ts'
 // status, outages or alarms moves the version of its status row, which is how the second statement knows.
 
 /** What is recorded of a device, read without locks. */
-export type DeviceRecord = { readonly status: StatusRow; readonly alarms: readonly Alarm[] }
+export type DeviceRecord = {
+  readonly status: StatusRow
+  readonly alarms: readonly Alarm[]
+  readonly comparators: readonly Comparator[]
+}
 
 /** What a device said of its power supply; `ts`: device time, `heardAt`: our time, ms. */
 export type PowerSaid = DeviceKey & { readonly ts: number; readonly powered: boolean; readonly heardAt: number }
@@ -40,15 +46,15 @@ export const readRecords = async (
 ): Promise<Records> => {
   const keys = devices.map(({ site, device }) => ({ site, device }))
   const rows = await selectRecords(db, JSON.stringify(keys), JSON.stringify(reports))
-  const records = new Map<string, { status: StatusRow; alarms: Alarm[] }>()
+  const records = new Map<string, DeviceRecord & { alarms: Alarm[] }>()
   const said = new Set<string>()
-  for (const { alarm, said_at, ...status } of rows) {
+  for (const { alarm, comparators, said_at, ...status } of rows) {
     if (said_at !== null) {
       said.add(saidKey({ ...status, ts: said_at, powered: status.powered === true }))
       continue
     }
     const key = `${status.site}/${status.device}`
-    const record = records.get(key) ?? { status, alarms: [] }
+    const record = records.get(key) ?? { status, alarms: [], comparators: (comparators ?? []).map(toComparator) }
     records.set(key, record)
     if (alarm !== null) record.alarms.push(toAlarm(alarm))
   }
@@ -60,16 +66,22 @@ export const readRecords = async (
  * below, what is looked up by key is a lateral subquery of its own: these plans are made once, maybe on empty tables,
  * where a join would be planned as a scan.
  */
-const selectRecords = prepared<StatusRow & { alarm: AlarmRow | null; said_at: number | null }>(
+const selectRecords = prepared<
+  StatusRow & {
+    alarm: AlarmRow | null
+    comparators: Parameters<typeof toComparator>[0][] | null
+    said_at: number | null
+  }
+>(
   'vigie_read_records',
-  `select ${statusColumns('s')}, to_jsonb(a) as alarm, null::int8 as said_at
+  `select ${statusColumns('s')}, to_jsonb(a) as alarm, ${COMPARATORS_OF_K} as comparators, null::int8 as said_at
   from (select distinct site, device from jsonb_to_recordset($1::jsonb) as k (site text, device text)) k
   cross join lateral (select * from device_status s where s.site = k.site and s.device = k.device offset 0) s
   left join lateral (
     select ${alarmColumns('a')} from alarms a
     where a.site = k.site and a.device = k.device and a.state <> 'normal' offset 0) a on true
   union all
-  select p.site, p.device, 0, p.powered, null, null, null, null, null, p.ts from (${knownPowerReports('$2')}) p`,
+  select p.site, p.device, 0, p.powered, null, null, null, null, null, null, p.ts from (${knownPowerReports('$2')}) p`,
 )
 
 /** What is to be recorded. */
@@ -84,6 +96,8 @@ export type Changes = {
   readonly facts: readonly { readonly site: string; readonly facts: readonly Fact[] }[]
   /** alarms that changed, as they are now: those that are over before those that take their place */
   readonly alarms: readonly AlarmRow[]
+  /** comparators that moved, as they are now */
+  readonly comparators: readonly (Comparator & { readonly site: string })[]
 }
 
 /** What was added to a site's journal: in order, without gaps. */
@@ -115,7 +129,7 @@ export type WriteOptions = {
  */
 export const writeChanges = async (
   db: Database,
-  { statuses, moved, reports, outages, facts, alarms }: Changes,
+  { statuses, moved, reports, outages, facts, alarms, comparators }: Changes,
   { atMs, sender, fences, act = null }: WriteOptions,
 ): Promise<Written | 'changed' | 'fenced'> => {
   const placed = facts.flatMap(({ site, facts: own }) => own.map((fact, place) => ({ site, fact, nth: place + 1 })))
@@ -137,6 +151,7 @@ export const writeChanges = async (
     sender,
     JSON.stringify(reports),
     JSON.stringify(fences),
+    JSON.stringify(comparators.map((one) => toComparatorRow(one.site, one))),
   )
   if (rows.some(({ held }) => !held)) return 'fenced'
   if (rows.every(({ ok }) => !ok)) return 'changed'
@@ -200,6 +215,8 @@ const write = prepared<{ ok: boolean; held: boolean } & ({ site: string; head: n
       site text, nth int8, at int8, type text, data jsonb, late bool, actor jsonb, comment text, act text)
     join heads h on h.site = r.site),
   wrote_alarms as (${upsertAlarms('$5', '(select ok from guard)')}),
+  wrote_comparators as (${upsertComparators('$11', '(select ok from guard)')}),
+  dropped_comparators as (${dropComparators('$11', '(select ok from guard)')}),
   wrote_notifications as (${addNotifications('$6', 'heads')}),
   wrote_heads as (
     insert into journal_head (site, seq, rev) select h.site, h.seq + h.count, h.rev + h.moves from heads h

@@ -4,6 +4,8 @@ export const CHANNELS = {
   journal: 'vigie_journal',
   /** about the site whose devices changed */
   devices: 'vigie_devices',
+  /** about the site whose settings of alarms changed */
+  settings: 'vigie_settings',
   /** about whose turn sites are (`*`: any) */
   turns: 'vigie_turns',
 } as const

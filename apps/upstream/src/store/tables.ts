@@ -2,6 +2,7 @@ import type {
   AlarmActor,
   AlarmCondition,
   AlarmPriority,
+  AlarmSettingValues,
   AlarmState,
   AuditAction,
   Device,
@@ -29,7 +30,13 @@ export type Tables = {
   /** `inc`: what a counter counted, or the ms a state was on, since the reading before; `span`: ms covered since then */
   readings: { series_id: number; ts: number; value: number; inc: number | null; span: number | null }
   /** one row per series from its birth on; the writers' lock */
-  latest: { series_id: number; ts: number | null; value: number | null }
+  latest: {
+    series_id: number
+    ts: number | null
+    value: number | null
+    /** an alarm, or a delay before one, depends on its next reading */
+    watched: Generated<boolean>
+  }
   rollups: RollupRow
   /** local days written to after they were over: each time another `stamp` */
   day_stamps: { site: string; start: number; stamp: number }
@@ -49,6 +56,7 @@ export type Tables = {
     site: string
     device: string
     condition: AlarmCondition
+    metric: MetricId | null
     priority: AlarmPriority
     state: AlarmState
     raised_at: number
@@ -68,6 +76,33 @@ export type Tables = {
     /** false: it was raised where nobody was told, shelved, suppressed or out of service */
     announced: Generated<boolean>
   }
+  /** where conditions stand that hold, or held a moment ago (see `Comparator`); `metric` '': the device as a whole */
+  alarm_comparators: {
+    site: string
+    device: string
+    condition: AlarmCondition
+    metric: MetricId | ''
+    holds: boolean
+    since: number
+    is_on: boolean
+    due_at: number | null
+    value: number | null
+    threshold: number | null
+  }
+  /** settings of alarms that somebody changed; `metric` '': the device as a whole */
+  alarm_settings: {
+    site: string
+    device: string
+    condition: AlarmCondition
+    metric: MetricId | ''
+    data: JSONColumnType<AlarmSettingValues>
+    changed_at: number
+    changed_by: JSONColumnType<AlarmActor>
+  }
+  /** counts the changes of the settings of each site */
+  alarm_settings_head: { site: string; version: number }
+  /** when the nights of each site were last judged, and on what: the sum of the stamps of its days */
+  alarm_nights: { site: string; judged_at: number; stamps: number }
   /** stretches in which a device had no power; `ended_at` null: still off, at most one per device */
   outages: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import { type Device, device, type GivenSite, givenSite } from '@vigie/contracts/entities'
+import { type DeviceSettings, deviceSettings } from '../alarms/settings.ts'
 import { createDirectory, type Directory } from '../directory/directory.ts'
 import type { SeriesSpec } from '../series/spec.ts'
 import type { Point } from '../series/weave.ts'
@@ -58,6 +59,9 @@ export const testPump = (id: string, siteSlug = 'chaib'): Device =>
       { id: 'running', cadenceMs: 60_000 },
     ],
   })
+
+/** How the alarms of a pump are set. */
+export const testSettings = (site: string, id: string): DeviceSettings => deviceSettings(testPump(id, site))
 
 /** Stores readings of a site's devices, given by `device/metric`, oldest first. */
 export const storeAll = async (

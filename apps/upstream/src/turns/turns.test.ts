@@ -6,7 +6,7 @@ import { readStatuses } from '../store/status.ts'
 import type { Store } from '../store/store.ts'
 import { holdTurns, readTurns, takeTurns } from '../store/turns.ts'
 import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm, TEST_SITES, testPump } from '../testing/farm.ts'
+import { plantFarm, TEST_SITES, testPump, testSettings } from '../testing/farm.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const log = pino({ level: 'silent' })
@@ -68,6 +68,7 @@ describe.each(DATABASES)('turns on $name', (kind) => {
         latestMs: 2_000,
         sender: null,
         fences: [{ site: 'chaib', token }],
+        settingsOf: testSettings,
       })
     const { turns: rows } = await readTurns(store.db, { lastsMs: 2_500 })
     await takeTurns(

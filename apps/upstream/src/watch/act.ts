@@ -50,6 +50,7 @@ export const actOnAlarm = async (
         outages: { ended: [], begun: [] },
         facts: [{ site, facts: [change] }],
         alarms: [toAlarmRow(site, change.data)],
+        comparators: [],
       },
       { atMs: what.at, sender: signals.sender, fences, act },
     )

@@ -119,6 +119,7 @@ export const audit = {
     'user.disabled': 'Compte désactivé',
     'user.enabled': 'Compte réactivé',
     'user.deleted': 'Compte supprimé',
+    'alarm-settings.changed': 'Réglages d’alarmes modifiés',
     'user.reset-sent': 'Lien de réinitialisation envoyé',
     'access.refused': 'Accès refusé',
   },

@@ -1,8 +1,10 @@
 import type { Condition } from '../condition.ts'
+import { onDevice } from '../defaults.ts'
 
 /** The device has no power. */
 export const powerOff: Condition = {
-  priority: 'high',
   needsPower: false,
-  on: { 'power.changed': ({ powered }) => !powered },
+  isTimed: false,
+  settings: () => [onDevice({ priority: 'high' })],
+  on: { 'power.changed': ({ powered }) => ({ holds: powered === false }) },
 }

@@ -8,6 +8,7 @@ import { CHANGES } from './005-changes.ts'
 import { FINGERPRINT } from './006-fingerprint.ts'
 import { CAMERA_PICTURES } from './008-camera-pictures.ts'
 import { ALARM_LIFE } from './010-alarm-life.ts'
+import { ALARM_CONDITIONS } from './012-alarm-conditions.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -19,6 +20,7 @@ const STEPS = {
   '006-fingerprint': FINGERPRINT,
   '008-camera-pictures': CAMERA_PICTURES,
   '010-alarm-life': ALARM_LIFE,
+  '012-alarm-conditions': ALARM_CONDITIONS,
 } as const satisfies Record<string, string>
 
 /** Name of a step of the schema's history. */

@@ -5,6 +5,7 @@ import { createDirectory } from '../../directory/directory.ts'
 import { applyReports } from '../../ingest/reports.ts'
 import { createKpiReader } from '../../kpis/kpis.ts'
 import { createOldDatabase, DATABASES } from '../../testing/databases.ts'
+import { testSettings } from '../../testing/farm.ts'
 import { readOpenAlarms } from '../alarms.ts'
 import { readJournal } from '../journal.ts'
 import { readOutages } from '../outages.ts'
@@ -169,7 +170,7 @@ describe.each(DATABASES)('on $name a database that kept outages as alarms', (kin
     const origin = { source: 'mqtt', topic: '', site: 'paris', payload: () => '' } as const
     const said = { ts: NOW, state: 'on' } as const
     const message = { kind: 'power', origin, site: 'paris', device: 'secteur', said } as const
-    const options = { nowMs: NOW, heardMs: NOW, latestMs: NOW, sender: null, fences: [] }
+    const options = { nowMs: NOW, heardMs: NOW, latestMs: NOW, sender: null, fences: [], settingsOf: testSettings }
     await store.db.transaction().execute((tx) => applyReports(tx, [{ message, deviceName: 'secteur' }], options))
     const [newest] = await readOutages(store.db, 'paris', TODAY)
     expect(newest).toEqual({ device: 'secteur', from: CUTS[2].from, to: NOW })

@@ -1,5 +1,16 @@
 import type { AuditAction, AuditEntry } from '@vigie/contracts/entities'
-import { Ban, type LucideIcon, MailPlus, Pencil, ScrollText, ShieldX, Trash2, UserCheck, UserPlus } from 'lucide-react'
+import {
+  Ban,
+  type LucideIcon,
+  MailPlus,
+  Pencil,
+  ScrollText,
+  ShieldX,
+  SlidersHorizontal,
+  Trash2,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react'
 import { useCapability } from '@/data'
 import { useAudit } from '@/data/audit'
 import { formatDateTimeSeconds, text } from '@/text'
@@ -19,6 +30,7 @@ const LOOKS: Record<AuditAction, readonly [icon: LucideIcon, style: string]> = {
   'user.disabled': [Ban, 'bg-warn-soft text-warn'],
   'user.enabled': [UserCheck, 'bg-good-soft text-good'],
   'user.deleted': [Trash2, 'bg-bad-soft text-bad'],
+  'alarm-settings.changed': [SlidersHorizontal, 'bg-water-soft text-water'],
   'user.reset-sent': [MailPlus, 'bg-water-soft text-water'],
   'access.refused': [ShieldX, 'bg-bad-soft text-bad'],
 }

@@ -1,5 +1,15 @@
 // In: who is without power or silent, the tanks, the nights. Out: what needs watching, one entry a cause, the worst first.
-import { type Device, type DeviceId, HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import {
+  type Device,
+  type DeviceId,
+  groupByMoment,
+  HOUR_MS,
+  isGeneralCut,
+  isSameMoment,
+  type KpiBody,
+  MINUTE_MS,
+  TOGETHER_MS,
+} from '@vigie/contracts/entities'
 import { type Leak, leaksOf } from '@/widgets/leaks/leaks'
 import type { AttentionItem } from '../attention/attention.ts'
 
@@ -39,8 +49,6 @@ export type QuietCause = Common & {
 /** Something that needs watching, and what is known of it. */
 export type Cause = PowerCause | TankCause | LeakCause | QuietCause
 
-/** Cuts this close to each other have one cause. */
-const TOGETHER_MS = MINUTE_MS
 /** A tank that is empty sooner than this is told, h; after a cut, sooner than a working day and a night. */
 const EMPTY_SOON_H = 3
 const EMPTY_AFTER_CUT_H = 24
@@ -76,13 +84,8 @@ export const silences = ({ since }: Cause, body: Pick<KpiBody, 'watermark'> | un
 const rank = ({ severity }: Cause): number => (severity === 'critical' ? 0 : 1)
 
 const powerCauses = (attention: readonly AttentionItem[], power: Power, total: number): readonly PowerCause[] => {
-  const off = attention.filter(({ concern }) => concern === 'unpowered').toSorted((a, b) => from(a) - from(b))
-  const groups: AttentionItem[][] = []
-  for (const item of off) {
-    const last = groups.at(-1)
-    if (last !== undefined && sameMoment(last[0], item)) last.push(item)
-    else groups.push([item])
-  }
+  const off = attention.filter(({ concern }) => concern === 'unpowered')
+  const groups = groupByMoment(off, ({ since }) => since)
   const cause = (group: readonly AttentionItem[]) => powerCause(group, power, total)
   // with nothing left all cuts are one, whose beginning is that of the largest
   if (off.length > 1 && power.on === 0) {
@@ -102,14 +105,10 @@ const powerCause = (group: readonly AttentionItem[], power: Power, total: number
   severity: 'critical',
   since: group[0]?.since ?? null,
   devices: group.map(({ device }) => device),
-  general: group.length > 1 && 2 * group.length >= total && sameMoment(group[0], group.at(-1)),
+  general: isGeneralCut(group.length, total) && isSameMoment(group[0]?.since ?? null, group.at(-1)?.since ?? null),
   whole: false,
   power,
 })
-
-const from = ({ since }: AttentionItem): number => since ?? Number.POSITIVE_INFINITY
-const sameMoment = (a: AttentionItem | undefined, b: AttentionItem | undefined): boolean =>
-  a !== undefined && b !== undefined && (a.since === b.since || from(b) - from(a) <= TOGETHER_MS)
 
 const tankCauses = (devices: readonly Device[], today: Known['today'], isCut: boolean): readonly TankCause[] =>
   (today?.storages ?? []).flatMap((tank) => {

@@ -1,0 +1,24 @@
+import { MINUTE_MS } from '../../time.ts'
+import type { Condition } from '../condition.ts'
+import { gaugeOf, onMetric } from '../defaults.ts'
+import { isBelow, onValue } from '../limits.ts'
+
+/** What is kept back of a full tank that says nothing else, %. */
+const RESERVE_PCT = 10
+const BACK_SHARE = 0.02
+
+/** A tank is down to its reserve. */
+export const tankLow: Condition = {
+  needsPower: true,
+  isTimed: true,
+  settings: (device) => {
+    const gauge = gaugeOf(device)
+    if (gauge === null) return []
+    const { metric, full } = gauge
+    const [limit, deadband] = [((device.reservePct ?? RESERVE_PCT) / 100) * full, BACK_SHARE * full]
+    return [
+      onMetric(metric, { priority: 'high', limit, deadband, onDelayMs: 2 * MINUTE_MS, offDelayMs: 2 * MINUTE_MS }),
+    ]
+  },
+  on: onValue(isBelow),
+}

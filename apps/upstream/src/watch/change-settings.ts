@@ -1,0 +1,117 @@
+import {
+  ALARM_LIMIT_UNITS,
+  type AlarmActor,
+  type AlarmSettingKey,
+  type AlarmSettingsInput,
+  type AlarmSettingValues,
+  METRICS,
+} from '@vigie/contracts/entities'
+import { deviceSettings, settingIn, settingKey } from '../alarms/settings.ts'
+import type { KnownDevice } from '../directory/directory.ts'
+import { nextSettingsVersion, saveSettings } from '../store/alarm-settings.ts'
+import { addAudit } from '../store/audit.ts'
+import type { SiteEntries } from '../store/record.ts'
+import { MINUTE_MS } from '../time.ts'
+import type { WatchDeps } from './deps.ts'
+import { moveAlarms } from './move.ts'
+
+/** Who changes the settings of which site, and when, ms. */
+export type SettingsChange = {
+  readonly site: string
+  readonly input: AlarmSettingsInput
+  readonly actor: AlarmActor & { readonly email: string | null }
+  readonly nowMs: number
+}
+
+/** What became of a change. */
+export type SettingsOutcome =
+  | { readonly kind: 'done'; readonly journal: readonly SiteEntries[] }
+  /** they were changed since the version that it was made from */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'invalid'; readonly detail: string }
+
+/**
+ * Changes settings, with the audit entry and what follows for alarms, all or nothing. What is no longer judged is over;
+ * another limit judges from the next reading on.
+ */
+export const changeSettings = async (
+  { store, directory, settings }: Pick<WatchDeps, 'store' | 'directory' | 'settings'>,
+  { site, input, actor, nowMs }: SettingsChange,
+): Promise<SettingsOutcome> => {
+  const devices = new Map(directory.knownOf(site).map((known) => [known.device.id, known]))
+  const detail = flawOf(devices, input)
+  if (detail !== null) return { kind: 'invalid', detail }
+  const { sender } = store.signals
+  const outcome = await store.db.transaction().execute(async (tx): Promise<SettingsOutcome> => {
+    if ((await nextSettingsVersion(tx, site, input.version)) === null) return { kind: 'conflict' }
+    const changedBy = { uid: actor.uid, name: actor.name }
+    await saveSettings(tx, site, input.changes, { changedAt: nowMs, changedBy, sender })
+    const audited = input.changes.map(({ values, ...key }) => ({
+      ...key,
+      before: settings.changed(site).get(settingKey(key))?.values ?? null,
+      after: values,
+    }))
+    const { uid, email } = actor
+    const action = 'alarm-settings.changed'
+    await addAudit(tx, { at: nowMs, actor: { uid, email }, action, subject: site, detail: { changes: audited } })
+    const over = input.changes.filter((change) => valuesAfter(devices, change)?.enabled === false)
+    const options = {
+      site,
+      devices: over.map(({ device }) => device),
+      settingsOf: settings.of,
+      nowMs,
+      sender,
+      fences: [],
+    }
+    const moved = await moveAlarms(tx, options, (book) => over.flatMap((key) => book.withdraw(key, nowMs)))
+    return { kind: 'done', journal: moved === 'fenced' ? [] : moved.journal }
+  })
+  if (outcome.kind === 'done') await settings.reload()
+  return outcome
+}
+
+type Change = AlarmSettingsInput['changes'][number]
+type Devices = ReadonlyMap<string, KnownDevice>
+
+const byDefault = (
+  devices: Devices,
+  { device, condition, metric }: AlarmSettingKey,
+): AlarmSettingValues | undefined => {
+  const known = devices.get(device)
+  return known === undefined ? undefined : settingIn(deviceSettings(known.device), condition, metric)?.values
+}
+
+const valuesAfter = (devices: Devices, change: Change): AlarmSettingValues | undefined =>
+  change.values ?? byDefault(devices, change)
+
+/** What is wrong with a change, for whoever made it; null: nothing. */
+const flawOf = (devices: Devices, { changes }: AlarmSettingsInput): string | null => {
+  const seen = new Set<string>()
+  for (const change of changes) {
+    const key = settingKey(change)
+    if (seen.has(key)) return `${key}: twice`
+    seen.add(key)
+    if (byDefault(devices, change) === undefined) return `${key}: no such setting`
+    const flaw = change.values === null ? null : flawOfValues(change, change.values)
+    if (flaw !== null) return `${key}: ${flaw}`
+  }
+  return null
+}
+
+/** The longest that what comes is looked ahead for, h. */
+const HOURS_MOST = 168
+
+const flawOfValues = ({ condition, metric }: Change, values: AlarmSettingValues): string | null => {
+  const { enabled, limit, deadband, onDelayMs } = values
+  if (condition === 'power-off' && !enabled) return 'cannot be switched off: other alarms are suppressed by it'
+  if (condition === 'stale' && onDelayMs < MINUTE_MS) return 'onDelayMs: at least one minute'
+  const unit = ALARM_LIMIT_UNITS[condition]
+  if (unit === null) return limit === null ? null : 'limit: this condition has none'
+  if (limit === null) return enabled ? 'limit: missing' : null
+  if (unit === 'h') return limit > 0 && limit <= HOURS_MOST ? null : `limit: above 0 and up to ${HOURS_MOST} h`
+  if (unit === '×') return limit > 1 && deadband < limit ? null : 'limit: above 1 and above the deadband'
+  if (metric === null) return 'metric: missing'
+  const [min, max] = METRICS[metric].range
+  if (limit < min || limit > max) return `limit: between ${min} and ${max}`
+  return deadband < max - min ? null : 'deadband: wider than the range'
+}

@@ -1,0 +1,27 @@
+import { MINUTE_MS } from './time.ts'
+
+/** Losses of the power supply this close to the first of them have one cause, ms. */
+export const TOGETHER_MS = MINUTE_MS
+
+/** Whether two instants (ms) are one moment; null, not known when, is a moment of its own. */
+export const isSameMoment = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(other - one) <= TOGETHER_MS
+
+/** Groups what began within one moment of the first of the group; what nobody knows the beginning of comes last. */
+export const groupByMoment = <T>(
+  items: readonly T[],
+  sinceOf: (item: T) => number | null,
+): readonly (readonly T[])[] => {
+  const groups: T[][] = []
+  const from = (item: T): number => sinceOf(item) ?? Number.POSITIVE_INFINITY
+  for (const item of items.toSorted((a, b) => (from(a) === from(b) ? 0 : from(a) - from(b)))) {
+    const last = groups.at(-1)
+    const [first] = last ?? []
+    if (last !== undefined && first !== undefined && isSameMoment(sinceOf(first), sinceOf(item))) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+/** Whether devices that lost their power together are most of a site. */
+export const isGeneralCut = (cut: number, devices: number): boolean => cut > 1 && 2 * cut >= devices
