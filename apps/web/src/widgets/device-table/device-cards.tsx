@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
 import { table } from '@/text/kpi'
@@ -6,6 +6,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { Windowed } from '@/ui/windowed'
 import type { Asset } from '../assets/assets-of.ts'
+import { useSupply } from '../device-tile/use-supply.ts'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import type { DeviceListProps } from './device-rows.tsx'
@@ -14,6 +15,7 @@ import { NAME } from './use-sorted-devices.ts'
 
 /** The same list on a narrow window: one card a device. */
 export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
+  const supply = useSupply()
   const options = [
     { value: NAME, label: table.device },
     ...columns.map(({ id, title: label }) => ({ value: id, label })),
@@ -47,6 +49,7 @@ export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceL
                 asset={assetOf(device)}
                 columns={columns}
                 path={pathOf(device)}
+                supply={supply}
               />
             ))}
           </ul>
@@ -63,9 +66,10 @@ type DeviceCardProps = {
   readonly asset: Asset | undefined
   readonly columns: readonly DeviceColumn[]
   readonly path: string
+  readonly supply: DeviceId | null
 }
 
-const DeviceCard = memo(({ device, asset, columns, path }: DeviceCardProps) => (
+const DeviceCard = memo(({ device, asset, columns, path, supply }: DeviceCardProps) => (
   <li
     data-device={device.id}
     data-card
@@ -75,7 +79,7 @@ const DeviceCard = memo(({ device, asset, columns, path }: DeviceCardProps) => (
       <div className="min-w-0">
         <DeviceName device={device} asset={asset} path={path} className="font-semibold text-sm after:rounded-xl" />
       </div>
-      <DeviceState device={device} asset={asset} />
+      <DeviceState device={device} asset={asset} supply={supply} />
     </div>
     <dl className="grid gap-1 text-sm empty:hidden">
       {columns

@@ -21,6 +21,8 @@ export type DeviceColumn = {
   readonly cell: (device: Device) => ReactNode
   /** Whether there is something to say of the device, even that it is unknown; absent: always. */
   readonly applies?: (device: Device) => boolean
+  /** A list of more rows than this goes without the column; absent: none does. */
+  readonly rowsMost?: number
   /** null: unknown, always last */
   readonly sortBy: (device: Device) => number | string | null
 }

@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { table } from '@/text/kpi'
@@ -6,6 +6,7 @@ import { cn } from '@/ui/cn'
 import { useCutEdges } from '@/ui/use-cut-edges'
 import { Windowed } from '@/ui/windowed'
 import type { Asset } from '../assets/assets-of.ts'
+import { useSupply } from '../device-tile/use-supply.ts'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import { DeviceState } from './device-state.tsx'
@@ -20,40 +21,44 @@ export type DeviceListProps = {
 }
 
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
-export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => (
-  <div
-    ref={useCutEdges<HTMLDivElement>()}
-    className="scroll-thin scroll-shade relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs"
-  >
-    <table className="w-full text-sm print:text-xs" onKeyDown={moveBetweenRows}>
-      <caption className="sr-only">{title}</caption>
-      <thead className="bg-sunken text-left text-muted text-xs">
-        <tr>
-          <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
-          <th scope="col" className="px-3 py-2 font-medium">
-            {table.state}
-          </th>
-          {columns.map((column) => (
-            <SortableTitle key={column.id} {...column} sorted={sorted} numeric />
-          ))}
-        </tr>
-      </thead>
-      <Windowed items={sorted.rows} rowPx={ROW_PX} as="tbody" placeholder={emptyRow}>
-        {(devices) =>
-          devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              asset={assetOf(device)}
-              columns={columns}
-              path={pathOf(device)}
-            />
-          ))
-        }
-      </Windowed>
-    </table>
-  </div>
-)
+export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
+  const supply = useSupply()
+  return (
+    <div
+      ref={useCutEdges<HTMLDivElement>()}
+      className="scroll-thin scroll-shade relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs"
+    >
+      <table className="w-full text-sm print:text-xs" onKeyDown={moveBetweenRows}>
+        <caption className="sr-only">{title}</caption>
+        <thead className="bg-sunken text-left text-muted text-xs">
+          <tr>
+            <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
+            <th scope="col" className="px-3 py-2 font-medium">
+              {table.state}
+            </th>
+            {columns.map((column) => (
+              <SortableTitle key={column.id} {...column} sorted={sorted} numeric />
+            ))}
+          </tr>
+        </thead>
+        <Windowed items={sorted.rows} rowPx={ROW_PX} as="tbody" placeholder={emptyRow}>
+          {(devices) =>
+            devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                asset={assetOf(device)}
+                columns={columns}
+                path={pathOf(device)}
+                supply={supply}
+              />
+            ))
+          }
+        </Windowed>
+      </table>
+    </div>
+  )
+}
 
 const ROW_PX = 60
 
@@ -69,9 +74,10 @@ type DeviceRowProps = {
   readonly asset: Asset | undefined
   readonly columns: readonly DeviceColumn[]
   readonly path: string
+  readonly supply: DeviceId | null
 }
 
-const DeviceRow = memo(({ device, asset, columns, path }: DeviceRowProps) => (
+const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps) => (
   <tr
     data-device={device.id}
     className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-cause]]:bg-bad-soft/50 has-[[data-state=leaking]]:bg-warn-soft/40 has-[[data-freshness=frozen]]:text-muted has-[[data-state=off]]:text-muted"
@@ -80,7 +86,7 @@ const DeviceRow = memo(({ device, asset, columns, path }: DeviceRowProps) => (
       <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
     <td className="w-36 max-w-44 px-3 py-2">
-      <DeviceState device={device} asset={asset} />
+      <DeviceState device={device} asset={asset} supply={supply} />
     </td>
     {columns.map(({ id, cell }) => (
       <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums print:px-1.5">

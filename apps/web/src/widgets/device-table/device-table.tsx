@@ -40,12 +40,16 @@ const matchesRow = (device: Device, asset: Asset | undefined, words: string): bo
 export const DeviceTable = ({
   title,
   devices,
-  columns,
+  columns: all,
   pathOf,
   assetOf = none,
   actions,
   isFiltered = true,
 }: DeviceTableProps) => {
+  const columns = useMemo(
+    () => all.filter(({ rowsMost }) => rowsMost === undefined || devices.length <= rowsMost),
+    [all, devices],
+  )
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
   const found = useMemo(

@@ -7,13 +7,14 @@ import { measures } from '../device-tile/device-metrics.ts'
 import { type DeviceColumn, Nothing } from './device-column.tsx'
 import { trendPath } from './trend-path.ts'
 
-/** Rows beyond this many have no drawing: each asks for a series of its own. */
-export const TRENDS_MOST = 40
+/** Each row asks for a series of its own. */
+const TRENDS_MOST = 40
 
 /** What a metric did within the last 24 h, drawn small; sorted by what it is now. */
 export const trendColumn = (metric: MetricId, now: DeviceColumn['sortBy']): DeviceColumn => ({
   id: `${metric}-24h`,
   title: table.trend,
+  rowsMost: TRENDS_MOST,
   cell: (device) =>
     measures(device, metric) ? <Trend device={device} metric={metric} /> : <Nothing reason={kpi.notMeasured} />,
   applies: (device) => measures(device, metric),
