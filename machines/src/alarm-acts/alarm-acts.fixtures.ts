@@ -5,7 +5,7 @@ const order = { act: 'comments', text: 'vu sur place' } as const
 
 /** Samples of every input, event and outcome of `alarmActsMachine`. */
 export const alarmActsFixtures = {
-  inputs: [{ random: () => 0.5, session: 'page' }],
+  inputs: [{ random: () => 0.5 }],
   events: {
     'act.chosen': [{ type: 'act.chosen', ids: ['a1'], order }],
     'link.lost': [{ type: 'link.lost' }],

@@ -3,7 +3,7 @@ import { done, drive, failed, type Step } from '../testing/drive.ts'
 import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { alarmActsFixtures, alarmActsMachine, alarmActsView } from './index.ts'
 
-const input = { random: () => 0.5, session: 'page' }
+const input = { random: () => 0.5 }
 const order = { act: 'acknowledge' } as const
 const chosen = (id: string) => ({ type: 'act.chosen', ids: [id], order })
 const changed = (id: string) => ({ type: 'alarm.changed', id })

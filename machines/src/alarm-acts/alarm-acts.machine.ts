@@ -12,8 +12,8 @@ import type {
   AlarmFate,
 } from './alarm-acts.types.ts'
 
-/** What `sendActs` gets: acts in order; the key of each is `<session>-<number>`. */
-export type SendActsInput = { readonly acts: readonly AlarmAct[]; readonly session: string }
+/** What `sendActs` gets: acts, to be sent in this order. */
+export type SendActsInput = { readonly acts: readonly AlarmAct[] }
 
 const base = setup({
   types: { context: {} as AlarmActsContext, input: {} as AlarmActsInput, events: {} as AlarmActsEvent },
@@ -97,7 +97,7 @@ export const alarmActsMachine = base.createMachine({
           invoke: {
             id: 'sendActs',
             src: 'sendActs',
-            input: ({ context: { batch, session } }) => ({ acts: batch, session }),
+            input: ({ context }) => ({ acts: context.batch }),
             onDone: [
               {
                 guard: 'maySendMore',

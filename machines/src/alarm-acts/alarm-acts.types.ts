@@ -12,7 +12,7 @@ export type AlarmOrder =
   /** null: to nobody */
   | { readonly act: 'assign'; readonly uid: string | null }
 
-/** An order on its way. Its key is `<session>-<number>`, the same at each try. */
+/** An order on its way; its number is the same at each try, so that a retry can be told as the same act. */
 export type AlarmAct = { readonly number: number; readonly ids: readonly string[]; readonly order: AlarmOrder }
 
 /**
@@ -25,14 +25,10 @@ export type AlarmFate =
   | { readonly kind: 'refused'; readonly order: AlarmOrder; readonly code: string }
 
 /** What `alarmActsMachine` starts with. */
-export type AlarmActsInput = RetryInput & {
-  /** makes the keys of this page its own */
-  readonly session: string
-}
+export type AlarmActsInput = RetryInput
 
 /** Data of `alarmActsMachine` beside its state. */
 export type AlarmActsContext = RetryContext & {
-  readonly session: string
   /** acts that are being sent, or are to be sent again, in order */
   readonly batch: readonly AlarmAct[]
   /** acts chosen since the batch left */

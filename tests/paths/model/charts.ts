@@ -62,8 +62,7 @@ export const charts: readonly Chart[] = [
       isSettled: JSON.stringify(context['fates']) !== '{}',
     }),
     within: (context) => Number(context['count']) <= 3 && counted.within(context),
-    // the key of the page, which the acts carry as well
-    drawn: { fields: ['retryInMs', 'session'], delays: ['retryDelay'] },
+    drawn: counted.drawn,
   },
   {
     name: 'alarm-list',

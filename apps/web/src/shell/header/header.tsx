@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 import { NotificationPanel } from '../notifications/notification-panel.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SoundSign } from './sound-sign.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 /** The name of the site, the state of the connection, search, notifications and profile. */
@@ -33,6 +34,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <ConnectionSign />
       </div>
       <div className="grow" />
+      <SoundSign />
       <Button asChild variant="outline" size="sm" className="max-md:hidden">
         <a href={marketingUrl} target="_blank" rel="noreferrer" aria-label={text.shell.marketingLabel}>
           <ExternalLink aria-hidden className="lg:hidden" />
