@@ -1,40 +1,9 @@
 import type { Page } from 'playwright/test'
-import { createDevices, flowMeter } from '../harness/devices.ts'
-import { test as base, expect, type TrialDevice } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './fleet.ts'
 import { Alarms } from './pages/alarms.ts'
 import { ADMIN, OPERATOR, READER } from './people.ts'
 
-type Cut = {
-  readonly words: string
-  readonly devices: readonly TrialDevice[]
-  /** cuts the power of the first so many */
-  readonly cut: (count: number) => Promise<void>
-}
-
-/** Devices of one test alone, and the list of their alarms. */
-const test = base.extend<{ readonly fleet: (count: number) => Promise<Cut>; readonly alarms: Alarms }>({
-  alarms: ({ page, origin }, use) => use(new Alarms(page, origin)),
-  fleet: async ({ stack, site }, use, { testId }) => {
-    const connection = await createDevices(stack.urls.mqtt, site)
-    await use(async (count) => {
-      const words = `Lot ${testId.slice(-6)}`
-      const devices = Array.from({ length: count }, (_, index) => ({
-        id: `lot-${testId.slice(-6).replace(/[^a-z0-9]/g, '')}-${index + 1}`,
-        name: `${words} n${index + 1}`,
-        devices: connection,
-      }))
-      for (const { id, name } of devices) {
-        await connection.birth(id, flowMeter(name))
-        await connection.power(id, 'on', Date.now() - 60_000)
-      }
-      const cut = async (cuts: number) => {
-        for (const { id } of devices.slice(0, cuts)) await connection.power(id, 'off')
-      }
-      return { words, devices, cut }
-    })
-    await connection.close()
-  },
-})
 test.use({ who: OPERATOR })
 
 const alarmsOf = (page: Page, origin: string) => new Alarms(page, origin)
@@ -234,49 +203,4 @@ test.describe('a reader', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(alarms.dialog).toBeHidden()
   })
-})
-
-test('[R11.4] one notice for all cuts stays until seen; a row of the bell leads to the alarm', async ({
-  alarms,
-  bell,
-  fleet,
-  home,
-  page,
-}) => {
-  const { words, cut, devices } = await fleet(3)
-  await home.open()
-  await expect(home.connection).toHaveText('En direct')
-  await cut(3)
-  const notice = page.getByRole('status', { name: 'Coupures d’alimentation' })
-  await expect(notice).toContainText(/sans alimentation/)
-  await notice.getByRole('button', { name: 'Voir les alarmes' }).click()
-  await expect(page).toHaveURL(/\/alertes/)
-  await expect(notice).toBeHidden()
-  await bell.press()
-  await bell.items
-    .filter({ hasText: devices[1]?.name ?? words })
-    .getByRole('link')
-    .click()
-  await expect(alarms.detail).toContainText(devices[1]?.name ?? words)
-})
-
-test('[R11.5] until somebody touches the page its sound is blocked and says so; muted is not acknowledged', async ({
-  alarms,
-  fleet,
-  page,
-}) => {
-  const { words, cut } = await fleet(1)
-  await alarms.open(words)
-  const sign = page.getByRole('banner').locator('[data-sound]')
-  await expect(sign).toHaveAttribute('data-sound', 'blocked')
-  await cut(1)
-  await expect(alarms.rows).toHaveCount(1)
-  await expect(sign).toHaveAttribute('data-sound', 'blocked')
-  await alarms.press('j')
-  await expect(sign).toHaveAttribute('data-sound', 'armed')
-  await alarms.press('m')
-  await expect(sign).toHaveAttribute('data-sound', 'muted')
-  await expect(alarms.badge(words)).toHaveText('À acquitter')
-  await sign.click()
-  await expect(sign).toHaveAttribute('data-sound', 'armed')
 })

@@ -26,7 +26,10 @@ export const alarmListFixtures = {
       { type: 'step.pressed', by: -1, extends: false },
     ],
     'open.pressed': [{ type: 'open.pressed' }],
-    'row.pressed': [{ type: 'row.pressed', row: 'a1' }],
+    'row.pressed': [
+      { type: 'row.pressed', row: 'a1' },
+      { type: 'row.pressed', row: 'cause-a1' },
+    ],
     'row.ticked': [{ type: 'row.ticked', row: 'a1' }],
     'tick.pressed': [{ type: 'tick.pressed' }],
     'clear.pressed': [{ type: 'clear.pressed' }],

@@ -41,7 +41,7 @@ const desk: Table = {
       reach: [two, step()],
       on: {
         'open.pressed': 'reading',
-        'row.pressed': 'reading',
+        'row.pressed a1': 'reading',
         'alarm.linked': 'reading',
         'question.asked': 'asking.overList',
       },

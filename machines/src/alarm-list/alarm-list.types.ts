@@ -54,7 +54,7 @@ export type AlarmListEvent =
   /** pointer or focus came into the list */
   | { readonly type: 'hand.entered' }
   | { readonly type: 'hand.left' }
-  /** the counter of new alarms, or `n` */
+  /** the counter of new alarms, `n`, or another filter: the rows are to stand as they should */
   | { readonly type: 'counter.pressed' }
   /** `j`, `k` or an arrow; with the shift key the selection grows */
   | { readonly type: 'step.pressed'; readonly by: 1 | -1; readonly extends: boolean }

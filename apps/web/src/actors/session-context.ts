@@ -1,6 +1,4 @@
-import { alarmActsView } from '@vigie/machines/alarm-acts'
 import { alarmNoticeView } from '@vigie/machines/alarm-notice'
-import { alarmSoundView } from '@vigie/machines/alarm-sound'
 import { drawerView } from '@vigie/machines/drawer'
 import { liveFeedView } from '@vigie/machines/live-feed'
 import { notificationPanelView } from '@vigie/machines/notification-panel'
@@ -24,14 +22,4 @@ export const useLiveFeed = () => useSelector(useActors().liveFeed, liveFeedView,
 export const useNotificationPanel = () =>
   useSelector(useActors().notificationPanel, notificationPanelView, shallowEqual)
 export const useSidebar = () => useSelector(useActors().sidebar, sidebarView)
-export const useAlarmActs = () => useSelector(useActors().alarmActs, alarmActsView, sameActs)
 export const useAlarmNotice = () => useSelector(useActors().alarmNotice, alarmNoticeView)
-export const useAlarmSound = () => useSelector(useActors().alarmSound, alarmSoundView)
-
-type Acts = ReturnType<typeof alarmActsView>
-const sameActs = (one: Acts, other: Acts): boolean =>
-  one.open === other.open && one.isLinked === other.isLinked && sameFates(one.acts, other.acts)
-const sameFates = (one: Acts['acts'], other: Acts['acts']): boolean => {
-  const ids = Object.keys(one)
-  return ids.length === Object.keys(other).length && ids.every((id) => shallowEqual(one[id], other[id]))
-}

@@ -1,7 +1,7 @@
 // The table of screens. To add a screen: its file, and its row here (its name goes to text/screens.ts).
 import { mayManageUsers } from '@vigie/contracts/entities'
 import {
-  BellRing,
+  Bell,
   Bot,
   Camera,
   ChartNoAxesCombined,
@@ -162,7 +162,7 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     path: PATHS.alarms,
     load: async () => (await import('@/screens/alertes/alertes.screen')).AlertesScreen,
     label: words.alarms,
-    icon: BellRing,
+    icon: Bell,
     menu: 'conduct',
   },
 ]

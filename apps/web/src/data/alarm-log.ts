@@ -75,4 +75,3 @@ export const createAlarmLog = (schedule: Schedule) => {
     subscribe: (listener: Listener) => listen(listeners, listener),
   }
 }
-export type AlarmLog = ReturnType<typeof createAlarmLog>

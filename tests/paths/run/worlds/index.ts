@@ -1,5 +1,4 @@
 import type { Gesture, World } from '../world.types.ts'
-import { alarmActsWorld } from './alarm-acts.world.ts'
 import { alarmNoticeWorld } from './alarm-notice.world.ts'
 import { alarmSoundWorld } from './alarm-sound.world.ts'
 import { authWorld } from './auth.world.ts'
@@ -14,7 +13,6 @@ export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<R
 
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
-  'alarm-acts': alarmActsWorld,
   'alarm-notice': alarmNoticeWorld,
   'alarm-sound': alarmSoundWorld,
   auth: authWorld,

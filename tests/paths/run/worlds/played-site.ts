@@ -2,12 +2,9 @@
 import type { Alarm, JournalEntry } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import type { Page } from 'playwright/test'
-import { runFor } from '../page-clock.ts'
 import type { Scene } from '../world.types.ts'
 
 const EPOCH = 'paths'
-/** A painted frame: what changes between two is taken over at the next, ms. */
-const FRAME_MS = 20
 
 let seq = 0
 
@@ -56,12 +53,6 @@ export const notified = (data: Said<'notification.created'>['data']): LiveEvent 
 export const alarmed = (type: 'alarm.raised' | 'alarm.cleared' | 'alarm.commented', data: Alarm): LiveEvent => {
   seq += 1
   return { type: 'journal', entry: { seq, at: new Date().toISOString(), type, data } }
-}
-
-/** Says something, and lets the page paint once. */
-export const sayAndPaint = async ({ gateway, page }: Scene, event: LiveEvent): Promise<void> => {
-  await gateway.say(event)
-  await runFor(page, FRAME_MS)
 }
 
 const LONG_AGO = '2026-01-05T08:00:00.000Z'

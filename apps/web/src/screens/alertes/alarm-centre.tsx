@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useCallback, useMemo, useRef } from 'react'
 import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
-import { useAlarmActs } from '@/actors/session-context'
+import { useAlarmActs } from '@/actors/alarm-views'
 import { useFeed, useKpis } from '@/data'
 import { alarmText } from '@/text/alarms'
 import { PageFrame } from '@/widgets/page/page-frame'

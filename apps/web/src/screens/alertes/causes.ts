@@ -34,8 +34,6 @@ export const causesOf = (alarms: readonly Alarm[]): readonly AlarmCause[] => {
 }
 
 const causeId = (first: Alarm | undefined): string => `cause-${first?.id}`
-/** Whether a row is a cause, and no alarm. */
-export const isCauseId = (id: string): boolean => id.startsWith('cause-')
 
 /** Whether most of the site is cut. */
 export const isGeneral = (cut: number, devices: number): boolean => devices > 0 && 2 * cut >= devices

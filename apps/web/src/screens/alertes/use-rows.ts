@@ -31,6 +31,7 @@ export const useRows = ({ filter, devices, send }: Options) => {
   const names = useMemo(() => new Map(devices.map(({ id, name }) => [id, name])), [devices])
   const recorded = useMemo(() => new Map(pages.alarms.map((alarm) => [alarm.id, alarm])), [pages.alarms])
   const last = useRef<readonly AlarmRow[] | null>(null)
+  const asked = useRef(query)
 
   const alarmOf = useCallback(
     (id: Alarm['id']): Alarm | undefined => board.alarm(id) ?? alarmLog.closed(id) ?? recorded.get(id),
@@ -47,7 +48,11 @@ export const useRows = ({ filter, devices, send }: Options) => {
       last.current = rows
       send({ type: 'rows.changed', rows, causes: isOfRecords ? [] : causesOf(alarms) })
     }
-    return pacedBy(board.subscribeAlarms, tell, () => (last.current?.length ?? 0) > MANY)
+    const unsubscribe = pacedBy(board.subscribeAlarms, tell, () => (last.current?.length ?? 0) > MANY)
+    // who asks for other alarms sees them at once, wherever the hand is
+    if (asked.current !== query) send({ type: 'counter.pressed' })
+    asked.current = query
+    return unsubscribe
   }, [board, query, names, recorded, isOfRecords, alarmOf, send])
   useEffect(() => {
     const count = () => send({ type: 'arrivals.counted', count: alarmLog.raisedLately(clock.now()) })

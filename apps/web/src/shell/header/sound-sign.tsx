@@ -1,6 +1,7 @@
 import type { AlarmSoundView } from '@vigie/machines/alarm-sound'
 import { type LucideIcon, Volume2, VolumeOff, VolumeX } from 'lucide-react'
-import { useActors, useAlarmSound } from '@/actors/session-context'
+import { useAlarmSound } from '@/actors/alarm-views'
+import { useActors } from '@/actors/session-context'
 import { alarmSigns } from '@/text/alarm-signs'
 import { cn } from '@/ui/cn'
 import { Tooltip } from '@/ui/tooltip'

@@ -7,10 +7,12 @@ import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { AcknowledgeCause } from './acknowledge-cause.tsx'
+import { latePart } from '@/widgets/late/late-part'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
 import type { Sentence, Tone } from './sentence.ts'
+
+const AcknowledgeCause = latePart(async () => (await import('./acknowledge-cause.tsx')).AcknowledgeCause)
 
 const { state: words, causes: causeText } = accueil
 
@@ -113,7 +115,7 @@ const CauseRow = ({ cause, total }: { readonly cause: Cause; readonly total: num
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted print:hidden" />
       </Link>
-      <AcknowledgeCause cause={cause} />
+      <AcknowledgeCause cause={cause} placeholder={null} failure={null} />
     </li>
   )
 }
