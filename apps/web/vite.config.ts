@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutScrollLock } from './vite/without-scroll-lock.ts'
 import { zodWithoutJsonSchema } from './vite/zod-without-json-schema.ts'
 
@@ -25,7 +26,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), withoutScrollLock(), zodWithoutJsonSchema(), precompress()],
+  plugins: [react(), tailwindcss(), withoutDescriptions(), withoutScrollLock(), zodWithoutJsonSchema(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/config.json': gateway, '/api': { ...gateway, ws: true } } },
   build: {

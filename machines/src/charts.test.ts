@@ -1,6 +1,10 @@
 // Rules that every chart of this package keeps.
 import { assert, describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, type StateNode, toPromise } from 'xstate'
+import { alarmActsFixtures, alarmActsMachine } from './alarm-acts/index.ts'
+import { alarmListFixtures, alarmListMachine } from './alarm-list/index.ts'
+import { alarmNoticeFixtures, alarmNoticeMachine } from './alarm-notice/index.ts'
+import { alarmSoundFixtures, alarmSoundMachine } from './alarm-sound/index.ts'
 import { authFixtures, authMachine } from './auth/index.ts'
 import { drawerFixtures, drawerMachine } from './drawer/index.ts'
 import { liveFeedFixtures, liveFeedMachine } from './live-feed/index.ts'
@@ -11,6 +15,10 @@ import { actorNames } from './testing/drive.ts'
 import type { AnyFixtures } from './testing/fixtures.types.ts'
 
 const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
+  { machine: alarmActsMachine, fixtures: alarmActsFixtures },
+  { machine: alarmListMachine, fixtures: alarmListFixtures },
+  { machine: alarmNoticeMachine, fixtures: alarmNoticeFixtures },
+  { machine: alarmSoundMachine, fixtures: alarmSoundFixtures },
   { machine: authMachine, fixtures: authFixtures },
   { machine: drawerMachine, fixtures: drawerFixtures },
   { machine: liveFeedMachine, fixtures: liveFeedFixtures },

@@ -24,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ['/ia/traitement-image', 'Traitement d’image'],
   ['/ia/efficacite-energetique', 'Efficacité énergétique'],
   ['/ia/agent-ia', 'Agent IA'],
+  ['/alertes', 'Alarmes'],
 ]
 export const USERS: Screen = ['/utilisateur', 'Gestion des utilisateurs']
 export const NOT_FOUND = 'Page non trouvée'

@@ -23,6 +23,7 @@ export const PATHS = {
   imageProcessing: '/ia/traitement-image',
   energyEfficiency: '/ia/efficacite-energetique',
   agent: '/ia/agent-ia',
+  alarms: '/alertes',
   signIn: '/auth/sign-in',
   forgetPassword: '/auth/forget-password',
 } as const
@@ -31,3 +32,6 @@ const DETAIL = { source: PATHS.source, storage: PATHS.tank, consumption: PATHS.c
 
 /** Where a device's own page is, by what it stands for. */
 export const devicePath = ({ role, id }: Pick<Device, 'role' | 'id'>): string => generatePath(DETAIL[role], { id })
+
+/** The list of alarms with one of them open. */
+export const alarmPath = (id: string): string => `${PATHS.alarms}?${new URLSearchParams({ alarme: id })}`

@@ -7,3 +7,6 @@ export type Role = z.infer<typeof role>
 
 /** May open /utilisateur and sees its menu entry (R2, R3.1). */
 export const mayManageUsers = (userRole: Role | null): boolean => userRole === 'admin' || userRole === 'superadmin'
+
+/** May act on alarms: acknowledge, shelve, comment, assign (R11.2). */
+export const mayActOnAlarms = (userRole: Role | null): boolean => userRole === 'operator' || mayManageUsers(userRole)

@@ -1,4 +1,8 @@
 import { alarmFixtures, alarmMachine } from '@vigie/machines/alarm'
+import { alarmActsFixtures, alarmActsMachine } from '@vigie/machines/alarm-acts'
+import { alarmListFixtures, alarmListMachine } from '@vigie/machines/alarm-list'
+import { alarmNoticeFixtures, alarmNoticeMachine } from '@vigie/machines/alarm-notice'
+import { alarmSoundFixtures, alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import { authFixtures, authMachine } from '@vigie/machines/auth'
 import { drawerFixtures, drawerMachine } from '@vigie/machines/drawer'
 import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
@@ -7,7 +11,11 @@ import { projectSwitchFixtures, projectSwitchMachine } from '@vigie/machines/pro
 import { sidebarFixtures, sidebarMachine } from '@vigie/machines/sidebar'
 import type { Chart, PlainContext } from './chart.types.ts'
 import {
+  alarmActsRequirements,
+  alarmListRequirements,
+  alarmNoticeRequirements,
   alarmRequirements,
+  alarmSoundRequirements,
   authRequirements,
   drawerRequirements,
   liveFeedRequirements,
@@ -27,6 +35,8 @@ const counted = {
   within: ({ attempt }: PlainContext) => typeof attempt !== 'number' || attempt <= 3,
   drawn: { fields: ['retryInMs'], delays: ['retryDelay'] },
 }
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+const rowsOf = (list: unknown): unknown => (list instanceof Object ? Reflect.get(list, 'rows') : [])
 const hasFailed = ({ attempt }: PlainContext): boolean => typeof attempt === 'number' && attempt > 0
 
 /** Every chart the tool knows. A test compares this list with the charts that exist. */
@@ -39,6 +49,52 @@ export const charts: readonly Chart[] = [
     ...finite,
     // Left out: the input, which is read once at the start.
     fold: ({ isActive, isUnpowered }) => ({ isActive, isUnpowered }),
+  },
+  {
+    name: 'alarm-acts',
+    machine: alarmActsMachine,
+    fixtures: alarmActsFixtures,
+    requirements: alarmActsRequirements,
+    // What decides: whether anything is queued, and whether anything is known of the alarm of the fixtures.
+    fold: (context) => ({
+      failed: hasFailed(context),
+      isQueued: sizeOf(context['queued']) > 0,
+      isSettled: JSON.stringify(context['fates']) !== '{}',
+    }),
+    within: (context) => Number(context['count']) <= 3 && counted.within(context),
+    drawn: counted.drawn,
+  },
+  {
+    name: 'alarm-list',
+    machine: alarmListMachine,
+    fixtures: alarmListFixtures,
+    requirements: alarmListRequirements,
+    ...finite,
+    // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
+    fold: ({ mayAct, latest, shown, current, selected, isFlood, isGrouped }) => ({
+      mayAct,
+      latest: sizeOf(rowsOf(latest)),
+      shown: sizeOf(rowsOf(shown)),
+      current,
+      selected: sizeOf(selected),
+      isFlood,
+      isGrouped,
+    }),
+  },
+  {
+    name: 'alarm-notice',
+    machine: alarmNoticeMachine,
+    fixtures: alarmNoticeFixtures,
+    requirements: alarmNoticeRequirements,
+    ...finite,
+    fold: ({ devices }) => (Array.isArray(devices) ? devices.map(String).sort() : devices),
+  },
+  {
+    name: 'alarm-sound',
+    machine: alarmSoundMachine,
+    fixtures: alarmSoundFixtures,
+    requirements: alarmSoundRequirements,
+    ...finite,
   },
   { name: 'auth', machine: authMachine, fixtures: authFixtures, requirements: authRequirements, ...finite },
   { name: 'drawer', machine: drawerMachine, fixtures: drawerFixtures, requirements: drawerRequirements, ...finite },

@@ -1,5 +1,9 @@
 // Which requirements an event or a state of a chart serves. A new event does not compile until it is listed.
 import type { AlarmEvent } from '@vigie/machines/alarm'
+import type { AlarmActsEvent } from '@vigie/machines/alarm-acts'
+import type { AlarmListEvent } from '@vigie/machines/alarm-list'
+import type { AlarmNoticeEvent } from '@vigie/machines/alarm-notice'
+import type { AlarmSoundEvent } from '@vigie/machines/alarm-sound'
 import type { AuthEvent } from '@vigie/machines/auth'
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { LiveFeedEvent } from '@vigie/machines/live-feed'
@@ -38,6 +42,62 @@ export const alarmRequirements: Of<AlarmEvent> = {
     'out-of-service': ['R11.1', 'R11.3'],
     normal: ['R11.1'],
   },
+}
+
+export const alarmActsRequirements: Of<AlarmActsEvent> = {
+  events: {
+    'act.chosen': ['R11.2'],
+    'link.lost': ['R11.2'],
+    'link.restored': ['R11.2'],
+    'alarm.changed': ['R11.2'],
+  },
+  states: { 'sender.sending': ['R11.2'], 'sender.waiting': ['R11.2'] },
+}
+
+export const alarmListRequirements: Of<AlarmListEvent> = {
+  events: {
+    'rows.changed': ['R11.4'],
+    'arrivals.counted': ['R11.4'],
+    'hand.entered': ['R11.4'],
+    'hand.left': ['R11.4'],
+    'counter.pressed': ['R11.4'],
+    'step.pressed': ['R2.5'],
+    'open.pressed': ['R2.5'],
+    'row.pressed': ['R2.5'],
+    'row.ticked': ['R11.2'],
+    'tick.pressed': ['R11.2'],
+    'clear.pressed': ['R11.2'],
+    'escape.pressed': ['R2.5'],
+    'back.pressed': ['R2.5'],
+    'acknowledge.pressed': ['R11.2'],
+    'question.asked': ['R11.3'],
+    'question.answered': ['R11.2', 'R11.3'],
+    'question.dismissed': ['R11.2', 'R11.3'],
+    'group.pressed': ['R11.4'],
+    'alarm.linked': ['R2.5'],
+  },
+  states: { 'order.held': ['R11.4'], 'desk.reading': ['R2.5'], 'desk.asking': ['R11.2', 'R11.3'] },
+}
+
+export const alarmNoticeRequirements: Of<AlarmNoticeEvent> = {
+  events: {
+    'power.lost': ['R11.4'],
+    'power.restored': ['R11.4'],
+    'alarms.opened': ['R11.4'],
+    'seen.pressed': ['R11.4'],
+    'panel.used': ['R11.4'],
+  },
+  states: { shown: ['R11.4'] },
+}
+
+export const alarmSoundRequirements: Of<AlarmSoundEvent> = {
+  events: {
+    'audio.allowed': ['R11.5'],
+    'audio.blocked': ['R11.5'],
+    'alarm.raised': ['R11.5'],
+    'mute.pressed': ['R11.5'],
+  },
+  states: { 'audio.blocked': ['R11.5'], 'voice.muted': ['R11.5'], 'voice.spent': ['R11.4', 'R11.5'] },
 }
 
 export const authRequirements: Of<AuthEvent> = {

@@ -1,5 +1,8 @@
 // The charts that live as long as a session. They end with it, so that the next person finds nothing of the last one's.
 import type { LiveSocket } from '@/adapters/live-socket'
+import { createAlarmActs, type SendAct } from './alarm-acts.ts'
+import { createAlarmNotice } from './alarm-notice.ts'
+import { createAlarmSound } from './alarm-sound.ts'
 import type { Inspect } from './inspect.ts'
 import { createLayout } from './layout.ts'
 import { createLiveFeed } from './live-feed.ts'
@@ -8,6 +11,7 @@ import { createNotificationPanel } from './notifications.ts'
 type SessionActorsOptions = {
   readonly liveSocket: LiveSocket
   readonly refetchNotifications: () => Promise<void>
+  readonly sendAct: SendAct
   readonly inspect: Inspect
 }
 
@@ -16,14 +20,25 @@ export const createSessionActors = (options: SessionActorsOptions) => {
   const layout = createLayout(inspect)
   const notifications = createNotificationPanel(options.refetchNotifications, inspect)
   const live = createLiveFeed(options.liveSocket, inspect)
+  const acts = createAlarmActs({ send: options.sendAct, feed: live.feed, inspect })
+  const notice = createAlarmNotice(notifications.notificationPanel, inspect)
+  const sound = createAlarmSound(inspect)
   return {
     actors: {
       sidebar: layout.sidebar,
       drawer: layout.drawer,
       notificationPanel: notifications.notificationPanel,
       liveFeed: live.feed,
+      alarmActs: acts.alarmActs,
+      alarmNotice: notice.alarmNotice,
+      alarmSound: sound.alarmSound,
+      /** watches the charts of a screen as those of the session */
+      inspect,
     },
     stop: () => {
+      sound.stop()
+      notice.stop()
+      acts.stop()
       live.stop()
       notifications.stop()
       layout.stop()

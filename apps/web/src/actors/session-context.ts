@@ -1,3 +1,4 @@
+import { alarmNoticeView } from '@vigie/machines/alarm-notice'
 import { drawerView } from '@vigie/machines/drawer'
 import { liveFeedView } from '@vigie/machines/live-feed'
 import { notificationPanelView } from '@vigie/machines/notification-panel'
@@ -21,3 +22,4 @@ export const useLiveFeed = () => useSelector(useActors().liveFeed, liveFeedView,
 export const useNotificationPanel = () =>
   useSelector(useActors().notificationPanel, notificationPanelView, shallowEqual)
 export const useSidebar = () => useSelector(useActors().sidebar, sidebarView)
+export const useAlarmNotice = () => useSelector(useActors().alarmNotice, alarmNoticeView)

@@ -15,7 +15,7 @@ type HttpOptions = {
   readonly baseUrl?: string
 }
 
-type Search = Readonly<Record<string, string | number | undefined>>
+type Search = Readonly<Record<string, string | number | undefined>> | URLSearchParams
 
 /**
  * The gateway's REST API, called with the token of the signed-in person. Errors: rejects with the server's body, or
@@ -71,7 +71,8 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
         throw rejectionOf(error)
       }
     },
-    post: <S extends z.ZodType>(path: string, schema: S, json: unknown) => call(path, schema, { method: 'post', json }),
+    post: <S extends z.ZodType>(path: string, schema: S, json: unknown, headers: Record<string, string> = {}) =>
+      call(path, schema, { method: 'post', json, headers }),
     patch: <S extends z.ZodType>(path: string, schema: S, json: unknown) =>
       call(path, schema, { method: 'patch', json }),
     /** A call whose answer has no body. */

@@ -1,4 +1,4 @@
-/** Tabs of this origin tell each other that the panel of notifications was used, and nothing else. */
+/** Tabs of this origin tell each other that notifications were seen, and nothing else. */
 const CHANNEL = 'vigie:notifications'
 const USED = 'used'
 

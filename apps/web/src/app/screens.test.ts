@@ -1,7 +1,7 @@
 import { type Role, role } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { PATHS } from '@/paths'
-import { type Entry, leadsTo, menuOf } from '@/shell/navigation'
+import { conductOf, type Entry, leadsTo, menuOf } from '@/shell/navigation'
 import { destinationsOf } from '@/shell/palette/destinations'
 import { SCREENS, SIGNED_OUT_SCREENS } from './screens.ts'
 
@@ -23,6 +23,10 @@ test.each(EVERYBODY)('[R3.1] the menu of %s: its entries, in their order', (one)
     'Module AI',
     ...(MANAGERS.includes(one) ? ['Gestion des utilisateurs'] : []),
   ])
+})
+
+test.each(EVERYBODY)('[R11.9] below the entries of R3.1, %s finds what belongs to the running of the site', (one) => {
+  expect(outline(conductOf(SCREENS, one))).toEqual(['Alarmes'])
 })
 
 test.each([

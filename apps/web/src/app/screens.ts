@@ -1,6 +1,7 @@
 // The table of screens. To add a screen: its file, and its row here (its name goes to text/screens.ts).
 import { mayManageUsers } from '@vigie/contracts/entities'
 import {
+  Bell,
   Bot,
   Camera,
   ChartNoAxesCombined,
@@ -156,6 +157,13 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     icon: UserCog,
     menu: 'top',
     mayOpen: mayManageUsers,
+  },
+  {
+    path: PATHS.alarms,
+    load: async () => (await import('@/screens/alertes/alertes.screen')).AlertesScreen,
+    label: words.alarms,
+    icon: Bell,
+    menu: 'conduct',
   },
 ]
 

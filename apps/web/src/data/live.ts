@@ -29,10 +29,15 @@ export const useUnpowered = (): ReadonlySet<DeviceId> => {
   return useSyncExternalStore(board.subscribeUnpowered, board.unpowered)
 }
 
+/** Open alarms of the site, oldest first, whatever their state; the same array until one changes. */
+export const useOpenAlarms = (): readonly Alarm[] => {
+  const { board } = useSources().live
+  return useSyncExternalStore(board.subscribeAlarms, board.alarms)
+}
+
 /** Active alarms of the site, oldest first: those whose condition holds now, whatever was made of them. */
 export const useActiveAlarms = (): readonly Alarm[] => {
-  const { board } = useSources().live
-  const open = useSyncExternalStore(board.subscribeAlarms, board.alarms)
+  const open = useOpenAlarms()
   return useMemo(() => open.filter(({ clearedAt }) => clearedAt === null), [open])
 }
 

@@ -9,7 +9,7 @@ export const createStatusBoard = (schedule: Schedule) => {
   const unpoweredListeners = new Set<Listener>()
   let statuses = new Map<DeviceId, DeviceStatus>()
   let openAlarms = new Map<Alarm['id'], Alarm>()
-  let alarms: readonly Alarm[] = []
+  let alarms: readonly Alarm[] | null = []
   let unpowered: ReadonlySet<DeviceId> = new Set()
 
   const listenersOf = (device: DeviceId): Set<Listener> => {
@@ -20,7 +20,7 @@ export const createStatusBoard = (schedule: Schedule) => {
     return made
   }
   const showAlarms = () => {
-    alarms = [...openAlarms.values()]
+    alarms = null
     notifier.mark(alarmListeners)
   }
   const setStatuses = (changed: readonly DeviceStatus[]) => {
@@ -67,8 +67,12 @@ export const createStatusBoard = (schedule: Schedule) => {
     /** Devices whose status says that their power supply is off; the same set for as long as it has the same members. */
     unpowered: (): ReadonlySet<DeviceId> => unpowered,
     subscribeUnpowered: (listener: Listener) => listen(unpoweredListeners, listener),
+    alarm: (id: Alarm['id']): Alarm | undefined => openAlarms.get(id),
     /** Open alarms, oldest first; the same array until one changes. */
-    alarms: (): readonly Alarm[] => alarms,
+    alarms: (): readonly Alarm[] => {
+      alarms ??= [...openAlarms.values()]
+      return alarms
+    },
     subscribeAlarms: (listener: Listener) => listen(alarmListeners, listener),
   }
 }

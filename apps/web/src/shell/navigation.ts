@@ -56,10 +56,17 @@ export const menuOf = (screens: readonly ShellScreen[], role: Role | null): read
   }
   for (const screen of screens) {
     if (screen.label === undefined || typeof screen.menu !== 'string' || !mayOpen(screen, role)) continue
+    if (screen.menu === 'conduct') continue
     listOf(screen.menu).push(linkTo(screen, screens))
   }
   return top
 }
+
+/** The section below the entries of R3.1 as this role sees it: what belongs to the running of the site (R11.9). */
+export const conductOf = (screens: readonly ShellScreen[], role: Role | null): readonly LinkEntry[] =>
+  screens.flatMap((screen) =>
+    screen.label !== undefined && screen.menu === 'conduct' && mayOpen(screen, role) ? [linkTo(screen, screens)] : [],
+  )
 
 const linkTo = ({ path, label, icon }: NamedScreen, screens: readonly ShellScreen[]): LinkEntry => ({
   kind: 'link',

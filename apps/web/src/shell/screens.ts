@@ -21,9 +21,9 @@ export type NamedScreen = EveryScreen & {
   readonly paletteLabel?: string
   /**
    * Where its entry of the menu stands, the group that it is the page of, or the address of the entry that is active in
-   * its place; absent: none of these.
+   * its place; `conduct`: in the section below the entries of R3.1; absent: none of these.
    */
-  readonly menu?: 'top' | MenuGroup | { readonly heads: MenuGroup } | { readonly under: string }
+  readonly menu?: 'top' | 'conduct' | MenuGroup | { readonly heads: MenuGroup } | { readonly under: string }
 }
 
 /** The page of a device: lists lead to it, and the menu shows where it belongs. */

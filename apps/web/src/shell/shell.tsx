@@ -6,6 +6,7 @@ import { text } from '@/text'
 import { followBack } from '@/ui/back-layers'
 import { toasts } from '@/ui/toast-store'
 import { TooltipProvider } from '@/ui/tooltip'
+import { AlarmNotice } from './alarm-notice.tsx'
 import { Drawer } from './drawer.tsx'
 import { ClockNotice } from './header/clock-notice.tsx'
 import { Header } from './header/header.tsx'
@@ -49,6 +50,7 @@ export const Shell = () => {
         </div>
       </div>
       <Palette overlay={overlay} onChange={setOverlay} />
+      <AlarmNotice />
       <Toasts />
     </TooltipProvider>
   )

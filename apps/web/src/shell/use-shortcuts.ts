@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useActors } from '@/actors/session-context'
+import { isTyping } from './palette/palette-key.ts'
 
-/** Ctrl or Cmd with b toggles the menu (R3.5), with m the notifications (R4.1). */
+/** Ctrl or Cmd with b toggles the menu (R3.5), with m the notifications (R4.1); m alone mutes the alarms (R11.5). */
 export const useShortcuts = (): void => {
-  const { sidebar, drawer, notificationPanel } = useActors()
+  const { sidebar, drawer, notificationPanel, alarmSound } = useActors()
   useEffect(() => {
     const pressed = { type: 'shortcut.pressed' } as const
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isMute(event)) return alarmSound.send({ type: 'mute.pressed' })
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return
       const key = event.key.toLowerCase()
       if (key !== 'b' && key !== 'm') return
@@ -17,5 +19,12 @@ export const useShortcuts = (): void => {
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [sidebar, drawer, notificationPanel])
+  }, [sidebar, drawer, notificationPanel, alarmSound])
 }
+
+/** A plain m, typed into no field, while nothing lies over the page. */
+const isMute = ({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean =>
+  key === 'm' &&
+  !(ctrlKey || metaKey || altKey || repeat) &&
+  !isTyping(target) &&
+  document.querySelector('[data-scroll-lock]') === null

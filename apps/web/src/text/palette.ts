@@ -1,4 +1,4 @@
-/** The command palette and the list of keyboard shortcuts. */
+/** The command palette. */
 export const palette = {
   title: 'Aller à…',
   open: 'Aller à… (Ctrl + K)',
@@ -11,37 +11,4 @@ export const palette = {
   shortcuts: 'Raccourcis clavier',
   signOut: 'Déconnexion',
   here: 'affiché',
-} as const
-
-export const shortcuts = {
-  title: 'Raccourcis clavier',
-  help: 'Sur Mac, Cmd remplace Ctrl.',
-  or: 'ou',
-  groups: [
-    {
-      title: 'Partout',
-      keys: [
-        [['Ctrl', 'K'], 'Aller à un écran, un actif, un appareil ou un projet'],
-        [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
-        [['Ctrl', 'M'], 'Ouvrir ou fermer les notifications'],
-        [['?'], 'Cette liste'],
-        [['Échap'], 'Fermer ce qui est ouvert, effacer un filtre'],
-        [['Tab'], 'Élément suivant ; le premier mène au contenu'],
-      ],
-    },
-    {
-      title: 'Listes et tableaux',
-      keys: [
-        [['↑', '↓'], 'Appareil précédent ou suivant'],
-        [['Entrée'], 'Ouvrir'],
-      ],
-    },
-    {
-      title: 'Courbes et carte',
-      keys: [
-        [['+', '−'], 'Zoomer ou dézoomer'],
-        [['←', '→'], 'Se déplacer'],
-      ],
-    },
-  ],
 } as const

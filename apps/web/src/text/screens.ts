@@ -3,6 +3,7 @@ export const screens = {
   groups: {
     technical: 'Technical KPIs',
     water: "Gestion de l'eau",
+    conduct: 'Conduite',
   },
   home: 'Executive KPIs',
   dashboard: 'Management KPIs',
@@ -19,5 +20,6 @@ export const screens = {
   settings: 'Paramètres',
   account: 'Paramètres : compte',
   security: 'Paramètres : mot de passe',
+  alarms: 'Alarmes',
   users: 'Gestion des utilisateurs',
 } as const

@@ -5,8 +5,8 @@ const CHUNK = 60
 
 type WindowedProps<T> = {
   readonly items: readonly T[]
-  /** How tall one row is until it was seen, in px. */
-  readonly rowPx: number
+  /** How tall one row is until it was seen, in px; a function where rows differ. */
+  readonly rowPx: number | ((item: T) => number)
   /** Some of the items, in a row or a block; `first` is the place of the first of them. */
   readonly children: (items: readonly T[], first: number) => ReactNode
   /** What a part of the list is: a table's are bodies of it. */
@@ -17,36 +17,39 @@ type WindowedProps<T> = {
 }
 
 /** A long list in parts, each there only while it is near the window; away, it keeps its height. Paper has all of them. */
-export const Windowed = <T,>({ items, children, ...part }: WindowedProps<T>) => {
+export const Windowed = <T,>({ items, children, rowPx, ...part }: WindowedProps<T>) => {
   const isLong = items.length > 2 * CHUNK
   const length = isLong ? CHUNK : Math.max(1, items.length)
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) => {
     const chunk = items.slice(index * length, (index + 1) * length)
     return (
-      <Part key={index} {...part} count={chunk.length} isAlways={!isLong}>
+      <Part key={index} {...part} heightPx={heightOf(chunk, rowPx)} isAlways={!isLong}>
         {() => children(chunk, index * length)}
       </Part>
     )
   })
 }
 
-type PartProps = Pick<WindowedProps<unknown>, 'rowPx' | 'as' | 'placeholder' | 'className'> & {
-  readonly count: number
+const heightOf = <T,>(items: readonly T[], rowPx: WindowedProps<T>['rowPx']): number =>
+  typeof rowPx === 'number' ? items.length * rowPx : items.reduce((sum, item) => sum + rowPx(item), 0)
+
+type PartProps = Pick<WindowedProps<unknown>, 'as' | 'placeholder' | 'className'> & {
+  readonly heightPx: number
   readonly isAlways: boolean
   readonly children: () => ReactNode
 }
 
-const Part = ({ rowPx, as: Element = 'div', placeholder = block, className, count, isAlways, children }: PartProps) => {
+const Part = ({ heightPx, as: Element = 'div', placeholder = block, className, isAlways, children }: PartProps) => {
   const place = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(isAlways)
-  const [height, setHeight] = useState(count * rowPx)
+  const [seenPx, setSeenPx] = useState<number | null>(null)
   useEffect(() => {
     const element = place.current
     if (element === null || isAlways) return
     const observer = new IntersectionObserver(
       (entries) => {
         const isIn = entries.at(-1)?.isIntersecting ?? false
-        if (!isIn && element.offsetHeight > 0) setHeight(element.offsetHeight)
+        if (!isIn && element.offsetHeight > 0) setSeenPx(element.offsetHeight)
         setNear(isIn)
       },
       { rootMargin: '100% 0%' },
@@ -61,7 +64,7 @@ const Part = ({ rowPx, as: Element = 'div', placeholder = block, className, coun
   }, [isAlways])
   return (
     <Element ref={place} className={className}>
-      {isNear || isAlways ? children() : placeholder(height)}
+      {isNear || isAlways ? children() : placeholder(seenPx ?? heightPx)}
     </Element>
   )
 }

@@ -1,4 +1,6 @@
 import type { Gesture, World } from '../world.types.ts'
+import { alarmNoticeWorld } from './alarm-notice.world.ts'
+import { alarmSoundWorld } from './alarm-sound.world.ts'
 import { authWorld } from './auth.world.ts'
 import { drawerWorld } from './drawer.world.ts'
 import { liveFeedWorld } from './live-feed.world.ts'
@@ -11,6 +13,8 @@ export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<R
 
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
+  'alarm-notice': alarmNoticeWorld,
+  'alarm-sound': alarmSoundWorld,
   auth: authWorld,
   drawer: drawerWorld,
   'live-feed': liveFeedWorld,

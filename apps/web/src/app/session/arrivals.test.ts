@@ -26,7 +26,8 @@ const snapshot: LiveEvent = {
 const setUp = ({ known = ['pompe'], listsAreRead = false } = {}) => {
   const options = {
     onNotification: vi.fn(),
-    toast: vi.fn(),
+    onPower: vi.fn(),
+    onAlarm: vi.fn(),
     knowsDevice: (device: string) => known.includes(device),
     rereadDevices: vi.fn(),
     listsAreRead: () => listsAreRead,
@@ -34,22 +35,18 @@ const setUp = ({ known = ['pompe'], listsAreRead = false } = {}) => {
   return { ...options, hear: createArrivals(options) }
 }
 
-test('[R4.3] a power cut shows a toast with the device and the words of the specification', () => {
-  const { hear, toast, onNotification } = setUp()
+test('[R4.2] a power cut is told to the bell and to the notice of cuts, by the name of the device', () => {
+  const { hear, onPower, onNotification } = setUp()
   hear(notified('off'))
-  expect(toast).toHaveBeenCalledWith({
-    title: 'Pompe 1',
-    description: "Statut d'alimentation : ÉTEINT ❌",
-    tone: 'bad',
-  })
+  expect(onPower).toHaveBeenCalledWith('Pompe 1', false)
   expect(onNotification).toHaveBeenCalledOnce()
 })
 
-test('[R4.2] power that comes back is told to the bell, without a toast', () => {
-  const { hear, toast, onNotification } = setUp()
+test('[R4.2] so is power that comes back', () => {
+  const { hear, onPower, onNotification } = setUp()
   hear(notified('on'))
+  expect(onPower).toHaveBeenCalledWith('Pompe 1', true)
   expect(onNotification).toHaveBeenCalledOnce()
-  expect(toast).not.toHaveBeenCalled()
 })
 
 test('a picture stands for what was not told one by one, but when lists are read after it', () => {

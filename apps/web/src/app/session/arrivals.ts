@@ -1,13 +1,17 @@
-// In: events of the live feed. Out: their effects outside the live store: a toast, the bell, lists to read again.
+// In: events of the live feed. Out: their effects outside the live store: the notice of power cuts, what is
+// made of alarms, the bell, lists to read again.
 import { type DeviceId, isPowerOff, type JournalEntry } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
-import { text } from '@/text'
-import type { ToastInput } from '@/ui/toast-store'
+
+/** A journal entry about an alarm. */
+export type AlarmEntry = Exclude<JournalEntry, { type: 'notification.created' }>
 
 type ArrivalsOptions = {
   /** notifications were created: the list is to be read again and the bell gets its dot (R4.4) */
   readonly onNotification: () => void
-  readonly toast: (input: ToastInput) => void
+  /** a device, by its name, lost its power or has it again */
+  readonly onPower: (device: string, isOn: boolean) => void
+  readonly onAlarm: (entry: AlarmEntry) => void
   readonly knowsDevice: (device: DeviceId) => boolean
   readonly rereadDevices: () => void
   /** whether lists were read before the snapshot that arrives */
@@ -16,10 +20,9 @@ type ArrivalsOptions = {
 
 export const createArrivals = (options: ArrivalsOptions) => {
   const hearEntry = (entry: JournalEntry) => {
-    if (entry.type !== 'notification.created') return
+    if (entry.type !== 'notification.created') return options.onAlarm(entry)
     options.onNotification()
-    if (!isPowerOff(entry.data)) return
-    options.toast({ title: entry.data.device_id.name, description: text.shell.notifications.powerOff, tone: 'bad' })
+    options.onPower(entry.data.device_id.name, !isPowerOff(entry.data))
   }
   const hearSeries = (series: readonly (readonly [number, DeviceId, string])[]) => {
     if (series.some(([, device]) => !options.knowsDevice(device))) options.rereadDevices()

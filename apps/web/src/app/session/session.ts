@@ -11,8 +11,8 @@ import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
 import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
-import { toasts } from '@/ui/toast-store'
 import { retryLateCode } from '@/widgets/late/late-code'
+import { hearAlarms } from './alarm-entries.ts'
 import { createArrivals } from './arrivals.ts'
 import { eachTimeLive } from './each-time-live.ts'
 import { createFeedView } from './feed-view.ts'
@@ -45,12 +45,14 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
+    sendAct: async (act, key) => (await import('@/data/alarm-acts')).sendAct(http, act, key),
     inspect,
   })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearArrivals = createArrivals({
     onNotification: () => actors.notificationPanel.send({ type: 'notification.arrived' }),
-    toast: toasts.show,
+    onPower: (device, isOn) => actors.alarmNotice.send({ type: isOn ? 'power.restored' : 'power.lost', device }),
+    onAlarm: hearAlarms(actors),
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
     listsAreRead: () => firstSnapshot.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,

@@ -5,10 +5,13 @@ import { text } from '@/text'
 import { palette } from '@/text/palette'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
+import { latePart } from '@/widgets/late/late-part'
 import { NotificationPanel } from '../notifications/notification-panel.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+
+const SoundSign = latePart(async () => (await import('./sound-sign.tsx')).SoundSign)
 
 /** The name of the site, the state of the connection, search, notifications and profile. */
 export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
@@ -33,6 +36,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <ConnectionSign />
       </div>
       <div className="grow" />
+      <SoundSign placeholder={<div className="h-8 w-8 xl:w-28" />} failure={null} />
       <Button asChild variant="outline" size="sm" className="max-md:hidden">
         <a href={marketingUrl} target="_blank" rel="noreferrer" aria-label={text.shell.marketingLabel}>
           <ExternalLink aria-hidden className="lg:hidden" />

@@ -1,6 +1,9 @@
 import { isPowerOff, type Notification } from '@vigie/contracts/entities'
 import { BellOff, PlugZap, Unplug } from 'lucide-react'
-import type { useNotifications } from '@/data'
+import { Link } from 'react-router-dom'
+import { useActors } from '@/actors/session-context'
+import { useDevices, type useNotifications, useOpenAlarms } from '@/data'
+import { alarmPath, devicePath, PATHS } from '@/paths'
 import { formatDateTimeSeconds, text } from '@/text'
 import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/empty-state'
@@ -44,27 +47,44 @@ export const NotificationList = ({ list }: NotificationListProps) => {
 const NotificationRow = ({ item }: { readonly item: Notification }) => {
   const isOff = isPowerOff(item)
   const Icon = isOff ? Unplug : PlugZap
+  const { notificationPanel } = useActors()
   return (
-    <li className="flex gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <span
-        className={cn(
-          'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
-          isOff ? 'bg-bad-soft text-bad' : 'bg-good-soft text-good',
-        )}
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <Link
+        to={useDestination(item)}
+        onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
+        className="flex gap-3 px-4 py-3 hover:bg-hover"
       >
-        <Icon aria-hidden className="size-4" />
-      </span>
-      <div className="min-w-0">
-        <p className="truncate font-semibold text-sm">{item.device_id.name}</p>
-        <p className="text-sm">
-          <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
-        </p>
-        <time dateTime={item.created_at} className="text-muted text-xs tabular-nums">
-          {formatDateTimeSeconds(Date.parse(item.created_at))}
-        </time>
-      </div>
+        <span
+          className={cn(
+            'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
+            isOff ? 'bg-bad-soft text-bad' : 'bg-good-soft text-good',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold text-sm">{item.device_id.name}</p>
+          <p className="text-sm">
+            <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
+          </p>
+          <time dateTime={item.created_at} className="text-muted text-xs tabular-nums">
+            {formatDateTimeSeconds(Date.parse(item.created_at))}
+          </time>
+        </div>
+      </Link>
     </li>
   )
+}
+
+/** The open alarm of the device, else the device's own page, else the list of alarms. */
+const useDestination = ({ device_id }: Notification): string => {
+  const devices = useDevices().data ?? []
+  const open = useOpenAlarms()
+  const device = devices.find(({ id, name }) => id === device_id._id || name === device_id.name)
+  const alarm = open.find((one) => one.device === device?.id && one.condition === 'power-off')
+  if (alarm !== undefined) return alarmPath(alarm.id)
+  return device === undefined ? PATHS.alarms : devicePath(device)
 }
 
 const NotificationSkeleton = () => (

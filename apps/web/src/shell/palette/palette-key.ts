@@ -10,6 +10,7 @@ export const overlayOfKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, 
   return key === '?' && !isTyping(target) ? 'shortcuts' : null
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether what has the focus takes letters. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=textbox]') !== null)

@@ -1,5 +1,5 @@
 import { text } from '@/text'
-import { shortcuts as words } from '@/text/palette'
+import { shortcuts as words } from '@/text/shortcuts'
 import { Dialog, DialogBody } from '@/ui/dialog'
 
 /** Every keyboard shortcut, grouped by where it works. */

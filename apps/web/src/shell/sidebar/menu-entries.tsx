@@ -3,9 +3,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors, useSidebar } from '@/actors/session-context'
 import { text } from '@/text'
+import { screens as screenWords } from '@/text/screens'
 import { cn } from '@/ui/cn'
 import { Tooltip } from '@/ui/tooltip'
 import {
+  conductOf,
   type Entry,
   type GroupEntry,
   groupsDownTo,
@@ -17,12 +19,36 @@ import {
 import { useScreens } from '../screens.ts'
 import { entryStyle } from './entry-style.ts'
 
+const { groups: words } = screenWords
+
 type MenuEntriesProps = { readonly iconOnly: boolean }
 
-/** The entries this role may open, in the sidebar and in the drawer alike (R3.1). */
+/** The entries this role may open, in the sidebar and in the drawer alike (R3.1), and the section below them (R11.9). */
 export const MenuEntries = ({ iconOnly }: MenuEntriesProps) => {
   const { userRole } = useAuth()
-  return <EntryList iconOnly={iconOnly} entries={menuOf(useScreens(), userRole)} />
+  const screens = useScreens()
+  return (
+    <>
+      <EntryList iconOnly={iconOnly} entries={menuOf(screens, userRole)} />
+      <Conduct iconOnly={iconOnly} entries={conductOf(screens, userRole)} />
+    </>
+  )
+}
+
+type ConductProps = MenuEntriesProps & { readonly entries: readonly LinkEntry[] }
+
+const Conduct = ({ iconOnly, entries }: ConductProps) => {
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={words.conduct} className="flex flex-col gap-0.5">
+      {!iconOnly && (
+        <p aria-hidden className="px-2.5 py-1 font-semibold text-muted text-xs uppercase tracking-wide">
+          {words.conduct}
+        </p>
+      )}
+      <EntryList iconOnly={iconOnly} entries={entries} />
+    </section>
+  )
 }
 
 type EntryListProps = MenuEntriesProps & { readonly entries: readonly Entry[] }

@@ -3,6 +3,7 @@ import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { formatDateTimeSeconds, text } from '@/text'
 import { chart } from '@/text/kpi'
 import type { ChartPoint } from '@/ui/charts/gaps'
+import { csvOf } from '../export/csv.ts'
 
 type Shown = {
   readonly metric: MetricId
@@ -31,13 +32,11 @@ export const shownCsv = ({ metric, points, previous, back }: Shown): string => {
         number(min),
         number(max),
       ])
-  return [
+  return csvOf([
     [...(compared ? [chart.series] : []), columns.at, title, columns.min, columns.max],
     ...rowsOf(points, chart.current, 0),
     ...rowsOf(previous, chart.previous, back),
-  ]
-    .map((row) => row.map(cell).join(';'))
-    .join('\r\n')
+  ])
 }
 
 /** More digits than any meter measures would come from arithmetic. */
@@ -45,9 +44,3 @@ const DIGITS = 10
 
 const number = (value: number | null): string =>
   value === null ? '' : String(Number(value.toPrecision(DIGITS))).replace('.', ',')
-
-/** Quotes a cell where needed, and keeps a spreadsheet from reading it as a formula. */
-const cell = (words: string): string => {
-  const safe = /^[=+@\t]/.test(words) ? `'${words}` : words
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

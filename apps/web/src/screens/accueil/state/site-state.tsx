@@ -7,9 +7,12 @@ import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { latePart } from '@/widgets/late/late-part'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
 import type { Sentence, Tone } from './sentence.ts'
+
+const AcknowledgeCause = latePart(async () => (await import('./acknowledge-cause.tsx')).AcknowledgeCause)
 
 const { state: words, causes: causeText } = accueil
 
@@ -90,10 +93,10 @@ const CauseRow = ({ cause, total }: { readonly cause: Cause; readonly total: num
   const { title, proof, to } = causeWords(cause, total, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   return (
-    <li data-cause={cause.kind} className="border-line border-t">
+    <li data-cause={cause.kind} className="flex items-center border-line border-t">
       <Link
         to={to}
-        className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+        className="grid min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
       >
         <span className="flex flex-wrap items-baseline gap-x-2 text-xs max-sm:col-span-2 sm:flex-col">
           <span className={cn('flex items-center gap-1.5 font-semibold', ink)}>
@@ -112,6 +115,7 @@ const CauseRow = ({ cause, total }: { readonly cause: Cause; readonly total: num
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted print:hidden" />
       </Link>
+      <AcknowledgeCause cause={cause} placeholder={null} failure={null} />
     </li>
   )
 }

@@ -1,0 +1,76 @@
+import type { Device } from '@vigie/contracts/entities'
+import { useCallback, useMemo, useRef } from 'react'
+import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
+import { useAlarmActs } from '@/actors/alarm-views'
+import { useFeed, useKpis } from '@/data'
+import { alarmText } from '@/text/alarms'
+import { PageFrame } from '@/widgets/page/page-frame'
+import { AlarmList } from './alarm-list.tsx'
+import { type Alarms, AlarmsProvider } from './context.ts'
+import { DetailPlace } from './detail-place.tsx'
+import { ExportButton } from './export-button.tsx'
+import { isNarrowed } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FloodBanner } from './flood-banner.tsx'
+import { KeyBar } from './key-bar.tsx'
+import { MoreAlarms, NoAlarms } from './no-alarms.tsx'
+import { Questions } from './questions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { Summary } from './summary.tsx'
+import { useAddress } from './use-address.ts'
+import { useKeys } from './use-keys.ts'
+import { useRows } from './use-rows.ts'
+
+const TODAY = { unit: 'day' } as const
+
+type AlarmCentreProps = { readonly devices: readonly Device[]; readonly mayAct: boolean }
+
+/** The list with everything around it: filters, counts, panel, questions; its chart says what is where. */
+export const AlarmCentre = ({ devices, mayAct }: AlarmCentreProps) => {
+  const { list, view } = useAlarmList(mayAct)
+  const send: AlarmListActor['send'] = useCallback((event) => list.send(event), [list])
+  const { acts, open, isLinked } = useAlarmActs()
+  const { trusted } = useFeed()
+  const figures = useKpis(TODAY).data
+  const search = useRef<HTMLInputElement>(null)
+  const { filter, setFilter } = useAddress(send)
+  const sendNews: AlarmListActor['send'] = useCallback(
+    (event) => {
+      if (list.getSnapshot().can(event)) list.send(event)
+    },
+    [list],
+  )
+  const { alarmOf, names, pages, isOfRecords } = useRows({ filter, devices, send: sendNews })
+  useKeys({ send, onSearch: () => search.current?.focus() })
+  const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
+  const shared = useMemo(
+    (): Alarms => ({ view, send, alarmOf, nameOf, devices, figures, ownActs: acts, isLinked }),
+    [view, send, alarmOf, nameOf, devices, figures, acts, isLinked],
+  )
+  const isEmpty = view.shown.rows.length === 0
+  return (
+    <AlarmsProvider value={shared}>
+      <div className="flex min-w-0 items-start">
+        <div className="min-w-0 grow">
+          <FloodBanner />
+          <PageFrame title={alarmText.title} withPeriod={false} beside={<ExportButton />}>
+            <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
+            <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} />
+            <SelectionBar />
+            {isEmpty ? (
+              <NoAlarms pages={pages} isOfRecords={isOfRecords} isNarrowed={isNarrowed(filter)} />
+            ) : (
+              <AlarmList />
+            )}
+            {isOfRecords && pages.hasNextPage && (
+              <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+            )}
+            <KeyBar />
+          </PageFrame>
+        </div>
+        <DetailPlace />
+      </div>
+      <Questions />
+    </AlarmsProvider>
+  )
+}

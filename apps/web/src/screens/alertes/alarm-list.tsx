@@ -1,0 +1,94 @@
+import { shownRows } from '@vigie/machines/alarm-list'
+import { Lock } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { alarmText } from '@/text/alarms'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { Windowed } from '@/ui/windowed'
+import { AlarmLine } from './alarm-line.tsx'
+import { CauseLine } from './cause-line.tsx'
+import { useAlarms } from './context.ts'
+import { type Line, linesOf } from './lines.ts'
+import { alarmName } from './row-words.ts'
+import { useHand } from './use-hand.ts'
+
+const WIDE = '(min-width: 640px)'
+/** Heights of the lines, px; nothing is measured. */
+const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
+const NARROW = { head: 32, alarm: 88, child: 48 } as const
+
+/** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
+export const AlarmList = () => {
+  const { view, send, alarmOf, nameOf } = useAlarms()
+  const { shown, expanded, isFlood, isGrouped, current } = view
+  const list = useRef<HTMLElement>(null)
+  useHand(list, send)
+  const rows = useMemo(() => shownRows({ shown, expanded, isFlood, isGrouped }), [shown, expanded, isFlood, isGrouped])
+  const lines = useMemo(() => linesOf(rows, shown), [rows, shown])
+  const heights = useMediaQuery(WIDE) ? HEIGHTS : NARROW
+  const heightOf = (line: Line) => heights[line.kind === 'row' ? (line.row.isChild ? 'child' : 'alarm') : 'head']
+  useEffect(() => {
+    const place = lines.findIndex((line) => line.kind === 'row' && line.row.id === current)
+    if (place === -1 || list.current === null) return
+    const above = lines.slice(0, place).reduce((sum, line) => sum + heightOf(line), 0)
+    bringIntoView(list.current.getBoundingClientRect().top + above, heights.alarm)
+    // focus that is in the list goes with the current row
+    if (list.current.contains(document.activeElement)) document.getElementById(`alarme-${current}`)?.focus()
+  }, [current])
+  const position = rows.findIndex(({ id }) => id === current)
+  const alarm = current === null ? undefined : alarmOf(current)
+  return (
+    <>
+      <section ref={list} aria-label={alarmText.list} className="border-line border-t">
+        <Windowed items={lines} rowPx={heightOf} as="ul" placeholder={away}>
+          {(part) => part.map((line) => <LineOf key={line.id} line={line} rowCount={rows.length} />)}
+        </Windowed>
+      </section>
+      <p role="status" className="sr-only">
+        {alarm !== undefined && alarmText.announce(position + 1, rows.length, alarmName(alarm, nameOf))}
+      </p>
+    </>
+  )
+}
+
+const away = (heightPx: number) => <li aria-hidden style={{ height: heightPx }} />
+
+type LineOfProps = { readonly line: Line; readonly rowCount: number }
+
+const LineOf = ({ line, rowCount }: LineOfProps) => {
+  const { view, alarmOf } = useAlarms()
+  if (line.kind === 'head') return <Head line={line} isHeld={view.isHeld} />
+  const { id, kind, isChild } = line.row
+  if (kind === 'cause') {
+    const cause = view.shown.causes.find((one) => one.id === id)
+    return cause === undefined ? null : <CauseLine cause={cause} rowIndex={line.rowIndex} rowCount={rowCount} />
+  }
+  const alarm = alarmOf(id)
+  if (alarm === undefined) return null
+  return <AlarmLine alarm={alarm} isChild={isChild} rowIndex={line.rowIndex} rowCount={rowCount} />
+}
+
+type HeadProps = { readonly line: Extract<Line, { kind: 'head' }>; readonly isHeld: boolean }
+
+const Head = ({ line, isHeld }: HeadProps) => (
+  <li className="flex h-8 items-center gap-2 border-line border-b bg-sunken px-4 text-muted text-xs">
+    <span className="font-semibold">
+      {alarmText.sections[line.section]} <span className="text-ink tabular-nums">{line.count}</span>
+    </span>
+    {line.isFirst && isHeld && (
+      <span className="ml-auto flex items-center gap-1">
+        <Lock aria-hidden className="size-3" />
+        {alarmText.sections.held}
+      </span>
+    )}
+  </li>
+)
+
+const MARGIN = 72
+
+/** Scrolls the page by as little as shows a line of this height at this place of the window. */
+const bringIntoView = (top: number, height: number): void => {
+  const below = top + height + MARGIN - window.innerHeight
+  const above = top - MARGIN
+  if (above < 0) window.scrollBy({ top: above })
+  else if (below > 0) window.scrollBy({ top: below })
+}

@@ -1,0 +1,157 @@
+import { type Alarm, alarm, device, type KpiBody } from '@vigie/contracts/entities'
+import { shownRows } from '@vigie/machines/alarm-list'
+import { describe, expect, test } from 'vitest'
+import { badgeOf } from './badge.ts'
+import { causesOf, isGeneral } from './causes.ts'
+import { answers, filterOf, isNarrowed, needsRecords, queryOf, withFilter } from './filter.ts'
+import { impactOf } from './impact.ts'
+import { linesOf } from './lines.ts'
+import { byUrgency, rowOf } from './order.ts'
+import { shelveUntil } from './shelve-ends.ts'
+
+const NOW = Date.parse('2026-11-22T09:10:00.000Z')
+const one = (id: string, change: Partial<Alarm> = {}): Alarm =>
+  alarm.parse({
+    id,
+    device: `pompe-${id}`,
+    condition: 'power-off',
+    priority: 'high',
+    state: 'unacknowledged',
+    raisedAt: new Date(NOW - 60_000).toISOString(),
+    clearedAt: null,
+    ...change,
+  })
+const order = { act: 'acknowledge' } as const
+
+describe('[R11.2] the badge', () => {
+  test('is that of one’s own act until the server has answered', () => {
+    expect(badgeOf(one('a'), undefined, true)).toEqual({ look: 'waiting', label: 'À acquitter' })
+    expect(badgeOf(one('a'), { kind: 'sent', order }, true).label).toBe('Acquittement envoyé…')
+    expect(badgeOf(one('a'), { kind: 'unsent', order }, false).label).toBe('En attente d’envoi (hors ligne)')
+    expect(badgeOf(one('a'), { kind: 'unsent', order }, true).label).toBe('En attente d’envoi')
+  })
+
+  test('is done by the answer, even where the feed has not brought it', () => {
+    expect(badgeOf(one('a'), { kind: 'done', order }, true)).toEqual({ look: 'known', label: 'Acquittée' })
+    const by = { uid: 'u', name: 'Salma B.' }
+    expect(badgeOf(one('a', { state: 'acknowledged', acknowledgedBy: by }), { kind: 'done', order }, true).label).toBe(
+      'Acquittée · Salma B.',
+    )
+  })
+
+  test('says who was faster, or why it was refused', () => {
+    const at = '2026-11-22T08:04:18.000Z'
+    expect(badgeOf(one('a'), { kind: 'lost', by: 'Salma B.', at }, true).label).toMatch(
+      /^Acquittée par Salma B\. à \d{2}:04:18$/,
+    )
+    expect(badgeOf(one('a'), { kind: 'refused', order, code: 'role.forbidden' }, true)).toEqual({
+      look: 'refused',
+      label: 'refusé : Votre rôle ne permet pas cette action.',
+    })
+  })
+})
+
+test('[R11.2] to acknowledge first, then by priority, then the newest', () => {
+  const older = new Date(NOW - 120_000).toISOString()
+  const alarms = [
+    one('known', { state: 'acknowledged', priority: 'critical' }),
+    one('old', { raisedAt: older }),
+    one('new'),
+    one('back', { state: 'returned', priority: 'critical' }),
+  ]
+  expect(alarms.toSorted(byUrgency).map(({ id }) => id)).toEqual(['back', 'new', 'old', 'known'])
+})
+
+describe('the filter', () => {
+  const search = new URLSearchParams('etat=reportees&priorite=haute&appareil=pompe&q=bas&periode=7j')
+
+  test('is in the address, where what does not narrow is left out', () => {
+    const filter = filterOf(search)
+    expect(filter).toMatchObject({ state: 'shelved', priority: 'high', device: 'pompe', q: 'bas', period: 'week' })
+    expect(withFilter(new URLSearchParams(), filter).toString()).toBe(search.toString())
+    expect(withFilter(search, { state: 'open', priority: null, device: null, q: '', period: 'now' }).size).toBe(0)
+    expect(isNarrowed(filterOf(new URLSearchParams('etat=rien&priorite=7')))).toBe(false)
+  })
+
+  test('asks the records for what is closed or past, and the same of alarms that are held', () => {
+    expect([needsRecords(filterOf(new URLSearchParams())), needsRecords(filterOf(search))]).toEqual([false, true])
+    const query = queryOf(filterOf(new URLSearchParams('q=BASSIN')), NOW)
+    expect(answers(query, one('a'), 'Bassin bas')).toBe(true)
+    expect(answers(query, one('a'), 'Forage')).toBe(false)
+    expect(answers(query, one('a', { state: 'shelved' }), 'Bassin bas')).toBe(false)
+  })
+})
+
+describe('[R11.4] causes', () => {
+  test('are cuts of one moment, with what follows from them', () => {
+    const cuts = ['a', 'b', 'c'].map((id) => one(id))
+    const follower = one('d', { state: 'suppressed', cause: 'b' })
+    const later = one('e', { raisedAt: new Date(NOW + 600_000).toISOString() })
+    expect(causesOf([...cuts, follower, later])).toEqual([{ id: 'cause-a', rows: ['a', 'b', 'c', 'd'] }])
+    expect(causesOf(cuts.slice(1))).toEqual([])
+    expect([isGeneral(19, 38), isGeneral(18, 38), isGeneral(0, 0)]).toEqual([true, false, false])
+  })
+
+  test('stand first; what has none follows under a head of its own', () => {
+    const alarms = [one('a'), one('b'), one('c'), one('x')]
+    const shown = { rows: alarms.map(rowOf), causes: [{ id: 'cause-a', rows: ['a', 'b', 'c'] }] }
+    const rows = shownRows({ shown, expanded: [], isFlood: true, isGrouped: true })
+    expect(linesOf(rows, shown).map(({ id }) => id)).toEqual(['head-waiting', 'cause-a', 'head-apart', 'x'])
+    const flat = shownRows({ shown, expanded: [], isFlood: false, isGrouped: false })
+    expect(linesOf(flat, shown).map(({ id }) => id)).toEqual(['head-waiting', 'a', 'b', 'c', 'x'])
+  })
+})
+
+describe('what happens if nobody moves', () => {
+  const devices = [
+    { id: 'pompe-a', role: 'source', kind: 'pump', feeds: ['bassin'] },
+    { id: 'bassin', role: 'storage', kind: 'quantity', name: 'Bassin bas', capacityM3: 500 },
+    { id: 'secteur', role: 'consumption', kind: 'flow-meter' },
+  ].map((fields) => device.parse({ name: fields.id, site: 'chaib', metrics: [], ...fields }))
+  const figure = { value: null, previous: null, completenessPct: null }
+  const figures = (tank: Partial<KpiBody['storages'][number]>): Pick<KpiBody, 'storages' | 'until'> => ({
+    until: NOW,
+    storages: [
+      {
+        device: 'bassin',
+        volumeM3: 200,
+        levelPct: 40,
+        levelM: 2,
+        capacityM3: 500,
+        inM3: figure,
+        outM3: figure,
+        deltaM3: figure,
+        levelAt: NOW,
+        autonomyHours: null,
+        emptyInHours: null,
+        overflowInHours: null,
+        ...tank,
+      },
+    ],
+  })
+
+  test('is what the figures of the tank say that the device feeds', () => {
+    expect(impactOf(one('a'), devices, figures({ emptyInHours: 7 }))).toEqual({
+      title: 'Bassin bas vide dans 7\u00a0h',
+      basis: 'd’après le débit net de la dernière heure',
+    })
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31 }))?.basis).toBe('si les pompes restent arrêtées')
+    const old = figures({ emptyInHours: 7, levelAt: NOW - 3_600_000 })
+    expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
+  })
+
+  test('is not known where no figure tells', () => {
+    expect(impactOf(one('a'), devices, figures({}))).toBeNull()
+    expect(impactOf(one('a'), devices, undefined)).toBeNull()
+    expect(impactOf(one('s', { device: 'secteur' }), devices, figures({ emptyInHours: 7 }))).toBeNull()
+    expect(impactOf(one('a', { clearedAt: one('a').raisedAt }), devices, figures({ emptyInHours: 7 }))).toBeNull()
+  })
+})
+
+test('[R11.3] a shelving ends within a day, a shift at its next change', () => {
+  expect(shelveUntil('hour', NOW) - NOW).toBe(3_600_000)
+  expect(shelveUntil('day', NOW) - NOW).toBeLessThan(86_400_000)
+  const shift = shelveUntil('shift', NOW)
+  expect(shift).toBeGreaterThan(NOW)
+  expect(shift - NOW).toBeLessThanOrEqual(8 * 3_600_000)
+})

@@ -1,0 +1,53 @@
+// In: an alarm, one's own last act on it. Out: the one badge of its row. An act without an answer stands in place of the
+// state, and is never told as done.
+import type { Alarm } from '@vigie/contracts/entities'
+import { errorCode } from '@vigie/contracts/errors'
+import type { OwnAct } from '@vigie/machines/alarm-acts'
+import { formatTime, text } from '@/text'
+import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
+import { isWaiting } from './order.ts'
+
+const { badge: words } = alarmText
+
+export type BadgeLook = 'waiting' | 'returned' | 'known' | 'sent' | 'unsent' | 'refused' | 'apart'
+export type AlarmBadge = { readonly look: BadgeLook; readonly label: string }
+
+export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean): AlarmBadge => {
+  switch (own?.kind) {
+    case 'sent':
+      return { look: 'sent', label: words.sent[own.order.act] }
+    case 'unsent':
+      return { look: 'unsent', label: isLinked ? words.unsent : words.offline }
+    case 'refused':
+      return { look: 'refused', label: words.refused(refusal(own.code)) }
+    case 'lost':
+      return { look: 'known', label: lostTo(alarm, own) }
+    case 'done':
+      // answered, though the live feed has not brought it yet
+      if (own.order.act === 'acknowledge' && isWaiting(alarm))
+        return { look: 'known', label: ALARM_STATE_NAMES.acknowledged }
+  }
+  return { look: lookOf(alarm), label: stateWords(alarm) }
+}
+
+const lookOf = ({ state }: Alarm): BadgeLook => {
+  if (state === 'unacknowledged') return 'waiting'
+  if (state === 'returned') return 'returned'
+  return state === 'acknowledged' || state === 'normal' ? 'known' : 'apart'
+}
+
+const stateWords = ({ state, acknowledgedBy }: Alarm): string =>
+  (state === 'acknowledged' || state === 'normal') && acknowledgedBy !== null
+    ? words.by(acknowledgedBy.name)
+    : ALARM_STATE_NAMES[state]
+
+const lostTo = (alarm: Alarm, lost: Extract<OwnAct, { kind: 'lost' }>): string => {
+  const by = lost.by ?? alarm.acknowledgedBy?.name
+  const at = lost.at ?? alarm.acknowledgedAt
+  return by == null || at === null ? words.lostToSomebody : words.lost(by, formatTime(Date.parse(at)))
+}
+
+const refusal = (code: string): string => {
+  const known = errorCode.safeParse(code)
+  return known.success ? text.errors[known.data] : text.errors.internal
+}

@@ -1,0 +1,78 @@
+import type { Alarm } from '@vigie/contracts/entities'
+import type { AlarmCause } from '@vigie/machines/alarm-list'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { formatTime } from '@/text'
+import { alarmText } from '@/text/alarms'
+import { cn } from '@/ui/cn'
+import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { isGeneral } from './causes.ts'
+import { useAlarms } from './context.ts'
+import { impactOf } from './impact.ts'
+import { byUrgency, isWaiting } from './order.ts'
+
+const { cause: words } = alarmText
+
+type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; readonly rowCount: number }
+
+/** Alarms of one cause in one row: what it is, how many devices, which came first. */
+export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
+  const { view, send, alarmOf, nameOf, devices, figures } = useAlarms()
+  const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
+  const cuts = alarms.filter(({ condition }) => condition === 'power-off')
+  const [first] = cuts
+  const [worst] = alarms.toSorted(byUrgency)
+  if (first === undefined || worst === undefined) return null
+  const waiting = alarms.filter(isWaiting).length
+  const isCurrent = view.current === cause.id
+  const isOpen = view.expanded.includes(cause.id)
+  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures)?.title ?? null)
+  const Arrow = isOpen ? ChevronDown : ChevronRight
+  return (
+    <li
+      data-cause={cause.rows.length}
+      aria-setsize={rowCount}
+      aria-posinset={rowIndex}
+      className={cn(
+        'relative grid h-[5.5rem] grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-3 hover:bg-hover sm:h-[3.75rem]',
+        isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
+      )}
+    >
+      {waiting > 0 && <span aria-hidden className="absolute inset-y-0 left-0 w-1 bg-bad" />}
+      <span className="flex">
+        <Arrow aria-hidden className="size-4 text-muted" />
+      </span>
+      <span className="flex">
+        <PriorityMark priority={worst.priority} />
+      </span>
+      <span className="min-w-0">
+        <button
+          type="button"
+          id={`alarme-${cause.id}`}
+          tabIndex={isCurrent || (view.current === null && rowIndex === 1) ? 0 : -1}
+          aria-current={isCurrent || undefined}
+          aria-expanded={isOpen}
+          onClick={() => send({ type: 'row.pressed', row: cause.id })}
+          className="block max-w-full truncate text-left font-semibold text-sm outline-none after:absolute after:inset-0"
+        >
+          {isGeneral(cuts.length, devices.length) ? words.general(cuts.length) : words.some(cuts.length)}
+        </button>
+        <span className="block truncate text-muted text-xs">
+          {impact !== null && <span className="font-semibold text-bad">{`${impact} · `}</span>}
+          {`${words.waiting(waiting)} · ${words.first(nameOf(first.device))}`}
+        </span>
+      </span>
+      <time dateTime={first.raisedAt} className="text-right text-sm tabular-nums">
+        {formatTime(Date.parse(first.raisedAt))}
+      </time>
+    </li>
+  )
+}
+
+/** What most devices of a cause lead to: the first consequence that is known. */
+const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => string | null): string | null => {
+  for (const alarm of alarms) {
+    const told = tell(alarm)
+    if (told !== null) return told
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import { type Alarm, type Device, HOUR_MS, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
+import { useNow, useSeries } from '@/data'
+import { formatMoment, text } from '@/text'
+import { alarmText } from '@/text/alarms'
+import { mainMetric } from '@/widgets/device-tile/device-metrics'
+import { HistoryChart } from '@/widgets/history/history-chart'
+import { historyPoints } from '@/widgets/history/history-points'
+import { SeriesFigure } from '@/widgets/history/series-figure'
+
+const BEFORE_MS = 15 * MINUTE_MS
+const AFTER_MS = 5 * MINUTE_MS
+/** The longest stretch that is drawn, ms: of an alarm of days the beginning tells what happened. */
+const LONGEST_MS = 6 * HOUR_MS
+const POINTS = 360
+
+type EventChartProps = { readonly alarm: Alarm; readonly device: Device }
+
+/** What the device measured from a quarter of an hour before its alarm on. */
+export const EventChart = ({ alarm, device }: EventChartProps) => {
+  const metric = mainMetric(device)
+  if (metric === null) return <p className="text-muted text-sm">{alarmText.detail.noChart}</p>
+  return <Curve key={metric.id} alarm={alarm} device={device} metric={metric.id} cadenceMs={metric.cadenceMs} />
+}
+
+type CurveProps = EventChartProps & { readonly metric: MetricId; readonly cadenceMs: number }
+
+const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
+  const now = useNow(MINUTE_MS)
+  const from = Date.parse(alarm.raisedAt) - BEFORE_MS
+  const end = alarm.clearedAt === null ? now + MINUTE_MS : Date.parse(alarm.clearedAt) + AFTER_MS
+  const to = Math.min(end, from + LONGEST_MS)
+  const series = useSeries({
+    device: device.id,
+    metric,
+    from,
+    to,
+    points: METRICS[metric].nature === 'counter' ? 72 : POINTS,
+  })
+  const stored = series.data?.device === device.id && series.data.metric === metric ? series.data : undefined
+  const points = useMemo(() => historyPoints(stored, [], metric, cadenceMs), [stored, metric, cadenceMs])
+  const bucketMs = stored?.bucketMs ?? 0
+  const isShown = points.some(([, value]) => value !== null)
+  const state = isShown ? 'shown' : series.isError ? 'failed' : stored === undefined ? 'loading' : 'empty'
+  const watermark = stored?.watermark ?? null
+  return (
+    <SeriesFigure
+      metric={metric}
+      points={points}
+      bucketMs={bucketMs}
+      until={to}
+      state={state}
+      onRetry={() => void series.refetch()}
+      empty={{ title: text.history.emptyTitle, help: text.history.emptyHelp }}
+      className="h-40"
+      chart={
+        <HistoryChart
+          metric={metric}
+          deviceName={device.name}
+          points={points}
+          bucketMs={bucketMs}
+          from={from}
+          to={to}
+        />
+      }
+      beside={
+        <span>{watermark === null ? text.history.noData : text.history.watermark(formatMoment(watermark, now))}</span>
+      }
+    />
+  )
+}

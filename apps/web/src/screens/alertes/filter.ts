@@ -1,0 +1,116 @@
+// In: the address. Out: which alarms the list shows, and the same in the words of the contract.
+import {
+  type Alarm,
+  type AlarmCondition,
+  type AlarmPriority,
+  type AlarmState,
+  alarmCondition,
+  alarmPriority,
+  DAY_MS,
+  MINUTE_MS,
+} from '@vigie/contracts/entities'
+import type { AlarmQuery } from '@/data/alarms'
+
+export const STATES = ['open', 'waiting', 'shelved', 'suppressed', 'out-of-service', 'all'] as const
+export type StateChoice = (typeof STATES)[number]
+export const PERIODS = ['now', 'day', 'week', 'month'] as const
+export type PeriodChoice = (typeof PERIODS)[number]
+
+/** Which alarms the list shows; null: any. */
+export type Filter = {
+  readonly state: StateChoice
+  readonly priority: AlarmPriority | null
+  readonly condition: AlarmCondition | null
+  readonly device: string | null
+  readonly q: string
+  readonly period: PeriodChoice
+}
+
+const STATE_WORDS: Record<StateChoice, string> = {
+  open: 'ouvertes',
+  waiting: 'a-acquitter',
+  shelved: 'reportees',
+  suppressed: 'supprimees',
+  'out-of-service': 'hors-service',
+  all: 'toutes',
+}
+const PRIORITY_WORDS: Record<AlarmPriority, string> = {
+  critical: 'critique',
+  high: 'haute',
+  medium: 'moyenne',
+  low: 'basse',
+}
+const PERIOD_WORDS: Record<PeriodChoice, string> = { now: 'maintenant', day: '24h', week: '7j', month: '30j' }
+const PERIOD_MS: Record<PeriodChoice, number | null> = { now: null, day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
+const STATES_OF: Record<StateChoice, readonly (AlarmState | 'open')[]> = {
+  open: ['unacknowledged', 'acknowledged', 'returned'],
+  waiting: ['unacknowledged', 'returned'],
+  shelved: ['shelved'],
+  suppressed: ['suppressed'],
+  'out-of-service': ['out-of-service'],
+  all: ['open', 'normal'],
+}
+
+/** The filter of an address; what cannot be read does not narrow. */
+export const filterOf = (search: URLSearchParams): Filter => ({
+  state: STATES.find((state) => STATE_WORDS[state] === search.get('etat')) ?? 'open',
+  priority: alarmPriority.options.find((one) => PRIORITY_WORDS[one] === search.get('priorite')) ?? null,
+  condition: alarmCondition.options.find((one) => one === search.get('condition')) ?? null,
+  device: search.get('appareil'),
+  q: search.get('q')?.slice(0, 80) ?? '',
+  period: PERIODS.find((period) => PERIOD_WORDS[period] === search.get('periode')) ?? 'now',
+})
+
+/** The same address with another filter; what does not narrow is left out. */
+export const withFilter = (search: URLSearchParams, change: Partial<Filter>): URLSearchParams => {
+  const { state, priority, condition, device, q, period } = { ...filterOf(search), ...change }
+  const words = {
+    etat: state === 'open' ? null : STATE_WORDS[state],
+    priorite: priority === null ? null : PRIORITY_WORDS[priority],
+    condition,
+    appareil: device,
+    q: q === '' ? null : q,
+    periode: period === 'now' ? null : PERIOD_WORDS[period],
+  }
+  const next = new URLSearchParams(search)
+  for (const [name, word] of Object.entries(words)) {
+    if (word === null) next.delete(name)
+    else next.set(name, word)
+  }
+  return next
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (filter: Filter): boolean => withFilter(new URLSearchParams(), filter).size > 0
+
+/** Whether the list needs the records: closed alarms are not in the live feed. */
+export const needsRecords = ({ state, period }: Filter): boolean => state === 'all' || period !== 'now'
+
+/** The filter as a question to the server; the start of the period is a whole ten minutes, so that it lasts. */
+export const queryOf = (filter: Filter, now: number): AlarmQuery => {
+  const span = PERIOD_MS[filter.period]
+  const step = 10 * MINUTE_MS
+  return {
+    states: STATES_OF[filter.state],
+    priorities: filter.priority === null ? [] : [filter.priority],
+    conditions: filter.condition === null ? [] : [filter.condition],
+    device: filter.device,
+    q: filter.q.trim() === '' ? null : filter.q.trim(),
+    from: span === null ? null : Math.floor((now - span) / step) * step,
+    to: null,
+  }
+}
+
+/** Whether an alarm is what the question asks for; `name`: of its device. */
+export const answers = (query: AlarmQuery, alarm: Alarm, name: string): boolean => {
+  const { states, priorities, conditions, device, q, from } = query
+  const words = q?.toLocaleLowerCase('fr') ?? ''
+  return (
+    (states.includes(alarm.state) || (states.includes('open') && alarm.state !== 'normal')) &&
+    (priorities.length === 0 || priorities.includes(alarm.priority)) &&
+    (conditions.length === 0 || conditions.includes(alarm.condition)) &&
+    (device === null || alarm.device === device) &&
+    (from === null || Date.parse(alarm.raisedAt) >= from) &&
+    (alarm.device.includes(words) || name.toLocaleLowerCase('fr').includes(words))
+  )
+}

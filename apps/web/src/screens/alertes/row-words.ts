@@ -1,0 +1,43 @@
+import type { Alarm } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { useMemo } from 'react'
+import { formatMomentMinute, formatNumber, formatTime } from '@/text'
+import { alarmText } from '@/text/alarms'
+import { useAlarms } from './context.ts'
+import { impactOf } from './impact.ts'
+
+const { row: words } = alarmText
+
+/** « Forage 1 · Alimentation coupée » */
+export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>
+  `${nameOf(alarm.device)} · ${ALARM_CONDITION_NAMES[alarm.condition]}`
+
+/** At most two decimals, as the condition measured it. */
+const measured = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
+
+/**
+ * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.
+ * @param now epoch ms
+ */
+export const useSecondLine = (
+  alarm: Alarm,
+  now: number,
+): { readonly strong: string | null; readonly plain: string } => {
+  const { devices, figures } = useAlarms()
+  const impact = useMemo(() => impactOf(alarm, devices, figures), [alarm, devices, figures])
+  const { value, threshold, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
+  const parts = [
+    ...(shelvedUntil === null ? [] : [words.shelved(formatMomentMinute(Date.parse(shelvedUntil), now), reason)]),
+    ...(shelvedUntil === null && reason !== null ? [words.reason(reason)] : []),
+    ...(clearedAt === null ? [] : [words.restored(formatTime(Date.parse(clearedAt)))]),
+    ...(value === null ? [] : [words.value(measured(value))]),
+    ...(threshold === null ? [] : [words.threshold(measured(threshold))]),
+    ...(impact === null && clearedAt === null && value === null && threshold === null
+      ? [alarm.condition === 'power-off' ? words.unpowered(formatTime(Date.parse(alarm.raisedAt))) : words.late]
+      : []),
+    ...(occurrences > 1 ? [words.occurrences(occurrences)] : []),
+    ...(assignee === null ? [] : [words.assignee(assignee.name)]),
+    ...(commentCount > 0 ? [words.comments(commentCount)] : []),
+  ]
+  return { strong: impact?.title ?? null, plain: parts.join(' · ') }
+}

@@ -1,0 +1,65 @@
+import { useNow, useOpenAlarms } from '@/data'
+import { useAlarmCounts } from '@/data/alarms'
+import { formatMomentMinute } from '@/text'
+import { alarmText } from '@/text/alarms'
+import type { Filter } from './filter.ts'
+
+const { summary: words, aside } = alarmText
+
+type SummaryProps = {
+  readonly unsent: number
+  readonly isLinked: boolean
+  readonly onState: (state: Filter['state']) => void
+}
+
+/** How many alarms of the whole site stand where, as the server counts; what is kept from view is counted as well. */
+export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
+  const counts = useAlarmCounts()
+  const open = useOpenAlarms()
+  const now = useNow(60_000)
+  if (counts.isError && counts.data === undefined) return <p className="text-bad text-sm">{words.unread}</p>
+  if (counts.data === undefined) return <p aria-busy className="h-10" />
+  const { unacknowledged, returned, acknowledged, shelved, suppressed, outOfService } = counts.data
+  const critical = open.filter(({ priority, state }) => priority === 'critical' && state === 'unacknowledged').length
+  const waiting = unacknowledged + returned
+  const back = open.flatMap(({ shelvedUntil }) => (shelvedUntil === null ? [] : [Date.parse(shelvedUntil)]))
+  const next = back.length === 0 ? '' : ` ${aside.next(formatMomentMinute(Math.min(...back), now))}`
+  const kept = [
+    ['shelved', shelved, aside.shelved(shelved) + next],
+    ['suppressed', suppressed, aside.suppressed(suppressed)],
+    ['out-of-service', outOfService, aside.outOfService(outOfService)],
+  ] as const
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p role="status" data-waiting={waiting}>
+        {critical > 0 && <span className="font-semibold text-bad">{`${words.critical(critical)} · `}</span>}
+        {waiting === 0 ? words.none : words.waiting(waiting)}
+        {acknowledged > 0 && <span className="text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-muted text-xs">
+        {kept.map(([state, count, label]) =>
+          count === 0 ? (
+            <span key={state}>{label}</span>
+          ) : (
+            <button
+              key={state}
+              type="button"
+              className="font-medium text-ink underline underline-offset-2"
+              onClick={() => onState(state)}
+            >
+              {label}
+            </button>
+          ),
+        )}
+      </p>
+      {(!isLinked || unsent > 0) && (
+        <p
+          role="status"
+          className="rounded-lg border border-frozen border-dashed bg-frozen-soft px-3 py-1.5 text-frozen text-xs"
+        >
+          {[...(isLinked ? [] : [aside.offline]), ...(unsent > 0 ? [aside.unsent(unsent)] : [])].join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

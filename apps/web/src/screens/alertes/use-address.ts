@@ -1,0 +1,28 @@
+import type { AlarmListEvent } from '@vigie/machines/alarm-list'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Filter, filterOf, withFilter } from './filter.ts'
+
+const ALARM = 'alarme'
+const REPLACE = { replace: true, preventScrollReset: true } as const
+
+/** The filter of the address and its setter; an alarm that the address names is opened, and leaves it. */
+export const useAddress = (send: (event: AlarmListEvent) => void) => {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => filterOf(search), [search])
+  const linked = search.get(ALARM)
+  useEffect(() => {
+    if (linked === null) return
+    send({ type: 'alarm.linked', row: linked })
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      next.delete(ALARM)
+      return next
+    }, REPLACE)
+  }, [linked, send])
+  const setFilter = useCallback(
+    (change: Partial<Filter>) => setSearch((before) => withFilter(before, change), REPLACE),
+    [setSearch],
+  )
+  return { filter, setFilter }
+}

@@ -1,0 +1,40 @@
+import type { AlarmSoundView } from '@vigie/machines/alarm-sound'
+import { type LucideIcon, Volume2, VolumeOff, VolumeX } from 'lucide-react'
+import { useAlarmSound } from '@/actors/alarm-views'
+import { useActors } from '@/actors/session-context'
+import { alarmSigns } from '@/text/alarm-signs'
+import { cn } from '@/ui/cn'
+import { Tooltip } from '@/ui/tooltip'
+
+const { sound: words } = alarmSigns
+const ICONS: Record<AlarmSoundView, LucideIcon> = { armed: Volume2, blocked: VolumeOff, muted: VolumeX }
+
+/**
+ * Whether alarms can be heard, in words and by a sign; pressed, it mutes them for a while or ends that. While the browser
+ * keeps the page silent a press is what arms it, as any other is.
+ */
+export const SoundSign = () => {
+  const state = useAlarmSound()
+  const { alarmSound } = useActors()
+  const Icon = ICONS[state]
+  return (
+    <Tooltip content={words.help[state]}>
+      <button
+        type="button"
+        data-sound={state}
+        aria-label={`${words[state]}. ${words.help[state]}`}
+        aria-keyshortcuts="m"
+        onClick={() => state !== 'blocked' && alarmSound.send({ type: 'mute.pressed' })}
+        className={cn(
+          'touch inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs sm:px-3',
+          state === 'armed'
+            ? 'border-line text-muted hover:bg-hover'
+            : 'border-warn/60 bg-warn-soft font-medium text-warn',
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+        <span className="max-xl:hidden">{words[state]}</span>
+      </button>
+    </Tooltip>
+  )
+}

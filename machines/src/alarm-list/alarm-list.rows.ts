@@ -1,0 +1,66 @@
+// How the rows of the list follow each other, and what takes the place of what. Pure.
+import type { AlarmListContext, AlarmRow, AlarmRows } from './alarm-list.types.ts'
+
+/** One line of the list: a cause, or an alarm, which may stand under its cause. */
+export type ShownRow = {
+  readonly id: string
+  readonly kind: 'cause' | 'alarm'
+  /** under its cause */
+  readonly isChild: boolean
+}
+
+type Shown = Pick<AlarmListContext, 'shown' | 'expanded' | 'isFlood' | 'isGrouped'>
+
+/** The lines of the list: in a flood the causes first, each with its alarms when expanded, then all that has none. */
+export const shownRows = ({ shown, expanded, isFlood, isGrouped }: Shown): readonly ShownRow[] => {
+  const plain = (id: string): ShownRow => ({ id, kind: 'alarm', isChild: false })
+  if (!isFlood || !isGrouped || shown.causes.length === 0) return shown.rows.map(({ id }) => plain(id))
+  const grouped = new Set(shown.causes.flatMap(({ rows }) => rows))
+  const heads = shown.causes.flatMap(({ id, rows }): ShownRow[] => [
+    { id, kind: 'cause', isChild: false },
+    ...(expanded.includes(id) ? rows.map((row): ShownRow => ({ id: row, kind: 'alarm', isChild: true })) : []),
+  ])
+  return [...heads, ...shown.rows.flatMap(({ id }) => (grouped.has(id) ? [] : [plain(id)]))]
+}
+
+/** The rows as they stand, but where another occurrence took the place of one: there it stands now. */
+export const repainted = (
+  shown: AlarmRows,
+  latest: AlarmRows,
+): { rows: AlarmRows; successors: Map<string, string> } => {
+  const there = new Set(shown.rows.map(({ id }) => id))
+  const alive = new Set(latest.rows.map(({ id }) => id))
+  const byKey = new Map(latest.rows.filter(({ id }) => !there.has(id)).map((row) => [row.key, row]))
+  const successors = new Map<string, string>()
+  const rows = shown.rows.map((row): AlarmRow => {
+    const next = alive.has(row.id) ? undefined : byKey.get(row.key)
+    if (next === undefined) return row
+    successors.set(row.id, next.id)
+    return next
+  })
+  if (successors.size === 0) return { rows: shown, successors }
+  const causes = shown.causes.map((cause) => ({ ...cause, rows: cause.rows.map((id) => successors.get(id) ?? id) }))
+  return { rows: { rows, causes }, successors }
+}
+
+/** The line that follows another by so many; from nowhere the first, or the last backwards; null: there is none. */
+export const rowBeside = (rows: readonly ShownRow[], current: string | null, by: 1 | -1): string | null => {
+  const place = rows.findIndex(({ id }) => id === current)
+  if (place === -1) return (by === 1 ? rows[0] : rows.at(-1))?.id ?? null
+  return rows[place + by]?.id ?? null
+}
+
+type Pointed = Pick<AlarmListContext, 'shown' | 'current' | 'selected'>
+
+/** The alarms that a key acts on: those that were ticked, else the current one, or all of the current cause. */
+export const targetsOf = ({ shown, current, selected }: Pointed): readonly string[] => {
+  if (selected.length > 0) return selected
+  if (current === null) return []
+  return shown.causes.find(({ id }) => id === current)?.rows ?? [current]
+}
+
+/** Those of them that wait for somebody to acknowledge them. */
+export const waitingTargets = (context: Pointed & Pick<AlarmListContext, 'latest'>): readonly string[] => {
+  const waiting = new Set(context.latest.rows.flatMap(({ id, isWaiting }) => (isWaiting ? [id] : [])))
+  return targetsOf(context).filter((id) => waiting.has(id))
+}

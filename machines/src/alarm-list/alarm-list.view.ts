@@ -1,0 +1,33 @@
+import type { AlarmListSnapshot } from './alarm-list.machine.ts'
+import { waitingTargets } from './alarm-list.rows.ts'
+import type { AlarmListContext } from './alarm-list.types.ts'
+
+/** What the screen of alarms reads. */
+export type AlarmListView = Omit<AlarmListContext, 'latest'> & {
+  /** whether rows keep their places */
+  readonly isHeld: boolean
+  /** whether the panel tells of the current alarm */
+  readonly isReading: boolean
+  /** alarms that wait to be shown */
+  readonly unseen: number
+  /** alarms that an acknowledgement would be about */
+  readonly toAcknowledge: number
+}
+
+/** Turns a snapshot of `alarmListMachine` into what the screen reads. */
+export const alarmListView = (snapshot: AlarmListSnapshot): AlarmListView => {
+  const { latest, ...context } = snapshot.context
+  return {
+    ...context,
+    isHeld: !snapshot.matches({ order: 'following' }),
+    isReading: snapshot.matches({ desk: 'reading' }) || snapshot.matches({ desk: { asking: 'overPanel' } }),
+    unseen: unseenIn(latest, context.shown),
+    toAcknowledge: waitingTargets(snapshot.context).length,
+  }
+}
+
+const unseenIn = (latest: AlarmListContext['latest'], shown: AlarmListContext['shown']): number => {
+  if (latest === shown) return 0
+  const there = new Set(shown.rows.map(({ id }) => id))
+  return latest.rows.filter(({ id }) => !there.has(id)).length
+}

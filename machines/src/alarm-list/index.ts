@@ -1,0 +1,5 @@
+export * from './alarm-list.fixtures.ts'
+export * from './alarm-list.machine.ts'
+export * from './alarm-list.rows.ts'
+export type * from './alarm-list.types.ts'
+export * from './alarm-list.view.ts'

@@ -1,0 +1,43 @@
+import type { AlarmNoticeEvent } from '@vigie/machines/alarm-notice'
+import type { Page } from 'playwright/test'
+import type { Scene, World } from '../world.types.ts'
+import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
+import { connectLive, notified } from './played-site.ts'
+
+const notice = (page: Page) => page.getByRole('status', { name: 'Coupures d’alimentation' })
+const see = (page: Page) => notice(page).getByRole('button', { name: 'Voir les alarmes' })
+const seen = (page: Page) => notice(page).getByRole('button', { name: 'J’ai vu (n’acquitte rien)' })
+
+const say = ({ gateway }: Scene, name: string, deviceStatus: 'off' | 'on') =>
+  gateway.say(
+    notified({
+      _id: `${name}-${deviceStatus}`,
+      device_id: { name },
+      deviceStatus,
+      created_at: new Date().toISOString(),
+    }),
+  )
+
+export const alarmNoticeWorld: World<AlarmNoticeEvent> = {
+  timed: true,
+  address: quietAddress,
+  prepare: async ({ page, gateway }) => {
+    await page.setViewportSize(DESKTOP)
+    await gateway.hold()
+  },
+  settled: async (scene) => {
+    await screenStands(scene)
+    await connectLive(scene, [])
+  },
+  screen: { notice },
+  gestures: {
+    'power.lost': { act: (scene, { device }) => say(scene, device, 'off') },
+    'power.restored': { act: (scene, { device }) => say(scene, device, 'on') },
+    'alarms.opened': { control: see, act: ({ page }) => see(page).click() },
+    'seen.pressed': { control: seen, act: ({ page }) => seen(page).click() },
+    'panel.used': {
+      act: ({ page }) => page.evaluate(() => new BroadcastChannel('vigie:notifications').postMessage('used')),
+    },
+  },
+  outcomes: {},
+}

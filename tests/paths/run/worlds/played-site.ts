@@ -1,0 +1,82 @@
+// The live feed of a site that the path plays: what is in its first picture, and what happens then.
+import type { Alarm, JournalEntry } from '@vigie/contracts/entities'
+import type { LiveEvent } from '@vigie/contracts/live'
+import type { Page } from 'playwright/test'
+import type { Scene } from '../world.types.ts'
+
+const EPOCH = 'paths'
+
+let seq = 0
+
+/** Opens the live connection of the page, live from the start, with these alarms open. */
+export const connectLive = async ({ gateway, page }: Scene, alarms: readonly Alarm[]): Promise<void> => {
+  seq = 0
+  await gateway.open()
+  await gateway.welcome({ type: 'welcome', epoch: EPOCH, seq, site: 'chaib', resumed: false, capabilities: [] })
+  await gateway.say(pictureOf(alarms))
+  await gateway.say(heartbeat())
+  await live(page).waitFor()
+}
+
+const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
+const heartbeat = (): LiveEvent => ({
+  type: 'heartbeat',
+  seq,
+  at: new Date().toISOString(),
+  source: { state: 'live', ageMs: 0 },
+})
+
+/** The whole picture of a site of which nothing is known but its open alarms. */
+export const pictureOf = (alarms: readonly Alarm[]): LiveEvent => ({
+  type: 'snapshot',
+  epoch: EPOCH,
+  seq,
+  at: new Date().toISOString(),
+  series: [],
+  readings: [],
+  statuses: [],
+  alarms: [...alarms],
+})
+
+/** Why nothing can be said to the page; null: it hears the feed. */
+export const cannotSay = async ({ page }: Scene): Promise<string | null> =>
+  (await live(page).isVisible()) ? null : 'the live feed went silent while time passed'
+
+type Said<T extends JournalEntry['type']> = Extract<JournalEntry, { type: T }>
+
+/** The next entry of the site's journal. */
+export const notified = (data: Said<'notification.created'>['data']): LiveEvent => {
+  seq += 1
+  return { type: 'journal', entry: { seq, at: new Date().toISOString(), type: 'notification.created', data } }
+}
+/** The next entry of the site's journal, about an alarm. */
+export const alarmed = (type: 'alarm.raised' | 'alarm.cleared' | 'alarm.commented', data: Alarm): LiveEvent => {
+  seq += 1
+  return { type: 'journal', entry: { seq, at: new Date().toISOString(), type, data } }
+}
+
+const LONG_AGO = '2026-01-05T08:00:00.000Z'
+
+/** An alarm of the path, raised long ago, that nobody has acknowledged. */
+export const alarmCalled = (id: string, change: Partial<Alarm> = {}): Alarm => ({
+  id,
+  site: 'chaib',
+  device: `pompe-${id.slice(1)}`,
+  condition: 'power-off',
+  priority: 'high',
+  state: 'unacknowledged',
+  raisedAt: LONG_AGO,
+  clearedAt: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  shelvedUntil: null,
+  reason: null,
+  cause: null,
+  assignee: null,
+  occurrences: 1,
+  replaces: null,
+  value: null,
+  threshold: null,
+  commentCount: 0,
+  ...change,
+})
