@@ -35,6 +35,7 @@ const merge = createTailwindMerge(() => ({
       'grid-cols',
       'col-span',
       'row-span',
+      'basis',
       'whitespace',
       'overflow-x',
       'overflow-y',

@@ -7,14 +7,14 @@ import { MapCard } from '@/widgets/map/map-card'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { Answers } from './answers/answers.tsx'
-import { DeviationsCard } from './deviations/deviations-card.tsx'
 import { Fold } from './fold.tsx'
 import { LiveLoading } from './live/live-loading.tsx'
 import { PeriodPart, PeriodSkeleton } from './period-part.tsx'
 import { SiteStateBanner } from './state/site-state.tsx'
 import { useSiteState } from './state/use-site-state.ts'
 
-/** Loaded apart: it stands below the fold on most windows, and the figures need not wait for its code. */
+/** Loaded apart: they stand below the fold on most windows, and the figures need not wait for their code. */
+const DeviationsCard = latePart(async () => (await import('./deviations/deviations-card.tsx')).DeviationsCard)
 const LiveSection = latePart(async () => (await import('./live/live-section.tsx')).LiveSection)
 
 /** Executive KPIs: the state of the site in a sentence, four answers, the course of the period, and every asset live. */
@@ -26,7 +26,7 @@ export const AccueilScreen = () => {
       <Fold id="carte" title={accueil.map.title} titled>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <MapCard />
-          <DeviationsCard />
+          <DeviationsCard placeholder={<Skeleton className="h-80 rounded-xl" />} />
         </div>
       </Fold>
       <Fold id="direct" title={accueil.live.short} titled>

@@ -4,18 +4,18 @@ import { useKpis, useSite } from '@/data'
 import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
-import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { latePart } from '@/widgets/late/late-part'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { EnergyCard } from './course/energy-card.tsx'
 import { CoursePointerProvider } from './course/pointer.ts'
 import { WaterCard } from './course/water-card.tsx'
-import { FigureTable } from './figures/figure-table.tsx'
-import { energyRows, waterRows } from './figures/rows.ts'
 import { Fold } from './fold.tsx'
 import { type PowerCause, silences } from './state/causes.ts'
 import type { SiteState } from './state/use-site-state.ts'
+
+const OtherFigures = latePart(async () => (await import('./figures/other-figures.tsx')).OtherFigures)
 
 type PeriodPartProps = { readonly devices: readonly Device[]; readonly state: SiteState }
 
@@ -26,7 +26,6 @@ export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
   const site = useSite().data?.site
   const keep = useKeepPeriod()
   const today = useToday()
-  const cutNow = useCutNow()
   const [at, point] = useState<number | null>(null)
   const cut = state.causes.find((cause): cause is PowerCause => cause.kind === 'power')
   return (
@@ -44,7 +43,6 @@ export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
           compared: body.comparedWith === 'year' ? accueil.course.againstYear : accueil.course.against[period.unit],
           cutAt,
         }
-        const table = { keep, currency: site?.currency ?? '', compared, isOpen, isCut: cut !== undefined }
         return (
           <CoursePointerProvider value={{ at, point }}>
             <div aria-busy={figures.isPlaceholderData || undefined} className="flex flex-col gap-4">
@@ -55,15 +53,14 @@ export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
               <Watermark body={body} />
             </div>
             <Fold id="chiffres" title={accueil.others.title}>
-              <div className={TWO}>
-                <FigureTable id="chiffres-eau" title={accueil.others.water} rows={waterRows(body, site)} {...table} />
-                <FigureTable
-                  id="chiffres-energie"
-                  title={accueil.others.energy}
-                  rows={energyRows(body, site, cutNow)}
-                  {...table}
-                />
-              </div>
+              <OtherFigures
+                placeholder={<Skeleton className="h-96 rounded-xl" />}
+                body={body}
+                site={site}
+                keep={keep}
+                compared={compared}
+                isCut={cut !== undefined}
+              />
             </Fold>
           </CoursePointerProvider>
         )
