@@ -33,11 +33,14 @@ export const formatValue = (value: number | null, metric: MetricId): string => {
   return formatNumber(value, decimalsOf(metric, value))
 }
 
-/** The same, followed by its unit after a no-break space. */
+/** A number in words, and its unit after a no-break space. */
+export const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text}${UNIT_SPACE}${unit}`)
+
+/** The same, followed by its unit. */
 export const formatQuantity = (value: number | null, metric: MetricId): string => {
   const { unit } = METRICS[metric]
   const text = formatValue(value, metric)
-  return unit === '' || value === null ? text : `${text}${UNIT_SPACE}${unit}`
+  return value === null ? text : withUnit(text, unit)
 }
 
 /** A percentage to write with so many decimals: one below 100 never reaches it by rounding. */

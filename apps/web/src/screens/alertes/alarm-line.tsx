@@ -70,7 +70,9 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
           className="block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0"
         >
           <span className="font-semibold">{nameOf(alarm.device)}</span>
-          <span className="text-muted">{` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}</span>
+          <span
+            className={cn('text-muted', !isChild && 'max-sm:sr-only')}
+          >{` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}</span>
         </button>
         {!isChild && (
           <span className="flex min-w-0 items-center gap-1.5 text-xs">
@@ -81,6 +83,7 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
               </>
             ) : (
               <span className="truncate text-muted">
+                <span aria-hidden className="sm:hidden">{`${ALARM_CONDITION_NAMES[alarm.condition]} · `}</span>
                 {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
                 {strong !== null && plain !== '' && ' · '}
                 {plain}

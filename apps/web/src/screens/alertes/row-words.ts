@@ -1,7 +1,7 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { ALARM_LIMIT_UNITS, type Alarm, METRICS } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
-import { formatMomentMinute, formatNumber, formatTime } from '@/text'
+import { formatMomentMinute, formatNumber, formatTime, withUnit } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { useAlarms } from './context.ts'
 import { impactOf } from './impact.ts'
@@ -12,8 +12,14 @@ const { row: words } = alarmText
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>
   `${nameOf(alarm.device)} · ${ALARM_CONDITION_NAMES[alarm.condition]}`
 
-/** At most two decimals, as the condition measured it. */
-const measured = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
+/** At most two decimals, as the condition measured it, in hours or in the unit of what is measured. */
+const measured = (value: number, { condition, metric }: Alarm): string => {
+  const unit = metric === undefined ? '' : METRICS[metric].unit
+  return withUnit(
+    formatNumber(value, Number.isInteger(value) ? 0 : 2),
+    ALARM_LIMIT_UNITS[condition] === 'h' ? 'h' : unit,
+  )
+}
 
 /**
  * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.
@@ -30,8 +36,8 @@ export const useSecondLine = (
     ...(shelvedUntil === null ? [] : [words.shelved(formatMomentMinute(Date.parse(shelvedUntil), now), reason)]),
     ...(shelvedUntil === null && reason !== null ? [words.reason(reason)] : []),
     ...(clearedAt === null ? [] : [words.restored(formatTime(Date.parse(clearedAt)))]),
-    ...(value === null ? [] : [words.value(measured(value))]),
-    ...(threshold === null ? [] : [words.threshold(measured(threshold))]),
+    ...(value === null ? [] : [words.value(measured(value, alarm))]),
+    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm))]),
     ...(impact === null && clearedAt === null && value === null && threshold === null
       ? [alarm.condition === 'power-off' ? words.unpowered(formatTime(Date.parse(alarm.raisedAt))) : words.late]
       : []),
