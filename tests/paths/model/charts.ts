@@ -70,9 +70,8 @@ export const charts: readonly Chart[] = [
     fixtures: alarmListFixtures,
     requirements: alarmListRequirements,
     ...finite,
-    // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
-    fold: ({ mayAct, latest, shown, current, selected, isFlood, isGrouped }) => ({
-      mayAct,
+    // What guards tell apart: how many rows stand, where keys act and on how many, the flood.
+    fold: ({ latest, shown, current, selected, isFlood, isGrouped }) => ({
       latest: sizeOf(rowsOf(latest)),
       shown: sizeOf(rowsOf(shown)),
       current,
