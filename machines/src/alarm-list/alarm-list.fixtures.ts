@@ -7,7 +7,7 @@ const cause = { id: 'cause-a1', rows: ['a1', 'a2'] }
 
 /** Samples of every input and event of `alarmListMachine`. */
 export const alarmListFixtures = {
-  inputs: [{ mayAct: true }],
+  inputs: [{ mayAct: true }, { mayAct: false }],
   events: {
     'rows.changed': [{ type: 'rows.changed', rows: [first, second], causes: [cause] }],
     'arrivals.counted': [

@@ -70,8 +70,9 @@ export const charts: readonly Chart[] = [
     fixtures: alarmListFixtures,
     requirements: alarmListRequirements,
     ...finite,
-    // What guards tell apart: how many rows stand, where keys act and on how many, the flood.
-    fold: ({ latest, shown, current, selected, isFlood, isGrouped }) => ({
+    // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
+    fold: ({ mayAct, latest, shown, current, selected, isFlood, isGrouped }) => ({
+      mayAct,
       latest: sizeOf(rowsOf(latest)),
       shown: sizeOf(rowsOf(shown)),
       current,
