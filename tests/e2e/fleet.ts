@@ -15,6 +15,7 @@ export const test = base.extend<{ readonly fleet: (count: number) => Promise<Fle
   alarms: ({ page, origin }, use) => use(new Alarms(page, origin)),
   fleet: async ({ stack, site }, use, { testId }) => {
     const connection = await createDevices(stack.urls.mqtt, site)
+    const cutOff = new Set<string>()
     await use(async (count) => {
       const words = `Lot ${testId.slice(-6)}`
       const devices = Array.from({ length: count }, (_, index) => ({
@@ -27,10 +28,15 @@ export const test = base.extend<{ readonly fleet: (count: number) => Promise<Fle
         await connection.power(id, 'on', Date.now() - 60_000)
       }
       const cut = async (cuts: number) => {
-        for (const { id } of devices.slice(0, cuts)) await connection.power(id, 'off')
+        for (const { id } of devices.slice(0, cuts)) {
+          cutOff.add(id)
+          await connection.power(id, 'off')
+        }
       }
       return { words, devices, cut }
     })
+    // what the tests that follow see of the site is not theirs
+    for (const id of cutOff) await connection.power(id, 'on')
     await connection.close()
   },
 })

@@ -80,9 +80,19 @@ const startAtFirstField = (event: Event) => {
   field.focus()
 }
 
-/** The scrolling part of a dialog. */
-export const DialogBody = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
-  <div className={cn('scroll-thin flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 py-3 md:px-5', className)}>
+type DialogBodyProps = {
+  readonly className?: string
+  /** nothing in it is pressed or filled in: the keyboard scrolls it */
+  readonly isRead?: boolean
+  readonly children: ReactNode
+}
+
+/** The scrolling part of a dialog; a text that is cut is scrolled by the keyboard, fields and buttons by being reached. */
+export const DialogBody = ({ className, isRead = false, children }: DialogBodyProps) => (
+  <div
+    tabIndex={isRead ? 0 : undefined}
+    className={cn('scroll-thin flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 py-3 md:px-5', className)}
+  >
     {children}
   </div>
 )

@@ -1,11 +1,10 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { type Alarm, isGeneralCut } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { formatTime } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { isGeneral } from './causes.ts'
 import { useAlarms } from './context.ts'
 import { impactOf } from './impact.ts'
 import { byUrgency, isWaiting } from './order.ts'
@@ -54,7 +53,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
           className="block max-w-full truncate text-left font-semibold text-sm outline-none after:absolute after:inset-0"
         >
-          {isGeneral(cuts.length, devices.length) ? words.general(cuts.length) : words.some(cuts.length)}
+          {isGeneralCut(cuts.length, devices.length) ? words.general(cuts.length) : words.some(cuts.length)}
         </button>
         <span className="block truncate text-muted text-xs">
           {impact !== null && <span className="font-semibold text-bad">{`${impact} · `}</span>}

@@ -11,7 +11,7 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
     description={words.help}
     closeLabel={text.common.close}
   >
-    <DialogBody className="pb-5">
+    <DialogBody className="pb-5" isRead>
       {words.groups.map(({ title, keys }) => (
         <section key={title} className="flex flex-col gap-1">
           <h3 className="font-semibold text-muted text-xs">{title}</h3>
