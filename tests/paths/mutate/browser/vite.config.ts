@@ -35,8 +35,9 @@ const faults = (): Plugin => {
 
 /** Makes `export const xMachine = …` export a mutant when the page asks for one. */
 const withMutants = (code: string): string => {
-  const [, name] = /^export const (\w+Machine) = setup\(/m.exec(code) ?? []
-  if (name === undefined) throw new Error('a chart that is not `export const …Machine = setup(…`')
+  const [, name] = /^export const (\w+Machine) = (?:setup\(|\w+\.createMachine\()/m.exec(code) ?? []
+  if (name === undefined)
+    throw new Error('a chart that is not `export const …Machine = setup(…` or `= ….createMachine(…`')
   return [
     `import { mutated } from ${JSON.stringify(IN_PAGE)}`,
     code.replace(`export const ${name} =`, `const ${name} =`),
