@@ -134,15 +134,26 @@ const Shelving = () => {
         </form>
         {count > 1 && <Targets />}
       </DialogBody>
-      <DialogActions>
-        <Cancel onPress={dialog.onOpenChange} />
-        <Button type="submit" form={form}>
-          {shelving.send}
-        </Button>
-      </DialogActions>
+      <Send form={form} label={shelving.send} onCancel={dialog.onOpenChange} />
     </Dialog>
   )
 }
+
+type SendProps = {
+  /** id of the form that is sent */
+  readonly form: string
+  readonly label: string
+  readonly onCancel: (open: boolean) => void
+}
+
+const Send = ({ form, label, onCancel }: SendProps) => (
+  <DialogActions>
+    <Cancel onPress={onCancel} />
+    <Button type="submit" form={form}>
+      {label}
+    </Button>
+  </DialogActions>
+)
 
 const Commenting = () => {
   const { count, answer, dialog } = useQuestion()
@@ -168,12 +179,7 @@ const Commenting = () => {
         </form>
         {count > 1 && <Targets />}
       </DialogBody>
-      <DialogActions>
-        <Cancel onPress={dialog.onOpenChange} />
-        <Button type="submit" form={form}>
-          {commenting.send}
-        </Button>
-      </DialogActions>
+      <Send form={form} label={commenting.send} onCancel={dialog.onOpenChange} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { formatNumber } from '@/text'
 import { cn } from '@/ui/cn'
-import { decimalsFor, roundTop } from './scale.ts'
+import { roundTop } from './scale.ts'
+import { ScaleFigures, ScaleLines } from './scale-marks.tsx'
 
 /** One column: what it says in words, what stands below it, and its parts from the top down. */
 export type Column = {
@@ -67,18 +67,12 @@ const Axis = ({ top, unit }: { readonly top: number; readonly unit: string }) =>
     className="relative flex shrink-0 flex-col justify-between pb-5 text-right text-2xs text-muted tabular-nums"
   >
     {unit !== '' && <span className="absolute -top-6 right-0 whitespace-nowrap leading-4">{unit}</span>}
-    {[top, top / 2, 0].map((value) => (
-      <span key={value} className="-my-2 leading-4">
-        {formatNumber(value, value === 0 ? 0 : decimalsFor(top))}
-      </span>
-    ))}
+    <ScaleFigures top={top} />
   </div>
 )
 
 const Lines = () => (
   <div aria-hidden className="absolute inset-x-0 top-0 bottom-5 flex flex-col justify-between">
-    <span className="border-line border-t" />
-    <span className="border-line border-t" />
-    <span className="border-line-strong border-t" />
+    <ScaleLines />
   </div>
 )

@@ -1,7 +1,8 @@
-import { formatDayMonth, formatMinute, formatNumber } from '@/text'
+import { formatDayMonth, formatMinute } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
-import { decimalsFor, roundTop } from '@/widgets/column-bars/scale'
+import { roundTop } from '@/widgets/column-bars/scale'
+import { ScaleFigures, ScaleLines } from '@/widgets/column-bars/scale-marks'
 import { columnTitle } from '../parts/column-words.ts'
 import { lineOf, type Point } from './course.ts'
 import { GapBand, LEFT, type PaceChartProps, RIGHT, Ticks, TONES } from './pace-band.tsx'
@@ -71,19 +72,13 @@ const LINE = 'fill-none [stroke-linejoin:round] [vector-effect:non-scaling-strok
 const Axis = ({ top, unit }: { readonly top: number; readonly unit: string }) => (
   <div aria-hidden className={cn(LEFT, 'relative flex flex-col justify-between')}>
     <span className="absolute -top-5 right-2">{unit}</span>
-    {[top, top / 2, 0].map((value) => (
-      <span key={value} className="-my-2 leading-4">
-        {formatNumber(value, value === 0 ? 0 : decimalsFor(top))}
-      </span>
-    ))}
+    <ScaleFigures top={top} />
   </div>
 )
 
 const Lines = () => (
   <div aria-hidden className="absolute inset-0 flex flex-col justify-between">
-    <span className="border-line border-t" />
-    <span className="border-line border-t" />
-    <span className="border-line-strong border-t" />
+    <ScaleLines />
   </div>
 )
 
