@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { dateFormat } from './date-format.ts'
 import { formatNumber } from './format-number.ts'
 
 /** Dates as French people write them, in the site's time zone (R8.3): instants come as epoch ms. */
@@ -16,23 +17,14 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
 }
 
 let timeZone = 'Africa/Casablanca'
-let formats = new Map<Style, Intl.DateTimeFormat>()
 
 /** Every later format is in this IANA zone; called once the site is known. */
 export const setSiteTimeZone = (zone: string): void => {
-  if (zone === timeZone) return
   timeZone = zone
-  formats = new Map()
 }
 export const siteTimeZone = (): string => timeZone
 
-const format = (style: Style, at: number): string => {
-  const known = formats.get(style)
-  if (known) return known.format(at)
-  const made = new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[style], timeZone })
-  formats.set(style, made)
-  return made.format(at)
-}
+const format = (style: Style, at: number): string => dateFormat({ ...OPTIONS[style], timeZone }).format(at)
 
 /** « 14:02:31 » */
 export const formatTime = (at: number): string => format('time', at)

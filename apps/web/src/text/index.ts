@@ -8,6 +8,7 @@ import { live } from './live.ts'
 import { pages } from './pages.ts'
 import { shell } from './shell.ts'
 
+export * from './date-format.ts'
 export * from './format-number.ts'
 export * from './format-time.ts'
 export * from './labels.ts'

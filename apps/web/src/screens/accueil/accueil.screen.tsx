@@ -38,6 +38,8 @@ export const AccueilScreen = () => {
 
 const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
   const state = useSiteState(devices)
+  // what needs watching stands above all else: said a moment late, it would push the page away under the hand
+  if (state.isFirstRead) return <TopSkeleton />
   return (
     <>
       <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ type FoldProps = {
   readonly children: ReactNode
 }
 
-/** A part of the page below the fold: always open on a wide window and on paper, closed on a phone until it is asked for. */
+/** A part of the page below the fold: always open on a wide window and on paper, closed on a phone or a tablet until it is asked for. */
 export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
   const { open, toggle, bodyId } = useFold(id)
   return (
@@ -25,14 +25,14 @@ export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
           aria-controls={bodyId}
           aria-label={open ? common.fold.close(title) : common.fold.open(title)}
           onClick={toggle}
-          className="flex min-h-12 w-full items-center justify-between rounded-xl border border-line bg-surface px-4 text-left text-base sm:hidden print:hidden"
+          className="flex min-h-12 w-full items-center justify-between rounded-xl border border-line bg-surface px-4 text-left text-base lg:hidden print:hidden"
         >
           {title}
           <ChevronDown aria-hidden className={cn('size-5 text-muted transition-transform', open && 'rotate-180')} />
         </button>
-        {!titled && <span className="max-sm:hidden print:inline">{title}</span>}
+        {!titled && <span className="max-lg:hidden print:inline">{title}</span>}
       </h2>
-      <div id={bodyId} className={cn('min-w-0', !open && 'max-sm:hidden print:block')}>
+      <div id={bodyId} className={cn('min-w-0', !open && 'max-lg:hidden print:block')}>
         {children}
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useNow } from '@/data'
-import { siteTimeZone } from '@/text'
+import { localDay, siteTimeZone } from '@/text'
 import { period as words } from '@/text/kpi'
 import { withPeriod } from './period.ts'
-import { localDay, usePeriod } from './use-period.ts'
+import { usePeriod } from './use-period.ts'
 
 /** For so long after midnight a day shows too little of itself. */
 const BEGINS_FOR_MS = 2 * HOUR_MS

@@ -1,8 +1,7 @@
 // In: the stretches of a KPI body. Out: in words, the stretch that its figures are compared with.
 import { isRolling, type KpiBody, type PeriodUnit } from '@vigie/contracts/entities'
-import { siteTimeZone } from '@/text'
+import { dateFormat, localDay, siteTimeZone } from '@/text'
 import { period as words } from '@/text/kpi'
-import { localDay } from './use-period.ts'
 
 type Stretches = Pick<KpiBody, 'previous' | 'period' | 'until' | 'comparedWith'>
 
@@ -25,8 +24,7 @@ export const likeForLike = (
   today: string,
 ): string => {
   const timeZone = siteTimeZone()
-  const write = (style: keyof typeof OPTIONS, at: number) =>
-    new Intl.DateTimeFormat('fr-FR', { ...OPTIONS[style], timeZone }).format(at)
+  const write = (style: keyof typeof OPTIONS, at: number) => dateFormat({ ...OPTIONS[style], timeZone }).format(at)
   const partial = until < period.to
   const whole = (name: string, end: string) => (partial ? words.upTo(name, end) : name)
   if (comparedWith === 'year' && unit !== 'year') {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/text'
 import { period } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { inputStyle } from '@/ui/field'
@@ -14,7 +15,7 @@ type MonthInputProps = {
 
 const MONTHS = Array.from({ length: 12 }, (_, place) => ({
   value: String(place + 1).padStart(2, '0'),
-  name: new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, place, 1)),
+  name: dateFormat({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, place, 1)),
 }))
 /** How many years back the list goes. */
 const YEARS = 10

@@ -14,7 +14,7 @@ export const PeriodLabel = () => {
       <span className="first-letter:uppercase">{periodLabel(period, today)}</span>
       {unit !== 'year' && (
         <CompareSelect
-          placeholder={<span className="inline-block h-7" />}
+          placeholder={<span className="inline-block h-7 w-44" />}
           unit={unit}
           period={period}
           today={today}

@@ -2,7 +2,7 @@ import { isRolling, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entitie
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNow } from '@/data'
-import { siteTimeZone } from '@/text'
+import { localDay, siteTimeZone } from '@/text'
 import { daysOf, parsePeriod, withPeriod } from './period.ts'
 
 /** The period of the address, and a setter that writes it there. */
@@ -41,10 +41,4 @@ export const useIsOpen = (): boolean => {
   const [period] = usePeriod()
   const today = useToday()
   return !isRolling(period.unit) && daysOf(period, today).last >= today
-}
-
-/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
-export const localDay = (at: number, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(at)
 }

@@ -14,14 +14,16 @@ export type SiteState = {
   readonly sentence: Sentence
   /** the figures that tell of water and nights are not read (yet) */
   readonly lacksFigures: boolean
+  /** nothing is known to be wrong, and the first figures that may say so are on their way */
+  readonly isFirstRead: boolean
   readonly power: Power
 }
 
 /** The state of the site now: what needs watching, and the whole in one sentence; looked at each second. */
 export const useSiteState = (devices: readonly Device[]): SiteState => {
   const attention = useAttention(devices)
-  const today = useKpis(TODAY).data
-  const nights = useKpis(NIGHTS).data
+  const { data: today, isLoading: readsToday } = useKpis(TODAY)
+  const { data: nights, isLoading: readsNights } = useKpis(NIGHTS)
   const feed = useFeed()
   const now = useNow(1_000)
   const { board } = useSources().live
@@ -35,5 +37,6 @@ export const useSiteState = (devices: readonly Device[]): SiteState => {
   )
   const lacksFigures = useCapability('kpis') !== false && (today === undefined || nights === undefined)
   const sentence = sentenceOf({ lacksFigures, causes, total: devices.length, power, water: today?.water, feed, now })
-  return { causes, sentence, power, lacksFigures }
+  const isFirstRead = causes.length === 0 && (readsToday || readsNights)
+  return { causes, sentence, power, lacksFigures, isFirstRead }
 }

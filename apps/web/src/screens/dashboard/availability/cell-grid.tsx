@@ -1,6 +1,6 @@
 import { CircleAlert, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { siteTimeZone } from '@/text'
+import { dateFormat, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { zoneOffset } from '@/ui/charts/time-ticks'
 import { cn } from '@/ui/cn'
@@ -71,7 +71,7 @@ const Weekdays = ({ columns }: Pick<CellGridProps, 'columns'>) => {
 
 const MONDAY = Date.UTC(2024, 0, 1)
 const WEEKDAYS = Array.from({ length: 7 }, (_, place) =>
-  new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + place * DAY),
+  dateFormat({ weekday: 'short', timeZone: 'UTC' }).format(MONDAY + place * DAY),
 )
 
 type GridCellProps = {

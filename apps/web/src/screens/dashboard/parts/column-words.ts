@@ -1,8 +1,8 @@
-import { siteTimeZone } from '@/text'
+import { dateFormat, localDay, siteTimeZone } from '@/text'
 import type { Column, ColumnStep } from './columns.ts'
 
 const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: siteTimeZone() }).format(at)
+  dateFormat({ ...options, timeZone: siteTimeZone() }).format(at)
 
 const HOUR = { hour: '2-digit', minute: '2-digit' } as const
 const DAY_ALONE = { day: 'numeric' } as const
@@ -48,10 +48,4 @@ export const columnTicks = (columns: readonly Column[], step: ColumnStep): reado
 export const narrowTick = (tick: string): string => tick.replace(/^\p{L}+\.? (?=\d)/u, '')
 
 /** The local day on which a column begins, YYYY-MM-DD. */
-export const columnDay = ({ from }: Column): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: siteTimeZone(),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(from)
+export const columnDay = ({ from }: Column): string => localDay(from, siteTimeZone())
