@@ -32,6 +32,7 @@ export const eau = {
     back: 'Consommation',
     restDetail: (used: string, budget: string) => `${used} de ${budget} utilisés`,
     budget: 'Budget utilisé',
+    budgetOfMonth: (month: string) => `Budget, ${month}`,
     budgetOf: (budget: string) => `sur ${budget}`,
     noBudget: 'aucun budget n’est fixé',
     nightHelp: 'entre 02:00 et 04:00, le signe habituel d’une fuite',

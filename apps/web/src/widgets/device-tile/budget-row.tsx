@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatMonth, text } from '@/text'
-import { cn } from '@/ui/cn'
+import { BudgetBar } from '../kpi/budget-bar.tsx'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { useMonthOf } from './asset-figures.ts'
 
@@ -23,24 +23,9 @@ export const BudgetRow = ({ device }: { readonly device: Device }) => {
         <span className="text-muted">{` / ${formatFigure(budget, 'budgetM3')}`}</span>
         {spent !== null && spent > 1 && <span className="sr-only">{text.home.overBudget}</span>}
       </dd>
-      <dd aria-hidden className="relative col-span-2 h-1.5 rounded-full bg-sunken">
-        {spent !== null && (
-          <span
-            className={cn('absolute inset-y-0 left-0 rounded-full', spent > 1 ? 'bg-warn' : 'bg-water')}
-            style={{ width: `${Math.min(1, spent) * 100}%` }}
-          />
-        )}
-        {month !== undefined && used !== null && <Mark at={goneOf(month)} />}
+      <dd aria-hidden className="col-span-2">
+        <BudgetBar spent={spent} of={month} />
       </dd>
     </div>
   )
 }
-
-/** How far the month is: a bar short of it has used less than its share. */
-const Mark = ({ at }: { readonly at: number }) => (
-  <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${at * 100}%` }} />
-)
-
-type Month = NonNullable<ReturnType<typeof useMonthOf>>
-const goneOf = ({ period, until }: Month): number =>
-  Math.min(1, Math.max(0, (until - period.from) / (period.to - period.from)))

@@ -32,7 +32,7 @@ export const PlainTable = ({ label, columns, rows, total, className }: PlainTabl
               scope="col"
               title={help}
               className={cn(
-                'px-2.5 py-2 align-bottom font-medium last:pr-4',
+                'px-2.5 py-2 align-bottom font-medium last:pr-4 max-sm:px-1.5',
                 place === 0 && 'sticky left-0 bg-sunken pl-4',
                 place === 0 || words ? 'text-left' : 'text-right',
               )}
@@ -70,7 +70,7 @@ export const PlainTable = ({ label, columns, rows, total, className }: PlainTabl
 )
 
 /** A row keeps its name in view while its figures scroll. */
-const NAME = 'sticky left-0 min-w-28 bg-surface pl-4'
+const NAME = 'sticky left-0 min-w-28 bg-surface pl-4 max-sm:min-w-20'
 
 const Cells = ({
   cells,
@@ -85,7 +85,7 @@ const Cells = ({
       <td
         key={column?.title}
         className={cn(
-          'px-2.5 py-2 tabular-nums last:pr-4',
+          'px-2.5 py-2 tabular-nums last:pr-4 max-sm:px-1.5',
           column?.words ? 'text-left' : 'whitespace-nowrap text-right',
         )}
       >

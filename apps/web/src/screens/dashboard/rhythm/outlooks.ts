@@ -67,5 +67,6 @@ const shareOf = ({ period: { from, to } }: KpiBody, { period: whole }: KpiBody) 
   share: (to - from) / (whole.to - whole.from),
 })
 
+/** Watered every few days, a sector is held against a budget of the month no sooner than over a week. */
 const sectorLimit = ({ budgetM3 }: Sector, body: KpiBody, unit: string): Limit | null =>
-  budgetM3 === null || budgetM3 <= 0 ? null : budgetLimit(budgetM3, body, unit)
+  budgetM3 === null || budgetM3 <= 0 || unit === 'day' || unit === 'last-24h' ? null : budgetLimit(budgetM3, body, unit)

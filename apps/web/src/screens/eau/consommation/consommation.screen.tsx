@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
 import { eau } from '@/text/eau'
 import {
   type DeviceColumn,
@@ -9,39 +9,44 @@ import {
 } from '@/widgets/device-table/device-column'
 import { trendColumn } from '@/widgets/device-table/trend-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
-import { budgetColumn, nightColumn } from '../parts/consumption-columns.tsx'
+import { budgetColumn, consumptionIn, nightColumn } from '../parts/consumption-columns.tsx'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
+import { useBudgets } from './use-budgets.ts'
 
 const words = eau.consumption
 
 /** Sectors and plots. */
-export const ConsommationScreen = () => (
-  <DeviceListScreen
-    title={words.title}
-    list={words.list}
-    deviceRole="consumption"
-    isMain={metersWater}
-    columns={columns}
-    otherColumns={otherColumns}
-  />
-)
-
-const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
-  const isLoading = figures === 'loading'
-  const body = isLoading ? null : figures
-  const of = ({ id }: Device) => body?.consumptions.find(({ device }) => device === id)
-  return [
-    liveColumn('flow_m3h', read),
-    trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
-    liveColumn('pressure_bar', read, membersOf),
-    ...(figures === null
-      ? []
-      : [
-          figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3, isLoading }),
-          budgetColumn({ of, isLoading }),
-          nightColumn({ of, isLoading }),
-        ]),
-  ]
+export const ConsommationScreen = () => {
+  const { figures, isMonth } = useBudgets()
+  const columns = useMemo(
+    () => columnsWith(figures === null ? [] : [budgetColumn(figures, isMonth)]),
+    [figures, isMonth],
+  )
+  return (
+    <DeviceListScreen
+      title={words.title}
+      list={words.list}
+      deviceRole="consumption"
+      isMain={metersWater}
+      columns={columns}
+      otherColumns={otherColumns}
+    />
+  )
 }
+
+const columnsWith =
+  (budgets: readonly DeviceColumn[]) =>
+  (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): readonly DeviceColumn[] => {
+    const isLoading = figures === 'loading'
+    const of = consumptionIn(isLoading ? undefined : (figures ?? undefined))
+    return [
+      liveColumn('flow_m3h', read),
+      trendColumn('flow_m3h', ({ id }) => read(id, 'flow_m3h')),
+      liveColumn('pressure_bar', read, membersOf),
+      ...(figures === null ? [] : [figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3, isLoading })]),
+      ...budgets,
+      ...(figures === null ? [] : [nightColumn({ of, isLoading })]),
+    ]
+  }
 
 const otherColumns = (read: ReadLatest): readonly DeviceColumn[] => [liveColumn('pressure_bar', read)]

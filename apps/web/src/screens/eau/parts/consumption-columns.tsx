@@ -1,47 +1,52 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
-import { formatPercent } from '@/text'
+import { formatMonth, formatPercent } from '@/text'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { type DeviceColumn, FigurePlace, figureColumn, Nothing } from '@/widgets/device-table/device-column'
+import { BudgetBar } from '@/widgets/kpi/budget-bar'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
 
 type Consumption = KpiBody['consumptions'][number]
 type Source = { readonly of: (device: Device) => Consumption | undefined; readonly isLoading: boolean }
 
-/** How much of its budget of the period a consumer took: what is over it stands out. */
-export const budgetColumn = ({ of, isLoading }: Source): DeviceColumn => ({
-  id: 'budget',
-  title: eau.consumption.budget,
-  help: columnOf('budgetM3').help,
-  cell: (device) => (isLoading ? <FigurePlace /> : <Budget consumption={of(device)} />),
-  sortBy: (device) => shareOf(of(device)),
-})
+/** How much of its budget of a period a consumer took: what is over it stands out. */
+export const budgetColumn = (figures: KpiBody | 'loading', isMonth: boolean): DeviceColumn => {
+  const body = figures === 'loading' ? undefined : figures
+  const of = consumptionIn(body)
+  return {
+    id: 'budget',
+    title: isMonth && body ? eau.consumption.budgetOfMonth(formatMonth(body.period.from)) : eau.consumption.budget,
+    help: columnOf('budgetM3').help,
+    cell: (device) => (body === undefined ? <FigurePlace /> : <Budget consumption={of(device)} body={body} />),
+    sortBy: (device) => shareOf(of(device)),
+  }
+}
+
+/** What a consumer took over a period. */
+export const consumptionIn =
+  (body: KpiBody | undefined) =>
+  ({ id }: Device): Consumption | undefined =>
+    body?.consumptions.find(({ device }) => device === id)
 
 const shareOf = (found: Consumption | undefined): number | null =>
   found === undefined || found.budgetM3 === null || found.budgetM3 <= 0 || found.volumeM3.value === null
     ? null
     : found.volumeM3.value / found.budgetM3
 
-const Budget = ({ consumption }: { readonly consumption: Consumption | undefined }) => {
+const Budget = ({ consumption, body }: { readonly consumption: Consumption | undefined; readonly body: KpiBody }) => {
   const share = shareOf(consumption)
   if (share === null) return <Nothing reason={eau.consumption.noBudget} />
-  const isOver = share > 1
   return (
-    <span className="inline-flex w-32 flex-col gap-1 align-middle">
+    <span className="inline-flex w-36 flex-col gap-1 align-middle">
       <span className="flex items-baseline justify-between gap-2">
-        <span className={cn('font-medium', isOver && 'text-warn')}>{formatPercent(share)}</span>
+        <span className={cn('font-medium', share > 1 && 'text-warn')}>{formatPercent(share)}</span>
         <span className="font-normal text-muted text-xs">
           {eau.consumption.budgetOf(formatFigure(consumption?.budgetM3 ?? null, 'budgetM3'))}
         </span>
       </span>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">
-        <span
-          className={cn('block h-full rounded-full', isOver ? 'bg-warn' : 'bg-water')}
-          style={{ width: `${Math.min(1, share) * 100}%` }}
-        />
-      </span>
+      <BudgetBar spent={share} of={body} />
     </span>
   )
 }

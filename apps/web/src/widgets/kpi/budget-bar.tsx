@@ -1,0 +1,28 @@
+import type { KpiBody } from '@vigie/contracts/entities'
+import { cn } from '@/ui/cn'
+
+type BudgetBarProps = {
+  /** What was taken, as a share of the budget; null: not known. */
+  readonly spent: number | null
+  /** The period of the budget and how far it is; undefined: it is not known, or over. */
+  readonly of: Pick<KpiBody, 'period' | 'until'> | undefined
+  readonly className?: string
+}
+
+/** What was taken of a budget, and a mark where an even pace would be: decoration beside the figures that say so. */
+export const BudgetBar = ({ spent, of, className }: BudgetBarProps) => (
+  <span aria-hidden className={cn('relative block h-1.5 rounded-full bg-sunken', className)}>
+    {spent !== null && (
+      <span
+        className={cn('absolute inset-y-0 left-0 rounded-full', spent > 1 ? 'bg-warn' : 'bg-water')}
+        style={{ width: `${Math.min(1, spent) * 100}%` }}
+      />
+    )}
+    {of !== undefined && spent !== null && of.until < of.period.to && (
+      <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${goneOf(of) * 100}%` }} />
+    )}
+  </span>
+)
+
+const goneOf = ({ period, until }: Pick<KpiBody, 'period' | 'until'>): number =>
+  Math.min(1, Math.max(0, (until - period.from) / (period.to - period.from)))
