@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { site } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -16,13 +17,21 @@ const service = z.strictObject({
   build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
   command: z.string().optional(),
   restart: z.literal('unless-stopped').optional(),
+  profiles: z.tuple([z.literal('demo')]).optional(),
   configs: z.array(z.strictObject({ source: z.string(), target: z.string().startsWith('/') })).optional(),
+  secrets: z.array(z.string()).optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
-  ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+  ports: z.array(z.string()).optional(),
   volumes: z.array(z.string().regex(/^[a-z]+:\/\S+$/)).optional(),
   networks: z.strictObject({ default: z.strictObject({ aliases: z.array(z.string()) }) }).optional(),
   depends_on: z
-    .record(z.string(), z.strictObject({ condition: z.enum(['service_started', 'service_healthy']) }))
+    .record(
+      z.string(),
+      z.strictObject({
+        condition: z.enum(['service_started', 'service_healthy']),
+        required: z.literal(false).optional(),
+      }),
+    )
     .optional(),
   healthcheck: z
     .strictObject({ test: z.array(z.string()).min(2), interval: z.string().regex(/^\d+s$/), retries: z.number().int() })
@@ -31,14 +40,28 @@ const service = z.strictObject({
 const compose = z.strictObject({
   name: z.string(),
   services: z.record(z.string(), service),
-  configs: z.record(
-    z.string(),
-    z.strictObject({ content: z.string().optional(), file: z.string().startsWith('./').optional() }),
-  ),
+  configs: z.record(z.string(), z.strictObject({ file: z.string() })),
+  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
   volumes: z.record(z.string(), z.null()),
 })
 
-const file = compose.parse(parse(readSource('docker-compose.yml')))
+/** Text with its variables as Compose puts them in. Errors: one without a value, by the words that the file gives it. */
+const filled = (text: string, env: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\$\{(\w+)(?:(:?[-?])([^}]*))?\}/g, (_, name: string, how: string | undefined, words = '') => {
+    const value = env[name]
+    if (value !== undefined && (value !== '' || !how?.startsWith(':'))) return value
+    if (how?.endsWith('-')) return words
+    throw new Error(`${name}: ${words}`)
+  })
+const read = (env: Readonly<Record<string, string>>) =>
+  compose.parse(
+    parse(readSource('docker-compose.yml'), (_, value) => (typeof value === 'string' ? filled(value, env) : value)),
+  )
+
+const SECRETS = { POSTGRES_PASSWORD: 'p1', MQTT_PASSWORD: 'p2', SERVICE_KEY: 'k1-of-the-test' }
+const IDENTITY = { FIREBASE_PROJECT_ID: 'farm', PUBLIC_FIREBASE_API_KEY: 'web', FIREBASE_CREDENTIALS: './account.json' }
+const demo = parseEnv(readSource('deploy/demo.env'))
+const file = read({ ...SECRETS, ...IDENTITY })
 const services = Object.entries(file.services)
 
 describe('docker-compose.yml', () => {
@@ -53,11 +76,10 @@ describe('docker-compose.yml', () => {
   })
 
   test('what it depends on and the volumes it mounts are declared', () => {
-    for (const [name, { depends_on = {}, volumes = [], configs = [] }] of services) {
-      for (const { source } of configs) {
-        const { content, file: path = '' } = file.configs[source] ?? {}
-        expect(content !== undefined || existsSync(join(ROOT, path)), source).toBe(true)
-      }
+    for (const [name, { depends_on = {}, volumes = [], configs = [], secrets = [] }] of services) {
+      for (const { source } of configs)
+        expect(existsSync(join(ROOT, file.configs[source]?.file ?? '-')), source).toBe(true)
+      for (const secret of secrets) expect(file.secrets, name).toHaveProperty(secret)
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(file.services, name).toHaveProperty(other)
         if (condition === 'service_healthy') expect(file.services[other]?.healthcheck, other).toBeDefined()
@@ -75,17 +97,42 @@ describe('docker-compose.yml', () => {
   test('the upstream is given the sites of the virtual farm: without them all that devices send is quarantined', () => {
     const { environment = {}, configs = [] } = file.services['upstream'] ?? {}
     const source = configs.find(({ target }) => target === environment['SITES_FILE'])?.source ?? ''
-    const { sites } = z
-      .object({ sites: z.array(site) })
-      .parse(JSON.parse(file.configs[source]?.content ?? '{ "sites": [] }'))
+    const { sites } = z.object({ sites: z.array(site) }).parse(JSON.parse(readSource(file.configs[source]?.file ?? '')))
     const farms = declaredSettings('apps/simulator/src/config.ts', {}).find(({ name }) => name === 'SITES')?.fallback
     expect(sites.map(({ slug }) => slug).join(',')).toBe(farms)
     for (const { slug, link } of sites) expect(link).toBe(`http://${slug}.localhost:8080`)
   })
 
-  test('no two services publish the same port', () => {
-    const published = services.flatMap(([, { ports = [] }]) => ports.map((port) => port.split(':')[0]))
-    expect(new Set(published).size).toBe(published.length)
+  test('only the gateway is published beyond loopback, and no port twice', () => {
+    for (const env of [
+      { ...SECRETS, ...IDENTITY },
+      { ...demo, ...SECRETS },
+    ]) {
+      const published = Object.entries(read(env).services).flatMap(([name, { ports = [] }]) =>
+        ports.map((port) => ({ name, port })),
+      )
+      expect(published.filter(({ port }) => !port.startsWith('127.0.0.1:')).map(({ name }) => name)).toEqual([
+        'gateway',
+      ])
+      const numbers = published.map(({ port }) => port.split(':').at(-2))
+      expect(new Set(numbers).size).toBe(numbers.length)
+    }
+  })
+
+  test.each(Object.keys({ ...SECRETS, ...IDENTITY }))('%s has no default: without it nothing starts', (name) => {
+    expect(() => read({ ...SECRETS, ...IDENTITY, [name]: '' })).toThrow(name)
+  })
+
+  test('production has neither the emulator nor the virtual farm; the demo has both, and no secret in its file', () => {
+    const inDemo = Object.entries(file.services).filter(([, { profiles }]) => profiles !== undefined)
+    expect(inDemo.map(([name]) => name)).toEqual(['identity', 'simulator'])
+    for (const name of ['gateway', 'upstream']) {
+      const { environment = {} } = file.services[name] ?? {}
+      expect(environment).toMatchObject({ NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '' })
+    }
+    const { environment = {} } = read({ ...demo, ...SECRETS }).services['gateway'] ?? {}
+    expect(environment).toMatchObject({ NODE_ENV: 'development', GOOGLE_APPLICATION_CREDENTIALS: '' })
+    expect(Object.keys(SECRETS).filter((name) => name in demo)).toEqual([])
   })
 })
 

@@ -25,7 +25,10 @@ describe.skipIf(!hasMosquitto)('production: a killed broker that nobody reads', 
   /** A reader comes, subscribes as the upstream does, and goes; then devices may speak. */
   beforeEach(async () => {
     acknowledged.clear()
-    broker = await createMosquitto({ keeps: true, settings: readFileSync(join(ROOT, 'deploy/mosquitto.conf'), 'utf8') })
+    broker = await createMosquitto({
+      keeps: true,
+      settings: `allow_anonymous true\n${readFileSync(join(ROOT, 'deploy/mosquitto/storage.conf'), 'utf8')}`,
+    })
     const reader = await mqtt.connectAsync(broker.url, SESSION)
     await reader.subscribeAsync('vigie/massa/+/telemetry', { qos: 1 })
     await reader.endAsync(true)

@@ -19,6 +19,7 @@ describe('the environment', () => {
     [{ DEFAULT_SITE: 'Chaib' }, /^DEFAULT_SITE: /],
     [{ ALLOWED_ORIGINS: 'https://a.example, nonsense' }, /^ALLOWED_ORIGINS/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ UPSTREAM_SERVICE_KEY: 'change-me-please' }, /^UPSTREAM_SERVICE_KEY: /],
     [{ FRAME_ANCESTORS: "'self'; script-src *" }, /^FRAME_ANCESTORS: /],
     [{ FIREBASE_AUTH_EMULATOR_HOST: 'localhost' }, /^FIREBASE_AUTH_EMULATOR_HOST: /],
     [

@@ -19,7 +19,12 @@ const environment = z.object({
     .regex(/^(\/[\w.-]+)*$/, 'a path like /api/v1, or empty')
     .default('/api/v1'),
   UPSTREAM_NOTIFICATION_EVENT: z.string().min(1).default(UPSTREAM_EVENTS.notification),
-  UPSTREAM_SERVICE_KEY: z.string().min(1).max(512).optional(),
+  UPSTREAM_SERVICE_KEY: z
+    .string()
+    .min(1)
+    .max(512)
+    .regex(/^(?!change-?me)/i, 'is an example: make a key of your own')
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-vigie'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()

@@ -25,6 +25,7 @@ describe('the environment', () => {
     ['RAW_RETENTION_DAYS', { ...enough, RAW_RETENTION_DAYS: '30' }],
     ['API_PATH', { ...enough, API_PATH: 'api' }],
     ['SERVICE_KEY', { ...production, SERVICE_KEY: '' }],
+    ['SERVICE_KEY', { ...enough, SERVICE_KEY: 'change-me-please' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { ...production, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
     ['DATA_DIR', { ...production, DATA_DIR: 'memory://' }],
   ])('a wrong %s is named', (name, environment) => {

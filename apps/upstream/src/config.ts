@@ -35,7 +35,12 @@ const environment = z
     FIREBASE_PROJECT_ID: z.string().min(1),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
-    SERVICE_KEY: z.string().min(8).max(512).optional(),
+    SERVICE_KEY: z
+      .string()
+      .min(8)
+      .max(512)
+      .regex(/^(?!change-?me)/i, 'is an example: make a key of your own')
+      .optional(),
     API_PATH: z
       .string()
       .regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must look like /api/v1')

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@vigie/stack'
-import { parse } from 'yaml'
-import { z } from 'zod'
 import { ROOT } from '../../harness/report.ts'
 import { createDaemon, type Process } from './processes.ts'
 
@@ -136,20 +134,15 @@ const startupMessage = (() => {
   return Buffer.concat([head, text])
 })()
 
-const content = z.union([z.object({ content: z.string() }), z.object({ file: z.string() })])
-const compose = z.object({ configs: z.object({ mosquitto: content }) })
-
-/** What is shipped for Mosquitto (docker-compose.yml), at another place. */
+/** What is shipped for what it keeps, on a port and in a folder of its own, for anybody. */
 const mosquittoConfig = (port: number, folder: string): string => {
-  const { mosquitto } = compose.parse(parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'))).configs
-  const shipped = 'file' in mosquitto ? readFileSync(join(ROOT, mosquitto.file), 'utf8') : mosquitto.content
-  const lines = shipped
-    .split('\n')
-    .map((line) => {
-      if (line.startsWith('listener ')) return `listener ${port} 127.0.0.1`
-      return line.startsWith('persistence_location ') ? `persistence_location ${folder}/` : line
-    })
-    .concat(isRoot ? ['user root'] : [])
+  const shipped = readFileSync(join(ROOT, 'deploy/mosquitto/storage.conf'), 'utf8')
+  const lines = [
+    `listener ${port} 127.0.0.1`,
+    'allow_anonymous true',
+    shipped.replace(/^persistence_location .*$/m, `persistence_location ${folder}/`),
+    ...(isRoot ? ['user root'] : []),
+  ]
   return `${lines.join('\n')}\n`
 }
 

@@ -43,9 +43,10 @@ export const createMosquitto = async ({
   const config = join(folder, 'mosquitto.conf')
   const own = [`listener ${port} 127.0.0.1`, `persistence_location ${folder}/`]
   const lines = [
+    ...own,
     ...(settings === undefined
-      ? [...own, ...DEFAULTS, `persistence ${keeps}`]
-      : settings.split('\n').map((line) => own.find((mine) => mine.split(' ')[0] === line.split(' ')[0]) ?? line)),
+      ? [...DEFAULTS, `persistence ${keeps}`]
+      : settings.split('\n').filter((line) => !/^(?:listener|persistence_location) /.test(line))),
     ...(process.getuid?.() === 0 ? ['user root'] : []),
   ]
   await writeFile(config, `${lines.join('\n')}\n`)
