@@ -87,7 +87,7 @@ export const describeSite = (plan: SitePlan): Descriptor[] => {
       feeds: [...BOREHOLES],
       metrics: metrics(LIVE_MS, ['power_kw', 'energy_kwh', 'irradiance_wm2'], { energy_kwh: 2 * plan.solarKwp }),
     }),
-    device(plan, SOLAR_STATION, 'sensor', 'energy', "Capteur d'ensoleillement", {
+    device(plan, SOLAR_STATION, 'sensor', 'energy', 'Capteur d’ensoleillement', {
       ...asset(PV),
       metrics: metrics(TANK_MS, ['irradiance_wm2']),
     }),

@@ -64,10 +64,11 @@ export const accueil = {
     powerSilent: 'aucun appareil ne dit son alimentation',
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) =>
-      `${plural(count, 'coupure', 'coupures')} aujourd’hui, ${duration} en tout`,
+      `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration} en tout`,
     cutNow: (count: number, moment: string) => `${plural(count, 'coupé', 'coupés')} depuis ${moment}`,
     water: 'Eau devant nous',
     ifStopped: 'si les pompes s’arrêtent',
+    firstTank: (name: string, moment: string) => `${name} jusqu’${moment}`,
     until: (moment: string) => `jusqu’${moment} si les pompes s’arrêtent`,
     untilStopped: (moment: string) => `jusqu’${moment}, pompes arrêtées`,
     estimated: 'estimé',

@@ -12,7 +12,7 @@ export const energie = {
     more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
     less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,
     change: (change: string, compared: string) => `, ${change} face à ${compared}`,
-    solar: (share: string) => ` Le solaire en couvre ${share}.`,
+    solar: (share: string) => ` Le solaire fournit ${share} de l’énergie.`,
   },
   now: {
     title: 'Puissance maintenant',

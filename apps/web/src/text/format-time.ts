@@ -78,5 +78,9 @@ export const formatLength = (ms: number): string => {
     .join(' ')
 }
 
+/** The same to the nearest minute, at least one. */
+export const formatWholeMinutes = (ms: number): string =>
+  formatLength(Math.max(1, Math.round(ms / MINUTE_MS)) * MINUTE_MS)
+
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */
 export const formatAge = (ageMs: number): string => (ageMs < 1_500 ? 'à l’instant' : `il y a ${formatDuration(ageMs)}`)

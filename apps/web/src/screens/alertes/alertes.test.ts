@@ -51,7 +51,7 @@ describe('[R11.2] the badge', () => {
   })
 })
 
-test('[R11.2] to acknowledge first, then by priority, then the newest', () => {
+test('[R11.2] to acknowledge first, what lasts before what is over, then by priority, then the newest', () => {
   const older = new Date(NOW - 120_000).toISOString()
   const alarms = [
     one('known', { state: 'acknowledged', priority: 'critical' }),
@@ -59,7 +59,7 @@ test('[R11.2] to acknowledge first, then by priority, then the newest', () => {
     one('new'),
     one('back', { state: 'returned', priority: 'critical' }),
   ]
-  expect(alarms.toSorted(byUrgency).map(({ id }) => id)).toEqual(['back', 'new', 'old', 'known'])
+  expect(alarms.toSorted(byUrgency).map(({ id }) => id)).toEqual(['new', 'old', 'back', 'known'])
 })
 
 describe('the filter', () => {

@@ -10,9 +10,12 @@ const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(prio
 const byInstant = (one: Alarm, other: Alarm): number =>
   one.raisedAt === other.raisedAt ? (one.id < other.id ? 1 : -1) : one.raisedAt < other.raisedAt ? 1 : -1
 
-/** To acknowledge first, then by priority, then the newest first. */
+/** What still lasts before what is over: that one only waits for somebody to have seen it. */
+const urgency = ({ state }: Alarm): number => (state === 'unacknowledged' ? 0 : state === 'returned' ? 1 : 2)
+
+/** To acknowledge first, of those what still lasts; then by priority, then the newest first. */
 export const byUrgency = (one: Alarm, other: Alarm): number =>
-  Number(isWaiting(other)) - Number(isWaiting(one)) || rank(one) - rank(other) || byInstant(one, other)
+  urgency(one) - urgency(other) || rank(one) - rank(other) || byInstant(one, other)
 
 /** The newest first, as the records have them. */
 export const byAge = byInstant

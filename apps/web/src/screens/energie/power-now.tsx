@@ -71,13 +71,11 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => (
       </b>
     </p>
     <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
-      {parts.map(({ id, kind, kw }) => (
-        <span
-          key={id}
-          className={FILLS[kind]}
-          style={{ width: `${most > 0 ? (100 * Math.max(0, kw ?? 0)) / most : 0}%` }}
-        />
-      ))}
+      {parts.map(({ id, kind, kw }) =>
+        most > 0 && kw !== null && kw > 0 ? (
+          <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
+        ) : null,
+      )}
     </div>
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {parts.map((part) => (

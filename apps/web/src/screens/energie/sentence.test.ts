@@ -27,7 +27,9 @@ const said = (body: Partial<typeof day>) =>
   sentenceOf({ ...day, ...body }, 'MAD', 'octobre').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('the cost of a running day is set against what was planned, and the plan says what it is', () => {
-  expect(said({})).toBe('423 MAD d’énergie à 17:00, 44,0 MAD de plus que d’habitude. Le solaire en couvre 24,1 %.')
+  expect(said({})).toBe(
+    '423 MAD d’énergie à 17:00, 44,0 MAD de plus que d’habitude. Le solaire fournit 24,1 % de l’énergie.',
+  )
   expect(said({ plan: plan('target', 500) })).toContain('77,0 MAD de moins que le budget.')
   expect(said({ plan: plan('target', 424) })).toContain(', comme le budget.')
 })

@@ -11,7 +11,7 @@ type Known = Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>
 /** Nearer to the plan than this share of it is as planned. */
 const CLOSE = 0.02
 
-/** « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. Le solaire en couvre 24,1 %. » */
+/** « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. Le solaire fournit 24,1 % de l’énergie. » */
 export const sentenceOf = (body: Known, currency: string, compared: string): string => {
   const { cost, gridKwh, solarSharePct, solarKwh } = body.energy
   const main = cost.value === null ? gridKwh : cost

@@ -46,7 +46,7 @@ export const DayInput = ({ label, value, min = FIRST_DAY, max = LAST_DAY, onChan
         onChange={(event) => setTyped(event.target.value)}
         onBlur={takeTyped}
         onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
-        className={cn(inputStyle, 'h-8 w-34 pr-9 pl-2.5 tabular-nums max-sm:w-31 max-sm:pr-8')}
+        className={cn(inputStyle, 'h-8 w-34 pr-9 pl-2.5 tabular-nums max-sm:w-33 max-sm:pr-8')}
       />
       <IconButton
         size="sm"

@@ -1,8 +1,16 @@
-import { type Device, type KpiBody, MINUTE_MS, type Site, unitOf } from '@vigie/contracts/entities'
+import {
+  type Device,
+  HOUR_MS,
+  type KpiBody,
+  MINUTE_MS,
+  type Outage,
+  type Site,
+  unitOf,
+} from '@vigie/contracts/entities'
 import { Coins, Eye, Hourglass, PlugZap } from 'lucide-react'
 import { useCapability, useFeed, useKpis, useNow, useOutages, useSite } from '@/data'
 import { PATHS } from '@/paths'
-import { formatLength, formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
+import { formatMinute, formatMomentMinute, formatWholeMinutes, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
@@ -30,8 +38,8 @@ export const Answers = ({ devices, state }: AnswersProps) => {
     <section aria-label={words.label} className="flex flex-col gap-1.5 print:break-inside-avoid">
       {!isToday && <p className="text-muted text-xs">{words.ofToday}</p>}
       <div className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4">
-        <PowerAnswer devices={devices} state={state} today={today} />
-        {withFigures && <WaterAnswer today={today} site={site} causes={state.causes} />}
+        <PowerAnswer state={state} today={today} />
+        {withFigures && <WaterAnswer devices={devices} today={today} site={site} causes={state.causes} />}
         {withFigures && (
           <CostAnswer
             today={today}
@@ -47,7 +55,9 @@ export const Answers = ({ devices, state }: AnswersProps) => {
 
 type Today = KpiBody | undefined
 
-const PowerAnswer = ({ devices, state: { power, causes }, today }: AnswersProps & { readonly today: Today }) => {
+type PowerAnswerProps = { readonly state: SiteState; readonly today: Today }
+
+const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProps) => {
   const outages = useOutages(TODAY).data
   const now = useNow(MINUTE_MS)
   const cut = causes.find((cause): cause is PowerCause => cause.kind === 'power')
@@ -70,33 +80,21 @@ const PowerAnswer = ({ devices, state: { power, causes }, today }: AnswersProps 
           ? words.cutNow(power.told - power.on, formatMomentMinute(cut.since, now))
           : outages === undefined
             ? ''
-            : cutsOf(outages, today, now, devices.length)}
+            : cutsOf(outages, today, now)}
     </Answer>
   )
 }
 
-const cutsOf = (
-  outages: readonly { readonly device: string; readonly from: number; readonly to: number | null }[],
-  today: Today,
-  now: number,
-  total: number,
-): string => {
+/** As the Management screen counts them: a cut of a device each. */
+const cutsOf = (outages: readonly Outage[], today: Today, now: number): string => {
   const from = today?.period.from ?? now
-  const longest = new Map<number, number>()
-  // devices that fell together count as one cut
-  for (const outage of outages.slice(0, 20 * Math.max(1, total))) {
-    const minute = Math.floor(outage.from / MINUTE_MS)
-    const length = (outage.to ?? now) - Math.max(outage.from, from)
-    longest.set(minute, Math.max(longest.get(minute) ?? 0, length))
-  }
-  if (longest.size === 0) return words.noCut
-  return words.cuts(
-    longest.size,
-    formatLength(MINUTE_MS * Math.max(1, Math.round([...longest.values()].reduce((a, b) => a + b, 0) / MINUTE_MS))),
-  )
+  const lengths = outages.map((outage) => (outage.to ?? now) - Math.max(outage.from, from))
+  if (lengths.length === 0) return words.noCut
+  return words.cuts(lengths.length, formatWholeMinutes(lengths.reduce((sum, length) => sum + length, 0)))
 }
 
 type WaterAnswerProps = {
+  readonly devices: readonly Device[]
   readonly today: Today
   readonly site: Pick<Site, 'targets'> | undefined
   readonly causes: readonly Cause[]
@@ -105,7 +103,7 @@ type WaterAnswerProps = {
 /** A tank's level that was read longer ago than this makes what follows from it an estimate. */
 const READ_LATELY_MS = 15 * MINUTE_MS
 
-const WaterAnswer = ({ today, site, causes }: WaterAnswerProps) => {
+const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
   const now = useNow(MINUTE_MS)
   const hours = today?.water.autonomyHours ?? null
   const target = site?.targets.autonomyHours
@@ -115,10 +113,15 @@ const WaterAnswer = ({ today, site, causes }: WaterAnswerProps) => {
   const isOld =
     causes.some(isGeneral) ||
     today?.storages.some(({ levelAt }) => levelAt != null && today.until - levelAt > READ_LATELY_MS)
+  const first = firstToEnd(today)
+  const name = devices.find(({ id }) => id === first?.device)?.name
   const said = [
     ...(endsAt === null
       ? [words.ifStopped]
       : [(causes.some(isGeneral) ? words.untilStopped : words.until)(untilMoment(endsAt, now))]),
+    ...(first !== undefined && name !== undefined && endsAt !== null && first.endsAt < endsAt - HOUR_MS
+      ? [words.firstTank(name, untilMoment(first.endsAt, now))]
+      : []),
     ...(isOld ? [words.estimated] : []),
     ...(target === undefined ? [] : [words.waterTarget(formatFigure(target, 'autonomyHours'))]),
   ]
@@ -141,6 +144,14 @@ const WaterAnswer = ({ today, site, causes }: WaterAnswerProps) => {
             : kpi.autonomy.unknown}
     </Answer>
   )
+}
+
+/** The tank that comes to its reserve first: what it feeds does not wait for the others. */
+const firstToEnd = (today: Today) => {
+  const ends = (today?.storages ?? []).flatMap(({ device, autonomyEndsAt }) =>
+    autonomyEndsAt == null ? [] : [{ device, endsAt: autonomyEndsAt }],
+  )
+  return ends.toSorted((one, other) => one.endsAt - other.endsAt)[0]
 }
 
 const isGeneral = (cause: Cause): cause is PowerCause => cause.kind === 'power' && cause.general

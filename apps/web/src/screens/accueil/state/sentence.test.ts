@@ -33,20 +33,20 @@ const cut: PowerCause = {
 test('a calm site is said in three words', () => {
   expect(sentenceOf(known)).toEqual({
     tone: 'calm',
-    text: 'Tout est alimenté · 31,0\u00a0h d’autonomie · rien à surveiller',
+    text: 'Tout est alimenté\u00a0· 31,0\u00a0h d’autonomie\u00a0· rien à surveiller',
   })
 })
 
 test('what is not known is left out, or said', () => {
   expect(sentenceOf({ ...known, water: undefined, power: { told: 0, on: 0 } }).text).toBe(
-    'Alimentation inconnue · rien à surveiller',
+    'Alimentation inconnue\u00a0· rien à surveiller',
   )
 })
 
 test('while the figures are not read, nothing is said to need no watching', () => {
   expect(sentenceOf({ ...known, water: undefined, lacksFigures: true })).toEqual({
     tone: 'check',
-    text: 'Tout est alimenté · eau et énergie pas encore lues',
+    text: 'Tout est alimenté\u00a0· eau et énergie pas encore lues',
   })
 })
 

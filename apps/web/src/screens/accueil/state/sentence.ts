@@ -48,7 +48,7 @@ const calm = ({ causes, power, water, lacksFigures }: Known): string =>
         : words.partly(power.on, power.told),
     ...(water?.autonomyHours == null ? [] : [words.autonomy(formatFigure(water.autonomyHours, 'autonomyHours'))]),
     lacksFigures ? words.lacksFigures : causes.length === 0 ? words.nothing : words.some(causes.length),
-  ].join(' · ')
+  ].join('\u00a0· ')
 
 const troubled = (worst: Cause, { causes, total, now }: Known): string => {
   const { title } = causeWords(worst, total, now)

@@ -1,7 +1,7 @@
 import type { Outage } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { formatLength, formatPercent, siteTimeZone } from '@/text'
+import { formatPercent, formatWholeMinutes, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -57,7 +57,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       }
       beside={
         <p title={words.cutsHelp} className="text-muted text-sm tabular-nums">
-          {words.cuts(cuts, formatLength(roundedToMinutes(offMs)))}
+          {words.cuts(cuts, formatWholeMinutes(offMs))}
         </p>
       }
     >
@@ -75,9 +75,6 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
     </Section>
   )
 }
-
-const MINUTE_MS = 60_000
-const roundedToMinutes = (ms: number): number => Math.round(ms / MINUTE_MS) * MINUTE_MS
 
 type ShareProps = {
   readonly value: number | null

@@ -117,13 +117,14 @@ const Figures = ({
   const currency = site?.currency ?? ''
   const { limit, rhythm, verdict, closed } = outlook
   const write = (amount: number) => formatFigure(amount, id, currency)
-  const now = isHourly(unit) ? formatMinute(body.until) : `${formatDayMonth(body.until)}, ${formatMinute(body.until)}`
+  const minute = formatMinute(body.until)
+  const now = isHourly(unit) ? words.atMinute(minute) : words.now(`${formatDayMonth(body.until)}, ${minute}`)
   const left = limit === null ? 0 : limit.whole - value
   const days = daysLeftOf(body, unit)
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
       <Cell
-        label={around.isOpen ? words.now(now) : words.atEnd}
+        label={around.isOpen ? now : words.atEnd}
         detail={isComparable(figure) ? <ChangeWords id={id} figure={figure} compared={compared} /> : null}
       >
         {write(value)}
