@@ -53,7 +53,8 @@ const Drawing = ({ model, label, width }: DrawingProps) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk along the curve
         tabIndex={0}
         viewBox={`0 0 ${width} ${HEIGHT}`}
-        className="block h-auto w-full overflow-visible text-xs tabular-nums"
+        // px of the drawing, which grows with the page as a whole
+        className="block h-auto w-full overflow-visible text-[13px] tabular-nums"
         onPointerMove={(event) => point(timeAt(event))}
         onPointerLeave={() => point(null)}
         onBlur={() => point(null)}
