@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { createWorkbooks } from './exports/workbooks.ts'
 import { registerDocs } from './http/docs.ts'
 import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -66,6 +67,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const accounts = options.accounts ?? createIdentityAccounts(config.identity)
   const upstream = createUpstream(config.upstream, metrics, loggerInstance)
   const live = createLive(upstream, identity, metrics)
+  const workbooks = createWorkbooks()
   const refusals = createRefusals(upstream.calls, loggerInstance)
   const guards = createGuards(identity, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
@@ -86,7 +88,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
   await app.register(registerLive({ ...live, config, guards, identity, metrics, refusals, upgrades }))
-  await app.register(registerRest({ config, guards, calls: upstream.calls, administration }))
+  await app.register(
+    registerRest({ config, guards, calls: upstream.calls, reads: upstream.reads, workbooks, administration }),
+  )
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   registerUnreadable(app)
   await registerStaticUi(app, config.webRoot)
@@ -107,6 +111,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
       await app.close()
       clearTimeout(cut)
       live.close()
+      workbooks.close()
       upstream.close()
       if (options.identity === undefined) await identity.close()
       if (options.accounts === undefined) await accounts.close()

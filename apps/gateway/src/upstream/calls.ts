@@ -61,7 +61,8 @@ export type UpstreamCalls = AlarmCalls & {
 }
 /** A picture of a camera, the last without `id`; `etag`: of the one that whoever asks has already. */
 type PictureAsked = { readonly device: DeviceId; readonly id?: string; readonly etag?: string }
-type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
+/** Which series, over which stretch, in how many points. */
+export type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
 
 const NOTIFICATIONS_MAX = 200
 const PROJECTS_MAX = 500

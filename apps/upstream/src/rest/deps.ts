@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts'
 import type { SiteEntries } from '../store/record.ts'
 import type { Signals } from '../store/signals.ts'
 import type { Database } from '../store/tables.ts'
+import type { InTurn } from './in-turn.ts'
 
 /** What the routes are made with. */
 export type RestDeps = {
@@ -24,5 +25,6 @@ export type RestDeps = {
   readonly reads: () => readonly string[]
   /** whether the database takes what is written */
   readonly isRecording: () => boolean
+  readonly inTurn: InTurn
   readonly now: () => number
 }

@@ -9,6 +9,7 @@ import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
 import { healthRoutes } from './health.route.ts'
+import { createInTurn } from './in-turn.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
@@ -18,7 +19,12 @@ import { specRoutes } from './spec.route.ts'
 const BODY_BYTES = 1_048_576
 
 /** The REST side: every path under the versioned base, and the spec's three at the root as well. */
-export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): Promise<FastifyInstance> => {
+export const createRest = async (
+  apiPath: string,
+  parts: Omit<RestDeps, 'inTurn'>,
+  log: Logger,
+): Promise<FastifyInstance> => {
+  const deps: RestDeps = { ...parts, inTurn: createInTurn() }
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
   const app = fastify({ loggerInstance, bodyLimit: BODY_BYTES })
   app.setValidatorCompiler(validatorCompiler)
