@@ -17,13 +17,15 @@ const DEVICES = 10
 const NAME = 'bystander-'
 /** How long after the attack an alert may still come, ms. */
 const GRACE_MS = 30_000
-const DAYS = 28
+/** Queries that differ, more than one person may have waiting. */
+const QUERIES = 90
 
 export type Viewer = { readonly token: string }
 type Attack = { readonly name: string; readonly abreast: number; readonly pathOf: (day: number) => string }
 
-/** A day of the month: another query, the same year's worth of work. */
-const dateOf = (day: number): string => `${new Date().getUTCFullYear()}-01-${String(day).padStart(2, '0')}`
+/** Some day of this year: another query, the same year's worth of work. */
+const dateOf = (day: number): string =>
+  new Date(Date.UTC(new Date().getUTCFullYear(), 0, day)).toISOString().slice(0, 10)
 
 export const BYSTANDER_ATTACKS: readonly Attack[] = [
   { name: 'nobody', abreast: 0, pathOf: () => '/' },
@@ -56,7 +58,7 @@ const play = async (
 ): Promise<readonly string[]> => {
   const seen = await look(stack, bystander)
   const child = forkPinned(new URL('./attacker.ts', import.meta.url), CLIENT_CORE)
-  const paths = Array.from({ length: DAYS }, (_, index) => attack.pathOf(index + 1))
+  const paths = Array.from({ length: QUERIES }, (_, index) => attack.pathOf(index + 1))
   const job: AttackerJob = {
     port: stack.ports.gateway,
     host: `${HOST}:${stack.ports.gateway}`,
