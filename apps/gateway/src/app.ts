@@ -71,7 +71,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const refusals = createRefusals(upstream.calls, loggerInstance)
   const guards = createGuards(identity, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
-  const administration = createAdministration(accounts, { ...trail, ...refusals }, (uid) => {
+  const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, (uid) => {
     guards.forget(uid)
     live.sessions.closeUser(uid, 'accessRevoked')
   })

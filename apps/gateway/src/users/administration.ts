@@ -1,6 +1,6 @@
 import type { CreateUserInput, ManagedUser, UpdateUserInput, UsersResponse } from '@vigie/contracts/rest'
 import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
-import type { Principal } from '../identity/identity.ts'
+import { type Identity, type Principal, stillHolds } from '../identity/identity.ts'
 import type { Refusals } from '../identity/refusals.ts'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
 import { createdEntry, deletedEntry, resetEntry, updatedEntry } from './audit-entries.ts'
@@ -32,14 +32,20 @@ type Written = Pick<ManagedAccount, 'customClaims'> & {
   readonly disabled?: boolean | undefined
 }
 
-/** @param onAccessChanged called when a person's rights have changed: their connections must end, their tokens be verified again */
+/**
+ * Acts wait their turn twice: each actor does one thing at a time, and to each account one thing is done at a time, so
+ * that the state a rule was decided on is still the state when the act is done. What ends somebody's access does not
+ * wait for what else its actor has under way. When its turn has come, an act is done only if its actor may still act.
+ * @param onAccessChanged called when a person's rights have changed: their connections must end, their tokens be verified again
+ */
 export const createAdministration = (
   accounts: IdentityAccounts,
+  identity: Pick<Identity, 'account'>,
   { audited, note }: AuditTrail & Refusals,
   onAccessChanged: (uid: string) => void,
 ): Administration => {
-  // one act at a time, so that the state a rule was decided on is still the state when the act is done
-  const serially = createSerial()
+  const perActor = createSerial()
+  const perSubject = createSerial()
   const superadmins = createSuperadmins(accounts)
   const roster = createRoster(accounts)
   /** uids of people whose rights changed while their sign-ins could not be revoked: tried again with the next act */
@@ -140,16 +146,26 @@ export const createAdministration = (
     return found.ok ? done(toManagedUser(actor, found.value)) : found
   }
 
-  const changing = <T>(act: () => Promise<T>): Promise<T> => serially(act).finally(roster.forget)
+  const inTurn = <T>(actor: Principal, subject: string, act: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    perSubject(subject, async () => {
+      const account = await identity.account(actor.uid)
+      if (!account.ok) return account
+      return stillHolds(account.value, actor) ? act() : failed('auth.revoked')
+    }).finally(roster.forget)
+  const afterOthers = <T>(actor: Principal, subject: string, act: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    perActor(actor.uid, () => inTurn(actor, subject, act))
 
   return {
     list: async (actor, query) => {
       const all = await roster.read()
       return all.ok ? done(usersPage(actor, all.value, query)) : all
     },
-    create: (actor, input) => changing(() => create(actor, input)),
-    update: (actor, uid, change) => changing(() => update(actor, uid, change)),
-    remove: (actor, uid) => changing(() => remove(actor, uid)),
-    sendReset: (actor, uid) => serially(() => sendReset(actor, uid)),
+    create: (actor, input) => afterOthers(actor, input.email, () => create(actor, input)),
+    update: (actor, uid, change) => {
+      const turn = change.disabled === true ? inTurn : afterOthers
+      return turn(actor, uid, () => update(actor, uid, change))
+    },
+    remove: (actor, uid) => inTurn(actor, uid, () => remove(actor, uid)),
+    sendReset: (actor, uid) => afterOthers(actor, uid, () => sendReset(actor, uid)),
   }
 }
