@@ -48,7 +48,8 @@ const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, 
   const start = performance.now()
   const farm = Promise.withResolvers<void>()
   const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
-  const gateway = { ADMISSIONS_PER_SECOND: String(UNBOUNDED), ...options.env?.gateway }
+  const unbounded = { ADMISSIONS_PER_SECOND: String(UNBOUNDED), CONNECTIONS_PER_PERSON: String(UNBOUNDED) }
+  const gateway = { ...unbounded, ...options.env?.gateway }
   const stack = await createStack({ ...options, dataDir, onStep, env: { ...options.env, gateway } })
   for (const name of options.services ?? []) prefer(stack.pid(name) ?? 0)
   if (options.services === undefined) await farm.promise

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
@@ -17,6 +18,7 @@ import { createIdentityAccounts, type IdentityAccounts } from './identity/accoun
 import { createGuards } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
 import { createRefusals } from './identity/refusals.ts'
+import { createTrusted } from './identity/trusted.ts'
 import { createLive } from './live/live.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { registerLive } from './routes/live.route.ts'
@@ -58,6 +60,11 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const app = fastify({
     loggerInstance,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMITS.wholeWithinMs,
+    http: {
+      headersTimeout: REQUEST_LIMITS.headersWithinMs,
+      connectionsCheckingInterval: REQUEST_LIMITS.checkedEveryMs,
+    },
     frameworkErrors: handleError,
     rewriteUrl: ({ url = '/' }) => readable(url),
   })
@@ -69,10 +76,11 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const live = createLive(upstream, identity, metrics)
   const workbooks = createWorkbooks()
   const refusals = createRefusals(upstream.calls, loggerInstance)
-  const guards = createGuards(identity, config.defaultSite, refusals)
+  const trusted = createTrusted(identity)
+  const guards = createGuards(trusted, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
   const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, (uid) => {
-    guards.forget(uid)
+    trusted.forget(uid)
     live.sessions.closeUser(uid, 'accessRevoked')
   })
   let isClosing = false
@@ -87,7 +95,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
-  await app.register(registerLive({ ...live, config, guards, identity, metrics, refusals, upgrades }))
+  await app.register(registerLive({ ...live, config, guards, identity: trusted, metrics, refusals, upgrades }))
   await app.register(
     registerRest({ config, guards, calls: upstream.calls, reads: upstream.reads, workbooks, administration }),
   )

@@ -32,5 +32,24 @@ export const WORKBOOK_LIMITS = {
   waiting: 20,
 } as const satisfies QueueLimits
 
+/** How long a client may take to say what it wants, by HTTP. */
+export const REQUEST_LIMITS = {
+  /** a line and headers fit a packet or two, ms */
+  headersWithinMs: 10_000,
+  /** a mebibyte, the most that is taken, at half a megabit a second, ms */
+  wholeWithinMs: 20_000,
+  /** by so much they may be overstepped, ms */
+  checkedEveryMs: 5_000,
+} as const
+
+/** Live connections, whose own bounds are in ../live. */
+export const SOCKET_LIMITS = {
+  // each has 5 s to say who it is: enough for a site behind one address that comes back together
+  strangersPerAddress: 256,
+  strangers: 1_024,
+  // a page renews once an hour, and again when its token changes
+  renewalsPerMinute: 10,
+} as const
+
 /** When to ask again what was refused because too much waits, s. */
 export const RETRY_AFTER_SECONDS = 2

@@ -1,3 +1,4 @@
+import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -26,7 +27,15 @@ export const createRest = async (
 ): Promise<FastifyInstance> => {
   const deps: RestDeps = { ...parts, inTurn: createInTurn() }
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
-  const app = fastify({ loggerInstance, bodyLimit: BODY_BYTES })
+  const app = fastify({
+    loggerInstance,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_LIMITS.wholeWithinMs,
+    http: {
+      headersTimeout: REQUEST_LIMITS.headersWithinMs,
+      connectionsCheckingInterval: REQUEST_LIMITS.checkedEveryMs,
+    },
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('identity', null)
