@@ -79,8 +79,12 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const trusted = createTrusted(identity)
   const guards = createGuards(trusted, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
-  const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, (uid) => {
+  const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, (uid, actor) => {
     trusted.forget(uid)
+    void upstream.calls.endAccess(actor.token, uid).then((told) => {
+      if (!told.ok && told.code !== 'capability.missing')
+        loggerInstance.warn({ uid, code: told.code }, 'the upstream was not told whose rights have changed')
+    })
     live.sessions.closeUser(uid, 'accessRevoked')
   })
   let isClosing = false

@@ -36,6 +36,11 @@ const environment = z
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
     SERVICE_KEY: z.string().min(8).max(512).optional(),
+    ALLOWED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((item) => item.trim() || []))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin))),
     API_PATH: z
       .string()
       .regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must look like /api/v1')

@@ -51,5 +51,13 @@ export const SOCKET_LIMITS = {
   renewalsPerMinute: 10,
 } as const
 
+/** The log of acts of administration. */
+export const AUDIT_LIMITS = {
+  /** the largest detail of an act, as JSON, bytes: claims before and after are a thousand each */
+  detailBytes: 4_096,
+  /** how long an act is kept, days: two years, as long as anybody asks who had which rights */
+  keptDays: 730,
+} as const
+
 /** When to ask again what was refused because too much waits, s. */
 export const RETRY_AFTER_SECONDS = 2

@@ -138,6 +138,7 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
   ours(UPSTREAM_PATHS.alarmLoad, (query) => state.alarmLoad(query))
   ours(UPSTREAM_PATHS.series, (query) => state.series(query))
   ours(UPSTREAM_PATHS.audit, () => ({ entries: [] }))
+  app.post(`${API_PATH}${UPSTREAM_PATHS.accessEnded}`, (_request, reply) => reply.code(202).send({}))
   app.post(`${API_PATH}${UPSTREAM_PATHS.audit}`, async (request, reply) => {
     state.audit.push(auditRequest.parse(request.body))
     return reply.code(201).send({})

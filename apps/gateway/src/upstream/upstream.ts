@@ -80,7 +80,7 @@ export const createUpstream = (config: Config['upstream'], metrics: Metrics, log
   })
   capabilities.onKnown((known) => expect({ beats: known.includes('heartbeat') }))
 
-  const calls = createUpstreamCalls(rest, capabilities, onMalformed)
+  const calls = createUpstreamCalls(rest, capabilities, onMalformed, config.serviceKey)
   let link: Link | null = null
   return {
     rest,

@@ -42,7 +42,7 @@ export const createAdministration = (
   accounts: IdentityAccounts,
   identity: Pick<Identity, 'account'>,
   { audited, note }: AuditTrail & Refusals,
-  onAccessChanged: (uid: string) => void,
+  onAccessChanged: (uid: string, actor: Principal) => void,
 ): Administration => {
   const perActor = createSerial()
   const perSubject = createSerial()
@@ -90,7 +90,7 @@ export const createAdministration = (
     if (!claims.ok) return claims
     const entry = updatedEntry(account, change)
     if (entry === null) {
-      const ended = unended.has(uid) ? await endAccess(uid) : done(null)
+      const ended = unended.has(uid) ? await endAccess(actor, uid) : done(null)
       return ended.ok ? done(toManagedUser(actor, account)) : ended
     }
     return audited(actor, entry, async () => {
@@ -98,7 +98,7 @@ export const createAdministration = (
       const giveBack = () => write(uid, account)
       const outcome = await (losesSuperadmin(account, act) ? superadmins.take(uid, { take, giveBack }) : take())
       // also when the change failed halfway: part of it may have been written
-      const ended = changesAccess(account, change) ? await endAccess(uid) : done(null)
+      const ended = changesAccess(account, change) ? await endAccess(actor, uid) : done(null)
       if (!outcome.ok) return outcome
       return ended.ok ? read(actor, uid) : ended
     })
@@ -112,7 +112,7 @@ export const createAdministration = (
       const steps = { take: () => disable(true), giveBack: () => disable(false) }
       const taken = losesSuperadmin(found.value, { type: 'delete' }) ? await superadmins.take(uid, steps) : done(null)
       const outcome = taken.ok ? await accounts.remove(uid) : taken
-      onAccessChanged(uid)
+      onAccessChanged(uid, actor)
       return outcome
     })
   }
@@ -132,12 +132,12 @@ export const createAdministration = (
   }
 
   /** Ends connections before and after revoking: until then, a person could connect again with the old rights. */
-  const endAccess = async (uid: string): Promise<Outcome<unknown>> => {
-    onAccessChanged(uid)
+  const endAccess = async (actor: Principal, uid: string): Promise<Outcome<unknown>> => {
+    onAccessChanged(uid, actor)
     unended.add(uid)
     const revoked = await accounts.revoke(uid)
     if (revoked.ok) unended.delete(uid)
-    onAccessChanged(uid)
+    onAccessChanged(uid, actor)
     return revoked
   }
 

@@ -2,6 +2,7 @@ import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { accessRoutes } from './access.route.ts'
 import { alarmRoutes } from './alarm.route.ts'
 import { alarmActRoutes } from './alarm-acts.route.ts'
 import { alarmSettingsRoutes } from './alarm-settings.route.ts'
@@ -58,6 +59,7 @@ export const createRest = async (
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
       await versioned.register(auditRoutes(deps))
+      await versioned.register(accessRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))
     },

@@ -4,10 +4,15 @@ import type { Database } from './tables.ts'
 const CHUNK = 20_000
 
 /**
- * Deletes raw readings, and inputs (what was set aside, and reports of the power supply), from before these instants
- * (ms), a chunk per statement; rollups and outages stay. Returns how many readings went.
+ * Deletes raw readings, inputs (what was set aside, and reports of the power supply) and recorded acts from before
+ * these instants (ms), a chunk per statement; rollups and outages stay. Returns how many readings went.
  */
-export const applyRetention = async (db: Database, rawBefore: number, inputsBefore: number): Promise<number> => {
+export const applyRetention = async (
+  db: Database,
+  rawBefore: number,
+  inputsBefore: number,
+  auditBefore: number,
+): Promise<number> => {
   let deleted = 0
   const series = await db.selectFrom('series').select('id').orderBy('id').execute()
   for (const { id } of series) {
@@ -21,6 +26,7 @@ export const applyRetention = async (db: Database, rawBefore: number, inputsBefo
     }
   }
   await db.deleteFrom('quarantine').where('at', '<', inputsBefore).execute()
+  await db.deleteFrom('audit').where('at', '<', auditBefore).execute()
   await db.deleteFrom('power_reports').where('heard_at', '<', inputsBefore).execute()
   return deleted
 }
