@@ -10,6 +10,7 @@ import { CAMERA_PICTURES } from './008-camera-pictures.ts'
 import { ALARM_LIFE } from './010-alarm-life.ts'
 import { ALARM_CONDITIONS } from './012-alarm-conditions.ts'
 import { AUDIT_APPEND_ONLY } from './015-audit-append-only.ts'
+import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -23,6 +24,7 @@ const STEPS = {
   '010-alarm-life': ALARM_LIFE,
   '012-alarm-conditions': ALARM_CONDITIONS,
   '015-audit-append-only': AUDIT_APPEND_ONLY,
+  '016-quarantine-bound': QUARANTINE_BOUND,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */
