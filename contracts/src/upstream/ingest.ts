@@ -93,8 +93,10 @@ export const INGEST_LIMITS = {
   packetBytes: PICTURE_LIMITS.bytes + 4_096,
   /** the largest CONNECT, bytes: names, a password, a will */
   connectBytes: 16_384,
-  /** messages of one MQTT client in a second; more wait. A bridge for a thousand devices says one of each */
-  messagesPerSecond: 2_000,
+  /** messages of one MQTT client in a second; more wait. A bridge for a thousand devices says one or two of each */
+  messagesPerSecond: 2_500,
   /** entries of the quarantine of one site in a minute; what else comes is counted with the last of its reason */
   quarantinedPerMinute: 300,
+  /** entries that are kept of each site, the newest: hours of the worst there may be */
+  quarantinedPerSite: 50_000,
 } as const

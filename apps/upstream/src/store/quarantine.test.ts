@@ -1,8 +1,10 @@
 import { INGEST_LIMITS } from '@vigie/contracts/upstream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestStore, DATABASES } from '../testing/databases.ts'
 import { plantFarm, testPump } from '../testing/farm.ts'
 import { type QuarantineEntry, readQuarantine, saveQuarantine } from './quarantine.ts'
+import { applyRetention } from './retention.ts'
 import type { Store } from './store.ts'
 
 const MOST = INGEST_LIMITS.quarantinedPerMinute
@@ -47,5 +49,22 @@ describe.each(DATABASES)('the quarantine on $name', (kind) => {
     const strangers = Array.from({ length: MOST + 50 }, (_, n) => entries(1, { site: `s${n}`, reason: 'site.unknown' }))
     await save(strangers.flat(), 10 * MINUTE)
     expect(await rows(null)).toHaveLength(MOST)
+  })
+
+  test('keeps the newest of a site, so many and no more', async () => {
+    const many = INGEST_LIMITS.quarantinedPerSite + 10
+    await sql`
+      insert into quarantine (site, at, source, topic, reason, detail, payload)
+      select 'paris', 1, 'mqtt', 't', 'payload.invalid', n::text, 'p' from generate_series(1, ${many}::int) n`.execute(
+      store.db,
+    )
+    await applyRetention(store.db, 0, 0, 0)
+    const { count } = await store.db
+      .selectFrom('quarantine')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('site', '=', 'paris')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(INGEST_LIMITS.quarantinedPerSite)
+    expect((await rows('paris'))[0]?.detail).toBe(String(many))
   })
 })

@@ -1,3 +1,4 @@
+import { INGEST_LIMITS } from '@vigie/contracts/upstream'
 import { sql } from 'kysely'
 import type { Database } from './tables.ts'
 
@@ -26,6 +27,12 @@ export const applyRetention = async (
     }
   }
   await db.deleteFrom('quarantine').where('at', '<', inputsBefore).execute()
+  await sql`
+    delete from quarantine where id in (
+      select id from (
+        select id, row_number() over (partition by case when site in (select slug from sites) then site end
+          order by id desc) as place from quarantine) numbered
+      where place > ${INGEST_LIMITS.quarantinedPerSite})`.execute(db)
   await db.deleteFrom('audit').where('at', '<', auditBefore).execute()
   await db.deleteFrom('power_reports').where('heard_at', '<', inputsBefore).execute()
   return deleted
