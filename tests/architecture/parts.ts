@@ -20,10 +20,10 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/upstream/src',
-    may: [...contracts('entities', 'upstream', 'errors'), '@vigie/machines/alarm'],
+    may: [...contracts('entities', 'upstream', 'errors', 'limits'), '@vigie/machines/alarm'],
   },
   { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
-  { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words') },
+  { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words', 'limits') },
   { folder: 'apps/web/src', may: [...contracts('entities', 'live', 'rest', 'errors', 'words'), '@vigie/machines/'] },
   { folder: 'apps/stack/src', may: contracts('entities') },
   { folder: 'tests', may: ['@vigie/'] },

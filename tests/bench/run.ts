@@ -4,8 +4,9 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStack, DEMO_ACCOUNTS, freePort, type Stack, type StackOptions, type StackStep } from '@vigie/stack'
 import { createOwnDatabase } from '@vigie/upstream/testing'
-import { signIn } from '../harness/people.ts'
+import { newPerson, signIn } from '../harness/people.ts'
 import { ALERT_WAYS, alertsTable, measureAlerts } from './alerts.ts'
+import { benchBystander, bystanderTable } from './bystander.ts'
 import { benchFanout } from './fanout.ts'
 import { createFeeder, type Feeder } from './feeding.ts'
 import { benchIdle } from './idle.ts'
@@ -17,7 +18,7 @@ import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { fixed, formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'screens', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths'] as const
+const ALL = ['start', 'screens', 'bystander', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths'] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -47,7 +48,8 @@ const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, 
   const start = performance.now()
   const farm = Promise.withResolvers<void>()
   const onStep = ({ type }: StackStep) => type === 'caught-up' && farm.resolve()
-  const gateway = { ADMISSIONS_PER_SECOND: String(UNBOUNDED), ...options.env?.gateway }
+  const unbounded = { ADMISSIONS_PER_SECOND: String(UNBOUNDED), CONNECTIONS_PER_PERSON: String(UNBOUNDED) }
+  const gateway = { ...unbounded, ...options.env?.gateway }
   const stack = await createStack({ ...options, dataDir, onStep, env: { ...options.env, gateway } })
   for (const name of options.services ?? []) prefer(stack.pid(name) ?? 0)
   if (options.services === undefined) await farm.promise
@@ -62,6 +64,13 @@ const withStack = async <T>(options: Partial<StackOptions>, use: (stack: Stack, 
 const tokenOfOperator = async (stack: Stack): Promise<string> => {
   process.env[IDENTITY_VARIABLE] = new URL(stack.urls.identity).host
   return (await signIn(DEMO_ACCOUNTS.find(({ email }) => email.startsWith('operateur'))?.email ?? '')).token
+}
+
+/** The farm's site as somebody sees it while a viewer, who is somebody else, asks for too much. */
+const besideViewer = async (stack: Stack, store: string) => {
+  const bystander = await tokenOfOperator(stack)
+  const { token } = await newPerson({ role: 'viewer', platforms: ['chaib'] })
+  return benchBystander(stack, { token: bystander }, { token }, store)
 }
 
 /** Where the harness looks for the identity emulator. */
@@ -96,6 +105,14 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     return [startTable(rows)]
   },
   screens: () => withStack({}, async (stack) => [await benchScreens(stack, await tokenOfOperator(stack))]),
+  bystander: async () => {
+    const rows = await withStack({}, (stack) => besideViewer(stack, 'PGlite'))
+    const serverUrl = process.env['TEST_DATABASE_URL']
+    if (serverUrl === undefined) return [bystanderTable(rows)]
+    const database = await createOwnDatabase(serverUrl)
+    const served = withStack({ databaseUrl: database.url }, (stack) => besideViewer(stack, 'PostgreSQL'))
+    return [bystanderTable([...rows, ...(await served.finally(database.drop))])]
+  },
   alerts: async () => {
     const rows = await withStack({ services: WITHOUT_FARM }, async (stack) =>
       measureAlerts(stack, await tokenOfOperator(stack), 'PGlite', ALERT_WAYS),

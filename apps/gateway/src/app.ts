@@ -1,9 +1,11 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { createWorkbooks } from './exports/workbooks.ts'
 import { registerDocs } from './http/docs.ts'
 import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -16,6 +18,7 @@ import { createIdentityAccounts, type IdentityAccounts } from './identity/accoun
 import { createGuards } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
 import { createRefusals } from './identity/refusals.ts'
+import { createTrusted } from './identity/trusted.ts'
 import { createLive } from './live/live.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { registerLive } from './routes/live.route.ts'
@@ -57,6 +60,11 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const app = fastify({
     loggerInstance,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMITS.wholeWithinMs,
+    http: {
+      headersTimeout: REQUEST_LIMITS.headersWithinMs,
+      connectionsCheckingInterval: REQUEST_LIMITS.checkedEveryMs,
+    },
     frameworkErrors: handleError,
     rewriteUrl: ({ url = '/' }) => readable(url),
   })
@@ -66,11 +74,17 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const accounts = options.accounts ?? createIdentityAccounts(config.identity)
   const upstream = createUpstream(config.upstream, metrics, loggerInstance)
   const live = createLive(upstream, identity, metrics)
+  const workbooks = createWorkbooks()
   const refusals = createRefusals(upstream.calls, loggerInstance)
-  const guards = createGuards(identity, config.defaultSite, refusals)
+  const trusted = createTrusted(identity)
+  const guards = createGuards(trusted, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
-  const administration = createAdministration(accounts, { ...trail, ...refusals }, (uid) => {
-    guards.forget(uid)
+  const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, (uid, actor) => {
+    trusted.forget(uid)
+    void upstream.calls.endAccess(actor.token, uid).then((told) => {
+      if (!told.ok && told.code !== 'capability.missing')
+        loggerInstance.warn({ uid, code: told.code }, 'the upstream was not told whose rights have changed')
+    })
     live.sessions.closeUser(uid, 'accessRevoked')
   })
   let isClosing = false
@@ -85,8 +99,10 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)
-  await app.register(registerLive({ ...live, config, guards, identity, metrics, refusals, upgrades }))
-  await app.register(registerRest({ config, guards, calls: upstream.calls, administration }))
+  await app.register(registerLive({ ...live, config, guards, identity: trusted, metrics, refusals, upgrades }))
+  await app.register(
+    registerRest({ config, guards, calls: upstream.calls, reads: upstream.reads, workbooks, administration }),
+  )
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   registerUnreadable(app)
   await registerStaticUi(app, config.webRoot)
@@ -107,6 +123,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
       await app.close()
       clearTimeout(cut)
       live.close()
+      workbooks.close()
       upstream.close()
       if (options.identity === undefined) await identity.close()
       if (options.accounts === undefined) await accounts.close()

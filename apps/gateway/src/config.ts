@@ -43,6 +43,7 @@ const environment = z.object({
     .transform((items) => items.filter((item) => item !== ''))
     .pipe(z.array(origin)),
   ADMISSIONS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(100),
+  CONNECTIONS_PER_PERSON: z.coerce.number().int().min(1).max(100_000).default(64),
   FRAME_ANCESTORS: z
     .string()
     .regex(/^[^;,\r\n]+$/, 'CSP sources separated by spaces')
@@ -114,6 +115,7 @@ const configOf = (it: Environment) =>
     defaultSite: it.DEFAULT_SITE,
     allowedOrigins: it.ALLOWED_ORIGINS,
     admissionsPerSecond: it.ADMISSIONS_PER_SECOND,
+    connectionsPerPerson: it.CONNECTIONS_PER_PERSON,
     frameAncestors: it.FRAME_ANCESTORS,
     marketingUrl: it.MARKETING_URL,
     map: { tilesUrl: it.MAP_TILES_URL ?? null, attribution: it.MAP_ATTRIBUTION },

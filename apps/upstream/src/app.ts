@@ -162,6 +162,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     hearsDevices,
     isRecording,
     reads,
+    serviceKey: config.SERVICE_KEY ?? null,
+    endAccess: (uid: string) => rooms.endAccess(uid),
     now,
   }
   const rest = await createRest(config.API_PATH, deps, log)
@@ -170,6 +172,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     identity,
     serviceKey: config.SERVICE_KEY ?? null,
     redisUrl: config.REDIS_URL ?? null,
+    allowedOrigins: config.ALLOWED_ORIGINS,
     log,
     now,
   })

@@ -41,6 +41,11 @@ const environment = z
       .max(512)
       .regex(/^(?!change-?me)/i, 'is an example: make a key of your own')
       .optional(),
+    ALLOWED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((item) => item.trim() || []))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin))),
     API_PATH: z
       .string()
       .regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must look like /api/v1')

@@ -10,6 +10,7 @@ export const CLOSE_CODES = {
   tokenExpired: { code: 4001, meaning: 'the identity token ran out without renewal; come back with a fresh one' },
   identityUnavailable: { code: 4002, meaning: 'the identity service does not answer; try again later' },
   slowConsumer: { code: 4008, meaning: 'too much waited to be read; come back and resume' },
+  tooManyConnections: { code: 4428, meaning: 'this person has as many live connections as one may: close another' },
   tooManyMessages: { code: 4429, meaning: 'more messages per second than allowed' },
   unauthenticated: { code: 4500, meaning: 'the identity token is not valid' },
   authenticationTimeout: { code: 4501, meaning: 'no authenticate message in time' },

@@ -25,6 +25,9 @@ export const LIVE_LIMITS = {
   commandsPerSecond: 50,
   /** what may wait for a slow client before 4008, bytes */
   queueBytes: 1_048_576,
+  /** what a client may be given at once by changing its topics, bytes, and what is added to it each second */
+  askedBytes: 1_048_576,
+  askedBytesPerSecond: 16_384,
   /** the longest journal stretch replayed on resume; beyond, reset and snapshot */
   resumeEntries: 1_000,
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { device, deviceId, siteSlug } from '../entities/index.ts'
+import { device, deviceId, PICTURE_LIMITS, siteSlug } from '../entities/index.ts'
 
 /** A device's clock: ISO 8601 or ms since 1970. */
 const deviceTime = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
@@ -89,4 +89,14 @@ export const INGEST_LIMITS = {
   payloadBytes: 131_072,
   backlogDays: 200,
   clockAheadMs: 300_000,
+  /** the largest MQTT packet, bytes: a picture with its topic and properties */
+  packetBytes: PICTURE_LIMITS.bytes + 4_096,
+  /** the largest CONNECT, bytes: names, a password, a will */
+  connectBytes: 16_384,
+  /** messages of one MQTT client in a second; more wait. A bridge for a thousand devices says one or two of each */
+  messagesPerSecond: 2_500,
+  /** entries of the quarantine of one site in a minute; what else comes is counted with the last of its reason */
+  quarantinedPerMinute: 300,
+  /** entries that are kept of each site, the newest: hours of the worst there may be */
+  quarantinedPerSite: 50_000,
 } as const

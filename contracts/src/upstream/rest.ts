@@ -19,6 +19,7 @@ import {
   site,
   siteSlug,
 } from '../entities/index.ts'
+import { AUDIT_LIMITS } from '../limits/index.ts'
 import { JSON_KINDS, quarantineReason } from './ingest.ts'
 
 /** Paths under the versioned base (`UPSTREAM_API_PATH`). The first three are the spec's (R7.1). */
@@ -47,6 +48,7 @@ export const UPSTREAM_PATHS = {
   alarmSettings: '/alarm-settings',
   alarmPreview: '/alarm-settings/preview',
   audit: '/audit',
+  accessEnded: '/access-ended',
 } as const
 
 /** The spec says "data.users", which may be the body or a `data` member of it: both are read. */
@@ -167,11 +169,20 @@ export const outagesBody = z.object({ outages: z.array(outage).describe('newest 
 /** Answer of GET outages. */
 export type OutagesBody = z.infer<typeof outagesBody>
 
+/** Header in which a service sends its key: where the upstream has one, only a service says what it did to accounts. */
+export const SERVICE_KEY_HEADER = 'x-service-key'
+
+/** POST access-ended: of this account nothing that was verified before holds any more. Answer 202. */
+export const accessEndedRequest = z.strictObject({ uid: z.string().min(1).max(128) })
+
 /** POST audit: the bearer of the token is the actor. Answer 201 after the commit. */
 export const auditRequest = z.strictObject({
   action: auditAction,
   subject: z.string().min(1).max(254),
-  detail: z.record(z.string().max(40), z.unknown()).describe('what changed; never a password'),
+  detail: z
+    .record(z.string().max(40), z.unknown())
+    .refine((detail) => JSON.stringify(detail).length <= AUDIT_LIMITS.detailBytes, 'too much detail')
+    .describe('what changed; never a password'),
 })
 /** Body of POST audit. */
 export type AuditRequest = z.infer<typeof auditRequest>

@@ -5,7 +5,7 @@ import { SeriesInterrupted, type Stretch } from './series-reader.ts'
 import { seriesRows } from './series-rows.ts'
 import type { Row, Section } from './table.ts'
 import type { WallClock } from './wall-clock.ts'
-import { createWorkbook } from './xlsx.ts'
+import type { Workbook } from './workbooks.ts'
 
 // a series as it is read → a CSV as it is read, or a whole workbook
 
@@ -26,12 +26,11 @@ async function* afterTitles(columns: Row, rows: AsyncIterable<Row>): AsyncGenera
  * @param isWanted asked now and then; nothing more is read once it is not
  */
 export const seriesWorkbook = async (
+  workbook: Workbook,
   section: Section,
   stretches: AsyncIterable<Stretch>,
-  timeZone: string,
   isWanted: () => boolean,
 ): Promise<Outcome<Uint8Array>> => {
-  const workbook = createWorkbook(timeZone)
   try {
     workbook.section(section)
     let count = 0
@@ -50,8 +49,6 @@ export const seriesWorkbook = async (
   } catch (error) {
     if (error instanceof SeriesInterrupted) return error.failure
     throw error
-  } finally {
-    workbook.abandon()
   }
 }
 

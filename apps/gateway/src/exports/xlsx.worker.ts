@@ -1,29 +1,33 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import writeWorkbook, { type Row as SheetRow } from 'write-excel-file/node'
 import { type Cell, inert, linesOf, rounded } from './table.ts'
-import { createWallClock } from './wall-clock.ts'
-import type { WorkbookInput } from './xlsx.ts'
+import { createWallClock, type WallClock } from './wall-clock.ts'
+import type { WorkbookInput } from './workbooks.ts'
 
-// a thread: tables and rows as they come → one workbook, given back as bytes at the end
+// a thread: tables and rows as they come → a workbook, given back as bytes at the end; then the next one
 
 const TIME_FORMAT = 'dd/mm/yyyy hh:mm:ss'
 const COLUMN_WIDTH = 22
 
 type Sheet = { readonly sheet: string; readonly data: SheetRow[]; readonly columns: { width: number }[] }
 
-const wallClock = createWallClock(String(workerData))
-const sheets: Sheet[] = []
+let wallClock: WallClock = createWallClock('UTC')
+let sheets: Sheet[] = []
 
 parentPort?.on('message', async (input: WorkbookInput) => {
-  if (input.type === 'rows') sheets.at(-1)?.data.push(...input.rows.map((row) => row.map((cell) => cellOf(cell))))
+  if (input.type === 'begin') {
+    wallClock = createWallClock(input.timeZone)
+    sheets = []
+  } else if (input.type === 'rows')
+    sheets.at(-1)?.data.push(...input.rows.map((row) => row.map((cell) => cellOf(cell))))
   else if (input.type === 'section') {
     const { title, columns } = input.section
     const data = linesOf(input.section).map((row) => row.map((cell) => cellOf(cell, row === columns)))
     sheets.push({ sheet: title, data, columns: columns.map(() => ({ width: COLUMN_WIDTH })) })
   } else {
-    const file = await writeWorkbook(sheets).toBuffer()
-    parentPort?.postMessage(file)
-    parentPort?.close()
+    const whole = sheets
+    sheets = []
+    parentPort?.postMessage(await writeWorkbook(whole).toBuffer())
   }
 })
 

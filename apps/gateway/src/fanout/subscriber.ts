@@ -1,3 +1,4 @@
+import { LIVE_LIMITS } from '@vigie/contracts/live'
 import type { Principal } from '../identity/identity.ts'
 import { ALL, type TopicMask } from './topics.ts'
 import type { Transport } from './transport.ts'
@@ -15,6 +16,9 @@ export type Subscriber = Transport & {
   principal: Principal
   /** where the journal stood when it gave up hearing it; null: it never did */
   journalLeftAt: number | null
+  /** bytes that it may still be given by changing its topics, as of an instant of `performance.now()` */
+  allowedBytes: number
+  allowedAt: number
 }
 
 export const NOWHERE = -1
@@ -30,5 +34,7 @@ export const createSubscriber = ({ ws, socket, metrics }: Transport, principal: 
   version: 0,
   principal,
   journalLeftAt: null,
+  allowedBytes: LIVE_LIMITS.askedBytes,
+  allowedAt: 0,
   metrics,
 })

@@ -1,4 +1,5 @@
 import { type ErrorCode, type Problem, problem, problemOf } from '@vigie/contracts/errors'
+import { RETRY_AFTER_SECONDS } from '@vigie/contracts/limits'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Failure, failed } from '../outcome.ts'
@@ -9,6 +10,7 @@ import { type Failure, failed } from '../outcome.ts'
 export const sendProblem = (reply: FastifyReply, { code, detail, state }: Omit<Failure, 'ok'>): FastifyReply => {
   const document: Problem = { ...problemOf(code, detail), ...(state === undefined ? {} : { state }) }
   if (document.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (document.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(document.status).type('application/problem+json').serializer(JSON.stringify).send(document)
 }
 

@@ -2,7 +2,7 @@ import { mayAccessSite, type Role, type SiteSlug } from '@vigie/contracts/entiti
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import { siteOfHost } from '../http/site-of-host.ts'
-import { failed, type Outcome } from '../outcome.ts'
+import { failed } from '../outcome.ts'
 import type { Identity, Principal } from './identity.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -27,16 +27,13 @@ export type Guards = {
   readonly siteOf: (request: FastifyRequest) => SiteSlug | null
   /** The site of a request that `siteMember` has let through. Errors: throws on any other. */
   readonly memberSite: (request: FastifyRequest) => SiteSlug
-  /** Verifies every token of this person again before it is trusted, because their rights have changed. */
-  readonly forget: (uid: string) => void
 }
 
-/** A token that was verified is trusted so long without asking the identity service again, ms. */
-const TRUST_MS = 15_000
-const TRUSTED_MAX = 10_000
-
-export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: SiteSlug, refusals: Refusals): Guards => {
-  const { verify, forget } = rememberingVerify(identity)
+export const createGuards = (
+  { verify }: Pick<Identity, 'verify'>,
+  defaultSite: SiteSlug,
+  refusals: Refusals,
+): Guards => {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.headers.host, defaultSite)
 
   const signedIn: Guard = async (request, reply) => {
@@ -71,7 +68,7 @@ export const createGuards = (identity: Pick<Identity, 'verify'>, defaultSite: Si
     if (site === null) throw new Error('route without guard')
     return site
   }
-  return { signedIn, siteMember, withRole, siteOf, memberSite, forget }
+  return { signedIn, siteMember, withRole, siteOf, memberSite }
 }
 
 /** Who asks, of a request that a guard has let through. Errors: throws on any other. */
@@ -82,27 +79,3 @@ export const principalOf = (request: FastifyRequest): Principal => {
 
 /** The route as it is declared, for the record: the address itself may carry secrets. */
 const actOf = (request: FastifyRequest): string => `${request.method} ${request.routeOptions.url ?? ''}`
-
-/** `verify` that remembers good tokens for TRUST_MS. */
-const rememberingVerify = (identity: Pick<Identity, 'verify'>) => {
-  const trusted = new Map<string, { principal: Principal; until: number }>()
-  /** how often anybody was forgotten: a verification that began before may tell of rights that are gone */
-  let generation = 0
-  const verify = async (token: string): Promise<Outcome<Principal>> => {
-    const known = trusted.get(token)
-    if (known !== undefined && Date.now() < known.until) return { ok: true, value: known.principal }
-    trusted.delete(token)
-    const before = generation
-    const outcome = await identity.verify(token)
-    if (outcome.ok && before === generation) {
-      if (trusted.size >= TRUSTED_MAX) trusted.clear()
-      trusted.set(token, { principal: outcome.value, until: Math.min(Date.now() + TRUST_MS, outcome.value.expiresAt) })
-    }
-    return outcome
-  }
-  const forget = (uid: string): void => {
-    generation += 1
-    for (const [token, { principal }] of trusted) if (principal.uid === uid) trusted.delete(token)
-  }
-  return { verify, forget }
-}

@@ -71,6 +71,13 @@ const toAccount = (record: UserRecord): Account => ({
   validAfter: record.tokensValidAfterTime === undefined ? 0 : Date.parse(record.tokensValidAfterTime),
 })
 
+/** Whether the account still allows what the token says. */
+export const stillHolds = (account: Account, principal: Principal): boolean =>
+  !account.disabled && account.validAfter <= principal.signedInAt && areSameClaims(account.claims, principal.claims)
+
+const areSameClaims = (a: TokenClaims, b: TokenClaims): boolean =>
+  a.role === b.role && a.platforms.toSorted().join() === b.platforms.toSorted().join()
+
 /** Which failure an error of the identity service is: an outage never counts as a bad token. */
 export const identityFailure = (
   error: unknown,

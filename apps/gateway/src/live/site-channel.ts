@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalPosition } from '@vigie/contracts/entities'
 import type { LiveEvent, LiveEventOf, SourceHealth } from '@vigie/contracts/live'
+import { writeAsked } from '../fanout/allowance.ts'
 import { createAudience } from '../fanout/audience.ts'
 import type { Portion } from '../fanout/backlog.ts'
 import { encode, joinFrames } from '../fanout/frames.ts'
@@ -152,7 +153,7 @@ export const createSiteChannel = (deps: {
     const present = gains('readings') || gains('status') ? presentOf(picture) : []
     const events = [...missed, ...present.filter(({ type }) => hears(topics, type))]
     if (present.length > 0) subscriber.version = picture.version
-    if (events.length > 0) write(subscriber, joinEvents(events))
+    if (events.length > 0) writeAsked(subscriber, joinEvents(events))
   }
 
   const journalSince = (seq: number): LiveEvent[] => {

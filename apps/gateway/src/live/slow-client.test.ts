@@ -1,3 +1,4 @@
+import { LIVE_LIMITS } from '@vigie/contracts/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
 import { createLiveClient, type LiveClient } from '../testing/live-client.ts'
@@ -70,3 +71,19 @@ test('one that stops reading for a while gets every alert, and of the readings t
   it.upstream.emit('readings', { site: 'chaib', rows: [['device-0', 'flow_m3h', 4, 4]] })
   await vi.waitUntil(() => valuesOf(slow).includes(4))
 }, 30_000)
+
+test('one that asks for the picture over and over is cut, however fast it reads', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, n) => [`device-${n}-${'x'.repeat(20)}`, 'flow_m3h', 1, n] as const)
+  it.upstream.state.latest.readings = rows.map((row) => [...row])
+  const client = await signIn()
+  let bytes = 0
+  client.socket.on('message', (data: Buffer) => {
+    bytes += data.length
+  })
+  for (let count = 0; count < 24; count += 1) {
+    client.say({ type: 'subscribe', topics: [] })
+    client.say({ type: 'subscribe', topics: ['readings'] })
+  }
+  expect(await client.closed).toBe(4008)
+  expect(bytes).toBeLessThan(2 * LIVE_LIMITS.askedBytes)
+})

@@ -14,7 +14,7 @@ import type { RouteDeps } from './route-deps.ts'
 
 /** GET /api/alarms, /api/alarms/:id and /api/alarms/load: the alarms of this site, and how heavily they weighed. */
 export const alarmsRoute =
-  ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ guards, calls, reads }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const preHandler = guards.siteMember
 
@@ -32,7 +32,7 @@ export const alarmsRoute =
 
     const loadSchema = { querystring: alarmLoadInput, response: { 200: alarmLoadResponse, ...problemResponses } }
     app.get(REST_PATHS.alarmLoad, { schema: loadSchema, preHandler }, async (request, reply) => {
-      const answer = await calls.alarmLoad(principalOf(request).token, guards.memberSite(request), request.query)
+      const answer = await reads.alarmLoad(principalOf(request), guards.memberSite(request), request.query)
       return answer.ok ? answer.value : sendProblem(reply, answer)
     })
   }

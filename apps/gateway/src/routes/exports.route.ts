@@ -9,9 +9,10 @@ import { seriesCsv, seriesWorkbook } from '../exports/series-files.ts'
 import { readSeries } from '../exports/series-reader.ts'
 import { seriesSection } from '../exports/series-rows.ts'
 import { createWallClock, dayOf } from '../exports/wall-clock.ts'
-import { createWorkbook } from '../exports/xlsx.ts'
+import type { Workbook } from '../exports/workbooks.ts'
 import { problemResponses, sendProblem } from '../http/problem.ts'
 import { principalOf } from '../identity/guards.ts'
+import { done, failed, type Outcome } from '../outcome.ts'
 import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -20,7 +21,7 @@ const params = z.object({ format: exportFormat })
 
 /** GET /api/exports/kpis.csv|xlsx and /api/exports/series.csv|xlsx, of this site, as files in French. */
 export const exportsRoute =
-  ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ guards, calls, reads, workbooks }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     // compression would hold back rows that are streamed as they are read
     const options = {
@@ -30,12 +31,13 @@ export const exportsRoute =
 
     const kpisSchema = { params, querystring: kpisInput, response: problemResponses }
     app.get(REST_PATHS.exportKpis, { ...options, schema: kpisSchema }, async (request, reply) => {
-      const { token } = principalOf(request)
+      const who = principalOf(request)
+      const { token } = who
       const slug = guards.memberSite(request)
       const [site, devices, kpi] = await Promise.all([
         calls.site(token, slug),
         calls.devices(token, slug),
-        calls.kpis(token, slug, request.query),
+        reads.kpis(who, slug, request.query),
       ])
       if (!site.ok) return sendProblem(reply, site)
       if (!devices.ok) return sendProblem(reply, devices)
@@ -45,21 +47,22 @@ export const exportsRoute =
       const sections = kpiSections(site.value, devices.value, kpi.value)
       const { from, to } = kpi.value.period
       const days = new Set([dayOf(wallClock, from), dayOf(wallClock, to - 1)])
-      const file = attach(reply, ['vigie', slug, ...days].join('-'), request.params.format)
-      if (request.params.format === 'csv') return file.send(toCsv(csvRows(sections), wallClock))
-      const workbook = createWorkbook(timeZone)
-      for (const section of sections) workbook.section(section)
-      return file.send(await workbook.finish())
+      const name = ['vigie', slug, ...days].join('-')
+      if (request.params.format === 'csv') return attach(reply, name, 'csv').send(toCsv(csvRows(sections), wallClock))
+      return sendWorkbook(reply, name, { uid: who.uid, timeZone }, async (workbook) => {
+        for (const section of sections) workbook.section(section)
+        return done(await workbook.finish())
+      })
     })
 
     const seriesSchema = { params, querystring: seriesExportInput, response: problemResponses }
     app.get(REST_PATHS.exportSeries, { ...options, schema: seriesSchema }, async (request, reply) => {
-      const { token } = principalOf(request)
+      const who = principalOf(request)
       const slug = guards.memberSite(request)
       const { device, metric, from, to } = request.query
-      const ask = (span: { from: number; to: number }) =>
-        calls.series(token, slug, { device, metric, ...span, points: SERIES_MAX_POINTS })
-      const [site, overview] = await Promise.all([calls.site(token, slug), ask({ from, to })])
+      const ask = (span: { from: number; to: number }, isCommitted = true) =>
+        reads.series({ ...who, isCommitted }, slug, { device, metric, ...span, points: SERIES_MAX_POINTS })
+      const [site, overview] = await Promise.all([calls.site(who.token, slug), ask({ from, to }, false)])
       if (!site.ok) return sendProblem(reply, site)
       if (!overview.ok) return sendProblem(reply, overview)
       const { timeZone } = site.value
@@ -70,9 +73,24 @@ export const exportsRoute =
       if (request.params.format === 'csv') {
         return attach(reply, name, 'csv').send(seriesCsv(section, stretches, wallClock))
       }
-      const workbook = await seriesWorkbook(section, stretches, timeZone, () => !reply.raw.destroyed)
-      return workbook.ok ? attach(reply, name, 'xlsx').send(workbook.value) : sendProblem(reply, workbook)
+      return sendWorkbook(reply, name, { uid: who.uid, timeZone }, (workbook) =>
+        seriesWorkbook(workbook, section, stretches, () => !reply.raw.destroyed),
+      )
     })
+
+    /** Errors: request.too-many when too many workbooks wait, those of `fill`. */
+    const sendWorkbook = async (
+      reply: FastifyReply,
+      name: string,
+      { uid, timeZone }: { readonly uid: string; readonly timeZone: string },
+      fill: (workbook: Workbook) => Promise<Outcome<Uint8Array>>,
+    ): Promise<FastifyReply> => {
+      const made = await workbooks.make(uid, timeZone, (workbook) =>
+        reply.raw.destroyed ? Promise.resolve(failed('upstream.rejected', 'nobody waits for it')) : fill(workbook),
+      )
+      if (made === null) return sendProblem(reply, failed('request.too-many', 'too many workbooks at once'))
+      return made.ok ? attach(reply, name, 'xlsx').send(made.value) : sendProblem(reply, made)
+    }
   }
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {

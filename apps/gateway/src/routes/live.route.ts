@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import websocket from '@fastify/websocket'
 import { LIVE_LIMITS, LIVE_PATH, LIVE_SUBPROTOCOL } from '@vigie/contracts/live'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,11 +10,12 @@ import type { Upgrades } from '../http/upgrades.ts'
 import type { Guards } from '../identity/guards.ts'
 import { failed } from '../outcome.ts'
 import { ADMISSION_WAIT_MAX_MS, createAdmission } from '../session/admission.ts'
+import { createLobby } from '../session/lobby.ts'
 import { createSession, type SessionDeps } from '../session/session.ts'
 import { closeForRestart } from './live-closing.ts'
 
-export type LiveDeps = Omit<SessionDeps, 'log'> & {
-  readonly config: Pick<Config, 'allowedOrigins' | 'admissionsPerSecond'>
+export type LiveDeps = Omit<SessionDeps, 'log' | 'perPerson'> & {
+  readonly config: Pick<Config, 'allowedOrigins' | 'admissionsPerSecond' | 'connectionsPerPerson' | 'production'>
   readonly guards: Guards
   readonly metrics: SessionDeps['metrics'] & Transport['metrics'] & Pick<Metrics, 'refused'>
   readonly upgrades: Upgrades
@@ -28,7 +30,9 @@ export const registerLive =
   async (app) => {
     const { config, upgrades } = deps
     const admission = createAdmission(config.admissionsPerSecond)
-    const sessionDeps: SessionDeps = { ...deps, log: app.log }
+    const sessionDeps: SessionDeps = { ...deps, log: app.log, perPerson: config.connectionsPerPerson }
+    const lobby = createLobby()
+    const places = new WeakMap<Socket, () => void>()
     const onError = (error: Error) => app.log.debug({ err: error }, 'live connection error')
     // a constant of its own because the types of ws do not know `closeTimeout` yet
     const options = {
@@ -49,12 +53,19 @@ export const registerLive =
 
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (!request.ws) return undefined
-      if (!isAllowedOrigin(request, config.allowedOrigins)) return sendProblem(reply, failed('request.origin'))
+      if (!isAllowedOrigin(request, config)) return sendProblem(reply, failed('request.origin'))
       const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
       if (!offered.includes(LIVE_SUBPROTOCOL)) {
         return sendProblem(reply, failed('request.malformed', `subprotocol ${LIVE_SUBPROTOCOL} is required`))
       }
-      if (await admission.enter()) return undefined
+      const leaveLobby = lobby.enter(request.ip)
+      if (leaveLobby !== null) {
+        const { socket } = request.raw
+        places.set(socket, leaveLobby)
+        socket.once('close', leaveLobby)
+        if (await admission.enter()) return undefined
+        leaveLobby()
+      }
       deps.metrics.refused.inc()
       // browsers do not see it: to them the opening failed, and their backoff holds
       reply.header('retry-after', retryAfterSeconds())
@@ -70,7 +81,9 @@ export const registerLive =
       handler: (_request, reply) => sendProblem(reply, failed('resource.not-found', 'a WebSocket answers here')),
       wsHandler: (ws, request) => {
         const transport = createTransport(ws, request.raw.socket, deps.metrics)
-        const session = createSession(transport, deps.guards.siteOf(request), sessionDeps)
+        const { socket } = request.raw
+        const leaveLobby = places.get(socket) ?? (() => undefined)
+        const session = createSession(transport, deps.guards.siteOf(request), sessionDeps, leaveLobby)
         // the plugin's listener would keep request and reply for as long as the connection lasts
         ws.removeAllListeners('error')
         // ws has already answered with the right close code (1007, 1009 …)
@@ -91,8 +104,16 @@ const releaseResponse = async (request: FastifyRequest, reply: FastifyReply): Pr
 /** Drawn over the time that the queue of admissions takes to empty, s. */
 const retryAfterSeconds = (): number => Math.ceil(((1 + Math.random()) * ADMISSION_WAIT_MAX_MS) / 1_000)
 
-/** A page of this very host, or of an origin the configuration names; browsers always say which. */
-const isAllowedOrigin = ({ headers }: FastifyRequest, allowed: readonly string[]): boolean => {
+/**
+ * A page of this very host, or of an origin the configuration names; browsers always say which. In production pages
+ * come by TLS, which a proxy ends: one that came without is not ours, whatever its host name.
+ */
+const isAllowedOrigin = (
+  { headers }: FastifyRequest,
+  { allowedOrigins, production }: Pick<Config, 'allowedOrigins' | 'production'>,
+): boolean => {
   const origin = headers.origin === undefined ? null : URL.parse(headers.origin)
-  return origin !== null && (origin.host === headers.host || allowed.includes(origin.origin))
+  if (origin === null) return false
+  const isOwnScheme = origin.protocol === 'https:' || (!production && origin.protocol === 'http:')
+  return (isOwnScheme && origin.host === headers.host) || allowedOrigins.includes(origin.origin)
 }

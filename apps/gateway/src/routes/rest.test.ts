@@ -147,7 +147,7 @@ describe('when the upstream fails', () => {
   test.each([
     [401, 'upstream.rejected'],
     [403, 'upstream.rejected'],
-    [429, 'upstream.unavailable'],
+    [429, 'request.too-many'],
     [500, 'upstream.unavailable'],
     [503, 'upstream.unavailable'],
     [400, 'upstream.rejected'],

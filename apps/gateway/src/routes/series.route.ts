@@ -6,11 +6,11 @@ import type { RouteDeps } from './route-deps.ts'
 
 /** GET /api/series: one series of this site over [from, to). */
 export const seriesRoute =
-  ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ guards, reads }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const schema = { querystring: seriesInput, response: { 200: seriesResponse, ...problemResponses } }
     app.get(REST_PATHS.series, { schema, preHandler: guards.siteMember }, async (request, reply) => {
-      const answer = await calls.series(principalOf(request).token, guards.memberSite(request), request.query)
+      const answer = await reads.series(principalOf(request), guards.memberSite(request), request.query)
       return answer.ok ? answer.value : sendProblem(reply, answer)
     })
   }

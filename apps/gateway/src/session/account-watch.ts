@@ -1,5 +1,4 @@
-import type { TokenClaims } from '@vigie/contracts/entities'
-import type { Account, Identity, Principal } from '../identity/identity.ts'
+import { type Identity, stillHolds } from '../identity/identity.ts'
 import type { LiveSession } from './sessions.ts'
 
 /**
@@ -55,10 +54,3 @@ export const createAccountWatch = (
 }
 
 const nextDelay = (): number => EVERY_MIN_MS + Math.random() * (EVERY_MAX_MS - EVERY_MIN_MS)
-
-/** Whether the account still allows what the token says. */
-const stillHolds = (account: Account, principal: Principal): boolean =>
-  !account.disabled && account.validAfter <= principal.signedInAt && areSameClaims(account.claims, principal.claims)
-
-const areSameClaims = (a: TokenClaims, b: TokenClaims): boolean =>
-  a.role === b.role && a.platforms.toSorted().join() === b.platforms.toSorted().join()

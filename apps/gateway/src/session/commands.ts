@@ -1,4 +1,4 @@
-import { LIVE_LIMITS, type LiveCommand, liveCommand } from '@vigie/contracts/live'
+import { type LiveCommand, liveCommand } from '@vigie/contracts/live'
 import { type Failure, failed } from '../outcome.ts'
 
 // text of a client's message, whatever it is → a command, or why it is none
@@ -25,18 +25,23 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** A client's messages in the present second. */
-export type MessageBudget = { windowStart: number; count: number }
+/** Messages of a client in the present stretch of time, and how many there may be. */
+export type MessageBudget = { readonly most: number; readonly windowMs: number; windowStart: number; count: number }
 
-export const createMessageBudget = (): MessageBudget => ({ windowStart: Number.NEGATIVE_INFINITY, count: 0 })
+export const createMessageBudget = (most: number, windowMs: number): MessageBudget => ({
+  most,
+  windowMs,
+  windowStart: Number.NEGATIVE_INFINITY,
+  count: 0,
+})
 
-/** Counts one message. @returns false when it is one too many for this second */
+/** Counts one message. @returns false when it is one too many for this stretch of time */
 export const spend = (budget: MessageBudget): boolean => {
   const now = performance.now()
-  if (now - budget.windowStart >= 1_000) {
+  if (now - budget.windowStart >= budget.windowMs) {
     budget.windowStart = now
     budget.count = 0
   }
   budget.count += 1
-  return budget.count <= LIVE_LIMITS.commandsPerSecond
+  return budget.count <= budget.most
 }

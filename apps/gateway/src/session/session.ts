@@ -1,5 +1,13 @@
-import { mayAccessSite, type SiteSlug } from '@vigie/contracts/entities'
-import { type CloseReason, LIVE_PATH, LIVE_TIMING, type LiveCommand, type LiveEvent } from '@vigie/contracts/live'
+import { MINUTE_MS, mayAccessSite, type SiteSlug } from '@vigie/contracts/entities'
+import { SOCKET_LIMITS } from '@vigie/contracts/limits'
+import {
+  type CloseReason,
+  LIVE_LIMITS,
+  LIVE_PATH,
+  LIVE_TIMING,
+  type LiveCommand,
+  type LiveEvent,
+} from '@vigie/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawData } from 'ws'
 import { encode, joinFrames } from '../fanout/frames.ts'
@@ -23,6 +31,8 @@ export type SessionDeps = {
   readonly rounds: Rounds
   readonly identity: Pick<Identity, 'verify'>
   readonly metrics: Pick<Metrics, 'subscribers'>
+  /** live connections that one person may have */
+  readonly perPerson: number
   readonly refusals: Refusals
   readonly log: FastifyBaseLogger
 }
@@ -42,6 +52,9 @@ type State = Watched & {
   /** the site of the address; null when no site can have that name */
   readonly site: SiteSlug | null
   readonly budget: MessageBudget
+  readonly renewals: MessageBudget
+  /** to be called once it is known who it is */
+  readonly leaveLobby: () => void
   /** null until a token has been verified */
   member: (LiveSession & { readonly bearer: Subscriber }) | null
   isOver: boolean
@@ -49,14 +62,25 @@ type State = Watched & {
   handled: Promise<void>
 }
 const HANDLED = Promise.resolve()
+const SECOND_MS = 1_000
 
-/** @param site the site of the address; null when no site can have that name */
-export const createSession = (transport: Transport, site: SiteSlug | null, deps: SessionDeps): Session => {
+/**
+ * @param site the site of the address; null when no site can have that name
+ * @param leaveLobby called once it is known who it is
+ */
+export const createSession = (
+  transport: Transport,
+  site: SiteSlug | null,
+  deps: SessionDeps,
+  leaveLobby: () => void,
+): Session => {
   const state: State = {
     transport,
     site,
     deps,
-    budget: createMessageBudget(),
+    budget: createMessageBudget(LIVE_LIMITS.commandsPerSecond, SECOND_MS),
+    renewals: createMessageBudget(SOCKET_LIMITS.renewalsPerMinute, MINUTE_MS),
+    leaveLobby,
     deadline: Date.now() + LIVE_TIMING.authenticateWithinMs,
     deadlineReason: 'authenticationTimeout',
     missedPings: 0,
@@ -128,6 +152,8 @@ const authenticate = async (state: State, { token, resume }: Authenticate): Prom
   state.deadline = Number.POSITIVE_INFINITY
   const principal = await verify(state, token)
   if (principal === null || site === null) return
+  if (deps.sessions.of(principal.uid).length >= deps.perPerson) return end(state, 'tooManyConnections')
+  state.leaveLobby()
   const bearer = createSubscriber(transport, principal)
   state.transport = bearer
   const member = { bearer, close: closeSession }
@@ -149,6 +175,7 @@ const authenticate = async (state: State, { token, resume }: Authenticate): Prom
 
 const renew = async (state: State, bearer: Subscriber, token: string): Promise<void> => {
   const { site, deps } = state
+  if (!spend(state.renewals)) return end(state, 'tooManyMessages')
   const principal = await verify(state, token)
   if (principal === null || site === null) return
   if (principal.uid !== bearer.principal.uid) return end(state, 'unauthenticated')

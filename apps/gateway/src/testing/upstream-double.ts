@@ -40,7 +40,7 @@ export type DoubleState = {
   outages: unknown[]
   /** answer to an alarm load question, from its query */
   alarmLoad: (query: Readonly<Record<string, string>>) => unknown
-  /** answer to a series question, from its query */
+  /** answer to a series question, from its query; may be a promise of it */
   series: (query: Readonly<Record<string, string>>) => unknown
   /** acts recorded, oldest first */
   audit: AuditRequest[]
@@ -116,8 +116,10 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
     return undefined
   })
   const ours = (path: string, body: (query: Record<string, string>) => unknown) =>
-    app.get<{ Querystring: Record<string, string> }>(`${API_PATH}${path}`, (request, reply) =>
-      state.capabilities === null ? reply.code(404).send({ message: 'Not found' }) : reply.send(body(request.query)),
+    app.get<{ Querystring: Record<string, string> }>(`${API_PATH}${path}`, async (request, reply) =>
+      state.capabilities === null
+        ? reply.code(404).send({ message: 'Not found' })
+        : reply.send(await body(request.query)),
     )
   ours(UPSTREAM_PATHS.capabilities, () => ({ capabilities: state.capabilities }))
   ours(UPSTREAM_PATHS.sites, () => ({ sites: state.sites }))
@@ -136,6 +138,7 @@ export const createUpstreamDouble = async (site: string, port = 0): Promise<Upst
   ours(UPSTREAM_PATHS.alarmLoad, (query) => state.alarmLoad(query))
   ours(UPSTREAM_PATHS.series, (query) => state.series(query))
   ours(UPSTREAM_PATHS.audit, () => ({ entries: [] }))
+  app.post(`${API_PATH}${UPSTREAM_PATHS.accessEnded}`, (_request, reply) => reply.code(202).send({}))
   app.post(`${API_PATH}${UPSTREAM_PATHS.audit}`, async (request, reply) => {
     state.audit.push(auditRequest.parse(request.body))
     return reply.code(201).send({})

@@ -77,6 +77,8 @@ const codeOfStatus = (status: number): Failure['code'] => {
   switch (status) {
     case 404:
       return 'resource.not-found'
+    case 429:
+      return 'request.too-many'
     case 501:
       return 'capability.missing'
     case 504:

@@ -27,7 +27,13 @@ import {
   site,
 } from '@vigie/contracts/entities'
 import type { SeriesInput } from '@vigie/contracts/rest'
-import { type AuditRequest, loginTokenBody, planBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import {
+  type AuditRequest,
+  loginTokenBody,
+  planBody,
+  SERVICE_KEY_HEADER,
+  UPSTREAM_PATHS,
+} from '@vigie/contracts/upstream'
 import { z } from 'zod'
 import { done, failed, type Outcome } from '../outcome.ts'
 import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
@@ -58,10 +64,13 @@ export type UpstreamCalls = AlarmCalls & {
   readonly audit: (token: string, query: AuditQuery) => Promise<Outcome<AuditBody>>
   /** Adds to the audit log; done once the upstream has committed it. */
   readonly record: (token: string, entry: AuditRequest) => Promise<Outcome<unknown>>
+  /** Tells the upstream that somebody's rights are other ones now. */
+  readonly endAccess: (token: string, uid: string) => Promise<Outcome<unknown>>
 }
 /** A picture of a camera, the last without `id`; `etag`: of the one that whoever asks has already. */
 type PictureAsked = { readonly device: DeviceId; readonly id?: string; readonly etag?: string }
-type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
+/** Which series, over which stretch, in how many points. */
+export type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
 
 const NOTIFICATIONS_MAX = 200
 const PROJECTS_MAX = 500
@@ -74,7 +83,9 @@ export const createUpstreamCalls = (
   rest: RestClient,
   known: Capabilities,
   onMalformed: (kind: string, count: number) => void,
+  serviceKey: string | null = null,
 ): UpstreamCalls => {
+  const asService = serviceKey === null ? {} : { headers: { [SERVICE_KEY_HEADER]: serviceKey } }
   const list = async <T>(
     path: string,
     key: string,
@@ -160,7 +171,9 @@ export const createUpstreamCalls = (
     audit: (token, query) =>
       requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
     record: (token, entry) =>
-      requiring('audit', token, () => rest.post(UPSTREAM_PATHS.audit, token, z.unknown(), entry)),
+      requiring('audit', token, () => rest.post(UPSTREAM_PATHS.audit, token, z.unknown(), entry, asService)),
+    endAccess: (token, uid) =>
+      requiring('audit', token, () => rest.post(UPSTREAM_PATHS.accessEnded, token, z.unknown(), { uid }, asService)),
   }
 }
 

@@ -7,6 +7,7 @@ import type { UpstreamFact } from './facts.ts'
 import { createLink, type Link } from './link.ts'
 import { createLinkHealth, type LinkHealth, type LinkState } from './link-health.ts'
 import { createProbe } from './probe.ts'
+import { createReads, type Reads } from './reads.ts'
 import { createRestClient, type RestClient } from './rest-client.ts'
 import { createTranslate } from './translate.ts'
 
@@ -15,6 +16,7 @@ export type Upstream = {
   readonly rest: RestClient
   readonly capabilities: Capabilities
   readonly calls: UpstreamCalls
+  readonly reads: Reads
   readonly health: LinkHealth
   /** Counts and logs items of the upstream that did not parse. */
   readonly onMalformed: (kind: string, count: number) => void
@@ -78,11 +80,13 @@ export const createUpstream = (config: Config['upstream'], metrics: Metrics, log
   })
   capabilities.onKnown((known) => expect({ beats: known.includes('heartbeat') }))
 
+  const calls = createUpstreamCalls(rest, capabilities, onMalformed, config.serviceKey)
   let link: Link | null = null
   return {
     rest,
     capabilities,
-    calls: createUpstreamCalls(rest, capabilities, onMalformed),
+    calls,
+    reads: createReads(calls),
     health,
     onMalformed,
     open: ({ onFact, onConnected }) => {

@@ -1,6 +1,6 @@
 import type { CreateUserInput, ManagedUser, UpdateUserInput, UsersResponse } from '@vigie/contracts/rest'
 import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
-import type { Principal } from '../identity/identity.ts'
+import { type Identity, type Principal, stillHolds } from '../identity/identity.ts'
 import type { Refusals } from '../identity/refusals.ts'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
 import { createdEntry, deletedEntry, resetEntry, updatedEntry } from './audit-entries.ts'
@@ -32,14 +32,20 @@ type Written = Pick<ManagedAccount, 'customClaims'> & {
   readonly disabled?: boolean | undefined
 }
 
-/** @param onAccessChanged called when a person's rights have changed: their connections must end, their tokens be verified again */
+/**
+ * Acts wait their turn twice: each actor does one thing at a time, and to each account one thing is done at a time, so
+ * that the state a rule was decided on is still the state when the act is done. What ends somebody's access does not
+ * wait for what else its actor has under way. When its turn has come, an act is done only if its actor may still act.
+ * @param onAccessChanged called when a person's rights have changed: their connections must end, their tokens be verified again
+ */
 export const createAdministration = (
   accounts: IdentityAccounts,
+  identity: Pick<Identity, 'account'>,
   { audited, note }: AuditTrail & Refusals,
-  onAccessChanged: (uid: string) => void,
+  onAccessChanged: (uid: string, actor: Principal) => void,
 ): Administration => {
-  // one act at a time, so that the state a rule was decided on is still the state when the act is done
-  const serially = createSerial()
+  const perActor = createSerial()
+  const perSubject = createSerial()
   const superadmins = createSuperadmins(accounts)
   const roster = createRoster(accounts)
   /** uids of people whose rights changed while their sign-ins could not be revoked: tried again with the next act */
@@ -84,7 +90,7 @@ export const createAdministration = (
     if (!claims.ok) return claims
     const entry = updatedEntry(account, change)
     if (entry === null) {
-      const ended = unended.has(uid) ? await endAccess(uid) : done(null)
+      const ended = unended.has(uid) ? await endAccess(actor, uid) : done(null)
       return ended.ok ? done(toManagedUser(actor, account)) : ended
     }
     return audited(actor, entry, async () => {
@@ -92,7 +98,7 @@ export const createAdministration = (
       const giveBack = () => write(uid, account)
       const outcome = await (losesSuperadmin(account, act) ? superadmins.take(uid, { take, giveBack }) : take())
       // also when the change failed halfway: part of it may have been written
-      const ended = changesAccess(account, change) ? await endAccess(uid) : done(null)
+      const ended = changesAccess(account, change) ? await endAccess(actor, uid) : done(null)
       if (!outcome.ok) return outcome
       return ended.ok ? read(actor, uid) : ended
     })
@@ -106,7 +112,7 @@ export const createAdministration = (
       const steps = { take: () => disable(true), giveBack: () => disable(false) }
       const taken = losesSuperadmin(found.value, { type: 'delete' }) ? await superadmins.take(uid, steps) : done(null)
       const outcome = taken.ok ? await accounts.remove(uid) : taken
-      onAccessChanged(uid)
+      onAccessChanged(uid, actor)
       return outcome
     })
   }
@@ -126,12 +132,12 @@ export const createAdministration = (
   }
 
   /** Ends connections before and after revoking: until then, a person could connect again with the old rights. */
-  const endAccess = async (uid: string): Promise<Outcome<unknown>> => {
-    onAccessChanged(uid)
+  const endAccess = async (actor: Principal, uid: string): Promise<Outcome<unknown>> => {
+    onAccessChanged(uid, actor)
     unended.add(uid)
     const revoked = await accounts.revoke(uid)
     if (revoked.ok) unended.delete(uid)
-    onAccessChanged(uid)
+    onAccessChanged(uid, actor)
     return revoked
   }
 
@@ -140,16 +146,26 @@ export const createAdministration = (
     return found.ok ? done(toManagedUser(actor, found.value)) : found
   }
 
-  const changing = <T>(act: () => Promise<T>): Promise<T> => serially(act).finally(roster.forget)
+  const inTurn = <T>(actor: Principal, subject: string, act: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    perSubject(subject, async () => {
+      const account = await identity.account(actor.uid)
+      if (!account.ok) return account
+      return stillHolds(account.value, actor) ? act() : failed('auth.revoked')
+    }).finally(roster.forget)
+  const afterOthers = <T>(actor: Principal, subject: string, act: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    perActor(actor.uid, () => inTurn(actor, subject, act))
 
   return {
     list: async (actor, query) => {
       const all = await roster.read()
       return all.ok ? done(usersPage(actor, all.value, query)) : all
     },
-    create: (actor, input) => changing(() => create(actor, input)),
-    update: (actor, uid, change) => changing(() => update(actor, uid, change)),
-    remove: (actor, uid) => changing(() => remove(actor, uid)),
-    sendReset: (actor, uid) => serially(() => sendReset(actor, uid)),
+    create: (actor, input) => afterOthers(actor, input.email, () => create(actor, input)),
+    update: (actor, uid, change) => {
+      const turn = change.disabled === true ? inTurn : afterOthers
+      return turn(actor, uid, () => update(actor, uid, change))
+    },
+    remove: (actor, uid) => inTurn(actor, uid, () => remove(actor, uid)),
+    sendReset: (actor, uid) => afterOthers(actor, uid, () => sendReset(actor, uid)),
   }
 }

@@ -1,9 +1,12 @@
-/** Makes a function that runs jobs one after another in the order of its calls; a job that fails does not stop the next. */
-export const createSerial = (): (<T>(job: () => Promise<T>) => Promise<T>) => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (job) => {
-    const next = last.then(job, job)
-    last = next
+/** Makes a function that runs the jobs of one key one after another in the order of its calls, whether or not they fail. */
+export const createSerial = (): (<T>(key: string, job: () => Promise<T>) => Promise<T>) => {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, job) => {
+    const before = last.get(key) ?? Promise.resolve()
+    const next = before.then(job, job).finally(() => {
+      if (last.get(key) === next) last.delete(key)
+    })
+    last.set(key, next)
     return next
   }
 }

@@ -1,5 +1,6 @@
 import type { IdentityAccounts } from '../identity/accounts.ts'
 import { type Failure, failed, type Outcome } from '../outcome.ts'
+import { createSerial } from './serial.ts'
 
 /** Keeps at least one enabled superadmin in existence. */
 export type Superadmins = {
@@ -16,6 +17,7 @@ export type Superadmins = {
 }
 
 export const createSuperadmins = (accounts: Pick<IdentityAccounts, 'list'>): Superadmins => {
+  const oneAtATime = createSerial()
   const refusalWithout = async (uid: string): Promise<Failure | null> => {
     const all = await accounts.list()
     if (!all.ok) return all
@@ -26,13 +28,14 @@ export const createSuperadmins = (accounts: Pick<IdentityAccounts, 'list'>): Sup
   }
   return {
     refusalWithout,
-    take: async (uid, { take, giveBack }) => {
-      const taken = await take()
-      if (!taken.ok) return taken
-      const refusal = await refusalWithout(uid)
-      if (refusal === null) return taken
-      await giveBack()
-      return refusal
-    },
+    take: (uid, { take, giveBack }) =>
+      oneAtATime('superadmins', async () => {
+        const taken = await take()
+        if (!taken.ok) return taken
+        const refusal = await refusalWithout(uid)
+        if (refusal === null) return taken
+        await giveBack()
+        return refusal
+      }),
   }
 }

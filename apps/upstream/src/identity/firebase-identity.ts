@@ -19,6 +19,8 @@ export const createFirebaseIdentity = (
   )
   const auth = getAuth(app)
   const verified = new Map<string, { readonly identity: Identity; readonly until: number }>()
+  /** how often anybody was forgotten: a verification that began before may tell of rights that are gone */
+  let generation = 0
 
   const ask = async (token: string): Promise<Identity | 'invalid' | 'unavailable'> => {
     try {
@@ -43,11 +45,16 @@ export const createFirebaseIdentity = (
       const known = verified.get(key)
       if (known !== undefined && known.until > now()) return known.identity
       verified.delete(key)
+      const before = generation
       const identity = await ask(token)
-      if (typeof identity === 'string') return identity
+      if (typeof identity === 'string' || before !== generation) return identity
       if (verified.size >= REMEMBERED) verified.clear()
       verified.set(key, { identity, until: Math.min(now() + VERIFIED_FOR_MS, identity.expiresAt) })
       return identity
+    },
+    forget: (uid) => {
+      generation += 1
+      for (const [key, { identity }] of verified) if (identity.uid === uid) verified.delete(key)
     },
     person: async (uid) => {
       try {

@@ -19,6 +19,8 @@ export type Person = { readonly name: string; readonly platforms: readonly strin
 export type IdentityService = {
   /** `unavailable`: the service did not answer, so that the token is neither good nor bad. */
   readonly verify: (token: string) => Promise<Identity | 'invalid' | 'unavailable'>
+  /** Verifies every token of this person again before it is trusted, because their rights have changed. */
+  readonly forget: (uid: string) => void
   /** Who somebody is, by their uid; null: nobody. */
   readonly person: (uid: string) => Promise<Person | null | 'unavailable'>
   /** A one-time custom token that signs the same person in elsewhere. */

@@ -1,4 +1,4 @@
-import { formatTopic, MESSAGE_KINDS } from '@vigie/contracts/upstream'
+import { formatTopic, INGEST_LIMITS, MESSAGE_KINDS } from '@vigie/contracts/upstream'
 import mqtt, { type IPublishPacket, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
 
@@ -34,7 +34,11 @@ export const createBrokerReader = ({ url, session, site, take, log }: BrokerRead
     clientId: session.id,
     protocolVersion: 5,
     clean: !session.isKept,
-    properties: { sessionExpiryInterval: session.isKept ? SESSION_SECONDS : 0, receiveMaximum: IN_FLIGHT },
+    properties: {
+      sessionExpiryInterval: session.isKept ? SESSION_SECONDS : 0,
+      receiveMaximum: IN_FLIGHT,
+      maximumPacketSize: INGEST_LIMITS.packetBytes,
+    },
     resubscribe: false,
     reconnectPeriod: 1_000,
   })

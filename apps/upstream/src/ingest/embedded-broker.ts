@@ -1,6 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { INGEST_LIMITS } from '@vigie/contracts/upstream'
 import { Aedes } from 'aedes'
 import type { Logger } from 'pino'
+import { boundPackets, createPace } from './bounded-client.ts'
 import type { MqttDoor } from './door.ts'
 import { readMqttMessage } from './message.ts'
 import type { Writer } from './writer.ts'
@@ -15,12 +18,16 @@ export const createEmbeddedBroker = async (
   writer: Writer,
   log: Logger,
 ): Promise<MqttDoor> => {
+  const paceOf = createPace(INGEST_LIMITS.messagesPerSecond)
   const broker = await Aedes.createBroker({
-    authorizePublish: (_client, packet, callback) => {
+    authorizePublish: (client, packet, callback) => {
       if (packet.topic.startsWith('$SYS/')) return callback(new Error('$SYS topics are reserved'))
       const bytes = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
-      writer
-        .room()
+      // without a client it is the will of one that is gone
+      const waitMs = client === null ? 0 : paceOf(client)
+      const turn = waitMs > 0 ? wait(waitMs) : Promise.resolve()
+      turn
+        .then(writer.room)
         .then(() => writer.submit(readMqttMessage(packet.topic, bytes)))
         .then(
           () => callback(null),
@@ -30,7 +37,7 @@ export const createEmbeddedBroker = async (
   })
   broker.on('clientError', (client, error) => log.debug({ client: client.id, error: error.message }, 'MQTT client'))
   broker.on('connectionError', (_client, error) => log.debug({ error: error.message }, 'MQTT connection'))
-  const server = createServer(broker.handle)
+  const server = createServer((socket) => boundPackets(broker.handle(socket)))
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket.setNoDelay())

@@ -6,6 +6,8 @@ import type { Stretch } from '../time.ts'
 
 /** A day is kept once it has been over for this long: what was still on its way is there then, or stamps it. ms */
 const SETTLED_AFTER_MS = 600_000
+/** Read together: a year at once would hold up the live path for half a second. */
+const DAYS_AT_A_TIME = 14
 /** Two years of three sites. */
 const REMEMBERED = 2_200
 
@@ -40,12 +42,15 @@ export const createDayMemory = <D extends Stretch>(db: Database): ((asked: DaysA
       if (known?.version === versionOf(window)) found.set(key, known.day)
       else missing.set(key, window)
     }
-    for (const day of missing.size === 0 ? [] : await read([...missing.values()])) {
-      const key = keyOf(day)
-      found.set(key, day)
-      if (!isSettled(day, site.timeZone, nowMs)) continue
-      memo.delete(key)
-      memo.set(key, { version: versionOf(day), day })
+    const unread = [...missing.values()]
+    for (let next = 0; next < unread.length; next += DAYS_AT_A_TIME) {
+      for (const day of await read(unread.slice(next, next + DAYS_AT_A_TIME))) {
+        const key = keyOf(day)
+        found.set(key, day)
+        if (!isSettled(day, site.timeZone, nowMs)) continue
+        memo.delete(key)
+        memo.set(key, { version: versionOf(day), day })
+      }
     }
     for (const key of memo.keys()) {
       if (memo.size <= REMEMBERED) break

@@ -20,7 +20,7 @@ const ofSite = z.object({ site: siteSlug })
 
 /** How the conditions of alarms are set on the devices of a site, and what a setting would have done. */
 export const alarmSettingsRoutes =
-  ({ db, signals, directory, settings, identity, onJournal, now }: RestDeps): FastifyPluginAsyncZod =>
+  ({ db, signals, directory, settings, identity, onJournal, inTurn, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const preHandler = requireSite(directory, 'query')
@@ -81,11 +81,12 @@ export const alarmSettingsRoutes =
     app.get(
       UPSTREAM_PATHS.alarmPreview,
       { preHandler, schema: { querystring: alarmPreviewQuery.extend({ site: siteSlug }) } },
-      async ({ query }, reply): Promise<FastifyReply | AlarmPreview> => {
+      async (request, reply): Promise<FastifyReply | AlarmPreview> => {
+        const { query } = request
         const site = directory.site(query.site)
         const known = directory.device(query.site, query.device)
         if (site === undefined || known === undefined) return refuse(reply, 404, 'Device not found.')
-        return previewAlarm(db, site, known, query, now())
+        return inTurn(request, reply, () => previewAlarm(db, site, known, query, now()))
       },
     )
   }

@@ -9,7 +9,7 @@ import { authenticate, refuse, requireSite } from './guard.ts'
 
 /** The alarms of a site, one of them with its life, and how heavily they weighed over a period. */
 export const alarmRoutes =
-  ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
+  ({ db, directory, identity, inTurn, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const preHandler = requireSite(directory, 'query')
@@ -27,10 +27,10 @@ export const alarmRoutes =
         (await readAlarmDetail(db, query.site, params.id)) ?? refuse(reply, 404, 'Alarm not found.'),
     )
 
-    app.get(UPSTREAM_PATHS.alarmLoad, { preHandler, schema: { querystring: kpiQuery } }, async ({ query }, reply) => {
+    app.get(UPSTREAM_PATHS.alarmLoad, { preHandler, schema: { querystring: kpiQuery } }, async (request, reply) => {
+      const { query } = request
       const site = directory.site(query.site)
       if (site === undefined) return refuse(reply, 404, 'Site not found.')
-      const body: AlarmLoad = await readAlarmLoad(db, site, query, now())
-      return body
+      return inTurn<AlarmLoad>(request, reply, () => readAlarmLoad(db, site, query, now()))
     })
   }

@@ -4,29 +4,34 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addAudit, readAudit } from '../store/audit.ts'
 import { MINUTE_MS } from '../time.ts'
 import type { RestDeps } from './deps.ts'
-import { authenticate, callerOf, refuse, requireRole } from './guard.ts'
+import { authenticate, callerOf, refuse, requireRole, requireService } from './guard.ts'
 
 /** Refusals one person may have written in a minute: enough to see that they try. */
 const REFUSALS_PER_MINUTE = 30
 
 /**
- * The log of acts of administration: those who administer write it, superadmins read it. What somebody was
+ * The log of acts of administration: a service writes it for those who administer, superadmins read it. What somebody was
  * refused is written under their own name, whoever they are.
  */
 export const auditRoutes =
-  ({ db, identity, now }: RestDeps): FastifyPluginAsyncZod =>
+  ({ db, identity, serviceKey, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
 
     const mayNote = perMinute(REFUSALS_PER_MINUTE, now)
     const administers = requireRole('admin', 'superadmin')
+    const isService = requireService(serviceKey)
 
     app.post(
       UPSTREAM_PATHS.audit,
       {
         schema: { body: auditRequest },
         preHandler: async (request, reply) => {
-          if (request.body.action !== 'access.refused') return administers(request, reply)
+          if (request.body.action !== 'access.refused') {
+            await administers(request, reply)
+            if (!reply.sent) await isService(request, reply)
+            return
+          }
           if (!mayNote(callerOf(request).uid)) refuse(reply, 429, 'Too many refusals noted.')
         },
       },

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts'
 import type { SiteEntries } from '../store/record.ts'
 import type { Signals } from '../store/signals.ts'
 import type { Database } from '../store/tables.ts'
+import type { InTurn } from './in-turn.ts'
 
 /** What the routes are made with. */
 export type RestDeps = {
@@ -24,5 +25,10 @@ export type RestDeps = {
   readonly reads: () => readonly string[]
   /** whether the database takes what is written */
   readonly isRecording: () => boolean
+  readonly inTurn: InTurn
+  /** what a service must send; null: whoever reaches the port is one */
+  readonly serviceKey: string | null
+  /** Nothing that was verified of this person holds any more. */
+  readonly endAccess: (uid: string) => void
   readonly now: () => number
 }

@@ -1,8 +1,9 @@
 import { mayAccessSite, type Role } from '@vigie/contracts/entities'
-import { INVALID_TOKEN_MESSAGE } from '@vigie/contracts/upstream'
+import { INVALID_TOKEN_MESSAGE, SERVICE_KEY_HEADER } from '@vigie/contracts/upstream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Directory } from '../directory/directory.ts'
 import type { Identity, IdentityService } from '../identity/identity.ts'
+import { fitsServiceKey } from '../identity/service-key.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +39,13 @@ export const requireRole =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { role } = callerOf(request)
     if (role === null || !roles.includes(role)) refuse(reply, 403, 'Forbidden.')
+  }
+
+/** Lets through a service that sends the key, where there is one. */
+export const requireService =
+  (serviceKey: string | null) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!fitsServiceKey(request.headers[SERVICE_KEY_HEADER], serviceKey)) refuse(reply, 403, 'Forbidden.')
   }
 
 /** The authenticated caller. Throws where `authenticate` did not run: a bug. */

@@ -9,24 +9,24 @@ import { authenticate, refuse, requireSite } from './guard.ts'
 
 /** Aggregates of a site's period, computed from the rollups. */
 export const kpiRoutes =
-  ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
+  ({ db, directory, identity, inTurn, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const readKpis = createKpiReader(db)
     app.addHook('onRequest', authenticate(identity))
     const ofSite = { preHandler: requireSite(directory, 'query'), schema: { querystring: kpiQuery } }
 
-    app.get(UPSTREAM_PATHS.kpis, ofSite, async ({ query }, reply) => {
+    app.get(UPSTREAM_PATHS.kpis, ofSite, async (request, reply) => {
+      const { query } = request
       const site = directory.site(query.site)
       if (site === undefined) return refuse(reply, 404, 'Site not found.')
-      const body: KpiBody = await readKpis(site, directory.knownOf(site.slug), query, now())
-      return body
+      return inTurn<KpiBody>(request, reply, () => readKpis(site, directory.knownOf(site.slug), query, now()))
     })
 
-    app.get(UPSTREAM_PATHS.outages, ofSite, async ({ query }, reply) => {
+    app.get(UPSTREAM_PATHS.outages, ofSite, async (request, reply) => {
+      const { query } = request
       const site = directory.site(query.site)
       if (site === undefined) return refuse(reply, 404, 'Site not found.')
       const { whole } = resolvePeriod(query, site.timeZone, now(), null)
-      const body: OutagesBody = { outages: await readOutages(db, site.slug, whole) }
-      return body
+      return inTurn<OutagesBody>(request, reply, async () => ({ outages: await readOutages(db, site.slug, whole) }))
     })
   }

@@ -39,6 +39,7 @@ describe.each(DATABASES)('REST on $name', (kind) => {
   const posted: readonly string[] = [
     UPSTREAM_PATHS.loginToken,
     UPSTREAM_PATHS.readings,
+    UPSTREAM_PATHS.accessEnded,
     UPSTREAM_PATHS.alarmsAcknowledge,
     UPSTREAM_PATHS.alarmAct,
   ]

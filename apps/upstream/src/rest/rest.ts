@@ -1,6 +1,8 @@
+import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { accessRoutes } from './access.route.ts'
 import { alarmRoutes } from './alarm.route.ts'
 import { alarmActRoutes } from './alarm-acts.route.ts'
 import { alarmSettingsRoutes } from './alarm-settings.route.ts'
@@ -9,6 +11,7 @@ import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
 import { healthRoutes } from './health.route.ts'
+import { createInTurn } from './in-turn.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
@@ -18,9 +21,22 @@ import { specRoutes } from './spec.route.ts'
 const BODY_BYTES = 1_048_576
 
 /** The REST side: every path under the versioned base, and the spec's three at the root as well. */
-export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): Promise<FastifyInstance> => {
+export const createRest = async (
+  apiPath: string,
+  parts: Omit<RestDeps, 'inTurn'>,
+  log: Logger,
+): Promise<FastifyInstance> => {
+  const deps: RestDeps = { ...parts, inTurn: createInTurn() }
   const loggerInstance: FastifyBaseLogger = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
-  const app = fastify({ loggerInstance, bodyLimit: BODY_BYTES })
+  const app = fastify({
+    loggerInstance,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_LIMITS.wholeWithinMs,
+    http: {
+      headersTimeout: REQUEST_LIMITS.headersWithinMs,
+      connectionsCheckingInterval: REQUEST_LIMITS.checkedEveryMs,
+    },
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('identity', null)
@@ -43,6 +59,7 @@ export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): 
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
       await versioned.register(auditRoutes(deps))
+      await versioned.register(accessRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))
     },

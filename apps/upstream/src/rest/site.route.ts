@@ -19,7 +19,7 @@ const CAPABILITIES = capability.options
 
 /** Sites, their devices and their measurements. */
 export const siteRoutes =
-  ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
+  ({ db, directory, identity, inTurn, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const ofSite = { preHandler: requireSite(directory, 'query') }
@@ -49,11 +49,17 @@ export const siteRoutes =
       async ({ query }): Promise<LatestBody> => readPicture(db, query.site, now()),
     )
 
-    app.get(UPSTREAM_PATHS.series, { ...ofSite, schema: { querystring: seriesQuery } }, async ({ query }, reply) => {
+    app.get(UPSTREAM_PATHS.series, { ...ofSite, schema: { querystring: seriesQuery } }, async (request, reply) => {
+      const { query } = request
       const spec = directory.device(query.site, query.device)?.metrics.get(query.metric)
       if (spec === undefined) return refuse(reply, 404, 'Series not found.')
       const { device, metric, from, to } = query
-      const body: SeriesBody = { device, metric, from, to, ...(await readSeries(db, spec, query)) }
-      return body
+      return inTurn<SeriesBody>(request, reply, async () => ({
+        device,
+        metric,
+        from,
+        to,
+        ...(await readSeries(db, spec, query)),
+      }))
     })
   }

@@ -1,9 +1,16 @@
-import { timingSafeEqual } from 'node:crypto'
 import { handshakeAuth, type RoomName } from '@vigie/contracts/upstream'
 import type { IdentityService } from '../identity/identity.ts'
+import { fitsServiceKey } from '../identity/service-key.ts'
 
 /** What a socket may hear: every site, or those of a person's platforms until their token runs out. */
-export type Audience = 'all' | { readonly sites: readonly string[]; readonly expiresAt: number }
+export type Audience = 'all' | PersonAudience
+/** Somebody who hears, by the token they came with. */
+export type PersonAudience = {
+  readonly uid: string
+  readonly token: string
+  readonly sites: readonly string[]
+  readonly expiresAt: number
+}
 
 /** Judges a handshake's `auth`: a service key, an identity token, or nothing where no key is configured. */
 export const audienceOf = async (
@@ -17,17 +24,13 @@ export const audienceOf = async (
     const person = await identity.verify(token)
     if (person === 'invalid') return { refused: 'Invalid token.' }
     if (person === 'unavailable') return { refused: 'Identity service unavailable.' }
-    return { sites: person.platforms, expiresAt: person.expiresAt }
+    return { uid: person.uid, token, sites: person.platforms, expiresAt: person.expiresAt }
   }
-  if (serviceKey === null) return 'all'
-  return key !== undefined && isSame(key, serviceKey) ? 'all' : { refused: 'Invalid service key.' }
-}
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return fitsServiceKey(key, serviceKey) ? 'all' : { refused: 'Invalid service key.' }
 }
 
 /** The Socket.IO rooms behind a spec's room, for those who hear all of it and for those who hear a few sites. */
 export const wholeRoom = (room: RoomName): string => `${room}/*`
 export const siteRoom = (room: RoomName, site: string): string => `${room}/${site}`
+/** Everything that one person has open. */
+export const personRoom = (uid: string): string => `person/${uid}`

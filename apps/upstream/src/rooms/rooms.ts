@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import {
   type DeviceEvent,
@@ -18,7 +18,8 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
 import type { IdentityService } from '../identity/identity.ts'
-import { type Audience, audienceOf, siteRoom, wholeRoom } from './audience.ts'
+import { followAccess } from './access.ts'
+import { type Audience, audienceOf, personRoom, siteRoom, wholeRoom } from './audience.ts'
 
 type Outgoing = {
   notification: (event: NotificationEvent) => void
@@ -30,8 +31,9 @@ type Outgoing = {
 }
 type Incoming = { [JOIN_EVENT]: (room: unknown, reply?: unknown) => void }
 type Data = { audience: Audience }
-type Io = Server<Incoming, Outgoing, Record<string, never>, Data>
-type OurSocket = Socket<Incoming, Outgoing, Record<string, never>, Data>
+type Between = { accessEnded: (uid: string) => void }
+type Io = Server<Incoming, Outgoing, Between, Data>
+type OurSocket = Socket<Incoming, Outgoing, Between, Data>
 
 export type Rooms = {
   readonly tellJournal: (event: JournalEvent) => void
@@ -43,6 +45,8 @@ export type Rooms = {
   /** Grows each time this instance can hear the others again. */
   readonly missed: () => number
   readonly sockets: () => number
+  /** Nothing that was verified of this person holds any more: they leave every room, at every instance. */
+  readonly endAccess: (uid: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -51,6 +55,8 @@ export type RoomsOptions = {
   readonly identity: IdentityService
   readonly serviceKey: string | null
   readonly redisUrl: string | null
+  /** whose pages may join, beside those of this host */
+  readonly allowedOrigins: readonly string[]
   readonly log: Logger
   readonly now: () => number
 }
@@ -69,6 +75,7 @@ export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
   const io: Io = new Server(options.http, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    allowRequest: ({ headers }, answer) => answer(null, isAllowedOrigin(headers, options.allowedOrigins)),
     ...(redis === null ? {} : { adapter: createAdapter(redis) }),
   })
   io.use((socket, next) => {
@@ -80,8 +87,9 @@ export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
   })
   io.on('connection', (socket) => {
     socket.on(JOIN_EVENT, (room, reply) => join(socket, room, reply))
-    leaveWhenExpired(socket, options.now())
+    followAccess(socket, options)
   })
+  io.on('accessEnded', options.identity.forget)
   const to = (room: RoomName, site: string) => io.to([wholeRoom(room), siteRoom(room, site)])
   return {
     tellJournal: (event) => {
@@ -100,6 +108,12 @@ export const createRooms = async (options: RoomsOptions): Promise<Rooms> => {
     },
     missed: () => missed,
     sockets: () => io.sockets.sockets.size,
+    endAccess: (uid) => {
+      options.identity.forget(uid)
+      // alone, it has nobody else to tell
+      if (redis !== null) io.serverSideEmit('accessEnded', uid)
+      io.in(personRoom(uid)).disconnectSockets(true)
+    },
     close: async () => {
       await io.close()
       await redis?.close()
@@ -122,12 +136,9 @@ const joinReply = (socket: OurSocket, room: unknown): JoinReply => {
   return { ok: true, room: parsed.data }
 }
 
-const leaveWhenExpired = (socket: OurSocket, nowMs: number): void => {
-  const { audience } = socket.data
-  if (audience === 'all') return
-  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, audience.expiresAt - nowMs))
-  socket.on('disconnect', () => clearTimeout(timer))
-}
+/** A client that is no browser names no origin. */
+const isAllowedOrigin = ({ origin, host }: IncomingHttpHeaders, allowed: readonly string[]): boolean =>
+  origin === undefined || URL.parse(origin)?.host === host || allowed.includes(origin)
 
 /** What an audience may know of a heartbeat: how its own sites stand. */
 const heartbeatFor = (audience: Audience, event: HeartbeatEvent): HeartbeatEvent => {

@@ -1,5 +1,7 @@
 import type { AuditEntry, AuditQuery } from '@vigie/contracts/entities'
+import { AUDIT_LIMITS } from '@vigie/contracts/limits'
 import type { AuditRequest } from '@vigie/contracts/upstream'
+import { sql } from 'kysely'
 import type { Database } from './tables.ts'
 
 /** Records an act; durable when it resolves. */
@@ -13,11 +15,17 @@ export const addAudit = async (
     .execute()
 }
 
+/** Rows of before there was a bound hold up to a mebibyte: a page must not. */
+const SMALL_DETAIL = sql<AuditEntry['detail']>`
+  case when length(detail::text) <= ${2 * AUDIT_LIMITS.detailBytes} then detail
+  else jsonb_build_object('omittedCharacters', length(detail::text)) end`.as('detail')
+
 /** Newest first, from before an entry already read. */
 export const readAudit = async (db: Database, { before, limit }: AuditQuery): Promise<AuditEntry[]> => {
   const rows = await db
     .selectFrom('audit')
-    .selectAll()
+    .select(['id', 'at', 'actor_uid', 'actor_email', 'action', 'subject'])
+    .select(SMALL_DETAIL)
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,3 +1,4 @@
+import { AUDIT_LIMITS } from '@vigie/contracts/limits'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { DAY_MS, HOUR_MS } from '../time.ts'
@@ -46,7 +47,13 @@ const TABLES = [
 
 /** The embedded database has no autovacuum: one table at a time, so that ingest waits for none of them long. */
 const maintain = async ({ kind, db }: Store, rawDays: number, nowMs: number): Promise<number> => {
-  const deleted = await applyRetention(db, nowMs - rawDays * DAY_MS, nowMs - INPUT_DAYS * DAY_MS)
+  const deleted = await applyRetention(
+    db,
+    nowMs - rawDays * DAY_MS,
+    nowMs - INPUT_DAYS * DAY_MS,
+    // the database refuses to delete what is younger by its own clock, which may be a little behind
+    nowMs - (AUDIT_LIMITS.keptDays + 1) * DAY_MS,
+  )
   if (kind === 'pglite') for (const table of TABLES) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   return deleted
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type PGlite, parse, protocol } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
 import { preparedName } from './prepared.ts'
@@ -10,7 +11,8 @@ const { serialize } = protocol
 /**
  * PGlite that keeps the plan of prepared statements. Its own `query` plans each time, in six calls into the database
  * where one will do. The protocol is spoken directly, which takes no lock: it is spoken only within a transaction,
- * or under the lock that PGlite holds during a transaction.
+ * or under the lock that PGlite holds during a transaction. PGlite answers within the turn of the event loop in which it
+ * is asked: many statements one after another would let nothing else run, so each that is alone lets a turn pass first.
  */
 export const withPrepared = (pglite: PGlite): Client => {
   const known = new Set<string>()
@@ -54,7 +56,10 @@ export const withPrepared = (pglite: PGlite): Client => {
       return pglite.ready
     },
     waitReady: pglite.waitReady,
-    query: preparing((...query) => pglite.query(...query), betweenTransactions),
+    query: preparing(async (...query) => {
+      await nextTurn()
+      return pglite.query(...query)
+    }, betweenTransactions),
     transaction: (act) =>
       pglite.transaction((tx) =>
         act({

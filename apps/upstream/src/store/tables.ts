@@ -180,6 +180,7 @@ export type Tables = {
     reason: QuarantineReason
     detail: string
     payload: string
+    more: Generated<number>
   }
 }
 

@@ -121,6 +121,7 @@ export const testIdentity: IdentityService = {
     const person = tokenClaims.parse({ role, platforms: platforms.split(',') })
     return { uid: token, email: null, name: null, ...person, expiresAt: Date.now() + 3_600_000 }
   },
+  forget: () => {},
   person: async (uid) => {
     const [, platforms] = uid.split(':')
     return platforms === undefined ? null : { name: uid, platforms: platforms.split(',') }

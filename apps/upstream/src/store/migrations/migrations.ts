@@ -9,6 +9,8 @@ import { FINGERPRINT } from './006-fingerprint.ts'
 import { CAMERA_PICTURES } from './008-camera-pictures.ts'
 import { ALARM_LIFE } from './010-alarm-life.ts'
 import { ALARM_CONDITIONS } from './012-alarm-conditions.ts'
+import { AUDIT_APPEND_ONLY } from './015-audit-append-only.ts'
+import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -21,7 +23,9 @@ const STEPS = {
   '008-camera-pictures': CAMERA_PICTURES,
   '010-alarm-life': ALARM_LIFE,
   '012-alarm-conditions': ALARM_CONDITIONS,
-} as const satisfies Record<string, string>
+  '015-audit-append-only': AUDIT_APPEND_ONLY,
+  '016-quarantine-bound': QUARANTINE_BOUND,
+} as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */
 export type MigrationStep = keyof typeof STEPS
@@ -36,9 +40,10 @@ export const migrate = async <Tables>(db: Kysely<Tables>, upTo?: MigrationStep):
   if (error !== undefined) throw error
 }
 
-const migrationOf = (step: string): Migration => ({
+const migrationOf = (step: string | readonly string[]): Migration => ({
   up: async (db: Kysely<unknown>) => {
-    for (const statement of step.split(';').filter((text) => text.trim() !== '')) await sql.raw(statement).execute(db)
+    const statements = typeof step === 'string' ? step.split(';').filter((text) => text.trim() !== '') : step
+    for (const statement of statements) await sql.raw(statement).execute(db)
   },
 })
 
