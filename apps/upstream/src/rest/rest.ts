@@ -12,6 +12,8 @@ import { healthRoutes } from './health.route.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
+import { reachRoutes } from './reach.route.ts'
+import { reachLinkRoutes } from './reach-link.route.ts'
 import { siteRoutes } from './site.route.ts'
 import { specRoutes } from './spec.route.ts'
 
@@ -42,6 +44,8 @@ export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): 
       await versioned.register(alarmRoutes(deps))
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
+      await versioned.register(reachRoutes(deps))
+      await versioned.register(reachLinkRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))

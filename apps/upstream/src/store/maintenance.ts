@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { DAY_MS, HOUR_MS } from '../time.ts'
+import { forgetDeliveries } from './deliveries.ts'
 import { applyRetention } from './retention.ts'
 import type { Store } from './store.ts'
 
@@ -37,6 +38,8 @@ const TABLES = [
   'turns',
   'alarms',
   'alarm_comparators',
+  'alarm_escalations',
+  'deliveries',
   'outages',
   'power_reports',
   'camera_pictures',
@@ -47,9 +50,12 @@ const TABLES = [
 /** The embedded database has no autovacuum: one table at a time, so that ingest waits for none of them long. */
 const maintain = async ({ kind, db }: Store, rawDays: number, nowMs: number): Promise<number> => {
   const deleted = await applyRetention(db, nowMs - rawDays * DAY_MS, nowMs - INPUT_DAYS * DAY_MS)
+  await forgetDeliveries(db, nowMs - LOG_DAYS * DAY_MS)
   if (kind === 'pglite') for (const table of TABLES) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   return deleted
 }
 
 /** how long what was set aside is kept, and what tells a repeated report: far longer than a broker keeps a message */
 const INPUT_DAYS = 30
+/** how long the log of deliveries is kept */
+const LOG_DAYS = 400
