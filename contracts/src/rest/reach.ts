@@ -3,7 +3,6 @@ import {
   deliveriesQuery,
   reachBody,
   reachInput,
-  reachLinkBody,
   reachTestBody,
   reachTestInput,
 } from '../entities/index.ts'
@@ -13,11 +12,12 @@ export const REACH_PATHS = {
   rules: '/api/reach',
   test: '/api/reach/test',
   deliveries: '/api/reach/deliveries',
-  link: '/api/reach/link',
 } as const
 
 /** Where the link of an e-mail leads, at the site's own address: a page that asks once. */
-export const REACH_LINK_PAGE = '/acquitter/:token'
+export const REACH_LINK_PAGE = '/acquitter'
+/** What holds the token of the link there: a query, which no log keeps. */
+export const REACH_LINK_QUERY = 'lien'
 
 /** GET and PUT /api/reach: the rules of the site; those who act on alarms read, admins change. */
 export const reachResponse = reachBody
@@ -31,5 +31,3 @@ export const reachTestResponse = reachTestBody
 export const reachDeliveriesInput = deliveriesQuery
 /** Answer of GET /api/reach/deliveries. */
 export const reachDeliveriesResponse = deliveriesPage
-/** GET and POST /api/reach/link: the bearer is the token of the link; only POST acknowledges. */
-export const reachLinkResponse = reachLinkBody

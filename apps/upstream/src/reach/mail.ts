@@ -9,7 +9,7 @@ export const mailOf = (
   token: string | null,
 ): Mail => {
   const { title, intro, lines, url } = wordsOf(message)
-  const link = token === null ? null : `${message.site.link.replace(/\/+$/, '')}/acquitter/${token}`
+  const link = token === null ? null : `${message.site.link.replace(/\/+$/, '')}/acquitter?lien=${token}`
   const asks = 'Acquitter en votre nom (une page vous le demande ; lien valable 24 h)'
   return {
     id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Alarm, ReachLinkBody, Site } from '@vigie/contracts/entities'
-import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import { INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readLinkToken } from '../reach/link.ts'
 import { readAlarms } from '../store/alarms.ts'
@@ -42,7 +42,7 @@ export const reachLinkRoutes =
     }
     const closed = (reply: FastifyReply, opened: 'expired' | null): FastifyReply =>
       opened === null
-        ? refuse(reply, 404, 'No such link.')
+        ? refuse(reply, 401, INVALID_TOKEN_MESSAGE)
         : reply.code(410).send({ message: 'The link has expired.', code: 'reach.link-expired' })
 
     app.get(UPSTREAM_PATHS.reachLink, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
