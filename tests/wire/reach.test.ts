@@ -135,7 +135,7 @@ test('[R11.7] the link of an e-mail shows the alarm and asks; only the answer ac
   // scanners and previews open it, again and again
   for (const method of ['GET', 'HEAD', 'GET']) expect((await link(method)).status).toBe(200)
   const page = await link('GET')
-  expect(page.text).toContain('Acquitter cette alarme ?')
+  expect(page.text).toContain('Acquitter cette alarme\u00a0?')
   expect(page.text).toContain('Forage &lt;1&gt;')
   expect(page.text).not.toContain('<script')
   expect((await detail()).alarm.state).toBe('unacknowledged')

@@ -26,8 +26,8 @@ export const linkPage = ({ site, addressee, expiresAt, alarms }: ReachLinkBody, 
     : waiting === 0
       ? 'Rien à acquitter'
       : many
-        ? `Acquitter ces ${waiting} alarmes ?`
-        : 'Acquitter cette alarme ?'
+        ? `Acquitter ces ${waiting} alarmes\u00a0?`
+        : 'Acquitter cette alarme\u00a0?'
   const form =
     waiting === 0
       ? `<p><a class="button" href="/alertes">Voir les alarmes</a></p>`
