@@ -19,7 +19,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('À', { exact: true }).fill('18:00')
     await page.getByRole('button', { name: 'samedi' }).click()
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Règles d’envoi enregistrées')).toBeVisible()
+    await expect(page.getByText('Règles d’envoi enregistrées', { exact: true })).toBeVisible()
     await expect(page.getByText('Des changements ne sont pas enregistrés.')).toBeHidden()
 
     await page.reload()

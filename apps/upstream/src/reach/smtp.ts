@@ -46,12 +46,22 @@ const timeout = (): Promise<'late'> =>
     setTimeout(() => resolve('late'), SEND_WITHIN_MS).unref()
   })
 
-/** A refusal by the server is for good from 500 on (RFC 5321); without an answer to the message nobody knows. */
+/** What goes wrong under these names goes wrong before the message is given. */
+const BEFORE: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'connect', 'getaddrinfo'])
+
+/**
+ * A refusal by the server is for good from 500 on (RFC 5321). Where the connection breaks without one, the library does
+ * not say how far the message had come: it may have arrived.
+ */
 const failure = (error: unknown): Try => {
   if (!(error instanceof Error)) return later(String(error), true)
-  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
-  const command = 'command' in error && typeof error.command === 'string' ? error.command : null
+  const { responseCode, command, code, syscall } = { ...NO_DETAIL, ...error }
+  const isRefusal = typeof responseCode === 'number'
   // of a password that is wrong the platform is to blame, which may be mended
-  if (code !== null && code >= 500 && command?.startsWith('AUTH') !== true) return refused(error.message)
-  return later(error.message, code === null && command === 'DATA')
+  if (isRefusal && responseCode >= 500 && !String(command).startsWith('AUTH')) return refused(error.message)
+  const isBefore = BEFORE.has(code) || BEFORE.has(syscall) || /^Greeting/.test(error.message)
+  return later(error.message, !isRefusal && !isBefore)
 }
+
+type Detail = Readonly<Partial<Record<'responseCode' | 'command' | 'code' | 'syscall', unknown>>>
+const NO_DETAIL: Detail = {}

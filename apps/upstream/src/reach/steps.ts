@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Directory } from '../directory/directory.ts'
 import { toAlarm } from '../store/alarms.ts'
 import { addDeliveries, type EndedDelivery, type NewDelivery } from '../store/deliveries.ts'
-import { type DueStep, lockDueSteps, type NextStep, saveNextSteps } from '../store/escalations.ts'
+import { type DueStep, lockDueSteps, type NextStep, saveNextSteps, sitesWithDueSteps } from '../store/escalations.ts'
 import type { ReachMessage, ToldAlarm } from '../store/reach-kept.ts'
 import { type KeptRules, readReachRules } from '../store/reach-rules.ts'
 import type { Database } from '../store/tables.ts'
@@ -32,9 +32,11 @@ const NAMED_MOST = 20
  * are written together or not at all. Alarms of one priority that come to the same step together share a message.
  */
 export const takeSteps = async ({ db, own, directory, log }: StepDeps, nowMs: number): Promise<void> => {
-  for (const [slug, token] of own()) {
+  const turns = own()
+  for (const slug of await sitesWithDueSteps(db, [...turns.keys()], nowMs)) {
     const site = directory.site(slug)
-    if (site === undefined) continue
+    const token = turns.get(slug)
+    if (site === undefined || token === undefined) continue
     const taken = await db.transaction().execute(async (tx) => {
       if (!(await holdTurns(tx, [{ site: slug, token }]))) return 0
       const due = await lockDueSteps(tx, slug, nowMs, AT_ONCE)

@@ -42,6 +42,15 @@ export const endEscalations = (alarms: string, where: string): string => `
 /** An alarm whose step is due; `step` counts from 0. */
 export type DueStep = { readonly alarm: AlarmRow; readonly step: number }
 
+/** Which of these sites have a step that is due. */
+export const sitesWithDueSteps = async (db: Database, sites: readonly string[], nowMs: number): Promise<string[]> => {
+  if (sites.length === 0) return []
+  const { rows } = await sql<{ site: string }>`
+    select distinct site from alarm_escalations where site = any(${[...sites]}::text[]) and due_at <= ${nowMs}
+    order by site`.execute(db)
+  return rows.map(({ site }) => site)
+}
+
 /**
  * The steps of a site that are due, with those that are due a moment later; none while nothing is due. Locked until the
  * transaction ends; what somebody else has locked is left out, and nobody is waited for.

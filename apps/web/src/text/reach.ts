@@ -115,7 +115,7 @@ export const reachText = {
   },
   save: {
     send: 'Enregistrer',
-    undo: 'Annuler les changements',
+    undo: 'Annuler',
     dirty: 'Des changements ne sont pas enregistrés.',
     flawed: (count: number) => `${plural(count, 'champ est à corriger', 'champs sont à corriger')}.`,
     done: 'Règles d’envoi enregistrées',

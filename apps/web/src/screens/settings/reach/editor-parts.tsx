@@ -98,25 +98,27 @@ export const HoursFields = <T extends WeeklyHours>({
           </p>
         )}
       </fieldset>
-      <TextField
-        label={words.hours.from}
-        type="time"
-        required
-        className="w-36"
-        value={from}
-        error={flaws.get(`${field}/from`)}
-        onChange={({ target }) => onChange({ ...value, from: target.value })}
-      />
-      <TextField
-        label={words.hours.to}
-        type="time"
-        required
-        className="w-36"
-        value={to}
-        hint={to !== '' && to <= from ? words.hours.nextDay : undefined}
-        error={flaws.get(`${field}/to`)}
-        onChange={({ target }) => onChange({ ...value, to: target.value })}
-      />
+      <div className="flex gap-3">
+        <TextField
+          label={words.hours.from}
+          type="time"
+          required
+          className="w-34"
+          value={from}
+          error={flaws.get(`${field}/from`)}
+          onChange={({ target }) => onChange({ ...value, from: target.value })}
+        />
+        <TextField
+          label={words.hours.to}
+          type="time"
+          required
+          className="w-34"
+          value={to}
+          hint={to !== '' && to <= from ? words.hours.nextDay : undefined}
+          error={flaws.get(`${field}/to`)}
+          onChange={({ target }) => onChange({ ...value, to: target.value })}
+        />
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { mayManageUsers, type ReachBody } from '@vigie/contracts/entities'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAuth } from '@/actors/auth-context'
 import { codeOf } from '@/data'
 import { useChangeReach } from '@/data/reach'
@@ -31,13 +32,14 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
   const [draft, setDraft] = useState(before)
   const [hasTried, setHasTried] = useState(false)
   const change = useChangeReach()
+  const fields = useRef<HTMLFieldSetElement>(null)
   const found = flawsOf(draft)
   // what is being typed is not wrong before somebody wants to keep it
   const flaws = hasTried ? found : NO_FLAWS
   const isDirty = draft !== before
   const save = () => {
-    setHasTried(true)
-    if (found.size > 0) return
+    flushSync(() => setHasTried(true))
+    if (found.size > 0) return showFirstFlaw(fields.current)
     change.mutate(
       { version, rules: inputOf(draft) },
       { onSuccess: () => toasts.show({ title: words.save.done, tone: 'good' }) },
@@ -47,7 +49,7 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
   const code = change.isError ? (codeOf(change.error) ?? 'internal') : null
   return (
     <>
-      <fieldset disabled={!mayEdit} className="contents">
+      <fieldset ref={fields} disabled={!mayEdit} className="contents">
         <Grid>
           <div className="flex flex-col gap-5">
             <Section title={words.steps.title} help={words.steps.help}>
@@ -108,6 +110,13 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
       )}
     </>
   )
+}
+
+/** What is wrong may be out of view. */
+const showFirstFlaw = (within: HTMLElement | null): void => {
+  const flaw = within?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  flaw?.scrollIntoView({ block: 'center' })
+  flaw?.focus({ preventScroll: true })
 }
 
 const Grid = ({ children }: { readonly children: ReactNode }) => (
