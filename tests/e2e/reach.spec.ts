@@ -36,7 +36,7 @@ test.describe('an administrator', () => {
   }) => {
     await page.goto(`${origin}/settings/reach`)
     await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
-    const hook = page.getByRole('group').filter({ has: page.getByLabel('Adresse (URL)') })
+    const hook = page.getByRole('region', { name: 'Webhooks' })
     await hook.getByLabel('Nom').fill('Salle')
     await hook.getByLabel('Adresse (URL)').fill('http://127.0.0.1:1/jeton-secret-0001')
     await hook.getByRole('button', { name: 'Signer avec une nouvelle clé' }).click()

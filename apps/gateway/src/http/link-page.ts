@@ -44,9 +44,11 @@ export const linkFailurePage = (code: ErrorCode): string => {
   return page(title, `<p>${help}</p><p><a class="button" href="/alertes">Voir les alarmes</a></p>`)
 }
 
+const NO_LINK = ['Ce lien n’ouvre rien', 'Il n’est pas complet, ou n’est pas de cette plateforme.'] as const
 const FAILURES: Readonly<Partial<Record<ErrorCode, readonly [title: string, help: string]>>> = {
   'reach.link-expired': ['Ce lien a expiré', 'Un lien vaut 24 heures. Acquittez depuis la liste des alarmes.'],
-  'auth.invalid': ['Ce lien n’ouvre rien', 'Il n’est pas complet, ou n’est pas de cette plateforme.'],
+  'auth.invalid': NO_LINK,
+  'resource.not-found': NO_LINK,
 }
 
 const page = (title: string, body: string): string => `<!doctype html>

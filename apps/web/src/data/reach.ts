@@ -18,6 +18,7 @@ export const useReach = () => {
     queryKey: RULES,
     queryFn: ({ signal }) => http.get(REACH_PATHS.rules, reachResponse, {}, signal),
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     enabled,
   })
 }
