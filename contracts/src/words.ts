@@ -1,4 +1,4 @@
-import type { AlarmCondition, MetricId, TariffSlot } from './entities/index.ts'
+import type { AlarmCondition, AlarmPriority, MetricId, TariffSlot } from './entities/index.ts'
 
 // French words that screens and exported files share: one name for one thing, wherever it is read.
 
@@ -50,6 +50,14 @@ export const ALARM_CONDITION_NAMES: Readonly<Record<AlarmCondition, string>> = {
   'tank-overflow': 'Débordement proche',
   'tank-empty': 'Bientôt vide',
   'night-flow': 'Débit de nuit anormal',
+}
+
+/** What the priority of an alarm is called. */
+export const ALARM_PRIORITY_NAMES: Readonly<Record<AlarmPriority, string>> = {
+  critical: 'Critique',
+  high: 'Haute',
+  medium: 'Moyenne',
+  low: 'Basse',
 }
 
 /** A count and its noun, kept on one line: French has the singular below 2. */

@@ -20,7 +20,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/upstream/src',
-    may: [...contracts('entities', 'upstream', 'errors', 'limits'), '@vigie/machines/alarm'],
+    may: [...contracts('entities', 'upstream', 'errors', 'words', 'limits'), '@vigie/machines/alarm'],
   },
   { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
   { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words', 'limits') },
@@ -72,9 +72,11 @@ export const SERVICES: readonly ServiceLayers[] = [
       kpis: ['store', 'series', 'power', 'directory'],
       // what people, readings and time do to alarms, on what the database holds
       watch: ['store', 'alarms', 'directory', 'kpis'],
+      // whom alarms reach that nobody acknowledges
+      reach: ['store', 'directory'],
       ingest: ['store', 'series', 'power', 'alarms', 'directory', 'turns', 'watch'],
       rooms: ['store', 'identity', 'turns'],
-      rest: ['store', 'series', 'power', 'alarms', 'watch', 'kpis', 'directory', 'identity', 'ingest'],
+      rest: ['store', 'series', 'power', 'alarms', 'watch', 'reach', 'kpis', 'directory', 'identity', 'ingest'],
     },
   },
   {
@@ -126,6 +128,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   pg: ['apps/upstream/src/store/', 'apps/upstream/src/testing/'],
   '@electric-sql/pglite': ['apps/upstream/src/store/'],
   redis: ['apps/upstream/src/', 'tests/'],
+  nodemailer: ['apps/upstream/src/reach/smtp.ts'],
+  'smtp-server': ['apps/upstream/src/testing/', 'tests/'],
+  'request-filtering-agent': ['apps/upstream/src/reach/webhook.ts'],
   echarts: ['apps/web/src/ui/charts/'],
   leaflet: ['apps/web/src/ui/'],
   'radix-ui': ['apps/web/src/ui/'],

@@ -22,7 +22,7 @@ const KNOWN = {
 }
 
 const TOOLS = 'Tests and tools'
-const HANDED_ON = 'Handed on to the gateway:'
+const HANDED_ON = { gateway: 'GATEWAY_SETTINGS', upstream: 'UPSTREAM_SETTINGS' }
 const settings = readSource('docs/settings.md')
 const example = readSource('.env.example')
 
@@ -38,10 +38,10 @@ describe.each(SECTIONS)('$title', ({ title, file }) => {
   })
 })
 
-test('docs/settings.md names what `npm start` hands on to the gateway', () => {
-  const line = settings.split('\n').find((one) => one.startsWith(HANDED_ON))
+test.each(Object.entries(HANDED_ON))('docs/settings.md names what `npm start` hands on to the %s', (service, names) => {
+  const line = settings.split('\n').find((one) => one.startsWith(`Handed on to the ${service}:`))
   const named = [...(line ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name)
-  expect(named.sort()).toEqual(declaredNames('apps/stack/src/config.ts', 'GATEWAY_SETTINGS').sort())
+  expect(named.sort()).toEqual(declaredNames('apps/stack/src/config.ts', names).sort())
 })
 
 test('what docs/settings.md says tests and tools read, they read', () => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { originOf } from './origin.ts'
 import { ADMIN, OPERATOR, READER, SUPERADMIN } from './people.ts'
-import { NOT_FOUND, SCREENS, type Screen, USERS } from './screens.ts'
+import { NOT_FOUND, REACH, SCREENS, type Screen, USERS } from './screens.ts'
 
 /** Role × route × site: every address, for each role at its own site, for nobody, and at other sites. */
 const PEOPLE = [
-  { who: ADMIN, site: 'massa', managesUsers: true },
-  { who: OPERATOR, site: 'chaib', managesUsers: false },
-  { who: READER, site: 'massa', managesUsers: false },
+  { who: ADMIN, site: 'massa', managesUsers: true, actsOnAlarms: true },
+  { who: OPERATOR, site: 'chaib', managesUsers: false, actsOnAlarms: true },
+  { who: READER, site: 'massa', managesUsers: false, actsOnAlarms: false },
 ] as const
 
 /** Does not wait for what the screen goes on to load: its title is there. */
@@ -38,21 +38,22 @@ test.describe(`${SUPERADMIN} at tifnout`, () => {
   test.use({ who: SUPERADMIN, site: 'tifnout', viewport: { width: 1024, height: 600 } })
 
   test('[R2.1] every address works when opened directly', async ({ page, origin }) => {
-    for (const screen of [...SCREENS, USERS]) await shows(page, origin, screen)
+    for (const screen of [...SCREENS, REACH, USERS]) await shows(page, origin, screen)
   })
 })
 
-for (const { who, site, managesUsers } of PEOPLE) {
+for (const { who, site, managesUsers, actsOnAlarms } of PEOPLE) {
   test.describe(`${who} at ${site}`, () => {
     test.use({ who, site, viewport: { width: 1024, height: 600 } })
 
-    test('[R2.1] every address shows its screen, that of the accounts to whom they are open', async ({
+    test('[R2.1] every address shows its screen, those of the accounts and of what is sent to whom they are open', async ({
       page,
       origin,
     }) => {
       const users: Screen = managesUsers ? USERS : [USERS[0], NOT_FOUND]
+      const reach: Screen = actsOnAlarms ? REACH : [REACH[0], NOT_FOUND]
       await showsAtRest(page, origin, users)
-      for (const screen of [...SCREENS, users]) await goesTo(page, screen)
+      for (const screen of [...SCREENS, reach, users]) await goesTo(page, screen)
     })
   })
 }

@@ -26,5 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ['/ia/agent-ia', 'Agent IA'],
   ['/alertes', 'Alarmes'],
 ]
+/** For those who act on alarms. */
+export const REACH: Screen = ['/settings/reach', 'Paramètres']
 export const USERS: Screen = ['/utilisateur', 'Gestion des utilisateurs']
 export const NOT_FOUND = 'Page non trouvée'

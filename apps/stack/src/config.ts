@@ -44,9 +44,17 @@ const GATEWAY_SETTINGS = [
   'DEFAULT_SITE',
 ]
 
-export const gatewaySettings = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+/** Settings of the upstream that the stack hands on unread. */
+const UPSTREAM_SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'WEBHOOK_ALLOWED_ADDRESSES']
+
+type Given = Readonly<Record<string, string | undefined>>
+
+export const gatewaySettings = (env: Given): Record<string, string> => settingsOf(GATEWAY_SETTINGS, env)
+export const upstreamSettings = (env: Given): Record<string, string> => settingsOf(UPSTREAM_SETTINGS, env)
+
+const settingsOf = (names: readonly string[], env: Given): Record<string, string> =>
   Object.fromEntries(
-    GATEWAY_SETTINGS.flatMap((name) => {
+    names.flatMap((name) => {
       const value = env[name]
       return value === undefined || value === '' ? [] : [[name, value]]
     }),

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Progress } from './child.ts'
-import { gatewaySettings, readConfig, type StartConfig } from './config.ts'
+import { gatewaySettings, readConfig, type StartConfig, upstreamSettings } from './config.ts'
 import { lockDataDir } from './lock.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { demoSites } from './sites.ts'
@@ -80,7 +80,7 @@ const createServices = (config: StartConfig, gatewayPort: number): Promise<Stack
     ...(config.DATABASE_URL === undefined ? {} : { databaseUrl: config.DATABASE_URL }),
     ...(config.MQTT_URL === undefined ? {} : { mqttUrl: config.MQTT_URL }),
     ...(config.REDIS_URL === undefined ? {} : { redisUrl: config.REDIS_URL }),
-    env: { gateway: gatewaySettings(process.env) },
+    env: { gateway: gatewaySettings(process.env), upstream: upstreamSettings(process.env) },
     abort: ending.signal,
     onStep: show,
     onUnexpectedExit: (...death) => whenDead(...death),

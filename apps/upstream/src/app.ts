@@ -12,6 +12,7 @@ import { createEmbeddedBroker } from './ingest/embedded-broker.ts'
 import { createExternalBroker, type ExternalBrokerDeps } from './ingest/external-broker.ts'
 import { createWriter } from './ingest/writer.ts'
 import { createMetrics } from './metrics.ts'
+import { type ReachConfig, startReach } from './reach/reach.ts'
 import { createRest } from './rest/rest.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
 import { createRelay } from './rooms/relay.ts'
@@ -150,6 +151,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const reads = () => [...turns.own().keys()]
   const hearsDevices = () => door !== null && reads().every(hears)
   const onJournal = (journal: readonly SiteEntries[]) => relay.handOver(journal)
+  const reach = await startReach(reachConfig(config), { store, own: turns.own, directory, now: clock.now, log })
+  closers.push(reach.close)
   const deps = {
     db,
     signals,
@@ -158,6 +161,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     settings,
     writer,
     identity,
+    reach,
     metrics,
     hearsDevices,
     isRecording,
@@ -209,6 +213,11 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   closers.push(turns.close, door.close)
   return { port: portOf(rest.server.address()), mqttPort: door.port }
 }
+
+const reachConfig = ({ SMTP_URL, SMTP_FROM, WEBHOOK_ALLOWED_ADDRESSES }: UpstreamConfig): ReachConfig => ({
+  smtp: SMTP_URL === undefined || SMTP_FROM === undefined ? null : { url: SMTP_URL, from: SMTP_FROM },
+  allowedAddresses: WEBHOOK_ALLOWED_ADDRESSES,
+})
 
 const openDoor = (config: UpstreamConfig, deps: ExternalBrokerDeps): Promise<MqttDoor> =>
   config.MQTT_URL === undefined

@@ -50,6 +50,17 @@ const environment = z
       .string()
       .regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must look like /api/v1')
       .default('/api/v1'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_FROM: z
+      .string()
+      .regex(/^([^<>@\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'an address, or a name and <an address>')
+      .optional(),
+    WEBHOOK_ALLOWED_ADDRESSES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').map((item) => item.trim()))
+      .transform((items) => items.filter((item) => item !== ''))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     RAW_RETENTION_DAYS: z.coerce.number().int().min(201).default(400),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -58,6 +69,7 @@ const environment = z
       context.addIssue({ code: 'custom', path: [variable], message })
     if (env.DATABASE_URL === undefined && env.DATA_DIR === undefined)
       refuse('DATA_DIR', 'is required when DATABASE_URL is unset (memory:// keeps nothing)')
+    if (env.SMTP_URL !== undefined && env.SMTP_FROM === undefined) refuse('SMTP_FROM', 'is required with SMTP_URL')
     if (env.NODE_ENV !== 'production') return
     if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
       refuse('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production: the emulator accepts unsigned tokens')

@@ -19,6 +19,7 @@ export const PATHS = {
   settings: '/settings',
   account: '/settings/account',
   security: '/settings/security',
+  reach: '/settings/reach',
   ai: '/ia',
   imageProcessing: '/ia/traitement-image',
   energyEfficiency: '/ia/efficacite-energetique',

@@ -11,6 +11,7 @@ export const auditAction = z.enum([
   'user.reset-sent',
   'access.refused',
   'alarm-settings.changed',
+  'reach.changed',
 ])
 /** Name of an act that the audit records. */
 export type AuditAction = z.infer<typeof auditAction>

@@ -13,6 +13,7 @@ export const capability = z.enum([
   'alarms',
   'plan',
   'pictures',
+  'reach',
 ])
 /** Name of something that an upstream can do beyond the specification's calls. */
 export type Capability = z.infer<typeof capability>

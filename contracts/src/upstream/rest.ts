@@ -49,6 +49,10 @@ export const UPSTREAM_PATHS = {
   alarmPreview: '/alarm-settings/preview',
   audit: '/audit',
   accessEnded: '/access-ended',
+  reach: '/reach',
+  reachTest: '/reach/test',
+  reachDeliveries: '/reach/deliveries',
+  reachLink: '/reach/link',
 } as const
 
 /** The spec says "data.users", which may be the body or a `data` member of it: both are read. */
@@ -76,7 +80,15 @@ export const notificationsBody = bodyOrData(z.object({ notifications: z.array(no
 export const upstreamErrorBody = z.object({
   message: z.string(),
   code: z
-    .enum(['alarm.transition-refused', 'alarm-settings.conflict', 'alarm-settings.invalid', 'request.invalid'])
+    .enum([
+      'alarm.transition-refused',
+      'alarm-settings.conflict',
+      'alarm-settings.invalid',
+      'reach.conflict',
+      'reach.invalid',
+      'reach.link-expired',
+      'request.invalid',
+    ])
     .optional(),
   state: alarmState.optional().describe('of the alarm, where its state is why'),
 })

@@ -1,5 +1,5 @@
 import { pictureType } from '@vigie/contracts/entities'
-import { ALARM_ACT_PATHS, ALARM_SETTINGS_PATHS, REST_PATHS } from '@vigie/contracts/rest'
+import { ALARM_ACT_PATHS, ALARM_SETTINGS_PATHS, REACH_PATHS, REST_PATHS } from '@vigie/contracts/rest'
 
 /** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
 export type Operation = {
@@ -93,6 +93,22 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`POST ${ALARM_ACT_PATHS.comments}`]: { id: 'commentAlarm', summary: 'Adds a comment to an alarm', tag: 'alarms' },
   [`POST ${ALARM_ACT_PATHS.assign}`]: { id: 'assignAlarm', summary: 'Says who is to see to an alarm', tag: 'alarms' },
   [`GET ${REST_PATHS.alarmLoad}`]: { id: 'readAlarmLoad', summary: 'Alarm load by ISA-18.2', tag: 'alarms' },
+  [`GET ${REACH_PATHS.rules}`]: {
+    id: 'readReach',
+    summary: 'Whom alarms reach that nobody acknowledges',
+    tag: 'alarms',
+  },
+  [`PUT ${REACH_PATHS.rules}`]: {
+    id: 'changeReach',
+    summary: 'Changes whom alarms reach, from the version that was read',
+    tag: 'alarms',
+  },
+  [`POST ${REACH_PATHS.test}`]: {
+    id: 'testReach',
+    summary: 'Sends a test, and answers what became of it',
+    tag: 'alarms',
+  },
+  [`GET ${REACH_PATHS.deliveries}`]: { id: 'listDeliveries', summary: 'What was sent, newest first', tag: 'alarms' },
   [`GET ${REST_PATHS.exportKpis}`]: {
     id: 'exportKpis',
     summary: 'The figures of one period as a file',

@@ -11,6 +11,8 @@ import { notificationsRoute } from './notifications.route.ts'
 import { picturesRoute } from './pictures.route.ts'
 import { planRoute } from './plan.route.ts'
 import { projectsRoute } from './projects.route.ts'
+import { reachRoute } from './reach.route.ts'
+import { reachLinkRoute } from './reach-link.route.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { seriesRoute } from './series.route.ts'
 import { siteRoute } from './site.route.ts'
@@ -29,6 +31,8 @@ const ROUTES = [
   alarmsRoute,
   alarmActsRoute,
   alarmSettingsRoute,
+  reachRoute,
+  reachLinkRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

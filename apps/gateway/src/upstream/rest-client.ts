@@ -35,7 +35,12 @@ export type RestClient = {
 }
 /** Parameters that are undefined are left out; one of several values is repeated. */
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
-type PostOptions = { readonly query?: Query; readonly headers?: Readonly<Record<string, string>> }
+type PostOptions = {
+  readonly query?: Query
+  readonly headers?: Readonly<Record<string, string>>
+  /** within how long the whole answer comes, ms */
+  readonly withinMs?: number
+}
 
 const ANSWER_WITHIN_MS = 10_000
 /** The longest answers read: to the specification's calls (some 40,000 notifications), and to ours, bytes. */
@@ -66,20 +71,31 @@ export const createRestClient = (options: {
   const base = root.extend({ prefix: `${origin}${options.apiPath}` })
   let isAtRoot = false
 
-  const ask = <T>(client: KyInstance, path: string, request: Options, body: z.ZodType<T>): Promise<RestOutcome<T>> =>
-    send(client, path, request, (response) =>
-      readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES),
+  const ask = <T>(
+    client: KyInstance,
+    path: string,
+    request: Options,
+    body: z.ZodType<T>,
+    withinMs?: number,
+  ): Promise<RestOutcome<T>> =>
+    send(
+      client,
+      path,
+      request,
+      (response) => readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES),
+      withinMs,
     )
   const send = async <T>(
     client: KyInstance,
     path: string,
     request: Options,
     read: (response: Response) => Promise<RestOutcome<T>>,
+    withinMs = ANSWER_WITHIN_MS,
   ): Promise<RestOutcome<T>> => {
     // of the whole answer: the client's own limit ends with its headers
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const signal = AbortSignal.timeout(withinMs)
     try {
-      return await read(await client(path, { ...request, signal }))
+      return await read(await client(path, { ...request, timeout: withinMs, totalTimeout: withinMs, signal }))
     } catch (error) {
       return failed(signal.aborted || isTimeoutError(error) ? 'upstream.timeout' : 'upstream.unavailable')
     }
@@ -105,9 +121,10 @@ export const createRestClient = (options: {
       const isNotifications = path === UPSTREAM_PATHS.notifications
       return told(await (isNotifications ? getNotifications(request, body) : ask(base, path, request, body)))
     },
-    post: async (path, token, body, json, { query, headers } = {}) => {
+    post: async (path, token, body, json, { query, headers, withinMs } = {}) => {
       const request = { method: 'post', headers: { ...headers, ...bearer(token) }, json }
-      return told(await ask(base, path, { ...request, ...(query && { searchParams: parametersOf(query) }) }, body))
+      const options = { ...request, ...(query && { searchParams: parametersOf(query) }) }
+      return told(await ask(base, path, options, body, withinMs))
     },
     put: async (path, token, body, json, query) => {
       const request = { method: 'put', headers: bearer(token), json }

@@ -3,6 +3,7 @@ import type { Directory } from '../directory/directory.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import type { Writer } from '../ingest/writer.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Reach } from '../reach/reach.ts'
 import type { SiteEntries } from '../store/record.ts'
 import type { Signals } from '../store/signals.ts'
 import type { Database } from '../store/tables.ts'
@@ -16,6 +17,7 @@ export type RestDeps = {
   readonly settings: AlarmSettings
   readonly writer: Writer
   readonly identity: IdentityService
+  readonly reach: Reach
   readonly metrics: Metrics
   /** takes what was added to the journals by what people did */
   readonly onJournal: (journal: readonly SiteEntries[]) => void

@@ -42,6 +42,7 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     UPSTREAM_PATHS.accessEnded,
     UPSTREAM_PATHS.alarmsAcknowledge,
     UPSTREAM_PATHS.alarmAct,
+    UPSTREAM_PATHS.reachTest,
   ]
   const read = Object.values(UPSTREAM_PATHS).filter((path) => !posted.includes(path))
   test.each([

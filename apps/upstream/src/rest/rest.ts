@@ -15,6 +15,8 @@ import { createInTurn } from './in-turn.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
+import { reachRoutes } from './reach.route.ts'
+import { reachLinkRoutes } from './reach-link.route.ts'
 import { siteRoutes } from './site.route.ts'
 import { specRoutes } from './spec.route.ts'
 
@@ -58,6 +60,8 @@ export const createRest = async (
       await versioned.register(alarmRoutes(deps))
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
+      await versioned.register(reachRoutes(deps))
+      await versioned.register(reachLinkRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(accessRoutes(deps))
       await versioned.register(ingestRoute(deps))

@@ -19,6 +19,13 @@ export const readOpenAlarms = async (db: Database, site: string): Promise<Alarm[
   return rows.map(toAlarm)
 }
 
+/** Alarms of a site by their ids, in no order; one that is not known is left out. */
+export const readAlarms = async (db: Database, site: string, ids: readonly string[]): Promise<Alarm[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('alarms').selectAll().where('site', '=', site).where('id', 'in', ids).execute()
+  return rows.map(toAlarm)
+}
+
 /** When and where cuts of the power supply began, ms. */
 type CutAt = { readonly site: string; readonly fact: { readonly at: number } }
 

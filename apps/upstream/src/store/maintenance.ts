@@ -2,6 +2,7 @@ import { AUDIT_LIMITS } from '@vigie/contracts/limits'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { DAY_MS, HOUR_MS } from '../time.ts'
+import { forgetDeliveries } from './deliveries.ts'
 import { applyRetention } from './retention.ts'
 import type { Store } from './store.ts'
 
@@ -38,6 +39,8 @@ const TABLES = [
   'turns',
   'alarms',
   'alarm_comparators',
+  'alarm_escalations',
+  'deliveries',
   'outages',
   'power_reports',
   'camera_pictures',
@@ -54,9 +57,12 @@ const maintain = async ({ kind, db }: Store, rawDays: number, nowMs: number): Pr
     // the database refuses to delete what is younger by its own clock, which may be a little behind
     nowMs - (AUDIT_LIMITS.keptDays + 1) * DAY_MS,
   )
+  await forgetDeliveries(db, nowMs - LOG_DAYS * DAY_MS)
   if (kind === 'pglite') for (const table of TABLES) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
   return deleted
 }
 
 /** how long what was set aside is kept, and what tells a repeated report: far longer than a broker keeps a message */
 const INPUT_DAYS = 30
+/** how long the log of deliveries is kept */
+const LOG_DAYS = 400

@@ -4,6 +4,7 @@ import type { Fact } from '../fact.ts'
 import type { OutageChanges } from '../power/outages.ts'
 import { type AlarmRow, alarmColumns, toAlarm, upsertAlarms } from './alarms.ts'
 import { COMPARATORS_OF_K, dropComparators, toComparator, toComparatorRow, upsertComparators } from './comparators.ts'
+import { beginEscalations, endEscalations } from './escalations.ts'
 import { addNotifications, toNotificationRow } from './notifications.ts'
 import { addOutages, endOutages } from './outages.ts'
 import { addPowerReports, knownPowerReports } from './power-reports.ts'
@@ -214,6 +215,8 @@ const write = prepared<{ ok: boolean; held: boolean } & ({ site: string; head: n
     from jsonb_to_recordset($4::jsonb) as r (
       site text, nth int8, at int8, type text, data jsonb, late bool, actor jsonb, comment text, act text)
     join heads h on h.site = r.site),
+  begun_escalations as (${beginEscalations('$4', '$5', '(select ok from guard)')}),
+  ended_escalations as (${endEscalations('$5', '(select ok from guard)')}),
   wrote_alarms as (${upsertAlarms('$5', '(select ok from guard)')}),
   wrote_comparators as (${upsertComparators('$11', '(select ok from guard)')}),
   dropped_comparators as (${dropComparators('$11', '(select ok from guard)')}),

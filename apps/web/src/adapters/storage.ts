@@ -17,6 +17,12 @@ export const readTheme = (): Theme => theme.catch('system').parse(localStorage.g
 export const writeTheme = (chosen: Theme): void =>
   chosen === 'system' ? localStorage.removeItem(THEME) : localStorage.setItem(THEME, chosen)
 
+/** Set where alarms are to be told by the desktop. */
+export const DESKTOP_NOTICES = 'desktopNotices'
+export const readFlag = (key: string): boolean => localStorage.getItem(key) !== null
+export const writeFlag = (key: string, isSet: boolean): void =>
+  isSet ? localStorage.setItem(key, '1') : localStorage.removeItem(key)
+
 /** Whether this key is asked about for the first time in this tab's session; marks it as asked. */
 export const isFirstInSession = (key: string): boolean => {
   if (sessionStorage.getItem(key) !== null) return false

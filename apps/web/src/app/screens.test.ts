@@ -41,11 +41,14 @@ test.each([
   expect(activeAt(pathname)).toEqual(labels)
 })
 
-/** Addresses that only managers of accounts may open. */
-const MANAGED: readonly string[] = [PATHS.users]
+/** Addresses that not everybody may open, and who may. */
+const BOUND: Readonly<Record<string, readonly (Role | null)[]>> = {
+  [PATHS.users]: MANAGERS,
+  [PATHS.reach]: [...MANAGERS, 'operator'],
+}
 
 test.each(EVERYBODY)('[R2] the palette leads %s to every screen that needs no device and is open to them', (one) => {
-  const plain = SCREENS.filter(({ path }) => !path.includes(':') && (!MANAGED.includes(path) || MANAGERS.includes(one)))
+  const plain = SCREENS.filter(({ path }) => !path.includes(':') && (BOUND[path]?.includes(one) ?? true))
   expect(destinationsOf(SCREENS, one).map(({ path }) => path)).toEqual(plain.map(({ path }) => path))
 })
 

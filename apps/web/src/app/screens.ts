@@ -1,7 +1,8 @@
 // The table of screens. To add a screen: its file, and its row here (its name goes to text/screens.ts).
-import { mayManageUsers } from '@vigie/contracts/entities'
+import { mayActOnAlarms, mayManageUsers } from '@vigie/contracts/entities'
 import {
   Bell,
+  BellRing,
   Bot,
   Camera,
   ChartNoAxesCombined,
@@ -149,6 +150,13 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     load: async () => (await import('@/screens/settings/security.screen')).SecurityScreen,
     label: words.security,
     icon: KeyRound,
+  },
+  {
+    path: PATHS.reach,
+    load: async () => (await import('@/screens/settings/reach/reach.screen')).ReachScreen,
+    label: words.reach,
+    icon: BellRing,
+    mayOpen: mayActOnAlarms,
   },
   {
     path: PATHS.users,

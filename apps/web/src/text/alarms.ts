@@ -1,12 +1,7 @@
-import type { AlarmPriority, AlarmState, AlarmTransition } from '@vigie/contracts/entities'
+import type { AlarmState, AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
-export const PRIORITY_NAMES: Readonly<Record<AlarmPriority, string>> = {
-  critical: 'Critique',
-  high: 'Haute',
-  medium: 'Moyenne',
-  low: 'Basse',
-}
+export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
 export const ALARM_STATE_NAMES: Readonly<Record<AlarmState, string>> = {
   normal: 'Terminée',
   unacknowledged: 'À acquitter',

@@ -20,6 +20,7 @@ export const screens = {
   settings: 'Paramètres',
   account: 'Paramètres : compte',
   security: 'Paramètres : mot de passe',
+  reach: 'Paramètres : astreinte et envois',
   alarms: 'Alarmes',
   users: 'Gestion des utilisateurs',
 } as const

@@ -120,6 +120,7 @@ export const audit = {
     'user.enabled': 'Compte réactivé',
     'user.deleted': 'Compte supprimé',
     'alarm-settings.changed': 'Réglages d’alarmes modifiés',
+    'reach.changed': 'Astreinte et envois modifiés',
     'user.reset-sent': 'Lien de réinitialisation envoyé',
     'access.refused': 'Accès refusé',
   },

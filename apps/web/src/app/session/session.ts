@@ -6,6 +6,7 @@ import type { LiveEvent } from '@vigie/contracts/live'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
 import { createSessionActors } from '@/actors/session-actors'
+import { desktopNotices } from '@/adapters/desktop-notices'
 import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
@@ -14,6 +15,7 @@ import { createLastLive, createLiveClock, createLiveStore, type DataSources, fol
 import { retryLateCode } from '@/widgets/late/late-code'
 import { hearAlarms } from './alarm-entries.ts'
 import { createArrivals } from './arrivals.ts'
+import { tellByDesktop } from './desktop-alarms.ts'
 import { eachTimeLive } from './each-time-live.ts'
 import { createFeedView } from './feed-view.ts'
 import { createFirstSnapshot } from './first-snapshot.ts'
@@ -49,10 +51,19 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     inspect,
   })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
+  const hearAlarm = hearAlarms(actors)
+  const tellDesktop = tellByDesktop({
+    notices: desktopNotices,
+    now: clock.now,
+    nameOf: (device) => devicesOf(queryClient)?.find(({ id }) => id === device)?.name ?? device,
+  })
   const hearArrivals = createArrivals({
     onNotification: () => actors.notificationPanel.send({ type: 'notification.arrived' }),
     onPower: (device, isOn) => actors.alarmNotice.send({ type: isOn ? 'power.restored' : 'power.lost', device }),
-    onAlarm: hearAlarms(actors),
+    onAlarm: (entry) => {
+      hearAlarm(entry)
+      tellDesktop(entry)
+    },
     knowsDevice: (device) => devicesOf(queryClient)?.some(({ id }) => id === device) ?? true,
     rereadDevices: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.devices }),
     listsAreRead: () => firstSnapshot.isOver() || queryClient.getQueryData(QUERY_KEYS.notifications) !== undefined,

@@ -1,0 +1,64 @@
+import { ALARM_LIMIT_UNITS, METRICS } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, plural } from '@vigie/contracts/words'
+import type { ReachMessage, ToldAlarm } from '../store/reach-kept.ts'
+
+// What a message says, in French, whatever carries it.
+
+/** A message as text. */
+export type Words = {
+  /** on one line */
+  readonly title: string
+  readonly intro: string
+  /** one for each alarm that is named */
+  readonly lines: readonly string[]
+  /** where the alarms are, on the site's own dashboard */
+  readonly url: string
+}
+
+export const wordsOf = ({ site, alarms, alarmCount, priority, step }: ReachMessage): Words => {
+  const url = `${site.link.replace(/\/+$/, '')}/alertes`
+  const [first] = alarms
+  if (first === undefined || priority === null || step === null)
+    return { title: `${site.name} : essai d’envoi`, intro: 'Ceci est un essai : aucune alarme.', lines: [], url }
+  const what =
+    alarmCount === 1
+      ? `${ALARM_CONDITION_NAMES[first.condition]}, ${first.deviceName}`
+      : plural(alarmCount, 'alarme', 'alarmes')
+  const more = alarmCount - alarms.length
+  return {
+    title: `${site.name} : ${what} (priorité ${ALARM_PRIORITY_NAMES[priority].toLowerCase()})`,
+    intro: step === 0 ? 'À acquitter.' : `Personne n’a acquitté : étape ${step + 1}.`,
+    lines: [
+      ...alarms.map((alarm) => lineOf(alarm, site.timeZone)),
+      ...(more > 0 ? [`et ${plural(more, 'autre alarme', 'autres alarmes')}`] : []),
+    ],
+    url,
+  }
+}
+
+const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
+  const { deviceName, condition, raisedAt, clearedAt, value, threshold } = alarm
+  const figures = [
+    ...(value === null ? [] : [`valeur ${measured(value, alarm)}`]),
+    ...(threshold === null ? [] : [`seuil ${measured(threshold, alarm)}`]),
+  ]
+  const said = figures.length === 0 ? '' : ` (${figures.join(', ')})`
+  const over = clearedAt === null ? '' : `, revenue à la normale le ${moment(clearedAt, timeZone)}`
+  return `${deviceName} : ${ALARM_CONDITION_NAMES[condition]}${said}, depuis le ${moment(raisedAt, timeZone)}${over}`
+}
+
+const measured = (value: number, { condition, metric }: ToldAlarm): string => {
+  const unit = condition === 'stale' ? 'min' : ALARM_LIMIT_UNITS[condition]
+  const shown = value.toLocaleString('fr-FR', { maximumFractionDigits: 2 })
+  const said = unit === 'metric' ? (metric === undefined ? '' : METRICS[metric].unit) : (unit ?? '')
+  return said === '' ? shown : `${shown}\u00a0${said}`
+}
+
+const moment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('fr-FR', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant))

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Alarm, ReachLinkBody, Site } from '@vigie/contracts/entities'
+import { INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { readLinkToken } from '../reach/link.ts'
+import { readAlarms } from '../store/alarms.ts'
+import { type DeliveryRow, readDelivery } from '../store/deliveries.ts'
+import { actOnAlarm } from '../watch/act.ts'
+import type { RestDeps } from './deps.ts'
+import { refuse } from './guard.ts'
+
+type Opened = { readonly delivery: DeliveryRow; readonly site: Site; readonly endsMs: number }
+
+/**
+ * What the link of an e-mail opens: its token is the bearer, in place of a person's. Reading changes nothing, since
+ * scanners of mail open what they find; only POST acknowledges, as the addressee, and the same again is the same act.
+ */
+export const reachLinkRoutes =
+  ({ db, signals, directory, reach, onJournal, now }: RestDeps): FastifyPluginAsync =>
+  async (app) => {
+    const open = async (request: FastifyRequest): Promise<Opened | 'expired' | null> => {
+      const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+      const read = readLinkToken(reach.key, token, now())
+      if (read.kind !== 'good') return read.kind === 'expired' ? 'expired' : null
+      const delivery = await readDelivery(db, read.delivery)
+      const site = delivery === null ? undefined : directory.site(delivery.site)
+      return delivery === null || site === undefined ? null : { delivery, site, endsMs: read.endsMs }
+    }
+    const bodyOf = async ({ delivery, site, endsMs }: Opened): Promise<ReachLinkBody> => {
+      const { slug, name, timeZone } = site
+      const alarms = await readAlarms(db, slug, delivery.alarms)
+      return {
+        site: { slug, name, timeZone },
+        addressee: delivery.addressee,
+        expiresAt: new Date(endsMs).toISOString(),
+        alarms: alarms.map(({ id, device, condition, priority, state, raisedAt, clearedAt, acknowledgedBy }) => ({
+          ...{ id, condition, priority, state, raisedAt, clearedAt, acknowledgedBy },
+          deviceName: directory.device(slug, device)?.device.name ?? device,
+          isWaiting: isWaiting(state),
+        })),
+      }
+    }
+    const closed = (reply: FastifyReply, opened: 'expired' | null): FastifyReply =>
+      opened === null
+        ? refuse(reply, 401, INVALID_TOKEN_MESSAGE)
+        : reply.code(410).send({ message: 'The link has expired.', code: 'reach.link-expired' })
+
+    app.get(UPSTREAM_PATHS.reachLink, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
+      const opened = await open(request)
+      return opened === null || opened === 'expired' ? closed(reply, opened) : bodyOf(opened)
+    })
+
+    app.post(UPSTREAM_PATHS.reachLink, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
+      const opened = await open(request)
+      if (opened === null || opened === 'expired') return closed(reply, opened)
+      const { delivery, site } = opened
+      const actor = { uid: `mailto:${delivery.address ?? delivery.target}`.slice(0, 128), name: delivery.addressee }
+      const act = createHash('sha256').update(`link\n${delivery.id}`).digest('base64url')
+      for (const { id, state } of await readAlarms(db, site.slug, delivery.alarms)) {
+        if (!isWaiting(state)) continue
+        const what = { event: { type: 'acknowledge.requested' }, actor, at: now() } as const
+        const outcome = await actOnAlarm({ db, signals }, { site: site.slug, id, act }, what)
+        if (outcome.kind === 'done') onJournal(outcome.journal)
+      }
+      return bodyOf(opened)
+    })
+  }
+
+const isWaiting = (state: Alarm['state']): boolean => state === 'unacknowledged' || state === 'returned'

@@ -1,0 +1,76 @@
+import {
+  type DeliveriesPage,
+  deliveriesQuery,
+  type ReachBody,
+  reachInput,
+  reachTestInput,
+  siteSlug,
+} from '@vigie/contracts/entities'
+import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { changeRules, NO_RULES } from '../reach/change-rules.ts'
+import { onCallAt } from '../reach/weekly.ts'
+import { readDeliveries } from '../store/deliveries.ts'
+import { readReachRules } from '../store/reach-rules.ts'
+import type { RestDeps } from './deps.ts'
+import { authenticate, callerOf, refuse, requireRole, requireSite } from './guard.ts'
+
+const ofSite = z.object({ site: siteSlug })
+
+/** Whom the alarms of a site reach, and what was sent: those who act on alarms read, admins change and test. */
+export const reachRoutes =
+  ({ db, directory, identity, reach, now }: RestDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', authenticate(identity))
+    const readers = [requireSite(directory, 'query'), requireRole('operator', 'admin', 'superadmin')]
+    const admins = [requireSite(directory, 'query'), requireRole('admin', 'superadmin')]
+
+    const rulesOf = async (slug: string): Promise<ReachBody> => {
+      const kept = await readReachRules(db, slug)
+      const rules = kept?.rules ?? NO_RULES
+      const timeZone = directory.site(slug)?.timeZone ?? 'UTC'
+      return {
+        version: kept?.version ?? 0,
+        rules,
+        changedAt: kept === null ? null : new Date(kept.changedAt).toISOString(),
+        changedBy: kept?.changedBy ?? null,
+        onCallNow: onCallAt(rules, timeZone, now()),
+        isEmailConfigured: reach.isEmailConfigured,
+      }
+    }
+
+    app.get(UPSTREAM_PATHS.reach, { preHandler: readers, schema: { querystring: ofSite } }, async ({ query }) =>
+      rulesOf(query.site),
+    )
+
+    app.put(
+      UPSTREAM_PATHS.reach,
+      { preHandler: admins, schema: { querystring: ofSite, body: reachInput } },
+      async (request, reply): Promise<FastifyReply | ReachBody> => {
+        const { uid, name, email } = callerOf(request)
+        const { site } = request.query
+        const actor = { uid, name: name ?? email ?? uid, email }
+        const outcome = await changeRules(db, { site, input: request.body, actor, nowMs: now() })
+        if (outcome.kind === 'done') return rulesOf(site)
+        const [status, message] = outcome.kind === 'conflict' ? [409, 'Changed since.'] : [422, outcome.detail]
+        return reply.code(status).send({ message, code: `reach.${outcome.kind}` })
+      },
+    )
+
+    app.post(
+      UPSTREAM_PATHS.reachTest,
+      { preHandler: admins, schema: { querystring: ofSite, body: reachTestInput } },
+      async ({ query, body }, reply) => {
+        const site = directory.site(query.site)
+        return site === undefined ? refuse(reply, 404, 'Site not found.') : reach.test(site, body.target)
+      },
+    )
+
+    app.get(
+      UPSTREAM_PATHS.reachDeliveries,
+      { preHandler: readers, schema: { querystring: deliveriesQuery.extend({ site: siteSlug }) } },
+      async ({ query: { site, ...page } }): Promise<DeliveriesPage> => readDeliveries(db, site, page),
+    )
+  }

@@ -1,0 +1,60 @@
+// Whom alarms reach: the rules of the site, tests, and the log of what was sent.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReachInput, ReachTarget } from '@vigie/contracts/entities'
+import { REACH_PATHS, reachDeliveriesResponse, reachResponse, reachTestResponse } from '@vigie/contracts/rest'
+import { useHttp } from './app-context.ts'
+import { useMayAsk } from './queries.ts'
+
+const RULES = ['reach'] as const
+const LOG = ['reach-deliveries'] as const
+/** How often the log is read again while it is in view, ms. */
+const LOG_EVERY_MS = 10_000
+
+/** The rules as they are kept; they change under nobody's hands while they are edited. */
+export const useReach = () => {
+  const http = useHttp()
+  const enabled = useMayAsk('reach')
+  return useQuery({
+    queryKey: RULES,
+    queryFn: ({ signal }) => http.get(REACH_PATHS.rules, reachResponse, {}, signal),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled,
+  })
+}
+
+/** Rejects with reach.conflict when somebody else was first. */
+export const useChangeReach = () => {
+  const http = useHttp()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ReachInput) => http.put(REACH_PATHS.rules, reachResponse, input),
+    onSuccess: (body) => queryClient.setQueryData(RULES, body),
+  })
+}
+
+/** Sends a test, and answers what became of it. */
+export const useTestReach = () => {
+  const http = useHttp()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (target: ReachTarget) =>
+      (await http.post(REACH_PATHS.test, reachTestResponse, { target })).deliveries,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LOG }),
+  })
+}
+
+/** The log, newest first; each further page holds older deliveries. */
+export const useDeliveries = () => {
+  const http = useHttp()
+  const enabled = useMayAsk('reach')
+  return useInfiniteQuery({
+    queryKey: LOG,
+    queryFn: ({ pageParam, signal }) =>
+      http.get(REACH_PATHS.deliveries, reachDeliveriesResponse, { before: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: LOG_EVERY_MS,
+    enabled,
+  })
+}

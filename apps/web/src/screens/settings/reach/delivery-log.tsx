@@ -1,0 +1,96 @@
+import type { DeliveryState, ReachDelivery } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useDeliveries } from '@/data/reach'
+import { alarmPath } from '@/paths'
+import { formatDateTime, formatMinute, text } from '@/text'
+import { reachText } from '@/text/reach'
+import { Badge, type Tone } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { ListSkeleton } from '@/ui/list-skeleton'
+
+const words = reachText.log
+const LOOKS: Readonly<Record<DeliveryState, readonly [icon: LucideIcon, tone: Tone]>> = {
+  waiting: [Hourglass, 'water'],
+  sent: [CircleCheck, 'good'],
+  failed: [CircleX, 'bad'],
+  obsolete: [Ban, 'neutral'],
+}
+
+/** What was sent, what waits and what failed, newest first; read again while it is in view. */
+export const DeliveryLog = () => {
+  const log = useDeliveries()
+  if (log.data === undefined) {
+    if (!log.isError) return <ListSkeleton />
+    return <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void log.refetch()} />
+  }
+  const deliveries = log.data.pages.flatMap((page) => page.deliveries)
+  if (deliveries.length === 0) return <p className="text-muted text-sm">{words.empty}</p>
+  return (
+    <>
+      <ol aria-label={words.title} className="-my-2 divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <DeliveryLine key={delivery.id} delivery={delivery} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button
+          variant="outline"
+          pending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+          className="self-center"
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const DeliveryLine = ({ delivery }: { readonly delivery: ReachDelivery }) => {
+  const { at, addressee, channel, step, state, tries, unknownEnds, endedAt, nextAt, answer } = delivery
+  const [Icon, tone] = LOOKS[state]
+  const told = endedAt ?? at
+  const facts = [
+    words.channels[channel],
+    step === null ? words.test : words.step(step),
+    ...(tries > 1 ? [words.tries(tries)] : []),
+    ...(nextAt !== null && tries > 0 ? [words.next(formatMinute(Date.parse(nextAt)))] : []),
+  ]
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+      <Badge tone={tone} className="self-start justify-self-start">
+        <Icon aria-hidden />
+        {words.states[state]}
+      </Badge>
+      <div className="min-w-0">
+        <p className="break-words text-sm">
+          <span className="font-semibold">{addressee}</span> <span className="text-muted">{facts.join(' · ')}</span>
+        </p>
+        <DeliveryAlarms delivery={delivery} />
+        {answer !== null && (
+          <p className={`break-words text-xs ${state === 'failed' ? 'text-bad' : 'text-muted'}`}>{answer}</p>
+        )}
+        {unknownEnds > 0 && <p className="text-warn text-xs">{words.unknown(unknownEnds)}</p>}
+      </div>
+      <time dateTime={told} className="whitespace-nowrap text-muted text-xs tabular-nums sm:pt-0.5">
+        {formatDateTime(Date.parse(told))}
+      </time>
+    </li>
+  )
+}
+
+const DeliveryAlarms = ({ delivery: { alarms, alarmCount } }: { readonly delivery: ReachDelivery }) => {
+  const [first] = alarms
+  if (first === undefined) return null
+  return (
+    <p className="break-words text-sm">
+      <Link to={alarmPath(first.id)} className="text-primary underline-offset-4 hover:underline">
+        {`${ALARM_CONDITION_NAMES[first.condition]}, ${first.deviceName}`}
+      </Link>
+      {alarmCount > 1 && ` ${words.others(alarmCount - 1)}`}
+    </p>
+  )
+}

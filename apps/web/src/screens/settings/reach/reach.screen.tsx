@@ -1,0 +1,82 @@
+import { mayManageUsers, type ReachBody } from '@vigie/contracts/entities'
+import { BellOff, PhoneCall } from 'lucide-react'
+import { useAuth } from '@/actors/auth-context'
+import { useCapability } from '@/data'
+import { useReach } from '@/data/reach'
+import { formatDateTime, text } from '@/text'
+import { reachText as words } from '@/text/reach'
+import { Alert } from '@/ui/alert'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { ListSkeleton } from '@/ui/list-skeleton'
+import { Section } from '../section.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { DesktopSection } from './desktop-section.tsx'
+import { ReachEditor } from './reach-editor.tsx'
+
+/** Whom alarms reach that nobody acknowledges, and what was sent (R11.7). */
+export const ReachScreen = () => (
+  <SettingsFrame inColumns={false}>
+    <Reach />
+  </SettingsFrame>
+)
+
+const Reach = () => {
+  const isOffered = useCapability('reach')
+  const reach = useReach()
+  if (isOffered === false) {
+    return (
+      <EmptyState icon={BellOff} title={text.common.unavailableOf(words.title)}>
+        {words.unavailable}
+      </EmptyState>
+    )
+  }
+  if (reach.data === undefined) {
+    if (!reach.isError) return <ListSkeleton />
+    return <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void reach.refetch()} />
+  }
+  return (
+    <>
+      <Standing body={reach.data} />
+      <ReachEditor key={reach.data.version} body={reach.data} onReread={() => void reach.refetch()} />
+      <DesktopSection />
+      <Section title={words.log.title} help={words.log.help}>
+        <DeliveryLog />
+      </Section>
+    </>
+  )
+}
+
+/** How it stands now: who is on call, whose rules these are, what is missing. */
+const Standing = ({
+  body: { rules, onCallNow, isEmailConfigured, changedAt, changedBy },
+}: {
+  readonly body: ReachBody
+}) => {
+  const { userRole } = useAuth()
+  const isEmpty = Object.values(rules.steps).every((steps) => steps.length === 0)
+  const names = onCallNow.map(({ name }) => name).join(', ')
+  return (
+    <>
+      {!isEmailConfigured && (
+        <Alert tone="warn" title={words.noEmail.title}>
+          {words.noEmail.help}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
+        <p className="flex items-center gap-2">
+          <PhoneCall aria-hidden className="size-4 text-muted" />
+          {names === '' ? words.now.nobody : words.now.onCall(names)}
+        </p>
+        <p className="text-muted">
+          {isEmpty && `${words.now.none} `}
+          {changedAt !== null &&
+            changedBy !== null &&
+            words.now.changed(changedBy.name, formatDateTime(Date.parse(changedAt)))}
+          {!mayManageUsers(userRole) && ` ${words.readOnly}`}
+        </p>
+      </div>
+    </>
+  )
+}

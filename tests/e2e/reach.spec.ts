@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts'
+import { ADMIN, OPERATOR } from './people.ts'
+
+/** Whom alarms reach, as administrators set it and operators read it. */
+test.describe('an administrator', () => {
+  test.use({ who: ADMIN, site: 'massa' })
+
+  test('[R11.7] says who is told and when, keeps it, and finds it again', async ({ page, origin }) => {
+    await page.goto(`${origin}/settings/reach`)
+    await expect(page.getByText('L’envoi d’e-mails n’est pas configuré sur cette plateforme')).toBeVisible()
+    await page.getByRole('button', { name: 'Ajouter un contact' }).click()
+    await page.getByRole('button', { name: 'Ajouter une étape, priorité critique' }).click()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('3 champs sont à corriger.')).toBeVisible()
+    await page.getByLabel('Nom', { exact: true }).fill('Nadia')
+    await page.getByLabel('E-mail').fill('nadia@example.test')
+    await page.getByRole('group', { name: 'Critique, étape 1' }).getByRole('checkbox', { name: 'Nadia' }).check()
+    await page.getByRole('button', { name: 'Ajouter une astreinte' }).click()
+    await page.getByLabel('À', { exact: true }).fill('18:00')
+    await page.getByRole('button', { name: 'samedi' }).click()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Règles d’envoi enregistrées', { exact: true })).toBeVisible()
+    await expect(page.getByText('Des changements ne sont pas enregistrés.')).toBeHidden()
+
+    await page.reload()
+    await expect(
+      page.getByRole('group', { name: 'Critique, étape 1' }).getByRole('checkbox', { name: 'Nadia' }),
+    ).toBeChecked()
+    await expect(page.getByRole('button', { name: 'samedi' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('À', { exact: true })).toHaveValue('18:00')
+  })
+
+  test('[R11.7] a key is shown once; a test of what leads to a private network says that it may not', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}/settings/reach`)
+    await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
+    const hook = page.getByRole('region', { name: 'Webhooks' })
+    await hook.getByLabel('Nom').fill('Salle')
+    await hook.getByLabel('Adresse (URL)').fill('http://127.0.0.1:1/jeton-secret-0001')
+    await hook.getByRole('button', { name: 'Signer avec une nouvelle clé' }).click()
+    await expect(hook.getByText(/whsec_/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(hook.getByText(/Enregistrée : http:\/\/127\.0\.0\.1:1\/…0001/)).toBeVisible()
+    await expect(page.getByText(/whsec_/)).toHaveCount(0)
+    await hook.getByRole('button', { name: 'Envoyer un essai à Salle' }).click()
+    await expect(hook.getByText(/Essai manqué pour Salle : L’adresse mène à un réseau privé/)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Envois' }).getByText('Salle')).toBeVisible()
+  })
+})
+
+test.describe('an operator', () => {
+  test.use({ who: OPERATOR })
+
+  test('[R11.7] [R8.4] reads the rules and changes none', async ({ page, origin }) => {
+    await page.goto(`${origin}/settings/reach`)
+    await expect(page.getByText('Les administrateurs du site changent ces règles.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter un contact' })).toBeDisabled()
+  })
+})
