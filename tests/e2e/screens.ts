@@ -25,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ['/ia/efficacite-energetique', 'Efficacité énergétique'],
   ['/ia/agent-ia', 'Agent IA'],
   ['/alertes', 'Alarmes'],
+  ['/alertes/sante', 'Santé des alarmes'],
 ]
 export const USERS: Screen = ['/utilisateur', 'Gestion des utilisateurs']
 export const NOT_FOUND = 'Page non trouvée'

@@ -24,6 +24,7 @@ export const PATHS = {
   energyEfficiency: '/ia/efficacite-energetique',
   agent: '/ia/agent-ia',
   alarms: '/alertes',
+  alarmHealth: '/alertes/sante',
   signIn: '/auth/sign-in',
   forgetPassword: '/auth/forget-password',
 } as const

@@ -1,6 +1,7 @@
 // The table of screens. To add a screen: its file, and its row here (its name goes to text/screens.ts).
 import { mayManageUsers } from '@vigie/contracts/entities'
 import {
+  Activity,
   Bell,
   Bot,
   Camera,
@@ -164,6 +165,13 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     label: words.alarms,
     icon: Bell,
     menu: 'conduct',
+  },
+  {
+    path: PATHS.alarmHealth,
+    load: async () => (await import('@/screens/alertes/sante/sante.screen')).SanteScreen,
+    label: words.alarmHealth,
+    icon: Activity,
+    menu: { under: PATHS.alarms },
   },
 ]
 

@@ -21,5 +21,6 @@ export const screens = {
   account: 'Paramètres : compte',
   security: 'Paramètres : mot de passe',
   alarms: 'Alarmes',
+  alarmHealth: 'Santé des alarmes',
   users: 'Gestion des utilisateurs',
 } as const
