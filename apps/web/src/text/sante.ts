@@ -74,6 +74,7 @@ export const santeText = {
     brief: (length: string) => `Passe en ${length} : délai à la levée plus long`,
     night: (count: number, of: number) => `${count} sur ${of} la nuit : revoir le seuil pour ces heures`,
     ignored: (count: number, of: number) => `${count} sur ${of} acquittées : revoir la priorité, ou l’utilité`,
+    rare: (count: number) => `Trop rare pour en juger : ${count}\u00a0fois sur la période`,
     none: (count: number, of: number) => `Rien à régler : ${count} sur ${of} acquittées`,
   },
   export: {

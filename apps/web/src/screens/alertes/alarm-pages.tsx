@@ -11,7 +11,7 @@ const PAGES = [
 
 /** The screens around alarms, above the title of each. */
 export const AlarmPages = () => (
-  <nav aria-label={words.label} className="-mx-1 flex gap-1 border-line border-b print:hidden">
+  <nav aria-label={words.label} className="flex gap-1 border-line border-b print:hidden">
     {PAGES.map(({ to, label }) => (
       <NavLink
         key={to}

@@ -31,7 +31,9 @@ test.each([
   ['a flow that is judged at night only says nothing by coming then', { condition: 'night-flow', atNight: 10 }, 'none'],
   ['what nobody answers is doubted', { acknowledged: 4 }, 'ignored'],
   ['what half is answered is not', { acknowledged: 5 }, 'none'],
-  ['two alarms are no habit', { raised: 2, acknowledged: 0, atNight: 2, lastedMedianMs: 0 }, 'none'],
+  ['two alarms are no habit', { raised: 2, acknowledged: 0, atNight: 2, lastedMedianMs: 0 }, 'rare'],
+  ['nor are two cuts', { condition: 'power-off', raised: 2, followed: 2 }, 'rare'],
+  ['one that flipped is', { raised: 1, chattering: true }, 'chatter'],
 ] as const)('[R11.8] %s', (_, given, advice) => {
   expect(adviceOf(of(given))).toBe(advice)
 })

@@ -3,7 +3,7 @@ import { ALARM_LIMIT_UNITS, type AlarmOffender, MINUTE_MS } from '@vigie/contrac
 import { formatDuration } from '@/text'
 import { santeText } from '@/text/sante'
 
-/** What to do about a condition; `none`: it came often, and rightly so. */
+/** What to do about a condition; `none`: it came often, and rightly so; `rare`: too seldom to say. */
 export type Advice =
   | 'stale'
   | 'common-cut'
@@ -13,6 +13,7 @@ export type Advice =
   | 'brief'
   | 'night'
   | 'ignored'
+  | 'rare'
   | 'none'
 
 /** Fewer alarms than this are no habit. */
@@ -27,15 +28,18 @@ const IGNORED_BELOW = 0.5
  */
 export const adviceOf = (offender: AlarmOffender): Advice => {
   const { condition, raised, acknowledged, followed, atNight, chattering, stale, lastedMedianMs } = offender
-  if (stale) return 'stale'
-  if (condition === 'power-off') return 2 * followed > raised ? 'common-cut' : 'power'
   const hasLimit = ALARM_LIMIT_UNITS[condition] !== null
-  if (chattering) return hasLimit ? 'chatter' : 'chatter-delay'
-  if (raised < FEWEST) return 'none'
+  if (stale) return 'stale'
+  if (chattering && condition !== 'power-off') return hasLimit ? 'chatter' : 'chatter-delay'
+  if (raised < FEWEST) return 'rare'
+  if (condition === 'power-off') return 2 * followed > raised ? 'common-cut' : 'power'
   if (lastedMedianMs !== null && lastedMedianMs <= MINUTE_MS) return 'brief'
   if (hasLimit && condition !== 'night-flow' && atNight >= NIGHT_SHARE * raised) return 'night'
   return acknowledged < IGNORED_BELOW * raised ? 'ignored' : 'none'
 }
+
+/** Whether anything is to be done about it. */
+export const asksForMore = (offender: AlarmOffender): boolean => !['rare', 'none'].includes(adviceOf(offender))
 
 /** The same in words. */
 export const adviceWords = (offender: AlarmOffender): string => {
@@ -44,6 +48,7 @@ export const adviceWords = (offender: AlarmOffender): string => {
   const given = adviceOf(offender)
   if (given === 'brief') return advice.brief(formatDuration(lastedMedianMs ?? 0))
   if (given === 'night') return advice.night(atNight, raised)
+  if (given === 'rare') return advice.rare(raised)
   if (given === 'ignored' || given === 'none') return advice[given](acknowledged, raised)
   return advice[given]
 }

@@ -8,7 +8,7 @@ import { type DayColumn, dayColumns } from './figures.ts'
 
 const { days: words } = santeText
 const { acceptable, manageable } = PER_DAY
-/** A column is named by its day; of many only so many are. */
+/** A column is named by its day; of many only so many are, and none whose name would stand out at the end. */
 const TICKS = 6
 
 /** New alarms of each day, against what one operating position can take. */
@@ -31,7 +31,7 @@ export const DaysChart = ({ load }: { readonly load: AlarmLoad }) => {
           columns={columns.map((column, place) => ({
             key: column.from,
             said: words.said(spanWords(column, step), formatNumber(column.perDay, step === 'day' ? 0 : 1)),
-            tick: place % every === 0 ? formatDayMonth(column.from) : '',
+            tick: place % every === 0 && place + every / 2 < columns.length ? formatDayMonth(column.from) : '',
             partial: step === 'day' && column.to - column.from < 0.9 * DAY_MS,
             parts: [{ value: column.perDay, fill: fillOf(column.perDay) }],
           }))}

@@ -53,6 +53,7 @@ const TIMES = [
 /** « acceptable, 150 au plus », or the one objective that there is. */
 const limitSaid = (figure: FigureId, limits: Limits, verdict: Verdict | null): string => {
   const { acceptable, manageable } = limits
+  if (acceptable === 0) return words.limits.within('0')
   if (manageable === undefined || verdict === null) return words.limits.within(limitWords(figure, limits))
   return words.limits[verdict](String(verdict === 'acceptable' ? acceptable : manageable))
 }

@@ -9,7 +9,7 @@ import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { withFilter } from '../filter.ts'
-import { adviceOf, adviceWords } from './advice.ts'
+import { adviceWords, asksForMore } from './advice.ts'
 
 const { offenders: words } = santeText
 
@@ -48,7 +48,7 @@ export const Offenders = ({ load, devices }: OffendersProps) => {
             title: words.advice,
             kind: 'words',
             cell: (offender) => (
-              <span className={cn(adviceOf(offender) === 'none' && 'text-muted')}>{adviceWords(offender)}</span>
+              <span className={cn('block py-2', !asksForMore(offender) && 'text-muted')}>{adviceWords(offender)}</span>
             ),
           },
           {
