@@ -46,6 +46,8 @@ export const UPSTREAM_PATHS = {
   alarmLoad: '/alarms/load',
   alarmSettings: '/alarm-settings',
   alarmPreview: '/alarm-settings/preview',
+  handovers: '/handovers',
+  handoverAcknowledge: '/handovers/:id/acknowledge',
   audit: '/audit',
 } as const
 
@@ -74,7 +76,13 @@ export const notificationsBody = bodyOrData(z.object({ notifications: z.array(no
 export const upstreamErrorBody = z.object({
   message: z.string(),
   code: z
-    .enum(['alarm.transition-refused', 'alarm-settings.conflict', 'alarm-settings.invalid', 'request.invalid'])
+    .enum([
+      'alarm.transition-refused',
+      'alarm-settings.conflict',
+      'alarm-settings.invalid',
+      'handover.own',
+      'request.invalid',
+    ])
     .optional(),
   state: alarmState.optional().describe('of the alarm, where its state is why'),
 })

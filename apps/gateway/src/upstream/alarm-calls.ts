@@ -63,7 +63,12 @@ export type AlarmCalls = {
   readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
 }
 
-type Requiring = <T>(capability: Capability, token: string, ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
+/** Asks only an upstream that has the capability. */
+export type Requiring = <T>(
+  capability: Capability,
+  token: string,
+  ask: () => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>
 
 /** @param requiring asks only an upstream that has the capability */
 export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmCalls => {

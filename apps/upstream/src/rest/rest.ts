@@ -8,6 +8,7 @@ import { auditRoutes } from './audit.route.ts'
 import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
+import { handoverRoutes } from './handover.route.ts'
 import { healthRoutes } from './health.route.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
@@ -42,6 +43,7 @@ export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): 
       await versioned.register(alarmRoutes(deps))
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
+      await versioned.register(handoverRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from '@vigie/contracts/entities'
 import {
   Ban,
+  FilePen,
   type LucideIcon,
   MailPlus,
   Pencil,
@@ -31,6 +32,8 @@ const LOOKS: Record<AuditAction, readonly [icon: LucideIcon, style: string]> = {
   'user.enabled': [UserCheck, 'bg-good-soft text-good'],
   'user.deleted': [Trash2, 'bg-bad-soft text-bad'],
   'alarm-settings.changed': [SlidersHorizontal, 'bg-water-soft text-water'],
+  'handover.signed': [FilePen, 'bg-water-soft text-water'],
+  'handover.taken': [UserCheck, 'bg-good-soft text-good'],
   'user.reset-sent': [MailPlus, 'bg-water-soft text-water'],
   'access.refused': [ShieldX, 'bg-bad-soft text-bad'],
 }
