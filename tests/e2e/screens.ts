@@ -26,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ['/ia/agent-ia', 'Agent IA'],
   ['/alertes', 'Alarmes'],
   ['/alertes/sante', 'Santé des alarmes'],
+  ['/alertes/passation', 'Passation'],
 ]
 export const USERS: Screen = ['/utilisateur', 'Gestion des utilisateurs']
 export const NOT_FOUND = 'Page non trouvée'

@@ -25,6 +25,7 @@ export const PATHS = {
   agent: '/ia/agent-ia',
   alarms: '/alertes',
   alarmHealth: '/alertes/sante',
+  handover: '/alertes/passation',
   signIn: '/auth/sign-in',
   forgetPassword: '/auth/forget-password',
 } as const

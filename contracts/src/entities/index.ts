@@ -1,5 +1,6 @@
 export * from './alarm.ts'
 export * from './alarm-acts.ts'
+export * from './alarm-changes.ts'
 export * from './alarm-load.ts'
 export * from './alarm-settings.ts'
 export * from './audit.ts'

@@ -44,6 +44,7 @@ export const UPSTREAM_PATHS = {
   alarmsAcknowledge: '/alarms/acknowledge',
   alarmAct: '/alarms/:id/:act',
   alarmLoad: '/alarms/load',
+  alarmChanges: '/alarms/changes',
   alarmSettings: '/alarm-settings',
   alarmPreview: '/alarm-settings/preview',
   handovers: '/handovers',

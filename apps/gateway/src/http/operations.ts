@@ -92,6 +92,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`POST ${ALARM_ACT_PATHS.return}`]: { id: 'returnAlarm', summary: 'Puts an alarm back in service', tag: 'alarms' },
   [`POST ${ALARM_ACT_PATHS.comments}`]: { id: 'commentAlarm', summary: 'Adds a comment to an alarm', tag: 'alarms' },
   [`POST ${ALARM_ACT_PATHS.assign}`]: { id: 'assignAlarm', summary: 'Says who is to see to an alarm', tag: 'alarms' },
+  [`GET ${REST_PATHS.alarmChanges}`]: {
+    id: 'listAlarmChanges',
+    summary: 'What happened to alarms after a position of the journal',
+    tag: 'alarms',
+  },
   [`GET ${REST_PATHS.alarmLoad}`]: { id: 'readAlarmLoad', summary: 'Alarm load by ISA-18.2', tag: 'alarms' },
   [`GET ${HANDOVER_PATHS.handovers}`]: {
     id: 'listHandovers',

@@ -11,6 +11,7 @@ import {
   KeyRound,
   Leaf,
   Lightbulb,
+  NotebookPen,
   Settings,
   ShowerHead,
   UserCog,
@@ -171,6 +172,13 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     load: async () => (await import('@/screens/alertes/sante/sante.screen')).SanteScreen,
     label: words.alarmHealth,
     icon: Activity,
+    menu: { under: PATHS.alarms },
+  },
+  {
+    path: PATHS.handover,
+    load: async () => (await import('@/screens/alertes/passation/passation.screen')).PassationScreen,
+    label: words.handover,
+    icon: NotebookPen,
     menu: { under: PATHS.alarms },
   },
 ]

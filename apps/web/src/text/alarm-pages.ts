@@ -3,4 +3,6 @@ export const alarmPagesText = {
   label: 'Écrans des alarmes',
   alarms: 'Alarmes',
   health: 'Santé',
+  handover: 'Passation',
+  waiting: 'une note attend qu’on prenne le poste',
 } as const

@@ -22,5 +22,6 @@ export const screens = {
   security: 'Paramètres : mot de passe',
   alarms: 'Alarmes',
   alarmHealth: 'Santé des alarmes',
+  handover: 'Passation',
   users: 'Gestion des utilisateurs',
 } as const
