@@ -34,7 +34,7 @@ test('[R11.8] a shift is handed over: the note with the facts of that moment, ta
 
   const other = await openPage(ADMIN)
   await other.goto(`${origin}/alertes`)
-  await other.getByRole('link', { name: 'Passation, une note attend qu’on prenne le poste' }).click()
+  await other.getByRole('link', { name: /^Passation.*une note attend/ }).click()
   const theirs = other.getByRole('region', { name: 'Dernière note' })
   await expect(theirs).toContainText(text)
   await expect(theirs).toContainText('acquittée par')

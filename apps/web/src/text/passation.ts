@@ -44,7 +44,7 @@ export const passationText = {
     sign: 'Signer la note',
     done: 'Note signée',
     failed: 'La note n’a pas pu être signée.',
-    beside: 'Le relevé ci-contre est fait par le serveur, et fixé au moment de la signature.',
+    beside: 'Le relevé du serveur est joint à la note, et fixé au moment de la signature.',
   },
   facts: {
     title: 'Relevé du serveur',
