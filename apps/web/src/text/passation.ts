@@ -1,19 +1,6 @@
 import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
-
-const ACTS: Readonly<Record<AlarmTransition, string>> = {
-  'alarm.raised': 'apparue',
-  'alarm.cleared': 'revenue à la normale',
-  'alarm.acknowledged': 'acquittée',
-  'alarm.shelved': 'reportée',
-  'alarm.unshelved': 'reprise',
-  'alarm.suppressed': 'supprimée par conception',
-  'alarm.unsuppressed': 'rendue',
-  'alarm.retired': 'mise hors service',
-  'alarm.returned': 'remise en service',
-  'alarm.commented': 'commentée',
-  'alarm.assigned': 'assignée',
-}
+import { ALARM_EVENT_WORDS } from './alarm-signs.ts'
 
 /** Shift handover: the note of who leaves, what the records say beside it, who takes over. */
 export const passationText = {
@@ -67,7 +54,7 @@ export const passationText = {
     since: (moment: string) => `depuis ${moment}`,
     until: (moment: string) => `jusqu’à ${moment}`,
     more: (count: number) => `et ${count} de plus`,
-    act: (event: AlarmTransition, name: string) => `${ACTS[event]} par ${name}`,
+    act: (event: AlarmTransition, name: string) => `${ALARM_EVENT_WORDS[event]} par ${name}`,
     reason: (reason: string) => `« ${reason} »`,
   },
   history: {

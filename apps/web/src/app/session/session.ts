@@ -12,6 +12,7 @@ import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
 import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
+import { createAbsences } from './absences.ts'
 import { hearAlarms } from './alarm-entries.ts'
 import { createArrivals } from './arrivals.ts'
 import { eachTimeLive } from './each-time-live.ts'
@@ -46,8 +47,10 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act, key) => (await import('@/data/alarm-acts')).sendAct(http, act, key),
+    readChanges: async (since, signal) => (await import('@/data/alarm-changes')).readAlarmChanges(http, since, signal),
     inspect,
   })
+  const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearArrivals = createArrivals({
     onNotification: () => actors.notificationPanel.send({ type: 'notification.arrived' }),
@@ -64,6 +67,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
       lastLive.hear(event)
     }
     live.apply(event)
+    absences.hear(event)
     hearDevices(event)
     hearArrivals(event)
     firstSnapshot.hear(event)
@@ -90,6 +94,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     close: () => {
       unsubscribeAuth()
       unsubscribeLive()
+      absences.close()
       firstSnapshot.close()
       feed.close()
       unsubscribeRefusals()
