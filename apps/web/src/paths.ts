@@ -35,10 +35,5 @@ const DETAIL = { source: PATHS.source, storage: PATHS.tank, consumption: PATHS.c
 /** Where a device's own page is, by what it stands for. */
 export const devicePath = ({ role, id }: Pick<Device, 'role' | 'id'>): string => generatePath(DETAIL[role], { id })
 
-/** The list of every alarm that was raised in a stretch of time, ms. */
-export const alarmsBetweenPath = (from: number, to: number): string =>
-  `${PATHS.alarms}?${new URLSearchParams({ etat: 'toutes', du: iso(from), au: iso(to) })}`
-const iso = (at: number): string => new Date(at).toISOString()
-
 /** The list of alarms with one of them open. */
 export const alarmPath = (id: string): string => `${PATHS.alarms}?${new URLSearchParams({ alarme: id })}`

@@ -7,7 +7,10 @@ import { epoch, seq } from './journal.ts'
 export const ALARM_CHANGES_LISTED = 20
 
 /** What happened to alarms after a position of the journal, which whoever asks knew last. */
-export const alarmChangesQuery = z.object({ epoch, since: z.coerce.number().pipe(seq) })
+export const alarmChangesQuery = z.object({
+  epoch,
+  since: z.coerce.number().pipe(seq).describe('entries after this seq'),
+})
 /** What happened to alarms after a position of the journal. */
 export type AlarmChangesQuery = z.infer<typeof alarmChangesQuery>
 

@@ -50,9 +50,6 @@ export const debriefMachine = setup({
       return { type: 'debrief.seen', stretch: { epoch: since.epoch, from: since.seq, to } }
     }),
   },
-  delays: {
-    rereadDelay: 30_000,
-  },
 }).createMachine({
   id: 'debrief',
   description: 'What happened to alarms while the connection was lost.',
@@ -100,7 +97,6 @@ export const debriefMachine = setup({
     },
     unread: {
       description: 'The record of the absence could not be read.',
-      after: { rereadDelay: 'reading' },
       on: {
         'retry.pressed': 'reading',
         'seen.pressed': { target: 'watching', actions: 'forgetAll' },

@@ -28,4 +28,4 @@ export const createDebrief = (read: ReadChanges, inspect: Inspect) => {
     },
   }
 }
-export type DebriefActor = ReturnType<typeof createDebrief>['debrief']
+

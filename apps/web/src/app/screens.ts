@@ -1,7 +1,6 @@
 // The table of screens. To add a screen: its file, and its row here (its name goes to text/screens.ts).
 import { mayManageUsers } from '@vigie/contracts/entities'
 import {
-  Activity,
   Bell,
   Bot,
   Camera,
@@ -11,7 +10,6 @@ import {
   KeyRound,
   Leaf,
   Lightbulb,
-  NotebookPen,
   Settings,
   ShowerHead,
   UserCog,
@@ -171,14 +169,14 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     path: PATHS.alarmHealth,
     load: async () => (await import('@/screens/alertes/sante/sante.screen')).SanteScreen,
     label: words.alarmHealth,
-    icon: Activity,
+    icon: Gauge,
     menu: { under: PATHS.alarms },
   },
   {
     path: PATHS.handover,
     load: async () => (await import('@/screens/alertes/passation/passation.screen')).PassationScreen,
     label: words.handover,
-    icon: NotebookPen,
+    icon: Bell,
     menu: { under: PATHS.alarms },
   },
 ]

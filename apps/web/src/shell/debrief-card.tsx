@@ -5,7 +5,7 @@ import { ChevronRight, EyeOff, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
 import { useDevices, useFeed, useOpenAlarms } from '@/data'
-import { alarmPath, alarmsBetweenPath } from '@/paths'
+import { alarmPath, PATHS } from '@/paths'
 import { formatLength, formatMoment, formatTime, text } from '@/text'
 import { ALARM_EVENT_WORDS } from '@/text/alarm-signs'
 import { ALARM_STATE_NAMES } from '@/text/alarms'
@@ -14,6 +14,7 @@ import { Badge, type Tone } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 
+const SECOND_MS = 1_000
 /** So many alarms are listed above the screen; the others are counted. */
 const SHOWN = 6
 
@@ -38,7 +39,12 @@ export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> 
           <p className="text-sm tabular-nums">
             {view.kind === 'unread'
               ? words.unreadHelp(from, to)
-              : words.help(from, to, formatLength(Math.max(0, until - since.at)), view.report.entries)}
+              : words.help(
+                  from,
+                  to,
+                  formatLength(SECOND_MS * Math.round(Math.max(0, until - since.at) / SECOND_MS)),
+                  view.report.entries,
+                )}
           </p>
         </div>
         <Badge tone="frozen" className="border border-frozen max-sm:hidden">
@@ -67,6 +73,11 @@ export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> 
     </section>
   )
 }
+
+/** The list of every alarm that was raised in a stretch of time, ms. */
+const alarmsBetweenPath = (from: number, to: number): string =>
+  `${PATHS.alarms}?${new URLSearchParams({ etat: 'toutes', du: iso(from), au: iso(to) })}`
+const iso = (at: number): string => new Date(at).toISOString()
 
 type One = AlarmChanges['alarms'][number]
 
@@ -103,12 +114,15 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
   const [first] = changes
   return (
     <li>
-      <Link to={alarmPath(alarm.id)} className="flex items-center gap-3 px-4 py-2.5 text-sm hover:bg-hover">
+      <Link
+        to={alarmPath(alarm.id)}
+        className="flex items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-hover max-sm:flex-wrap"
+      >
         <span className="w-16 shrink-0 text-muted tabular-nums max-sm:hidden">
           {first === undefined ? '' : formatTime(Date.parse(first.at))}
         </span>
         <PriorityMark priority={alarm.priority} size={22} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-0">
           <span className="block">
             <b className="font-semibold">{name}</b>
             {` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}
@@ -117,7 +131,9 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
             {changes.map(changeWords).join(', ')}
           </span>
         </span>
-        <Badge tone={TONES[state]}>{ALARM_STATE_NAMES[state]}</Badge>
+        <span className="max-sm:w-full max-sm:pl-8.5">
+          <Badge tone={TONES[state]}>{ALARM_STATE_NAMES[state]}</Badge>
+        </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
       </Link>
     </li>

@@ -7,7 +7,7 @@ export const debriefText = {
   uncounted: 'Pendant la coupure : trop d’alarmes pour les compter ici',
   unread: 'Pendant la coupure : le journal n’a pas pu être relu',
   unreadHelp: (from: string, to: string) =>
-    `Sans liaison de ${from} à ${to}. Ce qui est arrivé entre-temps n’est pas connu ici ; nouvel essai automatique.`,
+    `Sans liaison de ${from} à ${to}. Ce qui est arrivé entre-temps n’est pas connu ici.`,
   help: (from: string, to: string, length: string, entries: number) =>
     `Sans liaison de ${from} à ${to}, ${length}. Journal relu en entier, ${plural(entries, 'entrée', 'entrées')}.`,
   unseen: 'Non vu',

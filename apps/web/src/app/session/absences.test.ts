@@ -34,7 +34,7 @@ test('[R11.6] an absence begins where the journal stood when it was last heard l
   connect('e', 5)
   hear(beat(5), 'live')
   hear(beat(7), 'live')
-  expect(sent).toEqual([{ type: 'link.restored', at: AT + 4_900 }])
+  expect(sent).toEqual([])
   say({ type: 'socket.closed', code: 1006 })
   expect(sent.at(-1)).toEqual({ type: 'link.lost', position: { epoch: 'e', seq: 7, at: AT + 6_900 } })
   feed.send({ type: 'retry.pressed' })
@@ -50,7 +50,7 @@ test('[R11.6] what comes while the source is silent was not seen as it happened'
   hear(beat(6, 'silent'), 'silent')
   hear(beat(9, 'silent'), 'silent')
   hear(beat(9), 'live')
-  expect(sent.slice(1)).toEqual([
+  expect(sent).toEqual([
     { type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } },
     { type: 'link.restored', at: AT + 8_900 },
   ])

@@ -16,6 +16,7 @@ export const createAbsences = ({ feed, send }: AbsencesOptions) => {
   let heard: DebriefPosition | null = null
   let known: DebriefPosition | null = null
   let isLive = false
+  let isAway = false
   /** `isSeen`: of a source that is live by its own word, which the chart of the connection hears after this */
   const take = (position: DebriefPosition, isSeen = true) => {
     heard = position
@@ -27,8 +28,12 @@ export const createAbsences = ({ feed, send }: AbsencesOptions) => {
     if (isLive === wasLive) return
     if (isLive) {
       known = heard
-      if (heard !== null) send({ type: 'link.restored', at: heard.at })
-    } else if (known !== null) send({ type: 'link.lost', position: known })
+      if (isAway && heard !== null) send({ type: 'link.restored', at: heard.at })
+      isAway = false
+    } else if (known !== null) {
+      isAway = true
+      send({ type: 'link.lost', position: known })
+    }
   })
   return {
     hear: (event: LiveEvent) => {

@@ -47,7 +47,8 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act, key) => (await import('@/data/alarm-acts')).sendAct(http, act, key),
-    readChanges: async (since, signal) => (await import('@/data/alarm-changes')).readAlarmChanges(http, since, signal),
+    readChanges: async (since, signal) =>
+      (await import('@/data/alarm-changes')).readAlarmChanges(queryClient, http, since, signal),
     inspect,
   })
   const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })

@@ -1,5 +1,5 @@
 import type { AlarmLoad, Device } from '@vigie/contracts/entities'
-import { useAlarmLoad } from '@/data'
+import { useAlarmLoad } from '@/data/alarm-load'
 import { formatFromTo } from '@/text'
 import { santeText as words } from '@/text/sante'
 import { Skeleton } from '@/ui/skeleton'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useAlarmLoad } from '@/data'
+import { useAlarmLoad } from '@/data/alarm-load'
 import { PATHS } from '@/paths'
 import { formatNumber } from '@/text'
 import { loadText as words } from '@/text/alarm-load'
