@@ -25,7 +25,7 @@ export const ERRORS = {
   'alarm.transition-refused': { status: 409, title: 'The state of the alarm does not allow this' },
   'alarm-settings.conflict': { status: 409, title: 'The settings were changed by somebody else' },
   'alarm-settings.invalid': { status: 422, title: 'The settings do not fit the device' },
-  'handover.own': { status: 409, title: 'The author of a note does not take over from themselves' },
+  'handover.own': { status: 409, title: 'Nobody takes over from themselves' },
   'capability.missing': { status: 501, title: 'The platform does not offer this' },
   'upstream.unavailable': { status: 502, title: 'The upstream does not answer' },
   'upstream.timeout': { status: 504, title: 'The upstream took too long' },

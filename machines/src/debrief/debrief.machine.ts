@@ -45,8 +45,7 @@ export const debriefMachine = setup({
     forgetReport: assign(({ context }) => ({ report: null, since: context.lost })),
     forgetAll: assign({ report: null, since: null, lost: null }),
     tellOtherTabs: emit(({ context: { report } }): DebriefEmitted => {
-      if (report === null) throw new Error('nothing was seen')
-      const { since, to } = report
+      const { since, to } = known(report)
       return { type: 'debrief.seen', stretch: { epoch: since.epoch, from: since.seq, to } }
     }),
   },
@@ -73,7 +72,7 @@ export const debriefMachine = setup({
       invoke: {
         id: 'readChanges',
         src: 'readChanges',
-        input: ({ context: { since } }) => sinceOf(since),
+        input: ({ context: { since } }) => known(since),
         onDone: [
           {
             guard: { type: 'foundNothing', params: ({ event }) => event.output },
@@ -114,13 +113,14 @@ export const debriefMachine = setup({
   },
 })
 
-const sinceOf = (since: DebriefPosition | null): DebriefPosition => {
-  if (since === null) throw new Error('nobody was away')
-  return since
+/** What the state says is there. */
+const known = <T>(what: T | null): T => {
+  if (what === null) throw new Error('unknown')
+  return what
 }
 
 const reportOf = ({ since, until }: DebriefContext, changes: DebriefOutcomes['readChanges']): DebriefReport => ({
-  since: sinceOf(since),
+  since: known(since),
   until,
   ...changes,
 })

@@ -1,5 +1,5 @@
 import type { AlarmChanges } from '@vigie/contracts/entities'
-import { type DebriefPosition, debriefMachine, debriefView } from '@vigie/machines/debrief'
+import { type DebriefPosition, debriefMachine } from '@vigie/machines/debrief'
 import { createActor, fromPromise } from 'xstate'
 import { openDebriefTabs } from '@/adapters/tabs'
 import { type Inspect, watched } from './inspect.ts'
@@ -9,15 +9,10 @@ export type ReadChanges = (since: DebriefPosition, signal: AbortSignal) => Promi
 
 /** The chart of the debrief; what is seen in one tab is told to the others. */
 export const createDebrief = (read: ReadChanges, inspect: Inspect) => {
-  const machine = debriefMachine.provide({
-    actors: {
-      readChanges: fromPromise<AlarmChanges, DebriefPosition>(({ input, signal }) => read(input, signal)),
-    },
-  })
+  const readChanges = fromPromise<AlarmChanges, DebriefPosition>(({ input, signal }) => read(input, signal))
+  const machine = debriefMachine.provide({ actors: { readChanges } })
   const debrief = createActor(machine, { id: 'debrief', ...watched(inspect) })
-  const tabs = openDebriefTabs((stretch) => {
-    if (debriefView(debrief.getSnapshot()) !== null) debrief.send({ type: 'otherTab.saw', ...stretch })
-  })
+  const tabs = openDebriefTabs((stretch) => debrief.send({ type: 'otherTab.saw', ...stretch }))
   debrief.on('debrief.seen', ({ stretch }) => tabs.tellSeen(stretch))
   debrief.start()
   return {
@@ -28,4 +23,3 @@ export const createDebrief = (read: ReadChanges, inspect: Inspect) => {
     },
   }
 }
-

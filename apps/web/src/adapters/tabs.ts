@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Tabs of this origin tell each other what was seen, and nothing else: notifications, and what happened meanwhile. */
 const CHANNELS = { notifications: 'vigie:notifications', debrief: 'vigie:debrief' } as const
 const USED = 'used'
-const stretch = z.strictObject({ epoch: z.string(), from: z.number(), to: z.number() })
+const stretch = z.object({ epoch: z.string(), from: z.number(), to: z.number() })
 
 /** What the tabs of one browser say to each other about notifications; `close` ends it. */
 export const openTabs = (onUsedElsewhere: () => void) => {

@@ -1,4 +1,3 @@
-import { debriefView } from '@vigie/machines/debrief'
 import { useEffect } from 'react'
 import { useActors } from '@/actors/session-context'
 import { isTyping } from './palette/palette-key.ts'
@@ -10,8 +9,7 @@ export const useShortcuts = (): void => {
     const pressed = { type: 'shortcut.pressed' } as const
     const onKeyDown = (event: KeyboardEvent) => {
       if (isPlain(event, 'm')) return alarmSound.send({ type: 'mute.pressed' })
-      if (isPlain(event, 'v') && debriefView(debrief.getSnapshot()) !== null)
-        return debrief.send({ type: 'seen.pressed' })
+      if (isPlain(event, 'v')) return debrief.send({ type: 'seen.pressed' })
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return
       const key = event.key.toLowerCase()
       if (key !== 'b' && key !== 'm') return

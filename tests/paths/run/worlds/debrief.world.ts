@@ -56,12 +56,8 @@ export const debriefWorld: World<DebriefEvent> = {
       cannot: (_, __, state) => (state === 'away' ? null : 'nothing was lost'),
       act: ({ gateway }, { at }) => gateway.say(heartbeat(at, 'live')),
     },
-    'seen.pressed': {
-      cannot: (_, __, state) => (state === 'watching' ? 'the key asks the chart first' : null),
-      ...key('v'),
-    },
+    'seen.pressed': key('v'),
     'otherTab.saw': {
-      cannot: async ({ page }) => ((await debrief(page).isVisible()) ? null : 'nothing is to be seen'),
       act: ({ page }, { type: _, ...stretch }) =>
         page.evaluate((seen) => new BroadcastChannel('vigie:debrief').postMessage(seen), stretch),
     },

@@ -21,6 +21,9 @@ import { createFirstSnapshot } from './first-snapshot.ts'
 import { answerRefusals } from './refusals.ts'
 import { createSiteReader } from './site-reader.ts'
 
+/** What the charts ask of the server comes late, in one piece. */
+const lateCalls = () => import('@/data/alarm-calls')
+
 type SessionOptions = {
   readonly identity: Identity
   readonly auth: AuthActor
@@ -46,9 +49,8 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
-    sendAct: async (act, key) => (await import('@/data/alarm-acts')).sendAct(http, act, key),
-    readChanges: async (since, signal) =>
-      (await import('@/data/alarm-changes')).readAlarmChanges(queryClient, http, since, signal),
+    sendAct: async (act, key) => (await lateCalls()).sendAct(http, act, key),
+    readChanges: async (since, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, since, signal),
     inspect,
   })
   const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })
