@@ -13,7 +13,8 @@ export const TextArea = ({ label, hint, error, className, id, ...props }: TextAr
     <FieldFrame id={inputId} {...field}>
       <textarea
         id={inputId}
-        className={cx(inputStyle, 'h-auto min-h-32 resize-y py-2 leading-6')}
+        className={cx(inputStyle, 'h-auto min-h-32 py-2 leading-6')}
+        style={{ resize: 'vertical' }}
         {...describedBy(inputId, field)}
         {...props}
       />
