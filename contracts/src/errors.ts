@@ -28,6 +28,7 @@ export const ERRORS = {
   'reach.conflict': { status: 409, title: 'The rules were changed by somebody else' },
   'reach.invalid': { status: 422, title: 'The rules do not fit together' },
   'reach.link-expired': { status: 410, title: 'The link has expired' },
+  'handover.own': { status: 409, title: 'Nobody takes over from themselves' },
   'capability.missing': { status: 501, title: 'The platform does not offer this' },
   'upstream.unavailable': { status: 502, title: 'The upstream does not answer' },
   'upstream.timeout': { status: 504, title: 'The upstream took too long' },

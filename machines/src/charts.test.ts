@@ -6,6 +6,7 @@ import { alarmListFixtures, alarmListMachine } from './alarm-list/index.ts'
 import { alarmNoticeFixtures, alarmNoticeMachine } from './alarm-notice/index.ts'
 import { alarmSoundFixtures, alarmSoundMachine } from './alarm-sound/index.ts'
 import { authFixtures, authMachine } from './auth/index.ts'
+import { debriefFixtures, debriefMachine } from './debrief/index.ts'
 import { drawerFixtures, drawerMachine } from './drawer/index.ts'
 import { liveFeedFixtures, liveFeedMachine } from './live-feed/index.ts'
 import { notificationPanelFixtures, notificationPanelMachine } from './notification-panel/index.ts'
@@ -20,6 +21,7 @@ const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
   { machine: alarmNoticeMachine, fixtures: alarmNoticeFixtures },
   { machine: alarmSoundMachine, fixtures: alarmSoundFixtures },
   { machine: authMachine, fixtures: authFixtures },
+  { machine: debriefMachine, fixtures: debriefFixtures },
   { machine: drawerMachine, fixtures: drawerFixtures },
   { machine: liveFeedMachine, fixtures: liveFeedFixtures },
   { machine: notificationPanelMachine, fixtures: notificationPanelFixtures },

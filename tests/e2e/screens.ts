@@ -25,6 +25,8 @@ export const SCREENS: readonly Screen[] = [
   ['/ia/efficacite-energetique', 'Efficacité énergétique'],
   ['/ia/agent-ia', 'Agent IA'],
   ['/alertes', 'Alarmes'],
+  ['/alertes/sante', 'Santé des alarmes'],
+  ['/alertes/passation', 'Passation'],
 ]
 /** For those who act on alarms. */
 export const REACH: Screen = ['/settings/reach', 'Paramètres']

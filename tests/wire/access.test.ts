@@ -1,4 +1,4 @@
-import { alarmPage } from '@vigie/contracts/entities'
+import { alarmPage, handoverAnswer } from '@vigie/contracts/entities'
 import { problem } from '@vigie/contracts/errors'
 import { CLOSE_CODES } from '@vigie/contracts/live'
 import { projectsResponse, REST_PATHS } from '@vigie/contracts/rest'
@@ -26,6 +26,7 @@ const SITE_ROUTES = [
   '/api/devices/camera-1/picture',
   '/api/notifications',
   '/api/alarms',
+  '/api/handovers',
   seriesPath(),
 ]
 
@@ -111,6 +112,20 @@ describe.each(ROLES)('%s', (role) => {
     if (mayOperate) expect((await callGateway(stack, `/api/alarms/${foreign}`, { token })).status).toBe(404)
     const refused = await callGateway(stack, `/api/alarms/${foreign}`, { token, site: stack.otherSite })
     expect(refused.status).toBe(403)
+  })
+
+  test('[R8.4] [R11.8] notes of shifts by role, and of none of another site', async () => {
+    const token = tokenOf(role)
+    const mayOperate = role === 'operator' || role === 'admin' || role === 'superadmin'
+    const body = { text: `Note de ${role}.` }
+    const signed = await callGateway(stack, '/api/handovers', { token, body })
+    if (mayOperate) expect(handoverAnswer.parse(signed.json()).handover.author.uid).toBe(people.get(role)?.uid)
+    else expect(problem.parse(signed.json()).code).toBe('role.forbidden')
+    const own = mayOperate ? handoverAnswer.parse(signed.json()).handover.id : '1'
+    const taken = await callGateway(stack, `/api/handovers/${own}/acknowledge`, { token, body: {} })
+    expect(problem.parse(taken.json()).code).toBe(mayOperate ? 'handover.own' : 'role.forbidden')
+    const foreign = await callGateway(stack, '/api/handovers', { token, body, site: stack.otherSite })
+    expect(problem.parse(foreign.json()).code).toBe('site.forbidden')
   })
 
   test('[R6.1] sees listed projects: own platforms, and those named chaib', async () => {

@@ -25,6 +25,8 @@ export const PATHS = {
   energyEfficiency: '/ia/efficacite-energetique',
   agent: '/ia/agent-ia',
   alarms: '/alertes',
+  alarmHealth: '/alertes/sante',
+  handover: '/alertes/passation',
   signIn: '/auth/sign-in',
   forgetPassword: '/auth/forget-password',
 } as const

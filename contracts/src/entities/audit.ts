@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './time.ts'
 
-/** What was done: a change to an account or to the settings of alarms, or an access that was refused. */
+/** What was done: a change to an account or to the settings of alarms, a shift handed over, or an access that was refused. */
 export const auditAction = z.enum([
   'user.created',
   'user.updated',
@@ -12,6 +12,8 @@ export const auditAction = z.enum([
   'access.refused',
   'alarm-settings.changed',
   'reach.changed',
+  'handover.signed',
+  'handover.taken',
 ])
 /** Name of an act that the audit records. */
 export type AuditAction = z.infer<typeof auditAction>

@@ -3,6 +3,8 @@ import {
   acknowledgedMany,
   acknowledgeManyInput,
   alarmAnswer,
+  alarmChanges,
+  alarmChangesQuery,
   alarmDetail,
   alarmFilter,
   alarmLoad,
@@ -55,6 +57,11 @@ export const alarmActResponse = alarmAnswer
 export const alarmLoadInput = periodInput
 /** Answer of GET /api/alarms/load. */
 export const alarmLoadResponse = alarmLoad
+
+/** GET /api/alarms/changes?epoch=&since= : what happened to alarms after a position of the journal. */
+export const alarmChangesInput = alarmChangesQuery
+/** Answer of GET /api/alarms/changes. */
+export const alarmChangesResponse = alarmChanges
 
 /** Answer of GET and PUT /api/alarm-settings: every setting in force. */
 export const alarmSettingsResponse = alarmSettingsBody

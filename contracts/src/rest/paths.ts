@@ -16,6 +16,7 @@ export const REST_PATHS = {
   alarms: '/api/alarms',
   alarm: '/api/alarms/:id',
   alarmLoad: '/api/alarms/load',
+  alarmChanges: '/api/alarms/changes',
   users: '/api/users',
   user: '/api/users/:uid',
   userReset: '/api/users/:uid/reset-email',

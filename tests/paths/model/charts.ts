@@ -4,6 +4,7 @@ import { alarmListFixtures, alarmListMachine } from '@vigie/machines/alarm-list'
 import { alarmNoticeFixtures, alarmNoticeMachine } from '@vigie/machines/alarm-notice'
 import { alarmSoundFixtures, alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import { authFixtures, authMachine } from '@vigie/machines/auth'
+import { debriefFixtures, debriefMachine } from '@vigie/machines/debrief'
 import { drawerFixtures, drawerMachine } from '@vigie/machines/drawer'
 import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
 import { notificationPanelFixtures, notificationPanelMachine } from '@vigie/machines/notification-panel'
@@ -17,6 +18,7 @@ import {
   alarmRequirements,
   alarmSoundRequirements,
   authRequirements,
+  debriefRequirements,
   drawerRequirements,
   liveFeedRequirements,
   notificationPanelRequirements,
@@ -97,6 +99,15 @@ export const charts: readonly Chart[] = [
     ...finite,
   },
   { name: 'auth', machine: authMachine, fixtures: authFixtures, requirements: authRequirements, ...finite },
+  {
+    name: 'debrief',
+    machine: debriefMachine,
+    fixtures: debriefFixtures,
+    requirements: debriefRequirements,
+    ...finite,
+    // What guards ask: whether something was read that nobody has seen, and which stretch of the journal it is.
+    fold: ({ report }) => (report instanceof Object ? [Reflect.get(report, 'to')] : null),
+  },
   { name: 'drawer', machine: drawerMachine, fixtures: drawerFixtures, requirements: drawerRequirements, ...finite },
   {
     name: 'live-feed',

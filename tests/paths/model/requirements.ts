@@ -5,6 +5,7 @@ import type { AlarmListEvent } from '@vigie/machines/alarm-list'
 import type { AlarmNoticeEvent } from '@vigie/machines/alarm-notice'
 import type { AlarmSoundEvent } from '@vigie/machines/alarm-sound'
 import type { AuthEvent } from '@vigie/machines/auth'
+import type { DebriefEvent } from '@vigie/machines/debrief'
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { LiveFeedEvent } from '@vigie/machines/live-feed'
 import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
@@ -117,6 +118,17 @@ export const authRequirements: Of<AuthEvent> = {
     signingOut: ['R1.6'],
     endingSession: ['R7.4'],
   },
+}
+
+export const debriefRequirements: Of<DebriefEvent> = {
+  events: {
+    'link.lost': ['R11.6'],
+    'link.restored': ['R11.6'],
+    'seen.pressed': ['R11.6'],
+    'otherTab.saw': ['R11.6'],
+    'retry.pressed': ['R11.6'],
+  },
+  states: { unseen: ['R11.6'] },
 }
 
 export const drawerRequirements: Of<DrawerEvent> = {

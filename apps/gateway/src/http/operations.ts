@@ -1,5 +1,5 @@
 import { pictureType } from '@vigie/contracts/entities'
-import { ALARM_ACT_PATHS, ALARM_SETTINGS_PATHS, REACH_PATHS, REST_PATHS } from '@vigie/contracts/rest'
+import { ALARM_ACT_PATHS, ALARM_SETTINGS_PATHS, HANDOVER_PATHS, REACH_PATHS, REST_PATHS } from '@vigie/contracts/rest'
 
 /** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
 export type Operation = {
@@ -92,6 +92,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`POST ${ALARM_ACT_PATHS.return}`]: { id: 'returnAlarm', summary: 'Puts an alarm back in service', tag: 'alarms' },
   [`POST ${ALARM_ACT_PATHS.comments}`]: { id: 'commentAlarm', summary: 'Adds a comment to an alarm', tag: 'alarms' },
   [`POST ${ALARM_ACT_PATHS.assign}`]: { id: 'assignAlarm', summary: 'Says who is to see to an alarm', tag: 'alarms' },
+  [`GET ${REST_PATHS.alarmChanges}`]: {
+    id: 'listAlarmChanges',
+    summary: 'What happened to alarms after a position of the journal',
+    tag: 'alarms',
+  },
   [`GET ${REST_PATHS.alarmLoad}`]: { id: 'readAlarmLoad', summary: 'Alarm load by ISA-18.2', tag: 'alarms' },
   [`GET ${REACH_PATHS.rules}`]: {
     id: 'readReach',
@@ -109,6 +114,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'alarms',
   },
   [`GET ${REACH_PATHS.deliveries}`]: { id: 'listDeliveries', summary: 'What was sent, newest first', tag: 'alarms' },
+  [`GET ${HANDOVER_PATHS.handovers}`]: {
+    id: 'listHandovers',
+    summary: 'Notes of shifts, newest first, and what a note signed now would say',
+    tag: 'alarms',
+  },
+  [`POST ${HANDOVER_PATHS.handovers}`]: {
+    id: 'signHandover',
+    summary: 'Signs a note with the facts of that moment',
+    tag: 'alarms',
+  },
+  [`POST ${HANDOVER_PATHS.acknowledge}`]: {
+    id: 'takeOver',
+    summary: 'Takes over from the author of a note; the first one does',
+    tag: 'alarms',
+  },
   [`GET ${REST_PATHS.exportKpis}`]: {
     id: 'exportKpis',
     summary: 'The figures of one period as a file',

@@ -1,5 +1,7 @@
 import { alarmParams } from '@vigie/contracts/entities'
 import {
+  alarmChangesInput,
+  alarmChangesResponse,
   alarmLoadInput,
   alarmLoadResponse,
   alarmResponse,
@@ -12,7 +14,7 @@ import { problemResponses, sendProblem } from '../http/problem.ts'
 import { principalOf } from '../identity/guards.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** GET /api/alarms, /api/alarms/:id and /api/alarms/load: the alarms of this site, and how heavily they weighed. */
+/** GET /api/alarms, …/:id, …/changes and …/load: the alarms of this site, what happened to them, how they weighed. */
 export const alarmsRoute =
   ({ guards, calls, reads }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -27,6 +29,15 @@ export const alarmsRoute =
     const oneSchema = { params: alarmParams, response: { 200: alarmResponse, ...problemResponses } }
     app.get(REST_PATHS.alarm, { schema: oneSchema, preHandler }, async (request, reply) => {
       const answer = await calls.alarm(principalOf(request).token, guards.memberSite(request), request.params.id)
+      return answer.ok ? answer.value : sendProblem(reply, answer)
+    })
+
+    const changesSchema = {
+      querystring: alarmChangesInput,
+      response: { 200: alarmChangesResponse, ...problemResponses },
+    }
+    app.get(REST_PATHS.alarmChanges, { schema: changesSchema, preHandler }, async (request, reply) => {
+      const answer = await calls.alarmChanges(principalOf(request).token, guards.memberSite(request), request.query)
       return answer.ok ? answer.value : sendProblem(reply, answer)
     })
 

@@ -6,6 +6,7 @@ import { auditRoute } from './audit.route.ts'
 import { configRoute } from './config.route.ts'
 import { devicesRoute } from './devices.route.ts'
 import { exportsRoute } from './exports.route.ts'
+import { handoversRoute } from './handovers.route.ts'
 import { kpisRoute } from './kpis.route.ts'
 import { notificationsRoute } from './notifications.route.ts'
 import { picturesRoute } from './pictures.route.ts'
@@ -33,6 +34,7 @@ const ROUTES = [
   alarmSettingsRoute,
   reachRoute,
   reachLinkRoute,
+  handoversRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

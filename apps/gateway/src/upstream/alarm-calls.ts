@@ -3,6 +3,8 @@ import {
   type AcknowledgedMany,
   type AlarmActName,
   type AlarmAnswer,
+  type AlarmChanges,
+  type AlarmChangesQuery,
   type AlarmDetail,
   type AlarmFilter,
   type AlarmLoad,
@@ -14,6 +16,7 @@ import {
   acknowledged,
   acknowledgedMany,
   alarmAnswer,
+  alarmChanges,
   alarmDetail,
   alarmLoad,
   alarmPage,
@@ -59,11 +62,18 @@ export type AlarmCalls = {
     input: AlarmSettingsInput,
   ) => Promise<Outcome<AlarmSettingsBody>>
   readonly previewAlarm: (token: string, slug: SiteSlug, query: AlarmPreviewQuery) => Promise<Outcome<AlarmPreview>>
+  /** What happened after a position of the journal. Errors: resource.not-found where that is of another journal. */
+  readonly alarmChanges: (token: string, slug: SiteSlug, query: AlarmChangesQuery) => Promise<Outcome<AlarmChanges>>
   /** The ISA-18.2 figures of the period. */
   readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
 }
 
-type Requiring = <T>(capability: Capability, token: string, ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
+/** Asks only an upstream that has the capability. */
+export type Requiring = <T>(
+  capability: Capability,
+  token: string,
+  ask: () => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>
 
 /** @param requiring asks only an upstream that has the capability */
 export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmCalls => {
@@ -97,6 +107,10 @@ export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmC
     previewAlarm: (token, slug, query) =>
       requiring('alarms', token, () =>
         rest.get(UPSTREAM_PATHS.alarmPreview, token, alarmPreview, { site: slug, ...query }),
+      ),
+    alarmChanges: (token, slug, query) =>
+      requiring('alarms', token, () =>
+        rest.get(UPSTREAM_PATHS.alarmChanges, token, alarmChanges, { site: slug, ...query }),
       ),
     alarmLoad: (token, slug, period) =>
       requiring('alarms', token, () => rest.get(UPSTREAM_PATHS.alarmLoad, token, alarmLoad, { site: slug, ...period })),

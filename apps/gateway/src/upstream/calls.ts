@@ -39,13 +39,15 @@ import { done, failed, type Outcome } from '../outcome.ts'
 import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
 import type { PictureAnswer } from './answer.ts'
 import type { Capabilities } from './capabilities.ts'
+import { createHandoverCalls, type HandoverCalls } from './handover-calls.ts'
 import { createReachCalls, type ReachCalls } from './reach-calls.ts'
 import { listBody, type RestClient } from './rest-client.ts'
 import { goodItems } from './translate.ts'
 
 /** The upstream's REST resources, each asked for with the token of the person who wants it. */
 export type UpstreamCalls = AlarmCalls &
-  ReachCalls & {
+  ReachCalls &
+  HandoverCalls & {
     readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
     readonly projects: (token: string) => Promise<Outcome<Project[]>>
     /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
@@ -171,6 +173,7 @@ export const createUpstreamCalls = (
       requiring('kpis', token, () => list(UPSTREAM_PATHS.outages, 'outages', outage, token, { site: slug, ...period })),
     ...createAlarmCalls(rest, requiring),
     ...createReachCalls(rest, requiring),
+    ...createHandoverCalls(rest, requiring),
     audit: (token, query) =>
       requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
     record: (token, entry) =>

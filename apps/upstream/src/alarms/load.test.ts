@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AlarmSpan, alarmLoadOf } from './load.ts'
+import { type AlarmSpan, alarmLoadOf as loadOf } from './load.ts'
 
 const FROM = Date.UTC(2026, 9, 1)
 const SECOND = 1_000
@@ -7,11 +7,13 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const stretch = (days: number) => ({ from: FROM, to: FROM + days * DAY })
+const alarmLoadOf = (alarms: readonly AlarmSpan[], of: { from: number; to: number }) => loadOf(alarms, of, 'Etc/UTC')
 const span = (device: string, at: number, lastsMs: number | null = HOUR): AlarmSpan => ({
   device,
   condition: 'power-off',
   priority: 'high',
   acknowledgedAt: null,
+  isFollowed: false,
   raisedAt: FROM + at,
   clearedAt: lastsMs === null ? null : FROM + at + lastsMs,
 })
@@ -37,17 +39,33 @@ describe('the alarm load', () => {
       perHour: 0,
       perTenMinutes: 0,
       peakTenMinutes: 0,
+      peakAt: null,
       floodPct: 0,
       topTen: [],
       topTenPct: null,
       priorities: { critical: 0, high: 0, medium: 0, low: 0 },
       mttaMs: null,
       mttrMs: null,
+      mttaMedianMs: null,
+      mttrMedianMs: null,
+      responses: {
+        critical: { mttaMs: null, mttrMs: null },
+        high: { mttaMs: null, mttrMs: null },
+        medium: { mttaMs: null, mttrMs: null },
+        low: { mttaMs: null, mttrMs: null },
+      },
+      days: Array.from({ length: 29 }, (_, day) => ({ from: FROM + day * DAY, to: FROM + (day + 1) * DAY, raised: 0 })),
       stale: 0,
       chattering: 0,
       indicative: true,
     })
     expect(alarmLoadOf([], { from: FROM, to: FROM }).perDay).toBe(0)
+  })
+
+  test('a month in which the clock is put forward is thirty days all the same', () => {
+    const from = Date.parse('2026-03-10T11:00:00Z')
+    const to = Date.parse('2026-04-09T10:00:00Z')
+    expect(loadOf([], { from, to }, 'Europe/Paris').indicative).toBe(false)
   })
 
   test('peaks where most came within ten minutes, whatever the clock says', () => {

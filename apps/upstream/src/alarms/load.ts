@@ -1,5 +1,15 @@
-import { type AlarmCondition, type AlarmLoad, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
-import { DAY_MS, MINUTE_MS, type Stretch } from '../time.ts'
+import { TZDate } from '@date-fns/tz'
+import {
+  type AlarmCondition,
+  type AlarmLoad,
+  type AlarmOffender,
+  type AlarmPriority,
+  alarmPriority,
+} from '@vigie/contracts/entities'
+import { addDays } from 'date-fns/addDays'
+import { startOfDay } from 'date-fns/startOfDay'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Stretch } from '../time.ts'
+import { medianOf } from './median.ts'
 
 /** One alarm that people were told of. Instants in ms; null: still active, not acknowledged. */
 export type AlarmSpan = {
@@ -9,25 +19,33 @@ export type AlarmSpan = {
   readonly raisedAt: number
   readonly clearedAt: number | null
   readonly acknowledgedAt: number | null
+  /** it followed from another one, as of a cut */
+  readonly isFollowed: boolean
 }
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS
-const JUDGED_FROM_DAYS = 30
+/** Thirty days by the clock on the wall, which may have been put forward by an hour. */
+const JUDGED_FROM_MS = 30 * DAY_MS - HOUR_MS
 const FLOOD_ABOVE = 10
 const FLOOD_LEFT_BELOW = 5
 const CHATTER_FLIPS = 3
 const TOP = 10
+/** Hours of the wall between which it is night. */
+const [NIGHT_FROM, NIGHT_TO] = [22, 6]
 
 /**
  * How heavily alarms weighed on one operating position over a stretch: the figures of ISA-18.2 and EEMUA 191.
  * Alarms raised before the stretch are not new in it.
  * @param alarms those that touch the stretch
+ * @param timeZone of the site, whose days and nights count
  */
-export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch): AlarmLoad => {
+export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch, timeZone: string): AlarmLoad => {
   const raised = alarms.filter(({ raisedAt }) => raisedAt >= from && raisedAt < to)
   const times = raised.map(({ raisedAt }) => raisedAt).toSorted((a, b) => a - b)
   const days = Math.max(0, to - from) / DAY_MS
   const rate = (perDay: number) => (days === 0 ? 0 : raised.length / days / perDay)
+  const keys = Map.groupBy(alarms, keyOf)
+  const [untilAcknowledged, untilCleared] = [timesUntil(raised, acknowledgement), timesUntil(raised, clearing)]
   return {
     from,
     to,
@@ -35,27 +53,37 @@ export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch)
     perDay: rate(1),
     perHour: rate(24),
     perTenMinutes: rate(144),
-    peakTenMinutes: mostWithin(times, TEN_MINUTES_MS),
+    ...peakOf(times),
     floodPct: to > from ? (100 * floodMs(times, to)) / (to - from) : 0,
-    ...topOf(raised),
-    priorities: prioritiesOf(raised),
-    mttaMs: meanMs(raised, ({ acknowledgedAt }) => acknowledgedAt),
-    mttrMs: meanMs(raised, ({ clearedAt }) => clearedAt),
-    stale: alarms.filter((alarm) => isActiveAt(to, alarm) && to - alarm.raisedAt > DAY_MS).length,
-    chattering: [...Map.groupBy(alarms, keyOf).values()].filter((own) => chatters(own, { from, to })).length,
-    indicative: days < JUDGED_FROM_DAYS,
+    ...topOf(raised, (key) => flawsOf(keys.get(key) ?? [], { from, to }), timeZone),
+    priorities: byPriority((priority) => raised.filter((alarm) => alarm.priority === priority).length),
+    mttaMs: meanOf(untilAcknowledged),
+    mttaMedianMs: medianOf(untilAcknowledged),
+    mttrMs: meanOf(untilCleared),
+    mttrMedianMs: medianOf(untilCleared),
+    responses: byPriority((priority) => {
+      const own = raised.filter((alarm) => alarm.priority === priority)
+      return { mttaMs: meanOf(timesUntil(own, acknowledgement)), mttrMs: meanOf(timesUntil(own, clearing)) }
+    }),
+    days: daysOf(times, { from, to }, timeZone),
+    stale: alarms.filter((alarm) => isStaleAt(to, alarm)).length,
+    chattering: [...keys.values()].filter((own) => chatters(own, { from, to })).length,
+    indicative: to - from < JUDGED_FROM_MS,
   }
 }
 
-/** The most times that lie within any stretch of a width, its end included. `times` in order. */
-const mostWithin = (times: readonly number[], widthMs: number): number => {
+/** The most times that lie within any ten minutes, their end excluded, and the last of these. `times` in order. */
+const peakOf = (times: readonly number[]): Pick<AlarmLoad, 'peakTenMinutes' | 'peakAt'> => {
   let first = 0
   let most = 0
+  let at: number | null = null
   for (const [place, time] of times.entries()) {
-    while ((times[first] ?? time) <= time - widthMs) first += 1
-    most = Math.max(most, place + 1 - first)
+    while ((times[first] ?? time) <= time - TEN_MINUTES_MS) first += 1
+    if (place + 1 - first <= most) continue
+    most = place + 1 - first
+    at = time
   }
-  return most
+  return { peakTenMinutes: most, peakAt: at }
 }
 
 /** A flood begins above ten new alarms in the last ten minutes, and ends below five. `times` in order. */
@@ -81,36 +109,81 @@ const floodMs = (times: readonly number[], end: number): number => {
 
 const keyOf = ({ device, condition }: AlarmSpan): string => `${device}/${condition}`
 
+type Flaws = Pick<AlarmOffender, 'chattering' | 'stale'>
+
+const flawsOf = (own: readonly AlarmSpan[], stretch: Stretch): Flaws => ({
+  chattering: chatters(own, stretch),
+  stale: own.some((alarm) => isStaleAt(stretch.to, alarm)),
+})
+
 /** The keys that came most often, and the share they make of all; null: there are no more keys than that. */
-const topOf = (raised: readonly AlarmSpan[]): Pick<AlarmLoad, 'topTen' | 'topTenPct'> => {
+const topOf = (
+  raised: readonly AlarmSpan[],
+  flaws: (key: string) => Flaws,
+  timeZone: string,
+): Pick<AlarmLoad, 'topTen' | 'topTenPct'> => {
   const keys = [...Map.groupBy(raised, keyOf)].map(([key, own]) => ({ key, own, count: own.length }))
   const top = keys.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, TOP)
   const inTop = top.reduce((sum, { count }) => sum + count, 0)
   return {
-    topTen: top.flatMap(({ own: [first], count }) =>
-      first === undefined ? [] : [{ device: first.device, condition: first.condition, raised: count }],
-    ),
+    topTen: top.flatMap(({ key, own }) => offenderOf(own, flaws(key), timeZone) ?? []),
     topTenPct: keys.length <= TOP ? null : (100 * inTop) / raised.length,
   }
 }
 
-const prioritiesOf = (raised: readonly AlarmSpan[]): AlarmLoad['priorities'] => {
-  const count = (priority: AlarmPriority) => raised.filter((alarm) => alarm.priority === priority).length
-  const { critical, high, medium, low } = alarmPriority.enum
-  return { critical: count(critical), high: count(high), medium: count(medium), low: count(low) }
+const offenderOf = (own: readonly AlarmSpan[], flaws: Flaws, timeZone: string): AlarmOffender | null => {
+  const [first] = own
+  if (first === undefined) return null
+  const count = (holds: (alarm: AlarmSpan) => boolean) => own.filter(holds).length
+  return {
+    device: first.device,
+    condition: first.condition,
+    raised: own.length,
+    acknowledged: count(({ acknowledgedAt }) => acknowledgedAt !== null),
+    followed: count(({ isFollowed }) => isFollowed),
+    atNight: count(({ raisedAt }) => isNight(new TZDate(raisedAt, timeZone).getHours())),
+    lastedMedianMs: medianOf(timesUntil(own, clearing)),
+    ...flaws,
+  }
 }
 
-/** The mean time from the raising until something happened, of those to which it did; null: to none. */
-const meanMs = (raised: readonly AlarmSpan[], until: (alarm: AlarmSpan) => number | null): number | null => {
-  const times = raised.flatMap((alarm) => {
+const isNight = (hour: number): boolean => hour >= NIGHT_FROM || hour < NIGHT_TO
+
+/** How many times lie in each local day of a stretch. `times` in order. */
+const daysOf = (times: readonly number[], { from, to }: Stretch, timeZone: string): AlarmLoad['days'] => {
+  const days: AlarmLoad['days'] = []
+  let place = 0
+  for (let at = from; at < to; ) {
+    const end = Math.min(to, addDays(startOfDay(new TZDate(at, timeZone)), 1).getTime())
+    const first = place
+    while ((times[place] ?? end) < end) place += 1
+    days.push({ from: at, to: end, raised: place - first })
+    at = end
+  }
+  return days
+}
+
+const byPriority = <T>(of: (priority: AlarmPriority) => T): Record<AlarmPriority, T> => {
+  const { critical, high, medium, low } = alarmPriority.enum
+  return { critical: of(critical), high: of(high), medium: of(medium), low: of(low) }
+}
+
+const acknowledgement = ({ acknowledgedAt }: AlarmSpan): number | null => acknowledgedAt
+const clearing = ({ clearedAt }: AlarmSpan): number | null => clearedAt
+
+/** The times from the raising until something happened, of the alarms to which it did, ms. */
+const timesUntil = (alarms: readonly AlarmSpan[], until: (alarm: AlarmSpan) => number | null): number[] =>
+  alarms.flatMap((alarm) => {
     const at = until(alarm)
     return at === null ? [] : [Math.max(0, at - alarm.raisedAt)]
   })
-  return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length
-}
 
-const isActiveAt = (at: number, { raisedAt, clearedAt }: AlarmSpan): boolean =>
-  raisedAt < at && (clearedAt === null || clearedAt > at)
+/** null: of nothing. */
+const meanOf = (times: readonly number[]): number | null =>
+  times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length
+
+const isStaleAt = (at: number, { raisedAt, clearedAt }: AlarmSpan): boolean =>
+  at - raisedAt > DAY_MS && (clearedAt === null || clearedAt > at)
 
 /** Whether a key flipped (raised or cleared) three times within a minute of the stretch. */
 const chatters = (own: readonly AlarmSpan[], { from, to }: Stretch): boolean => {

@@ -1,3 +1,5 @@
+import { medianOf } from './median.ts'
+
 /** The lowest flow of one night, m³/h; `at`: when the night was over, ms. */
 export type Night = { readonly at: number; readonly flowM3h: number }
 
@@ -21,10 +23,4 @@ export const usualNight = (
     if (usual.length < FEWEST_NIGHTS || before === null || !isUnusual(flowM3h, before)) usual.push(flowM3h)
   }
   return usual.length < FEWEST_NIGHTS ? null : medianOf(usual.slice(-USUAL_NIGHTS))
-}
-
-const medianOf = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }

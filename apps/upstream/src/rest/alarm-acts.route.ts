@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type Acknowledged,
   type AcknowledgedMany,
@@ -9,12 +8,10 @@ import {
   type AlarmAnswer,
   acknowledgeManyInput,
   alarmParams,
-  IDEMPOTENCY_HEADER,
-  idempotencyKey,
   siteSlug,
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AlarmAct } from '../alarms/life.ts'
@@ -22,11 +19,10 @@ import type { Identity } from '../identity/identity.ts'
 import { type ActOutcome, actOnAlarm } from '../watch/act.ts'
 import { readAct } from './alarm-act-input.ts'
 import type { RestDeps } from './deps.ts'
-import { authenticate, callerOf, refuse, requireRole, requireSite } from './guard.ts'
+import { authenticate, callerOf, OPERATORS, refuse, requireRole, requireSite } from './guard.ts'
+import { requestKey, withKey } from './request-key.ts'
 
 const ofSite = z.object({ site: siteSlug })
-const withKey = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
-const OPERATORS = ['operator', 'admin', 'superadmin'] as const
 
 /** What people do to alarms. Answers after the commit; a retry with the same `Idempotency-Key` is the same act. */
 export const alarmActRoutes =
@@ -108,9 +104,3 @@ const by = ({ uid, name, email }: Identity, at: number): Pick<AlarmAct, 'actor' 
   actor: { uid, name: name ?? email ?? uid },
   at,
 })
-
-/** By what a request is known again: whose it is, what it does, and their key; null: they gave none. */
-const requestKey = ({ headers }: Pick<FastifyRequest, 'headers'>, { uid }: Identity, act: AlarmActName) => {
-  const key = headers[IDEMPOTENCY_HEADER]
-  return typeof key === 'string' ? createHash('sha256').update(`${uid}\n${act}\n${key}`).digest('base64url') : null
-}

@@ -13,5 +13,5 @@ export const readAlarmLoad = async (
 ): Promise<AlarmLoad> => {
   const { period, since } = await readKnownPeriod(db, site, query, nowMs)
   const stretch = since(period.current)
-  return alarmLoadOf(await readAlarmSpans(db, site.slug, stretch), stretch)
+  return alarmLoadOf(await readAlarmSpans(db, site.slug, stretch), stretch, site.timeZone)
 }

@@ -1,7 +1,15 @@
-import { type AlarmLoad, alarmFilter, alarmParams, kpiQuery, siteSlug } from '@vigie/contracts/entities'
+import {
+  type AlarmLoad,
+  alarmChangesQuery,
+  alarmFilter,
+  alarmParams,
+  kpiQuery,
+  siteSlug,
+} from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { readAlarmChanges } from '../store/alarm-changes.ts'
 import { readAlarmDetail, readAlarmPage } from '../store/alarm-list.ts'
 import { readAlarmLoad } from './alarm-load.ts'
 import type { RestDeps } from './deps.ts'
@@ -25,6 +33,16 @@ export const alarmRoutes =
       { preHandler, schema: { querystring: z.object({ site: siteSlug }), params: alarmParams } },
       async ({ query, params }, reply) =>
         (await readAlarmDetail(db, query.site, params.id)) ?? refuse(reply, 404, 'Alarm not found.'),
+    )
+
+    app.get(
+      UPSTREAM_PATHS.alarmChanges,
+      { preHandler, schema: { querystring: alarmChangesQuery.extend({ site: siteSlug }) } },
+      async ({ query }, reply) =>
+        (await db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute((tx) => readAlarmChanges(tx, query.site, query))) ?? refuse(reply, 404, 'Another journal.'),
     )
 
     app.get(UPSTREAM_PATHS.alarmLoad, { preHandler, schema: { querystring: kpiQuery } }, async (request, reply) => {

@@ -10,6 +10,7 @@ import { auditRoutes } from './audit.route.ts'
 import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
+import { handoverRoutes } from './handover.route.ts'
 import { healthRoutes } from './health.route.ts'
 import { createInTurn } from './in-turn.ts'
 import { ingestRoute } from './ingest.route.ts'
@@ -62,6 +63,7 @@ export const createRest = async (
       await versioned.register(alarmSettingsRoutes(deps))
       await versioned.register(reachRoutes(deps))
       await versioned.register(reachLinkRoutes(deps))
+      await versioned.register(handoverRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(accessRoutes(deps))
       await versioned.register(ingestRoute(deps))

@@ -62,7 +62,8 @@ const deviceLike = (q: string): RawBuilder<unknown> => {
     and (d.id ilike ${pattern} or d.data->>'name' ilike ${pattern}))`
 }
 
-const readCounts = async (db: Database, site: string): Promise<AlarmCounts> => {
+/** How many alarms of a site stand where. */
+export const readCounts = async (db: Database, site: string): Promise<AlarmCounts> => {
   const { rows } = await sql<{ state: AlarmState; count: number }>`
     select state, count(*)::int4 as count from alarms where site = ${site} and state <> 'normal' group by state`.execute(
     db,

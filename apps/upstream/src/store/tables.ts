@@ -7,6 +7,7 @@ import type {
   AuditAction,
   DeliveryState,
   Device,
+  HandoverFacts,
   IngestState,
   JournalEntryType,
   MetricId,
@@ -154,6 +155,19 @@ export type Tables = {
     until: Date | null
     ingest: Generated<IngestState>
   }
+  /** notes of shifts; rows are added, never changed. `seq`: where the journal stood */
+  handovers: {
+    id: Generated<number>
+    site: string
+    at: number
+    seq: number
+    author: JSONColumnType<AlarmActor>
+    note: string
+    facts: JSONColumnType<HandoverFacts>
+    act: string | null
+  }
+  /** who took over, once for each note */
+  handover_takings: { handover: number; at: number; taken_by: JSONColumnType<AlarmActor> }
   audit: {
     id: Generated<number>
     at: number

@@ -92,6 +92,7 @@ export const judgeSums = (body: KpiBody, load: AlarmLoad, outages: readonly Outa
   )
   expect(load.to).toBe(until)
   expect(body.alarmsRaised.value).toBe(load.raised)
+  expect(load.days.reduce((sum, { raised }) => sum + raised, 0)).toBe(load.raised)
   for (const one of body.availability) {
     const own = (until > load.from ? outages : []).filter(
       (cut) => cut.device === one.device && cut.from < until && (cut.to ?? until) > load.from,

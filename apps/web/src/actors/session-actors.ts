@@ -3,6 +3,7 @@ import type { LiveSocket } from '@/adapters/live-socket'
 import { createAlarmActs, type SendAct } from './alarm-acts.ts'
 import { createAlarmNotice } from './alarm-notice.ts'
 import { createAlarmSound } from './alarm-sound.ts'
+import { createDebrief, type ReadChanges } from './debrief.ts'
 import type { Inspect } from './inspect.ts'
 import { createLayout } from './layout.ts'
 import { createLiveFeed } from './live-feed.ts'
@@ -12,6 +13,7 @@ type SessionActorsOptions = {
   readonly liveSocket: LiveSocket
   readonly refetchNotifications: () => Promise<void>
   readonly sendAct: SendAct
+  readonly readChanges: ReadChanges
   readonly inspect: Inspect
 }
 
@@ -23,6 +25,7 @@ export const createSessionActors = (options: SessionActorsOptions) => {
   const acts = createAlarmActs({ send: options.sendAct, feed: live.feed, inspect })
   const notice = createAlarmNotice(notifications.notificationPanel, inspect)
   const sound = createAlarmSound(inspect)
+  const debrief = createDebrief(options.readChanges, inspect)
   return {
     actors: {
       sidebar: layout.sidebar,
@@ -32,10 +35,12 @@ export const createSessionActors = (options: SessionActorsOptions) => {
       alarmActs: acts.alarmActs,
       alarmNotice: notice.alarmNotice,
       alarmSound: sound.alarmSound,
+      debrief: debrief.debrief,
       /** watches the charts of a screen as those of the session */
       inspect,
     },
     stop: () => {
+      debrief.stop()
       sound.stop()
       notice.stop()
       acts.stop()

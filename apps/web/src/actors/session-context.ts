@@ -1,4 +1,5 @@
 import { alarmNoticeView } from '@vigie/machines/alarm-notice'
+import { debriefView } from '@vigie/machines/debrief'
 import { drawerView } from '@vigie/machines/drawer'
 import { liveFeedView } from '@vigie/machines/live-feed'
 import { notificationPanelView } from '@vigie/machines/notification-panel'
@@ -22,4 +23,5 @@ export const useLiveFeed = () => useSelector(useActors().liveFeed, liveFeedView,
 export const useNotificationPanel = () =>
   useSelector(useActors().notificationPanel, notificationPanelView, shallowEqual)
 export const useSidebar = () => useSelector(useActors().sidebar, sidebarView)
+export const useDebrief = () => useSelector(useActors().debrief, debriefView, shallowEqual)
 export const useAlarmNotice = () => useSelector(useActors().alarmNotice, alarmNoticeView)

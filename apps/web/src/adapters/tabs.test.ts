@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openTabs } from './tabs.ts'
+import { openDebriefTabs, openTabs } from './tabs.ts'
 
 test('[R4.2] a panel used in one tab is told to every other tab, and not to its own', async () => {
   const [here, there] = [vi.fn(), vi.fn()]
@@ -21,4 +21,20 @@ test('what else is said on the channel changes nothing', async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   stranger.close()
   tabs.close()
+})
+
+test('[R11.6] which stretch of the journal was seen is told to every other tab; what is no stretch is not heard', async () => {
+  const [here, there] = [vi.fn(), vi.fn()]
+  const one = openDebriefTabs(here)
+  const other = openDebriefTabs(there)
+  const stranger = new BroadcastChannel('vigie:debrief')
+  stranger.postMessage('used')
+  stranger.postMessage({ epoch: 'e', from: '7', to: 9 })
+  one.tellSeen({ epoch: 'e', from: 7, to: 9 })
+  await vi.waitFor(() => expect(there).toHaveBeenCalledOnce())
+  expect(there).toHaveBeenCalledWith({ epoch: 'e', from: 7, to: 9 })
+  expect(here).not.toHaveBeenCalled()
+  stranger.close()
+  one.close()
+  other.close()
 })

@@ -1,15 +1,32 @@
-/** Tabs of this origin tell each other that notifications were seen, and nothing else. */
-const CHANNEL = 'vigie:notifications'
+import type { DebriefStretch } from '@vigie/machines/debrief'
+import { z } from 'zod'
+
+/** Tabs of this origin tell each other what was seen, and nothing else: notifications, and what happened meanwhile. */
+const CHANNELS = { notifications: 'vigie:notifications', debrief: 'vigie:debrief' } as const
 const USED = 'used'
+const stretch = z.object({ epoch: z.string(), from: z.number(), to: z.number() })
 
 /** What the tabs of one browser say to each other about notifications; `close` ends it. */
 export const openTabs = (onUsedElsewhere: () => void) => {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(CHANNELS.notifications)
   channel.onmessage = ({ data }) => {
     if (data === USED) onUsedElsewhere()
   }
   return {
     tellUsed: () => channel.postMessage(USED),
+    close: () => channel.close(),
+  }
+}
+
+/** The same about what happened while the connection was lost: the stretch of the journal that somebody has seen. */
+export const openDebriefTabs = (onSeenElsewhere: (seen: DebriefStretch) => void) => {
+  const channel = new BroadcastChannel(CHANNELS.debrief)
+  channel.onmessage = ({ data }) => {
+    const parsed = stretch.safeParse(data)
+    if (parsed.success) onSeenElsewhere(parsed.data)
+  }
+  return {
+    tellSeen: (seen: DebriefStretch) => channel.postMessage(seen),
     close: () => channel.close(),
   }
 }

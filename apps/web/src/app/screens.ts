@@ -173,6 +173,20 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     icon: Bell,
     menu: 'conduct',
   },
+  {
+    path: PATHS.alarmHealth,
+    load: async () => (await import('@/screens/alertes/sante/sante.screen')).SanteScreen,
+    label: words.alarmHealth,
+    icon: Gauge,
+    menu: { under: PATHS.alarms },
+  },
+  {
+    path: PATHS.handover,
+    load: async () => (await import('@/screens/alertes/passation/passation.screen')).PassationScreen,
+    label: words.handover,
+    icon: Bell,
+    menu: { under: PATHS.alarms },
+  },
 ]
 
 /** Screens for people who are not signed in; signed-in people are sent away from them (R1.7). */

@@ -1,7 +1,7 @@
 // Figures of a period, read again every minute while the page is in view: those of the current period change.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PeriodInput } from '@vigie/contracts/entities'
-import { alarmLoadResponse, kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest'
+import { kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
 import { useMayAsk } from './queries.ts'
 
@@ -27,19 +27,6 @@ export const useOutages = (period: PeriodInput) => {
   return useQuery({
     queryKey: ['outages', period],
     queryFn: async ({ signal }) => (await http.get(REST_PATHS.outages, outagesResponse, { ...period }, signal)).outages,
-    placeholderData: keepPreviousData,
-    refetchInterval: REREAD_MS,
-    enabled,
-  })
-}
-
-/** How heavily alarms weighed over a period; while another period loads, the previous one stays in view. */
-export const useAlarmLoad = (period: PeriodInput) => {
-  const http = useHttp()
-  const enabled = useMayAsk('alarms')
-  return useQuery({
-    queryKey: ['alarm-load', period],
-    queryFn: ({ signal }) => http.get(REST_PATHS.alarmLoad, alarmLoadResponse, { ...period }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REREAD_MS,
     enabled,

@@ -2,6 +2,7 @@ import { LogOut, MapPinOff } from 'lucide-react'
 import { useAuth, useAuthActor } from '@/actors/auth-context'
 import { useConfig, useProjects } from '@/data'
 import { text } from '@/text'
+import { accessRefused as words } from '@/text/access-refused'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Logo } from './logo.tsx'
@@ -13,7 +14,7 @@ export const AccessRefused = () => {
   const auth = useAuthActor()
   const { site } = useConfig()
   const projects = useProjects().data?.filter(({ name }) => name.toLowerCase() !== site) ?? []
-  const { title, help, projects: heading } = text.shell.accessRefused
+  const { title, help, projects: heading } = words
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <title>{`${title} · ${text.common.productName}`}</title>

@@ -7,6 +7,7 @@ import { followBack } from '@/ui/back-layers'
 import { toasts } from '@/ui/toast-store'
 import { TooltipProvider } from '@/ui/tooltip'
 import { AlarmNotice } from './alarm-notice.tsx'
+import { Debrief } from './debrief.tsx'
 import { Drawer } from './drawer.tsx'
 import { ClockNotice } from './header/clock-notice.tsx'
 import { Header } from './header/header.tsx'
@@ -45,6 +46,7 @@ export const Shell = () => {
           <Header onSearch={() => setOverlay('palette')} />
           <ClockNotice />
           <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
+            <Debrief />
             <Outlet />
           </main>
         </div>

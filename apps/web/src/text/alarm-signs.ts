@@ -1,4 +1,20 @@
+import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
+
+/** What happened to an alarm, within a sentence. */
+export const ALARM_EVENT_WORDS: Readonly<Record<AlarmTransition, string>> = {
+  'alarm.raised': 'apparue',
+  'alarm.cleared': 'revenue à la normale',
+  'alarm.acknowledged': 'acquittée',
+  'alarm.shelved': 'reportée',
+  'alarm.unshelved': 'reprise',
+  'alarm.suppressed': 'supprimée par conception',
+  'alarm.unsuppressed': 'rendue',
+  'alarm.retired': 'mise hors service',
+  'alarm.returned': 'remise en service',
+  'alarm.commented': 'commentée',
+  'alarm.assigned': 'assignée',
+}
 
 /** What the shell says of alarms on every page: the notice of power cuts, the sound. */
 export const alarmSigns = {

@@ -53,6 +53,9 @@ export const alarmText = {
     condition: 'Condition',
     device: (name: string) => `Appareil : ${name}`,
     removeDevice: (name: string) => `Ne plus filtrer sur ${name}`,
+    stretch: (from: string | null, to: string | null) =>
+      `Apparues${from === null ? '' : ` du ${from}`}${to === null ? '' : ` au ${to}`}`,
+    removeStretch: 'Ne plus filtrer sur cette durée',
     anyPriority: 'Toutes priorités',
     anyCondition: 'Toutes conditions',
     states: {

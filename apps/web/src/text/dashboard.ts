@@ -160,27 +160,6 @@ export const dashboard = {
     errorTitle: 'Les coupures n’ont pas pu être lues',
     errorHelp: 'Réessayez dans un instant.',
   },
-  alarms: {
-    title: 'Charge d’alarmes',
-    help: 'Repères (acceptable / maîtrisable) par poste de conduite, selon ISA-18.2 et EEMUA 191',
-    indicative: 'indicatif',
-    indicativeHelp: (days: string) =>
-      `Ces repères portent sur 30 jours au moins : la période affichée en a ${days}. Choisissez « Année » ou une plage plus longue pour juger.`,
-    measure: 'Mesure',
-    value: 'Valeur',
-    limits: 'Repères',
-    verdict: 'État',
-    verdicts: { acceptable: 'acceptable', manageable: 'maîtrisable', excessive: 'excessif' },
-    limit: (acceptable: string, manageable: string) => `${acceptable} / ${manageable}`,
-    single: (acceptable: string) => `≤ ${acceptable}`,
-    below: (limit: string) => `< ${limit}`,
-    raised: (count: number, perDay: string) =>
-      count === 0 ? 'aucune nouvelle alarme' : `${plural(count, 'nouvelle', 'nouvelles')}, soit ${perDay} par jour`,
-    conditions: (names: readonly string[]) =>
-      `Ce qui lève une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
-    errorTitle: 'La charge d’alarmes n’a pas pu être lue',
-    errorHelp: 'Réessayez dans un instant.',
-  },
   balance: {
     title: 'Bilan d’eau',
     closes: (volume: string) => `ce qui entre égale ce qui sort, ${volume}`,

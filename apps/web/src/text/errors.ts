@@ -18,6 +18,7 @@ export const errors = {
   'site.forbidden': 'Ce site ne fait pas partie des vôtres.',
   'site.unknown': 'Aucun site ne répond à cette adresse.',
   'resource.not-found': 'Cet élément n’existe pas, ou n’existe plus.',
+  'handover.own': 'Qui a signé la note ne prend pas le poste.',
   'alarm-settings.conflict': 'Quelqu’un d’autre a modifié ces réglages entre-temps : relisez-les.',
   'alarm-settings.invalid': 'Ce réglage ne convient pas à ce capteur.',
   'alarm.transition-refused': 'L’état de cette alarme ne permet plus cette action : relisez-la.',

@@ -22,5 +22,7 @@ export const screens = {
   security: 'Paramètres : mot de passe',
   reach: 'Paramètres : astreinte et envois',
   alarms: 'Alarmes',
+  alarmHealth: 'Santé des alarmes',
+  handover: 'Passation',
   users: 'Gestion des utilisateurs',
 } as const

@@ -11,6 +11,7 @@ export const shortcuts = {
         [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
         [['Ctrl', 'M'], 'Ouvrir ou fermer les notifications'],
         [['M'], 'Couper ou rétablir le son des alarmes (n’acquitte rien)'],
+        [['V'], 'Avoir vu ce qui s’est passé pendant la coupure (n’acquitte rien)'],
         [['?'], 'Cette liste'],
         [['Échap'], 'Fermer ce qui est ouvert, effacer un filtre'],
         [['Tab'], 'Élément suivant ; le premier mène au contenu'],

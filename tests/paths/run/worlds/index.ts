@@ -2,6 +2,7 @@ import type { Gesture, World } from '../world.types.ts'
 import { alarmNoticeWorld } from './alarm-notice.world.ts'
 import { alarmSoundWorld } from './alarm-sound.world.ts'
 import { authWorld } from './auth.world.ts'
+import { debriefWorld } from './debrief.world.ts'
 import { drawerWorld } from './drawer.world.ts'
 import { liveFeedWorld } from './live-feed.world.ts'
 import { notificationPanelWorld } from './notification-panel.world.ts'
@@ -16,6 +17,7 @@ export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   'alarm-notice': alarmNoticeWorld,
   'alarm-sound': alarmSoundWorld,
   auth: authWorld,
+  debrief: debriefWorld,
   drawer: drawerWorld,
   'live-feed': liveFeedWorld,
   'notification-panel': notificationPanelWorld,

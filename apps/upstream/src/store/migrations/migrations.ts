@@ -9,6 +9,7 @@ import { FINGERPRINT } from './006-fingerprint.ts'
 import { CAMERA_PICTURES } from './008-camera-pictures.ts'
 import { ALARM_LIFE } from './010-alarm-life.ts'
 import { ALARM_CONDITIONS } from './012-alarm-conditions.ts'
+import { HANDOVERS } from './013-handovers.ts'
 import { REACH } from './014-reach.ts'
 import { AUDIT_APPEND_ONLY } from './015-audit-append-only.ts'
 import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
@@ -24,6 +25,7 @@ const STEPS = {
   '008-camera-pictures': CAMERA_PICTURES,
   '010-alarm-life': ALARM_LIFE,
   '012-alarm-conditions': ALARM_CONDITIONS,
+  '013-handovers': HANDOVERS,
   '014-reach': REACH,
   '015-audit-append-only': AUDIT_APPEND_ONLY,
   '016-quarantine-bound': QUARANTINE_BOUND,

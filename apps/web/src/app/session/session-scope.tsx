@@ -6,13 +6,21 @@ import { ProjectSwitchProvider } from '@/actors/project-switch-context'
 import { SessionActorsProvider } from '@/actors/session-context'
 import type { Http } from '@/adapters/http'
 import { DataProvider, HttpProvider, useConfig } from '@/data'
-import { AccessRefused } from '@/shell/access-refused'
 import { text } from '@/text'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { probe } from '../probe.ts'
+import { WindowSpinner } from '../waiting.tsx'
 import { createAccount } from './account.ts'
 import { createSession } from './session.ts'
 import { useClosable } from './use-closable.ts'
+
+/** Whoever may see this site never needs it. */
+const AccessRefused = lazyScreen(
+  'access-refused',
+  async () => (await import('@/shell/access-refused')).AccessRefused,
+  WindowSpinner,
+)
 
 /**
  * Opens the account and, where this site is one of the person's, the session; then renders the routes below. Else it

@@ -13,6 +13,7 @@ import { createLiveSocket } from '@/adapters/live-socket'
 import { socketOrigin } from '@/adapters/location'
 import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
+import { createAbsences } from './absences.ts'
 import { hearAlarms } from './alarm-entries.ts'
 import { createArrivals } from './arrivals.ts'
 import { tellByDesktop } from './desktop-alarms.ts'
@@ -21,6 +22,9 @@ import { createFeedView } from './feed-view.ts'
 import { createFirstSnapshot } from './first-snapshot.ts'
 import { answerRefusals } from './refusals.ts'
 import { createSiteReader } from './site-reader.ts'
+
+/** What the charts ask of the server comes late, in one piece. */
+const lateCalls = () => import('@/data/alarm-calls')
 
 type SessionOptions = {
   readonly identity: Identity
@@ -47,9 +51,11 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
-    sendAct: async (act, key) => (await import('@/data/alarm-acts')).sendAct(http, act, key),
+    sendAct: async (act, key) => (await lateCalls()).sendAct(http, act, key),
+    readChanges: async (since, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, since, signal),
     inspect,
   })
+  const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearAlarm = hearAlarms(actors)
   const tellDesktop = tellByDesktop({
@@ -75,6 +81,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
       lastLive.hear(event)
     }
     live.apply(event)
+    absences.hear(event)
     hearDevices(event)
     hearArrivals(event)
     firstSnapshot.hear(event)
@@ -101,6 +108,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     close: () => {
       unsubscribeAuth()
       unsubscribeLive()
+      absences.close()
       firstSnapshot.close()
       feed.close()
       unsubscribeRefusals()

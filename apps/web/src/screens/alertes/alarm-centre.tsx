@@ -6,6 +6,7 @@ import { useFeed, useKpis } from '@/data'
 import { alarmText } from '@/text/alarms'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { AlarmList } from './alarm-list.tsx'
+import { AlarmPages } from './alarm-pages.tsx'
 import { type Alarms, AlarmsProvider } from './context.ts'
 import { DetailPlace } from './detail-place.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -53,7 +54,7 @@ export const AlarmCentre = ({ devices, mayAct }: AlarmCentreProps) => {
       <div className="flex min-w-0 items-start">
         <div className="min-w-0 grow">
           <FloodBanner />
-          <PageFrame title={alarmText.title} withPeriod={false} beside={<ExportButton />}>
+          <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false} beside={<ExportButton />}>
             <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
             <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} />
             <SelectionBar />

@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { AlarmCentre } from './alarm-centre.tsx'
+import { AlarmPages } from './alarm-pages.tsx'
 
 /** The alarms of the site: what is to acknowledge first, live, under the keys of the keyboard (R11). */
 export const AlertesScreen = () => {
@@ -16,7 +17,7 @@ export const AlertesScreen = () => {
   const devices = useDevices()
   if (offered === false) {
     return (
-      <PageFrame title={alarmText.title} withPeriod={false}>
+      <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false}>
         <EmptyState icon={Ban} title={text.common.unavailableOf(alarmText.title)}>
           {alarmText.unavailable}
         </EmptyState>
@@ -25,7 +26,7 @@ export const AlertesScreen = () => {
   }
   if (devices.data === undefined && !devices.isError) {
     return (
-      <PageFrame title={alarmText.title} withPeriod={false}>
+      <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false}>
         <div aria-busy>
           <ListSkeleton />
         </div>

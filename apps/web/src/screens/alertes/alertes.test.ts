@@ -73,6 +73,23 @@ describe('the filter', () => {
     expect(isNarrowed(filterOf(new URLSearchParams('etat=rien&priorite=7')))).toBe(false)
   })
 
+  test('[R11.6] may be a stretch of time, which the address says to the second', () => {
+    const stretch = new URLSearchParams('etat=toutes&du=2026-11-22T14:02:10.000Z&au=2026-11-22T14:14:40.000Z')
+    const filter = filterOf(stretch)
+    expect(withFilter(new URLSearchParams(), filter).toString()).toBe(stretch.toString())
+    const [from, to] = [Date.parse('2026-11-22T14:02:10Z'), Date.parse('2026-11-22T14:14:40Z')]
+    const query = queryOf(filter, NOW)
+    expect([needsRecords(filter), query.from, query.to]).toEqual([true, from, to])
+    const raisedAt = (at: number) => one('a', { raisedAt: new Date(at).toISOString() })
+    expect([from - 1, from, to - 1, to].map((at) => answers(query, raisedAt(at), 'Pompe'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(isNarrowed(filterOf(new URLSearchParams('du=hier')))).toBe(false)
+  })
+
   test('asks the records for what is closed or past, and the same of alarms that are held', () => {
     expect([needsRecords(filterOf(new URLSearchParams())), needsRecords(filterOf(search))]).toEqual([false, true])
     const query = queryOf(filterOf(new URLSearchParams('q=BASSIN')), NOW)

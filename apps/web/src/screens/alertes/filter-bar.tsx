@@ -2,6 +2,7 @@ import { alarmCondition, alarmPriority } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { formatDateTimeSeconds } from '@/text'
 import { alarmText, PRIORITY_NAMES } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { inputStyle } from '@/ui/field'
@@ -87,6 +88,17 @@ export const FilterBar = ({ filter, onChange, search, nameOf }: FilterBarProps) 
           <X aria-hidden />
         </Button>
       )}
+      {(filter.from !== null || filter.to !== null) && (
+        <Button
+          size="sm"
+          variant="soft"
+          aria-label={words.removeStretch}
+          onClick={() => onChange({ from: null, to: null })}
+        >
+          {words.stretch(momentWords(filter.from), momentWords(filter.to))}
+          <X aria-hidden />
+        </Button>
+      )}
       {isNarrowed(filter) && (
         <Button size="sm" variant="ghost" onClick={() => onChange(NOTHING)}>
           {words.reset}
@@ -96,4 +108,15 @@ export const FilterBar = ({ filter, onChange, search, nameOf }: FilterBarProps) 
   )
 }
 
-const NOTHING: Filter = { state: 'open', priority: null, condition: null, device: null, q: '', period: 'now' }
+const momentWords = (at: number | null): string | null => (at === null ? null : formatDateTimeSeconds(at))
+
+const NOTHING: Filter = {
+  state: 'open',
+  priority: null,
+  condition: null,
+  device: null,
+  q: '',
+  period: 'now',
+  from: null,
+  to: null,
+}

@@ -7,6 +7,7 @@ import {
   alarmCondition,
   alarmPriority,
   DAY_MS,
+  instant,
   MINUTE_MS,
 } from '@vigie/contracts/entities'
 import type { AlarmQuery } from '@/data/alarms'
@@ -24,6 +25,10 @@ export type Filter = {
   readonly device: string | null
   readonly q: string
   readonly period: PeriodChoice
+  /** raised from then on, ms; it takes the place of the period */
+  readonly from: number | null
+  /** raised before then, ms */
+  readonly to: number | null
 }
 
 const STATE_WORDS: Record<StateChoice, string> = {
@@ -59,11 +64,19 @@ export const filterOf = (search: URLSearchParams): Filter => ({
   device: search.get('appareil'),
   q: search.get('q')?.slice(0, 80) ?? '',
   period: PERIODS.find((period) => PERIOD_WORDS[period] === search.get('periode')) ?? 'now',
+  from: momentOf(search.get('du')),
+  to: momentOf(search.get('au')),
 })
+
+const momentOf = (word: string | null): number | null => {
+  const parsed = instant.safeParse(word)
+  return parsed.success ? Date.parse(parsed.data) : null
+}
+const wordOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** The same address with another filter; what does not narrow is left out. */
 export const withFilter = (search: URLSearchParams, change: Partial<Filter>): URLSearchParams => {
-  const { state, priority, condition, device, q, period } = { ...filterOf(search), ...change }
+  const { state, priority, condition, device, q, period, from, to } = { ...filterOf(search), ...change }
   const words = {
     etat: state === 'open' ? null : STATE_WORDS[state],
     priorite: priority === null ? null : PRIORITY_WORDS[priority],
@@ -71,6 +84,8 @@ export const withFilter = (search: URLSearchParams, change: Partial<Filter>): UR
     appareil: device,
     q: q === '' ? null : q,
     periode: period === 'now' ? null : PERIOD_WORDS[period],
+    du: wordOf(from),
+    au: wordOf(to),
   }
   const next = new URLSearchParams(search)
   for (const [name, word] of Object.entries(words)) {
@@ -84,7 +99,8 @@ export const withFilter = (search: URLSearchParams, change: Partial<Filter>): UR
 export const isNarrowed = (filter: Filter): boolean => withFilter(new URLSearchParams(), filter).size > 0
 
 /** Whether the list needs the records: closed alarms are not in the live feed. */
-export const needsRecords = ({ state, period }: Filter): boolean => state === 'all' || period !== 'now'
+export const needsRecords = ({ state, period, from, to }: Filter): boolean =>
+  state === 'all' || period !== 'now' || from !== null || to !== null
 
 /** The filter as a question to the server; the start of the period is a whole ten minutes, so that it lasts. */
 export const queryOf = (filter: Filter, now: number): AlarmQuery => {
@@ -96,14 +112,14 @@ export const queryOf = (filter: Filter, now: number): AlarmQuery => {
     conditions: filter.condition === null ? [] : [filter.condition],
     device: filter.device,
     q: filter.q.trim() === '' ? null : filter.q.trim(),
-    from: span === null ? null : Math.floor((now - span) / step) * step,
-    to: null,
+    from: filter.from ?? (span === null ? null : Math.floor((now - span) / step) * step),
+    to: filter.to,
   }
 }
 
 /** Whether an alarm is what the question asks for; `name`: of its device. */
 export const answers = (query: AlarmQuery, alarm: Alarm, name: string): boolean => {
-  const { states, priorities, conditions, device, q, from } = query
+  const { states, priorities, conditions, device, q, from, to } = query
   const words = q?.toLocaleLowerCase('fr') ?? ''
   return (
     (states.includes(alarm.state) || (states.includes('open') && alarm.state !== 'normal')) &&
@@ -111,6 +127,7 @@ export const answers = (query: AlarmQuery, alarm: Alarm, name: string): boolean 
     (conditions.length === 0 || conditions.includes(alarm.condition)) &&
     (device === null || alarm.device === device) &&
     (from === null || Date.parse(alarm.raisedAt) >= from) &&
+    (to === null || Date.parse(alarm.raisedAt) < to) &&
     (alarm.device.includes(words) || name.toLocaleLowerCase('fr').includes(words))
   )
 }

@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntry } from '@vigie/contracts/entities'
 import {
   Ban,
   BellRing,
+  FilePen,
   type LucideIcon,
   MailPlus,
   Pencil,
@@ -33,6 +34,8 @@ const LOOKS: Record<AuditAction, readonly [icon: LucideIcon, style: string]> = {
   'user.deleted': [Trash2, 'bg-bad-soft text-bad'],
   'alarm-settings.changed': [SlidersHorizontal, 'bg-water-soft text-water'],
   'reach.changed': [BellRing, 'bg-water-soft text-water'],
+  'handover.signed': [FilePen, 'bg-water-soft text-water'],
+  'handover.taken': [UserCheck, 'bg-good-soft text-good'],
   'user.reset-sent': [MailPlus, 'bg-water-soft text-water'],
   'access.refused': [ShieldX, 'bg-bad-soft text-bad'],
 }

@@ -19,13 +19,17 @@ type ColumnBarsProps = {
   readonly columns: readonly Column[]
   /** of the values, above their axis */
   readonly unit?: string
+  /** lines across the columns; one far above all of them is left out */
+  readonly limits?: readonly { readonly value: number; readonly label: string }[]
 }
 
 const sum = ({ parts }: Column): number => parts.reduce((total, { value }) => total + (value ?? 0), 0)
 
 /** Quantities side by side over an axis of values, stacked where they have parts; each is told in words as well. */
-export const ColumnBars = ({ label, columns, unit = '' }: ColumnBarsProps) => {
-  const top = roundTop(Math.max(0, ...columns.map(sum)))
+export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBarsProps) => {
+  const most = Math.max(0, ...columns.map(sum))
+  const near = limits.filter(({ value }) => value <= FAR * most)
+  const top = roundTop(Math.max(most, ...near.map(({ value }) => value)))
   return (
     <div className={cn('flex min-h-48 grow gap-2 3xl:min-h-60', unit !== '' && 'pt-4')}>
       <Axis top={top} unit={unit} />
@@ -54,10 +58,31 @@ export const ColumnBars = ({ label, columns, unit = '' }: ColumnBarsProps) => {
             </li>
           ))}
         </ol>
+        {near.map((limit) => (
+          <Limit key={limit.value} {...limit} top={top} />
+        ))}
       </div>
     </div>
   )
 }
+
+/** A limit up to so many times the highest column is in the picture. */
+const FAR = 2
+
+type LimitProps = { readonly value: number; readonly label: string; readonly top: number }
+
+const Limit = ({ value, label, top }: LimitProps) => (
+  <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 bottom-5">
+    <div
+      className="absolute inset-x-0 border-muted border-t border-dashed"
+      style={{ bottom: `${(100 * value) / top}%` }}
+    >
+      <span className="absolute right-0 bottom-0 rounded bg-surface/80 px-1 text-2xs text-muted leading-4">
+        {label}
+      </span>
+    </div>
+  </div>
+)
 
 const TICKS = 'h-5 text-2xs text-muted leading-4 tabular-nums'
 

@@ -29,12 +29,14 @@ type PageFrameProps = {
   readonly sections?: SectionLinksProps['sections']
   /** false: nothing on this screen depends on a period. */
   readonly withPeriod?: boolean
+  /** false: its figures are compared with nothing. */
+  readonly compares?: boolean
   readonly children: ReactNode
 }
 
 /** A screen: its title, the period it shows, and its parts below each other. */
 export const PageFrame = (props: PageFrameProps) => {
-  const { title, above, icon, kind, beside, sections, withPeriod = true, children } = props
+  const { title, above, icon, kind, beside, sections, withPeriod = true, compares = true, children } = props
   return (
     <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
       <PageTitle>{title}</PageTitle>
@@ -49,7 +51,7 @@ export const PageFrame = (props: PageFrameProps) => {
               {withPeriod && (
                 <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
                   {kind !== undefined && <span className="inline-block first-letter:uppercase">{`${kind} ·`}</span>}
-                  <PeriodLabel />
+                  <PeriodLabel compares={compares} />
                 </p>
               )}
             </div>

@@ -4,15 +4,15 @@ import { usePeriod, useToday } from './use-period.ts'
 
 const CompareSelect = latePart(async () => (await import('./compare-select.tsx')).CompareSelect)
 
-/** The period of the address in words, for a heading, and what it is compared with. */
-export const PeriodLabel = () => {
+/** The period of the address in words, for a heading, and what it is compared with where its figures are. */
+export const PeriodLabel = ({ compares = true }: { readonly compares?: boolean }) => {
   const [period, setPeriod] = usePeriod()
   const today = useToday()
   const { unit } = period
   return (
     <>
       <span className="first-letter:uppercase">{periodLabel(period, today)}</span>
-      {unit !== 'year' && (
+      {compares && unit !== 'year' && (
         <CompareSelect
           placeholder={<span className="inline-block h-7 w-44" />}
           unit={unit}

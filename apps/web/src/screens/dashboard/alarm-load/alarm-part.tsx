@@ -1,22 +1,22 @@
-import { useAlarmLoad, useCapability } from '@/data'
-import { formatNumber, text } from '@/text'
-import { dashboard } from '@/text/dashboard'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useAlarmLoad } from '@/data/alarm-load'
+import { PATHS } from '@/paths'
+import { formatNumber } from '@/text'
+import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
-import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
-import { usePeriod } from '@/widgets/period/use-period'
-import { EmptyCard } from '../parts/empty-card.tsx'
+import { LoadGate } from '@/widgets/alarm-load/load-gate'
+import { useKeepPeriod, usePeriod } from '@/widgets/period/use-period'
 import { Section } from '../parts/section.tsx'
 import { LoadTable } from './load-table.tsx'
-
-const { alarms: words } = dashboard
 
 /** How heavily alarms weighed on who answers them, as the site's upstream counted them. */
 export const AlarmPart = () => {
   const [period] = usePeriod()
   const load = useAlarmLoad(period)
-  const offered = useCapability('alarms')
+  const keep = useKeepPeriod()
   const { data } = load
   return (
     <Section
@@ -25,21 +25,26 @@ export const AlarmPart = () => {
       of={
         data === undefined ? undefined : words.raised(data.raised, formatNumber(data.perDay, data.perDay < 10 ? 1 : 0))
       }
-      beside={data?.indicative && <Badge tone="unknown">{words.indicative}</Badge>}
+      beside={
+        <span className="flex items-center gap-3">
+          {data?.indicative && <Badge tone="unknown">{words.indicative}</Badge>}
+          <Link
+            to={keep(PATHS.alarmHealth)}
+            className="touch inline-flex items-center gap-0.5 rounded text-primary text-sm hover:underline print:hidden"
+          >
+            {words.details}
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        </span>
+      }
     >
-      {offered === false ? (
-        <EmptyCard>{text.common.unavailableOf(words.title)}</EmptyCard>
-      ) : data !== undefined ? (
-        <Card className="flex min-w-0 grow flex-col overflow-hidden">
-          <LoadTable load={data} />
-        </Card>
-      ) : load.isError ? (
-        <ErrorState title={words.errorTitle} retryLabel={text.common.retry} onRetry={() => void load.refetch()}>
-          {words.errorHelp}
-        </ErrorState>
-      ) : (
-        <Skeleton className="h-96 rounded-xl" />
-      )}
+      <LoadGate load={load} skeleton={<Skeleton className="h-96 rounded-xl" />}>
+        {(one) => (
+          <Card className="flex min-w-0 grow flex-col overflow-hidden">
+            <LoadTable load={one} />
+          </Card>
+        )}
+      </LoadGate>
     </Section>
   )
 }

@@ -1,15 +1,14 @@
-import { type AlarmLoad, alarmCondition, DAY_MS, type FigureId, figureSpec } from '@vigie/contracts/entities'
+import { type AlarmLoad, alarmCondition, DAY_MS, figureSpec } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { formatNumber, NO_VALUE } from '@/text'
-import { dashboard } from '@/text/dashboard'
+import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
+import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
+import { MEASURES, type Verdict, verdictOf } from '@/widgets/alarm-load/verdicts'
+import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
-import { FigureTable } from '../parts/figure-table.tsx'
-import { type Limits, MEASURES, type Verdict, verdictOf } from './verdicts.ts'
-
-const { alarms: words } = dashboard
 
 /** Each measure of the alarm load beside its limits, with what they say of it. */
 export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => (
@@ -48,25 +47,12 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => (
   </>
 )
 
-const limitWords = (figure: FigureId, { acceptable, manageable, strict }: Limits): string => {
-  const { unit } = figureSpec(figure)
-  const write = (limit: number) => (unit === '' ? String(limit) : `${limit}\u00a0${unit}`)
-  if (strict) return words.below(write(acceptable))
-  return manageable === undefined ? words.single(write(acceptable)) : words.limit(write(acceptable), write(manageable))
-}
-
-const SIGNS = {
-  acceptable: { icon: CircleCheck, tone: 'good' },
-  manageable: { icon: TriangleAlert, tone: 'warn' },
-  excessive: { icon: CircleAlert, tone: 'bad' },
-} as const satisfies Record<Verdict, unknown>
-
 type VerdictSignProps = { readonly verdict: Verdict | null; readonly isJudged: boolean }
 
 /** What the limits say; in grey while the stretch is too short to judge by, and what is well is never loud. */
 const VerdictSign = ({ verdict, isJudged }: VerdictSignProps) => {
   if (verdict === null) return <span className="text-muted">{NO_VALUE}</span>
-  const { icon: Icon, tone } = SIGNS[verdict]
+  const { icon: Icon, tone } = VERDICT_LOOKS[verdict]
   const said = <span className="@max-md:sr-only">{words.verdicts[verdict]}</span>
   if (verdict === 'acceptable' || !isJudged)
     return (

@@ -4,10 +4,10 @@ import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { energie } from '@/text/energie'
 import { cn } from '@/ui/cn'
+import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { ChangeWords } from '../parts/change-words.tsx'
-import { FigureTable } from '../parts/figure-table.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 
 const { energy: words } = dashboard

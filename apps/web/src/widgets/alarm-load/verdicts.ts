@@ -12,17 +12,20 @@ export type Limits = {
 }
 
 type Measured = {
-  readonly measure: Exclude<
-    keyof AlarmLoad,
-    'from' | 'to' | 'raised' | 'indicative' | 'topTen' | 'priorities' | 'mttaMs' | 'mttrMs'
+  readonly measure: keyof Pick<
+    AlarmLoad,
+    'perDay' | 'perHour' | 'perTenMinutes' | 'peakTenMinutes' | 'floodPct' | 'topTenPct' | 'stale' | 'chattering'
   >
   readonly figure: FigureId
   readonly limits: Limits
 }
 
+/** New alarms per day that one operating position can take. */
+export const PER_DAY = { acceptable: 150, manageable: 300 } as const satisfies Limits
+
 /** What is judged, in the order it is read. */
 export const MEASURES: readonly Measured[] = [
-  { measure: 'perDay', figure: 'alarmsPerDay', limits: { acceptable: 150, manageable: 300 } },
+  { measure: 'perDay', figure: 'alarmsPerDay', limits: PER_DAY },
   { measure: 'perHour', figure: 'alarmsPerHour', limits: { acceptable: 6, manageable: 12 } },
   { measure: 'perTenMinutes', figure: 'alarmsPerTenMinutes', limits: { acceptable: 1, manageable: 2 } },
   { measure: 'peakTenMinutes', figure: 'alarmsPeakTenMinutes', limits: { acceptable: 10 } },

@@ -1,0 +1,65 @@
+import type { LiveEvent, LiveEventOf } from '@vigie/contracts/live'
+import type { DebriefEvent } from '@vigie/machines/debrief'
+import { expect, test } from 'vitest'
+import { createAbsences } from './absences.ts'
+import { createFeed } from './feed.fixtures.ts'
+
+const AT = Date.parse('2026-11-22T14:02:00.000Z')
+const beat = (seq: number, state: 'live' | 'silent' = 'live'): LiveEventOf<'heartbeat'> => ({
+  type: 'heartbeat',
+  seq,
+  at: new Date(AT + seq * 1_000).toISOString(),
+  source: { state, ageMs: 100 },
+})
+
+/** A feed as the session wires it: an event is heard, then the chart of the connection has its frame. */
+const session = () => {
+  const { feed, say } = createFeed()
+  const sent: DebriefEvent[] = []
+  const absences = createAbsences({ feed, send: (event) => sent.push(event) })
+  const hear = (event: LiveEvent, source: 'live' | 'silent') => {
+    absences.hear(event)
+    say({ type: 'frame.received', source })
+  }
+  const connect = (epoch: string, seq: number) => {
+    say({ type: 'socket.opened' })
+    say({ type: 'welcome.received', resumed: false })
+    absences.hear({ type: 'welcome', epoch, seq, site: 'chaib', resumed: false, capabilities: [] })
+  }
+  return { sent, connect, hear, say, feed }
+}
+
+test('[R11.6] an absence begins where the journal stood when it was last heard live, and ends when it is again', () => {
+  const { sent, connect, hear, say, feed } = session()
+  connect('e', 5)
+  hear(beat(5), 'live')
+  hear(beat(7), 'live')
+  expect(sent).toEqual([])
+  say({ type: 'socket.closed', code: 1006 })
+  expect(sent.at(-1)).toEqual({ type: 'link.lost', position: { epoch: 'e', seq: 7, at: AT + 6_900 } })
+  feed.send({ type: 'retry.pressed' })
+  connect('e', 12)
+  hear(beat(12), 'live')
+  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 11_900 })
+})
+
+test('[R11.6] what comes while the source is silent was not seen as it happened', () => {
+  const { sent, connect, hear } = session()
+  connect('e', 5)
+  hear(beat(5), 'live')
+  hear(beat(6, 'silent'), 'silent')
+  hear(beat(9, 'silent'), 'silent')
+  hear(beat(9), 'live')
+  expect(sent).toEqual([
+    { type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } },
+    { type: 'link.restored', at: AT + 8_900 },
+  ])
+})
+
+test('before anything was ever live, nobody was away', () => {
+  const { sent, connect, hear, say } = session()
+  connect('e', 5)
+  hear(beat(5, 'silent'), 'silent')
+  say({ type: 'socket.closed', code: 1006 })
+  expect(sent).toEqual([])
+})

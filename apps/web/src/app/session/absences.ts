@@ -1,0 +1,50 @@
+// In: events of the live feed, and whether it is live. Out: to the chart of the debrief, when something was last heard
+// live, and when it is again.
+import type { LiveEvent } from '@vigie/contracts/live'
+import type { DebriefEvent, DebriefPosition } from '@vigie/machines/debrief'
+import { liveFeedView } from '@vigie/machines/live-feed'
+import type { LiveFeedActor } from '@/actors/live-feed'
+
+type AbsencesOptions = {
+  readonly feed: Pick<LiveFeedActor, 'subscribe'>
+  readonly send: (event: DebriefEvent) => void
+}
+
+/** Only what was heard while the feed was live counts as seen: a picture that comes after it does not say what happened. */
+export const createAbsences = ({ feed, send }: AbsencesOptions) => {
+  let epoch: string | null = null
+  let heard: DebriefPosition | null = null
+  let known: DebriefPosition | null = null
+  let isLive = false
+  let isAway = false
+  /** `isSeen`: of a source that is live by its own word, which the chart of the connection hears after this */
+  const take = (position: DebriefPosition, isSeen = true) => {
+    heard = position
+    if (isLive && isSeen) known = position
+  }
+  const subscription = feed.subscribe((snapshot) => {
+    const wasLive = isLive
+    isLive = liveFeedView(snapshot).kind === 'live'
+    if (isLive === wasLive) return
+    if (isLive) {
+      known = heard
+      if (isAway && heard !== null) send({ type: 'link.restored', at: heard.at })
+      isAway = false
+    } else if (known !== null) {
+      isAway = true
+      send({ type: 'link.lost', position: known })
+    }
+  })
+  return {
+    hear: (event: LiveEvent) => {
+      if (event.type === 'welcome' || event.type === 'snapshot' || event.type === 'reset') epoch = event.epoch
+      if (epoch === null) return
+      if (event.type === 'heartbeat') {
+        const { state, ageMs } = event.source
+        take({ epoch, seq: event.seq, at: Date.parse(event.at) - (ageMs ?? 0) }, state === 'live')
+      }
+      if (event.type === 'journal' && heard !== null) take({ ...heard, epoch, seq: event.entry.seq })
+    },
+    close: () => subscription.unsubscribe(),
+  }
+}

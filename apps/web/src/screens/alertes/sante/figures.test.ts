@@ -1,0 +1,61 @@
+import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { dayColumns, loadVerdict, meanWords, shareOf } from './figures.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const of = (given: Partial<AlarmLoad>): AlarmLoad => ({
+  ...alarmLoad.parse({
+    from: 0,
+    to: 30 * DAY,
+    raised: 0,
+    perDay: 0,
+    perHour: 0,
+    perTenMinutes: 0,
+    peakTenMinutes: 0,
+    floodPct: 0,
+    topTenPct: null,
+    stale: 0,
+    chattering: 0,
+    indicative: false,
+  }),
+  ...given,
+})
+
+test.each([
+  [{ perDay: 150, perHour: 6, perTenMinutes: 1 }, 'acceptable'],
+  [{ perDay: 151, perHour: 6, perTenMinutes: 1 }, 'manageable'],
+  [{ perDay: 151, perHour: 6, perTenMinutes: 2.1 }, 'excessive'],
+  [{ chattering: 40, stale: 40, peakTenMinutes: 40 }, 'acceptable'],
+] as const)('[R11.8] a load of %j is %s: the worst of its rates', (given, verdict) => {
+  expect(loadVerdict(of(given))).toBe(verdict)
+})
+
+test.each([
+  [null, '–'],
+  [7_260, '7,3\u00a0s'],
+  [192_000, '3,2\u00a0min'],
+  [41 * 60_000, '41\u00a0min'],
+  [26 * HOUR, '26\u00a0h'],
+  [3 * DAY, '3,0\u00a0j'],
+])('a mean of %s ms is written %s', (ms, words) => {
+  expect(meanWords(ms)).toBe(words)
+})
+
+test('[R11.8] the split by priority is of the new alarms; without any there is none', () => {
+  const load = of({ raised: 20, priorities: { critical: 1, high: 1, medium: 2, low: 16 } })
+  expect([shareOf(load, 'low'), shareOf(load, 'critical', 'high')]).toEqual([0.8, 0.1])
+  expect(shareOf(of({}), 'low')).toBeNull()
+})
+
+test('[R11.8] many days are drawn as weeks, each by its mean, the last by the days that it has', () => {
+  const days = Array.from({ length: 71 }, (_, day) => ({
+    from: day * DAY,
+    to: (day + 1) * DAY,
+    raised: day < 7 ? 2 : 1,
+  }))
+  const { step, columns } = dayColumns(days)
+  expect([step, columns.length, columns[0]?.perDay]).toEqual(['week', 11, 2])
+  expect(columns.at(-1)).toEqual({ from: 70 * DAY, to: 71 * DAY, perDay: 1 })
+  expect(dayColumns(days.slice(0, 62)).step).toBe('day')
+})

@@ -1,0 +1,46 @@
+import { type AlarmLoad, DAY_MS } from '@vigie/contracts/entities'
+import { Info } from 'lucide-react'
+import { formatNumber, formatPercent } from '@/text'
+import { santeText } from '@/text/sante'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
+import { usePeriod } from '@/widgets/period/use-period'
+import { asksForMore } from './advice.ts'
+import { loadVerdict } from './figures.ts'
+
+const { headline: words } = santeText
+const TOP_PCT = 5
+
+/** What the figures come to, in a sentence; a stretch that is too short to judge by says so instead of a colour. */
+export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
+  const [period, setPeriod] = usePeriod()
+  const verdict = loadVerdict(load)
+  const { icon: Icon, ink } = load.indicative ? { icon: Info, ink: 'text-muted' } : VERDICT_LOOKS[verdict]
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Icon aria-hidden className={`size-5 shrink-0 ${ink}`} />
+      <p className="min-w-0 grow basis-64 text-sm">
+        <b className="font-semibold">{`${sentenceOf(load)}.`}</b>
+        {load.raised > 0 && ` ${words.toDo(load.topTen.filter(asksForMore).length)}`}
+        {load.indicative && (
+          <span className="text-muted">{` ${words.indicative(formatNumber((load.to - load.from) / DAY_MS, 1))}`}</span>
+        )}
+      </p>
+      {load.indicative && period.unit !== 'last-30d' && (
+        <Button size="sm" variant="outline" className="print:hidden" onClick={() => setPeriod({ unit: 'last-30d' })}>
+          {words.month}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** « La charge est acceptable, mais dix conditions font 37 % des alarmes ». */
+const sentenceOf = (load: AlarmLoad): string => {
+  if (load.raised === 0) return words.none
+  const verdict = loadVerdict(load)
+  const { topTenPct } = load
+  if (topTenPct === null || topTenPct <= TOP_PCT) return words[verdict]
+  return `${words[verdict]}, ${verdict === 'excessive' ? 'et' : 'mais'} ${words.top(formatPercent(topTenPct / 100))}`
+}

@@ -1,0 +1,84 @@
+import { type AlarmLoad, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
+import { TriangleAlert } from 'lucide-react'
+import { formatNumber, formatPercent } from '@/text'
+import { PRIORITY_NAMES } from '@/text/alarms'
+import { santeText } from '@/text/sante'
+import { CardSection } from '@/ui/card-section'
+import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { FigureTable } from '@/widgets/figure-table/figure-table'
+import { meanWords, shareOf, TARGET_PCT } from './figures.ts'
+
+const { priorities: words } = santeText
+const ROWS = alarmPriority.options.toReversed()
+const targetOf = (priority: AlarmPriority): number | null =>
+  priority === 'low' || priority === 'medium' ? TARGET_PCT[priority] : null
+
+/** How the alarms split by priority against 80 / 15 / 5, and how soon those of each were answered and over. */
+export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
+  const urgent = shareOf(load, 'critical', 'high')
+  return (
+    <CardSection title={words.title} help={words.help}>
+      {urgent === null ? (
+        <p className="px-4 pb-4 text-muted text-sm">{words.none}</p>
+      ) : (
+        <>
+          <FigureTable
+            size="few"
+            label={words.title}
+            name={words.priority}
+            nameOf={(priority) => (
+              <span className="flex items-center gap-2 font-medium">
+                <span aria-hidden className="flex">
+                  <PriorityMark priority={priority} size={20} />
+                </span>
+                {PRIORITY_NAMES[priority]}
+              </span>
+            )}
+            idOf={(priority) => priority}
+            rows={ROWS}
+            columns={[
+              {
+                title: words.share,
+                kind: 'drawing',
+                cell: (priority) => <ShareBar share={shareOf(load, priority) ?? 0} targetPct={targetOf(priority)} />,
+              },
+              { title: words.count, cell: (priority) => formatNumber(load.priorities[priority] ?? 0, 0) },
+              { title: words.mtta, cell: (priority) => meanWords(load.responses[priority]?.mttaMs ?? null) },
+              { title: words.mttr, cell: (priority) => meanWords(load.responses[priority]?.mttrMs ?? null) },
+            ]}
+          />
+          {urgent * 100 > TARGET_PCT.urgent && (
+            <p
+              className={
+                load.indicative
+                  ? 'flex gap-1.5 px-4 py-3 text-muted text-xs'
+                  : 'flex gap-1.5 px-4 py-3 font-semibold text-warn text-xs'
+              }
+            >
+              <TriangleAlert aria-hidden className="size-4 shrink-0" />
+              {words.urgent(formatPercent(urgent))}
+            </p>
+          )}
+        </>
+      )}
+    </CardSection>
+  )
+}
+
+type ShareBarProps = { readonly share: number; readonly targetPct: number | null }
+
+/** A share as a bar, with a line where it is aimed at. */
+const ShareBar = ({ share, targetPct }: ShareBarProps) => (
+  <div className="flex items-center gap-2.5 py-1.5">
+    <div aria-hidden className="relative h-2.5 min-w-16 grow rounded-full bg-sunken">
+      <div className="h-full rounded-full bg-unknown/70" style={{ width: `${100 * share}%` }} />
+      {targetPct !== null && (
+        <div className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: `${targetPct}%` }} />
+      )}
+    </div>
+    <span className="w-11 shrink-0 text-right font-semibold tabular-nums">
+      {formatPercent(share)}
+      {targetPct !== null && <span className="sr-only">{words.target(`${targetPct}\u00a0%`)}</span>}
+    </span>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { plural } from '@vigie/contracts/words'
+
+/** How heavily alarms weigh on who answers them, in the words of ISA-18.2. */
+export const loadText = {
+  title: 'Charge d’alarmes',
+  help: 'Repères (acceptable / maîtrisable) par poste de conduite, selon ISA-18.2 et EEMUA 191',
+  indicative: 'indicatif',
+  indicativeHelp: (days: string) =>
+    `Ces repères portent sur 30 jours au moins : la période affichée en a ${days}. Choisissez « Année » ou une plage plus longue pour juger.`,
+  measure: 'Mesure',
+  value: 'Valeur',
+  limits: 'Repères',
+  verdict: 'État',
+  verdicts: { acceptable: 'acceptable', manageable: 'maîtrisable', excessive: 'excessif' },
+  limit: (acceptable: string, manageable: string) => `${acceptable} / ${manageable}`,
+  single: (acceptable: string) => `≤ ${acceptable}`,
+  below: (limit: string) => `< ${limit}`,
+  raised: (count: number, perDay: string) =>
+    count === 0 ? 'aucune nouvelle alarme' : `${plural(count, 'nouvelle', 'nouvelles')}, soit ${perDay} par jour`,
+  conditions: (names: readonly string[]) =>
+    `Ce qui lève une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+  what: 'Les chiffres des alarmes',
+  details: 'Santé des alarmes',
+  errorTitle: 'La charge d’alarmes n’a pas pu être lue',
+  errorHelp: 'Réessayez dans un instant.',
+} as const

@@ -1,0 +1,90 @@
+import { plural } from '@vigie/contracts/words'
+
+const alarms = (count: string, one: boolean) => `${count}\u00a0${one ? 'alarme' : 'alarmes'}`
+
+/** Alarm-system health: how heavily alarms weigh on the operating position, and what to do about it. */
+export const santeText = {
+  title: 'Santé des alarmes',
+  counted: (stretch: string) => `Compté du ${stretch}, pour un poste de conduite`,
+  headline: {
+    acceptable: 'La charge est acceptable',
+    manageable: 'La charge est maîtrisable, sans plus',
+    excessive: 'La charge est excessive',
+    none: 'Aucune nouvelle alarme sur la période',
+    top: (percent: string) => `dix conditions font ${percent} des alarmes`,
+    toDo: (count: number) =>
+      count === 0
+        ? 'Aucune des plus fréquentes n’appelle de réglage ni de réparation.'
+        : `${plural(count, 'condition est', 'conditions sont')} à régler ou à réparer plus bas.`,
+    indicative: (days: string) =>
+      `Chiffres indicatifs : ces repères portent sur 30 jours au moins, la période en a ${days}.`,
+    month: 'Voir 30 jours',
+  },
+  measures: 'Mesures',
+  limits: {
+    acceptable: (limit: string) => `acceptable, ${limit} au plus`,
+    manageable: (limit: string) => `maîtrisable, ${limit} au plus`,
+    excessive: (limit: string) => `excessif, ${limit} au plus`,
+    within: (limit: string) => `objectif ${limit}`,
+  },
+  notJudged: 'dix conditions ou moins',
+  mtta: 'Acquittement moyen (MTTA)',
+  mttr: 'Retour moyen (MTTR)',
+  median: (value: string) => `médiane ${value}`,
+  noMedian: { mtta: 'aucune acquittée', mttr: 'aucune revenue' },
+  peakAt: (moment: string) => `pointe du ${moment}`,
+  days: {
+    title: { day: 'Alarmes par jour', week: 'Alarmes par jour, moyenne de la semaine' },
+    label: 'Nouvelles alarmes par jour',
+    said: (when: string, count: string) => `${when} : ${count}`,
+    acceptable: 'acceptable',
+    manageable: 'maîtrisable',
+    over: (count: number, of: number) =>
+      count === 0 ? 'aucun jour au-dessus de 150' : `${plural(count, 'jour', 'jours')} sur ${of} au-dessus de 150`,
+  },
+  priorities: {
+    title: 'Répartition par priorité',
+    help: 'trait : répartition visée, 80 / 15 / 5 %, haute et critique ensemble',
+    priority: 'Priorité',
+    share: 'Part',
+    count: 'Alarmes',
+    mtta: 'Acquittée en',
+    mttr: 'Revenue en',
+    target: (percent: string) => `, visé ${percent}`,
+    urgent: (share: string) => `Haute et critique : ${share}, objectif 5\u00a0%`,
+    none: 'Aucune alarme à répartir sur cette période.',
+  },
+  offenders: {
+    title: 'Les dix premières',
+    of: (count: string, total: string) => `${count} alarmes sur ${total}, et quoi y faire`,
+    name: 'Appareil et condition',
+    count: 'Alarmes',
+    share: 'Part',
+    advice: 'Que faire',
+    open: 'Voir',
+    openLabel: (what: string) => `Voir les alarmes : ${what}`,
+    empty: 'Aucune alarme n’est apparue sur cette période : rien à régler.',
+  },
+  advice: {
+    stale: 'Active depuis plus de 24\u00a0h : réparer, ou mettre hors service jusque-là',
+    'common-cut': 'Coupée avec d’autres appareils : chercher la cause au départ commun',
+    power: 'Coupures de cet appareil seul : vérifier son alimentation',
+    chatter: 'Bat : élargir la bande morte, ou allonger le délai à la levée',
+    'chatter-delay': 'Bat : allonger le délai à la levée',
+    brief: (length: string) => `Passe en ${length} : délai à la levée plus long`,
+    night: (count: number, of: number) => `${count} sur ${of} la nuit : revoir le seuil pour ces heures`,
+    ignored: (count: number, of: number) => `${count} sur ${of} acquittées : revoir la priorité, ou l’utilité`,
+    rare: (count: number) => `Trop rare pour en juger : ${count}\u00a0fois sur la période`,
+    none: (count: number, of: number) => `Rien à régler : ${count} sur ${of} acquittées`,
+  },
+  export: {
+    label: 'CSV',
+    title: 'Exporter la santé des alarmes en CSV',
+    name: (first: string, last: string) => `sante-alarmes-${first === last ? first : `${first}-${last}`}.csv`,
+    measure: ['Mesure', 'Valeur', 'Unité', 'Repère', 'État'],
+    offender: ['Appareil', 'Identifiant', 'Condition', 'Alarmes', 'Part (%)', 'Acquittées', 'La nuit', 'Que faire'],
+    priority: ['Priorité', 'Alarmes', 'Part (%)', 'MTTA (s)', 'MTTR (s)'],
+    raised: 'Nouvelles alarmes',
+    alarms,
+  },
+} as const

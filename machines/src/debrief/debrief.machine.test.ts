@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { done, drive, failed, type Step } from '../testing/drive.ts'
+import { casesOf, controlStates, type Table } from '../testing/table.ts'
+import { debriefFixtures, debriefMachine, debriefView } from './index.ts'
+
+const AT = Date.UTC(2026, 10, 22, 14, 2)
+const lost = (seq = 7) => ({ type: 'link.lost', position: { epoch: 'e', seq, at: AT + seq } })
+const back = (at = AT + 750_000) => ({ type: 'link.restored', at })
+const seen = { type: 'seen.pressed' }
+const [found, nothing] = debriefFixtures.outcomes.readChanges.done
+const read = (changes: object = found) => done('readChanges', changes)
+const unread = failed('readChanges')
+const saw = (from: number, to: number, epoch = 'e') => ({ type: 'otherTab.saw', epoch, from, to })
+
+const table: Table = {
+  machine: debriefMachine,
+  fixtures: debriefFixtures,
+  input: undefined,
+  rows: {
+    watching: { reach: [], on: { 'link.lost': 'away' } },
+    away: { reach: [lost()], on: { 'link.lost': 'away', 'link.restored': 'reading' } },
+    reading: {
+      reach: [lost(), back()],
+      on: {
+        'link.lost': 'away',
+        'done readChanges 9 2 1': 'unseen',
+        'done readChanges 8 1 0': 'watching',
+        'error readChanges': 'unread',
+      },
+    },
+    unread: {
+      reach: [lost(), back(), unread],
+      on: { 'retry.pressed': 'reading', 'seen.pressed': 'watching', 'link.lost': 'away' },
+    },
+    unseen: {
+      reach: [lost(), back(), read()],
+      on: { 'seen.pressed': 'watching', 'otherTab.saw e 7 9': 'watching', 'link.lost': 'away' },
+    },
+  },
+}
+
+test('[R11.6] the table has a row for every state', () => {
+  expect(Object.keys(table.rows).sort()).toEqual([...controlStates(debriefMachine)].sort())
+})
+
+test.each(casesOf(table))('[R11.6] $title', ({ found: is, expected }) => {
+  expect(is()).toEqual(expected)
+})
+
+const run = (...steps: readonly Step[]) => drive(debriefMachine, undefined).take(...steps)
+const view = (...steps: readonly Step[]) => debriefView(run(...steps).actor.getSnapshot())
+const asked = (...steps: readonly Step[]) =>
+  run(...steps).effects.flatMap(([kind, , input]) => (kind === 'started' ? [input] : []))
+const told = (...steps: readonly Step[]) =>
+  run(...steps).effects.flatMap(([kind, fact]) => (kind === 'emitted' ? [fact] : []))
+
+test('[R11.6] the record is asked from where the journal stood when it was last heard', () => {
+  expect(asked(lost(7), back())).toEqual([{ epoch: 'e', seq: 7, at: AT + 7 }])
+})
+
+test('[R11.6] what happened is shown until somebody has seen it, also while the connection is lost again', () => {
+  const report = {
+    kind: 'report',
+    report: { ...found, since: { epoch: 'e', seq: 7, at: AT + 7 }, until: AT + 750_000 },
+  }
+  expect(view(lost(), back())).toBeNull()
+  expect(view(lost(), back(), read())).toEqual(report)
+  expect(view(lost(), back(), read(), lost(12))).toEqual(report)
+  expect(view(lost(), back(), read(), lost(12), back(AT + 900_000))).toEqual(report)
+  expect(view(lost(), back(), read(), seen)).toBeNull()
+  expect(view(lost(), back(), read(nothing))).toBeNull()
+})
+
+test('[R11.6] an absence after one that nobody has seen is told together with it, after one that was seen alone', () => {
+  const again = [lost(12), back()]
+  expect(asked(lost(7), back(), read(), ...again).map((input) => Object(input).seq)).toEqual([7, 7])
+  expect(asked(lost(7), back(), read(), seen, ...again).map((input) => Object(input).seq)).toEqual([7, 12])
+  expect(asked(lost(7), back(), read(), lost(12), seen, back()).map((input) => Object(input).seq)).toEqual([7, 12])
+  expect(asked(lost(7), back(), read(), ...again, seen).map((input) => Object(input).seq)).toEqual([7, 7, 12])
+  expect(asked(lost(7), back(), unread, ...again).map((input) => Object(input).seq)).toEqual([7, 7])
+})
+
+test('[R11.6] what another tab saw is seen here if it covers all of it; what is seen here is told to the others', () => {
+  const shown = [lost(), back(), read()]
+  expect(told(...shown, seen)).toEqual([{ type: 'debrief.seen', stretch: { epoch: 'e', from: 7, to: 9 } }])
+  for (const stretch of [saw(7, 9), saw(3, 20)]) expect(view(...shown, stretch)).toBeNull()
+  for (const stretch of [saw(8, 9), saw(7, 8), saw(7, 9, 'f')]) expect(view(...shown, stretch)).not.toBeNull()
+  expect(told(...shown, saw(7, 9))).toEqual([])
+  expect(view(...shown, lost(12), saw(7, 9))).toBeNull()
+  expect(view(...shown, lost(12), back(), saw(7, 9))).toBeNull()
+})
+
+test('[R11.6] a record that could not be read says so, and is read again on demand', () => {
+  expect(view(lost(), back(), unread)).toMatchObject({ kind: 'unread', since: { seq: 7 } })
+  expect(view(lost(), back(), unread, { type: 'retry.pressed' }, read())).toMatchObject({ kind: 'report' })
+  expect(view(lost(), back(), unread, seen)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { problemOf } from '@vigie/contracts/errors'
+import type { LiveEvent } from '@vigie/contracts/live'
+import { REST_PATHS } from '@vigie/contracts/rest'
+import { type DebriefEvent, debriefFixtures } from '@vigie/machines/debrief'
+import type { Page } from 'playwright/test'
+import type { Scene, World } from '../world.types.ts'
+import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
+
+const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
+const retry = (page: Page) => debrief(page).getByRole('button', { name: 'Réessayer' })
+const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
+
+const [{ position }] = debriefFixtures.events['link.lost']
+const { epoch, seq } = position
+
+const heartbeat = (at: number, state: 'live' | 'silent'): LiveEvent => ({
+  type: 'heartbeat',
+  seq,
+  at: new Date(at).toISOString(),
+  source: { state, ageMs: 0 },
+})
+
+const connect = async ({ gateway, page }: Scene) => {
+  await gateway.open()
+  await gateway.welcome({ type: 'welcome', epoch, seq, site: 'chaib', resumed: false, capabilities: [] })
+  const at = new Date(position.at).toISOString()
+  await gateway.say({ type: 'snapshot', epoch, seq, at, series: [], readings: [], statuses: [], alarms: [] })
+  await gateway.say(heartbeat(position.at, 'live'))
+  await live(page).waitFor()
+}
+
+export const debriefWorld: World<DebriefEvent> = {
+  timed: true,
+  address: quietAddress,
+  prepare: async ({ page, gateway }) => {
+    await page.setViewportSize(DESKTOP)
+    await gateway.hold()
+  },
+  settled: async (scene) => {
+    await screenStands(scene)
+    await connect(scene)
+    await scene.calls.hold(REST_PATHS.alarmChanges)
+  },
+  screen: { debrief },
+  masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
+  gestures: {
+    // the gateway loses its source, after a last word of it
+    'link.lost': {
+      cannot: (_, __, state) => (state === 'away' ? 'who is away has nothing to lose' : null),
+      act: async ({ gateway }) => {
+        await gateway.say(heartbeat(position.at, 'live'))
+        await gateway.say(heartbeat(position.at, 'silent'))
+      },
+    },
+    'link.restored': {
+      cannot: (_, __, state) => (state === 'away' ? null : 'nothing was lost'),
+      act: ({ gateway }, { at }) => gateway.say(heartbeat(at, 'live')),
+    },
+    'seen.pressed': key('v'),
+    'otherTab.saw': {
+      act: ({ page }, { type: _, ...stretch }) =>
+        page.evaluate((seen) => new BroadcastChannel('vigie:debrief').postMessage(seen), stretch),
+    },
+    'retry.pressed': { control: retry, act: ({ page }) => retry(page).click() },
+  },
+  outcomes: {
+    'done readChanges': {
+      call: REST_PATHS.alarmChanges,
+      act: async ({ calls }, event) => {
+        const changes = 'output' in event ? event.output : null
+        await (await calls.take(REST_PATHS.alarmChanges)).fulfill({ json: changes })
+      },
+    },
+    'error readChanges': {
+      call: REST_PATHS.alarmChanges,
+      act: async ({ calls }) => {
+        const refusal = problemOf('resource.not-found')
+        await (await calls.take(REST_PATHS.alarmChanges)).fulfill({ status: refusal.status, json: refusal })
+      },
+    },
+  },
+}
