@@ -1,4 +1,4 @@
-import { type AlarmSetting, alarmPage, alarmPreview, alarmSettingsBody } from '@vigie/contracts/entities'
+import { type AlarmSetting, alarmPage, alarmPreview, alarmSettingsBody, alarmSettingsHistory } from '@vigie/contracts/entities'
 import { problem } from '@vigie/contracts/errors'
 import { ALARM_SETTINGS_PATHS, notificationsResponse, REST_PATHS } from '@vigie/contracts/rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +54,18 @@ test('a change says who made it; from a version that is no longer, or to what do
   expect([wrong.status, problem.parse(wrong.json()).code]).toEqual([422, 'alarm-settings.invalid'])
   const malformed = await change(admin, { colour: 'red' })
   expect([malformed.status, problem.parse(malformed.json()).code]).toEqual([400, 'request.invalid'])
+})
+
+test('who changed what is kept, the newest first, and only admins read it', async () => {
+  const history = ALARM_SETTINGS_PATHS.history
+  const answer = await callGateway(stack, history, { token: admin.token })
+  const { entries } = alarmSettingsHistory.parse(answer.json())
+  const [change] = entries.at(0)?.changes ?? []
+  expect(entries.at(0)?.by).toBe(admin.email)
+  expect(change).toMatchObject({ device: 'compteur', condition: 'threshold-high', before: null, after: { limit: 10 } })
+  const older = await callGateway(stack, `${history}?before=${entries.at(-1)?.id}`, { token: admin.token })
+  expect(alarmSettingsHistory.parse(older.json()).entries).toEqual([])
+  expect((await callGateway(stack, history, { token: viewer.token })).status).toBe(403)
 })
 
 test('[R11.1] [R4.4] a limit that is passed is an alarm, and no notification', async () => {

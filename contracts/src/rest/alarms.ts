@@ -10,6 +10,8 @@ import {
   alarmPreview,
   alarmPreviewQuery,
   alarmSettingsBody,
+  alarmSettingsHistory,
+  alarmSettingsHistoryQuery,
   alarmSettingsInput,
   periodInput,
 } from '../entities/index.ts'
@@ -33,6 +35,7 @@ export const ALARM_ACT_PATHS = {
 export const ALARM_SETTINGS_PATHS = {
   settings: '/api/alarm-settings',
   preview: '/api/alarm-settings/preview',
+  history: '/api/alarm-settings/history',
 } as const
 
 /** GET /api/alarms: newest first, page by page, with how many stand where. */
@@ -64,3 +67,8 @@ export const alarmSettingsChange = alarmSettingsInput
 export const alarmPreviewInput = alarmPreviewQuery
 /** Answer of GET /api/alarm-settings/preview. */
 export const alarmPreviewResponse = alarmPreview
+
+/** GET /api/alarm-settings/history: who changed what, and when; admins only. */
+export const alarmSettingsHistoryInput = alarmSettingsHistoryQuery
+/** Answer of GET /api/alarm-settings/history. */
+export const alarmSettingsHistoryResponse = alarmSettingsHistory

@@ -46,6 +46,7 @@ export const UPSTREAM_PATHS = {
   alarmLoad: '/alarms/load',
   alarmSettings: '/alarm-settings',
   alarmPreview: '/alarm-settings/preview',
+  alarmSettingsHistory: '/alarm-settings/history',
   audit: '/audit',
 } as const
 

@@ -65,6 +65,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Changes settings of alarms, all or none, from the version that was read',
     tag: 'alarms',
   },
+  [`GET ${ALARM_SETTINGS_PATHS.history}`]: {
+    id: 'listAlarmSettingsChanges',
+    summary: 'Who changed which settings of alarms, newest first; admins only',
+    tag: 'alarms',
+  },
   [`GET ${ALARM_SETTINGS_PATHS.preview}`]: {
     id: 'previewAlarmSetting',
     summary: 'The days of the last month on which a setting would have alarmed',

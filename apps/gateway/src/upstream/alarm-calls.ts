@@ -10,6 +10,8 @@ import {
   type AlarmPreview,
   type AlarmPreviewQuery,
   type AlarmSettingsBody,
+  type AlarmSettingsHistory,
+  type AlarmSettingsHistoryQuery,
   type AlarmSettingsInput,
   acknowledged,
   acknowledgedMany,
@@ -19,6 +21,7 @@ import {
   alarmPage,
   alarmPreview,
   alarmSettingsBody,
+  alarmSettingsHistory,
   type Capability,
   IDEMPOTENCY_HEADER,
   type PeriodInput,
@@ -59,6 +62,11 @@ export type AlarmCalls = {
     input: AlarmSettingsInput,
   ) => Promise<Outcome<AlarmSettingsBody>>
   readonly previewAlarm: (token: string, slug: SiteSlug, query: AlarmPreviewQuery) => Promise<Outcome<AlarmPreview>>
+  readonly alarmSettingsHistory: (
+    token: string,
+    slug: SiteSlug,
+    query: AlarmSettingsHistoryQuery,
+  ) => Promise<Outcome<AlarmSettingsHistory>>
   /** The ISA-18.2 figures of the period. */
   readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
 }
@@ -97,6 +105,10 @@ export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmC
     previewAlarm: (token, slug, query) =>
       requiring('alarms', token, () =>
         rest.get(UPSTREAM_PATHS.alarmPreview, token, alarmPreview, { site: slug, ...query }),
+      ),
+    alarmSettingsHistory: (token, slug, query) =>
+      requiring('alarms', token, () =>
+        rest.get(UPSTREAM_PATHS.alarmSettingsHistory, token, alarmSettingsHistory, { site: slug, ...query }),
       ),
     alarmLoad: (token, slug, period) =>
       requiring('alarms', token, () => rest.get(UPSTREAM_PATHS.alarmLoad, token, alarmLoad, { site: slug, ...period })),

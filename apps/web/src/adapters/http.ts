@@ -73,6 +73,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
     },
     post: <S extends z.ZodType>(path: string, schema: S, json: unknown, headers: Record<string, string> = {}) =>
       call(path, schema, { method: 'post', json, headers }),
+    put: <S extends z.ZodType>(path: string, schema: S, json: unknown) => call(path, schema, { method: 'put', json }),
     patch: <S extends z.ZodType>(path: string, schema: S, json: unknown) =>
       call(path, schema, { method: 'patch', json }),
     /** A call whose answer has no body. */
