@@ -19,6 +19,7 @@ export const PATHS = {
   settings: '/settings',
   account: '/settings/account',
   security: '/settings/security',
+  siteSettings: '/settings/site',
   ai: '/ia',
   imageProcessing: '/ia/traitement-image',
   energyEfficiency: '/ia/efficacite-energetique',

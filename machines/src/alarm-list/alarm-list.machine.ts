@@ -2,11 +2,26 @@
 // row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data.
 import { and, assertEvent, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { repainted, rowBeside, shownRows, targetsOf, waitingTargets } from './alarm-list.rows.ts'
-import type { AlarmListContext, AlarmListEmitted, AlarmListEvent, AlarmListInput } from './alarm-list.types.ts'
+import type {
+  AlarmListContext,
+  AlarmListEmitted,
+  AlarmListEvent,
+  AlarmListInput,
+  AlarmQuestion,
+  ManagerQuestion,
+} from './alarm-list.types.ts'
 
 /** More new alarms than this in ten minutes are a flood; fewer than the other end it (EEMUA 191). */
 const FLOOD_ABOVE = 10
 const CALM_BELOW = 5
+
+/** Questions of administrators alone. */
+const MANAGED: ReadonlySet<AlarmQuestion> = new Set<ManagerQuestion>([
+  'suppressing',
+  'unsuppressing',
+  'retiring',
+  'returning',
+])
 
 const base = setup({
   types: {
@@ -16,7 +31,10 @@ const base = setup({
     emitted: {} as AlarmListEmitted,
   },
   guards: {
-    mayAsk: ({ context }) => context.mayAct && targetsOf(context).length > 0,
+    mayAsk: ({ context, event }) =>
+      event.type === 'question.asked' &&
+      (MANAGED.has(event.question) ? context.mayManage : context.mayAct) &&
+      targetsOf(context).length > 0,
     mayAcknowledgeOne: ({ context }) => context.mayAct && waitingTargets(context).length === 1,
     mayAcknowledgeMany: ({ context }) => context.mayAct && waitingTargets(context).length > 1,
     mayTick: ({ context, event }) =>
@@ -123,6 +141,7 @@ export const alarmListMachine = base.createMachine({
   description: 'The list of alarms under somebody’s hands.',
   context: ({ input }) => ({
     mayAct: input.mayAct,
+    mayManage: input.mayManage,
     latest: EMPTY,
     shown: EMPTY,
     current: null,

@@ -10,6 +10,7 @@ import {
   KeyRound,
   Leaf,
   Lightbulb,
+  MapPinned,
   Settings,
   ShowerHead,
   UserCog,
@@ -149,6 +150,12 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     load: async () => (await import('@/screens/settings/security.screen')).SecurityScreen,
     label: words.security,
     icon: KeyRound,
+  },
+  {
+    path: PATHS.siteSettings,
+    load: async () => (await import('@/screens/settings/site.screen')).SiteScreen,
+    label: words.siteSettings,
+    icon: MapPinned,
   },
   {
     path: PATHS.users,

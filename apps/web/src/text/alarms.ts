@@ -110,6 +110,10 @@ export const alarmText = {
       unshelve: 'Reprise envoyée…',
       comments: 'Commentaire envoyé…',
       assign: 'Assignation envoyée…',
+      suppress: 'Suppression envoyée…',
+      unsuppress: 'Reprise envoyée…',
+      retire: 'Mise hors service envoyée…',
+      return: 'Remise en service envoyée…',
     },
     unsent: 'En attente d’envoi',
     offline: 'En attente d’envoi (hors ligne)',
@@ -149,6 +153,28 @@ export const alarmText = {
     text: 'Commentaire',
     missing: 'Écrivez quelque chose.',
     send: 'Enregistrer le commentaire',
+  },
+  managed: {
+    suppressing: {
+      act: 'Supprimer par conception',
+      title: (count: number) => `Supprimer ${alarms(count)} par conception`,
+      help: 'Supprimée, une alarme reste comptée sur cette page et n’appelle plus personne tant qu’un administrateur ne la rend pas.',
+    },
+    unsuppressing: {
+      act: 'Rendre',
+      title: (count: number) => `Rendre ${alarms(count)}`,
+      help: 'Si sa condition tient encore, elle est à nouveau à acquitter.',
+    },
+    retiring: {
+      act: 'Mettre hors service',
+      title: (count: number) => `Mettre ${alarms(count)} hors service`,
+      help: 'Hors service, une alarme reste comptée sur cette page et n’appelle plus personne tant qu’un administrateur ne la remet pas en service.',
+    },
+    returning: {
+      act: 'Remettre en service',
+      title: (count: number) => `Remettre ${alarms(count)} en service`,
+      help: 'Si sa condition tient encore, elle est à nouveau à acquitter.',
+    },
   },
   assigning: {
     title: (count: number) => `Assigner ${alarms(count)}`,

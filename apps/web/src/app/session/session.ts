@@ -5,6 +5,7 @@ import type { Device } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
+import { keptActsOf } from '@/actors/kept-acts'
 import { createSessionActors } from '@/actors/session-actors'
 import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
@@ -45,7 +46,8 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
-    sendAct: async (act, key) => (await import('@/data/alarm-acts')).sendAct(http, act, key),
+    sendAct: async (act) => (await import('@/data/alarm-acts')).sendAct(http, act),
+    keptActs: keptActsOf(auth.getSnapshot().context.user?.uid ?? ''),
     inspect,
   })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react'
+import { KeyRound, type LucideIcon, MapPinned, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { PATHS } from '@/paths'
@@ -10,12 +10,19 @@ const TABS: readonly (readonly [path: string, label: string, icon: LucideIcon])[
   [PATHS.settings, words.tabs.general, SlidersHorizontal],
   [PATHS.account, words.tabs.account, UserRound],
   [PATHS.security, words.tabs.security, KeyRound],
+  [PATHS.siteSettings, words.tabs.site, MapPinned],
 ]
 
-/** The three pages of the settings: each has its own address, and a link above to the two others. */
-export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => (
+type SettingsFrameProps = {
+  /** true: its sections take the whole width, one under the other */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** The pages of the settings: each has its own address, and a link above to the others. */
+export const SettingsFrame = ({ isWide = false, children }: SettingsFrameProps) => (
   <PageFrame title={words.title} withPeriod={false}>
-    <div className="@container flex w-full max-w-7xl flex-col gap-5">
+    <div className={cn('@container flex w-full flex-col gap-5', isWide ? 'max-w-[100rem]' : 'max-w-7xl')}>
       <nav aria-label={words.sections} className="scroll-thin flex gap-1 overflow-x-auto border-line border-b">
         {TABS.map(([path, label, Icon]) => (
           <NavLink
@@ -34,9 +41,13 @@ export const SettingsFrame = ({ children }: { readonly children: ReactNode }) =>
           </NavLink>
         ))}
       </nav>
-      <div className="@min-[60rem]:columns-2 gap-5 [&>*+*]:mt-5 @min-[60rem]:[&>*+*]:mt-0 @min-[60rem]:[&>*]:mb-5 [&>*]:break-inside-avoid">
-        {children}
-      </div>
+      {isWide ? (
+        children
+      ) : (
+        <div className="@min-[60rem]:columns-2 gap-5 [&>*+*]:mt-5 @min-[60rem]:[&>*+*]:mt-0 @min-[60rem]:[&>*]:mb-5 [&>*]:break-inside-avoid">
+          {children}
+        </div>
+      )}
     </div>
   </PageFrame>
 )
