@@ -1,4 +1,10 @@
-import { type AlarmSetting, alarmPage, alarmPreview, alarmSettingsBody, alarmSettingsHistory } from '@vigie/contracts/entities'
+import {
+  type AlarmSetting,
+  alarmPage,
+  alarmPreview,
+  alarmSettingsBody,
+  alarmSettingsHistory,
+} from '@vigie/contracts/entities'
 import { problem } from '@vigie/contracts/errors'
 import { ALARM_SETTINGS_PATHS, notificationsResponse, REST_PATHS } from '@vigie/contracts/rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,6 +82,17 @@ test('[R11.1] [R4.4] a limit that is passed is an alarm, and no notification', a
   expect(alarm).toMatchObject({ condition: 'threshold-high', metric: 'flow_m3h', value: 12, threshold: 10 })
   const bell = await callGateway(stack, REST_PATHS.notifications, { token })
   expect(notificationsResponse.parse(bell.json()).notifications).toEqual([])
+})
+
+test('[R11.8] the alarms that a filter gives are a file, for whoever may read them', async () => {
+  const { token } = viewer
+  const file = async (search: string) => callGateway(stack, `/api/exports/alarms.csv?${search}`, { token })
+  const all = await file('state=open&condition=threshold-high')
+  expect(all.headers['content-disposition']).toMatch(/filename="vigie-.+-alarmes-\d{4}-\d{2}-\d{2}\.csv"/)
+  const [, row] = all.text.split('\r\n')
+  expect(row).toMatch(/^Compteur;compteur;Seuil haut dépassé;Débit;Moyenne;À acquitter;/)
+  expect((await file('state=shelved')).text.trim().split('\r\n')).toHaveLength(1)
+  expect((await file('state=unheard')).status).toBe(400)
 })
 
 test('a setting is tried on what was recorded: the day on which it would have alarmed', async () => {

@@ -40,6 +40,8 @@ export const ALARM_SETTINGS_PATHS = {
 
 /** GET /api/alarms: newest first, page by page, with how many stand where. */
 export const alarmsInput = alarmFilter
+/** GET /api/exports/alarms.csv|xlsx?state=&priority=&…: every alarm that the filter gives, newest first (streamed). */
+export const alarmsExportInput = alarmFilter.omit({ cursor: true, limit: true })
 /** Answer of GET /api/alarms. */
 export const alarmsResponse = alarmPage
 /** Answer of GET /api/alarms/:id. */

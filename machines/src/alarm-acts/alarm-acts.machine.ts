@@ -92,11 +92,14 @@ export const alarmActsMachine = base.createMachine({
     },
     sender: {
       description: 'What is done with the acts.',
-      initial: 'idle',
+      initial: 'starting',
       states: {
+        starting: {
+          description: 'What was kept leaves first.',
+          always: [{ guard: 'hasBatch', target: 'sending' }, { target: 'idle' }],
+        },
         idle: {
           description: 'Every act has its answer.',
-          always: { guard: 'hasBatch', target: 'sending' },
           on: {
             'act.chosen': [
               { guard: 'isLinked', target: 'sending', actions: 'addToBatch' },

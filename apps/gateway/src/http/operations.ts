@@ -110,6 +110,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'measurements',
     files: FILES,
   },
+  [`GET ${REST_PATHS.exportAlarms}`]: {
+    id: 'exportAlarms',
+    summary: 'Every alarm that a filter gives, as a file',
+    tag: 'alarms',
+    files: FILES,
+  },
   [`GET ${REST_PATHS.audit}`]: { id: 'listAudit', summary: 'The audit log, newest first', tag: 'administration' },
   [`GET ${REST_PATHS.users}`]: { id: 'listUsers', summary: 'Accounts, page by page', tag: 'administration' },
   [`POST ${REST_PATHS.users}`]: { id: 'createUser', summary: 'Creates an account', tag: 'administration' },

@@ -1,21 +1,8 @@
-import type { AlarmPriority, AlarmState, AlarmTransition } from '@vigie/contracts/entities'
+import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
-export const PRIORITY_NAMES: Readonly<Record<AlarmPriority, string>> = {
-  critical: 'Critique',
-  high: 'Haute',
-  medium: 'Moyenne',
-  low: 'Basse',
-}
-export const ALARM_STATE_NAMES: Readonly<Record<AlarmState, string>> = {
-  normal: 'Terminée',
-  unacknowledged: 'À acquitter',
-  acknowledged: 'Acquittée',
-  returned: 'Revenue, à acquitter',
-  shelved: 'Reportée',
-  suppressed: 'Supprimée par conception',
-  'out-of-service': 'Hors service',
-}
+export { ALARM_STATE_NAMES, PRIORITY_NAMES } from '@vigie/contracts/words'
+
 const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.raised': 'Apparue',
   'alarm.cleared': 'Revenue à la normale',
@@ -235,6 +222,4 @@ export const alarmText = {
     ],
   },
   announce: (position: number, total: number, what: string) => `${position} sur ${total}\u00a0: ${what}`,
-  export: 'Exporter en CSV',
-  exportColumns: ['Appareil', 'Identifiant', 'Condition', 'Priorité', 'État', 'Apparue', 'Revenue', 'Acquittée', 'Par'],
 } as const

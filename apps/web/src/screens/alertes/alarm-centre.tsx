@@ -9,7 +9,7 @@ import { PageFrame } from '@/widgets/page/page-frame'
 import { AlarmList } from './alarm-list.tsx'
 import { type Alarms, AlarmsProvider } from './context.ts'
 import { DetailPlace } from './detail-place.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportAlarms } from './export-alarms.tsx'
 import { isNarrowed } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FloodBanner } from './flood-banner.tsx'
@@ -42,7 +42,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
     },
     [list],
   )
-  const { alarmOf, names, pages, isOfRecords } = useRows({ filter, devices, send: sendNews })
+  const { alarmOf, names, pages, isOfRecords, query } = useRows({ filter, devices, send: sendNews })
   const pressed: AlarmListActor['send'] = (event) => {
     const { current } = view
     const alarm = current === null ? undefined : alarmOf(current)
@@ -60,7 +60,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
       <div className="flex min-w-0 items-start">
         <div className="min-w-0 grow">
           <FloodBanner />
-          <PageFrame title={alarmText.title} withPeriod={false} beside={<ExportButton />}>
+          <PageFrame title={alarmText.title} withPeriod={false} beside={<ExportAlarms query={query} />}>
             <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
             <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} />
             <SelectionBar />
