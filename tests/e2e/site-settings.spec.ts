@@ -112,6 +112,40 @@ test.describe('an admin', () => {
   })
 })
 
+test.describe('maintenance', () => {
+  test.use({ who: ADMIN })
+
+  test('[R11.1] [R11.3] is planned, keeps alarms out of service, is counted on the list, and is ended early', async ({
+    page,
+    origin,
+    trial,
+  }) => {
+    await page.goto(`${origin}/settings/site#maintenance`)
+    await page.getByRole('button', { name: 'Planifier une maintenance' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Planifier', exact: true }).click()
+    await expect(dialog).toContainText('Dites pourquoi.')
+    await expect(dialog).toContainText('Choisissez au moins un appareil.')
+    const reason = `révision ${trial.name}`
+    await dialog.getByLabel('Motif').fill(reason)
+    await dialog.getByLabel('Chercher un appareil').fill(trial.name)
+    await dialog.getByLabel(trial.name).check()
+    await dialog.getByRole('button', { name: 'Planifier', exact: true }).click()
+    const line = page.locator('[data-maintenance]').filter({ hasText: reason })
+    await expect(line).toHaveAttribute('data-maintenance', 'active')
+    await trial.devices.power(trial.id, 'off')
+    await page.goto(`${origin}/alertes?etat=hors-service&q=${encodeURIComponent(trial.name)}`)
+    await expect(page.locator('li[data-alarm]')).toContainText(`« ${reason} »`)
+    await page.getByRole('link', { name: /en cours, prochaine fin/ }).click()
+    await line.getByRole('button', { name: 'Terminer maintenant' }).click()
+    await dialog.getByRole('button', { name: 'Terminer maintenant' }).click()
+    await expect(line).toHaveAttribute('data-maintenance', 'ended')
+    await page.goto(`${origin}/alertes?q=${encodeURIComponent(trial.name)}`)
+    await expect(page.locator('li[data-alarm]')).toHaveAttribute('data-state', 'unacknowledged')
+    await trial.devices.power(trial.id, 'on')
+  })
+})
+
 test.describe('an operator', () => {
   test.use({ who: OPERATOR })
 

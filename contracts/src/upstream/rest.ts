@@ -47,6 +47,9 @@ export const UPSTREAM_PATHS = {
   alarmSettings: '/alarm-settings',
   alarmPreview: '/alarm-settings/preview',
   alarmSettingsHistory: '/alarm-settings/history',
+  maintenance: '/maintenance',
+  maintenanceWindow: '/maintenance/:id',
+  maintenanceEnd: '/maintenance/:id/end',
   audit: '/audit',
 } as const
 
@@ -75,7 +78,15 @@ export const notificationsBody = bodyOrData(z.object({ notifications: z.array(no
 export const upstreamErrorBody = z.object({
   message: z.string(),
   code: z
-    .enum(['alarm.transition-refused', 'alarm-settings.conflict', 'alarm-settings.invalid', 'request.invalid'])
+    .enum([
+      'alarm.transition-refused',
+      'alarm-settings.conflict',
+      'alarm-settings.invalid',
+      'maintenance.overlap',
+      'maintenance.refused',
+      'maintenance.invalid',
+      'request.invalid',
+    ])
     .optional(),
   state: alarmState.optional().describe('of the alarm, where its state is why'),
 })

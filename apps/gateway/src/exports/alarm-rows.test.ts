@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { done, failed } from '../outcome.ts'
 import { alarmRows, alarmSection } from './alarm-rows.ts'
 import { Interrupted } from './interrupted.ts'
+import type { Row } from './table.ts'
 
 const one = (id: string, change: Partial<Alarm> = {}): Alarm =>
   alarm.parse({
@@ -18,6 +19,11 @@ const one = (id: string, change: Partial<Alarm> = {}): Alarm =>
     threshold: 9,
     ...change,
   })
+const all = async (rows: AsyncIterable<Row>): Promise<Row[]> => {
+  const read: Row[] = []
+  for await (const row of rows) read.push(row)
+  return read
+}
 const counts = { unacknowledged: 0, acknowledged: 0, returned: 0, shelved: 0, suppressed: 0, outOfService: 0 }
 const page = (alarms: readonly Alarm[], next: string | null): AlarmPage => ({ alarms: [...alarms], counts, next })
 const devices = [{ id: 'forage-1', name: 'Forage 1' }]
@@ -28,7 +34,7 @@ test('[R11.8] every page is read to the last, a row an alarm, in words and with 
     asked.push(cursor)
     return done(cursor === '1~a' ? page([one('b', { device: 'parti', value: null })], '2~b') : page([one('c')], null))
   })
-  const rows = await Array.fromAsync(pages)
+  const rows = await all(pages)
   expect([rows.length, asked]).toEqual([3, ['1~a', '2~b']])
   const cell = (row: number, title: string) => rows[row]?.[alarmSection.columns.indexOf(title)]
   expect(['Appareil', 'Condition', 'Priorité', 'État', 'Valeur', 'Unité'].map((title) => cell(0, title))).toEqual([
@@ -45,5 +51,5 @@ test('[R11.8] every page is read to the last, a row an alarm, in words and with 
 
 test('a page that cannot be read ends the rows with its failure: a part never passes for the whole', async () => {
   const rows = alarmRows(page([one('a')], '1~a'), devices, async () => failed('upstream.unavailable'))
-  await expect(Array.fromAsync(rows)).rejects.toBeInstanceOf(Interrupted)
+  await expect(all(rows)).rejects.toBeInstanceOf(Interrupted)
 })

@@ -7,6 +7,7 @@ import { configRoute } from './config.route.ts'
 import { devicesRoute } from './devices.route.ts'
 import { exportsRoute } from './exports.route.ts'
 import { kpisRoute } from './kpis.route.ts'
+import { maintenanceRoute } from './maintenance.route.ts'
 import { notificationsRoute } from './notifications.route.ts'
 import { picturesRoute } from './pictures.route.ts'
 import { planRoute } from './plan.route.ts'
@@ -29,6 +30,7 @@ const ROUTES = [
   alarmsRoute,
   alarmActsRoute,
   alarmSettingsRoute,
+  maintenanceRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

@@ -33,32 +33,34 @@ import { done, failed, type Outcome } from '../outcome.ts'
 import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
 import type { PictureAnswer } from './answer.ts'
 import type { Capabilities } from './capabilities.ts'
+import { createMaintenanceCalls, type MaintenanceCalls } from './maintenance-calls.ts'
 import { listBody, type RestClient } from './rest-client.ts'
 import { goodItems } from './translate.ts'
 
 /** The upstream's REST resources, each asked for with the token of the person who wants it. */
-export type UpstreamCalls = AlarmCalls & {
-  readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
-  readonly projects: (token: string) => Promise<Outcome<Project[]>>
-  /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
-  readonly loginToken: (token: string, website: string, platforms: readonly string[]) => Promise<Outcome<string>>
-  /** Newest first, at most 200. */
-  readonly notifications: (token: string, slug: SiteSlug) => Promise<Outcome<Notification[]>>
-  readonly site: (token: string, slug: SiteSlug) => Promise<Outcome<Site>>
-  readonly devices: (token: string, slug: SiteSlug) => Promise<Outcome<Device[]>>
-  /** What lies on the site; null: it was given without a plan. */
-  readonly plan: (token: string, slug: SiteSlug) => Promise<Outcome<SitePlan | null>>
-  /** Of a camera, newest first. */
-  readonly pictures: (token: string, slug: SiteSlug, camera: DeviceId) => Promise<Outcome<PictureInfo[]>>
-  readonly picture: (token: string, slug: SiteSlug, asked: PictureAsked) => Promise<Outcome<PictureAnswer>>
-  readonly series: (token: string, slug: SiteSlug, range: SeriesRange) => Promise<Outcome<SeriesBody>>
-  readonly kpis: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<KpiBody>>
-  /** Newest first. */
-  readonly outages: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<Outage[]>>
-  readonly audit: (token: string, query: AuditQuery) => Promise<Outcome<AuditBody>>
-  /** Adds to the audit log; done once the upstream has committed it. */
-  readonly record: (token: string, entry: AuditRequest) => Promise<Outcome<unknown>>
-}
+export type UpstreamCalls = AlarmCalls &
+  MaintenanceCalls & {
+    readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
+    readonly projects: (token: string) => Promise<Outcome<Project[]>>
+    /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
+    readonly loginToken: (token: string, website: string, platforms: readonly string[]) => Promise<Outcome<string>>
+    /** Newest first, at most 200. */
+    readonly notifications: (token: string, slug: SiteSlug) => Promise<Outcome<Notification[]>>
+    readonly site: (token: string, slug: SiteSlug) => Promise<Outcome<Site>>
+    readonly devices: (token: string, slug: SiteSlug) => Promise<Outcome<Device[]>>
+    /** What lies on the site; null: it was given without a plan. */
+    readonly plan: (token: string, slug: SiteSlug) => Promise<Outcome<SitePlan | null>>
+    /** Of a camera, newest first. */
+    readonly pictures: (token: string, slug: SiteSlug, camera: DeviceId) => Promise<Outcome<PictureInfo[]>>
+    readonly picture: (token: string, slug: SiteSlug, asked: PictureAsked) => Promise<Outcome<PictureAnswer>>
+    readonly series: (token: string, slug: SiteSlug, range: SeriesRange) => Promise<Outcome<SeriesBody>>
+    readonly kpis: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<KpiBody>>
+    /** Newest first. */
+    readonly outages: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<Outage[]>>
+    readonly audit: (token: string, query: AuditQuery) => Promise<Outcome<AuditBody>>
+    /** Adds to the audit log; done once the upstream has committed it. */
+    readonly record: (token: string, entry: AuditRequest) => Promise<Outcome<unknown>>
+  }
 /** A picture of a camera, the last without `id`; `etag`: of the one that whoever asks has already. */
 type PictureAsked = { readonly device: DeviceId; readonly id?: string; readonly etag?: string }
 type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
@@ -157,6 +159,7 @@ export const createUpstreamCalls = (
     outages: (token, slug, period) =>
       requiring('kpis', token, () => list(UPSTREAM_PATHS.outages, 'outages', outage, token, { site: slug, ...period })),
     ...createAlarmCalls(rest, requiring),
+    ...createMaintenanceCalls(rest, requiring),
     audit: (token, query) =>
       requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
     record: (token, entry) =>

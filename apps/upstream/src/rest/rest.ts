@@ -12,6 +12,7 @@ import { healthRoutes } from './health.route.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
+import { maintenanceRoutes } from './maintenance.route.ts'
 import { siteRoutes } from './site.route.ts'
 import { specRoutes } from './spec.route.ts'
 
@@ -42,6 +43,7 @@ export const createRest = async (apiPath: string, deps: RestDeps, log: Logger): 
       await versioned.register(alarmRoutes(deps))
       await versioned.register(alarmActRoutes(deps))
       await versioned.register(alarmSettingsRoutes(deps))
+      await versioned.register(maintenanceRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))

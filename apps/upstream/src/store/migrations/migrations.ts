@@ -9,6 +9,7 @@ import { FINGERPRINT } from './006-fingerprint.ts'
 import { CAMERA_PICTURES } from './008-camera-pictures.ts'
 import { ALARM_LIFE } from './010-alarm-life.ts'
 import { ALARM_CONDITIONS } from './012-alarm-conditions.ts'
+import { MAINTENANCE } from './014-maintenance.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -21,6 +22,7 @@ const STEPS = {
   '008-camera-pictures': CAMERA_PICTURES,
   '010-alarm-life': ALARM_LIFE,
   '012-alarm-conditions': ALARM_CONDITIONS,
+  '014-maintenance': MAINTENANCE,
 } as const satisfies Record<string, string>
 
 /** Name of a step of the schema's history. */

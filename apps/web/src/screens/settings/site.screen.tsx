@@ -13,6 +13,7 @@ import { SectionLinks } from '@/widgets/page/section-links'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { SettingsFrame } from './settings-frame.tsx'
 import { AlarmSettings } from './site/alarm-settings.tsx'
+import { Maintenance } from './site/maintenance.tsx'
 import { SettingsHistory } from './site/settings-history.tsx'
 
 /** How the site is set, in sections with anchors: read by everybody, changed by its admins. */
@@ -32,6 +33,7 @@ export const SiteScreen = () => {
   }
   const sections = [
     ['alarmes', words.anchors.alarms],
+    ['maintenance', words.anchors.maintenance],
     ...(mayChange ? [['historique', words.anchors.history] as const] : []),
   ] as const
   return (
@@ -39,6 +41,7 @@ export const SiteScreen = () => {
       <SectionLinks sections={sections} />
       {!mayChange && <Alert tone="info">{words.readOnly}</Alert>}
       <Settings mayChange={mayChange} />
+      <Maintenance mayChange={mayChange} />
       {mayChange && <SettingsHistory />}
     </SettingsFrame>
   )

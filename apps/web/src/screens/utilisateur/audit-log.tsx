@@ -10,6 +10,7 @@ import {
   Trash2,
   UserCheck,
   UserPlus,
+  Wrench,
 } from 'lucide-react'
 import { useCapability } from '@/data'
 import { useAudit } from '@/data/audit'
@@ -31,6 +32,11 @@ const LOOKS: Record<AuditAction, readonly [icon: LucideIcon, style: string]> = {
   'user.enabled': [UserCheck, 'bg-good-soft text-good'],
   'user.deleted': [Trash2, 'bg-bad-soft text-bad'],
   'alarm-settings.changed': [SlidersHorizontal, 'bg-water-soft text-water'],
+  'maintenance.planned': [Wrench, 'bg-water-soft text-water'],
+  'maintenance.changed': [Wrench, 'bg-water-soft text-water'],
+  'maintenance.started': [Wrench, 'bg-warn-soft text-warn'],
+  'maintenance.ended': [Wrench, 'bg-good-soft text-good'],
+  'maintenance.cancelled': [Wrench, 'bg-water-soft text-water'],
   'user.reset-sent': [MailPlus, 'bg-water-soft text-water'],
   'access.refused': [ShieldX, 'bg-bad-soft text-bad'],
 }
