@@ -1,4 +1,4 @@
-import type { AlarmCondition, AlarmPriority, AlarmState, MetricId, TariffSlot } from './entities/index.ts'
+import type { AlarmCondition, MetricId, TariffSlot } from './entities/index.ts'
 
 // French words that screens and exported files share: one name for one thing, wherever it is read.
 
@@ -50,25 +50,6 @@ export const ALARM_CONDITION_NAMES: Readonly<Record<AlarmCondition, string>> = {
   'tank-overflow': 'Débordement proche',
   'tank-empty': 'Bientôt vide',
   'night-flow': 'Débit de nuit anormal',
-}
-
-/** What the priority of an alarm is called. */
-export const PRIORITY_NAMES: Readonly<Record<AlarmPriority, string>> = {
-  critical: 'Critique',
-  high: 'Haute',
-  medium: 'Moyenne',
-  low: 'Basse',
-}
-
-/** Where an alarm stands in its life. */
-export const ALARM_STATE_NAMES: Readonly<Record<AlarmState, string>> = {
-  normal: 'Terminée',
-  unacknowledged: 'À acquitter',
-  acknowledged: 'Acquittée',
-  returned: 'Revenue, à acquitter',
-  shelved: 'Reportée',
-  suppressed: 'Supprimée par conception',
-  'out-of-service': 'Hors service',
 }
 
 /** A count and its noun, kept on one line: French has the singular below 2. */

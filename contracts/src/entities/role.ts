@@ -12,4 +12,4 @@ export const mayManageUsers = (userRole: Role | null): boolean => userRole === '
 export const mayActOnAlarms = (userRole: Role | null): boolean => userRole === 'operator' || mayManageUsers(userRole)
 
 /** May set alarms, suppress them and take them out of service (R11.3). */
-export const mayManageAlarms = (userRole: Role | null): boolean => userRole === 'admin' || userRole === 'superadmin'
+export const mayManageAlarms = (userRole: Role | null): boolean => mayManageUsers(userRole)

@@ -1,27 +1,12 @@
 // The list of alarms under somebody's hands. Two regions: whether the order of the rows is held, since nobody aims at a
 // row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data.
 import { and, assertEvent, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate'
-import { repainted, rowBeside, shownRows, targetsOf, waitingTargets } from './alarm-list.rows.ts'
-import type {
-  AlarmListContext,
-  AlarmListEmitted,
-  AlarmListEvent,
-  AlarmListInput,
-  AlarmQuestion,
-  ManagerQuestion,
-} from './alarm-list.types.ts'
+import { isManaged, repainted, rowBeside, shownRows, targetsOf, waitingTargets } from './alarm-list.rows.ts'
+import type { AlarmListContext, AlarmListEmitted, AlarmListEvent, AlarmListInput } from './alarm-list.types.ts'
 
 /** More new alarms than this in ten minutes are a flood; fewer than the other end it (EEMUA 191). */
 const FLOOD_ABOVE = 10
 const CALM_BELOW = 5
-
-/** Questions of administrators alone. */
-const MANAGED: ReadonlySet<AlarmQuestion> = new Set<ManagerQuestion>([
-  'suppressing',
-  'unsuppressing',
-  'retiring',
-  'returning',
-])
 
 const base = setup({
   types: {
@@ -33,7 +18,7 @@ const base = setup({
   guards: {
     mayAsk: ({ context, event }) =>
       event.type === 'question.asked' &&
-      (MANAGED.has(event.question) ? context.mayManage : context.mayAct) &&
+      (isManaged(event.question) ? context.mayManage : context.mayAct) &&
       targetsOf(context).length > 0,
     mayAcknowledgeOne: ({ context }) => context.mayAct && waitingTargets(context).length === 1,
     mayAcknowledgeMany: ({ context }) => context.mayAct && waitingTargets(context).length > 1,

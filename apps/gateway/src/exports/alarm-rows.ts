@@ -1,5 +1,6 @@
+import { ALARM_STATE_NAMES, PRIORITY_NAMES } from '@vigie/contracts/alarm-words'
 import { ALARM_LIMIT_UNITS, type Alarm, type AlarmPage, type Device, METRICS } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_STATE_NAMES, METRIC_NAMES, PRIORITY_NAMES } from '@vigie/contracts/words'
+import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
 import type { Outcome } from '../outcome.ts'
 import { Interrupted } from './interrupted.ts'
 import type { Cell, Row, Section } from './table.ts'

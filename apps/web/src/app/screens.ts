@@ -10,7 +10,6 @@ import {
   KeyRound,
   Leaf,
   Lightbulb,
-  MapPinned,
   Settings,
   ShowerHead,
   UserCog,
@@ -155,7 +154,7 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     path: PATHS.siteSettings,
     load: async () => (await import('@/screens/settings/site.screen')).SiteScreen,
     label: words.siteSettings,
-    icon: MapPinned,
+    icon: Settings,
   },
   {
     path: PATHS.users,

@@ -1,7 +1,7 @@
 import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
-export { ALARM_STATE_NAMES, PRIORITY_NAMES } from '@vigie/contracts/words'
+export { ALARM_STATE_NAMES, PRIORITY_NAMES } from '@vigie/contracts/alarm-words'
 
 const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.raised': 'Apparue',

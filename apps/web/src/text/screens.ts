@@ -20,7 +20,7 @@ export const screens = {
   settings: 'Paramètres',
   account: 'Paramètres : compte',
   security: 'Paramètres : mot de passe',
-  siteSettings: 'Paramètres : site et alarmes',
+  siteSettings: 'Paramètres : site',
   alarms: 'Alarmes',
   users: 'Gestion des utilisateurs',
 } as const

@@ -27,7 +27,7 @@ export const DevicePicker = ({ devices, chosen, error, onChoose }: DevicePickerP
     onChoose(isAll ? chosen.filter((id) => !ids.has(id)) : [...new Set([...chosen, ...ids])])
   }
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId} className="flex flex-col gap-2">
+    <fieldset aria-describedby={error === undefined ? undefined : errorId} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-medium text-sm">{words.devices}</legend>
       <div className="flex gap-2">
         <input

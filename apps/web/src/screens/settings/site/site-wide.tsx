@@ -36,7 +36,7 @@ export const SiteWide = ({ states, isFiltered, onApply }: SiteWideProps) => {
     setChange(NOTHING)
   }
   return (
-    <fieldset className="mx-4 mb-3 flex flex-col gap-3 rounded-lg border border-line bg-sunken p-3">
+    <fieldset className="mx-4 mb-3 flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-sunken p-3">
       <legend className="px-1 font-semibold text-sm">{title}</legend>
       <p className="text-muted text-xs">{words.help}</p>
       <div className="flex flex-wrap items-end gap-3">
