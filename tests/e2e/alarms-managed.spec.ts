@@ -82,6 +82,7 @@ test.describe('an operator', () => {
     const { words, cut } = await fleet(1)
     await alarms.open(words)
     await cut(1)
+    await expect(alarms.rows).toHaveCount(1)
     const keys: string[] = []
     let isCut = true
     await page.route('**/api/alarms/*/acknowledge', (route) => {
