@@ -23,8 +23,14 @@ export const PARTS: readonly Part[] = [
     may: [...contracts('entities', 'upstream', 'errors', 'words', 'limits'), '@vigie/machines/alarm'],
   },
   { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
-  { folder: 'apps/gateway/src', may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words', 'limits') },
-  { folder: 'apps/web/src', may: [...contracts('entities', 'live', 'rest', 'errors', 'words'), '@vigie/machines/'] },
+  {
+    folder: 'apps/gateway/src',
+    may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words', 'alarm-words', 'limits'),
+  },
+  {
+    folder: 'apps/web/src',
+    may: [...contracts('entities', 'live', 'rest', 'errors', 'words', 'alarm-words'), '@vigie/machines/'],
+  },
   { folder: 'apps/stack/src', may: contracts('entities') },
   { folder: 'tests', may: ['@vigie/'] },
 ]

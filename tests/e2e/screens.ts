@@ -20,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   ['/settings', 'Paramètres'],
   ['/settings/account', 'Paramètres'],
   ['/settings/security', 'Paramètres'],
+  ['/settings/site', 'Paramètres'],
   ['/ia', 'Module AI'],
   ['/ia/traitement-image', 'Traitement d’image'],
   ['/ia/efficacite-energetique', 'Efficacité énergétique'],

@@ -1,4 +1,10 @@
-import { type AlarmSetting, alarmPage, alarmPreview, alarmSettingsBody } from '@vigie/contracts/entities'
+import {
+  type AlarmSetting,
+  alarmPage,
+  alarmPreview,
+  alarmSettingsBody,
+  alarmSettingsHistory,
+} from '@vigie/contracts/entities'
 import { problem } from '@vigie/contracts/errors'
 import { ALARM_SETTINGS_PATHS, notificationsResponse, REST_PATHS } from '@vigie/contracts/rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,6 +62,18 @@ test('a change says who made it; from a version that is no longer, or to what do
   expect([malformed.status, problem.parse(malformed.json()).code]).toEqual([400, 'request.invalid'])
 })
 
+test('who changed what is kept, the newest first, and only admins read it', async () => {
+  const history = ALARM_SETTINGS_PATHS.history
+  const answer = await callGateway(stack, history, { token: admin.token })
+  const { entries } = alarmSettingsHistory.parse(answer.json())
+  const [change] = entries.at(0)?.changes ?? []
+  expect(entries.at(0)?.by).toBe(admin.email)
+  expect(change).toMatchObject({ device: 'compteur', condition: 'threshold-high', before: null, after: { limit: 10 } })
+  const older = await callGateway(stack, `${history}?before=${entries.at(-1)?.id}`, { token: admin.token })
+  expect(alarmSettingsHistory.parse(older.json()).entries).toEqual([])
+  expect((await callGateway(stack, history, { token: viewer.token })).status).toBe(403)
+})
+
 test('[R11.1] [R4.4] a limit that is passed is an alarm, and no notification', async () => {
   const devices = await stack.devices()
   await devices.telemetry('compteur', { flow_m3h: 12 })
@@ -64,6 +82,17 @@ test('[R11.1] [R4.4] a limit that is passed is an alarm, and no notification', a
   expect(alarm).toMatchObject({ condition: 'threshold-high', metric: 'flow_m3h', value: 12, threshold: 10 })
   const bell = await callGateway(stack, REST_PATHS.notifications, { token })
   expect(notificationsResponse.parse(bell.json()).notifications).toEqual([])
+})
+
+test('[R11.8] the alarms that a filter gives are a file, for whoever may read them', async () => {
+  const { token } = viewer
+  const file = async (search: string) => callGateway(stack, `/api/exports/alarms.csv?${search}`, { token })
+  const all = await file('state=open&condition=threshold-high')
+  expect(all.headers['content-disposition']).toMatch(/filename="vigie-.+-alarmes-\d{4}-\d{2}-\d{2}\.csv"/)
+  const [, row] = all.text.split('\r\n')
+  expect(row).toMatch(/^Compteur;compteur;Seuil haut dépassé;Débit;Moyenne;À acquitter;/)
+  expect((await file('state=shelved')).text.trim().split('\r\n')).toHaveLength(1)
+  expect((await file('state=unheard')).status).toBe(400)
 })
 
 test('a setting is tried on what was recorded: the day on which it would have alarmed', async () => {

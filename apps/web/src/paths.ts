@@ -20,6 +20,7 @@ export const PATHS = {
   account: '/settings/account',
   security: '/settings/security',
   reach: '/settings/reach',
+  siteSettings: '/settings/site',
   ai: '/ia',
   imageProcessing: '/ia/traitement-image',
   energyEfficiency: '/ia/efficacite-energetique',

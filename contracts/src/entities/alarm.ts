@@ -72,6 +72,8 @@ export const alarm = z.object({
   shelvedUntil: maybe(instant),
   // why it is shelved, suppressed or out of service
   reason: maybe(z.string()),
+  // the window of maintenance that keeps it out of service
+  maintenance: maybe(z.string()),
   // the alarm it follows from: that of the power supply while suppressed, that of the first of cuts that fall together
   cause: maybe(z.string()),
   // who is to see to it

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { instant } from './time.ts'
 
-/** What was done: a change to an account or to the settings of alarms, a shift handed over, or an access that was refused. */
+/**
+ * What was done: a change to an account, to the settings of alarms or to planned maintenance, a shift handed over, or an
+ * access that was refused.
+ */
 export const auditAction = z.enum([
   'user.created',
   'user.updated',
@@ -14,6 +17,11 @@ export const auditAction = z.enum([
   'reach.changed',
   'handover.signed',
   'handover.taken',
+  'maintenance.planned',
+  'maintenance.changed',
+  'maintenance.started',
+  'maintenance.ended',
+  'maintenance.cancelled',
 ])
 /** Name of an act that the audit records. */
 export type AuditAction = z.infer<typeof auditAction>

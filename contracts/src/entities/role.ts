@@ -10,3 +10,6 @@ export const mayManageUsers = (userRole: Role | null): boolean => userRole === '
 
 /** May act on alarms: acknowledge, shelve, comment, assign (R11.2). */
 export const mayActOnAlarms = (userRole: Role | null): boolean => userRole === 'operator' || mayManageUsers(userRole)
+
+/** May set alarms, suppress them and take them out of service (R11.3). */
+export const mayManageAlarms = (userRole: Role | null): boolean => mayManageUsers(userRole)

@@ -12,6 +12,8 @@ import {
   alarmPreview,
   alarmPreviewQuery,
   alarmSettingsBody,
+  alarmSettingsHistory,
+  alarmSettingsHistoryQuery,
   alarmSettingsInput,
   periodInput,
 } from '../entities/index.ts'
@@ -35,10 +37,13 @@ export const ALARM_ACT_PATHS = {
 export const ALARM_SETTINGS_PATHS = {
   settings: '/api/alarm-settings',
   preview: '/api/alarm-settings/preview',
+  history: '/api/alarm-settings/history',
 } as const
 
 /** GET /api/alarms: newest first, page by page, with how many stand where. */
 export const alarmsInput = alarmFilter
+/** GET /api/exports/alarms.csv|xlsx?state=&priority=&…: every alarm that the filter gives, newest first (streamed). */
+export const alarmsExportInput = alarmFilter.omit({ cursor: true, limit: true })
 /** Answer of GET /api/alarms. */
 export const alarmsResponse = alarmPage
 /** Answer of GET /api/alarms/:id. */
@@ -71,3 +76,8 @@ export const alarmSettingsChange = alarmSettingsInput
 export const alarmPreviewInput = alarmPreviewQuery
 /** Answer of GET /api/alarm-settings/preview. */
 export const alarmPreviewResponse = alarmPreview
+
+/** GET /api/alarm-settings/history: who changed what, and when; admins only. */
+export const alarmSettingsHistoryInput = alarmSettingsHistoryQuery
+/** Answer of GET /api/alarm-settings/history. */
+export const alarmSettingsHistoryResponse = alarmSettingsHistory

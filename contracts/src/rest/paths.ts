@@ -23,4 +23,5 @@ export const REST_PATHS = {
   audit: '/api/audit',
   exportKpis: '/api/exports/kpis.:format',
   exportSeries: '/api/exports/series.:format',
+  exportAlarms: '/api/exports/alarms.:format',
 } as const

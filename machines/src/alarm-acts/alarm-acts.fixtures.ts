@@ -5,7 +5,10 @@ const order = { act: 'comments', text: 'vu sur place' } as const
 
 /** Samples of every input, event and outcome of `alarmActsMachine`. */
 export const alarmActsFixtures = {
-  inputs: [{ random: () => 0.5 }],
+  inputs: [
+    { random: () => 0.5, session: 's', kept: [] },
+    { random: () => 0.5, session: 's', kept: [{ key: 'before-1', ids: ['a1'], order }] },
+  ],
   events: {
     'act.chosen': [{ type: 'act.chosen', ids: ['a1'], order }],
     'link.lost': [{ type: 'link.lost' }],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { done, drive, failed, type Step } from '../testing/drive.ts'
 import { casesOf, controlStates, type Table } from '../testing/table.ts'
-import { alarmActsFixtures, alarmActsMachine, alarmActsView } from './index.ts'
+import { type AlarmAct, type AlarmActsInput, alarmActsFixtures, alarmActsMachine, alarmActsView } from './index.ts'
 
-const input = { random: () => 0.5 }
+const input: AlarmActsInput = { random: () => 0.5, session: 's', kept: [] }
 const order = { act: 'acknowledge' } as const
 const chosen = (id: string) => ({ type: 'act.chosen', ids: [id], order })
 const changed = (id: string) => ({ type: 'alarm.changed', id })
@@ -50,11 +50,11 @@ test.each([...casesOf(link), ...casesOf(sender)])('[R11.2] $title', ({ found, ex
 
 const run = (...steps: readonly Step[]) => drive(alarmActsMachine, input).take(...steps)
 const view = (...steps: readonly Step[]) => alarmActsView(run(...steps).actor.getSnapshot())
-/** Numbers of the acts of each sending. */
+/** Which acts each sending carries, by the number at the end of their keys. */
 const sent = (...steps: readonly Step[]) =>
   run(...steps).effects.flatMap((effect) => {
     const acts: unknown = effect[0] === 'started' ? Reflect.get(Object(effect[2]), 'acts') : null
-    return Array.isArray(acts) ? [acts.map(({ number }) => number)] : []
+    return Array.isArray(acts) ? [acts.map(({ key }: AlarmAct) => Number(key.split('-')[1]))] : []
   })
 
 describe('[R11.2] one’s own acts', () => {
@@ -63,7 +63,7 @@ describe('[R11.2] one’s own acts', () => {
     expect(sent(chosen('a1'), chosen('a2'), chosen('a3'), answered('a1'))).toEqual([[1], [2, 3]])
   })
 
-  test('are sent again under the same numbers until an answer comes', () => {
+  test('are sent again under the same keys until an answer comes', () => {
     expect(sent(chosen('a1'), unanswered, 500, chosen('a2'), unanswered, 1_000)).toEqual([[1], [1], [1, 2]])
   })
 
@@ -72,6 +72,18 @@ describe('[R11.2] one’s own acts', () => {
     expect(sent(lost, chosen('a1'), chosen('a2'), restored)).toEqual([[1, 2]])
     expect(sent(chosen('a1'), chosen('a2'), lost, answered('a1'), 60_000)).toEqual([[1]])
     expect(sent(chosen('a1'), lost, unanswered, 60_000, restored)).toEqual([[1], [1]])
+  })
+
+  test('that had no answer when the page was loaded again leave first, under their keys, and are not done before', () => {
+    const kept = [{ key: 'before-7', ids: ['a1'], order }]
+    const again = drive(alarmActsMachine, { ...input, kept })
+    expect(alarmActsView(again.actor.getSnapshot())).toMatchObject({ acts: { a1: { kind: 'sent' } }, open: 1 })
+    again.take(chosen('a2'), unanswered)
+    expect(again.actor.getSnapshot().context.batch.map(({ key }: AlarmAct) => key)).toEqual(['before-7', 's-1'])
+    expect(alarmActsView(again.actor.getSnapshot()).acts).toMatchObject({
+      a1: { kind: 'unsent' },
+      a2: { kind: 'unsent' },
+    })
   })
 
   test('are told as sent or unsent, and as done only by an answer', () => {

@@ -1,5 +1,5 @@
 // What a person does to alarms, on its way to the server: in the order in which it was chosen, each act sent again under
-// the same key until an answer comes. Without a connection they wait; none is ever taken for done before the server has answered.
+// the same key until an answer comes, after the page was loaded again as well. Without a connection they wait; none is ever taken for done before the server has answered.
 import { and, assertEvent, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { promiseNotWired } from '../kit/not-wired.ts'
 import { afterFailure, NO_FAILURES } from '../kit/retry.ts'
@@ -21,6 +21,7 @@ const base = setup({
   guards: {
     isLinked: stateIn({ link: 'up' }),
     hasFate: ({ context, event }) => event.type === 'alarm.changed' && event.id in context.fates,
+    hasBatch: ({ context }) => context.batch.length > 0,
     hasMore: ({ context }) => context.queued.length > 0,
     maySendMore: and(['hasMore', 'isLinked']),
   },
@@ -51,7 +52,11 @@ const base = setup({
 
 type Chosen = Extract<AlarmActsEvent, { type: 'act.chosen' }>
 
-const actOf = ({ count }: AlarmActsContext, { ids, order }: Chosen): AlarmAct => ({ number: count + 1, ids, order })
+const actOf = ({ count, session }: AlarmActsContext, { ids, order }: Chosen): AlarmAct => ({
+  key: `${session}-${count + 1}`,
+  ids,
+  order,
+})
 const chosen = ({ count, fates }: AlarmActsContext, { ids }: Chosen) => ({
   count: count + 1,
   fates: without(fates, ids),
@@ -66,7 +71,14 @@ const without = (fates: AlarmActsContext['fates'], ids: readonly string[]): Read
 export const alarmActsMachine = base.createMachine({
   id: 'alarm-acts',
   description: 'What a person does to alarms, on its way to the server.',
-  context: ({ input }) => ({ ...input, ...NO_FAILURES, batch: [], queued: [], count: 0, fates: {} }),
+  context: ({ input: { kept, ...input } }) => ({
+    ...input,
+    ...NO_FAILURES,
+    batch: kept,
+    queued: [],
+    count: 0,
+    fates: {},
+  }),
   on: { 'alarm.changed': { guard: 'hasFate', actions: 'believeFeed' } },
   type: 'parallel',
   states: {
@@ -80,8 +92,12 @@ export const alarmActsMachine = base.createMachine({
     },
     sender: {
       description: 'What is done with the acts.',
-      initial: 'idle',
+      initial: 'starting',
       states: {
+        starting: {
+          description: 'What was kept leaves first.',
+          always: [{ guard: 'hasBatch', target: 'sending' }, { target: 'idle' }],
+        },
         idle: {
           description: 'Every act has its answer.',
           on: {

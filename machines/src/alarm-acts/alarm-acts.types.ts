@@ -9,11 +9,13 @@ export type AlarmOrder =
   | { readonly act: 'shelve'; readonly reason: string; readonly until: string }
   | { readonly act: 'unshelve' }
   | { readonly act: 'comments'; readonly text: string }
+  /** of administrators */
+  | { readonly act: 'suppress' | 'unsuppress' | 'retire' | 'return'; readonly reason: string }
   /** null: to nobody */
   | { readonly act: 'assign'; readonly uid: string | null }
 
-/** An order on its way; its number is the same at each try, so that a retry can be told as the same act. */
-export type AlarmAct = { readonly number: number; readonly ids: readonly string[]; readonly order: AlarmOrder }
+/** An order on its way; its key is the same at each try, so that a retry is known as the same act. */
+export type AlarmAct = { readonly key: string; readonly ids: readonly string[]; readonly order: AlarmOrder }
 
 /**
  * What became of the last act on an alarm: done; somebody else had acknowledged before; refused, with the code of the
@@ -25,10 +27,16 @@ export type AlarmFate =
   | { readonly kind: 'refused'; readonly order: AlarmOrder; readonly code: string }
 
 /** What `alarmActsMachine` starts with. */
-export type AlarmActsInput = RetryInput
+export type AlarmActsInput = RetryInput & {
+  /** makes the keys of these acts their own */
+  readonly session: string
+  /** acts without an answer that the page had before it was loaded again, in order, under their keys */
+  readonly kept: readonly AlarmAct[]
+}
 
 /** Data of `alarmActsMachine` beside its state. */
 export type AlarmActsContext = RetryContext & {
+  readonly session: string
   /** acts that are being sent, or are to be sent again, in order */
   readonly batch: readonly AlarmAct[]
   /** acts chosen since the batch left */

@@ -7,7 +7,11 @@ const cause = { id: 'cause-a1', rows: ['a1', 'a2'] }
 
 /** Samples of every input and event of `alarmListMachine`. */
 export const alarmListFixtures = {
-  inputs: [{ mayAct: true }, { mayAct: false }],
+  inputs: [
+    { mayAct: true, mayManage: true },
+    { mayAct: true, mayManage: false },
+    { mayAct: false, mayManage: false },
+  ],
   events: {
     'rows.changed': [{ type: 'rows.changed', rows: [first, second], causes: [cause] }],
     'arrivals.counted': [
@@ -37,6 +41,7 @@ export const alarmListFixtures = {
       { type: 'question.asked', question: 'shelving' },
       { type: 'question.asked', question: 'commenting' },
       { type: 'question.asked', question: 'assigning' },
+      { type: 'question.asked', question: 'retiring' },
     ],
     'question.answered': [{ type: 'question.answered', order: { act: 'acknowledge' } }],
     'question.dismissed': [{ type: 'question.dismissed' }],

@@ -3,7 +3,7 @@ import { drive, type Step } from '../testing/drive.ts'
 import { casesOf, controlStates, type Table } from '../testing/table.ts'
 import { alarmListFixtures, alarmListMachine, alarmListView, shownRows } from './index.ts'
 
-const input = { mayAct: true }
+const input = { mayAct: true, mayManage: true }
 const row = (id: string, key = id, isWaiting = true) => ({ id, key, isWaiting })
 const rows = (...list: readonly ReturnType<typeof row>[]) => ({ type: 'rows.changed', rows: list, causes: [] })
 const two = rows(row('a1'), row('a2'))
@@ -148,7 +148,12 @@ describe('[R11.2] an act', () => {
   })
 
   test('is none for who may only read', () => {
-    const reader = drive(alarmListMachine, { mayAct: false }).take(two, step(), press('tick'), press('acknowledge'))
+    const reader = drive(alarmListMachine, { mayAct: false, mayManage: false }).take(
+      two,
+      step(),
+      press('tick'),
+      press('acknowledge'),
+    )
     reader.take(ask('shelving'), tick('a1'))
     expect(alarmListView(reader.actor.getSnapshot())).toMatchObject({ selected: [], question: null, isReading: false })
     expect(reader.effects).toEqual([])

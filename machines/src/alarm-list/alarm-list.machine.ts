@@ -1,7 +1,7 @@
 // The list of alarms under somebody's hands. Two regions: whether the order of the rows is held, since nobody aims at a
 // row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data.
 import { and, assertEvent, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate'
-import { repainted, rowBeside, shownRows, targetsOf, waitingTargets } from './alarm-list.rows.ts'
+import { isManaged, repainted, rowBeside, shownRows, targetsOf, waitingTargets } from './alarm-list.rows.ts'
 import type { AlarmListContext, AlarmListEmitted, AlarmListEvent, AlarmListInput } from './alarm-list.types.ts'
 
 /** More new alarms than this in ten minutes are a flood; fewer than the other end it (EEMUA 191). */
@@ -16,7 +16,10 @@ const base = setup({
     emitted: {} as AlarmListEmitted,
   },
   guards: {
-    mayAsk: ({ context }) => context.mayAct && targetsOf(context).length > 0,
+    mayAsk: ({ context, event }) =>
+      event.type === 'question.asked' &&
+      (isManaged(event.question) ? context.mayManage : context.mayAct) &&
+      targetsOf(context).length > 0,
     mayAcknowledgeOne: ({ context }) => context.mayAct && waitingTargets(context).length === 1,
     mayAcknowledgeMany: ({ context }) => context.mayAct && waitingTargets(context).length > 1,
     mayTick: ({ context, event }) =>
@@ -123,6 +126,7 @@ export const alarmListMachine = base.createMachine({
   description: 'The list of alarms under somebody’s hands.',
   context: ({ input }) => ({
     mayAct: input.mayAct,
+    mayManage: input.mayManage,
     latest: EMPTY,
     shown: EMPTY,
     current: null,

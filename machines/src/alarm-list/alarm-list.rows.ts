@@ -1,5 +1,5 @@
 // How the rows of the list follow each other, and what takes the place of what. Pure.
-import type { AlarmListContext, AlarmRow, AlarmRows } from './alarm-list.types.ts'
+import type { AlarmListContext, AlarmQuestion, AlarmRow, AlarmRows, ManagerQuestion } from './alarm-list.types.ts'
 
 /** One line of the list: a cause, or an alarm, which may stand under its cause. */
 export type ShownRow = {
@@ -64,3 +64,12 @@ export const waitingTargets = (context: Pointed & Pick<AlarmListContext, 'latest
   const waiting = new Set(context.latest.rows.flatMap(({ id, isWaiting }) => (isWaiting ? [id] : [])))
   return targetsOf(context).filter((id) => waiting.has(id))
 }
+
+const MANAGED: readonly AlarmQuestion[] = [
+  'suppressing',
+  'unsuppressing',
+  'retiring',
+  'returning',
+] satisfies ManagerQuestion[]
+/** Whether a question is one of administrators alone. */
+export const isManaged = (question: AlarmQuestion): boolean => MANAGED.includes(question)

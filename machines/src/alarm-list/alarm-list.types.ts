@@ -16,17 +16,23 @@ export type AlarmCause = { readonly id: string; readonly rows: readonly string[]
 export type AlarmRows = { readonly rows: readonly AlarmRow[]; readonly causes: readonly AlarmCause[] }
 
 /** What somebody is asked about before an act. */
-export type AlarmQuestion = 'confirming' | 'shelving' | 'commenting' | 'assigning'
+export type AlarmQuestion = 'confirming' | 'shelving' | 'commenting' | 'assigning' | ManagerQuestion
+
+/** Questions of acts that only administrators may do: each needs a reason. */
+export type ManagerQuestion = 'suppressing' | 'unsuppressing' | 'retiring' | 'returning'
 
 /** What `alarmListMachine` starts with. */
 export type AlarmListInput = {
   /** whether the person's role lets them act */
   readonly mayAct: boolean
+  /** whether it lets them suppress alarms and take them out of service */
+  readonly mayManage: boolean
 }
 
 /** Data of `alarmListMachine` beside its state. */
 export type AlarmListContext = {
   readonly mayAct: boolean
+  readonly mayManage: boolean
   /** as the rows should stand */
   readonly latest: AlarmRows
   /** as they stand */
@@ -72,7 +78,7 @@ export type AlarmListEvent =
   | { readonly type: 'back.pressed' }
   /** `a` */
   | { readonly type: 'acknowledge.pressed' }
-  /** `s`, `c`, `i` */
+  /** `s`, `c`, `i`; for administrators `p`, `h`, and the buttons that undo these two */
   | { readonly type: 'question.asked'; readonly question: Exclude<AlarmQuestion, 'confirming'> }
   | { readonly type: 'question.answered'; readonly order: AlarmOrder }
   /** Escape, Back, or the button that leaves it */

@@ -17,6 +17,7 @@ const RAISED: AlarmChanges['alarms'][number] = {
     shelvedUntil: null,
     reason: null,
     cause: null,
+    maintenance: null,
     assignee: null,
     occurrences: 1,
     replaces: null,

@@ -73,8 +73,9 @@ export const charts: readonly Chart[] = [
     requirements: alarmListRequirements,
     ...finite,
     // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
-    fold: ({ mayAct, latest, shown, current, selected, isFlood, isGrouped }) => ({
+    fold: ({ mayAct, mayManage, latest, shown, current, selected, isFlood, isGrouped }) => ({
       mayAct,
+      mayManage,
       latest: sizeOf(rowsOf(latest)),
       shown: sizeOf(rowsOf(shown)),
       current,

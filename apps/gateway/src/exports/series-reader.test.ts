@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { SeriesBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { done, failed } from '../outcome.ts'
-import { type AskSeries, readSeries, SeriesInterrupted, type Stretch } from './series-reader.ts'
+import { Interrupted } from './interrupted.ts'
+import { type AskSeries, readSeries, type Stretch } from './series-reader.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -92,6 +93,6 @@ test('an upstream that fails midway interrupts it with its failure', async () =>
   const { ask, asked } = createSource(every(60_000, 0, 10 * DAY))
   const failing: AskSeries = (span) => (asked.length > 3 ? Promise.resolve(failed('upstream.timeout')) : ask(span))
   const reading = readAll(failing, 0, 10 * DAY)
-  await expect(reading).rejects.toBeInstanceOf(SeriesInterrupted)
+  await expect(reading).rejects.toBeInstanceOf(Interrupted)
   await expect(reading).rejects.toMatchObject({ failure: { code: 'upstream.timeout' } })
 })

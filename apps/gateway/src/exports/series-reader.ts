@@ -1,5 +1,6 @@
 import { HOUR_MS, type SeriesBody } from '@vigie/contracts/entities'
-import type { Failure, Outcome } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
+import { Interrupted } from './interrupted.ts'
 
 // one series of any length → its single readings, window by window, or the finest there is
 
@@ -8,15 +9,6 @@ type Span = { readonly from: number; readonly to: number }
 export type AskSeries = (span: Span) => Promise<Outcome<SeriesBody>>
 /** Points of one width; 0: single readings. */
 export type Stretch = { readonly bucketMs: number; readonly points: SeriesBody['points'] }
-
-/** An upstream that failed while a file was being written. */
-export class SeriesInterrupted extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.code)
-    this.failure = failure
-  }
-}
 
 /** The answer for a window this narrow is taken even if it is thinned, ms. */
 const FLOOR_MS = 10_000
@@ -28,7 +20,7 @@ const FEW = 500
  * widened again when they bring little. Where readings are gone but aggregates
  * remain, those of an overview stand in for them.
  * @param whole the answer for the whole span, however thinned
- * @throws SeriesInterrupted when a window cannot be read
+ * @throws Interrupted when a window cannot be read
  */
 export async function* readSeries(whole: SeriesBody, ask: AskSeries): AsyncGenerator<Stretch> {
   const overview = await focused(whole, ask)
@@ -66,7 +58,7 @@ const focused = async (overview: SeriesBody, ask: AskSeries): Promise<SeriesBody
 }
 
 const read = (answer: Outcome<SeriesBody>): SeriesBody => {
-  if (!answer.ok) throw new SeriesInterrupted(answer)
+  if (!answer.ok) throw new Interrupted(answer)
   return answer.value
 }
 

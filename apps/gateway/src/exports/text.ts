@@ -43,3 +43,26 @@ export const SERIES = {
   /** empty on single readings */
   width: 'Intervalle résumé (s)',
 } as const
+
+export const ALARMS = {
+  sheet: 'Alarmes',
+  device: 'Appareil',
+  id: 'Identifiant',
+  condition: 'Condition',
+  metric: 'Mesure',
+  priority: 'Priorité',
+  state: 'État',
+  raised: 'Apparue',
+  cleared: 'Revenue',
+  acknowledged: 'Acquittée',
+  by: 'Par',
+  value: 'Valeur',
+  threshold: 'Seuil',
+  unit: 'Unité',
+  occurrences: 'Occurrences',
+  until: 'Reportée jusqu’à',
+  reason: 'Motif',
+  assignee: 'Assignée à',
+  comments: 'Commentaires',
+  alarm: 'Alarme',
+} as const

@@ -1,5 +1,12 @@
 import { pictureType } from '@vigie/contracts/entities'
-import { ALARM_ACT_PATHS, ALARM_SETTINGS_PATHS, HANDOVER_PATHS, REACH_PATHS, REST_PATHS } from '@vigie/contracts/rest'
+import {
+  ALARM_ACT_PATHS,
+  ALARM_SETTINGS_PATHS,
+  HANDOVER_PATHS,
+  MAINTENANCE_PATHS,
+  REACH_PATHS,
+  REST_PATHS,
+} from '@vigie/contracts/rest'
 
 /** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
 export type Operation = {
@@ -65,9 +72,34 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Changes settings of alarms, all or none, from the version that was read',
     tag: 'alarms',
   },
+  [`GET ${ALARM_SETTINGS_PATHS.history}`]: {
+    id: 'listAlarmSettingsChanges',
+    summary: 'Who changed which settings of alarms, newest first; admins only',
+    tag: 'alarms',
+  },
   [`GET ${ALARM_SETTINGS_PATHS.preview}`]: {
     id: 'previewAlarmSetting',
     summary: 'The days of the last month on which a setting would have alarmed',
+    tag: 'alarms',
+  },
+  [`GET ${MAINTENANCE_PATHS.windows}`]: {
+    id: 'listMaintenance',
+    summary: 'Planned maintenance: what comes, what is under way, and what ended in the last month',
+    tag: 'alarms',
+  },
+  [`POST ${MAINTENANCE_PATHS.windows}`]: {
+    id: 'planMaintenance',
+    summary: 'Plans a window in which alarms of its devices are out of service',
+    tag: 'alarms',
+  },
+  [`PATCH ${MAINTENANCE_PATHS.window}`]: {
+    id: 'changeMaintenance',
+    summary: 'Changes a window; of one that has begun its reason and its end',
+    tag: 'alarms',
+  },
+  [`POST ${MAINTENANCE_PATHS.end}`]: {
+    id: 'endMaintenance',
+    summary: 'Ends a window early, or cancels one that has not begun',
     tag: 'alarms',
   },
   [`POST ${ALARM_ACT_PATHS.acknowledgeMany}`]: {
@@ -139,6 +171,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     id: 'exportSeries',
     summary: 'One series as a file',
     tag: 'measurements',
+    files: FILES,
+  },
+  [`GET ${REST_PATHS.exportAlarms}`]: {
+    id: 'exportAlarms',
+    summary: 'Every alarm that a filter gives, as a file',
+    tag: 'alarms',
     files: FILES,
   },
   [`GET ${REST_PATHS.audit}`]: { id: 'listAudit', summary: 'The audit log, newest first', tag: 'administration' },

@@ -3,6 +3,8 @@ import {
   alarmPreviewInput,
   alarmPreviewResponse,
   alarmSettingsChange,
+  alarmSettingsHistoryInput,
+  alarmSettingsHistoryResponse,
   alarmSettingsResponse,
 } from '@vigie/contracts/rest'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -27,6 +29,16 @@ export const alarmSettingsRoute =
     app.put(ALARM_SETTINGS_PATHS.settings, { schema: changeSchema, preHandler: admins }, async (request, reply) => {
       const slug = guards.memberSite(request)
       const answer = await calls.changeAlarmSettings(principalOf(request).token, slug, request.body)
+      return answer.ok ? answer.value : sendProblem(reply, answer)
+    })
+
+    const historySchema = {
+      querystring: alarmSettingsHistoryInput,
+      response: { 200: alarmSettingsHistoryResponse, ...problemResponses },
+    }
+    app.get(ALARM_SETTINGS_PATHS.history, { schema: historySchema, preHandler: admins }, async (request, reply) => {
+      const slug = guards.memberSite(request)
+      const answer = await calls.alarmSettingsHistory(principalOf(request).token, slug, request.query)
       return answer.ok ? answer.value : sendProblem(reply, answer)
     })
 

@@ -1,13 +1,21 @@
 import { SERIES_MAX_POINTS } from '@vigie/contracts/entities'
-import { type ExportFormat, exportFormat, kpisInput, REST_PATHS, seriesExportInput } from '@vigie/contracts/rest'
+import {
+  alarmsExportInput,
+  type ExportFormat,
+  exportFormat,
+  kpisInput,
+  REST_PATHS,
+  seriesExportInput,
+} from '@vigie/contracts/rest'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { alarmRows, alarmSection } from '../exports/alarm-rows.ts'
 import { csvRows, toCsv } from '../exports/csv.ts'
 import { kpiSections } from '../exports/kpi-sections.ts'
-import { seriesCsv, seriesWorkbook } from '../exports/series-files.ts'
+import { rowsCsv, rowsWorkbook } from '../exports/row-files.ts'
 import { readSeries } from '../exports/series-reader.ts'
-import { seriesSection } from '../exports/series-rows.ts'
+import { seriesRows, seriesSection } from '../exports/series-rows.ts'
 import { createWallClock, dayOf } from '../exports/wall-clock.ts'
 import type { Workbook } from '../exports/workbooks.ts'
 import { problemResponses, sendProblem } from '../http/problem.ts'
@@ -17,9 +25,11 @@ import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 const EXPORTS_PER_MINUTE = 30
+/** as many as one answer may carry */
+const ALARMS_A_PAGE = 200
 const params = z.object({ format: exportFormat })
 
-/** GET /api/exports/kpis.csv|xlsx and /api/exports/series.csv|xlsx, of this site, as files in French. */
+/** GET /api/exports/kpis, /series and /alarms, each .csv or .xlsx, of this site, as files in French. */
 export const exportsRoute =
   ({ guards, calls, reads, workbooks }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -68,13 +78,32 @@ export const exportsRoute =
       const { timeZone } = site.value
       const wallClock = createWallClock(timeZone)
       const section = seriesSection(metric, timeZone)
-      const stretches = readSeries(overview.value, ask)
+      const rows = seriesRows(readSeries(overview.value, ask))
       const name = ['vigie', slug, device, metric, dayOf(wallClock, from)].join('-')
-      if (request.params.format === 'csv') {
-        return attach(reply, name, 'csv').send(seriesCsv(section, stretches, wallClock))
-      }
+      if (request.params.format === 'csv') return attach(reply, name, 'csv').send(rowsCsv(section, rows, wallClock))
       return sendWorkbook(reply, name, { uid: who.uid, timeZone }, (workbook) =>
-        seriesWorkbook(workbook, section, stretches, () => !reply.raw.destroyed),
+        rowsWorkbook(workbook, section, rows, () => !reply.raw.destroyed),
+      )
+    })
+
+    const alarmsSchema = { params, querystring: alarmsExportInput, response: problemResponses }
+    app.get(REST_PATHS.exportAlarms, { ...options, schema: alarmsSchema }, async (request, reply) => {
+      const { token, uid } = principalOf(request)
+      const slug = guards.memberSite(request)
+      const ask = (cursor: string | null) =>
+        calls.alarms(token, slug, { ...request.query, limit: ALARMS_A_PAGE, ...(cursor === null ? {} : { cursor }) })
+      const [site, devices, first] = await Promise.all([calls.site(token, slug), calls.devices(token, slug), ask(null)])
+      if (!site.ok) return sendProblem(reply, site)
+      if (!devices.ok) return sendProblem(reply, devices)
+      if (!first.ok) return sendProblem(reply, first)
+      const { timeZone } = site.value
+      const wallClock = createWallClock(timeZone)
+      const rows = alarmRows(first.value, devices.value, ask)
+      const name = ['vigie', slug, 'alarmes', dayOf(wallClock, Date.now())].join('-')
+      if (request.params.format === 'csv')
+        return attach(reply, name, 'csv').send(rowsCsv(alarmSection, rows, wallClock))
+      return sendWorkbook(reply, name, { uid, timeZone }, (workbook) =>
+        rowsWorkbook(workbook, alarmSection, rows, () => !reply.raw.destroyed),
       )
     })
 

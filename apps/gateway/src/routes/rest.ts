@@ -8,6 +8,7 @@ import { devicesRoute } from './devices.route.ts'
 import { exportsRoute } from './exports.route.ts'
 import { handoversRoute } from './handovers.route.ts'
 import { kpisRoute } from './kpis.route.ts'
+import { maintenanceRoute } from './maintenance.route.ts'
 import { notificationsRoute } from './notifications.route.ts'
 import { picturesRoute } from './pictures.route.ts'
 import { planRoute } from './plan.route.ts'
@@ -35,6 +36,7 @@ const ROUTES = [
   reachRoute,
   reachLinkRoute,
   handoversRoute,
+  maintenanceRoute,
   exportsRoute,
   auditRoute,
   usersRoute,

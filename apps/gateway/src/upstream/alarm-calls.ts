@@ -12,6 +12,8 @@ import {
   type AlarmPreview,
   type AlarmPreviewQuery,
   type AlarmSettingsBody,
+  type AlarmSettingsHistory,
+  type AlarmSettingsHistoryQuery,
   type AlarmSettingsInput,
   acknowledged,
   acknowledgedMany,
@@ -22,6 +24,7 @@ import {
   alarmPage,
   alarmPreview,
   alarmSettingsBody,
+  alarmSettingsHistory,
   type Capability,
   IDEMPOTENCY_HEADER,
   type PeriodInput,
@@ -64,6 +67,11 @@ export type AlarmCalls = {
   readonly previewAlarm: (token: string, slug: SiteSlug, query: AlarmPreviewQuery) => Promise<Outcome<AlarmPreview>>
   /** What happened after a position of the journal. Errors: resource.not-found where that is of another journal. */
   readonly alarmChanges: (token: string, slug: SiteSlug, query: AlarmChangesQuery) => Promise<Outcome<AlarmChanges>>
+  readonly alarmSettingsHistory: (
+    token: string,
+    slug: SiteSlug,
+    query: AlarmSettingsHistoryQuery,
+  ) => Promise<Outcome<AlarmSettingsHistory>>
   /** The ISA-18.2 figures of the period. */
   readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
 }
@@ -111,6 +119,10 @@ export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmC
     alarmChanges: (token, slug, query) =>
       requiring('alarms', token, () =>
         rest.get(UPSTREAM_PATHS.alarmChanges, token, alarmChanges, { site: slug, ...query }),
+      ),
+    alarmSettingsHistory: (token, slug, query) =>
+      requiring('alarms', token, () =>
+        rest.get(UPSTREAM_PATHS.alarmSettingsHistory, token, alarmSettingsHistory, { site: slug, ...query }),
       ),
     alarmLoad: (token, slug, period) =>
       requiring('alarms', token, () => rest.get(UPSTREAM_PATHS.alarmLoad, token, alarmLoad, { site: slug, ...period })),

@@ -40,6 +40,7 @@ import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
 import type { PictureAnswer } from './answer.ts'
 import type { Capabilities } from './capabilities.ts'
 import { createHandoverCalls, type HandoverCalls } from './handover-calls.ts'
+import { createMaintenanceCalls, type MaintenanceCalls } from './maintenance-calls.ts'
 import { createReachCalls, type ReachCalls } from './reach-calls.ts'
 import { listBody, type RestClient } from './rest-client.ts'
 import { goodItems } from './translate.ts'
@@ -47,7 +48,8 @@ import { goodItems } from './translate.ts'
 /** The upstream's REST resources, each asked for with the token of the person who wants it. */
 export type UpstreamCalls = AlarmCalls &
   ReachCalls &
-  HandoverCalls & {
+  HandoverCalls &
+  MaintenanceCalls & {
     readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
     readonly projects: (token: string) => Promise<Outcome<Project[]>>
     /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
@@ -174,6 +176,7 @@ export const createUpstreamCalls = (
     ...createAlarmCalls(rest, requiring),
     ...createReachCalls(rest, requiring),
     ...createHandoverCalls(rest, requiring),
+    ...createMaintenanceCalls(rest, requiring),
     audit: (token, query) =>
       requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
     record: (token, entry) =>

@@ -23,6 +23,7 @@ beforeEach(() => {
     picture: async () => failed('internal'),
     post: async () => failed('internal'),
     put: async () => failed('internal'),
+    patch: async () => failed('internal'),
   }
   capabilities = createCapabilities(rest, { isMute: () => isMute })
 })

@@ -14,6 +14,15 @@ import {
 
 // upstream REST, always with the bearer token of a person → parsed bodies, or failures of the catalogue
 
+/** A call that changes something that is there. */
+type Change = <T>(
+  path: string,
+  token: string,
+  body: z.ZodType<T>,
+  json: unknown,
+  query?: Query,
+) => Promise<RestOutcome<T>>
+
 export type RestClient = {
   readonly get: <T>(path: string, token: string, body: z.ZodType<T>, query?: Query) => Promise<RestOutcome<T>>
   readonly post: <T>(
@@ -23,13 +32,8 @@ export type RestClient = {
     json: unknown,
     options?: PostOptions,
   ) => Promise<RestOutcome<T>>
-  readonly put: <T>(
-    path: string,
-    token: string,
-    body: z.ZodType<T>,
-    json: unknown,
-    query?: Query,
-  ) => Promise<RestOutcome<T>>
+  readonly put: Change
+  readonly patch: Change
   /** A picture; `etag`: of the one that whoever asks has already. */
   readonly picture: (path: string, token: string, query: Query, etag?: string) => Promise<RestOutcome<PictureAnswer>>
 }
@@ -115,6 +119,12 @@ export const createRestClient = (options: {
     return outcome
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const change =
+    (method: 'put' | 'patch'): Change =>
+    async (path, token, body, json, query) => {
+      const request = { method, headers: bearer(token), json }
+      return told(await ask(base, path, { ...request, ...(query && { searchParams: parametersOf(query) }) }, body))
+    }
   return {
     get: async (path, token, body, query) => {
       const request = { headers: bearer(token), ...(query && { searchParams: parametersOf(query) }) }
@@ -126,10 +136,8 @@ export const createRestClient = (options: {
       const options = { ...request, ...(query && { searchParams: parametersOf(query) }) }
       return told(await ask(base, path, options, body, withinMs))
     },
-    put: async (path, token, body, json, query) => {
-      const request = { method: 'put', headers: bearer(token), json }
-      return told(await ask(base, path, { ...request, ...(query && { searchParams: parametersOf(query) }) }, body))
-    },
+    put: change('put'),
+    patch: change('patch'),
     picture: async (path, token, query, etag) => {
       const headers = { ...bearer(token), ...(etag !== undefined && { 'if-none-match': etag }) }
       const request = { headers, searchParams: parametersOf(query) }

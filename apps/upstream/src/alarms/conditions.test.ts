@@ -1,4 +1,4 @@
-import { type Alarm, alarm, alarmCondition, type Device } from '@vigie/contracts/entities'
+import { ALARM_DELAYS, type Alarm, alarm, alarmCondition, type Device } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import {
   born,
@@ -13,6 +13,7 @@ import {
   START,
   TANK,
 } from '../testing/alarm-record.ts'
+import { CONDITIONS } from './registry.ts'
 import { deviceSettings, type SettingsOf } from './settings.ts'
 
 test('every condition is set on the devices that it concerns, and on no other', () => {
@@ -30,6 +31,11 @@ test('every condition is set on the devices that it concerns, and on no other', 
   ])
   expect(concerned(SECTOR)).toContain('night-flow')
   expect(concerned(born('camera', { role: 'storage', metrics: [] }))).toEqual(['power-off', 'offline'])
+})
+
+test('the delays that may be set are those that are waited for', () => {
+  for (const condition of alarmCondition.options)
+    expect([condition, ALARM_DELAYS[condition] === 'both']).toEqual([condition, CONDITIONS[condition].isTimed])
 })
 
 test('a limit follows from what the device says of itself: the most it reads, its reserve, its height', () => {

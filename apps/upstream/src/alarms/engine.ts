@@ -1,4 +1,10 @@
-import { type Alarm, type AlarmCondition, alarmCondition, isSameMoment } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  type AlarmActor,
+  type AlarmCondition,
+  alarmCondition,
+  isSameMoment,
+} from '@vigie/contracts/entities'
 import { HOUR_MS } from '../time.ts'
 import {
   type Comparator,
@@ -9,7 +15,7 @@ import {
   stepComparator,
 } from './comparator.ts'
 import { type AlarmFact, judgementOf, type Setting } from './condition.ts'
-import { type AlarmAct, type AlarmChange, actOn, type Occurrence, raise } from './life.ts'
+import { type AlarmAct, type AlarmChange, actOn, type DeviceHold, type Occurrence, raise } from './life.ts'
 import { CONDITIONS } from './registry.ts'
 import { type SettingsOf, settingKey } from './settings.ts'
 
@@ -22,6 +28,8 @@ export type Known = {
   readonly open: readonly Alarm[]
   readonly comparators: readonly Comparator[]
   readonly settingsOf: SettingsOf
+  /** the maintenance that a device is in; absent: none of them is */
+  readonly holdOf?: (device: string) => DeviceHold | null
   /** when this is heard of, ms */
   readonly nowMs: number
 }
@@ -34,6 +42,10 @@ export type AlarmBook = {
   readonly endDelay: (key: ComparatorKey, at: number) => AlarmChange[]
   /** A condition is not to be judged any more as it was: what followed from it is over. */
   readonly withdraw: (key: ComparatorKey, at: number) => AlarmChange[]
+  /** A device goes into maintenance: none of its alarms stays in view. */
+  readonly retire: (device: string, at: number, hold: DeviceHold & { readonly actor: AlarmActor }) => AlarmChange[]
+  /** A window of maintenance is over for a device: what it kept out of service is given back. */
+  readonly giveBack: (device: string, at: number, window: string, actor: AlarmActor) => AlarmChange[]
   /** Whether an alarm of a device that holds, or a delay, depends on its next reading. */
   readonly isWatched: (device: string) => boolean
   /** every alarm that was touched, as it is now: those that are over before those that take their place */
@@ -44,7 +56,10 @@ export type AlarmBook = {
 
 type ComparatorKey = Pick<Comparator, 'device' | 'condition' | 'metric'>
 
-export const openBook = (site: string, { open, comparators, settingsOf, nowMs }: Known): AlarmBook => {
+export const openBook = (
+  site: string,
+  { open, comparators, settingsOf, holdOf = () => null, nowMs }: Known,
+): AlarmBook => {
   const alarms = new Map(open.map((alarm) => [keyOf(alarm.device, alarm.condition), alarm]))
   const touched = new Map<string, Alarm>()
   const stands = new Map(comparators.map((one) => [settingKey(one), one]))
@@ -66,7 +81,10 @@ export const openBook = (site: string, { open, comparators, settingsOf, nowMs }:
   }
   const raiseOne = (occurrence: Omit<Occurrence, 'site'>): AlarmChange[] => {
     if (isActive(occurrence.device, occurrence.condition)) return []
-    const { change, replaced } = raise({ ...occurrence, site }, find(occurrence.device, occurrence.condition))
+    const { change, replaced } = raise(
+      { ...occurrence, site, hold: holdOf(occurrence.device) },
+      find(occurrence.device, occurrence.condition),
+    )
     if (replaced !== null) keep(replaced)
     keep(change.data)
     return [change]
@@ -85,6 +103,13 @@ export const openBook = (site: string, { open, comparators, settingsOf, nowMs }:
         isSameMoment(Date.parse(alarm.raisedAt), at),
     )
     return first?.id ?? null
+  }
+  const openOf = (device: string): Alarm[] => [...alarms.values()].filter((alarm) => alarm.device === device)
+  /** An alarm that needs power is suppressed while its device has none. */
+  const withoutPower = (device: string, condition: AlarmCondition, at: number): AlarmChange[] => {
+    const cut = find(device, 'power-off')
+    if (!CONDITIONS[condition].needsPower || cut === undefined || cut.clearedAt !== null) return []
+    return act(find(device, condition), { event: { type: 'power.lost' }, at, cause: cut.cause ?? cut.id })
   }
   /** What the power supply of a device means for its alarms that need it. */
   const power = (device: string, powered: boolean, at: number): AlarmChange[] => {
@@ -171,6 +196,17 @@ export const openBook = (site: string, { open, comparators, settingsOf, nowMs }:
       return follow(endDelay(before), setting, at)
     },
     withdraw,
+    retire: (device, at, { id, reason, actor }) =>
+      openOf(device).flatMap((alarm) =>
+        act(alarm, { event: { type: 'retire.requested' }, at, actor, reason, maintenance: id }),
+      ),
+    giveBack: (device, at, window, actor) =>
+      openOf(device)
+        .filter(({ maintenance }) => maintenance === window)
+        .flatMap((alarm) => [
+          ...act(alarm, { event: { type: 'return.requested' }, at, actor }),
+          ...withoutPower(device, alarm.condition, at),
+        ]),
     isWatched: (device) =>
       READ_CONDITIONS.some((condition) => isActive(device, condition)) ||
       [...stands.values()].some((one) => one.device === device && READ_CONDITIONS.includes(one.condition)),

@@ -28,6 +28,8 @@ export type AlarmAct = {
   readonly reason?: string
   /** when shelving ends, ms */
   readonly until?: number
+  /** the window of maintenance that keeps it out of service */
+  readonly maintenance?: string
   readonly assignee?: AlarmActor | null
   /** the alarm it follows from */
   readonly cause?: string
@@ -47,7 +49,12 @@ export type Occurrence = {
   readonly threshold?: number | null
   /** the alarm it follows from */
   readonly cause?: string | null
+  /** the maintenance that its device is in */
+  readonly hold?: DeviceHold | null
 }
+
+/** The window of maintenance that a device is in. */
+export type DeviceHold = { readonly id: string; readonly reason: string }
 
 /** What an act makes of an alarm; null: its state does not answer it. */
 export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
@@ -67,12 +74,26 @@ export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
  * cleared, which is over then: kept from view as that one was, and counting on.
  */
 export const raise = (
-  { site, device, condition, metric = null, priority, at, value = null, threshold = null, cause = null }: Occurrence,
+  {
+    site,
+    device,
+    condition,
+    metric = null,
+    priority,
+    at,
+    value = null,
+    threshold = null,
+    cause = null,
+    hold = null,
+  }: Occurrence,
   open: Alarm | undefined,
 ): { readonly change: AlarmChange; readonly replaced: Alarm | null } => {
   const over = open === undefined ? null : alarmStep(open, { type: 'occurrence.followed' })
   const before = over === null ? undefined : open
-  const { state } = alarmBirth({ heldAs: holdOf(before?.state) })
+  const heldAs = holdOf(before?.state)
+  // of a device in maintenance nothing comes into view
+  const isHeldByDevice = heldAs === null && hold !== null
+  const { state } = alarmBirth({ heldAs: isHeldByDevice ? 'out-of-service' : heldAs })
   const raised: Alarm = {
     id: randomUUID(),
     site,
@@ -86,7 +107,8 @@ export const raise = (
     acknowledgedAt: null,
     acknowledgedBy: null,
     shelvedUntil: before?.shelvedUntil ?? null,
-    reason: before?.reason ?? null,
+    reason: isHeldByDevice ? hold.reason : (before?.reason ?? null),
+    maintenance: isHeldByDevice ? hold.id : (before?.maintenance ?? null),
     cause: cause ?? (state === 'suppressed' ? (before?.cause ?? null) : null),
     assignee: before?.assignee ?? null,
     occurrences: (before?.occurrences ?? 0) + 1,
@@ -110,7 +132,11 @@ const alarmAfterAct = (alarm: Alarm, state: AlarmState, act: AlarmAct): Alarm =>
 })
 
 /** The alarm in a state, with what holds in that state alone: who acknowledged it, why it is kept from view. */
-const kept = (alarm: Alarm, state: AlarmState, { until, reason, cause }: Partial<AlarmAct> = {}): Alarm => {
+const kept = (
+  alarm: Alarm,
+  state: AlarmState,
+  { until, reason, cause, maintenance }: Partial<AlarmAct> = {},
+): Alarm => {
   const isHeld = holdOf(state) !== null
   return {
     ...alarm,
@@ -118,6 +144,7 @@ const kept = (alarm: Alarm, state: AlarmState, { until, reason, cause }: Partial
     ...(state === 'unacknowledged' ? { acknowledgedAt: null, acknowledgedBy: null } : {}),
     shelvedUntil: state === 'shelved' ? (until === undefined ? alarm.shelvedUntil : instantOf(until)) : null,
     reason: isHeld ? (reason ?? alarm.reason) : null,
+    maintenance: state === 'out-of-service' ? (maintenance ?? alarm.maintenance) : null,
     cause: state === 'suppressed' || alarm.condition === 'power-off' ? (cause ?? alarm.cause) : null,
   }
 }

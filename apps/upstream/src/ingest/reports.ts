@@ -185,10 +185,12 @@ const factsOf = (
   const comparators: Changes['comparators'][number][] = []
   const facts = [...Map.groupBy(happened, ({ site }) => site)].map(([site, own]) => {
     const known = records.filter(({ status }) => status.site === site)
+    const holds = new Map(known.map(({ status }) => [status.device, status.maintenance]))
     const book = openBook(site, {
       open: [...causes.filter((cause) => cause.site === site), ...known.flatMap((record) => record.alarms)],
       comparators: known.flatMap((record) => record.comparators),
       settingsOf: (device) => settingsOf(site, device),
+      holdOf: (device) => holds.get(device) ?? null,
       nowMs: heardMs,
     })
     const entries = own.flatMap(({ device, deviceName, edge, late, fact }): Fact[] => [

@@ -2,6 +2,7 @@ import {
   type AlarmPreview,
   type AlarmSettingsBody,
   alarmPreviewQuery,
+  alarmSettingsHistoryQuery,
   alarmSettingsInput,
   siteSlug,
 } from '@vigie/contracts/entities'
@@ -11,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deviceSettings, settingIn, settingKey } from '../alarms/settings.ts'
 import { readSettingsVersions } from '../store/alarm-settings.ts'
+import { readSettingsChanges } from '../store/audit.ts'
 import { changeSettings } from '../watch/change-settings.ts'
 import { previewAlarm } from './alarm-preview.ts'
 import type { RestDeps } from './deps.ts'
@@ -24,6 +26,7 @@ export const alarmSettingsRoutes =
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const preHandler = requireSite(directory, 'query')
+    const admins = [preHandler, requireRole('admin', 'superadmin')]
 
     const settingsOf = async (site: string): Promise<AlarmSettingsBody> => {
       await settings.reload()
@@ -55,7 +58,7 @@ export const alarmSettingsRoutes =
     app.put(
       UPSTREAM_PATHS.alarmSettings,
       {
-        preHandler: [preHandler, requireRole('admin', 'superadmin')],
+        preHandler: admins,
         schema: { querystring: ofSite, body: alarmSettingsInput },
       },
       async (request, reply): Promise<FastifyReply | AlarmSettingsBody> => {
@@ -76,6 +79,12 @@ export const alarmSettingsRoutes =
         const [status, message] = outcome.kind === 'conflict' ? [409, 'Changed since.'] : [422, outcome.detail]
         return reply.code(status).send({ message, code: `alarm-settings.${outcome.kind}` })
       },
+    )
+
+    app.get(
+      UPSTREAM_PATHS.alarmSettingsHistory,
+      { preHandler: admins, schema: { querystring: alarmSettingsHistoryQuery.extend({ site: siteSlug }) } },
+      async ({ query }) => readSettingsChanges(db, query.site, query),
     )
 
     app.get(

@@ -16,6 +16,7 @@ import { createInTurn } from './in-turn.ts'
 import { ingestRoute } from './ingest.route.ts'
 import { journalRoutes } from './journal.route.ts'
 import { kpiRoutes } from './kpi.route.ts'
+import { maintenanceRoutes } from './maintenance.route.ts'
 import { reachRoutes } from './reach.route.ts'
 import { reachLinkRoutes } from './reach-link.route.ts'
 import { siteRoutes } from './site.route.ts'
@@ -64,6 +65,7 @@ export const createRest = async (
       await versioned.register(reachRoutes(deps))
       await versioned.register(reachLinkRoutes(deps))
       await versioned.register(handoverRoutes(deps))
+      await versioned.register(maintenanceRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(accessRoutes(deps))
       await versioned.register(ingestRoute(deps))

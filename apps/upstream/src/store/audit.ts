@@ -1,4 +1,10 @@
-import type { AuditEntry, AuditQuery } from '@vigie/contracts/entities'
+import {
+  type AlarmSettingsHistory,
+  type AlarmSettingsHistoryQuery,
+  type AuditEntry,
+  type AuditQuery,
+  alarmSettingsHistory,
+} from '@vigie/contracts/entities'
 import { AUDIT_LIMITS } from '@vigie/contracts/limits'
 import type { AuditRequest } from '@vigie/contracts/upstream'
 import { sql } from 'kysely'
@@ -38,4 +44,28 @@ export const readAudit = async (db: Database, { before, limit }: AuditQuery): Pr
     subject,
     detail,
   }))
+}
+
+/** Who changed the settings of alarms of a site, newest first, from before an entry already read. */
+export const readSettingsChanges = async (
+  db: Database,
+  site: string,
+  { before, limit }: AlarmSettingsHistoryQuery,
+): Promise<AlarmSettingsHistory> => {
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'alarm-settings.changed')
+    .where('subject', '=', site)
+    .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const entries = rows.map(({ id, at, actor_email, detail }) => ({
+    id: String(id),
+    at: new Date(at).toISOString(),
+    by: actor_email,
+    ...detail,
+  }))
+  return alarmSettingsHistory.parse({ entries })
 }

@@ -82,7 +82,7 @@ const selectRecords = prepared<
     select ${alarmColumns('a')} from alarms a
     where a.site = k.site and a.device = k.device and a.state <> 'normal' offset 0) a on true
   union all
-  select p.site, p.device, 0, p.powered, null, null, null, null, null, null, p.ts from (${knownPowerReports('$2')}) p`,
+  select p.site, p.device, 0, p.powered, null, null, null, null, null, null, null, p.ts from (${knownPowerReports('$2')}) p`,
 )
 
 /** What is to be recorded. */

@@ -8,7 +8,7 @@ export type DeviceKey = { readonly site: string; readonly device: string }
 
 /** The columns of a status, of the table or row set called `from`. */
 export const statusColumns = (from: string): string =>
-  ['site', 'device', 'version', 'powered', 'powered_at', 'power_heard_at', 'online', 'online_at']
+  ['site', 'device', 'version', 'powered', 'powered_at', 'power_heard_at', 'online', 'online_at', 'maintenance']
     .map((column) => `${from}.${column}`)
     .join(', ')
 

@@ -10,6 +10,7 @@ import type {
   HandoverFacts,
   IngestState,
   JournalEntryType,
+  MaintenanceState,
   MetricId,
   PictureType,
   ReachDelivery,
@@ -19,6 +20,7 @@ import type {
 } from '@vigie/contracts/entities'
 import type { QuarantineReason } from '@vigie/contracts/upstream'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { DeviceHold } from '../alarms/life.ts'
 import type { RollupRow } from '../series/partials.ts'
 import type { ReachMessage, WebhookSecrets } from './reach-kept.ts'
 
@@ -55,6 +57,23 @@ export type Tables = {
     power_heard_at: number | null
     online: boolean | null
     online_at: number | null
+    /** the window of maintenance that it is in */
+    maintenance: ColumnType<DeviceHold | null, string | null | undefined>
+  }
+  /** planned maintenance; what is due of it is started and ended by whoever has the turn of the site */
+  maintenance_windows: {
+    id: string
+    site: string
+    devices: JSONColumnType<string[]>
+    reason: string
+    starts_at: number
+    ends_at: number
+    state: MaintenanceState
+    planned_by: JSONColumnType<AlarmActor>
+    planned_at: number
+    started_at: number | null
+    ended_at: number | null
+    ended_by: ColumnType<AlarmActor | null, string | null, string | null>
   }
   alarms: {
     id: string
@@ -71,6 +90,7 @@ export type Tables = {
     acknowledged_by: JSONColumnType<AlarmActor> | null
     shelved_until: number | null
     reason: string | null
+    maintenance: string | null
     cause: string | null
     assignee: JSONColumnType<AlarmActor> | null
     occurrences: Generated<number>

@@ -1,17 +1,16 @@
 import {
-  ALARM_LIMIT_UNITS,
   type AlarmActor,
+  type AlarmSettingFlaw,
   type AlarmSettingKey,
   type AlarmSettingsInput,
   type AlarmSettingValues,
-  METRICS,
+  alarmSettingFlaw,
 } from '@vigie/contracts/entities'
 import { deviceSettings, settingIn, settingKey } from '../alarms/settings.ts'
 import type { KnownDevice } from '../directory/directory.ts'
 import { nextSettingsVersion, saveSettings } from '../store/alarm-settings.ts'
 import { addAudit } from '../store/audit.ts'
 import type { SiteEntries } from '../store/record.ts'
-import { MINUTE_MS } from '../time.ts'
 import type { WatchDeps } from './deps.ts'
 import { moveAlarms } from './move.ts'
 
@@ -92,26 +91,22 @@ const flawOf = (devices: Devices, { changes }: AlarmSettingsInput): string | nul
     if (seen.has(key)) return `${key}: twice`
     seen.add(key)
     if (byDefault(devices, change) === undefined) return `${key}: no such setting`
-    const flaw = change.values === null ? null : flawOfValues(change, change.values)
-    if (flaw !== null) return `${key}: ${flaw}`
+    const flaw = change.values === null ? null : alarmSettingFlaw(change, change.values)
+    if (flaw !== null) return `${key}: ${wordsOf(flaw)}`
   }
   return null
 }
 
-/** The longest that what comes is looked ahead for, h. */
-const HOURS_MOST = 168
-
-const flawOfValues = ({ condition, metric }: Change, values: AlarmSettingValues): string | null => {
-  const { enabled, limit, deadband, onDelayMs } = values
-  if (condition === 'power-off' && !enabled) return 'cannot be switched off: other alarms are suppressed by it'
-  if (condition === 'stale' && onDelayMs < MINUTE_MS) return 'onDelayMs: at least one minute'
-  const unit = ALARM_LIMIT_UNITS[condition]
-  if (unit === null) return limit === null ? null : 'limit: this condition has none'
-  if (limit === null) return enabled ? 'limit: missing' : null
-  if (unit === 'h') return limit > 0 && limit <= HOURS_MOST ? null : `limit: above 0 and up to ${HOURS_MOST} h`
-  if (unit === '×') return limit > 1 && deadband < limit ? null : 'limit: above 1 and above the deadband'
-  if (metric === null) return 'metric: missing'
-  const [min, max] = METRICS[metric].range
-  if (limit < min || limit > max) return `limit: between ${min} and ${max}`
-  return deadband < max - min ? null : 'deadband: wider than the range'
+/** In the words of the fields, for whoever calls. */
+const wordsOf = (flaw: AlarmSettingFlaw): string => {
+  switch (flaw.problem) {
+    case 'between':
+      return `${flaw.field}: between ${flaw.min} and ${flaw.max}`
+    case 'above':
+      return `${flaw.field}: above ${flaw.min}`
+    case 'below':
+      return `${flaw.field}: below ${flaw.max}`
+    default:
+      return `${flaw.field}: ${flaw.problem}`
+  }
 }

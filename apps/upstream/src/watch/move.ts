@@ -41,6 +41,7 @@ export const moveAlarms = async (
       open: records.flatMap(({ alarms }) => alarms),
       comparators: records.flatMap(({ comparators }) => comparators),
       settingsOf: (device) => settingsOf(site, device),
+      holdOf: (device) => statuses.get(device)?.maintenance ?? null,
       nowMs,
     })
     const changes = steps(book, (device) => statuses.get(device))

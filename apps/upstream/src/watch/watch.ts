@@ -1,5 +1,6 @@
 import { endDelays } from './delays.ts'
 import type { WatchDeps } from './deps.ts'
+import { keepMaintenance } from './maintenance.ts'
 import { createNightRounds } from './nights.ts'
 import { endShelvings } from './shelvings.ts'
 import { findSilences } from './silences.ts'
@@ -20,6 +21,7 @@ export const startWatch = (deps: WatchDeps & { readonly now: () => number }): ((
     deps.listening.look(deps.own().keys(), nowMs)
     await endShelvings(deps, nowMs)
     await endDelays(deps, nowMs)
+    await keepMaintenance(deps, nowMs)
     rounds += 1
     if (rounds % SLOW !== 0) return
     await deps.settings.reload()

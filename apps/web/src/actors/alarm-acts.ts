@@ -2,31 +2,44 @@ import { type AlarmAct, type AlarmActsOutcomes, alarmActsMachine } from '@vigie/
 import { type ConnectionKind, liveFeedView } from '@vigie/machines/live-feed'
 import { createActor, fromPromise } from 'xstate'
 import { type Inspect, watched } from './inspect.ts'
+import type { KeptActs } from './kept-acts.ts'
 import type { LiveFeedActor } from './live-feed.ts'
 
 /** Sends one act under its key; rejects when no answer came. */
-export type SendAct = (act: AlarmAct, key: string) => Promise<AlarmActsOutcomes['sendActs']>
-type AlarmActsOptions = { readonly send: SendAct; readonly feed: LiveFeedActor; readonly inspect: Inspect }
+export type SendAct = (act: AlarmAct) => Promise<AlarmActsOutcomes['sendActs']>
+type AlarmActsOptions = {
+  readonly send: SendAct
+  readonly kept: KeptActs
+  readonly feed: LiveFeedActor
+  readonly inspect: Inspect
+}
 
 /** States of the live connection that say nothing can be sent, and those that say the contrary. */
 const LOST: readonly ConnectionKind[] = ['offline', 'retrying', 'stale']
 const THERE: readonly ConnectionKind[] = ['live', 'source-silent', 'source-down']
 
-/** The chart of one's own acts on alarms: they wait while the live connection is lost, and go when it is back. */
-export const createAlarmActs = ({ send, feed, inspect }: AlarmActsOptions) => {
-  // makes the keys of this page its own
-  const session = crypto.randomUUID()
+/**
+ * The chart of one's own acts on alarms: they wait while the live connection is lost, and go when it is back. Those
+ * without an answer are kept, so that a page that is loaded again sends them under the same keys.
+ */
+export const createAlarmActs = ({ send, kept, feed, inspect }: AlarmActsOptions) => {
   const machine = alarmActsMachine.provide({
     actors: {
       sendActs: fromPromise(async ({ input: { acts } }) => {
         let fates: AlarmActsOutcomes['sendActs'] = {}
-        for (const act of acts) fates = { ...fates, ...(await send(act, `${session}-${act.number}`)) }
+        for (const act of acts) fates = { ...fates, ...(await send(act)) }
         return fates
       }),
     },
   })
-  const input = { random: Math.random }
+  const input = { random: Math.random, session: crypto.randomUUID(), kept: kept.read() }
   const alarmActs = createActor(machine, { id: 'alarm-acts', input, ...watched(inspect) }).start()
+  let last = alarmActs.getSnapshot().context
+  const keeping = alarmActs.subscribe(({ context }) => {
+    const { batch, queued } = context
+    if (batch !== last.batch || queued !== last.queued) kept.write([...batch, ...queued])
+    last = context
+  })
   let isLinked = true
   const subscription = feed.subscribe((snapshot) => {
     const { kind } = liveFeedView(snapshot)
@@ -39,6 +52,7 @@ export const createAlarmActs = ({ send, feed, inspect }: AlarmActsOptions) => {
     alarmActs,
     stop: () => {
       subscription.unsubscribe()
+      keeping.unsubscribe()
       alarmActs.stop()
     },
   }

@@ -1,5 +1,5 @@
 import { alarmActsView, type OwnAct } from '@vigie/machines/alarm-acts'
-import { type AlarmListEvent, alarmListMachine, alarmListView } from '@vigie/machines/alarm-list'
+import { type AlarmListEvent, type AlarmListInput, alarmListMachine, alarmListView } from '@vigie/machines/alarm-list'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
@@ -13,10 +13,10 @@ const isUnderWay = (own: OwnAct | undefined): boolean =>
   (own?.kind === 'sent' || own?.kind === 'unsent') && own.order.act === 'acknowledge'
 
 /** The chart of the list of alarms of the screen that calls; what somebody decides there goes to the session's acts. */
-export const useAlarmList = (mayAct: boolean) => {
+export const useAlarmList = ({ mayAct, mayManage }: AlarmListInput) => {
   const { alarmActs, inspect } = useActors()
   const [list] = useState(() =>
-    createActor(alarmListMachine, { id: 'alarm-list', input: { mayAct }, ...watched(inspect) }),
+    createActor(alarmListMachine, { id: 'alarm-list', input: { mayAct, mayManage }, ...watched(inspect) }),
   )
   useEffect(() => {
     const subscription = list.on('act.chosen', ({ ids, order }) => {

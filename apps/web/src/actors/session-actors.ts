@@ -5,6 +5,7 @@ import { createAlarmNotice } from './alarm-notice.ts'
 import { createAlarmSound } from './alarm-sound.ts'
 import { createDebrief, type ReadChanges } from './debrief.ts'
 import type { Inspect } from './inspect.ts'
+import type { KeptActs } from './kept-acts.ts'
 import { createLayout } from './layout.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { createNotificationPanel } from './notifications.ts'
@@ -14,6 +15,7 @@ type SessionActorsOptions = {
   readonly refetchNotifications: () => Promise<void>
   readonly sendAct: SendAct
   readonly readChanges: ReadChanges
+  readonly keptActs: KeptActs
   readonly inspect: Inspect
 }
 
@@ -22,7 +24,7 @@ export const createSessionActors = (options: SessionActorsOptions) => {
   const layout = createLayout(inspect)
   const notifications = createNotificationPanel(options.refetchNotifications, inspect)
   const live = createLiveFeed(options.liveSocket, inspect)
-  const acts = createAlarmActs({ send: options.sendAct, feed: live.feed, inspect })
+  const acts = createAlarmActs({ send: options.sendAct, kept: options.keptActs, feed: live.feed, inspect })
   const notice = createAlarmNotice(notifications.notificationPanel, inspect)
   const sound = createAlarmSound(inspect)
   const debrief = createDebrief(options.readChanges, inspect)

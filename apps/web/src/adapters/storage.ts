@@ -31,3 +31,17 @@ export const isFirstInSession = (key: string): boolean => {
 }
 /** Makes `isFirstInSession` true again for a key. */
 export const forgetInSession = (key: string): void => sessionStorage.removeItem(key)
+
+const waitingKey = (uid: string): string => `alarm-acts:${uid}`
+/** What somebody did in this tab that waits for an answer; null: nothing, or nothing that can be read. */
+export const readWaiting = (uid: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(waitingKey(uid)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+export const writeWaiting = (uid: string, acts: readonly unknown[]): void =>
+  acts.length === 0
+    ? sessionStorage.removeItem(waitingKey(uid))
+    : sessionStorage.setItem(waitingKey(uid), JSON.stringify(acts))

@@ -159,6 +159,12 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     mayOpen: mayActOnAlarms,
   },
   {
+    path: PATHS.siteSettings,
+    load: async () => (await import('@/screens/settings/site.screen')).SiteScreen,
+    label: words.siteSettings,
+    icon: Settings,
+  },
+  {
     path: PATHS.users,
     load: async () => (await import('@/screens/utilisateur/utilisateur.screen')).UtilisateurScreen,
     label: words.users,

@@ -1,4 +1,4 @@
-// In: one act on alarms and its key. Out: what became of each alarm. Refusals are answers; only silence rejects.
+// In: one act on alarms with its key. Out: what became of each alarm. Refusals are answers; only silence rejects.
 import { type Alarm, IDEMPOTENCY_HEADER } from '@vigie/contracts/entities'
 import { ERRORS } from '@vigie/contracts/errors'
 import {
@@ -17,9 +17,9 @@ type Post = Pick<Http, 'post'>
  * Sends an act. A retry under the same key is the same act. Resolves with the fate of each alarm; rejects when no
  * answer came, or one that says to try later.
  */
-export const sendAct = async (http: Post, act: AlarmAct, key: string): Promise<Fates> => {
-  const { ids, order } = act
-  if (order.act === 'acknowledge' && ids.length > 1) return acknowledgeMany(http, act, key)
+export const sendAct = async (http: Post, act: AlarmAct): Promise<Fates> => {
+  const { ids, order, key } = act
+  if (order.act === 'acknowledge' && ids.length > 1) return acknowledgeMany(http, act)
   const fates: Record<string, AlarmFate> = {}
   for (const [index, id] of ids.entries()) {
     fates[id] = await settled(act, () => sendOne(http, act, id, index === 0 ? key : `${key}-${index + 1}`))
@@ -40,8 +40,8 @@ const sendOne = async (http: Post, { order }: AlarmAct, id: string, key: string)
   return { kind: 'lost', by: alarm.acknowledgedBy?.name ?? null, at: alarm.acknowledgedAt }
 }
 
-const acknowledgeMany = async (http: Post, act: AlarmAct, key: string): Promise<Fates> => {
-  const { ids, order } = act
+const acknowledgeMany = async (http: Post, act: AlarmAct): Promise<Fates> => {
+  const { ids, order, key } = act
   const headers = { [IDEMPOTENCY_HEADER]: key }
   const call = () => http.post(ALARM_ACT_PATHS.acknowledgeMany, alarmsAcknowledgeResponse, { ids }, headers)
   try {

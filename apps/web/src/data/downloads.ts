@@ -5,7 +5,7 @@ import { useHttp } from './app-context.ts'
 
 export type Download = {
   readonly path: string
-  readonly search: Readonly<Record<string, string | number | undefined>>
+  readonly search: Readonly<Record<string, string | number | undefined>> | URLSearchParams
   /** the name under which the file is saved */
   readonly name: string
 }

@@ -1,16 +1,9 @@
-import type { AlarmState, AlarmTransition } from '@vigie/contracts/entities'
+import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
+export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
-export const ALARM_STATE_NAMES: Readonly<Record<AlarmState, string>> = {
-  normal: 'Terminée',
-  unacknowledged: 'À acquitter',
-  acknowledged: 'Acquittée',
-  returned: 'Revenue, à acquitter',
-  shelved: 'Reportée',
-  suppressed: 'Supprimée par conception',
-  'out-of-service': 'Hors service',
-}
+
 const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.raised': 'Apparue',
   'alarm.cleared': 'Revenue à la normale',
@@ -108,6 +101,10 @@ export const alarmText = {
       unshelve: 'Reprise envoyée…',
       comments: 'Commentaire envoyé…',
       assign: 'Assignation envoyée…',
+      suppress: 'Suppression envoyée…',
+      unsuppress: 'Reprise envoyée…',
+      retire: 'Mise hors service envoyée…',
+      return: 'Remise en service envoyée…',
     },
     unsent: 'En attente d’envoi',
     offline: 'En attente d’envoi (hors ligne)',
@@ -147,6 +144,28 @@ export const alarmText = {
     text: 'Commentaire',
     missing: 'Écrivez quelque chose.',
     send: 'Enregistrer le commentaire',
+  },
+  managed: {
+    suppressing: {
+      act: 'Supprimer par conception',
+      title: (count: number) => `Supprimer ${alarms(count)} par conception`,
+      help: 'Supprimée, une alarme reste comptée sur cette page et n’appelle plus personne tant qu’un administrateur ne la rend pas.',
+    },
+    unsuppressing: {
+      act: 'Rendre',
+      title: (count: number) => `Rendre ${alarms(count)}`,
+      help: 'Si sa condition tient encore, elle est à nouveau à acquitter.',
+    },
+    retiring: {
+      act: 'Mettre hors service',
+      title: (count: number) => `Mettre ${alarms(count)} hors service`,
+      help: 'Hors service, une alarme reste comptée sur cette page et n’appelle plus personne tant qu’un administrateur ne la remet pas en service.',
+    },
+    returning: {
+      act: 'Remettre en service',
+      title: (count: number) => `Remettre ${alarms(count)} en service`,
+      help: 'Si sa condition tient encore, elle est à nouveau à acquitter.',
+    },
   },
   assigning: {
     title: (count: number) => `Assigner ${alarms(count)}`,
@@ -207,6 +226,4 @@ export const alarmText = {
     ],
   },
   announce: (position: number, total: number, what: string) => `${position} sur ${total}\u00a0: ${what}`,
-  export: 'Exporter en CSV',
-  exportColumns: ['Appareil', 'Identifiant', 'Condition', 'Priorité', 'État', 'Apparue', 'Revenue', 'Acquittée', 'Par'],
 } as const

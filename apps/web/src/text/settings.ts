@@ -2,7 +2,7 @@
 export const settings = {
   title: 'Paramètres',
   sections: 'Rubriques des paramètres',
-  tabs: { general: 'Général', account: 'Compte', security: 'Sécurité', reach: 'Astreinte et envois' },
+  tabs: { general: 'Général', account: 'Compte', security: 'Sécurité', site: 'Site', reach: 'Astreinte et envois' },
   general: {
     person: 'Votre compte',
     accountLink: 'Nom affiché, rôle et plateformes',

@@ -34,6 +34,8 @@ export const shortcuts = {
         [['s'], 'Reporter'],
         [['c'], 'Commenter'],
         [['i'], 'Assigner (deux fois : à moi)'],
+        [['p'], 'Supprimer par conception, ou rendre (administrateurs)'],
+        [['h'], 'Mettre hors service, ou remettre en service (administrateurs)'],
         [['x'], 'Choisir une alarme'],
         [['z'], 'Annuler le choix'],
         [['/'], 'Filtrer'],

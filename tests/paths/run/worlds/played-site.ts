@@ -71,6 +71,7 @@ export const alarmCalled = (id: string, change: Partial<Alarm> = {}): Alarm => (
   acknowledgedBy: null,
   shelvedUntil: null,
   reason: null,
+  maintenance: null,
   cause: null,
   assignee: null,
   occurrences: 1,

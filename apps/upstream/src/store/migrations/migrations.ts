@@ -13,6 +13,7 @@ import { HANDOVERS } from './013-handovers.ts'
 import { REACH } from './014-reach.ts'
 import { AUDIT_APPEND_ONLY } from './015-audit-append-only.ts'
 import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
+import { MAINTENANCE } from './017-maintenance.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -29,6 +30,7 @@ const STEPS = {
   '014-reach': REACH,
   '015-audit-append-only': AUDIT_APPEND_ONLY,
   '016-quarantine-bound': QUARANTINE_BOUND,
+  '017-maintenance': MAINTENANCE,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */

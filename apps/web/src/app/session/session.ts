@@ -5,6 +5,7 @@ import type { Device } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
+import { keptActsOf } from '@/actors/kept-acts'
 import { createSessionActors } from '@/actors/session-actors'
 import { desktopNotices } from '@/adapters/desktop-notices'
 import type { Http } from '@/adapters/http'
@@ -51,8 +52,9 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
-    sendAct: async (act, key) => (await lateCalls()).sendAct(http, act, key),
+    sendAct: async (act) => (await lateCalls()).sendAct(http, act),
     readChanges: async (since, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, since, signal),
+    keptActs: keptActsOf(auth.getSnapshot().context.user?.uid ?? ''),
     inspect,
   })
   const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })

@@ -4,6 +4,7 @@ import { useActors } from '@/actors/session-context'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { useAlarms } from './context.ts'
+import { ManagedActs } from './managed-acts.tsx'
 import { isWaiting } from './order.ts'
 
 const { acts: words } = alarmText
@@ -72,6 +73,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
           {words.assign}
         </Button>
       </div>
+      <ManagedActs alarm={alarm} isPending={isPending} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Device } from '@vigie/contracts/entities'
+import type { AlarmListInput } from '@vigie/machines/alarm-list'
 import { useCallback, useMemo, useRef } from 'react'
 import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
 import { useAlarmActs } from '@/actors/alarm-views'
@@ -9,11 +10,12 @@ import { AlarmList } from './alarm-list.tsx'
 import { AlarmPages } from './alarm-pages.tsx'
 import { type Alarms, AlarmsProvider } from './context.ts'
 import { DetailPlace } from './detail-place.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportAlarms } from './export-alarms.tsx'
 import { isNarrowed } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FloodBanner } from './flood-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
+import { turned } from './managed.ts'
 import { MoreAlarms, NoAlarms } from './no-alarms.tsx'
 import { Questions } from './questions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -24,11 +26,11 @@ import { useRows } from './use-rows.ts'
 
 const TODAY = { unit: 'day' } as const
 
-type AlarmCentreProps = { readonly devices: readonly Device[]; readonly mayAct: boolean }
+type AlarmCentreProps = { readonly devices: readonly Device[] } & AlarmListInput
 
 /** The list with everything around it: filters, counts, panel, questions; its chart says what is where. */
-export const AlarmCentre = ({ devices, mayAct }: AlarmCentreProps) => {
-  const { list, view } = useAlarmList(mayAct)
+export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) => {
+  const { list, view } = useAlarmList({ mayAct, mayManage })
   const send: AlarmListActor['send'] = useCallback((event) => list.send(event), [list])
   const { acts, open, isLinked } = useAlarmActs()
   const { trusted } = useFeed()
@@ -41,8 +43,13 @@ export const AlarmCentre = ({ devices, mayAct }: AlarmCentreProps) => {
     },
     [list],
   )
-  const { alarmOf, names, pages, isOfRecords } = useRows({ filter, devices, send: sendNews })
-  useKeys({ send, onSearch: () => search.current?.focus() })
+  const { alarmOf, names, pages, isOfRecords, query } = useRows({ filter, devices, send: sendNews })
+  const pressed: AlarmListActor['send'] = (event) => {
+    const { current } = view
+    const alarm = current === null ? undefined : alarmOf(current)
+    send(event.type === 'question.asked' ? { ...event, question: turned(event.question, alarm) } : event)
+  }
+  useKeys({ send: pressed, onSearch: () => search.current?.focus() })
   const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
   const shared = useMemo(
     (): Alarms => ({ view, send, alarmOf, nameOf, devices, figures, ownActs: acts, isLinked }),
@@ -54,7 +61,12 @@ export const AlarmCentre = ({ devices, mayAct }: AlarmCentreProps) => {
       <div className="flex min-w-0 items-start">
         <div className="min-w-0 grow">
           <FloodBanner />
-          <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false} beside={<ExportButton />}>
+          <PageFrame
+            title={alarmText.title}
+            above={<AlarmPages />}
+            withPeriod={false}
+            beside={<ExportAlarms query={query} />}
+          >
             <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
             <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} />
             <SelectionBar />

@@ -1,4 +1,4 @@
-import { mayActOnAlarms } from '@vigie/contracts/entities'
+import { mayActOnAlarms, mayManageAlarms } from '@vigie/contracts/entities'
 import { Ban } from 'lucide-react'
 import { useAuth } from '@/actors/auth-context'
 import { useCapability, useDevices } from '@/data'
@@ -33,5 +33,7 @@ export const AlertesScreen = () => {
       </PageFrame>
     )
   }
-  return <AlarmCentre devices={devices.data ?? []} mayAct={mayActOnAlarms(userRole)} />
+  return (
+    <AlarmCentre devices={devices.data ?? []} mayAct={mayActOnAlarms(userRole)} mayManage={mayManageAlarms(userRole)} />
+  )
 }

@@ -1,19 +1,18 @@
-import type { AlarmOrder } from '@vigie/machines/alarm-acts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { useSources } from '@/data'
-import { formatMomentMinute, text } from '@/text'
-import { alarmText, PRIORITY_NAMES } from '@/text/alarms'
+import { formatMomentMinute } from '@/text'
+import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { Dialog, DialogActions, DialogBody } from '@/ui/dialog'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { TextField } from '@/ui/text-field'
-import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { useAlarms } from './context.ts'
-import { alarmName } from './row-words.ts'
+import { Managing } from './managing.tsx'
+import { Cancel, Send, Targets, useQuestion } from './question-parts.tsx'
 import { SHELVE_ENDS, type ShelveEnd, shelveUntil } from './shelve-ends.ts'
 
-const { acts, confirm, shelving, commenting, assigning } = alarmText
+const { confirm, shelving, commenting, assigning } = alarmText
 
 /** The open question: which alarms it is about, and what is to be said before the act leaves. */
 export const Questions = () => {
@@ -27,57 +26,15 @@ export const Questions = () => {
       return <Commenting />
     case 'assigning':
       return <Assigning />
+    case 'suppressing':
+    case 'unsuppressing':
+    case 'retiring':
+    case 'returning':
+      return <Managing key={view.question} question={view.question} />
     case null:
       return null
   }
 }
-
-const useQuestion = () => {
-  const { view, send } = useAlarms()
-  return {
-    count: view.targets.length,
-    answer: (order: AlarmOrder) => send({ type: 'question.answered', order }),
-    dialog: {
-      open: true,
-      onOpenChange: (open: boolean) => !open && send({ type: 'question.dismissed' }),
-      closeLabel: text.common.close,
-    },
-  }
-}
-
-/** Every alarm that the act is about, by name. */
-const Targets = () => {
-  const { view, alarmOf, nameOf } = useAlarms()
-  return (
-    <ul
-      aria-label={confirm.which}
-      className="scroll-thin max-h-60 divide-y divide-line overflow-y-auto rounded-lg border border-line"
-    >
-      {view.targets.map((id) => {
-        const alarm = alarmOf(id)
-        return (
-          <li key={id} className="flex items-center gap-2 px-3 py-1.5 text-sm">
-            {alarm === undefined ? (
-              id
-            ) : (
-              <>
-                <PriorityMark priority={alarm.priority} size={18} />
-                <span className="min-w-0 grow truncate">{alarmName(alarm, nameOf)}</span>
-                <span className="text-muted text-xs">{PRIORITY_NAMES[alarm.priority]}</span>
-              </>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-const Cancel = ({ onPress }: { readonly onPress: (open: false) => void }) => (
-  <Button variant="outline" onClick={() => onPress(false)}>
-    {acts.cancel}
-  </Button>
-)
 
 const Confirming = () => {
   const { count, answer, dialog } = useQuestion()
@@ -138,22 +95,6 @@ const Shelving = () => {
     </Dialog>
   )
 }
-
-type SendProps = {
-  /** id of the form that is sent */
-  readonly form: string
-  readonly label: string
-  readonly onCancel: (open: boolean) => void
-}
-
-const Send = ({ form, label, onCancel }: SendProps) => (
-  <DialogActions>
-    <Cancel onPress={onCancel} />
-    <Button type="submit" form={form}>
-      {label}
-    </Button>
-  </DialogActions>
-)
 
 const Commenting = () => {
   const { count, answer, dialog } = useQuestion()

@@ -3,6 +3,7 @@ import { useAlarmCounts } from '@/data/alarms'
 import { formatMomentMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
 import type { Filter } from './filter.ts'
+import { MaintenanceCount } from './maintenance-count.tsx'
 
 const { summary: words, aside } = alarmText
 
@@ -51,6 +52,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
             </button>
           ),
         )}
+        <MaintenanceCount now={now} />
       </p>
       {(!isLinked || unsent > 0) && (
         <p

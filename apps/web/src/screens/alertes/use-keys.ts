@@ -15,6 +15,8 @@ const KEYS: Readonly<Record<string, AlarmListEvent>> = {
   c: { type: 'question.asked', question: 'commenting' },
   s: { type: 'question.asked', question: 'shelving' },
   i: { type: 'question.asked', question: 'assigning' },
+  p: { type: 'question.asked', question: 'suppressing' },
+  h: { type: 'question.asked', question: 'retiring' },
   x: { type: 'tick.pressed' },
   z: { type: 'clear.pressed' },
   n: { type: 'counter.pressed' },

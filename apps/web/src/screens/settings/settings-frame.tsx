@@ -1,5 +1,5 @@
 import { mayActOnAlarms, type Role } from '@vigie/contracts/entities'
-import { BellRing, KeyRound, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react'
+import { BellRing, KeyRound, type LucideIcon, MapPinned, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
@@ -13,6 +13,7 @@ const TABS: readonly Tab[] = [
   [PATHS.settings, words.tabs.general, SlidersHorizontal],
   [PATHS.account, words.tabs.account, UserRound],
   [PATHS.security, words.tabs.security, KeyRound],
+  [PATHS.siteSettings, words.tabs.site, MapPinned],
   [PATHS.reach, words.tabs.reach, BellRing, mayActOnAlarms],
 ]
 
@@ -27,7 +28,7 @@ export const SettingsFrame = ({ inColumns = true, children }: SettingsFrameProps
   const { userRole } = useAuth()
   return (
     <PageFrame title={words.title} withPeriod={false}>
-      <div className="@container flex w-full max-w-7xl flex-col gap-5">
+      <div className={cn('@container flex w-full flex-col gap-5', inColumns ? 'max-w-7xl' : 'max-w-[100rem]')}>
         <nav aria-label={words.sections} className="scroll-thin flex gap-1 overflow-x-auto border-line border-b">
           {TABS.filter(([, , , mayOpen]) => mayOpen?.(userRole) ?? true).map(([path, label, Icon]) => (
             <NavLink

@@ -12,6 +12,7 @@ import {
   Trash2,
   UserCheck,
   UserPlus,
+  Wrench,
 } from 'lucide-react'
 import { useCapability } from '@/data'
 import { useAudit } from '@/data/audit'
@@ -36,6 +37,11 @@ const LOOKS: Record<AuditAction, readonly [icon: LucideIcon, style: string]> = {
   'reach.changed': [BellRing, 'bg-water-soft text-water'],
   'handover.signed': [FilePen, 'bg-water-soft text-water'],
   'handover.taken': [UserCheck, 'bg-good-soft text-good'],
+  'maintenance.planned': [Wrench, 'bg-water-soft text-water'],
+  'maintenance.changed': [Wrench, 'bg-water-soft text-water'],
+  'maintenance.started': [Wrench, 'bg-warn-soft text-warn'],
+  'maintenance.ended': [Wrench, 'bg-good-soft text-good'],
+  'maintenance.cancelled': [Wrench, 'bg-water-soft text-water'],
   'user.reset-sent': [MailPlus, 'bg-water-soft text-water'],
   'access.refused': [ShieldX, 'bg-bad-soft text-bad'],
 }

@@ -1,20 +1,19 @@
 import type { Readable } from 'node:stream'
 import { done, failed, type Outcome } from '../outcome.ts'
 import { toCsv } from './csv.ts'
-import { SeriesInterrupted, type Stretch } from './series-reader.ts'
-import { seriesRows } from './series-rows.ts'
+import { Interrupted } from './interrupted.ts'
 import type { Row, Section } from './table.ts'
 import type { WallClock } from './wall-clock.ts'
 import type { Workbook } from './workbooks.ts'
 
-// a series as it is read → a CSV as it is read, or a whole workbook
+// rows as they are read → a CSV as it is read, or a whole workbook
 
 /** A workbook is kept in memory until it is whole. */
 const WORKBOOK_ROWS_MAX = 50_000
 const BATCH = 1_000
 
-export const seriesCsv = ({ columns }: Section, stretches: AsyncIterable<Stretch>, wallClock: WallClock): Readable =>
-  toCsv(afterTitles(columns, seriesRows(stretches)), wallClock)
+export const rowsCsv = ({ columns }: Section, rows: AsyncIterable<Row>, wallClock: WallClock): Readable =>
+  toCsv(afterTitles(columns, rows), wallClock)
 
 async function* afterTitles(columns: Row, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   yield columns
@@ -25,29 +24,26 @@ async function* afterTitles(columns: Row, rows: AsyncIterable<Row>): AsyncGenera
  * Errors: request.too-large past 50,000 rows, those of the upstream.
  * @param isWanted asked now and then; nothing more is read once it is not
  */
-export const seriesWorkbook = async (
+export const rowsWorkbook = async (
   workbook: Workbook,
   section: Section,
-  stretches: AsyncIterable<Stretch>,
+  read: AsyncIterable<Row>,
   isWanted: () => boolean,
 ): Promise<Outcome<Uint8Array>> => {
   try {
     workbook.section(section)
     let count = 0
-    for await (const rows of batches(seriesRows(stretches))) {
+    for await (const rows of batches(read)) {
       count += rows.length
       if (count > WORKBOOK_ROWS_MAX) {
-        return failed(
-          'request.too-large',
-          `a workbook holds ${WORKBOOK_ROWS_MAX} readings: ask for CSV, or for less time`,
-        )
+        return failed('request.too-large', `a workbook holds ${WORKBOOK_ROWS_MAX} rows: ask for CSV, or for less time`)
       }
       if (!isWanted()) return failed('upstream.rejected', 'nobody waits for it')
       workbook.rows(rows)
     }
     return done(await workbook.finish())
   } catch (error) {
-    if (error instanceof SeriesInterrupted) return error.failure
+    if (error instanceof Interrupted) return error.failure
     throw error
   }
 }

@@ -1,0 +1,142 @@
+import { type AlarmSettingsBody, alarmCondition } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
+import { Search } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useDevices } from '@/data'
+import { text } from '@/text'
+import { siteSettings as words } from '@/text/alarm-settings'
+import { Alert } from '@/ui/alert'
+import { CardSection } from '@/ui/card-section'
+import { Checkbox } from '@/ui/checkbox'
+import { inputStyle } from '@/ui/field'
+import { ConditionGroup } from './condition-group.tsx'
+import { isSame, type SettingState } from './draft.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { type Refusal, useDrafts } from './use-drafts.ts'
+
+type AlarmSettingsProps = { readonly body: AlarmSettingsBody; readonly mayChange: boolean }
+
+/** Every condition with its settings; which one is open, and what narrows them, is in the address. */
+export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
+  const devices = useDevices().data
+  const names = useMemo(() => new Map(devices?.map(({ id, name }) => [id, name])), [devices])
+  const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
+  const { states, acts, save, discard, isSaving, refusal } = useDrafts(body)
+  const { open, q, onlyChanged, set } = useNarrowing()
+  // those that are on first, as they are in force: a row keeps its place while it is typed into
+  const byCondition = useMemo(
+    () =>
+      Map.groupBy(
+        states.toSorted((one, other) => Number(other.setting.values.enabled) - Number(one.setting.values.enabled)),
+        ({ setting }) => setting.condition,
+      ),
+    [states],
+  )
+  const fits = (state: SettingState) =>
+    (!onlyChanged || state.isDirty || !isSame(state.setting.values, state.setting.byDefault)) &&
+    matches(state, q, nameOf(state.setting.device))
+  const show = (state: SettingState) => {
+    set({ open: state.setting.condition, q: '', onlyChanged: false })
+    requestAnimationFrame(() =>
+      document.querySelector(`[data-setting="${CSS.escape(state.key)}"]`)?.scrollIntoView({ block: 'center' }),
+    )
+  }
+  return (
+    <>
+      <CardSection id="alarmes" title={words.title} help={words.help} isLong>
+        <search aria-label={words.filters.label} className="flex flex-wrap items-center gap-2 px-4 pb-3">
+          <span className="relative max-sm:w-full">
+            <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-muted" />
+            <input
+              type="search"
+              aria-label={words.filters.search}
+              placeholder={words.filters.search}
+              value={q}
+              maxLength={80}
+              onChange={({ target }) => set({ q: target.value })}
+              className={`${inputStyle} h-9 pl-8 sm:w-56`}
+            />
+          </span>
+          <Checkbox checked={onlyChanged} onCheckedChange={(is) => set({ onlyChanged: is })}>
+            {words.filters.onlyChanged}
+          </Checkbox>
+        </search>
+        {refusal !== null && <Refused refusal={refusal} states={states} />}
+        {alarmCondition.options.map((condition) => {
+          const own = byCondition.get(condition) ?? []
+          return (
+            <ConditionGroup
+              key={condition}
+              condition={condition}
+              states={own}
+              shown={own.filter(fits)}
+              isOpen={open === condition}
+              onOpen={() => set({ open: open === condition ? null : condition })}
+              nameOf={nameOf}
+              acts={mayChange ? acts : null}
+            />
+          )
+        })}
+      </CardSection>
+      <SaveBar states={states} isSaving={isSaving} onSave={save} onDiscard={discard} onShow={show} />
+      <LeaveQuestion isHeld={states.some(({ isDirty }) => isDirty)} />
+    </>
+  )
+}
+
+/** What came of a saving that was refused; the settings have been read again since. */
+const Refused = ({ refusal, states }: { readonly refusal: Refusal; readonly states: readonly SettingState[] }) => {
+  const [last] = states
+    .flatMap(({ setting: { changedAt, changedBy } }) =>
+      changedAt === null ? [] : [{ changedAt, by: changedBy?.name }],
+    )
+    .sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+  const sentence = {
+    conflict: words.save.rebased(last?.by ?? words.save.somebody),
+    invalid: words.save.refused,
+    other: text.errors.internal,
+  }[refusal]
+  return (
+    <Alert tone={refusal === 'conflict' ? 'warn' : 'bad'} className="mx-4 mb-3">
+      {sentence}
+    </Alert>
+  )
+}
+
+const plain = (words: string): string =>
+  words
+    .toLocaleLowerCase('fr')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+
+const matches = ({ setting }: SettingState, q: string, name: string): boolean => {
+  const { device, metric, condition } = setting
+  const told = [device, name, metric === null ? '' : METRIC_NAMES[metric], ALARM_CONDITION_NAMES[condition]].join(' ')
+  return plain(q.trim())
+    .split(/\s+/)
+    .every((word) => plain(told).includes(word))
+}
+
+type Narrowing = { readonly open: string | null; readonly q: string; readonly onlyChanged: boolean }
+
+/** Which condition is open and what narrows its settings: at once on the page, and after it in the address. */
+const useNarrowing = () => {
+  const [search, setSearch] = useSearchParams()
+  const [narrowing, setNarrowing] = useState(
+    (): Narrowing => ({
+      open: search.get('condition'),
+      q: search.get('q') ?? '',
+      onlyChanged: search.get('modifies') === '1',
+    }),
+  )
+  const { open, q, onlyChanged } = narrowing
+  useEffect(() => {
+    const words = { condition: open ?? '', q, modifies: onlyChanged ? '1' : '' }
+    const next = new URLSearchParams(Object.entries(words).filter(([, word]) => word !== ''))
+    if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
+  }, [open, q, onlyChanged])
+  const set = (change: Partial<Narrowing>) => setNarrowing((before) => ({ ...before, ...change }))
+  return { ...narrowing, set }
+}

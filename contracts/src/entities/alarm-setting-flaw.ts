@@ -1,0 +1,57 @@
+import type { AlarmCondition } from './alarm.ts'
+import { ALARM_LIMIT_UNITS, type AlarmSettingKey, type AlarmSettingValues } from './alarm-settings.ts'
+import { METRICS } from './metric.ts'
+import { DAY_MS, MINUTE_MS } from './time.ts'
+
+// How a condition may be set. Apart from the settings themselves: no first page needs it.
+
+/** Which delays a condition waits for; `on` alone: how long nothing may be read. */
+export const ALARM_DELAYS = {
+  'power-off': 'none',
+  offline: 'both',
+  stale: 'on',
+  'threshold-high': 'both',
+  'threshold-low': 'both',
+  'tank-high': 'both',
+  'tank-low': 'both',
+  'tank-overflow': 'both',
+  'tank-empty': 'both',
+  'night-flow': 'none',
+} as const satisfies Record<AlarmCondition, 'none' | 'on' | 'both'>
+
+/** What is wrong with how a condition is set: where, and between which bounds it would be right. */
+export type AlarmSettingFlaw = { readonly field: keyof AlarmSettingValues } & (
+  | { readonly problem: 'always-on' | 'missing' | 'no-limit' | 'no-metric' }
+  | { readonly problem: 'between'; readonly min: number; readonly max: number }
+  | { readonly problem: 'above'; readonly min: number }
+  | { readonly problem: 'below'; readonly max: number }
+)
+
+/** The longest that what comes is looked ahead for, h. */
+const HOURS_MOST = 168
+
+/** Why a condition cannot be set so, whatever the device; null: it can. The upstream refuses what this refuses. */
+export const alarmSettingFlaw = (
+  { condition, metric }: Pick<AlarmSettingKey, 'condition' | 'metric'>,
+  { enabled, limit, deadband, onDelayMs }: AlarmSettingValues,
+): AlarmSettingFlaw | null => {
+  // other alarms of the device are suppressed by it
+  if (condition === 'power-off' && !enabled) return { field: 'enabled', problem: 'always-on' }
+  if (condition === 'stale' && onDelayMs < MINUTE_MS)
+    return { field: 'onDelayMs', problem: 'between', min: MINUTE_MS, max: 7 * DAY_MS }
+  const unit = ALARM_LIMIT_UNITS[condition]
+  if (unit === null) return limit === null ? null : { field: 'limit', problem: 'no-limit' }
+  if (limit === null) return enabled ? { field: 'limit', problem: 'missing' } : null
+  if (unit === 'h') {
+    if (limit <= 0) return { field: 'limit', problem: 'above', min: 0 }
+    return limit > HOURS_MOST ? { field: 'limit', problem: 'between', min: 0, max: HOURS_MOST } : null
+  }
+  if (unit === '×') {
+    if (limit <= 1) return { field: 'limit', problem: 'above', min: 1 }
+    return deadband < limit ? null : { field: 'deadband', problem: 'below', max: limit }
+  }
+  if (metric === null) return { field: 'limit', problem: 'no-metric' }
+  const [min, max] = METRICS[metric].range
+  if (limit < min || limit > max) return { field: 'limit', problem: 'between', min, max }
+  return deadband < max - min ? null : { field: 'deadband', problem: 'below', max: max - min }
+}
