@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { smallerZod } from './vite/smaller-zod.ts'
 import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutScrollLock } from './vite/without-scroll-lock.ts'
-import { zodWithoutJsonSchema } from './vite/zod-without-json-schema.ts'
 
 // One origin: in development the gateway's paths go through this server, Host header kept (the host says the site).
 const gateway = { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false }
@@ -26,7 +26,7 @@ const CHUNKS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), withoutDescriptions(), withoutScrollLock(), zodWithoutJsonSchema(), precompress()],
+  plugins: [react(), tailwindcss(), withoutDescriptions(), withoutScrollLock(), smallerZod(), precompress()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/config.json': gateway, '/api': { ...gateway, ws: true } } },
   build: {

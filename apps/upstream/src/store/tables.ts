@@ -5,7 +5,6 @@ import type {
   AlarmSettingValues,
   AlarmState,
   AuditAction,
-  DeliveryState,
   Device,
   HandoverFacts,
   IngestState,
@@ -13,8 +12,6 @@ import type {
   MaintenanceState,
   MetricId,
   PictureType,
-  ReachDelivery,
-  ReachRules,
   Site,
   SitePlan,
 } from '@vigie/contracts/entities'
@@ -22,10 +19,10 @@ import type { QuarantineReason } from '@vigie/contracts/upstream'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { DeviceHold } from '../alarms/life.ts'
 import type { RollupRow } from '../series/partials.ts'
-import type { ReachMessage, WebhookSecrets } from './reach-kept.ts'
+import type { ReachTables } from './reach-tables.ts'
 
 /** Instants are ms since 1970 (int8) everywhere: the same in both databases and in the code. */
-export type Tables = {
+export type Tables = ReachTables & {
   /** `epoch`: of the journals; `id`: of the database, also where its epoch was renewed */
   meta: { singleton: Generated<boolean>; epoch: string; id: string }
   sites: { slug: string; data: JSONColumnType<Site> }
@@ -196,46 +193,6 @@ export type Tables = {
     action: AuditAction
     subject: string
     detail: JSONColumnType<Record<string, unknown>>
-  }
-  /** whom the alarms of each site reach; `secrets`: what is given but not read back */
-  reach_rules: {
-    site: string
-    version: number
-    data: JSONColumnType<ReachRules>
-    secrets: JSONColumnType<Readonly<Record<string, WebhookSecrets>>>
-    changed_at: number
-    changed_by: JSONColumnType<AlarmActor>
-  }
-  /** which step each alarm that waits to be acknowledged waits for, from 0; `due_at` null: none is left */
-  alarm_escalations: { alarm: string; site: string; step: number; due_at: number | null }
-  /** messages to addressees: the outbox and its log */
-  deliveries: {
-    n: Generated<number>
-    /** the message's, the same on each try */
-    id: string
-    site: string
-    created_at: number
-    /** from 0; null: a test */
-    step: number | null
-    channel: ReachDelivery['channel']
-    /** id of the contact or the webhook, and what it is called */
-    target: string
-    addressee: string
-    /** of an e-mail; null: the webhook's, which is secret */
-    address: string | null
-    /** ids of the alarms it is about */
-    alarms: JSONColumnType<readonly string[]>
-    /** what it says: fixed when it was decided, so that each try says the same */
-    message: JSONColumnType<ReachMessage>
-    state: DeliveryState
-    tries: Generated<number>
-    unknown_ends: Generated<number>
-    due_at: number | null
-    /** who is sending it, until when by the database's clock */
-    claim: string | null
-    claimed_until: Date | null
-    ended_at: number | null
-    answer: string | null
   }
   /** the last pictures of each camera; `id` is the digest of the bytes */
   camera_pictures: {

@@ -2,19 +2,14 @@
 import { mayActOnAlarms, mayManageUsers } from '@vigie/contracts/entities'
 import {
   Bell,
-  BellRing,
   Bot,
-  Camera,
   ChartNoAxesCombined,
   Droplets,
   Gauge,
-  KeyRound,
-  Leaf,
   Lightbulb,
   Settings,
   ShowerHead,
   UserCog,
-  UserRound,
   Waves,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -116,14 +111,14 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     path: PATHS.imageProcessing,
     load: async () => (await import('@/screens/ia/image-processing.screen')).ImageProcessingScreen,
     label: words.imageProcessing,
-    icon: Camera,
+    icon: Bot,
     menu: { under: PATHS.ai },
   },
   {
     path: PATHS.energyEfficiency,
     load: async () => (await import('@/screens/ia/energy-efficiency.screen')).EnergyEfficiencyScreen,
     label: words.energyEfficiency,
-    icon: Leaf,
+    icon: Bot,
     menu: { under: PATHS.ai },
   },
   {
@@ -143,19 +138,19 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     path: PATHS.account,
     load: async () => (await import('@/screens/settings/account.screen')).AccountScreen,
     label: words.account,
-    icon: UserRound,
+    icon: Settings,
   },
   {
     path: PATHS.security,
     load: async () => (await import('@/screens/settings/security.screen')).SecurityScreen,
     label: words.security,
-    icon: KeyRound,
+    icon: Settings,
   },
   {
     path: PATHS.reach,
     load: async () => (await import('@/screens/settings/reach/reach.screen')).ReachScreen,
     label: words.reach,
-    icon: BellRing,
+    icon: Settings,
     mayOpen: mayActOnAlarms,
   },
   {

@@ -1,4 +1,4 @@
-import { Avatar as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { cn } from './cn.ts'
 
 type AvatarProps = {
@@ -8,20 +8,29 @@ type AvatarProps = {
 }
 
 /** The person's photo, else the initial of their name, else 'S' (R4.5). Decoration: the name stands beside it. */
-export const Avatar = ({ name, photoUrl, className }: AvatarProps) => (
-  <Radix.Root
-    aria-hidden
-    className={cn(
-      'inline-grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-water-soft',
-      className,
-    )}
-  >
-    {photoUrl !== null && (
-      <Radix.Image src={photoUrl} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
-    )}
-    <Radix.Fallback className="font-semibold text-sm text-water">{initialOf(name)}</Radix.Fallback>
-  </Radix.Root>
-)
+export const Avatar = ({ name, photoUrl, className }: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'relative inline-grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-water-soft',
+        className,
+      )}
+    >
+      <span className="font-semibold text-sm text-water">{initialOf(name)}</span>
+      {photoUrl !== null && photoUrl !== failed && (
+        <img
+          src={photoUrl}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(photoUrl)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}
 
 /** First character of a name in capitals; 'S' without one (R4.5). */
 export const initialOf = (name: string | null): string => {

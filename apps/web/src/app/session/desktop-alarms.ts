@@ -7,7 +7,8 @@ import type { AlarmEntry } from './arrivals.ts'
 /** What is older when it is heard of comes from a connection that was lost: the list tells it, ms. */
 const FRESH_MS = 60_000
 
-type Options = {
+/** What it takes to tell alarms by the desktop. */
+export type DesktopOptions = {
   readonly notices: Pick<typeof desktopNotices, 'get' | 'show'>
   /** on the server's clock, ms */
   readonly now: () => number
@@ -19,7 +20,7 @@ type Options = {
  * those of one cause, and never what is told late.
  */
 export const tellByDesktop =
-  ({ notices, now, nameOf }: Options) =>
+  ({ notices, now, nameOf }: DesktopOptions) =>
   ({ type, at, data }: Pick<AlarmEntry, 'type' | 'at' | 'data'>): void => {
     if (type !== 'alarm.raised' || data.state !== 'unacknowledged' || data.occurrences > 1 || data.cause !== null)
       return

@@ -7,7 +7,6 @@ import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
 import { keptActsOf } from '@/actors/kept-acts'
 import { createSessionActors } from '@/actors/session-actors'
-import { desktopNotices } from '@/adapters/desktop-notices'
 import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
@@ -17,7 +16,7 @@ import { retryLateCode } from '@/widgets/late/late-code'
 import { createAbsences } from './absences.ts'
 import { hearAlarms } from './alarm-entries.ts'
 import { createArrivals } from './arrivals.ts'
-import { tellByDesktop } from './desktop-alarms.ts'
+import { tellByDesktopLate } from './desktop-late.ts'
 import { eachTimeLive } from './each-time-live.ts'
 import { createFeedView } from './feed-view.ts'
 import { createFirstSnapshot } from './first-snapshot.ts'
@@ -60,8 +59,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearAlarm = hearAlarms(actors)
-  const tellDesktop = tellByDesktop({
-    notices: desktopNotices,
+  const tellDesktop = tellByDesktopLate({
     now: clock.now,
     nameOf: (device) => devicesOf(queryClient)?.find(({ id }) => id === device)?.name ?? device,
   })

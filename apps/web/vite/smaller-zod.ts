@@ -11,13 +11,20 @@ const TIES: readonly (readonly [RegExp, string])[] = [
   [/^\s*inst\._zod\.processJSONSchema = .*$/gm, ''],
 ]
 
-/** The page checks data with its schemas and never describes them: the code that does (5 kB) stays out of a build. */
-export const zodWithoutJsonSchema = (): Plugin => ({
-  name: 'vigie:zod-without-json-schema',
+/** What people read has sentences of its own, in French. */
+const ONE_SENTENCE = `export default () => ({ localeError: () => 'Invalid input' })`
+
+/**
+ * The page checks data with its schemas, never describes them, and shows nobody what they say in English: that code
+ * (6 kB) stays out of a build.
+ */
+export const smallerZod = (): Plugin => ({
+  name: 'vigie:smaller-zod',
   apply: 'build',
   transform: {
-    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-    handler(code) {
+    filter: { id: /\/zod\/v4\/(?:classic\/schemas|locales\/en)\.js$/ },
+    handler(code, id) {
+      if (id.includes('/locales/')) return ONE_SENTENCE
       for (const [tie] of TIES) {
         if (code.search(tie) < 0) this.error(`zod has changed: ${tie} is not in its source`)
       }
