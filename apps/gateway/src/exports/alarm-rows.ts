@@ -1,5 +1,5 @@
 import { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
-import { ALARM_LIMIT_UNITS, type Alarm, type AlarmPage, type Device, METRICS } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmPage, alarmUnit, type Device } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
 import type { Outcome } from '../outcome.ts'
 import { Interrupted } from './interrupted.ts'
@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (alarm: Alarm, name: str
   [ALARMS.by, ({ acknowledgedBy }) => acknowledgedBy?.name ?? null],
   [ALARMS.value, ({ value }) => value],
   [ALARMS.threshold, ({ threshold }) => threshold],
-  [ALARMS.unit, (alarm) => unitOf(alarm)],
+  [ALARMS.unit, (alarm) => (alarm.value === null ? null : alarmUnit(alarm) || null)],
   [ALARMS.occurrences, ({ occurrences }) => occurrences],
   [ALARMS.until, ({ shelvedUntil }) => momentOf(shelvedUntil)],
   [ALARMS.reason, ({ reason }) => reason],
@@ -59,12 +59,3 @@ export async function* alarmRows(
 }
 
 const momentOf = (instant: string | null): Cell => (instant === null ? null : { local: Date.parse(instant) })
-
-/** Of value and threshold, where the condition measures something. */
-const unitOf = ({ condition, metric, value }: Alarm): Cell => {
-  if (value === null) return null
-  if (ALARM_LIMIT_UNITS[condition] === 'h') return 'h'
-  if (condition === 'stale') return 'min'
-  if (condition === 'night-flow') return METRICS.flow_m3h.unit
-  return metric === undefined ? null : METRICS[metric].unit
-}

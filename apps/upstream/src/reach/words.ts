@@ -1,4 +1,4 @@
-import { ALARM_LIMIT_UNITS, METRICS } from '@vigie/contracts/entities'
+import { alarmUnit } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, plural } from '@vigie/contracts/words'
 import type { ReachMessage, ToldAlarm } from '../store/reach-kept.ts'
 
@@ -47,11 +47,10 @@ const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
   return `${deviceName} : ${ALARM_CONDITION_NAMES[condition]}${said}, depuis le ${moment(raisedAt, timeZone)}${over}`
 }
 
-const measured = (value: number, { condition, metric }: ToldAlarm): string => {
-  const unit = condition === 'stale' ? 'min' : ALARM_LIMIT_UNITS[condition]
+const measured = (value: number, alarm: ToldAlarm): string => {
+  const unit = alarmUnit(alarm)
   const shown = value.toLocaleString('fr-FR', { maximumFractionDigits: 2 })
-  const said = unit === 'metric' ? (metric === undefined ? '' : METRICS[metric].unit) : (unit ?? '')
-  return said === '' ? shown : `${shown}\u00a0${said}`
+  return unit === '' ? shown : `${shown}\u00a0${unit}`
 }
 
 const moment = (instant: string, timeZone: string): string =>

@@ -26,6 +26,7 @@ export const alarmText = {
   summary: {
     critical: (count: number) => `${plural(count, 'critique', 'critiques')} à acquitter`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
+    over: (count: number) => `dont ${plural(count, 'terminée', 'terminées')}`,
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     none: 'Rien à acquitter',
     unread: 'Les comptes n’ont pas pu être lus.',

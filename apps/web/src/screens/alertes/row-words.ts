@@ -1,4 +1,4 @@
-import { ALARM_LIMIT_UNITS, type Alarm, METRICS } from '@vigie/contracts/entities'
+import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { formatMomentMinute, formatNumber, formatTime, withUnit } from '@/text'
@@ -12,14 +12,9 @@ const { row: words } = alarmText
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>
   `${nameOf(alarm.device)} · ${ALARM_CONDITION_NAMES[alarm.condition]}`
 
-/** At most two decimals, as the condition measured it, in hours or in the unit of what is measured. */
-const measured = (value: number, { condition, metric }: Alarm): string => {
-  const unit = metric === undefined ? '' : METRICS[metric].unit
-  return withUnit(
-    formatNumber(value, Number.isInteger(value) ? 0 : 2),
-    ALARM_LIMIT_UNITS[condition] === 'h' ? 'h' : unit,
-  )
-}
+/** At most two decimals, as the condition measured it. */
+const measured = (value: number, alarm: Alarm): string =>
+  withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 2), alarmUnit(alarm))
 
 /**
  * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.

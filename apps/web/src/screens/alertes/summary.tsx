@@ -32,10 +32,13 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
   ] as const
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p role="status" data-waiting={waiting}>
-        {critical > 0 && <span className="font-semibold text-bad">{`${words.critical(critical)} · `}</span>}
+      <p role="status" data-waiting={waiting} className="font-semibold text-lg leading-7">
+        {critical > 0 && <span className="text-bad">{`${words.critical(critical)} · `}</span>}
         {waiting === 0 ? words.none : words.waiting(waiting)}
-        {acknowledged > 0 && <span className="text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>}
+        {returned > 0 && <span className="font-normal text-base text-muted">{`, ${words.over(returned)}`}</span>}
+        {acknowledged > 0 && (
+          <span className="font-normal text-base text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>
+        )}
       </p>
       <p className="flex flex-wrap gap-x-4 text-muted text-xs">
         {kept.map(([state, count, label]) =>
