@@ -19,7 +19,7 @@ const shows = async (page: Page, origin: string, [path, title]: Screen): Promise
 
 /** The same, and the page has come to rest: the code of every screen is there, the last of the table included. */
 const showsAtRest = async (page: Page, origin: string, screen: Screen): Promise<void> => {
-  const last = page.waitForResponse(/security\.screen/)
+  const last = page.waitForResponse(/passation\.screen/)
   await shows(page, origin, screen)
   await last
 }

@@ -43,6 +43,7 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     UPSTREAM_PATHS.alarmsAcknowledge,
     UPSTREAM_PATHS.alarmAct,
     UPSTREAM_PATHS.reachTest,
+    UPSTREAM_PATHS.handoverAcknowledge,
     UPSTREAM_PATHS.maintenanceEnd,
   ]
   // it answers to PATCH alone

@@ -64,7 +64,7 @@ export const accueil = {
     powerSilent: 'aucun appareil ne dit son alimentation',
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) =>
-      `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration} en tout`,
+      `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration}`,
     cutNow: (count: number, moment: string) => `${plural(count, 'coupé', 'coupés')} depuis ${moment}`,
     water: 'Eau devant nous',
     ifStopped: 'si les pompes s’arrêtent',

@@ -119,11 +119,12 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
     ...(endsAt === null
       ? [words.ifStopped]
       : [(causes.some(isGeneral) ? words.untilStopped : words.until)(untilMoment(endsAt, now))]),
+    ...(isOld ? [words.estimated] : []),
     ...(first !== undefined && name !== undefined && endsAt !== null && first.endsAt < endsAt - HOUR_MS
       ? [words.firstTank(name, untilMoment(first.endsAt, now))]
-      : []),
-    ...(isOld ? [words.estimated] : []),
-    ...(target === undefined ? [] : [words.waterTarget(formatFigure(target, 'autonomyHours'))]),
+      : target === undefined
+        ? []
+        : [words.waterTarget(formatFigure(target, 'autonomyHours'))]),
   ]
   return (
     <Answer

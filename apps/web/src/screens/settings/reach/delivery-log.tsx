@@ -61,7 +61,7 @@ const DeliveryLine = ({ delivery }: { readonly delivery: ReachDelivery }) => {
   ]
   return (
     <li className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
-      <Badge tone={tone} className="self-start justify-self-start">
+      <Badge tone={tone} className="w-fit self-start">
         <Icon aria-hidden />
         {words.states[state]}
       </Badge>
