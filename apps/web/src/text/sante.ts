@@ -56,7 +56,7 @@ export const santeText = {
   },
   offenders: {
     title: 'Les dix premières',
-    of: (count: string, total: string) => `${count} alarmes sur ${total}, et quoi y faire`,
+    of: (count: string, total: string) => `${count} sur ${total} alarmes, et quoi y faire`,
     name: 'Appareil et condition',
     count: 'Alarmes',
     share: 'Part',

@@ -1,6 +1,6 @@
 import { mayActOnAlarms, type Role } from '@vigie/contracts/entities'
 import { BellRing, KeyRound, type LucideIcon, MapPinned, SlidersHorizontal, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { PATHS } from '@/paths'
@@ -26,10 +26,19 @@ type SettingsFrameProps = {
 /** The pages of the settings: each has its own address, and links above to the others that one may open. */
 export const SettingsFrame = ({ inColumns = true, children }: SettingsFrameProps) => {
   const { userRole } = useAuth()
+  const tabs = useRef<HTMLElement>(null)
+  // on a phone the tabs are wider than the page: the one of this page is in view
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <PageFrame title={words.title} withPeriod={false}>
       <div className={cn('@container flex w-full flex-col gap-5', inColumns ? 'max-w-7xl' : 'max-w-[100rem]')}>
-        <nav aria-label={words.sections} className="scroll-thin flex gap-1 overflow-x-auto border-line border-b">
+        <nav
+          ref={tabs}
+          aria-label={words.sections}
+          className="scroll-thin flex gap-1 overflow-x-auto border-line border-b"
+        >
           {TABS.filter(([, , , mayOpen]) => mayOpen?.(userRole) ?? true).map(([path, label, Icon]) => (
             <NavLink
               key={path}
