@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { isStorable } from '@vigie/contracts/entities'
 import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -9,7 +10,7 @@ import { createWorkbooks } from './exports/workbooks.ts'
 import { registerDocs } from './http/docs.ts'
 import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { handleError } from './http/problem.ts'
+import { handleError, sendProblem } from './http/problem.ts'
 import { securityHeaders, writeOwnHeaders } from './http/security-headers.ts'
 import { registerStaticUi } from './http/static-ui.ts'
 import { readable, registerUnreadable } from './http/unreadable.ts'
@@ -20,6 +21,7 @@ import { createIdentity, type Identity } from './identity/identity.ts'
 import { createRefusals } from './identity/refusals.ts'
 import { createTrusted } from './identity/trusted.ts'
 import { createLive } from './live/live.ts'
+import { failed } from './outcome.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { registerLive } from './routes/live.route.ts'
 import { registerRest } from './routes/rest.ts'
@@ -96,6 +98,11 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   app.decorateRequest('principal', null)
   await app.register(helmet, securityHeaders(config))
   app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply))
+  // what the upstream could not keep is refused here, so that it is nobody's outage
+  app.addHook('preValidation', async ({ params, query, body }, reply) => {
+    if (!isStorable([params, query, body]))
+      return sendProblem(reply, failed('request.invalid', 'a text holds NUL or half a surrogate pair'))
+  })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })
   await registerDocs(app, VERSION)

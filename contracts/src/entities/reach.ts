@@ -7,7 +7,12 @@ import { instant } from './time.ts'
 // Calls about them: the gateway's and the upstream's are the same.
 
 const id = z.string().regex(/^[\w-]{1,40}$/)
-const name = z.string().trim().min(1).max(80)
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u, 'no control characters')
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM')
 
 /** Hours of the week on the site's clock, on each of the days they begin on; up to `to`, which may be of the next day. */

@@ -28,6 +28,16 @@ const NEWCOMER = {
   platforms: ['chaib'],
 }
 
+test('a text that nobody can keep is refused as such, and is no outage of the upstream', async () => {
+  for (const answer of [
+    await ask('GET', '/alarms?q=%00', 'amina'),
+    await ask('GET', '/alarms/%00', 'amina'),
+    await ask('POST', '/alarms/acknowledge', 'amina', { ids: ['a\0'] }),
+    await ask('POST', '/handovers', 'amina', { text: '\ud800' }),
+  ])
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+})
+
 describe('what is refused for lack of rights is in the audit log', () => {
   const noted = async (count: number) => {
     const refusals = () => it.upstream.state.audit.filter(({ action }) => action === 'access.refused')

@@ -55,7 +55,16 @@ describe('[R11.7] webhooks', () => {
 
   test('addresses that are not public are not reached, however they are written, unless they are allowed', async () => {
     const port = new URL(receiver.url).port
-    const hosts = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1']
+    const hosts = [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '0.0.0.0',
+      '[::ffff:127.0.0.1]',
+      '2130706433',
+      '0x7f.1',
+      '[::127.0.0.1]',
+    ]
     const inside = ['10.0.0.1', '192.168.1.1', '172.16.0.1', '169.254.169.254', '[fe80::1]', '[fd00::1]', '100.64.0.1']
     const before = receiver.received.length
     for (const host of [...hosts, ...inside])

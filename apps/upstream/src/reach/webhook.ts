@@ -26,7 +26,8 @@ const LATER: ReadonlySet<number> = new Set([408, 425, 429])
  * @param allowed addresses and networks (CIDR) that may be reached though they are not public
  */
 export const createPoster = (allowed: readonly string[]): Poster => {
-  const options = { allowIPAddressList: [...allowed], keepAlive: false }
+  // ::/96, IPv4 written as IPv6, was given up, and nothing says so of it
+  const options = { allowIPAddressList: [...allowed], denyIPAddressList: ['::/96'], keepAlive: false }
   const agents = { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) }
   return {
     post: async (id, { url, json }, secret, nowMs) => {
@@ -72,6 +73,13 @@ export const messageHeaders = (
   }
 }
 
+/** What an operator reads of a connection that did not come about; nothing of the network behind it. */
+const UNREACHED: ReadonlyMap<unknown, string> = new Map([
+  ['ENOTFOUND', 'ce nom n’existe pas'],
+  ['EAI_AGAIN', 'ce nom n’a pas pu être cherché'],
+  ['ECONNREFUSED', 'la connexion est refusée'],
+])
+
 const ask = (request: typeof requestHttp, url: string, options: RequestOptions, body: string): Promise<Try> =>
   new Promise((resolve) => {
     let isSent = false
@@ -86,7 +94,7 @@ const ask = (request: typeof requestHttp, url: string, options: RequestOptions, 
       if (isBarred) resolve(refused('L’adresse mène à un réseau privé, ce que cette plateforme n’autorise pas.'))
       else if (error.name === 'AbortError' || error.name === 'TimeoutError')
         resolve(later('pas de réponse à temps', isSent))
-      else resolve(later(error.message, isSent))
+      else resolve(later(UNREACHED.get('code' in error ? error.code : null) ?? 'la connexion a échoué', isSent))
     })
     asked.end(body)
   })

@@ -1,3 +1,4 @@
+import { isStorable } from '@vigie/contracts/entities'
 import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -50,6 +51,10 @@ export const createRest = async (
     if (status < 500) return refuse(reply, status, error.message)
     request.log.error(error)
     return refuse(reply, status, 'Something went wrong.')
+  })
+  // no schema need say it, and no database need refuse it
+  app.addHook('preValidation', async ({ params, query, body }, reply) => {
+    if (!isStorable([params, query, body])) return refuse(reply, 400, 'A text holds NUL or half a surrogate pair.')
   })
   await app.register(healthRoutes(deps))
   await app.register(specRoutes(deps))
