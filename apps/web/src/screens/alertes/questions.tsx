@@ -11,6 +11,7 @@ import { useAlarms } from './context.ts'
 import { Managing } from './managing.tsx'
 import { Cancel, Send, Targets, useQuestion } from './question-parts.tsx'
 import { SHELVE_ENDS, type ShelveEnd, shelveUntil } from './shelve-ends.ts'
+import { TextQuestion } from './text-question.tsx'
 
 const { confirm, shelving, commenting, assigning } = alarmText
 
@@ -96,34 +97,15 @@ const Shelving = () => {
   )
 }
 
-const Commenting = () => {
-  const { count, answer, dialog } = useQuestion()
-  const [comment, setComment] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const form = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (comment.trim() === '') return setMissing(true)
-    answer({ act: 'comments', text: comment.trim() })
-  }
-  return (
-    <Dialog {...dialog} title={commenting.title(count)}>
-      <DialogBody>
-        <form id={form} onSubmit={submit} noValidate>
-          <TextField
-            label={commenting.text}
-            value={comment}
-            maxLength={1_000}
-            error={isMissing && comment.trim() === '' ? commenting.missing : undefined}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </form>
-        {count > 1 && <Targets />}
-      </DialogBody>
-      <Send form={form} label={commenting.send} onCancel={dialog.onOpenChange} />
-    </Dialog>
-  )
-}
+const Commenting = () => (
+  <TextQuestion
+    title={commenting.title}
+    label={commenting.text}
+    missing={commenting.missing}
+    send={commenting.send}
+    orderOf={(text) => ({ act: 'comments', text })}
+  />
+)
 
 const Assigning = () => {
   const { count, answer, dialog } = useQuestion()

@@ -18,12 +18,12 @@ import { useCapability } from '@/data'
 import { useAudit } from '@/data/audit'
 import { formatDateTimeSeconds, text } from '@/text'
 import { audit as words } from '@/text/users'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { MoreButton } from '@/widgets/page/more-button'
 import { detailWords, failureWords } from './audit-detail.ts'
 import { sentenceOf } from './use-account-acts.ts'
 
@@ -83,16 +83,7 @@ export const AuditLog = () => {
           ))}
         </ol>
       </Card>
-      {log.hasNextPage && (
-        <Button
-          variant="outline"
-          pending={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-          className="self-center"
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton pages={log} label={words.more} />
     </section>
   )
 }

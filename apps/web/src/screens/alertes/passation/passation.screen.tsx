@@ -6,11 +6,11 @@ import { useHandovers } from '@/data/handovers'
 import { text } from '@/text'
 import { passationText as words } from '@/text/passation'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { Reading } from '@/widgets/late/reading'
+import { MoreButton } from '@/widgets/page/more-button'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { PrintButton } from '@/widgets/page/print-button'
 import { AlarmPages } from '../alarm-pages.tsx'
@@ -56,16 +56,7 @@ const Notes = () => {
       )}
       {mayActOnAlarms(userRole) && <WriteNote facts={newest.now} />}
       {before.length > 0 && <History notes={before} />}
-      {pages.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center print:hidden"
-          pending={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {words.history.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} label={words.history.more} />
     </div>
   )
 }

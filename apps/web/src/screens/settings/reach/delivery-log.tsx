@@ -7,9 +7,9 @@ import { alarmPath } from '@/paths'
 import { formatDateTime, formatMinute, text } from '@/text'
 import { reachText } from '@/text/reach'
 import { Badge, type Tone } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { MoreButton } from '@/widgets/page/more-button'
 
 const words = reachText.log
 const LOOKS: Readonly<Record<DeliveryState, readonly [icon: LucideIcon, tone: Tone]>> = {
@@ -35,16 +35,7 @@ export const DeliveryLog = () => {
           <DeliveryLine key={delivery.id} delivery={delivery} />
         ))}
       </ol>
-      {log.hasNextPage && (
-        <Button
-          variant="outline"
-          pending={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-          className="self-center"
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton pages={log} label={words.more} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useDevices } from '@/data'
 import { useAlarmSettingsHistory } from '@/data/alarm-settings'
 import { formatDateTime, text } from '@/text'
 import { siteSettings } from '@/text/alarm-settings'
-import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { MoreButton } from '@/widgets/page/more-button'
 import { keyOf } from './draft.ts'
 import { settingName, valuesWords } from './setting-words.ts'
 
@@ -58,16 +58,7 @@ const Entries = () => {
           </li>
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="outline"
-          className="m-4 self-center"
-          pending={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton pages={history} label={words.more} className="m-4" />
     </>
   )
 }
