@@ -46,7 +46,7 @@ export const SettingsFrame = ({ inColumns = true, children }: SettingsFrameProps
               end
               className={({ isActive }) =>
                 cn(
-                  'touch -mb-px flex items-center gap-2 border-b-2 px-3 py-2 font-medium text-sm [&_svg]:size-4',
+                  'touch -mb-px flex shrink-0 items-center gap-2 whitespace-nowrap border-b-2 px-3 py-2 font-medium text-sm [&_svg]:size-4',
                   isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
                 )
               }
