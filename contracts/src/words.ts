@@ -49,7 +49,9 @@ export const ALARM_CONDITION_NAMES: Readonly<Record<AlarmCondition, string>> = {
   'tank-low': 'Niveau bas',
   'tank-overflow': 'Débordement proche',
   'tank-empty': 'Bientôt vide',
-  'night-flow': 'Débit de nuit anormal',
+  'efficiency-drift': 'Dérive de rendement',
+  anomaly: 'Mesures anormales',
+  'night-flow': 'Fuite possible',
 }
 
 /** What the priority of an alarm is called. */

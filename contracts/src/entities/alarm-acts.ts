@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AlarmTransition, alarm, alarmActor, alarmCondition, alarmPriority, alarmState } from './alarm.ts'
 import { deviceId } from './device.ts'
+import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
 
 // Calls about alarms: the gateway's and the upstream's are the same.
@@ -38,7 +39,7 @@ export const alarmFilter = z.object({
     .regex(/^-?\d{1,16}~[\w-]{1,64}$/)
     .optional()
     .describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('alarms on a page'),
+  limit: numberText(z.number().int().min(1).max(200)).default(50).describe('alarms on a page'),
 })
 /** Which alarms to list. */
 export type AlarmFilter = z.infer<typeof alarmFilter>

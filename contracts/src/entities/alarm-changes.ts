@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarm } from './alarm.ts'
 import { alarmChange } from './alarm-acts.ts'
 import { epoch, seq } from './journal.ts'
+import { numberText } from './number-text.ts'
 
 /** The most alarms that are listed; how many there were is counted. */
 export const ALARM_CHANGES_LISTED = 20
@@ -9,7 +10,7 @@ export const ALARM_CHANGES_LISTED = 20
 /** What happened to alarms after a position of the journal, which whoever asks knew last. */
 export const alarmChangesQuery = z.object({
   epoch,
-  since: z.coerce.number().pipe(seq).describe('entries after this seq'),
+  since: numberText(seq).describe('entries after this seq'),
 })
 /** What happened to alarms after a position of the journal. */
 export type AlarmChangesQuery = z.infer<typeof alarmChangesQuery>

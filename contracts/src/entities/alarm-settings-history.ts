@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alarmSettingKey, alarmSettingValues } from './alarm-settings.ts'
+import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
 
 /** Which page of the changes of settings to read: newest first. Words of the address: all text. */
@@ -9,7 +10,7 @@ export const alarmSettingsHistoryQuery = z.object({
     .regex(/^\d{1,15}$/)
     .optional()
     .describe('id of the oldest change already read'),
-  limit: z.coerce.number().int().min(1).max(100).default(20).describe('changes on a page'),
+  limit: numberText(z.number().int().min(1).max(100)).default(20).describe('changes on a page'),
 })
 /** Which page of the changes of settings to read. */
 export type AlarmSettingsHistoryQuery = z.infer<typeof alarmSettingsHistoryQuery>

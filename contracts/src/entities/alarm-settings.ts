@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarmActor, alarmCondition, alarmPriority } from './alarm.ts'
 import { deviceId } from './device.ts'
 import { metricId } from './metric.ts'
+import { numberText } from './number-text.ts'
 import { DAY_MS, epochMs, instant } from './time.ts'
 
 // How the conditions of alarms are set on each device. Calls about them: the gateway's and the upstream's are the same.
@@ -18,6 +19,8 @@ export const ALARM_LIMIT_UNITS = {
   'tank-overflow': 'h',
   'tank-empty': 'h',
   'night-flow': '×',
+  'efficiency-drift': null,
+  anomaly: null,
 } as const satisfies Record<z.infer<typeof alarmCondition>, 'metric' | 'h' | '×' | null>
 
 /** What is set: a condition of a device, of one of its metrics where it is about a measurement. */
@@ -73,15 +76,15 @@ export const alarmSettingsInput = z.strictObject({
 /** Changes of settings. */
 export type AlarmSettingsInput = z.infer<typeof alarmSettingsInput>
 
-const whole = z.coerce.number().pipe(delayMs)
-const decimal = z.coerce.number().min(-1e12).max(1e12)
+const whole = numberText(delayMs)
+const decimal = z.number().min(-1e12).max(1e12)
 /** One setting to try on what was recorded. Words of the address: all text. */
 export const alarmPreviewQuery = z.object({
   device: deviceId,
   condition: alarmCondition,
   metric: metricId.optional(),
-  limit: decimal.optional(),
-  deadband: decimal.pipe(z.number().min(0)).default(0).describe('unit of the condition'),
+  limit: numberText(decimal).optional(),
+  deadband: numberText(decimal.min(0)).default(0).describe('unit of the condition'),
   onDelayMs: whole.default(0),
   offDelayMs: whole.default(0),
 })

@@ -7,5 +7,6 @@ export const alarmUnit = ({ condition, metric }: Pick<Alarm, 'condition' | 'metr
   if (ALARM_LIMIT_UNITS[condition] === 'h') return 'h'
   if (condition === 'stale') return 'min'
   if (condition === 'night-flow') return METRICS.flow_m3h.unit
+  if (condition === 'efficiency-drift') return 'kWh/m³'
   return metric === undefined ? '' : METRICS[metric].unit
 }

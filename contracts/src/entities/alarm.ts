@@ -16,9 +16,16 @@ export const alarmCondition = z.enum([
   'tank-overflow',
   'tank-empty',
   'night-flow',
+  'efficiency-drift',
+  'anomaly',
 ])
 /** Name of a condition that can raise an alarm. */
 export type AlarmCondition = z.infer<typeof alarmCondition>
+
+/** Conditions that the analyst judges, and tells as findings. */
+export const findingCondition = alarmCondition.extract(['efficiency-drift', 'anomaly'])
+/** Name of a condition that the analyst judges. */
+export type FindingCondition = z.infer<typeof findingCondition>
 
 /** How soon somebody has to act, the most urgent first (ISA-18.2). */
 export const alarmPriority = z.enum(['critical', 'high', 'medium', 'low'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
 
 /**
@@ -22,6 +23,9 @@ export const auditAction = z.enum([
   'maintenance.started',
   'maintenance.ended',
   'maintenance.cancelled',
+  'wall.approved',
+  'wall.changed',
+  'wall.revoked',
 ])
 /** Name of an act that the audit records. */
 export type AuditAction = z.infer<typeof auditAction>
@@ -45,7 +49,7 @@ export const auditQuery = z.object({
     .regex(/^\d{1,15}$/)
     .optional()
     .describe('id of the oldest entry already read'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: numberText(z.number().int().min(1).max(200)).default(50),
 })
 /** Which page of the audit to read. */
 export type AuditQuery = z.infer<typeof auditQuery>

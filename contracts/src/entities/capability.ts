@@ -15,6 +15,7 @@ export const capability = z.enum([
   'plan',
   'pictures',
   'reach',
+  'walls',
 ])
 /** Name of something that an upstream can do beyond the specification's calls. */
 export type Capability = z.infer<typeof capability>

@@ -67,3 +67,9 @@ export const device = z.object({
 })
 /** A device and its place in the network; `feeds` names the devices that it sends its water or energy to. */
 export type Device = z.infer<typeof device>
+
+/** What is kept back of a full tank that says nothing else, %. */
+const RESERVE_PCT = 10
+
+/** What is kept back of a tank when it is full, %. */
+export const reservePctOf = ({ reservePct }: Pick<Device, 'reservePct'>): number => reservePct ?? RESERVE_PCT

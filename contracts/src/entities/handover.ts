@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarm, alarmActor } from './alarm.ts'
 import { alarmCounts, alarmTransition } from './alarm-acts.ts'
 import { deviceId } from './device.ts'
+import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
 
 // Shift handover: the note of who leaves, beside it what the records say, and who took over.
@@ -86,7 +87,7 @@ export const handoverQuery = z.object({
     .regex(/^\d{1,16}$/)
     .optional()
     .describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(50).default(10).describe('notes on a page'),
+  limit: numberText(z.number().int().min(1).max(50)).default(10).describe('notes on a page'),
 })
 /** Which notes to list. */
 export type HandoverQuery = z.infer<typeof handoverQuery>

@@ -61,12 +61,32 @@ export const storageKpi = z.object({
     .nullable()
     .describe('time to full at the net flow of the last hour; null when not filling'),
 })
+/**
+ * The last night of a consumer that was over when the figures end: the one definition of a possible leak, whatever the
+ * period, and the rule of its alarm.
+ */
+export const nightKpi = z.object({
+  at: epochMs.describe('when the night was over'),
+  flowM3h: z.number().describe('its minimum flow 02:00–04:00 local, m³/h'),
+  recentM3h: z
+    .array(z.number().nullable())
+    .max(28)
+    .describe('that flow of each night up to it, oldest first; null: not read'),
+  usualM3h: z.number().nullable().describe('median of the usual nights before it, m³/h; null: too few'),
+  leakSince: epochMs
+    .nullable()
+    .describe('when the first of the nights was over that all drew far more than usual; null: this one did not'),
+})
+/** The last night of a consumer, and whether it drew far more than usual. */
+export type NightKpi = z.infer<typeof nightKpi>
+
 /** Figures of one consumer of water over the period. */
 export const consumptionKpi = z.object({
   device: deviceId,
   volumeM3: figure.describe('consumed, m³'),
   budgetM3: z.number().nullable().describe('budget of the period, m³, pro rata of the monthly one'),
   nightFlowM3h: figure.describe('mean over nights of the minimum flow 02:00–04:00 local, m³/h'),
+  night: nightKpi.nullable().optional().describe('the last night; null: none of late; absent: not said'),
 })
 /** Figures of one energy meter over the period. */
 export const energyKpi = z.object({
@@ -163,7 +183,7 @@ export const kpiBody = z.object({
     producedM3: figure,
     consumedM3: figure,
     storedDeltaM3: figure,
-    unaccountedM3: figure.describe('produced − consumed − Δstored, m³'),
+    unaccountedM3: figure.describe('produced − consumed − Δstored, m³; null below 80 % of the data'),
     unaccountedPct: figure.describe('of produced, %'),
     storedM3: z.number().nullable().describe('now'),
     autonomyHours: z

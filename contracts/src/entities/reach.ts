@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alarm, alarmActor, alarmPriority } from './alarm.ts'
+import { numberText } from './number-text.ts'
 import { site } from './site.ts'
 import { instant } from './time.ts'
 
@@ -152,7 +153,7 @@ export const deliveriesQuery = z.object({
     .regex(/^\d{1,15}$/)
     .optional()
     .describe('`next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('deliveries on a page'),
+  limit: numberText(z.number().int().min(1).max(200)).default(50).describe('deliveries on a page'),
 })
 /** Which page of the log to read. */
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deviceId } from './device.ts'
 import { metricId } from './metric.ts'
+import { numberText } from './number-text.ts'
 import { siteSlug } from './site.ts'
 import { epochMs } from './time.ts'
 
@@ -9,9 +10,9 @@ export const SERIES_MAX_POINTS = 2_000
 const rangeFields = {
   device: deviceId,
   metric: metricId,
-  from: z.coerce.number().pipe(epochMs),
-  to: z.coerce.number().pipe(epochMs),
-  points: z.coerce.number().int().min(2).max(SERIES_MAX_POINTS).default(600),
+  from: numberText(epochMs),
+  to: numberText(epochMs),
+  points: numberText(z.number().int().min(2).max(SERIES_MAX_POINTS)).default(600),
 }
 const inOrder = {
   check: (range: { from: number; to: number }) => range.from < range.to,

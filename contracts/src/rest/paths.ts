@@ -3,6 +3,7 @@ export const REST_PATHS = {
   config: '/config.json',
   site: '/api/site',
   sitePlan: '/api/site/plan',
+  sessionEnd: '/api/session/end',
   projects: '/api/projects',
   loginToken: '/api/projects/login-token',
   notifications: '/api/notifications',

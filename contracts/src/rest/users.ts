@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, role, siteSlug } from '../entities/index.ts'
+import { instant, numberText, role, siteSlug } from '../entities/index.ts'
 
 /** A managed account, as /utilisateur shows it. */
 export const managedUser = z.object({
@@ -22,8 +22,8 @@ const platforms = z.array(siteSlug).max(20)
 /** GET /api/users?search=&page=&size= : only accounts that share a platform with the asking admin. */
 export const usersQuery = z.object({
   search: z.string().trim().max(80).default('').describe('part of the name or e-mail'),
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  page: numberText(z.number().int().min(1)).default(1),
+  size: numberText(z.number().int().min(1).max(100)).default(20),
 })
 /** One page of accounts; `total` counts those of all pages. */
 export const usersResponse = z.object({ users: z.array(managedUser), total: z.number().int().min(0) })

@@ -1,4 +1,5 @@
 export * from './events.ts'
+export * from './findings.ts'
 export * from './ingest.ts'
 export * from './pictures.ts'
 export * from './plan.ts'

@@ -80,6 +80,7 @@ export const quarantineReason = z.enum([
   'picture.unreadable',
   'picture.too-large',
   'picture.not-a-camera',
+  'birth.too-many',
 ])
 /** Why an input was set aside. */
 export type QuarantineReason = z.infer<typeof quarantineReason>
@@ -95,6 +96,10 @@ export const INGEST_LIMITS = {
   connectBytes: 16_384,
   /** messages of one MQTT client in a second; more wait. A bridge for a thousand devices says one or two of each */
   messagesPerSecond: 2_500,
+  /** births of one site in a minute that make a device known or change it: twice the largest fleet, all at once */
+  birthsPerMinute: 5_000,
+  /** the same of one device: it is told to every screen each time */
+  birthsPerDeviceAndMinute: 20,
   /** entries of the quarantine of one site in a minute; what else comes is counted with the last of its reason */
   quarantinedPerMinute: 300,
   /** entries that are kept of each site, the newest: hours of the worst there may be */

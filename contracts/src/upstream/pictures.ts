@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deviceId, pictureId, pictureInfo, siteSlug } from '../entities/index.ts'
+import { deviceId, numberText, pictureId, pictureInfo, siteSlug } from '../entities/index.ts'
 
 /** Query of GET pictures: what is kept of a camera's pictures. */
 export const picturesQuery = z.object({ site: siteSlug, device: deviceId })
@@ -13,5 +13,5 @@ export const pictureQuery = picturesQuery.extend({ id: pictureId.optional() })
 
 /** POST picture: the HTTP way in. The body is the picture; answer 202 after the commit, as of POST readings. */
 export const pictureRequest = picturesQuery.extend({
-  ts: z.coerce.number().int().optional().describe('when it was taken, ms since 1970-01-01 UTC'),
+  ts: numberText(z.number().int()).optional().describe('when it was taken, ms since 1970-01-01 UTC'),
 })

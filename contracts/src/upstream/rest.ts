@@ -11,6 +11,7 @@ import {
   instant,
   journalEntry,
   notification,
+  numberText,
   outage,
   project,
   readingRow,
@@ -60,6 +61,15 @@ export const UPSTREAM_PATHS = {
   reachTest: '/reach/test',
   reachDeliveries: '/reach/deliveries',
   reachLink: '/reach/link',
+  findings: '/findings',
+  wallPairings: '/walls/pairings',
+  wallApprove: '/walls/pairings/:code/approve',
+  wallSecret: '/walls/secret',
+  wallSelf: '/walls/self',
+  walls: '/walls',
+  wall: '/walls/:id',
+  wallOrders: '/walls/:id/orders',
+  wallRevoke: '/walls/:id/revoke',
 } as const
 
 /** The spec says "data.users", which may be the body or a `data` member of it: both are read. */
@@ -98,6 +108,9 @@ export const upstreamErrorBody = z.object({
       'maintenance.overlap',
       'maintenance.refused',
       'maintenance.invalid',
+      'wall.waiting',
+      'wall.unknown',
+      'wall.code-unknown',
       'request.invalid',
     ])
     .optional(),
@@ -140,8 +153,8 @@ export const JOURNAL_PAGE = 1_000
 /** Query of GET journal: the entries of a site after `since`. */
 export const journalQuery = z.object({
   site: siteSlug,
-  since: z.coerce.number().pipe(seq).describe('entries after this seq'),
-  limit: z.coerce.number().int().min(1).max(JOURNAL_PAGE).default(JOURNAL_PAGE),
+  since: numberText(seq).describe('entries after this seq'),
+  limit: numberText(z.number().int().min(1).max(JOURNAL_PAGE)).default(JOURNAL_PAGE),
 })
 /** Answer of GET journal. */
 export const journalBody = z.object({
@@ -165,7 +178,7 @@ export const quarantineItem = z.object({
 /** Query of GET quarantine: the latest items of a site; without one, those of no known site (superadmins). */
 export const quarantineQuery = z.object({
   site: siteSlug.optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  limit: numberText(z.number().int().min(1).max(500)).default(100),
 })
 /** Answer of GET quarantine, newest first. */
 export const quarantineBody = z.object({ items: z.array(quarantineItem) })

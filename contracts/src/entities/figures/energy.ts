@@ -31,6 +31,13 @@ export const ENERGY_FIGURES = {
     shortName: 'Coût',
     formula: 'énergie du réseau de chaque tranche horaire à son prix',
   },
+  solarSaved: {
+    unit: CURRENCY,
+    better: 'more',
+    name: 'Achat évité',
+    shortName: 'Achat évité',
+    formula: 'énergie solaire de chaque heure au prix de sa tranche horaire',
+  },
   pricePerKwh: {
     unit: `${CURRENCY}/kWh`,
     decimals: 2,

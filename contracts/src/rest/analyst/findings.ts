@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { deviceId, epochMs, metricId } from '../../entities/index.ts'
+
+/** What the analyst finds out about a device. */
+export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor'])
+/** What the analyst finds out about a device. */
+export type FindingKind = z.infer<typeof findingKind>
+
+/** An estimate with its 95 % interval; the field that holds it says the unit. */
+export const estimate = z.object({
+  value: z.number().describe('unit of the field that holds it'),
+  low: z.number().describe('2.5 % of what it may be, same unit'),
+  high: z.number().describe('97.5 % of what it may be, same unit'),
+})
+/** An estimate with its 95 % interval. */
+export type Estimate = z.infer<typeof estimate>
+
+/** What a person said of a finding. */
+export const findingVerdict = z.enum(['accepted', 'rejected'])
+/** What a person said of a finding. */
+export type FindingVerdict = z.infer<typeof findingVerdict>
+
+/** One finding with its evidence. */
+export const finding = z.object({
+  id: z.string().describe('key within the site'),
+  kind: findingKind,
+  device: deviceId,
+  since: epochMs.describe('when it began, as far as the data tell'),
+  provedAt: epochMs.describe('when the data proved it'),
+  endedAt: epochMs.nullable().describe('when a later look no longer found it; null: it lasts'),
+  unit: z.string().describe('of usual, present and the values of the evidence'),
+  usual: z.number().describe('what was usual before, in `unit`'),
+  present: z.number().describe('what it is now, in `unit`'),
+  moved: z
+    .array(
+      z.object({
+        device: deviceId,
+        metric: metricId,
+        usual: z.number().describe("before, in the metric's unit; for kWh/m³ and pressure lost, in the finding's"),
+        present: z.number().describe('now, same unit'),
+      }),
+    )
+    .describe('metrics that moved, most telling first'),
+  volumeM3: estimate.nullable().describe('water lost since, m³; null: does not apply or covers zero'),
+  energyKwh: estimate.nullable().describe('energy lost since, kWh; null: does not apply or covers zero'),
+  cost: estimate.nullable().describe("money lost since, site's currency; null: does not apply or has no price"),
+  evidence: z
+    .array(
+      z.object({
+        at: epochMs,
+        value: z.number().describe('in `unit`'),
+        sum: z.number().describe('running sum of what departs from the usual, in usual deviations'),
+      }),
+    )
+    .describe('oldest first'),
+  feedback: z
+    .object({ verdict: findingVerdict, by: z.string().describe('name of who said it'), at: epochMs })
+    .nullable(),
+})
+/** One finding with its evidence. */
+export type Finding = z.infer<typeof finding>
+
+const hours = z.array(z.number())
+
+/** How one pump stands. */
+export const pumpEfficiency = z.object({
+  device: deviceId,
+  usualKwhPerM3: z.number().nullable().describe('kWh/m³ of its first weeks'),
+  presentKwhPerM3: z.number().nullable().describe('kWh/m³ of the last week, or since its drift began'),
+  cvRmse: z.number().nullable().describe('root mean square error over the mean, share, on hours not seen'),
+  nmbe: z.number().nullable().describe('bias over the mean, share, on hours not seen'),
+  baselineHours: z.number().int().describe('hours of work that the baseline was learnt on'),
+  savingKwh: estimate.nullable().describe('since the baseline: below what was to be expected, kWh; null: covers zero'),
+  cusum: z
+    .array(z.object({ at: epochMs, excessKwh: z.number().describe('used beyond the expected, summed, kWh') }))
+    .describe('by day'),
+})
+/** How one pump stands. */
+export type PumpEfficiency = z.infer<typeof pumpEfficiency>
+
+/** Another schedule of the pumps against the present one. */
+export const tariffShift = z.object({
+  savingPerDay: estimate.describe("site's currency per day"),
+  isStated: z.boolean().describe('false: the interval covers zero, nothing is to be said'),
+  daysCompared: z.number().int().describe('days on which the plan was carried out against what happened'),
+  prices: hours.describe("by hour, site's currency per kWh"),
+  pumps: z.array(
+    z.object({
+      device: deviceId,
+      today: hours.describe('by hour, share of the hour that it ran'),
+      plan: hours.describe('by hour, share of the hour that it would run'),
+    }),
+  ),
+  tanks: z.array(
+    z.object({
+      device: deviceId,
+      today: hours.describe('by hour, m³ at its end'),
+      plan: hours.describe('by hour, m³ at its end'),
+    }),
+  ),
+})
+/** Another schedule of the pumps against the present one. */
+export type TariffShift = z.infer<typeof tariffShift>
+
+/** GET /api/analyst/findings: what was found on the site, and what was looked at. */
+export const findingsResponse = z.object({
+  seenFrom: epochMs.nullable().describe('from where on the history was read; null: not yet'),
+  seenUntil: epochMs.nullable().describe('what was measured until then has been looked at; null: nothing yet'),
+  findings: z.array(finding).describe('lasting ones first, newest first'),
+  pumps: z.array(pumpEfficiency),
+  shift: tariffShift.nullable().describe('null: no tariff, no tank that a pump fills, or too few whole days'),
+})
+/** What was found on the site. */
+export type FindingsResponse = z.infer<typeof findingsResponse>
+
+/** POST /api/analyst/findings/:id/feedback: what a person says of it; null takes it back. */
+export const findingFeedbackRequest = z.strictObject({ verdict: findingVerdict.nullable() })
+/** Answer: the finding after it. */
+export const findingFeedbackResponse = z.object({ finding })
+/** Path parameters of one finding. */
+export const findingParams = z.object({ id: z.string().min(1).max(120) })

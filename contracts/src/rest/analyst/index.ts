@@ -1,0 +1,5 @@
+export * from './findings.ts'
+export * from './paths.ts'
+export * from './pictures.ts'
+export * from './questions.ts'
+export * from './status.ts'
