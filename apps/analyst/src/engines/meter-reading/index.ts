@@ -1,0 +1,5 @@
+export { type MeterNetworks, openMeterNetworks } from './networks.ts'
+export { type MeterReading, readMeter } from './read-meter.ts'
+export type { MeterContext } from './reconcile.ts'
+export { type MeterWeights, openNetwork } from './runtime.ts'
+export { readWheels, WHEEL_HEIGHT, WHEEL_WIDTH } from './wheels.ts'

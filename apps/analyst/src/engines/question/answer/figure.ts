@@ -1,0 +1,193 @@
+// In: a call about a figure, and the figures read. Out: what is said.
+import { DAY_MS, FIGURES, type FigureId, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
+import { SLOT_NAMES } from '@vigie/contracts/words'
+import type { CallOf } from '../call.ts'
+import { devicesOf, type Facts } from '../understand/facts.ts'
+import { type Chart, type Told, unknown } from './answer.ts'
+import { type FigureFound, figureAt } from './figure-at.ts'
+import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
+import { againstWords, deviceName, periodWords } from './words.ts'
+
+type Call = CallOf<'figure'>
+
+/** What is said to a question about a figure. */
+export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts): Told => {
+  const [body, other] = bodies
+  if (body === undefined) return unknown()
+  const ledger = createLedger()
+  const chart = chartOf(call, body, facts)
+  if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
+  if (typeof call.of === 'string' && call.of !== 'site') return ofGroup(call, body, facts, ledger)
+  if (Array.isArray(call.of) && call.of.length > 1) return ofSeveral(call, call.of, body, facts, ledger)
+  const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
+  const found = figureAt(body, call.figure, of, call.slot)
+  if (found.now === null) return unknown()
+  if (call.view === 'per-day') return perDay(call, found.now, body, facts, ledger, chart)
+  const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
+  const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
+  const sentences = [`${nameOf(call, facts)} : ${text}${when(call, facts)}.`]
+  if (call.view === 'compare') sentences.push(change(call, against, facts, ledger))
+  sentences.push(...quality(found, body, facts))
+  return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
+}
+
+const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {
+  const name = slot === undefined ? FIGURES[figure].name : `${FIGURES[figure].name}, ${SLOT_NAMES[slot].toLowerCase()}`
+  return of === 'site'
+    ? name
+    : Array.isArray(of)
+      ? `${of.map((id) => deviceName(id, facts)).join(', ')} – ${name.toLowerCase()}`
+      : name
+}
+const when = ({ period }: Call, { today }: Facts): string =>
+  period === null ? ' en ce moment' : ` (${periodWords(period, today)})`
+
+const change = ({ figure, against }: Call, { now, before }: FigureFound, facts: Facts, ledger: Ledger): string => {
+  const words = againstWords(against, facts)
+  if (now === null || before === null) return `Rien à comparer : pas de donnée pour ${words}.`
+  const form = figureForm(figure, facts.site.currency)
+  const was = ledger.say(before, ...form)
+  const difference = now.value - before.value
+  if (difference === 0) return `C’est autant que ${words} (${was}).`
+  const way = difference > 0 ? 'de plus' : 'de moins'
+  const from = [...now.from, ...before.from]
+  const by = ledger.say({ value: Math.abs(difference), from, how: 'difference' }, ...form)
+  if (now.from.length > 1 || before.value === 0) return `C’est ${by} ${way} que ${words} (${was}).`
+  const percent = ledger.say(
+    { value: (Math.abs(difference) / Math.abs(before.value)) * 100, from, how: 'change' },
+    '%',
+    1,
+  )
+  return `C’est ${by} ${way} que ${words} (${was}), soit ${percent}.`
+}
+
+const quality = ({ completenessPct, now, before }: FigureFound, body: KpiBody, facts: Facts): string[] => {
+  const value = now?.value ?? null
+  const partial = completenessPct !== null && !isComparable({ value, previous: before?.value ?? 0, completenessPct })
+  const time = new Intl.DateTimeFormat('fr-FR', { timeZone: facts.site.timeZone, hour: '2-digit', minute: '2-digit' })
+  const runs = body.until < body.period.to
+  return [
+    ...(partial ? ['Une partie des mesures attendues manque : ce chiffre est incomplet.'] : []),
+    ...(runs ? [`Données jusqu’à ${time.format(body.until)}.`] : []),
+  ]
+}
+
+const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Ledger, chart: Chart | null): Told => {
+  const days = (Math.min(body.until, body.period.to) - body.period.from) / DAY_MS
+  if (days <= 0) return unknown()
+  const [unit, decimals] = figureForm(call.figure, facts.site.currency)
+  const mean: Found = { value: now.value / days, from: now.from, how: 'sum', scale: 1 / days }
+  const text = ledger.say(mean, `${unit}/jour`, decimals)
+  const whole = ledger.say(now, unit, decimals)
+  const sentences = [`${nameOf(call, facts)} : ${text} en moyenne${when(call, facts)}.`, `Au total : ${whole}.`]
+  return { sentences, table: null, chart, noted: ledger.noted(), main: mean.value, known: true }
+}
+
+const foundOf = (call: Call, ids: readonly string[], body: KpiBody) =>
+  ids.flatMap((id) => {
+    const { now } = figureAt(body, call.figure, id, call.slot)
+    return now === null ? [] : [{ id, now }]
+  })
+
+const ofGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
+  const group = typeof call.of === 'string' && call.of !== 'site' ? call.of : 'devices'
+  const measured = foundOf(
+    call,
+    devicesOf(group, facts).map(({ id }) => id),
+    body,
+  )
+  const least = call.view === 'least'
+  const rows = measured.toSorted((a, b) => (least ? a.now.value - b.now.value : b.now.value - a.now.value))
+  const [first] = rows
+  if (first === undefined) return unknown()
+  const form = figureForm(call.figure, facts.site.currency)
+  const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
+  const lead =
+    call.view === 'value'
+      ? `${FIGURES[call.figure].name}${when(call, facts)}, du plus au moins.`
+      : `${deviceName(first.id, facts)} : ${said[0]?.[1]}${when(call, facts)}. C’est ${least ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
+  return {
+    sentences: [lead],
+    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) },
+    chart: null,
+    noted: ledger.noted(),
+    main: first.now.value,
+    known: true,
+  }
+}
+
+const ofSeveral = (call: Call, ids: readonly string[], body: KpiBody, facts: Facts, ledger: Ledger): Told => {
+  const rows = foundOf(call, ids, body)
+  const [first] = rows.toSorted((a, b) => b.now.value - a.now.value)
+  if (first === undefined) return unknown()
+  const form = figureForm(call.figure, facts.site.currency)
+  const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
+  const lead = `${FIGURES[call.figure].name}${when(call, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
+  return {
+    sentences: [lead],
+    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
+    chart: null,
+    noted: ledger.noted(),
+    main: rows[0]?.now.value ?? null,
+    known: true,
+  }
+}
+
+/** What of a bucket is a figure of the site. */
+const BUCKET_FIGURES: Readonly<
+  Partial<
+    Record<
+      FigureId,
+      keyof Pick<KpiBody['buckets'][number], 'producedM3' | 'consumedM3' | 'gridKwh' | 'solarKwh' | 'cost'>
+    >
+  >
+> = {
+  producedM3: 'producedM3',
+  consumedM3: 'consumedM3',
+  gridKwh: 'gridKwh',
+  solarKwh: 'solarKwh',
+  cost: 'cost',
+}
+
+const bucketsOf = (call: Call, body: KpiBody) => {
+  const name = call.of === 'site' && call.slot === undefined ? BUCKET_FIGURES[call.figure] : undefined
+  return name === undefined
+    ? []
+    : body.buckets.flatMap((bucket, index) => {
+        const value = bucket[name]
+        return value === null || value === undefined
+          ? []
+          : [{ from: bucket.from, value, at: `0/buckets/${index}/${name}` }]
+      })
+}
+
+const chartOf = (call: Call, body: KpiBody, facts: Facts): Chart | null => {
+  const points = bucketsOf(call, body).map(({ from, value }) => [from, value] as const)
+  if (points.length < 2 || call.period === null) return null
+  return {
+    name: FIGURES[call.figure].name,
+    unit: figureForm(call.figure, facts.site.currency)[0],
+    kind: 'bars',
+    points,
+  }
+}
+
+const dayAtEnd = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger, chart: Chart | null): Told => {
+  const days = bucketsOf(call, body)
+  const [first] = days.toSorted((a, b) => (call.view === 'min-day' ? a.value - b.value : b.value - a.value))
+  if (first === undefined) return unknown('Je ne sais pas : ce chiffre n’est pas tenu jour par jour.')
+  const isDays = days.length < 2 || (days[1]?.from ?? 0) - (days[0]?.from ?? 0) > 2 * HOUR_MS
+  const written = new Intl.DateTimeFormat('fr-FR', {
+    timeZone: facts.site.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isDays ? {} : { hour: '2-digit' }),
+  })
+  const text = ledger.say(
+    { value: first.value, from: [first.at], how: 'read' },
+    ...figureForm(call.figure, facts.site.currency),
+  )
+  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${written.format(first.from)}, avec ${text}${when(call, facts)}.`
+  return { sentences: [sentence], table: null, chart, noted: ledger.noted(), main: first.value, known: true }
+}

@@ -1,0 +1,63 @@
+// Every number that an answer says goes through a ledger, which notes where in the bodies it was read and how it was made.
+import { type FigureId, figureSpec, METRICS, type MetricId, unitOf } from '@vigie/contracts/entities'
+
+/** How a number was made of the values at its places. */
+export type How = 'read' | 'sum' | 'difference' | 'change' | 'quotient' | 'mean' | 'max' | 'min' | 'count'
+/** A number of an answer: `from`: places in the bodies (« 0/water/producedM3/value »); the result times `scale`. */
+export type Noted = {
+  readonly text: string
+  readonly value: number
+  readonly unit: string
+  readonly how: How
+  readonly from: readonly string[]
+  readonly scale: number
+}
+/** A value that was found, and where. */
+export type Found = {
+  readonly value: number
+  readonly from: readonly string[]
+  readonly how: How
+  readonly scale?: number
+}
+
+/** Notes each number as it is written. */
+export type Ledger = {
+  readonly say: (found: Found, unit: string, decimals?: number) => string
+  readonly noted: () => readonly Noted[]
+}
+
+export const createLedger = (): Ledger => {
+  const noted: Noted[] = []
+  return {
+    noted: () => noted,
+    say: ({ value, from, how, scale = 1 }, unit, decimals) => {
+      const number = frenchNumber(value, decimals)
+      const text = unit === '' ? number : `${number}\u00a0${unit}`
+      noted.push({ text, value, unit, how, from, scale })
+      return text
+    },
+  }
+}
+
+/** A number as French people write it; without decimals given, three digits that count. */
+export const frenchNumber = (value: number, decimals?: number): string => {
+  const size = Math.abs(value)
+  const places = decimals ?? (size >= 100 ? 0 : size >= 10 ? 1 : 2)
+  const text = new Intl.NumberFormat('fr-FR', {
+    minimumFractionDigits: decimals === undefined ? 0 : places,
+    maximumFractionDigits: places,
+  }).format(value)
+  return text.replace(/^-(?=0(?:,0*)?$)/, '').replace('-', '−')
+}
+
+/** Unit and decimals of a figure at a site. */
+export const figureForm = (figure: FigureId, currency: string): readonly [unit: string, decimals?: number] => {
+  const { decimals } = figureSpec(figure)
+  return decimals === undefined ? [unitOf(figure, currency)] : [unitOf(figure, currency), decimals]
+}
+
+/** Unit and decimals of a metric. */
+export const metricForm = (metric: MetricId): readonly [unit: string, decimals: number] => [
+  METRICS[metric].unit,
+  METRICS[metric].decimals,
+]

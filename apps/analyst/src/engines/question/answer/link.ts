@@ -1,0 +1,114 @@
+// In: a call. Out: the address of the screen that shows the same, with its period; the same words as the app's.
+import type { DeviceRole, FigureId, PeriodInput } from '@vigie/contracts/entities'
+import type { Call, Group } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { stretchOf } from './reads.ts'
+
+const ROLE_PATHS: Readonly<Record<DeviceRole, string>> = {
+  source: '/eau/sources',
+  storage: '/eau/stockage',
+  consumption: '/eau/consommation',
+  energy: '/energie',
+}
+const GROUP_PATHS: Readonly<Record<Group, string>> = {
+  sources: '/eau/sources',
+  storages: '/eau/stockage',
+  consumptions: '/eau/consommation',
+  meters: '/energie',
+  devices: '/dashboard',
+}
+const FIGURE_PATHS: Readonly<Partial<Record<FigureId, string>>> = {
+  storedM3: '/eau/stockage',
+  autonomyHours: '/eau/stockage',
+  storedDeltaM3: '/eau/stockage',
+  producedM3: '/eau/sources',
+  consumedM3: '/eau/consommation',
+  gridKwh: '/energie',
+  solarKwh: '/energie',
+  solarSharePct: '/energie',
+  cost: '/energie',
+  pricePerKwh: '/energie',
+  co2Kg: '/energie',
+  pumpKwh: '/energie',
+}
+const UNIT_WORDS: Readonly<Record<PeriodInput['unit'], string | undefined>> = {
+  day: undefined,
+  week: 'semaine',
+  month: 'mois',
+  year: 'annee',
+  range: 'plage',
+  'last-24h': '24h',
+  'last-7d': '7j',
+  'last-30d': '30j',
+}
+
+/** The address of the screen behind an answer. */
+export const linkOf = (call: Call, facts: Facts): string => {
+  switch (call.tool) {
+    case 'figure':
+      return withPeriod(
+        call.of === 'site'
+          ? (FIGURE_PATHS[call.figure] ?? '/dashboard')
+          : typeof call.of === 'string'
+            ? GROUP_PATHS[call.of]
+            : devicePath(call.of, facts),
+        call.period,
+        call.against === 'year',
+      )
+    case 'latest':
+      return devicePath(call.of, facts)
+    case 'series':
+      return withPeriod(devicePath(call.of, facts), call.period)
+    case 'why':
+      return withPeriod(
+        call.of === 'site' ? (FIGURE_PATHS[call.figure] ?? '/dashboard') : devicePath(call.of, facts),
+        call.period,
+      )
+    case 'outages':
+      return withPeriod('/dashboard', call.period)
+    case 'status':
+      return call.of === 'site' ? '/dashboard' : devicePath(call.of, facts)
+    case 'load':
+      return withPeriod('/alertes/sante', call.period)
+    case 'alarms': {
+      const stretch = call.period === undefined ? null : stretchOf(call.period, facts)
+      const words = {
+        etat: call.state === 'unacknowledged' ? 'a-acquitter' : call.state === 'open' ? undefined : 'toutes',
+        priorite:
+          call.priority &&
+          ({ critical: 'critique', high: 'haute', medium: 'moyenne', low: 'basse' } as const)[call.priority],
+        condition: call.condition,
+        appareil: call.device,
+        du: stretch === null ? undefined : new Date(stretch.from).toISOString(),
+        au: stretch === null ? undefined : new Date(stretch.to).toISOString(),
+      }
+      return address('/alertes', words)
+    }
+    case 'devices':
+      return '/dashboard'
+  }
+}
+
+/** The page of a device, or of the thing that it is a part of. */
+const devicePath = ([id]: readonly string[], { devices }: Facts): string => {
+  const device = devices.find((one) => one.id === id)
+  if (device === undefined) return '/dashboard'
+  return `${ROLE_PATHS[device.role]}/${encodeURIComponent(device.asset?.id ?? device.id)}`
+}
+
+const withPeriod = (path: string, period: PeriodInput | null, yearBefore = false): string =>
+  period === null
+    ? path
+    : address(path, {
+        periode: UNIT_WORDS[period.unit],
+        date: period.date,
+        fin: period.unit === 'range' ? period.end : undefined,
+        comparaison: yearBefore ? 'an' : undefined,
+      })
+
+const address = (path: string, words: Readonly<Record<string, string | undefined>>): string => {
+  const search = new URLSearchParams(
+    Object.entries(words).flatMap(([name, word]): [string, string][] => (word === undefined ? [] : [[name, word]])),
+  )
+  return search.size === 0 ? path : `${path}?${search}`
+}

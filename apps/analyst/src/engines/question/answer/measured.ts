@@ -1,0 +1,130 @@
+// In: a call about readings or about how devices stand, and what was read. Out: what is said.
+import type { DeviceStatus, MetricId, SeriesBody } from '@vigie/contracts/entities'
+import { METRIC_NAMES, plural } from '@vigie/contracts/words'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { createLedger, type Found, metricForm } from './ledger.ts'
+import type { Bodies } from './reads.ts'
+import { deviceName, periodWords } from './words.ts'
+
+/** The name of a metric inside a sentence: « tension L1 ». */
+const metricName = (metric: MetricId): string =>
+  `${METRIC_NAMES[metric].charAt(0).toLowerCase()}${METRIC_NAMES[metric].slice(1)}`
+
+/** « 17/11/2026 08:02 », on site. */
+export const moment = (at: number, { site }: Pick<Facts, 'site'>): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+
+export const tellLatest = (call: CallOf<'latest'>, { readings }: Bodies['latest'], facts: Facts): Told => {
+  const ledger = createLedger()
+  const rows = call.of.flatMap((id) => {
+    const index = readings.findIndex(([device, metric]) => device === id && metric === call.metric)
+    const row = readings[index]
+    if (row === undefined) return []
+    const [, , at, value] = row
+    return [
+      {
+        id,
+        at,
+        value,
+        text: ledger.say({ value, from: [`0/readings/${index}/3`], how: 'read' }, ...metricForm(call.metric)),
+      },
+    ]
+  })
+  const [first] = rows
+  if (first === undefined) return unknown('Je ne sais pas : cet appareil n’a encore rien mesuré de tel.')
+  const sentences = rows.map(
+    ({ id, text, at }) =>
+      `${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}).`,
+  )
+  return { sentences, table: null, chart: null, noted: ledger.noted(), main: first.value, known: true }
+}
+
+const SERIES_WORDS = { mean: 'en moyenne', max: 'au plus haut', min: 'au plus bas' } as const
+
+export const tellSeries = (call: CallOf<'series'>, body: SeriesBody, facts: Facts): Told => {
+  const { points } = body
+  if (points.length === 0) return unknown()
+  const ledger = createLedger()
+  const column = { mean: 1, min: 2, max: 3 }[call.operation]
+  const values = points.map((point) => point[column] ?? 0)
+  const value =
+    call.operation === 'mean'
+      ? values.reduce((sum, one) => sum + one, 0) / values.length
+      : call.operation === 'max'
+        ? values.reduce((a, b) => Math.max(a, b))
+        : values.reduce((a, b) => Math.min(a, b))
+  const found: Found = { value, from: [`0/points/*/${column}`], how: call.operation }
+  const text = ledger.say(found, ...metricForm(call.metric))
+  const at = call.operation === 'mean' ? null : points[values.indexOf(value)]?.[0]
+  const name = deviceName(call.of[0] ?? '', facts)
+  const sentences = [
+    `${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today)}).`,
+  ]
+  if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
+  const chart = {
+    name: METRIC_NAMES[call.metric],
+    unit: metricForm(call.metric)[0],
+    kind: 'line' as const,
+    points: points.map(([ts, mean]) => [ts, mean] as const),
+  }
+  return { sentences, table: null, chart, noted: ledger.noted(), main: value, known: true }
+}
+
+const STATE_WORDS = {
+  off: ['hors tension', 'hors tension'],
+  offline: ['hors ligne', 'hors ligne'],
+  online: ['en ligne', 'en ligne'],
+  running: ['en marche', 'en marche'],
+  stopped: ['à l’arrêt', 'à l’arrêt'],
+} as const
+
+export const tellStatus = (call: CallOf<'status'>, { statuses, readings }: Bodies['latest'], facts: Facts): Told => {
+  const ledger = createLedger()
+  const isRunning = call.state === 'running' || call.state === 'stopped'
+  const ids = call.of === 'site' ? null : call.of
+  const known = isRunning
+    ? readings.flatMap(([device, metric, , value], index) =>
+        metric === 'running'
+          ? [{ device, holds: value >= 0.5 === (call.state === 'running'), at: `0/readings/${index}/3` }]
+          : [],
+      )
+    : statuses.flatMap((status, index) => stands(status, call.state, `0/statuses/${index}`))
+  const asked = known.filter(({ device }) => ids === null || ids.includes(device))
+  if (asked.length === 0) return unknown('Je ne sais pas : cela n’est pas connu de cet appareil.')
+  const held = asked.filter(({ holds }) => holds)
+  const [words] = STATE_WORDS[call.state]
+  if (ids !== null) {
+    const name = deviceName(ids[0] ?? '', facts)
+    return {
+      sentences: [held.length > 0 ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`],
+      table: null,
+      chart: null,
+      noted: [],
+      main: held.length,
+      known: true,
+    }
+  }
+  const total = ledger.say({ value: held.length, from: held.map(({ at }) => at), how: 'count' }, '', 0)
+  const sentence =
+    held.length === 0
+      ? `Aucun appareil n’est ${words}.`
+      : `${total} ${plural(held.length, 'appareil', 'appareils').split('\u00a0')[1]} ${words}.`
+  return {
+    sentences: [sentence],
+    table:
+      held.length === 0
+        ? null
+        : { columns: ['Appareil'], rows: held.slice(0, 40).map(({ device }) => [deviceName(device, facts)]) },
+    chart: null,
+    noted: ledger.noted(),
+    main: held.length,
+    known: true,
+  }
+}
+
+const stands = ({ device, powered, online }: DeviceStatus, state: string, at: string) => {
+  if (state === 'off') return powered === null ? [] : [{ device, holds: !powered, at: `${at}/powered` }]
+  return online === null ? [] : [{ device, holds: online === (state === 'online'), at: `${at}/online` }]
+}

@@ -1,0 +1,142 @@
+// In: a call. Out: what has to be read of the upstream for it, and the bodies that came.
+import {
+  type Alarm,
+  type AlarmFilter,
+  type AlarmLoad,
+  type DeviceStatus,
+  type KpiBody,
+  type MetricId,
+  MINUTE_MS,
+  type Outage,
+  type PeriodInput,
+  type ReadingRow,
+  type SeriesBody,
+} from '@vigie/contracts/entities'
+import type { Call } from '../call.ts'
+import { addDays, spanOf } from '../understand/calendar.ts'
+import type { Facts } from '../understand/facts.ts'
+
+/** One call that reads. */
+export type Read =
+  | { readonly read: 'kpis'; readonly period: PeriodInput }
+  | {
+      readonly read: 'series'
+      readonly device: string
+      readonly metric: MetricId
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly read: 'latest' }
+  | { readonly read: 'alarms'; readonly filter: Partial<AlarmFilter> }
+  | { readonly read: 'outages'; readonly period: PeriodInput }
+  | { readonly read: 'load'; readonly period: PeriodInput }
+
+/** What came of each. */
+export type Bodies = {
+  readonly kpis: KpiBody
+  readonly series: SeriesBody
+  readonly latest: { readonly readings: readonly ReadingRow[]; readonly statuses: readonly DeviceStatus[] }
+  readonly alarms: { readonly alarms: readonly Alarm[]; readonly next: string | null }
+  readonly outages: { readonly outages: readonly Outage[] }
+  readonly load: AlarmLoad
+}
+/** What one read brought. */
+export type Body = { [Name in Read['read']]: { readonly read: Name; readonly body: Bodies[Name] } }[Read['read']]
+
+/** No question reads more often than this. */
+export const READS_MAX = 4
+/** The longest list of alarms that one question looks at. */
+export const ALARMS_MAX = 200
+
+/** What is to be read for a call, in the order in which the answer looks at it. */
+export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
+  switch (call.tool) {
+    case 'figure': {
+      const compare = call.against === 'year' ? { compare: 'year' as const } : {}
+      const first: Read = { read: 'kpis', period: { ...(call.period ?? { unit: 'day' }), ...compare } }
+      return typeof call.against === 'object' ? [first, { read: 'kpis', period: call.against }] : [first]
+    }
+    case 'latest':
+    case 'status':
+      return [{ read: 'latest' }]
+    case 'series':
+      return [{ read: 'series', device: call.of[0] ?? '', metric: call.metric, ...stretchOf(call.period, facts) }]
+    case 'alarms':
+      return [{ read: 'alarms', filter: filterOf(call, facts) }]
+    case 'outages':
+      return [{ read: 'outages', period: call.period }]
+    case 'load':
+      return [{ read: 'load', period: call.period }]
+    case 'why':
+      return [
+        { read: 'kpis', period: call.period },
+        {
+          read: 'alarms',
+          filter: filterOf(
+            {
+              tool: 'alarms',
+              operation: 'list',
+              period: call.period,
+              ...(call.of === 'site' ? {} : { device: call.of[0] }),
+            },
+            facts,
+          ),
+        },
+        { read: 'outages', period: call.period },
+      ]
+    case 'devices':
+      return []
+  }
+}
+
+/** Which alarms a call is about. */
+const filterOf = (call: Extract<Call, { tool: 'alarms' }>, facts: Facts): Partial<AlarmFilter> => {
+  const stretch = call.period === undefined ? null : stretchOf(call.period, facts)
+  return {
+    ...(call.state === 'unacknowledged'
+      ? { state: ['unacknowledged', 'returned'] as const satisfies AlarmFilter['state'] }
+      : {}),
+    ...(call.state === 'open' ? { state: ['open'] as const satisfies AlarmFilter['state'] } : {}),
+    ...(call.device === undefined ? {} : { device: call.device }),
+    ...(call.condition === undefined ? {} : { condition: [call.condition] }),
+    ...(call.priority === undefined ? {} : { priority: [call.priority] }),
+    ...(stretch === null ? {} : { from: new Date(stretch.from).toISOString(), to: new Date(stretch.to).toISOString() }),
+    limit: call.operation === 'last' ? 1 : ALARMS_MAX,
+  } as Partial<AlarmFilter>
+}
+
+/** A period as instants on site; it ends now at the latest. */
+export const stretchOf = (
+  period: PeriodInput,
+  { today, now, site }: Facts,
+): { readonly from: number; readonly to: number } => {
+  const hours = { 'last-24h': 24, 'last-7d': 168, 'last-30d': 720 } as const
+  const last =
+    period.unit === 'last-24h' || period.unit === 'last-7d' || period.unit === 'last-30d' ? hours[period.unit] : null
+  if (last !== null) return { from: now - last * 60 * MINUTE_MS, to: now }
+  const days = spanOf(period, today)
+  const from = midnight(days.first, site.timeZone)
+  return { from, to: Math.max(from + 1, Math.min(now, midnight(addDays(days.last, 1), site.timeZone))) }
+}
+
+const midnight = (day: string, timeZone: string): number => {
+  const wall = Date.parse(`${day}T00:00:00Z`)
+  const guess = wall - offsetAt(wall, timeZone)
+  return wall - offsetAt(guess, timeZone)
+}
+
+const offsetAt = (at: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return (
+    Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+  )
+}

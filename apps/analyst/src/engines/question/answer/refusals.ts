@@ -1,0 +1,28 @@
+import type { Refusal } from '../understand/outcome.ts'
+
+/** What the agent can do, in one sentence. */
+export const CAN =
+  'Je réponds sur ce site : volumes, débits, énergie, coût, kWh/m³, niveaux, autonomie, coupures, alarmes et pertes, par appareil et par période.'
+
+/** Why a question is not answered, and what can be asked instead. */
+export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
+  const said = word === '' ? '' : ` « ${word.slice(0, 40)} »`
+  const sentences: Readonly<Record<Refusal, readonly string[]>> = {
+    action: [
+      'Je ne commande rien : je lis et je réponds, c’est tout.',
+      'Les alarmes s’acquittent dans la page Alarmes ; les pompes et les vannes ne se commandent pas d’ici.',
+    ],
+    future: ['Je ne sais pas : je ne prévois pas l’avenir, je lis ce qui a été mesuré.'],
+    'other-site': [
+      `Je ne réponds que sur ce site, et je n’y connais rien de ce nom${said}.`,
+      'Pour un autre site, ouvrez-le depuis la liste des projets.',
+    ],
+    domain: ['Je ne sais pas répondre à cela.', CAN],
+    'unknown-device': [`Je ne connais pas cet appareil sur ce site${said}.`],
+    hours: [
+      'Je ne découpe pas la journée heure par heure : demandez un jour, une semaine ou un mois, ou ouvrez la courbe de l’appareil.',
+    ],
+    unsupported: ['Je ne sais pas : ce chiffre n’est pas calculé ainsi.', CAN],
+  }
+  return sentences[why]
+}

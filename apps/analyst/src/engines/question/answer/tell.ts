@@ -1,0 +1,43 @@
+// In: a call and the bodies that its reads brought. Out: what is said.
+import type { Call } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { tellFigure } from './figure.ts'
+import { tellAlarms, tellDevices, tellLoad, tellOutages } from './happened.ts'
+import { tellLatest, tellSeries, tellStatus } from './measured.ts'
+import type { Bodies, Body, Read } from './reads.ts'
+import { tellWhy } from './why.ts'
+
+/** What is said to a question, of what was read for it (`readsOf`), in that order. */
+export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told => {
+  const all = <Name extends Read['read']>(name: Name): Bodies[Name][] =>
+    bodies.flatMap((one) => (one.read === name ? [one.body as Bodies[Name]] : []))
+  const kpis = all('kpis')
+  const [latest] = all('latest')
+  const [series] = all('series')
+  const [alarms] = all('alarms')
+  const [outages] = all('outages')
+  const [load] = all('load')
+  switch (call.tool) {
+    case 'figure':
+      return tellFigure(call, kpis, facts)
+    case 'latest':
+      return latest === undefined ? unknown() : tellLatest(call, latest, facts)
+    case 'status':
+      return latest === undefined ? unknown() : tellStatus(call, latest, facts)
+    case 'series':
+      return series === undefined ? unknown() : tellSeries(call, series, facts)
+    case 'alarms':
+      return alarms === undefined ? unknown() : tellAlarms(call, alarms, facts)
+    case 'outages':
+      return outages === undefined ? unknown() : tellOutages(call, outages, facts)
+    case 'load':
+      return load === undefined ? unknown() : tellLoad(call, load, facts)
+    case 'why':
+      return kpis[0] === undefined || alarms === undefined || outages === undefined
+        ? unknown()
+        : tellWhy(call, { kpis: kpis[0], alarms, outages }, facts)
+    case 'devices':
+      return tellDevices(call, facts)
+  }
+}

@@ -1,0 +1,62 @@
+// In: a question why, and what was read of its period. Out: what moved with it, and what happened; never a cause as such.
+import { FIGURES, type FigureId, type KpiBody } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { figureAt } from './figure-at.ts'
+import { alarmTable } from './happened.ts'
+import { createLedger, figureForm } from './ledger.ts'
+import type { Bodies } from './reads.ts'
+import { deviceName, periodWords, subjectWords } from './words.ts'
+
+type Read = { readonly kpis: KpiBody; readonly alarms: Bodies['alarms']; readonly outages: Bodies['outages'] }
+
+/** What the records say of a figure that moved. */
+export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages }: Read, facts: Facts): Told => {
+  const ledger = createLedger()
+  const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
+  const { now, before } = figureAt(kpis, call.figure, of, undefined)
+  if (now === null) return unknown()
+  const { currency } = facts.site
+  const name = `${FIGURES[call.figure].name}, ${subjectWords(call.of, facts)} (${periodWords(call.period, facts.today)})`
+  const value = ledger.say(now, ...figureForm(call.figure, currency))
+  const sentences = [
+    before === null
+      ? `${name} : ${value}. Rien à comparer juste avant.`
+      : `${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} sur la même durée juste avant.`,
+  ]
+  const moved = movedWith(kpis, of, call.figure)
+  for (const { device, figure, index } of moved) {
+    const at = `0/deviations/${index}`
+    const one = kpis.deviations[index]
+    if (one === undefined) continue
+    const form = figureForm(figure as FigureId, currency)
+    sentences.push(
+      `${deviceName(device, facts)} – ${FIGURES[figure as FigureId].name.toLowerCase()} : ${ledger.say({ value: one.value, from: [`${at}/value`], how: 'read' }, ...form)}, contre ${ledger.say({ value: one.previous, from: [`${at}/previous`], how: 'read' }, ...form)}.`,
+    )
+  }
+  const cuts = outages.outages.flatMap(({ device }, index) => (of === 'site' || device === of ? [`cut2:${index}`] : []))
+  const raised = ledger.say({ value: alarms.alarms.length, from: ['1/alarms'], how: 'count' }, '', 0)
+  const cut = ledger.say({ value: cuts.length, from: cuts, how: 'count' }, '', 0)
+  sentences.push(
+    alarms.alarms.length + cuts.length === 0
+      ? 'Aucune alarme ni coupure dans la période.'
+      : `Dans la période : alarmes ${alarms.next === null ? '' : 'au moins '}${raised}, coupures ${cut}.`,
+  )
+  sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
+  return {
+    sentences,
+    table: alarmTable(alarms.alarms, facts),
+    chart: null,
+    noted: ledger.noted(),
+    main: now.value,
+    known: true,
+  }
+}
+
+/** What moved most beside it: of the device itself, else of the devices that the figure is made of. */
+const movedWith = (kpis: KpiBody, of: string, figure: FigureId) =>
+  kpis.deviations
+    .map(({ device, figure: name }, index) => ({ device, figure: name, index }))
+    .filter((one) => (of === 'site' ? true : one.device === of && one.figure !== figure))
+    .slice(0, 3)

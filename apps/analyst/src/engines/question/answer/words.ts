@@ -1,0 +1,143 @@
+// In: a call. Out: the query in French words, and the words of its period.
+import { FIGURES, type PeriodInput } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, METRIC_NAMES, SLOT_NAMES } from '@vigie/contracts/words'
+import type { Call, Subject } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+
+const GROUPS = {
+  sources: 'chaque source',
+  storages: 'chaque bassin',
+  consumptions: 'chaque secteur',
+  meters: 'chaque compteur',
+  devices: 'chaque appareil',
+} as const
+
+/** A device by its name; its id where it is not known. */
+export const deviceName = (id: string, { devices }: Pick<Facts, 'devices'>): string =>
+  devices.find((one) => one.id === id)?.name ?? id
+
+/** What a call is about, in words. */
+export const subjectWords = (of: Subject, facts: Pick<Facts, 'devices'>): string =>
+  of === 'site'
+    ? 'tout le site'
+    : typeof of === 'string'
+      ? GROUPS[of]
+      : of.map((id) => deviceName(id, facts)).join(' et ')
+
+const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+const fullDay = (day: string): string =>
+  written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = (day: string): string => written(day, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A period in words: « mardi 17 novembre 2026 ». */
+export const periodWords = ({ unit, date = '', end = '' }: PeriodInput, today: string): string => {
+  switch (unit) {
+    case 'day':
+      return `${date === today ? 'aujourd’hui, ' : ''}${fullDay(date)}`
+    case 'week':
+      return `semaine du ${shortDay(date)}`
+    case 'month':
+      return written(date, { month: 'long', year: 'numeric' })
+    case 'year':
+      return `année ${date.slice(0, 4)}`
+    case 'range':
+      return `du ${shortDay(date)} au ${shortDay(end)}`
+    case 'last-24h':
+      return '24 dernières heures'
+    case 'last-7d':
+      return '7 derniers jours'
+    case 'last-30d':
+      return '30 derniers jours'
+  }
+}
+
+const VIEWS = {
+  value: '',
+  'per-day': 'moyenne par jour',
+  most: 'le plus',
+  least: 'le moins',
+  'max-day': 'jour le plus fort',
+  'min-day': 'jour le plus faible',
+  compare: '',
+} as const
+const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum' } as const
+const OUTAGES = {
+  count: 'nombre',
+  duration: 'durée',
+  longest: 'la plus longue',
+  last: 'la dernière',
+  most: 'appareil le plus touché',
+} as const
+const STATES = {
+  off: 'Hors tension',
+  offline: 'Hors ligne',
+  online: 'En ligne',
+  running: 'En marche',
+  stopped: 'À l’arrêt',
+} as const
+const LOAD = {
+  perDay: 'Alarmes par jour',
+  floodPct: 'Temps en avalanche',
+  mttaMs: 'Délai d’acquittement',
+  mttrMs: 'Délai de retour à la normale',
+  topTen: 'Alarmes les plus fréquentes',
+  stale: 'Alarmes actives depuis plus de 24 h',
+  chattering: 'Alarmes battantes',
+} as const
+const ALARMS = { count: 'nombre', list: 'liste', last: 'la dernière' } as const
+
+/** The query in words, part by part: what, of what, over which period, how. */
+export const queryWords = (call: Call, facts: Facts): string => {
+  const period = (one: PeriodInput | null | undefined) =>
+    one === undefined ? '' : one === null ? 'maintenant' : periodWords(one, facts.today)
+  const parts: readonly string[] = (() => {
+    switch (call.tool) {
+      case 'figure':
+        return [
+          FIGURES[call.figure].name,
+          call.slot ? SLOT_NAMES[call.slot] : '',
+          subjectWords(call.of, facts),
+          period(call.period),
+          VIEWS[call.view],
+          call.view === 'compare' ? `comparé à ${againstWords(call.against, facts)}` : '',
+        ]
+      case 'latest':
+        return [METRIC_NAMES[call.metric], subjectWords(call.of, facts), 'dernière mesure']
+      case 'series':
+        return [METRIC_NAMES[call.metric], subjectWords(call.of, facts), period(call.period), SERIES[call.operation]]
+      case 'alarms':
+        return [
+          'Alarmes',
+          call.state === 'open' ? 'ouvertes' : call.state === 'unacknowledged' ? 'à acquitter' : '',
+          call.condition ? ALARM_CONDITION_NAMES[call.condition] : '',
+          call.priority ? `priorité ${ALARM_PRIORITY_NAMES[call.priority].toLowerCase()}` : '',
+          call.device ? deviceName(call.device, facts) : 'tout le site',
+          period(call.period),
+          ALARMS[call.operation],
+        ]
+      case 'outages':
+        return ['Coupures', subjectWords(call.of, facts), period(call.period), OUTAGES[call.operation]]
+      case 'status':
+        return [STATES[call.state], subjectWords(call.of, facts), 'maintenant']
+      case 'load':
+        return [LOAD[call.what], period(call.period)]
+      case 'why':
+        return ['Causes possibles', FIGURES[call.figure].name, subjectWords(call.of, facts), period(call.period)]
+      case 'devices':
+        return ['Appareils du site', call.operation === 'count' ? 'nombre' : 'liste']
+    }
+  })()
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** What a period is set against, in words. */
+export const againstWords = (
+  against: PeriodInput | 'previous' | 'year' | undefined,
+  { today }: Pick<Facts, 'today'>,
+): string =>
+  against === 'year'
+    ? 'la même période de l’année d’avant'
+    : typeof against === 'object'
+      ? periodWords(against, today)
+      : 'la même durée juste avant'

@@ -1,0 +1,177 @@
+// What a question comes to: one read-only call, typed. Everything the agent can do is in this file.
+import {
+  alarmCondition,
+  alarmPriority,
+  deviceId,
+  FIGURES,
+  type FigureId,
+  metricId,
+  type PeriodInput,
+  periodInput,
+  tariffSlot,
+} from '@vigie/contracts/entities'
+import { z } from 'zod'
+
+const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]]
+
+/** Devices that figures are given of together. */
+export const group = z.enum(['sources', 'storages', 'consumptions', 'meters', 'devices'])
+/** Devices that figures are given of together. */
+export type Group = z.infer<typeof group>
+
+/** What a question is about: the site as a whole, every device of a group, or these devices. */
+export const subject = z.union([z.literal('site'), group, z.array(deviceId).min(1).max(6)])
+/** What a question is about. */
+export type Subject = z.infer<typeof subject>
+
+/** How a figure is told: itself, its mean of a day, the device or the day at an end, or set against something. */
+export const view = z.enum(['value', 'per-day', 'most', 'least', 'max-day', 'min-day', 'compare'])
+const against = z.union([z.enum(['previous', 'year']), periodInput])
+/** What a period is set against. */
+export type Against = z.infer<typeof against>
+
+/** A figure of the catalogue; `period` null: as of now. */
+const figureCall = z.strictObject({
+  tool: z.literal('figure'),
+  figure: z.enum(FIGURE_IDS),
+  of: subject,
+  period: periodInput.nullable(),
+  view,
+  against: against.optional(),
+  slot: tariffSlot.optional(),
+})
+/** The latest reading of a metric of a device. */
+const latestCall = z.strictObject({ tool: z.literal('latest'), metric: metricId, of: z.array(deviceId).min(1).max(6) })
+/** What the readings of a metric came to over a period. */
+const seriesCall = z.strictObject({
+  tool: z.literal('series'),
+  metric: metricId,
+  of: z.array(deviceId).length(1),
+  period: periodInput,
+  operation: z.enum(['mean', 'max', 'min']),
+})
+/** Alarms: those open or waiting now, or those raised in a period. */
+const alarmsCall = z.strictObject({
+  tool: z.literal('alarms'),
+  operation: z.enum(['count', 'list', 'last']),
+  state: z.enum(['open', 'unacknowledged']).optional(),
+  device: deviceId.optional(),
+  condition: alarmCondition.optional(),
+  priority: alarmPriority.optional(),
+  period: periodInput.optional(),
+})
+/** Cuts of the power supply. */
+const outagesCall = z.strictObject({
+  tool: z.literal('outages'),
+  operation: z.enum(['count', 'duration', 'longest', 'last', 'most']),
+  of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
+  period: periodInput,
+})
+/** Which devices are in a condition now. */
+const statusCall = z.strictObject({
+  tool: z.literal('status'),
+  state: z.enum(['off', 'offline', 'online', 'running', 'stopped']),
+  of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
+})
+/** How heavily alarms weighed. */
+const loadCall = z.strictObject({
+  tool: z.literal('load'),
+  what: z.enum(['perDay', 'floodPct', 'mttaMs', 'mttrMs', 'topTen', 'stale', 'chattering']),
+  period: periodInput,
+})
+/** Why a figure moved: its change, what moved with it, and the alarms and cuts of the period. */
+const whyCall = z.strictObject({
+  tool: z.literal('why'),
+  figure: z.enum(FIGURE_IDS),
+  of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
+  period: periodInput,
+})
+/** What devices the site has. */
+const devicesCall = z.strictObject({
+  tool: z.literal('devices'),
+  operation: z.enum(['count', 'list']),
+  what: z.enum([
+    'all',
+    'pump',
+    'source',
+    'storage',
+    'consumption',
+    'energy',
+    'camera',
+    'pressure',
+    'flow-meter',
+    'sensor',
+  ]),
+})
+
+/** One read-only call. */
+export const call = z.discriminatedUnion('tool', [
+  figureCall,
+  latestCall,
+  seriesCall,
+  alarmsCall,
+  outagesCall,
+  statusCall,
+  loadCall,
+  whyCall,
+  devicesCall,
+])
+/** One read-only call. */
+export type Call = z.infer<typeof call>
+/** The call of one tool. */
+export type CallOf<Tool extends Call['tool']> = Extract<Call, { tool: Tool }>
+
+const ROLLING = { 'last-24h': '24h', 'last-7d': '7d', 'last-30d': '30d' } as const
+
+/** « d:2026-11-17 », « r:2026-11-03..2026-11-05 », « 7d »: a period on one word. */
+export const periodWord = ({ unit, date, end }: PeriodInput): string => {
+  if (unit === 'last-24h' || unit === 'last-7d' || unit === 'last-30d') return ROLLING[unit]
+  if (unit === 'range') return `r:${date}..${end}`
+  return `${unit[0]}:${date?.slice(0, unit === 'month' ? 7 : unit === 'year' ? 4 : 10)}`
+}
+
+/** A call on one line, as logs and the set of questions write it. */
+export const callLine = (one: Call): string => {
+  const parts: (string | undefined)[] = (() => {
+    switch (one.tool) {
+      case 'figure':
+        return [
+          one.figure,
+          subjectWord(one.of),
+          one.period === null ? 'now' : periodWord(one.period),
+          one.slot && `slot=${one.slot}`,
+          one.view === 'compare'
+            ? `vs ${typeof one.against === 'object' ? periodWord(one.against) : (one.against ?? 'previous')}`
+            : one.view === 'value'
+              ? undefined
+              : one.view,
+        ]
+      case 'latest':
+        return [one.metric, subjectWord(one.of)]
+      case 'series':
+        return [one.metric, subjectWord(one.of), periodWord(one.period), one.operation]
+      case 'alarms':
+        return [
+          one.operation,
+          one.state,
+          one.device && `device=${one.device}`,
+          one.condition && `condition=${one.condition}`,
+          one.priority && `priority=${one.priority}`,
+          one.period && periodWord(one.period),
+        ]
+      case 'outages':
+        return [one.operation, subjectWord(one.of), periodWord(one.period)]
+      case 'status':
+        return [one.state, subjectWord(one.of)]
+      case 'load':
+        return [one.what, periodWord(one.period)]
+      case 'why':
+        return [one.figure, subjectWord(one.of), periodWord(one.period)]
+      case 'devices':
+        return [one.operation, one.what]
+    }
+  })()
+  return [one.tool, ...parts].filter((part) => part !== undefined).join(' ')
+}
+
+const subjectWord = (of: Subject): string => (typeof of === 'string' ? of : of.join('+'))

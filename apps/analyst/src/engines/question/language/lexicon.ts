@@ -1,0 +1,137 @@
+// What farm managers call things. One entry, every way of saying it; templates as in `templates.ts`.
+import { phrasesOf } from './templates.ts'
+
+/** Words that tell which quantity is meant. */
+export const QUANTITIES = phrasesOf({
+  water: 'eau,flotte,irrigation,arros~,irrigu~,au pompee,m3,litre,eaux,h2o',
+  volume: 'volume,quantite,debite combien,cubage',
+  produced:
+    'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
+  consumed:
+    'consomm~,conso,consommation,boit,bu,boivent,boire,utilis~,us~,mange,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
+  energy: 'energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
+  cost: 'cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,budget elec,budget electricite',
+  pricePerKwh: 'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient',
+  kwhPerM3:
+    'kwhm3,energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
+  gridKwh:
+    '(energie|electricite|kwh) [achetee|acheter|prise|tiree] [au|du|sur le] reseau,reseau electrique,achet~ au reseau,energie achetee,soutir~,consommation (electrique|electricite|elec),kwh achete,onee kwh',
+  solarKwh:
+    'solaire,panneau,panneaux,photovoltaique,pv,production (solaire|pv|des panneaux),energie solaire,soleil,centrale,panneaux solaire',
+  solarShare:
+    'part [de|du] [solaire|soleil|pv],taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,part (vient|provient) du solaire',
+  co2: 'co2,carbone,emission,gaz a effet de serre,empreinte',
+  pumpKwh:
+    '(energie|electricite|kwh|consommation) [electrique] (de|du|pour le|pour) pompage,energie des pompes,pompage electrique,consommation des pompes,electricite des pompes',
+  peakKw:
+    '(pic|pointe|maximum|max) de (puissance|consommation electrique|charge|courant),puissance (de pointe|maximale|max|maximum|de crete),pic,pointe de puissance,appel de puissance',
+  powerFactor: 'facteur de puissance,cos phi,cosphi,cosinus phi,cos',
+  power: 'puissance,kw,kilowatt',
+  voltageImbalance: 'desequilibre de (tension|phase),desequilibre tension,desequilibre',
+  voltage1: 'tension [sur|de|a|] [la] (phase 1|l1|1),v1',
+  voltage2: 'tension [sur|de|a|] [la] (phase 2|l2|2),v2',
+  voltage3: 'tension [sur|de|a|] [la] (phase 3|l3|3),v3',
+  voltage: 'tension,volt,voltage',
+  phase1: 'phase 1,l1',
+  phase2: 'phase 2,l2',
+  phase3: 'phase 3,l3',
+  current: 'intensite,ampere,amperage',
+  frequency: 'frequence,hertz,hz',
+  irradiance: 'ensoleillement,rayonnement,irradiance,irradiation,w m2',
+  flow: 'debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
+  pressure: 'pression,bar,psi',
+  level: 'niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
+  fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a',
+  stored:
+    'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien',
+  autonomy:
+    'autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+  emptyIn:
+    '(bientot|presque|est) vide,vide dans,se vid~,sera vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
+  overflowIn: 'debord~,debordement,trop plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
+  capacity: 'capacite,contenance,contient au maximum,volume maximum,peut contenir,volume plein',
+  inM3: 'entre,entree,entrant,volume entre,entrer,est entre,apport,arrive dans,rempli avec',
+  outM3:
+    'sorti (du|de|des) (bassin|reservoir),sortie (du|de|des) bassin,volume sorti (du|de) bassin,tire (du|de|sur le) bassin,sorti du,soutire,preleve (dans|sur) le bassin',
+  storedDelta: 'variation (de|du|des) (stock|niveau|volume|reserve),stock a (varie|change|bouge)',
+  unaccountedPct:
+    '(pourcentage|taux|part|pour cent|proportion|ratio|%) (de|d|des) [eau] (perte|fuite|perdue|non comptee),rendement (du reseau|hydraulique|de reseau|reseau),perte en pourcentage,part non comptee,pourcentage perdu,taux de fuite',
+  unaccounted:
+    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau non comptee,non comptee,non compte,eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel',
+  leak: '(y a t il|il y a|a t on|avons nous|ya t il|y a) [une|des] fuite,une fuite,des fuites,fuite,fuit',
+  nightFlow:
+    'debit (de nuit|nocturne|minimum nocturne|minimal nocturne|minimum de nuit|la nuit|mini de nuit|min nocturne),debit nuit,consommation (de nuit|nocturne|la nuit),conso (de nuit|nocturne|la nuit),nocturne,coule la nuit,consomme [le] [plus] la nuit',
+  runningHours:
+    'heures de (marche|fonctionnement|pompage),temps de (marche|fonctionnement|pompage),tourn~,(heure|temps) (a|ont) tourne,a marche,ont marche,fonctionn~,duree de (marche|fonctionnement|pompage),marche combien,a fonctionne,marche',
+  starts:
+    'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
+  budgetLeft:
+    'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse) [son|leur|le] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
+  budget: 'budget,quota,dotation,budget d eau',
+  powerPct:
+    'disponibilite [de] [l] [alimentation|electrique|courant|electricite],taux (d alimentation|de disponibilite),taux de presence du courant,alimentation electrique,pourcentage du temps (avec|alimente)',
+})
+
+/** Words that tell of events. */
+export const EVENTS = phrasesOf({
+  alarm: 'alarme,alerte,alertes,signalement,avertissement,defaut',
+  outage:
+    'coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,courant (a|est) (saute|coupe|parti|manque),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
+  offline:
+    'hors ligne,deconnect~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
+  online: 'en ligne,connecte,online,connectee',
+  off: 'y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
+  running:
+    'en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
+  stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
+  unacknowledged:
+    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,pas acquitte,pas acquittee,a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter',
+  critical: 'critique,tres grave,urgente,urgent,prioritaire,les plus graves',
+  high: 'priorite haute,haute priorite,importante,priorite elevee',
+  medium: 'priorite moyenne,moyenne priorite',
+  low: 'priorite basse,basse priorite,faible priorite',
+  flood: 'avalanche,en avalanche',
+  chattering: 'battante,qui battent,clignot~,repetitive',
+  staleAlarms: 'depuis plus de 24 h,depuis plus d un jour,trainent,depuis plus de 24 heures,depuis plus de 24h',
+  mtta: '(temps|delai|duree) [moyen] (d|de|pour) (acquittement|acquitter|acquitte|prise en compte|reaction|reagir|prise en charge),reactivite',
+  mttr: '(temps|delai|duree) [moyen|moyenne] (de|pour) (retour a la normale|resolution|retablissement|resoudre|reparation),(temps|delai|duree) (moyen|moyenne) d une alarme',
+  bySensor:
+    '(appareil|capteur|equipement|device|qui|lequel) (a|ont|fait|genere|provoque|sonne|declenche) [le] [plus],alarme (la plus|les plus) frequente,plus frequente,plus souvent,(appareil|capteur|equipement) [qui] [a] [eu] [le] plus',
+  offlineAlarm: 'alarme hors ligne',
+  lowLevel: 'niveau bas,niveau trop bas',
+  highLevel: 'niveau haut,niveau trop haut',
+})
+
+/** Words that tell what is to be done with the quantity. */
+export const OPERATIONS = phrasesOf({
+  howMany: 'combien,nombre,nb,total,somme,cumul',
+  howLong: 'combien de temps,duree,pendant combien,combien d heure,temps,longtemp,combien d heures,heures sans',
+  last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
+  mean: 'moyenne,moyen,en moyenne,moy',
+  perDay: 'par jour,quotidien,quotidienne,journalier,journaliere,chaque jour,a la journee',
+  max: 'maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe',
+  min: 'minimum,minimale,minimal,mini,min,[le|la|au] plus (bas|basse|faible|petit|petite),au plus bas,creux',
+  most: 'le plus,la plus,les plus,plus gros,plus grosse,davantage,en tete,plus gourmand,premier,champion',
+  least: 'le moins,la moins,les moins,moins bon,dernier de,moins gros,moins gourmande',
+  best: 'meilleur,meilleure,mieux,[le|la] plus (efficace|efficient|econome|performant|performante|sobre)',
+  worst: 'pire,moins bon,[le|la] moins (efficace|efficient|econome|performant|performante)',
+  which: 'quel,quelle,lequel,laquelle,qui,lesquels,quelles',
+  each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,classement,repartition,classe',
+  longest: 'plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
+  whichDay: 'quel jour,quelle journee,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
+  compare:
+    'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
+  why: 'pourquoi,pour quelle raison,qu est ce qui explique,explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi est du,pk,pq,prquoi',
+  now: 'maintenant,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
+  list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',
+  offPeak: 'heures creuses,heure creuse,hc,creuses,tarif de nuit',
+  standard: 'heures pleines,heure pleine,hp,pleines',
+  peak: 'heures de pointe,heure de pointe,heures pointe,tranche de pointe,en pointe',
+  haveMany: 'y a t il,avons nous,a t on,possede,existe,ai je',
+})
+
+/** Words of requests that are no questions to the records. */
+export const REQUESTS = phrasesOf({
+  act: 'arreter,arrete,coupe,couper,demarrer,demarre,allume,allumer,eteint,eteindre,eteins,ferme,fermer,ouvre,ouvrir,acquitte,acquitter,reporte,reporter,lance,lancer,met,mets,mettre,change,changer,regle,regler,supprime,supprimer,desactive,desactiver,active,activer,redemarre,redemarrer,stoppe,stopper,programme,programmer,envoie,envoyer,modifie,modifier,augmente,augmenter,baisse,baisser,efface,effacer,cree,creer,ajoute,ajouter,irrigue,irriguer,arrose,arroser,remplis,remplir,vide,vider,pompe,deplace,renomme,annule,annuler,enleve,bloque,debloque,reinitialise,relance,relancer,purge,reset,configure,eteignez,arretez,coupez,demarrez,ouvrez,fermez,allumez,acquittez,mettez,lancez,reduis,reduire,declenche,declencher',
+  ask: 'peux tu,pourrais tu,pouvez vous,pourriez vous,tu peux,vous pouvez,veux tu,je veux que tu,il faut,je voudrais que tu,est ce que tu peux,merci de,s il te plait,s il vous plait,svp,stp,vas y,je veux,faut,je te demande de,essaie de,tu dois,pense a,n oublie pas de,on peut',
+})

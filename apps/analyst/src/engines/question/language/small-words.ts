@@ -1,0 +1,17 @@
+/** Words of any question; they tell nothing here, and are no slips for words that do. */
+export const SMALL_WORDS: readonly string[] = (
+  'le la les l un une des du de d a au aux en et ou que qu qui quoi ce cet cette ces c est ca cela sur dans par pour avec sans ' +
+  'il elle on ils elles je j tu te t nous vous me m moi mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs se s y ' +
+  'a ai as ont avons avez eu ete etait sont suis est es soit etre avoir fait faire font faut va vont vais allons combien comment quel ' +
+  'quelle quels quelles quand pourquoi lequel laquelle plus moins tres trop peu beaucoup assez bien encore bientot presque souvent parfois seulement surtout notamment deja toujours jamais pas ne ' +
+  'n si oui non merci bonjour bonsoir salut svp stp please ok bon alors donc puis aussi meme tout toute tous toutes autre autres ' +
+  'peux peut pouvez pourrais pourriez veux voudrais voudrait souhaite souhaiterais aimerais sais savoir connaitre dire dis dit donne donner ' +
+  'donnez montre montrer montrez affiche afficher indique indiquer quelque quelqu part rien chose moment jour fois niveau site ferme ' +
+  'exploitation domaine ici la chez actuellement environ entre jusqu jusque vers pendant durant lors apres avant depuis actuel total totale ' +
+  'reste restant il y qu est quelle niveau mesure mesurer valeur chiffre donnee resultat bilan point etat situation besoin vraiment exactement ' +
+  'precisement global globale globalement ensemble general generale periode date heure minute seconde temps longtemps sera serait seront ' +
+  'pointe jusqu sinon car mais voila hein euh ben bah dis donc vite rapidement simplement juste seulement peu pres numero tableau graphique ' +
+  'courbe rapport quelle passer passe passee eu arrive arrivee reseau sortie filtre tete bout ligne trouve trouver atteint atteinte atteindre ' +
+  'avait aura aurait fallu fallait devait doit doivent devrait marque releve releve grosse gros grand grande petit petite haut haute bas basse ' +
+  'ait faut mieux pire normal normale normalement bizarre celui celle ceux celles dernierement recemment coup probleme souci touche touchee subi subie subir souffert souffre connu besoin autour chacun'
+).split(' ')

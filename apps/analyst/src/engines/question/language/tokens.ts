@@ -1,0 +1,30 @@
+// In: a question as typed. Out: its words without case, accents and plurals, in order.
+
+/** A word of a question; `raw`: as typed. */
+export type Token = { readonly word: string; readonly raw: string }
+
+/** The words of a text. Elisions come apart (« d’eau » → d, eau); dates and « kWh/m³ » stay whole. */
+export const tokensOf = (text: string): Token[] =>
+  [...plain(text).matchAll(WORD)].map(([raw]) => ({ word: stem(raw.toLowerCase()), raw }))
+
+/** One word in the form that words are compared in. */
+export const stem = (word: string): string =>
+  word.length > 3 && /[a-z]s$/.test(word) && !WHOLE.has(word) ? word.slice(0, -1) : word
+
+const WORD = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|[a-zA-Z]+\d*|\d+[a-zA-Z]*/g
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/\bkwh\s*(?:\/|par|du|le|au)\s*(?:m3|metres? cubes?)\b/gi, 'kwhm3')
+    .replace(/\bmetres?[ -]cubes?\b/gi, 'm3')
+    .replace(/\baujourd\s?['’]?\s?hui\b/gi, 'aujourdhui')
+
+/** Words whose last letter is no plural. */
+const WHOLE = new Set(
+  'mois mars depuis plus moins temps hors fois dans sans sous tous puis acces apres tres alors jamais pas frais'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,96 @@
+// In: the slots of a question about alarms, cuts or the state of devices. Out: its call; null: it is about none of them.
+import type { AlarmCondition, AlarmPriority, Device, PeriodInput } from '@vigie/contracts/entities'
+import type { Call } from '../call.ts'
+import { dayPeriod } from './calendar.ts'
+import type { Facts } from './facts.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** The call of a question about events; `device`: the one that it names. */
+export const eventCall = (slots: Slots, device: Device | null, { today }: Facts): Call | null => {
+  const { events, operations: asks, quantities } = slots
+  const [period] = pastPeriods(slots)
+  const of: 'site' | [string] = device === null ? 'site' : [device.id]
+  const when: PeriodInput = period ?? dayPeriod(today)
+  if (events.has('mtta')) return { tool: 'load', what: 'mttaMs', period: period ?? { unit: 'last-30d' } }
+  if (events.has('mttr')) return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
+  if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
+  if (events.has('alarm') || events.has('unacknowledged')) return alarmCall(slots, device, period, when)
+  if (quantities.has('leak') && !quantities.has('unaccounted') && !asks.has('which'))
+    return {
+      tool: 'alarms',
+      operation: asks.has('howMany') ? 'count' : 'list',
+      state: 'open',
+      condition: 'night-flow',
+      ...(device && { device: device.id }),
+    }
+  const isNow = period === undefined
+  if (events.has('off') && isNow && !asks.has('howLong')) return { tool: 'status', state: 'off', of }
+  if (events.has('outage')) {
+    if (asks.has('which') && slots.mentions.group !== null)
+      return { tool: 'outages', operation: 'most', of: 'site', period: when }
+    const operation = asks.has('longest')
+      ? 'longest'
+      : asks.has('howLong') || quantities.has('runningHours')
+        ? 'duration'
+        : asks.has('last')
+          ? 'last'
+          : 'count'
+    return { tool: 'outages', operation, of, period: operation === 'last' ? (period ?? { unit: 'last-30d' }) : when }
+  }
+  if (events.has('offline') && isNow) return { tool: 'status', state: 'offline', of }
+  if (events.has('online') && isNow) return { tool: 'status', state: 'online', of }
+  const plain = isNow && !asks.has('howMany') && !asks.has('howLong') && !asks.has('most') && !asks.has('max')
+  const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
+  if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
+  if (plain && onlyState && (events.has('running') || quantities.has('runningHours')))
+    return { tool: 'status', state: 'running', of }
+  return null
+}
+
+const alarmCall = (
+  { events, operations: asks, quantities, mentions }: Slots,
+  device: Device | null,
+  period: PeriodInput | undefined,
+  when: PeriodInput,
+): Call => {
+  if (asks.has('perDay')) return { tool: 'load', what: 'perDay', period: period ?? { unit: 'last-30d' } }
+  if (
+    events.has('bySensor') ||
+    (asks.has('which') && asks.has('most')) ||
+    (asks.has('which') && mentions.group !== null && asks.has('howMany'))
+  )
+    return { tool: 'load', what: 'topTen', period: when }
+  if (events.has('chattering')) return { tool: 'load', what: 'chattering', period: when }
+  if (events.has('staleAlarms')) return { tool: 'load', what: 'stale', period: when }
+  const priority: AlarmPriority | undefined = (['critical', 'high', 'medium', 'low'] as const).find((one) =>
+    events.has(one),
+  )
+  const condition: AlarmCondition | undefined = events.has('offline')
+    ? 'offline'
+    : quantities.has('leak') || quantities.has('nightFlow')
+      ? 'night-flow'
+      : events.has('lowLevel')
+        ? 'tank-low'
+        : events.has('highLevel')
+          ? 'tank-high'
+          : quantities.has('overflowIn')
+            ? 'tank-overflow'
+            : events.has('outage')
+              ? 'power-off'
+              : undefined
+  const operation = asks.has('last') ? 'last' : asks.has('howMany') ? 'count' : 'list'
+  const state = events.has('unacknowledged')
+    ? 'unacknowledged'
+    : period === undefined && operation !== 'last'
+      ? 'open'
+      : undefined
+  return {
+    tool: 'alarms',
+    operation,
+    ...(state && { state }),
+    ...(device && { device: device.id }),
+    ...(condition && { condition }),
+    ...(priority && { priority }),
+    ...(period && { period }),
+  }
+}

@@ -1,0 +1,121 @@
+// In: the slots of a question and the figure that it means. Out: the call, with its period and what it is set against.
+import { FIGURES, type FigureId, figureSpec, type PeriodInput, type TariffSlot } from '@vigie/contracts/entities'
+import type { Against, CallOf, Subject } from '../call.ts'
+import {
+  addDays,
+  dayPeriod,
+  monthPeriod,
+  periodBefore,
+  rangePeriod,
+  spanOf,
+  weekPeriod,
+  yearBefore,
+  yearPeriod,
+} from './calendar.ts'
+import type { Facts } from './facts.ts'
+import { NOW_FIGURES } from './figure-of.ts'
+import type { Slots } from './read.ts'
+
+/** A call about a figure of what it is asked of. */
+export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Subject): CallOf<'figure'> => {
+  const { operations: asks } = slots
+  const slot: TariffSlot | undefined = asks.has('offPeak')
+    ? 'off-peak'
+    : asks.has('peak')
+      ? 'peak'
+      : asks.has('standard')
+        ? 'standard'
+        : undefined
+  const slotted: { slot?: TariffSlot } =
+    slot !== undefined && (figure === 'cost' || figure === 'gridKwh') ? { slot } : {}
+  const whole = typeof of === 'string' && of !== 'site'
+  const inverted = figureSpec(figure).better === 'less'
+  const overBudget = slots.quantities.has('budgetLeft') && asks.has('which') && !asks.has('most')
+  const least = asks.has('least') || (whole && (overBudget || asks.has('min') || asks.has(inverted ? 'best' : 'worst')))
+  const most = whole && (asks.has('most') || asks.has('max') || asks.has(inverted ? 'worst' : 'best'))
+  if (NOW_FIGURES.has(figure))
+    return {
+      tool: 'figure',
+      figure,
+      of,
+      period: null,
+      view: whole ? (least ? 'least' : most ? 'most' : 'value') : 'value',
+    }
+  const { period, against } = compared(slots, facts)
+  const view =
+    asks.has('whichDay') && of === 'site'
+      ? least
+        ? 'min-day'
+        : 'max-day'
+      : against !== null && !(Array.isArray(of) && of.length > 1 && against === 'previous')
+        ? 'compare'
+        : asks.has('perDay') || (asks.has('mean') && of === 'site' && isSum(figure))
+          ? 'per-day'
+          : whole && least
+            ? 'least'
+            : whole && (most || (asks.has('which') && !asks.has('each') && !asks.has('list')))
+              ? 'most'
+              : 'value'
+  const kept =
+    view === 'max-day' || view === 'min-day'
+      ? slots.periods.length === 0
+        ? ({ unit: 'last-30d' } as const)
+        : period
+      : period
+  return {
+    tool: 'figure',
+    figure,
+    of,
+    period: kept,
+    view,
+    ...(view === 'compare' && against !== null ? { against } : {}),
+    ...slotted,
+  }
+}
+const isSum = (figure: FigureId): boolean => ['m³', 'kWh', 'currency', 'kg'].includes(FIGURES[figure].unit)
+
+/** The period of a question, and what it is set against; null: nothing. */
+const compared = (slots: Slots, { today }: Facts): { period: PeriodInput; against: Against | null } => {
+  const past = slots.periods.filter((one) => one.period !== null)
+  const [first, second] = past
+  const isCompared = slots.operations.has('compare')
+  if (first?.period == null)
+    return { period: dayPeriod(today), against: isCompared || /\bveille\b/.test(slots.line) ? 'previous' : null }
+  if (
+    second?.period != null &&
+    (isCompared || /\b(que|qu|et|contre)\b/.test(slots.line.slice(first.at, second.at + 3)))
+  ) {
+    const [period, other] =
+      spanOf(first.period, today).first >= spanOf(second.period, today).first
+        ? [first.period, second.period]
+        : [second.period, first.period]
+    return { period, against: againstOf(period, other, today) }
+  }
+  if (!isCompared) return { period: first.period, against: null }
+  const before = slots.line.slice(0, first.at).trim()
+  const leads =
+    /(?:par rapport (?:a|au)|que|qu|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: la| le| l| a| au| celle de| celui de| en| d| de)*$/.test(
+      before,
+    )
+  if (!leads) return { period: first.period, against: 'previous' }
+  const now = nowLike(first.period, today)
+  return { period: now, against: againstOf(now, first.period, today) }
+}
+
+/** The running period of the kind of a past one. */
+const nowLike = ({ unit, date = '' }: PeriodInput, today: string): PeriodInput => {
+  if (unit === 'week') return weekPeriod(today)
+  if (unit === 'month') return monthPeriod(today)
+  if (unit === 'year') return yearPeriod(Number(today.slice(0, 4)))
+  if (unit === 'day') return date === today ? { unit, date: addDays(today, -1) } : dayPeriod(today)
+  return rangePeriod(today, today)
+}
+
+/** What a period is set against, by its name where it has one. */
+export const againstOf = (period: PeriodInput, other: PeriodInput, today: string): Against => {
+  const isSame = (one: PeriodInput | null) => one !== null && JSON.stringify(one) === JSON.stringify(other)
+  if (isSame(periodBefore(period, today))) return 'previous'
+  const yearAgo = yearBefore(period)
+  const wholeYear = other.unit === 'year' && period.unit !== 'year'
+  return isSame(yearAgo) || wholeYear ? 'year' : other
+}

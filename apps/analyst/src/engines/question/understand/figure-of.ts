@@ -1,0 +1,139 @@
+// In: the slots of a question. Out: which figure or metric is meant, by what it is asked of.
+import type { Device, FigureId, MetricId } from '@vigie/contracts/entities'
+import type { Group } from '../call.ts'
+import type { Quantity, Slots } from './read.ts'
+
+/** What is meant: a figure of the catalogue, a metric that devices measure, or what the words leave open. */
+export type Meant =
+  | { readonly figure: FigureId }
+  | { readonly metric: MetricId }
+  | { readonly open: readonly FigureId[] }
+  | null
+
+/** What a question is asked of, as far as a quantity depends on it. */
+export type Of = { readonly device: Device | null; readonly group: Group | null }
+
+/** Which quantity a question means, most telling words first. */
+export const meantBy = (slots: Slots, of: Of): Meant => {
+  const { quantities } = slots
+  const has = (...names: Quantity[]) => names.some((name) => quantities.has(name))
+  const role = of.device?.role ?? roleOf(of.group)
+  const figure = (id: FigureId): Meant => ({ figure: id })
+  const metric = (id: MetricId): Meant => ({ metric: id })
+  if (has('pricePerKwh')) return figure('pricePerKwh')
+  if (has('kwhPerM3')) return figure('kwhPerM3')
+  if (has('solarShare')) return figure('solarSharePct')
+  if (has('co2')) return figure('co2Kg')
+  if (has('unaccountedPct')) return figure('unaccountedPct')
+  if (has('nightFlow')) return figure('nightFlowM3h')
+  if (has('budgetLeft')) return figure('budgetLeftM3')
+  if (has('powerFactor')) return figure('powerFactor')
+  if (has('voltageImbalance')) return figure('voltageImbalancePct')
+  if (has('peakKw') && !slots.operations.has('peak')) return figure('peakKw')
+  if (has('voltage1', 'voltage2', 'voltage3', 'voltage')) return metric(phaseOf(slots, 'voltage'))
+  if (has('current')) return metric(phaseOf(slots, 'current'))
+  if (has('frequency')) return metric('frequency_hz')
+  if (has('irradiance')) return metric('irradiance_wm2')
+  if (has('pressure')) return metric('pressure_bar')
+  if (has('autonomy')) return figure('autonomyHours')
+  if (has('overflowIn')) return figure('overflowInHours')
+  if (has('emptyIn')) return figure('emptyInHours')
+  if (has('capacity')) return figure('capacityM3')
+  if (has('fill') && !slots.operations.has('standard')) return figure('levelPct')
+  if (has('starts')) return figure('starts')
+  if (has('runningHours') && !has('energy', 'cost', 'consumed')) return figure('runningHours')
+  if (has('storedDelta')) return figure('storedDeltaM3')
+  if (has('budget') && !has('cost')) return figure('budgetM3')
+  if (has('unaccounted', 'leak') && slots.line.startsWith('ou ')) return figure('nightFlowM3h')
+  if (has('unaccounted')) return figure('unaccountedM3')
+  if (has('cost')) return figure('cost')
+  if (has('solarKwh') && has('power')) return metric('power_kw')
+  if (has('solarKwh')) return figure('solarKwh')
+  if (has('power')) return metric('power_kw')
+  if (has('flow') && !(has('volume') && slots.operations.has('howMany') && !has('flow'))) return metric('flow_m3h')
+  if (has('pumpKwh')) return figure('pumpKwh')
+  if (role === 'storage') {
+    if (has('outM3') || (has('produced') && !has('inM3'))) return figure('outM3')
+    if (has('inM3')) return figure('inM3')
+    if (has('level')) return figure('levelM')
+    if (has('stored', 'water', 'volume')) return figure('storedM3')
+  }
+  if (has('level')) return role === 'source' ? metric('level_m') : figure('levelM')
+  if (of.device !== null || of.group !== null) {
+    if (has('gridKwh', 'energy')) return figure('energyKwh')
+    if (has('consumed') && role === 'source' && !has('water')) return figure('energyKwh')
+    if (role === 'energy') return has('produced', 'consumed') ? figure('energyKwh') : null
+    if (has('produced', 'consumed', 'water', 'volume')) return figure('volumeM3')
+  }
+  if (has('gridKwh', 'energy')) return figure('gridKwh')
+  if (has('stored') && !has('consumed', 'produced')) return figure('storedM3')
+  if (has('produced')) return figure('producedM3')
+  if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
+  if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
+  return has('powerPct') ? figure('powerPct') : null
+}
+
+const phaseOf = ({ quantities: has }: Slots, of: 'voltage' | 'current'): MetricId => {
+  const phase = has.has('voltage2') || has.has('phase2') ? 2 : has.has('voltage3') || has.has('phase3') ? 3 : 1
+  return of === 'voltage' ? `voltage_l${phase}_v` : `current_l${phase}_a`
+}
+
+const roleOf = (group: Group | null): Device['role'] | null =>
+  group === null || group === 'devices'
+    ? null
+    : ({ sources: 'source', storages: 'storage', consumptions: 'consumption', meters: 'energy' } as const)[group]
+
+/** Figures that hold as of now, whatever the period. */
+export const NOW_FIGURES: ReadonlySet<FigureId> = new Set<FigureId>([
+  'storedM3',
+  'autonomyHours',
+  'emptyInHours',
+  'overflowInHours',
+  'levelPct',
+  'levelM',
+  'capacityM3',
+])
+
+/** Where each figure of a device is given: which groups have it. Figures that are not here are of the site alone. */
+export const GROUPS_WITH: Readonly<Partial<Record<FigureId, readonly Group[]>>> = {
+  volumeM3: ['sources', 'consumptions'],
+  energyKwh: ['sources', 'meters'],
+  kwhPerM3: ['sources'],
+  runningHours: ['sources'],
+  starts: ['sources'],
+  levelPct: ['storages'],
+  levelM: ['storages'],
+  storedM3: ['storages'],
+  capacityM3: ['storages'],
+  autonomyHours: ['storages'],
+  emptyInHours: ['storages'],
+  overflowInHours: ['storages'],
+  inM3: ['storages'],
+  outM3: ['storages'],
+  storedDeltaM3: ['storages'],
+  nightFlowM3h: ['consumptions'],
+  budgetM3: ['consumptions'],
+  budgetLeftM3: ['consumptions'],
+  peakKw: ['meters'],
+  powerFactor: ['meters'],
+  powerPct: ['devices', 'sources', 'storages', 'consumptions', 'meters'],
+}
+/** Figures that a site has as a whole. */
+export const SITE_FIGURES: ReadonlySet<FigureId> = new Set<FigureId>([
+  'producedM3',
+  'consumedM3',
+  'storedDeltaM3',
+  'unaccountedM3',
+  'unaccountedPct',
+  'storedM3',
+  'autonomyHours',
+  'gridKwh',
+  'solarKwh',
+  'solarSharePct',
+  'cost',
+  'pumpKwh',
+  'kwhPerM3',
+  'co2Kg',
+  'pricePerKwh',
+  'powerPct',
+])

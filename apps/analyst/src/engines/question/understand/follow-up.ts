@@ -1,0 +1,169 @@
+// In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
+import { type FigureId, METRICS } from '@vigie/contracts/entities'
+import { type Call, call as callShape } from '../call.ts'
+import { type Facts, groupOf } from './facts.ts'
+import { againstOf } from './figure-call.ts'
+import { GROUPS_WITH, NOW_FIGURES } from './figure-of.ts'
+import { frameOf } from './frame.ts'
+import { mentionsIn } from './mentions.ts'
+import type { Understood } from './outcome.ts'
+import { readQuestion, type Slots } from './read.ts'
+
+/** A question that goes on: « et … », or one without a quantity of its own. */
+export const followsUp = (slots: Slots): boolean =>
+  /^(?:et|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(slots.line) ||
+  /(?<!\by )\ba t (?:il|elle)\b/.test(slots.line) ||
+  (slots.tokens.length <= 4 && slots.mentions.named.length === 0 && slots.mentions.group === null) ||
+  (slots.quantities.size === 0 &&
+    slots.events.size === 0 &&
+    !slots.operations.has('haveMany') &&
+    !slots.operations.has('why'))
+
+/** The call before with what the question changes of it; null: it changes nothing that is known. */
+export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood | null => {
+  if (slots.unknown.length > 0) return null
+  const ownQuantity = slots.quantities.size > 0 || slots.events.size > 0
+  const [named] = slots.mentions.named
+  const sibling = siblingOf(before, slots, facts)
+  const [period] = sibling === null ? slots.periods.flatMap((one) => (one.period === null ? [] : [one.period])) : []
+  const device = sibling ?? (named?.length === 1 ? named[0] : undefined)
+  if (ownQuantity) {
+    const frame = frameOf(slots, facts)
+    if (frame === null) return null
+    const filled = frame.kind === 'call' ? frame.call : frame.kind === 'ask' ? null : null
+    const prior = 'of' in before && Array.isArray(before.of) ? before.of : null
+    if (prior !== null && named === undefined && slots.mentions.group === null) {
+      const thing = facts.devices.find(({ id }) => id === prior[0])
+      if (thing !== undefined) {
+        const again = frameOf({ ...slots, mentions: { ...slots.mentions, named: [[thing]] } }, facts)
+        if (again?.kind === 'call') return withPeriod(again, before, period === undefined)
+      }
+    }
+    if (filled === null) return frame
+    return withPeriod(frame, before, period === undefined)
+  }
+  const compares = slots.operations.has('compare') || /\bveille\b/.test(slots.line)
+  const turned = turnedOf(before, slots)
+  if (turned !== null)
+    return {
+      kind: 'call',
+      call: { ...turned, ...(period && 'period' in turned && turned.period !== null ? { period } : {}) } as Call,
+      assumed: false,
+    }
+  if (period === undefined && device === undefined && slots.mentions.group === null && !compares && named === undefined)
+    return null
+  if (named !== undefined && named.length > 1) {
+    const choices = named.flatMap((one) => {
+      const made = changed(before, { device: one.id })
+      return made === null ? [] : [{ label: one.name, call: made }]
+    })
+    return choices.length === 0 ? null : { kind: 'ask', about: 'device', choices }
+  }
+  if (compares && before.tool === 'figure' && before.period !== null) {
+    const against = /\ban\b|annee/.test(slots.line)
+      ? ('year' as const)
+      : /veille/.test(slots.line) || period === undefined
+        ? ('previous' as const)
+        : againstOf(before.period, period, facts.today)
+    return { kind: 'call', call: { ...before, view: 'compare', against }, assumed: false }
+  }
+  const call = changed(before, {
+    ...(period && { period }),
+    ...(device && fitsFigure(before, device.role) && { device: device.id }),
+  })
+  return call === null ? null : { kind: 'call', call, assumed: false }
+}
+
+/** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
+const turnedOf = (before: Call, { operations: asks }: Slots): Call | null => {
+  if (before.tool === 'outages') {
+    const operation = asks.has('longest')
+      ? 'longest'
+      : asks.has('howLong')
+        ? 'duration'
+        : asks.has('last')
+          ? 'last'
+          : asks.has('howMany')
+            ? 'count'
+            : null
+    return operation === null ? null : { ...before, operation }
+  }
+  if (before.tool === 'alarms') {
+    const operation = asks.has('howMany') ? 'count' : asks.has('list') ? 'list' : asks.has('last') ? 'last' : null
+    return operation === null ? null : { ...before, operation }
+  }
+  if (before.tool === 'figure' && (before.view === 'most' || before.view === 'least')) {
+    const view = asks.has('least') ? 'least' : asks.has('most') ? 'most' : null
+    return view === null ? null : { ...before, view }
+  }
+  if (before.tool !== 'series') return null
+  const operation = asks.has('max') ? 'max' : asks.has('min') ? 'min' : asks.has('mean') ? 'mean' : null
+  return operation === null ? null : { ...before, operation }
+}
+
+/** The answer to a question that was asked back: one of its choices, named. */
+export const chosenOf = (pending: string, slots: Slots, facts: Facts): Understood | null => {
+  const asked = frameOf(readQuestion(pending, facts), facts)
+  if (asked?.kind !== 'ask' || asked.about !== 'device') return null
+  const ids = asked.choices.flatMap(({ call }) =>
+    'of' in call && Array.isArray(call.of) ? call.of : 'device' in call && call.device ? [call.device] : [],
+  )
+  const [named] = mentionsIn(slots.tokens, { devices: facts.devices.filter(({ id }) => ids.includes(id)) }, true).named
+  const at = named?.length === 1 ? ids.indexOf(named[0]?.id ?? '') : -1
+  const choice = asked.choices[at]
+  return choice === undefined ? null : { kind: 'call', call: choice.call, assumed: false }
+}
+
+const fitsFigure = (before: Call, role: Parameters<typeof groupOf>[0]): boolean =>
+  before.tool !== 'figure' ||
+  (GROUPS_WITH[before.figure as FigureId] ?? []).some((group) => group === 'devices' || group === groupOf(role)) ||
+  SITE_TWIN[before.figure] !== undefined
+/** What a figure of the site is of a device. */
+const SITE_TWIN: Readonly<Partial<Record<FigureId, FigureId>>> = {
+  producedM3: 'volumeM3',
+  consumedM3: 'volumeM3',
+  gridKwh: 'energyKwh',
+  pumpKwh: 'energyKwh',
+}
+
+const changed = (before: Call, change: { readonly period?: unknown; readonly device?: string }): Call | null => {
+  const of =
+    change.device === undefined ? {} : before.tool === 'alarms' ? { device: change.device } : { of: [change.device] }
+  const twin =
+    change.device !== undefined && before.tool === 'figure'
+      ? {
+          figure: SITE_TWIN[before.figure] ?? before.figure,
+          view: before.view === 'most' || before.view === 'least' ? 'value' : before.view,
+        }
+      : {}
+  const isNow = before.tool === 'figure' && NOW_FIGURES.has(before.figure)
+  const period = change.period === undefined || isNow ? {} : { period: change.period }
+  if (before.tool === 'latest' && change.period !== undefined) {
+    return parsed({
+      tool: 'series',
+      metric: before.metric,
+      of: change.device ? [change.device] : before.of.slice(0, 1),
+      period: change.period,
+      operation: METRICS[before.metric].nature === 'gauge' ? 'mean' : 'max',
+    })
+  }
+  return parsed({ ...before, ...twin, ...of, ...period })
+}
+const parsed = (made: unknown): Call | null => callShape.safeParse(made).data ?? null
+
+const withPeriod = (frame: Understood, before: Call, inherit: boolean): Understood => {
+  if (frame.kind !== 'call' || !inherit || !('period' in before) || before.period == null) return frame
+  const { call } = frame
+  if (!('period' in call) || call.period === null) return frame
+  return { ...frame, call: { ...call, period: before.period } as Call, assumed: false }
+}
+
+/** « et le 2 ? » after forage-1 is forage-2. */
+const siblingOf = (before: Call, slots: Slots, { devices }: Facts) => {
+  const number = /^(?:et )?(?:pour )?(?:le |la |du |de la )?(?:numero )?(\d{1,2})$/.exec(slots.line)?.[1]
+  const prior = 'of' in before && Array.isArray(before.of) ? before.of[0] : undefined
+  const stem = prior === undefined ? undefined : /^(.*-)\d+$/.exec(prior)?.[1]
+  return number === undefined || stem === undefined
+    ? null
+    : (devices.find(({ id }) => id === `${stem}${number}`) ?? null)
+}

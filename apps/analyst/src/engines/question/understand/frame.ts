@@ -1,0 +1,207 @@
+// In: the slots of a question. Out: the call it comes to, what to ask back, or why it is not answered.
+import type { Device, FigureId, MetricId } from '@vigie/contracts/entities'
+import { FIGURES, METRICS } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import type { Call, Subject } from '../call.ts'
+import { dayPeriod } from './calendar.ts'
+import { eventCall } from './events.ts'
+import { devicesOf, type Facts, groupOf } from './facts.ts'
+import { figureCall } from './figure-call.ts'
+import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
+import type { Understood } from './outcome.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** What a question comes to, of itself; null: its words mean nothing here. */
+export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
+  const { mentions, operations: asks } = slots
+  const [first] = mentions.named
+  const device = first?.length === 1 ? (first[0] ?? null) : null
+  if (asks.has('why')) return whyFrame(slots, facts, device)
+  const event = eventCall(slots, device, facts)
+  if (event !== null) {
+    if (first !== undefined && first.length > 1) return askDevice(first, (one) => eventCall(slots, one, facts))
+    return { kind: 'call', call: event, assumed: slots.periods.length === 0 }
+  }
+  if (first !== undefined && first.length > 1) {
+    return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one])))
+  }
+  const named = mentions.named.flatMap((several) => (several.length === 1 ? several : []))
+  return quantityFrame(slots, facts, named) ?? inventory(slots)
+}
+
+const callOf = (frame: Understood | null): Call | null => (frame?.kind === 'call' ? frame.call : null)
+
+const askDevice = (devices: readonly Device[], make: (device: Device) => Call | null): Understood | null => {
+  const choices = devices.flatMap((device) => {
+    const call = make(device)
+    return call === null ? [] : [{ label: device.name, call }]
+  })
+  return choices.length === 0 ? null : { kind: 'ask', about: 'device', choices: choices.slice(0, 8) }
+}
+
+const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Understood | null => {
+  const { mentions, operations: asks } = slots
+  const [device = null] = named
+  const meant = meantBy(slots, { device, group: mentions.group })
+  const assumed = slots.periods.length === 0
+  if (meant === null) return null
+  if ('open' in meant) {
+    const choices = meant.open.map((figure) => ({
+      label: FIGURES[figure].name,
+      call: figureCall(slots, facts, figure, 'site'),
+    }))
+    return { kind: 'ask', about: 'quantity', choices }
+  }
+  if ('metric' in meant) return metricFrame(slots, facts, meant.metric, named)
+  const { figure } = meant
+  const groups = GROUPS_WITH[figure] ?? []
+  if (device !== null) {
+    if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
+      return { kind: 'refuse', why: 'unsupported' }
+    if (
+      NOW_FIGURES.has(figure) &&
+      pastPeriods(slots).length > 0 &&
+      (figure === 'levelM' || figure === 'levelPct' || figure === 'storedM3')
+    )
+      return metricFrame(slots, facts, figure === 'levelM' ? 'level_m' : 'level_pct', [device])
+    return {
+      kind: 'call',
+      call: figureCall(
+        slots,
+        facts,
+        figure,
+        named.slice(0, 6).map(({ id }) => id),
+      ),
+      assumed,
+    }
+  }
+  const group = mentions.group !== null && groups.includes(mentions.group) ? mentions.group : null
+  if (group !== null && mentions.single && !asks.has('which') && !asks.has('each')) {
+    const those = devicesOf(group, facts)
+    return those.length === 1
+      ? {
+          kind: 'call',
+          call: figureCall(
+            slots,
+            facts,
+            figure,
+            those.map(({ id }) => id),
+          ),
+          assumed,
+        }
+      : askDevice(those, (one) => figureCall(slots, facts, figure, [one.id]))
+  }
+  const ranks = asks.has('which') || asks.has('each') || figure === 'budgetLeftM3'
+  const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
+  if (misses && (asks.has('which') || asks.has('each'))) return { kind: 'refuse', why: 'unsupported' }
+  const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
+  const site =
+    figure === 'volumeM3' && group !== null && !ranks ? (group === 'sources' ? 'producedM3' : 'consumedM3') : null
+  if (site !== null) return { kind: 'call', call: figureCall(slots, facts, site, 'site'), assumed }
+  if (ofSite) return { kind: 'call', call: figureCall(slots, facts, figure, 'site'), assumed }
+  const whole = group ?? groups[0]
+  if (whole === undefined) return { kind: 'refuse', why: 'unsupported' }
+  const meters =
+    whole === 'meters' ? facts.devices.filter((one) => one.id.includes('compteur') && one.role === 'energy') : []
+  const of: Subject = meters.length === 1 && !ranks ? meters.map(({ id }) => id) : whole
+  return { kind: 'call', call: figureCall(slots, facts, figure, of), assumed }
+}
+
+/** Devices that measure a metric: the named one, else a part of its thing. */
+const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): Device[] => {
+  const has = ({ metrics }: Device) => metrics.some(({ id }) => id === metric)
+  const [device] = named
+  if (device === undefined) {
+    const all = facts.devices.filter(has)
+    const main = all.filter(
+      ({ kind, asset, id }) => kind === 'energy' && (asset === null || asset.id === id) && id.includes('compteur'),
+    )
+    if (metric === 'irradiance_wm2') return all.filter(({ kind }) => kind === 'sensor').slice(0, 1)
+    return main.length > 0 && METRICS[metric].unit !== 'm' ? main : all
+  }
+  if (has(device)) return [device]
+  return facts.devices.filter(
+    (one) => one.asset !== null && one.asset.id === (device.asset?.id ?? device.id) && has(one),
+  )
+}
+
+const metricFrame = (slots: Slots, facts: Facts, metric: MetricId, named: readonly Device[]): Understood | null => {
+  const { operations: asks, mentions, quantities } = slots
+  const [period] = pastPeriods(slots)
+  const solar = quantities.has('solarKwh') ? facts.devices.filter(({ id }) => id === 'pv') : []
+  let devices = measuring(facts, metric, named.length > 0 ? named : solar)
+  if (named.length === 0 && solar.length === 0 && mentions.group !== null && mentions.group !== 'devices') {
+    const ids = new Set(devicesOf(mentions.group, facts).map(({ id }) => id))
+    const narrowed = facts.devices.filter(
+      (one) => (ids.has(one.id) || ids.has(one.asset?.id ?? '')) && one.metrics.some(({ id }) => id === metric),
+    )
+    devices = narrowed
+  }
+  const call = (device: Device): Call => {
+    const operation =
+      asks.has('max') || asks.has('most') ? 'max' : asks.has('min') || asks.has('least') ? 'min' : 'mean'
+    const plain = period === undefined && !asks.has('max') && !asks.has('min') && !asks.has('mean')
+    if (plain) return { tool: 'latest', metric, of: [device.id] }
+    return { tool: 'series', metric, of: [device.id], period: period ?? dayPeriod(facts.today), operation }
+  }
+  const [only] = devices
+  if (only === undefined) return { kind: 'refuse', why: 'unsupported', word: METRIC_NAMES[metric] }
+  const several = named.length > 1 && named.every((one) => one.metrics.some(({ id }) => id === metric))
+  if (several && period === undefined)
+    return { kind: 'call', call: { tool: 'latest', metric, of: named.slice(0, 6).map(({ id }) => id) }, assumed: false }
+  if (devices.length === 1) return { kind: 'call', call: call(only), assumed: slots.periods.length === 0 }
+  return askDevice(devices, call)
+}
+
+const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
+  const meant = meantBy(slots, { device, group: slots.mentions.group })
+  const figure: FigureId | null =
+    meant === null
+      ? null
+      : 'open' in meant
+        ? 'consumedM3'
+        : 'figure' in meant
+          ? meant.figure
+          : meant.metric === 'flow_m3h'
+            ? 'volumeM3'
+            : meant.metric === 'power_kw'
+              ? 'gridKwh'
+              : null
+  const [period = dayPeriod(facts.today)] = pastPeriods(slots)
+  const event =
+    figure === null ? slots.events.has('outage') || slots.events.has('alarm') || slots.events.has('stopped') : false
+  if (figure === null && !event) return null
+  const shown = figure ?? 'powerPct'
+  const of = device === null ? ('site' as const) : [device.id]
+  if (device === null && !SITE_FIGURES.has(shown))
+    return slots.mentions.group === null
+      ? { kind: 'refuse', why: 'unsupported' }
+      : {
+          kind: 'call',
+          call: {
+            tool: 'why',
+            figure: slots.mentions.group === 'sources' ? 'producedM3' : 'consumedM3',
+            of: 'site',
+            period,
+          },
+          assumed: slots.periods.length === 0,
+        }
+  return { kind: 'call', call: { tool: 'why', figure: shown, of, period }, assumed: slots.periods.length === 0 }
+}
+
+/** « Combien de forages y a-t-il ? » */
+const inventory = ({ operations: asks, mentions, tokens }: Slots): Understood | null => {
+  if (mentions.group === null || mentions.named.length > 0) return null
+  if (!asks.has('haveMany') && !asks.has('list') && !asks.has('howMany')) return null
+  const words = new Set(tokens.map(({ word }) => word))
+  const what =
+    (['pump', 'storage', 'consumption', 'energy', 'all'] as const)[
+      ['sources', 'storages', 'consumptions', 'meters', 'devices'].indexOf(mentions.group)
+    ] ?? 'all'
+  const asked = words.has('source') ? ('source' as const) : words.has('pression') ? ('pressure' as const) : what
+  return {
+    kind: 'call',
+    call: { tool: 'devices', operation: asks.has('howMany') ? 'count' : 'list', what: asked },
+    assumed: false,
+  }
+}

@@ -1,0 +1,196 @@
+// In: the words of a question and the devices of the site. Out: which devices it names. Names are compared, never read.
+import type { Device } from '@vigie/contracts/entities'
+import type { Group } from '../call.ts'
+import { type Token, tokensOf } from '../language/tokens.ts'
+import { type Facts, isMain } from './facts.ts'
+
+/** What of a site a question names. `used`: words that belong to a name. */
+export type Mentions = {
+  /** each a device, or those among which the question does not tell */
+  readonly named: readonly (readonly Device[])[]
+  readonly group: Group | null
+  /** the group was said in the singular, and no device of it by name */
+  readonly single: boolean
+  readonly used: ReadonlySet<number>
+}
+
+/** The words of names that a question may use. */
+export const nameWords = (devices: readonly Device[]): Set<string> =>
+  new Set([...devices.flatMap((device) => namesOf(device).flat()), ...GROUP_WORDS.keys()])
+
+/** The devices and the group that a question names. `ordinary`: words of any question, which alone name no device. */
+export const mentionsIn = (
+  tokens: readonly Token[],
+  { devices }: Pick<Facts, 'devices'>,
+  partsToo = false,
+  ordinary: ReadonlySet<string> = new Set(),
+): Mentions => {
+  const spans = spansOf(tokens.map(asNamed), devices, ordinary)
+  const named: Device[][] = []
+  const used = new Set<number>()
+  let group: Group | null = null
+  let single = false
+  for (const span of spans) {
+    const words = span.map((index) => tokens[index]?.word ?? '')
+    const kind = words.map((word) => GROUP_WORDS.get(word)).find((one) => one !== undefined)
+    if (words.every((word) => GROUP_WORDS.has(word))) {
+      group ??= kind ?? null
+      single ||= span.some((index) => isSingular(tokens, index))
+      continue
+    }
+    const found = bestOf(words, devices, partsToo)
+    if (found.length === 0) continue
+    for (const index of span) used.add(index)
+    named.push(found)
+  }
+  return { named, group, single: single && named.length === 0, used }
+}
+
+/** What people say of a group; also first words of names. */
+const GROUP_WORDS: ReadonlyMap<string, Group> = new Map(
+  Object.entries({
+    forage: 'sources',
+    puit: 'sources',
+    puits: 'sources',
+    pompe: 'sources',
+    source: 'sources',
+    motopompe: 'sources',
+    secteur: 'consumptions',
+    parcelle: 'consumptions',
+    serre: 'consumptions',
+    zone: 'consumptions',
+    culture: 'consumptions',
+    bloc: 'consumptions',
+    bassin: 'storages',
+    basin: 'storages',
+    reservoir: 'storages',
+    cuve: 'storages',
+    citerne: 'storages',
+    compteur: 'meters',
+    appareil: 'devices',
+    capteur: 'devices',
+    equipement: 'devices',
+  } satisfies Record<string, Group>),
+)
+/** Words that name a group. */
+export const GROUP_NAMES: readonly string[] = [...GROUP_WORDS.keys()]
+/** Words that only tell parts of one thing apart: without one of them its main device is meant. */
+const PART_WORDS = new Set(['filtre', 'tete', 'bout', 'ligne', 'camera', 'sonde'])
+/** Words of quantities that some names begin with. */
+const LOOSE = new Set([
+  'pression',
+  'niveau',
+  'arrivee',
+  'reseau',
+  'sortie',
+  'station',
+  'apre',
+  'apres',
+  'general',
+  'centrale',
+  'electrique',
+  'solaire',
+  'd',
+  'de',
+  'du',
+  'la',
+  'le',
+  'des',
+  'l',
+  'eau',
+])
+const SKIPPED = new Set(
+  'de du d la le l les des numero no n en et ou pour sur par un une au aux avec sans que qui ce'.split(' '),
+)
+
+const namesOf = ({ name, id, asset }: Device): string[][] =>
+  [name, id, ...(asset === null ? [] : [asset.name])].map((text) =>
+    tokensOf(text.replaceAll('-', ' ')).map(({ word }) => word),
+  )
+
+/** « On a pompé » names no pump: without its accent a participle is the noun's twin. */
+const asNamed = (token: Token, index: number, tokens: readonly Token[]): Token =>
+  token.word === 'pompe' && HELPERS.has(tokens[index - 1]?.word ?? '') ? { ...token, word: '' } : token
+const HELPERS = new Set(['a', 'ai', 'avon', 'avons', 'avez', 'ont', 'ete', 'nous', 'on', 'bien', 'tout'])
+
+/** Runs of words that names use, small words between them included. */
+const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary: ReadonlySet<string>): number[][] => {
+  const known = nameWords(devices)
+  const spans: number[][] = []
+  let run: number[] = []
+  const close = () => {
+    if (run.some((index) => isTelling(tokens[index]?.word ?? '', tokens.length, ordinary))) spans.push(run)
+    run = []
+  }
+  tokens.forEach(({ word }, index) => {
+    const isNumber = /^\d+$/.test(word)
+    const follows = run.length > 0
+    const splits = follows && GROUP_WORDS.has(word) && run.some((at) => GROUP_WORDS.has(tokens[at]?.word ?? ''))
+    if (splits) close()
+    if (
+      known.has(word) &&
+      !SKIPPED.has(word) &&
+      (!isNumber || follows) &&
+      (word.length > 1 || isNumber || (follows && isLetter(tokens[index])))
+    )
+      run.push(index)
+    else if (!follows || !SKIPPED.has(word) || word === 'et' || word === 'ou') close()
+  })
+  close()
+  return spans
+}
+const isLetter = (token: Token | undefined): boolean =>
+  token !== undefined && /^[A-Zb-z]$/.test(token.raw) && !'dlnsctm'.includes(token.raw)
+/** Words that tell one thing from another only beside a name, or alone in a short answer. */
+const WEAK = new Set(['haut', 'bas', 'nord', 'sud', 'est', 'ouest', 'a', 'b'])
+const SHORT = 4
+const isTelling = (word: string, length: number, ordinary: ReadonlySet<string>): boolean => {
+  if (LOOSE.has(word)) return false
+  if (GROUP_WORDS.has(word)) return true
+  const isWeak = WEAK.has(word) || PART_WORDS.has(word) || /^\d+$/.test(word)
+  return isWeak ? length <= SHORT : !ordinary.has(word)
+}
+const isSingular = (tokens: readonly Token[], index: number): boolean => {
+  const before = tokens[index - 1]?.word ?? ''
+  return (
+    ['le', 'la', 'l', 'du', 'ce', 'cette', 'au', 'mon', 'ma'].includes(before) && !/s$/.test(tokens[index]?.raw ?? '')
+  )
+}
+
+/** The devices that a run of words fits best. */
+const bestOf = (words: readonly string[], devices: readonly Device[], partsToo: boolean): Device[] => {
+  const telling = words.filter((word) => !LOOSE.has(word) || words.length === 1)
+  const partSaid =
+    words.some((word) => PART_WORDS.has(word)) || (words.includes('sortie') && words.includes('pression'))
+  let best = 0
+  let found: Device[] = []
+  for (const device of devices) {
+    if (!partSaid && !partsToo && !isMain(device)) continue
+    const score = Math.max(...namesOf(device).map((name) => scoreOf(telling, words, name, device)))
+    if (score <= 0 || score < best) continue
+    if (score > best) found = []
+    best = score
+    found.push(device)
+  }
+  return found
+}
+
+/** Each telling word must be of the name, or say what kind of thing it is. */
+const scoreOf = (
+  telling: readonly string[],
+  words: readonly string[],
+  name: readonly string[],
+  { role }: Device,
+): number => {
+  let score = 0
+  for (const word of telling) {
+    if (name.includes(word)) score += GROUP_WORDS.has(word) ? 1 : 2
+    else if (!(GROUP_WORDS.has(word) && fits(GROUP_WORDS.get(word), role))) return 0
+  }
+  const loose = words.filter((word) => !telling.includes(word) && name.includes(word)).length
+  const unsaid = name.filter((word) => !words.includes(word) && !SKIPPED.has(word)).length
+  return score === 0 ? 0 : score + loose * 0.2 - unsaid * 0.01
+}
+const fits = (group: Group | undefined, role: Device['role']): boolean =>
+  group === 'devices' ||
+  { source: 'sources', storage: 'storages', consumption: 'consumptions', energy: 'meters' }[role] === group

@@ -1,0 +1,106 @@
+// In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
+import { tokensOf } from '../language/tokens.ts'
+import type { Facts } from './facts.ts'
+import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
+import { frameOf } from './frame.ts'
+import { GROUP_NAMES } from './mentions.ts'
+import type { Context, Understood } from './outcome.ts'
+import { readQuestion, type Slots } from './read.ts'
+
+/** The longest question that is read. */
+export const QUESTION_MAX = 300
+
+/** What a question comes to. */
+export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
+  const question = text.slice(0, QUESTION_MAX)
+  const slots = readQuestion(question, facts)
+  const refused = refusedBy(slots, facts)
+  if (refused !== null) return refused
+  if (context?.pending != null) {
+    const chosen = chosenOf(context.pending, slots, facts)
+    if (chosen !== null) return chosen
+    const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
+    if (merged?.kind === 'call') return merged
+  }
+  const before = context?.call ?? null
+  if (before !== null && followsUp(slots)) {
+    const carried = carriedOn(before, slots, facts)
+    if (carried !== null) return carried
+  }
+  if (slots.unknown.length > 1 || (slots.unknown.length === 1 && weak(slots))) return { kind: 'refuse', why: 'domain' }
+  return frameOf(slots, facts) ?? { kind: 'refuse', why: 'domain' }
+}
+
+const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null => {
+  const words = slots.tokens.map(({ word }) => word)
+  const own = new Set([...tokensOf(site.name), ...tokensOf(site.slug)].map(({ word }) => word))
+  const other = otherSites.find((name) => {
+    const parts = tokensOf(name)
+      .map(({ word }) => word)
+      .filter((word) => !own.has(word))
+    return (
+      parts.length > 0 &&
+      parts.every((part) => words.includes(part)) &&
+      !slots.mentions.used.has(words.indexOf(parts[0] ?? ''))
+    )
+  })
+  if (other !== undefined) return { kind: 'refuse', why: 'other-site', word: other }
+  if (slots.acts) return { kind: 'refuse', why: 'action' }
+  const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
+  if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
+    return { kind: 'refuse', why: 'other-site', word: place }
+  const named = slots.unknown.find(
+    ({ raw }, index) => /^[A-Z][a-z]{3,}/.test(raw) && (index > 0 || slots.tokens[0]?.raw !== raw),
+  )
+  const spoken = named === undefined ? -1 : slots.tokens.indexOf(named)
+  if (
+    (slots.quantities.size > 0 || slots.events.size > 0) &&
+    ['a', 'de', 'du', 'd', 'chez', 'pour', 'sur'].includes(words[spoken - 1] ?? '')
+  )
+    return { kind: 'refuse', why: 'other-site', word: named?.raw ?? '' }
+  const ahead =
+    slots.periods.some(({ period }) => period === null) ||
+    /\b(?:prevision|prevoir|prochainement|futur|avenir)\b/.test(slots.line)
+  const asksAhead =
+    /\b(?:sera|seront|aura|auront|va t on|allons nous|va \w+er|consommera|coutera|produira|vont \w+er)\b/.test(
+      slots.line,
+    )
+  const tank = slots.quantities.has('overflowIn') || slots.quantities.has('emptyIn') || slots.quantities.has('autonomy')
+  if (ahead || (asksAhead && !tank && slots.quantities.size > 0)) return { kind: 'refuse', why: 'future' }
+  const group = slots.mentions.group
+  if (
+    group !== null &&
+    /\b(?:forage|puit|puits|secteur|bassin|pompe|parcelle|reservoir) (?:numero |no |n )?(?:\d+|[a-z]\d+)\b/.test(
+      slots.line,
+    )
+  )
+    return { kind: 'refuse', why: 'unknown-device' }
+  const strange = strangeName(slots)
+  if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
+  if (
+    /\b(?:matin|soir|apre midi|cette nuit|entre \d+ ?h|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(slots.line) &&
+    !slots.quantities.has('nightFlow')
+  )
+    return { kind: 'refuse', why: 'hours' }
+  return null
+}
+
+/** A word that nothing knows, right after what names a group: « secteur vignes ». */
+const strangeName = ({ mentions, unknown, tokens }: Slots): string | null => {
+  if (mentions.group === null || mentions.group === 'devices' || mentions.named.length > 0) return null
+  const found = unknown.find((one) => {
+    const at = tokens.indexOf(one)
+    const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word)
+    while (SMALL.has(before.at(-1) ?? '')) before.pop()
+    return GROUP_NAMES.includes(before.at(-1) ?? '')
+  })
+  return found?.raw ?? null
+}
+const SMALL = new Set(['de', 'du', 'd', 'des', 'la', 'le', 'l', 'les'])
+
+const weak = ({ quantities, events }: Slots): boolean =>
+  events.size === 0 &&
+  [...quantities].every((name) =>
+    ['water', 'cost', 'volume', 'produced', 'consumed', 'fill', 'level', 'capacity', 'pressure'].includes(name),
+  ) &&
+  quantities.size < 2

@@ -1,0 +1,121 @@
+// A site's last weeks → its pumps, its tanks and its days as the simulation of another schedule needs them.
+import type { Device } from '@vigie/contracts/entities'
+import { middleOf } from '../savings/robust.ts'
+import type { Pump } from '../savings/schedule.ts'
+import { type SiteDay, type TankDay, type TariffShift, tariffShiftOf } from '../savings/tariff-shift.ts'
+import { byDay, createClock, HOUR_MS, type Hour, hoursOf, type SiteHistory } from './history.ts'
+import { gridMeterOf, pricesOf } from './prices.ts'
+
+/** Days simulated, those that only foretell included. */
+const DAYS = 28
+const HOURS = 24
+const LEAST_SHARE = 0.2
+const MOST_SHARE = 0.98
+
+export type SiteShift = TariffShift & {
+  readonly pumps: readonly Pump[]
+  readonly tanks: readonly string[]
+  /** by hour of the day drawn */
+  readonly prices: readonly number[]
+}
+
+/** Null where the site has no tariff, no tank that a pump fills, or too few whole days. */
+export const siteShiftOf = (history: SiteHistory): SiteShift | null => {
+  const { devices, site } = history
+  if (site.tariff === null) return null
+  const tanks = devices.filter(
+    ({ role, capacityM3, id }) => role === 'storage' && capacityM3 !== null && isFilled(devices, id),
+  )
+  const pumps = devices.filter(({ kind }) => kind === 'pump').flatMap((pump) => pumpOf(history, pump, tanks))
+  if (tanks.length === 0 || pumps.length === 0) return null
+  const days = daysOf(history, pumps, tanks).slice(-DAYS)
+  const limits = tanks.map(({ id, capacityM3, reservePct }) => {
+    const capacity = capacityM3 ?? 0
+    const kept = Math.max(LEAST_SHARE, (reservePct ?? 10) / 100)
+    return { id, leastM3: kept * capacity, mostM3: MOST_SHARE * capacity }
+  })
+  const shift = tariffShiftOf({ pumps, tanks: limits, days })
+  if (shift.plan === null || shift.today === null) return null
+  return { ...shift, pumps, tanks: tanks.map(({ id }) => id), prices: days.at(-1)?.prices ?? [] }
+}
+
+const isFilled = (devices: readonly Device[], tank: string): boolean =>
+  devices.some(({ kind, feeds }) => kind === 'pump' && feeds.includes(tank))
+
+const pumpOf = (history: SiteHistory, pump: Device, tanks: readonly Device[]): readonly Pump[] => {
+  const into = tanks.find(({ id }) => pump.feeds.includes(id))
+  const at = (metric: 'flow_m3h' | 'power_kw') =>
+    hoursOf(history, pump.id, metric)
+      .map(({ value }) => value)
+      .filter((value) => value > 0)
+  const [flows, powers] = [at('flow_m3h'), at('power_kw')]
+  if (into === undefined || flows.length === 0 || powers.length === 0) return []
+  const [flowM3PerHour, powerKw] = [middleOf(flows).middle, middleOf(powers).middle]
+  return [{ id: pump.id, into: into.id, flowM3PerHour, powerKw }]
+}
+
+/** Whole days only: 24 hours with a level at their start and the next one's. */
+const daysOf = (history: SiteHistory, pumps: readonly Pump[], tanks: readonly Device[]): readonly SiteDay[] => {
+  const clock = createClock(history.site.timeZone)
+  const prices = pricesOf(history)
+  const free = freeOf(history, pumps)
+  const pumped = new Map(pumps.map(({ id }) => [id, byHour(hoursOf(history, id, 'volume_m3'))]))
+  const stocks = new Map(
+    tanks.map(({ id, capacityM3 }) => {
+      const share = byHour(hoursOf(history, id, 'level_pct'))
+      return [id, (at: number) => ((share.get(at) ?? Number.NaN) / 100) * (capacityM3 ?? 0)] as const
+    }),
+  )
+  const [first] = tanks
+  return byDay(first === undefined ? [] : hoursOf(history, first.id, 'level_pct'), clock).flatMap(({ day, hours }) => {
+    if (hours.length !== HOURS) return []
+    const ats = hours.map(({ at }) => Math.floor(at / HOUR_MS))
+    const share = ({ id, flowM3PerHour }: Pump, at: number): number =>
+      Math.min(1, Math.max(0, (pumped.get(id)?.get(at) ?? 0) / flowM3PerHour))
+    const own = tanks.map(({ id }): [string, TankDay] => {
+      const stock = stocks.get(id) ?? (() => Number.NaN)
+      const drawsM3 = ats.map((at) => {
+        const filled = pumps
+          .filter(({ into }) => into === id)
+          .reduce((sum, pump) => sum + pump.flowM3PerHour * share(pump, at), 0)
+        return filled - (stock(at + 1) - stock(at))
+      })
+      return [id, { drawsM3, stockM3: stock(ats[0] ?? 0) }]
+    })
+    if (own.some(([, { drawsM3, stockM3 }]) => [...drawsM3, stockM3].some(Number.isNaN))) return []
+    return [
+      {
+        day,
+        prices: ats.map((at) => prices.tariffAt(at * HOUR_MS) ?? 0),
+        freeKwh: ats.map(free),
+        runs: new Map(pumps.map((pump) => [pump.id, ats.map((at) => share(pump, at))])),
+        tanks: new Map(own),
+      },
+    ]
+  })
+}
+
+/** What the sun could give, by what it gave under the same light when all of it was used, less what the rest of the site takes. */
+const freeOf = (history: SiteHistory, pumps: readonly Pump[]) => {
+  const sun = history.devices.find(
+    ({ metrics }) => metrics.some(({ id }) => id === 'irradiance_wm2') && metrics.some(({ id }) => id === 'power_kw'),
+  )
+  const meter = gridMeterOf(history)
+  if (sun === undefined) return () => 0
+  const light = byHour(hoursOf(history, sun.id, 'irradiance_wm2'))
+  const given = byHour(hoursOf(history, sun.id, 'power_kw'))
+  const grid = byHour(meter === null ? [] : hoursOf(history, meter.id, 'power_kw'))
+  const used = pumps.map(({ id }) => byHour(hoursOf(history, id, 'power_kw')))
+  const ratios = [...light].flatMap(([at, wm2]) =>
+    wm2 > 200 && (grid.get(at) ?? 0) > 1 ? [(given.get(at) ?? 0) / wm2] : [],
+  )
+  const perLight = ratios.length === 0 ? 0 : middleOf(ratios).middle
+  return (at: number): number => {
+    const pumping = used.reduce((sum, power) => sum + (power.get(at) ?? 0), 0)
+    const rest = (given.get(at) ?? 0) + (grid.get(at) ?? 0) - pumping
+    return Math.max(0, perLight * (light.get(at) ?? 0) - Math.max(0, rest))
+  }
+}
+
+const byHour = (hours: readonly Hour[]): ReadonlyMap<number, number> =>
+  new Map(hours.map(({ at, value }) => [Math.floor(at / HOUR_MS), value]))

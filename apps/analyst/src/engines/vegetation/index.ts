@@ -1,0 +1,2 @@
+export { compareCover, readCover } from './change.ts'
+export { isPlant } from './cover.ts'

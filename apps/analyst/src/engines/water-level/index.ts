@@ -1,0 +1,1 @@
+export { type GaugeCalibration, type LevelReading, readLevel } from './read-level.ts'

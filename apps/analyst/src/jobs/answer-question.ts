@@ -1,0 +1,93 @@
+// In: a question, and whose. Out: what is said to it, from records that this person may read.
+import type { QuestionAnswer } from '@vigie/contracts/rest/analyst'
+import {
+  type Call,
+  type Context,
+  context as contextShape,
+  type Facts,
+  linkOf,
+  queryWords,
+  readsOf,
+  refusalWords,
+  tell,
+  type Understood,
+  understand,
+} from '../engines/question/index.ts'
+import { done, type Outcome } from '../outcome.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { type Asking, factsFor, readAll } from './records.ts'
+
+/** A question with what goes on from the one before. */
+export type Asked = { readonly question: string; readonly context: unknown }
+
+/** Answers by the rules of the language: no model, the same answer each time. Errors: as the upstream's. */
+export const answerQuestion = async (
+  upstream: Upstream,
+  asking: Asking,
+  { question, context }: Asked,
+  hasModel: boolean,
+): Promise<Outcome<QuestionAnswer>> => {
+  const facts = await factsFor(upstream, asking)
+  if (!facts.ok) return facts
+  const before = contextShape.safeParse(context).data ?? null
+  const understood = understand(question, facts.value, before)
+  if (understood.kind !== 'call')
+    return done({ ...BARE, ...withoutCall(understood, question, before), model: hasModel })
+  const answer = await answerCall(upstream, asking, facts.value, understood.call)
+  return answer.ok ? done({ ...answer.value, model: hasModel }) : answer
+}
+
+/** What is said to one call. Errors: as the upstream's. */
+export const answerCall = async (
+  upstream: Upstream,
+  asking: Asking,
+  facts: Facts,
+  call: Call,
+): Promise<Outcome<QuestionAnswer>> => {
+  const bodies = await readAll(upstream, asking, readsOf(call, facts))
+  if (!bodies.ok) return bodies
+  const { sentences, table, chart, known } = tell(call, bodies.value, facts)
+  return done({
+    ...BARE,
+    kind: known ? 'answer' : 'unknown',
+    sentences: [...sentences],
+    query: queryWords(call, facts),
+    table: table === null ? null : { columns: [...table.columns], rows: table.rows.map((row) => [...row]) },
+    chart: chart === null ? null : { ...chart, points: chart.points.map(([at, value]) => [at, value]) },
+    link: linkOf(call, facts),
+    context: { call, pending: null } satisfies Context,
+  })
+}
+
+const BARE = {
+  kind: 'answer',
+  by: 'rules',
+  sentences: [],
+  withheld: 0,
+  query: null,
+  table: null,
+  chart: null,
+  link: null,
+  choices: [],
+  context: null,
+  model: false,
+} as const satisfies QuestionAnswer
+
+const ASKED = {
+  device: 'De quel appareil s’agit-il ?',
+  quantity: 'De quelle grandeur s’agit-il ?',
+} as const
+
+const withoutCall = (
+  understood: Exclude<Understood, { kind: 'call' }>,
+  question: string,
+  before: Context | null,
+): Partial<QuestionAnswer> =>
+  understood.kind === 'ask'
+    ? {
+        kind: 'ask',
+        sentences: [ASKED[understood.about]],
+        choices: understood.choices.map(({ label }) => label),
+        context: { call: null, pending: question } satisfies Context,
+      }
+    : { kind: 'refusal', sentences: [...refusalWords(understood.why, understood.word)], context: before }

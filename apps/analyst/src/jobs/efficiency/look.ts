@@ -1,0 +1,68 @@
+// A report of the engines → what is kept of it and told on the wire, and what becomes alarms.
+import type { Finding, PumpEfficiency, TariffShift } from '@vigie/contracts/rest/analyst'
+import type { ToldFinding } from '@vigie/contracts/upstream'
+import { isStated, type SiteReport } from '../../engines/index.ts'
+import type { FoundNow, SiteLook } from '../../store/findings.ts'
+
+export const lookOf = ({
+  findings,
+  pumps,
+  shift,
+}: SiteReport): SiteLook & { readonly findings: readonly FoundNow[] } => ({
+  findings: findings.map((found) => ({ ...found, moved: [...found.moved], evidence: [...found.evidence] })),
+  pumps: pumps.map(pumpOf),
+  shift: shift === null ? null : shiftOf(shift),
+})
+
+const pumpOf = ({ device, drift, baseline, saving, cusum }: SiteReport['pumps'][number]): PumpEfficiency => ({
+  device,
+  usualKwhPerM3: drift?.usualKwhPerM3 ?? null,
+  presentKwhPerM3: drift?.presentKwhPerM3 ?? null,
+  cvRmse: baseline?.measured.cvRmse ?? null,
+  nmbe: baseline?.measured.nmbe ?? null,
+  baselineHours: baseline?.measured.rows ?? 0,
+  savingKwh: saving !== null && isStated(saving) ? saving : null,
+  cusum: [...cusum],
+})
+
+const shiftOf = (shift: NonNullable<SiteReport['shift']>): TariffShift => {
+  const row = (rows: ReadonlyMap<string, readonly number[]> | undefined, id: string) => [...(rows?.get(id) ?? [])]
+  return {
+    savingPerDay: shift.saving,
+    isStated: shift.isStated,
+    daysCompared: shift.days.length,
+    prices: [...shift.prices],
+    pumps: shift.pumps.map(({ id }) => ({
+      device: id,
+      today: row(shift.today?.runs, id),
+      plan: row(shift.plan?.runs, id),
+    })),
+    tanks: shift.tanks.map((id) => ({
+      device: id,
+      today: row(shift.today?.stocksM3, id),
+      plan: row(shift.plan?.stocksM3, id),
+    })),
+  }
+}
+
+/** A leak is the upstream's own alarm, by night flow; what a person rejected is no alarm. */
+export const toldOf = (findings: readonly Finding[], pumps: readonly PumpEfficiency[]): readonly ToldFinding[] => {
+  const told = findings.flatMap((found): ToldFinding[] => {
+    if (found.kind === 'leak') return []
+    const holds = found.endedAt === null && found.feedback?.verdict !== 'rejected'
+    const { device, since, endedAt } = found
+    const at = holds ? since : (endedAt ?? found.feedback?.at ?? since)
+    if (found.kind === 'stuck-sensor')
+      return [{ device, condition: 'anomaly', holds, at, value: null, threshold: null }]
+    const pump = pumps.find((one) => one.device === device)
+    const [value, threshold] = [pump?.presentKwhPerM3 ?? null, pump?.usualKwhPerM3 ?? null]
+    return [{ device, condition: 'efficiency-drift', holds, at, value, threshold }]
+  })
+  // of what was found of one device under one condition several times, what holds is said
+  const keyed = new Map<string, ToldFinding>()
+  for (const one of told) {
+    const key = `${one.device} ${one.condition}`
+    if (keyed.get(key)?.holds !== true) keyed.set(key, one)
+  }
+  return [...keyed.values()]
+}

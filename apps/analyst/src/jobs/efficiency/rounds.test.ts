@@ -1,0 +1,114 @@
+import { type Device, device, HOUR_MS, type Site, site } from '@vigie/contracts/entities'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inspectSite, type SiteHistory } from '../../engines/index.ts'
+import { done } from '../../outcome.ts'
+import { readFindings, readLook, writeVerdict } from '../../store/findings.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import type { SeriesAsked, Upstream } from '../../upstream/upstream.ts'
+import type { Threads } from '../threads.ts'
+import { createRounds, type Rounds } from './rounds.ts'
+
+const SITE: Site = site.parse({
+  slug: 'chaib',
+  name: 'Chaïb',
+  link: 'http://chaib.test',
+  position: { lat: 30, lon: -9 },
+})
+const PROBE: Device = device.parse({
+  id: 'niveau-1',
+  site: 'chaib',
+  kind: 'sensor',
+  role: 'source',
+  name: 'Niveau',
+  metrics: [{ id: 'level_m', cadenceMs: 30_000 }],
+})
+
+/** A probe that repeats one value for the last `stuckHours`. */
+const upstreamWith = (stuckHours: { value: number }) => {
+  const tellFindings = vi.fn<Upstream['tellFindings']>(async () => done(null))
+  const series = async (_token: string, _slug: string, { device, metric, from, to }: SeriesAsked) => {
+    const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+    const points = []
+    for (let at = from; at < to; at += HOUR_MS) {
+      const level = at >= now - stuckHours.value * HOUR_MS ? 12 : 12 + (((at / HOUR_MS) * 7) % 13) / 100
+      points.push([at, level, level, level] as [number, number, number, number])
+    }
+    return done({ device, metric, from, to, resolution: 'hour', bucketMs: HOUR_MS, watermark: now, points })
+  }
+  const known = { service: 'key', sites: async () => done([SITE]), devices: async () => done([PROBE]) }
+  return { ...known, series, tellFindings } as unknown as Upstream & { tellFindings: typeof tellFindings }
+}
+
+/** The engine in this thread. */
+const threads: Threads = {
+  run: async <Output>(_module: URL, input: unknown) => inspectSite(input as SiteHistory) as Output,
+  close: async () => undefined,
+}
+
+describe('rounds over the sites [R13.2]', () => {
+  let store: Store | undefined
+  const open: Rounds[] = []
+  afterEach(async () => {
+    for (const rounds of open.splice(0)) await rounds.stop()
+    await store?.close()
+  })
+
+  /** One round of a service that then stops, as a killed one does. */
+  const lookOnce = async (db: Store['db'], upstream: Upstream & { tellFindings: ReturnType<typeof vi.fn> }) => {
+    const before = upstream.tellFindings.mock.calls.length
+    const rounds = createRounds({ db, threads, upstream, log: pino({ level: 'silent' }) })
+    await vi.waitFor(() => expect(upstream.tellFindings.mock.calls.length).toBeGreaterThan(before), 20_000)
+    await rounds.stop()
+  }
+
+  test('a restarted service keeps a finding that lasts, once, with what a person said of it', async () => {
+    store = await createStore('memory://')
+    const upstream = upstreamWith({ value: 40 })
+    await lookOnce(store.db, upstream)
+    const [first] = await readFindings(store.db, 'chaib')
+    expect(first).toMatchObject({ kind: 'stuck-sensor', device: 'niveau-1', endedAt: null, feedback: null })
+    expect(first?.evidence.length).toBeGreaterThan(100)
+    await writeVerdict(store.db, { site: 'chaib', id: first?.id ?? '', verdict: 'accepted', by: 'Op', at: 5 })
+    await lookOnce(store.db, upstream)
+    const again = await readFindings(store.db, 'chaib')
+    expect(again.map(({ id }) => id)).toEqual([first?.id])
+    expect(again[0]?.feedback).toEqual({ verdict: 'accepted', by: 'Op', at: 5 })
+    expect(await readLook(store.db, 'chaib')).toMatchObject({ pumps: [], shift: null })
+  })
+
+  test('what is found no more ends, and its alarm with it', async () => {
+    store = await createStore('memory://')
+    const stuckHours = { value: 40 }
+    const upstream = upstreamWith(stuckHours)
+    await lookOnce(store.db, upstream)
+    expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [
+      expect.objectContaining({ device: 'niveau-1', condition: 'anomaly', holds: true }),
+    ])
+    stuckHours.value = 0
+    await lookOnce(store.db, upstream)
+    expect(await readFindings(store.db, 'chaib')).toEqual([expect.objectContaining({ endedAt: expect.any(Number) })])
+    expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [expect.objectContaining({ holds: false })])
+  })
+
+  test('what a person rejects is no alarm any more', async () => {
+    store = await createStore('memory://')
+    const upstream = upstreamWith({ value: 40 })
+    await lookOnce(store.db, upstream)
+    const [found] = await readFindings(store.db, 'chaib')
+    await writeVerdict(store.db, { site: 'chaib', id: found?.id ?? '', verdict: 'rejected', by: 'Op', at: 5 })
+    const rounds = createRounds({ db: store.db, threads, upstream, log: pino({ level: 'silent' }) })
+    open.push(rounds)
+    await rounds.tell('chaib')
+    expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [expect.objectContaining({ holds: false })])
+  })
+
+  test('a finding is judged on its own site alone', async () => {
+    store = await createStore('memory://')
+    await lookOnce(store.db, upstreamWith({ value: 40 }))
+    const [found] = await readFindings(store.db, 'chaib')
+    const said = { site: 'massa', id: found?.id ?? '', verdict: 'rejected' as const, by: 'Op', at: 5 }
+    expect(await writeVerdict(store.db, said)).toBeNull()
+    expect((await readFindings(store.db, 'chaib'))[0]?.feedback).toBeNull()
+  })
+})

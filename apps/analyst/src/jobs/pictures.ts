@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { PictureFlaw, PictureWork } from '@vigie/contracts/rest/analyst'
+import type { Logger } from 'pino'
+import { done, failed } from '../outcome.ts'
+import type { Database } from '../store/store.ts'
+import {
+  addWork,
+  boardOf,
+  changeWork,
+  findWork,
+  forgetOldWorks,
+  type KeptWork,
+  layoutOf,
+  listWorks,
+  pictureOf,
+  unfinishedWorks,
+  workBefore,
+} from '../store/works.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { meterFacts } from './meter-facts.ts'
+import { storeReading } from './meter-store.ts'
+import { MILLE, type PictureAnswer, type PictureTask } from './picture-task.ts'
+import type { Threads } from './threads.ts'
+
+type NewWork = Pick<PictureWork, 'tool' | 'device' | 'source' | 'by' | 'at'>
+
+/** Pictures being read, one after the other, and those that were. */
+export type Pictures = {
+  /** Keeps the bytes, and reads them when their turn comes. `token`: whose rights apply to what is stored. */
+  readonly start: (site: string, token: string, work: NewWork, bytes: Uint8Array) => Promise<PictureWork>
+  readonly list: (site: string, which: Parameters<typeof listWorks>[2]) => Promise<PictureWork[]>
+  readonly find: (site: string, id: string) => Promise<PictureWork | null>
+  /** Ends it where it waits or runs; what is done stays. */
+  readonly cancel: (site: string, id: string) => Promise<PictureWork | null>
+  /** Takes up what the last process left undone, with the rights of the service. */
+  readonly resume: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type PicturesDeps = {
+  readonly db: Database
+  readonly threads: Threads
+  readonly upstream: Upstream
+  readonly log: Logger
+}
+type Running = { readonly progress: Int32Array; readonly abort: AbortController; ended: Promise<void> }
+
+const WORKER = new URL('./picture.worker.ts', import.meta.url)
+
+export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pictures => {
+  const running = new Map<string, Running>()
+  let isClosing = false
+
+  const withProgress = (work: KeptWork): PictureWork => {
+    const mille = running.get(work.id)?.progress[0] ?? 0
+    return { ...work, progress: work.state === 'done' ? 1 : Math.min(1, mille / MILLE) }
+  }
+
+  const run = async (site: string, token: string, work: KeptWork, { progress, abort }: Running): Promise<void> => {
+    try {
+      const bytes = await pictureOf(db, site, work.id, 'photo')
+      const task = bytes === null ? failed('missing') : await taskOf(site, token, work, bytes, progress)
+      if (!task.ok) return await fail(work, task.reason === 'missing' ? 'not-calibrated' : 'failed')
+      await changeWork(db, work.id, { state: 'running' })
+      const answer = await threads.run<PictureAnswer>(WORKER, task.value.task, abort.signal)
+      if (answer.flaw !== null) return await fail(work, answer.flaw)
+      const { photo, crop, seen } = answer
+      const finished =
+        seen.tool === 'meter' ? await storeReading({ db, upstream, site, token }, work, seen, task.value) : null
+      const result = finished?.result ?? (seen.tool === 'cover' ? { ...seen, comparedAt: task.value.comparedAt } : seen)
+      if (result.tool === 'meter' && finished === null) throw new Error('a counter without its facts')
+      await changeWork(db, work.id, {
+        state: 'done',
+        result: result as NonNullable<KeptWork['result']>,
+        stored: finished?.stored ?? null,
+        photo,
+        crop,
+      })
+    } catch (error) {
+      if (isClosing) return
+      if (abort.signal.aborted) return await changeWork(db, work.id, { state: 'cancelled', photo: null })
+      log.warn(error, 'a picture could not be read')
+      await fail(work, 'failed')
+    }
+  }
+
+  const fail = (work: KeptWork, flaw: PictureFlaw): Promise<void> =>
+    changeWork(db, work.id, { state: 'failed', flaw, photo: null })
+
+  /** What the thread must know; `missing`: the device has no counter, or its board was not marked. */
+  const taskOf = async (site: string, token: string, work: KeptWork, bytes: Uint8Array, shared: Int32Array) => {
+    const common = { bytes, progress: shared.buffer as SharedArrayBuffer }
+    const known = { comparedAt: null, facts: null }
+    if (work.tool === 'meter') {
+      const facts = await meterFacts(upstream, token, site, work.device)
+      if (!facts.ok) return facts
+      const layout = (await layoutOf(db, site, work.device)) ?? undefined
+      const { last, mostPerHour } = facts.value
+      const meter = { last, mostPerHour, atMs: Date.parse(work.at), layout }
+      return done({ ...known, facts: facts.value, task: { ...common, tool: 'meter', meter } satisfies PictureTask })
+    }
+    if (work.tool === 'level') {
+      const board = await boardOf(db, site, work.device)
+      if (board === null) return failed('missing')
+      return done({ ...known, task: { ...common, tool: 'level', board } satisfies PictureTask })
+    }
+    const earlier = await workBefore(db, site, work)
+    const before = earlier === null ? null : await pictureOf(db, site, earlier.id, 'photo')
+    const task = { ...common, tool: 'cover', before } satisfies PictureTask
+    return done({ ...known, comparedAt: earlier?.at ?? null, task })
+  }
+
+  const begin = (site: string, token: string, work: KeptWork): void => {
+    const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const one: Running = { progress, abort: new AbortController(), ended: Promise.resolve() }
+    running.set(work.id, one)
+    one.ended = run(site, token, work, one)
+      .catch((error: unknown) => log.error(error, 'a picture’s end could not be kept'))
+      .finally(() => running.delete(work.id))
+  }
+
+  return {
+    start: async (site, token, asked, bytes) => {
+      const work: KeptWork = { ...asked, id: randomUUID(), ...UNREAD }
+      await addWork(db, site, work, bytes)
+      await forgetOldWorks(db, site, work.device, work.tool)
+      begin(site, token, work)
+      return withProgress(work)
+    },
+    list: async (site, which) => (await listWorks(db, site, which)).map(withProgress),
+    find: async (site, id) => {
+      const work = await findWork(db, site, id)
+      return work === null ? null : withProgress(work)
+    },
+    cancel: async (site, id) => {
+      if ((await findWork(db, site, id)) === null) return null
+      const one = running.get(id)
+      one?.abort.abort()
+      await one?.ended
+      const work = await findWork(db, site, id)
+      return work === null ? null : withProgress(work)
+    },
+    resume: async () => {
+      for (const { site, work } of await unfinishedWorks(db)) begin(site, upstream.service, work)
+    },
+    close: async () => {
+      isClosing = true
+      const all = [...running.values()]
+      for (const { abort } of all) abort.abort()
+      await Promise.all(all.map(({ ended }) => ended))
+    },
+  }
+}
+
+const UNREAD = { state: 'waiting', flaw: null, result: null, hasCrop: false, correction: null, stored: null } as const

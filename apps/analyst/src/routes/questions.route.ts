@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { ANALYST_PATHS, type QuestionPart, questionAnswer, questionInput } from '@vigie/contracts/rest/analyst'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { answerQuestion } from '../jobs/answer-question.ts'
+import { askModel } from '../jobs/ask-model.ts'
+import type { RouteDeps } from './deps.ts'
+import { callerOf } from './guard.ts'
+import { sendFailure, sendProblem } from './problem.ts'
+
+/** POST /api/analyst/questions: a question in French, answered from what its person may read; …/model: by a model. */
+export const questionsRoute =
+  ({ upstream, model }: RouteDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const schema = { body: questionInput, response: { 200: questionAnswer } }
+    app.post(ANALYST_PATHS.questions, { schema }, async (request, reply) => {
+      const answer = await answerQuestion(upstream, callerOf(request), request.body, model !== null)
+      return answer.ok ? answer.value : sendFailure(reply, answer)
+    })
+
+    app.post(ANALYST_PATHS.questionsModel, { schema: { body: questionInput } }, async (request, reply) => {
+      if (model === null) return sendProblem(reply, 'capability.missing')
+      const gone = new AbortController()
+      reply.raw.on('close', () => gone.abort())
+      const parts = askModel(upstream, callerOf(request), request.body.question, model, gone.signal)
+      return reply.type('application/x-ndjson').send(Readable.from(linesOf(parts)))
+    })
+  }
+
+const linesOf = async function* (parts: AsyncIterable<QuestionPart>): AsyncGenerator<string> {
+  for await (const part of parts) yield `${JSON.stringify(part)}\n`
+}

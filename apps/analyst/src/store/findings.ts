@@ -1,0 +1,117 @@
+import {
+  type Finding,
+  type FindingVerdict,
+  finding,
+  findingVerdict,
+  pumpEfficiency,
+  tariffShift,
+} from '@vigie/contracts/rest/analyst'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Database } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** A finding as a look at a site makes it, before it is known whether it is a new one. */
+export type FoundNow = Omit<Finding, 'id' | 'endedAt' | 'feedback'>
+
+const look = z.object({ pumps: z.array(pumpEfficiency), shift: tariffShift.nullable() })
+/** What a look at a site makes beside findings. */
+export type SiteLook = z.infer<typeof look>
+const foundBody = finding.omit({ id: true, endedAt: true, feedback: true })
+
+export type LookWritten = SiteLook & {
+  readonly findings: readonly FoundNow[]
+  readonly seenFrom: number
+  readonly seenUntil: number
+}
+
+/**
+ * Keeps what a look at a site found, in one transaction: a finding of the same kind on the same device that lasts is
+ * the same one, and keeps its id; one that is found no more ends.
+ */
+export const writeLook = (db: Database, site: string, { findings, seenFrom, seenUntil, ...rest }: LookWritten) =>
+  db.transaction().execute(async (tx) => {
+    const open = await tx
+      .selectFrom('findings')
+      .selectAll()
+      .where('site', '=', site)
+      .where('ended_at', 'is', null)
+      .execute()
+    const isSame = (row: { kind: string; device: string }, one: FoundNow) =>
+      row.kind === one.kind && row.device === one.device
+    for (const one of findings) {
+      const row = open.find((known) => isSame(known, one))
+      const body = JSON.stringify(one)
+      if (row !== undefined) {
+        await tx.updateTable('findings').set({ body }).where('site', '=', site).where('id', '=', row.id).execute()
+        continue
+      }
+      const id = `${one.kind}.${one.device}.${one.since}`
+      await tx
+        .insertInto('findings')
+        .values({ site, id, kind: one.kind, device: one.device, body, ...UNTOUCHED })
+        .onConflict((conflict) => conflict.columns(['site', 'id']).doUpdateSet({ body, ended_at: null }))
+        .execute()
+    }
+    const over = open.filter((row) => !findings.some((one) => isSame(row, one))).map(({ id }) => id)
+    if (over.length > 0)
+      await tx
+        .updateTable('findings')
+        .set({ ended_at: seenUntil })
+        .where('site', '=', site)
+        .where('id', 'in', over)
+        .execute()
+    const kept = { body: JSON.stringify(rest), seen_from: seenFrom, seen_until: seenUntil }
+    await tx
+      .insertInto('site_looks')
+      .values({ site, ...kept })
+      .onConflict((conflict) => conflict.column('site').doUpdateSet(kept))
+      .execute()
+  })
+
+const UNTOUCHED = { ended_at: null, verdict: null, verdict_by: null, verdict_at: null }
+
+/** Findings of a site: lasting ones first, newest first. */
+export const readFindings = async (db: Database, site: string): Promise<Finding[]> => {
+  const rows = await db.selectFrom('findings').selectAll().where('site', '=', site).execute()
+  return rows
+    .map(findingOf)
+    .sort((a, b) => Number(a.endedAt !== null) - Number(b.endedAt !== null) || b.since - a.since)
+}
+
+/** The last look at a site; null before the first. */
+export const readLook = async (
+  db: Database,
+  site: string,
+): Promise<(SiteLook & { readonly seenFrom: number; readonly seenUntil: number }) | null> => {
+  const row = await db.selectFrom('site_looks').selectAll().where('site', '=', site).executeTakeFirst()
+  if (row === undefined) return null
+  return { ...look.parse(JSON.parse(row.body)), seenFrom: row.seen_from, seenUntil: row.seen_until }
+}
+
+/** Keeps what a person said of a finding, or takes it back. Null where the site has no such finding. */
+export const writeVerdict = async (
+  db: Database,
+  { site, id, verdict, by, at }: { site: string; id: string; verdict: FindingVerdict | null; by: string; at: number },
+): Promise<Finding | null> => {
+  const said =
+    verdict === null ? { verdict, verdict_by: null, verdict_at: null } : { verdict, verdict_by: by, verdict_at: at }
+  const row = await db
+    .updateTable('findings')
+    .set(said)
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : findingOf(row)
+}
+
+const findingOf = (row: Selectable<Tables['findings']>): Finding => ({
+  ...foundBody.parse(JSON.parse(row.body)),
+  id: row.id,
+  endedAt: row.ended_at,
+  feedback:
+    row.verdict === null
+      ? null
+      : { verdict: findingVerdict.parse(row.verdict), by: row.verdict_by ?? '', at: row.verdict_at ?? 0 },
+})
