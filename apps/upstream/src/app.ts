@@ -7,6 +7,7 @@ import { createAlarmSettings } from './directory/alarm-settings.ts'
 import { createDirectory } from './directory/directory.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import type { IdentityService } from './identity/identity.ts'
+import { withService } from './identity/with-service.ts'
 import type { MqttDoor } from './ingest/door.ts'
 import { createEmbeddedBroker } from './ingest/embedded-broker.ts'
 import { createExternalBroker, type ExternalBrokerDeps } from './ingest/external-broker.ts'
@@ -106,13 +107,14 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     settings.reload().catch((error) => log.warn({ error: String(error) }, 'settings of alarms not read again'))
   }
   closers.push(signals.on(CHANNELS.devices, reload), signals.on(CHANNELS.settings, reloadSettings))
-  const identity =
+  const people =
     options.identity ??
     createFirebaseIdentity(
       { projectId: config.FIREBASE_PROJECT_ID, credentials: config.GOOGLE_APPLICATION_CREDENTIALS !== undefined },
       now,
     )
-  if (options.identity === undefined) closers.push(identity.close)
+  if (options.identity === undefined) closers.push(people.close)
+  const identity = withService(people, config.SERVICE_KEY ?? null, () => directory.sites().map(({ slug }) => slug))
 
   const metrics = createMetrics({
     queueDepth: () => writer.depth(),
@@ -175,6 +177,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     http: rest.server,
     identity,
     serviceKey: config.SERVICE_KEY ?? null,
+    isOpen: config.ROOMS_OPEN,
     redisUrl: config.REDIS_URL ?? null,
     allowedOrigins: config.ALLOWED_ORIGINS,
     log,

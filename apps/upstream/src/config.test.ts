@@ -30,6 +30,7 @@ describe('the environment', () => {
     ['WEBHOOK_ALLOWED_ADDRESSES.0', { ...enough, WEBHOOK_ALLOWED_ADDRESSES: 'localhost' }],
     ['SERVICE_KEY', { ...production, SERVICE_KEY: '' }],
     ['SERVICE_KEY', { ...enough, SERVICE_KEY: 'change-me-please' }],
+    ['ROOMS_OPEN', { ...production, ROOMS_OPEN: 'true' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { ...production, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1' }],
     ['DATA_DIR', { ...production, DATA_DIR: 'memory://' }],
   ])('a wrong %s is named', (name, environment) => {

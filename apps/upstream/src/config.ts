@@ -41,6 +41,10 @@ const environment = z
       .max(512)
       .regex(/^(?!change-?me)/i, 'is an example: make a key of your own')
       .optional(),
+    ROOMS_OPEN: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
     ALLOWED_ORIGINS: z
       .string()
       .default('')
@@ -74,5 +78,6 @@ const environment = z
     if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
       refuse('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production: the emulator accepts unsigned tokens')
     if (env.SERVICE_KEY === undefined) refuse('SERVICE_KEY', 'is required in production')
+    if (env.ROOMS_OPEN) refuse('ROOMS_OPEN', 'is refused in production: whoever reaches the port would hear every site')
     if (env.DATA_DIR === 'memory://') refuse('DATA_DIR', 'memory:// is refused in production')
   })

@@ -1,4 +1,4 @@
-import type { AlarmSettingValues, Device, MetricId } from '@vigie/contracts/entities'
+import type { AlarmSettingValues, Device, FindingCondition, MetricId } from '@vigie/contracts/entities'
 
 // What conditions are judged by. A new kind of fact is one more entry of `AlarmFacts`, made where the thing happens
 // (in the commit of a batch, or by a clock) and handed to the engine in that transaction; a condition that depends on
@@ -22,6 +22,13 @@ type AlarmFacts = {
   'silence.measured': { readonly silentMs: number }
   /** a night is over, and all that is known of it was read; `usualM3h` null: too few nights to compare with */
   'night.judged': { readonly flowM3h: number; readonly usualM3h: number | null }
+  /** the analyst says how something that it found out stands */
+  'finding.told': {
+    readonly condition: FindingCondition
+    readonly holds: boolean
+    readonly value: number | null
+    readonly threshold: number | null
+  }
 }
 
 export type AlarmFactType = keyof AlarmFacts

@@ -28,6 +28,7 @@ test('every condition is set on the devices that it concerns, and on no other', 
     'tank-low',
     'tank-overflow',
     'tank-empty',
+    'anomaly',
   ])
   expect(concerned(SECTOR)).toContain('night-flow')
   expect(concerned(born('camera', { role: 'storage', metrics: [] }))).toEqual(['power-off', 'offline'])
@@ -185,7 +186,7 @@ describe('the other conditions', () => {
   })
 
   test('every condition raises one alarm per device, however often it is seen', () => {
-    expect(new Set(alarmCondition.options).size).toBe(10)
+    expect(new Set(alarmCondition.options).size).toBe(12)
     const record = createRecord()
     for (let minute = 0; minute < 20; minute += 1)
       record.say({ type: 'silence.measured', device: 'bassin', at: START, powered: null, silentMs: 16 * MINUTE })

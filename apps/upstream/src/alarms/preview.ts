@@ -1,5 +1,6 @@
 import type { AlarmPreviewQuery } from '@vigie/contracts/entities'
 import { type Comparator, restingComparator, stepComparator } from './comparator.ts'
+import { medianOf } from './median.ts'
 
 /** A stretch in which an alarm would have been active, ms. */
 export type ActiveSpan = { readonly from: number; readonly to: number }
@@ -30,4 +31,30 @@ export const activeSpansOf = (
     }
   }
   return from === null ? spans : [...spans, { from, to: until }]
+}
+
+/** What was read within a short while: its first and its last instant, ms. */
+export type Read = { readonly from: number; readonly to: number }
+
+/** Gaps on either side by which it is told how often a device was read at that time. */
+const NEIGHBOURS = 12
+/** A gap so many times the usual one is a silence; what was always recorded as rarely as that says nothing of it. */
+const UNUSUAL = 3
+
+/**
+ * When nothing was read for longer than a delay, oldest first. A record that is thinner than the delay cannot tell: a
+ * gap counts only when it is also out of the ordinary among those around it.
+ */
+export const silencesOf = (reads: readonly Read[], delayMs: number, until: number): ActiveSpan[] => {
+  const gaps = reads.map(({ to }, place) => (reads[place + 1]?.from ?? until) - to)
+  return reads.flatMap(({ to }, place): ActiveSpan[] => {
+    const gap = gaps[place] ?? 0
+    if (gap <= delayMs) return []
+    const around = [
+      ...gaps.slice(Math.max(0, place - NEIGHBOURS), place),
+      ...gaps.slice(place + 1, place + 1 + NEIGHBOURS),
+    ]
+    const usual = medianOf(around) ?? 0
+    return gap > UNUSUAL * usual ? [{ from: to + delayMs, to: to + gap }] : []
+  })
 }

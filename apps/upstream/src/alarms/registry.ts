@@ -1,5 +1,7 @@
 import type { AlarmCondition } from '@vigie/contracts/entities'
 import type { Condition } from './condition.ts'
+import { anomaly } from './conditions/anomaly.ts'
+import { efficiencyDrift } from './conditions/efficiency-drift.ts'
 import { nightFlow } from './conditions/night-flow.ts'
 import { offline } from './conditions/offline.ts'
 import { powerOff } from './conditions/power-off.ts'
@@ -23,4 +25,6 @@ export const CONDITIONS: Readonly<Record<AlarmCondition, Condition>> = {
   'tank-overflow': tankOverflow,
   'tank-empty': tankEmpty,
   'night-flow': nightFlow,
+  'efficiency-drift': efficiencyDrift,
+  anomaly,
 }

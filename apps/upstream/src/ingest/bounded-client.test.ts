@@ -17,6 +17,7 @@ beforeAll(async () => {
       return { accepted: 1, quarantined: [] }
     },
     depth: () => 0,
+    refusedBirths: () => ({}),
     state: () => 'live' as const,
     close: async () => {},
   }

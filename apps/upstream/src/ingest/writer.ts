@@ -6,6 +6,7 @@ import type { AlarmSettings } from '../directory/alarm-settings.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Births } from '../store/devices.ts'
 import type { Store, Wired } from '../store/store.ts'
+import { createBirthBound } from './birth-bound.ts'
 import { type Committed, commitBatch } from './commit.ts'
 import { type Message, weightOf } from './message.ts'
 import { TurnLost } from './turn-lost.ts'
@@ -35,6 +36,8 @@ export type Writer = {
   /** Resolves when there is room for more. */
   readonly room: () => Promise<void>
   readonly depth: () => number
+  /** How many births of each site were too many lately. */
+  readonly refusedBirths: () => Readonly<Record<string, number>>
   /** Whether the database takes what comes, and in time. */
   readonly state: () => 'live' | 'behind' | 'blocked'
   /** Commits what waits (for at most `withinMs` when the database does not answer), then refuses. */
@@ -61,6 +64,10 @@ export const createWriter = ({ store, directory, settings, log, clock, onBirths,
   /** when the first of what is being committed came; null: nothing is */
   let oldest: number | null = null
   const stopping = new AbortController()
+  const births = createBirthBound(
+    { hasSite: (site) => directory.site(site) !== undefined, has: directory.has },
+    clock.now,
+  )
 
   const run = async () => {
     while (queue.length > 0 && !stopping.signal.aborted) {
@@ -110,11 +117,7 @@ export const createWriter = ({ store, directory, settings, log, clock, onBirths,
 
   const commitAll = async (batch: readonly Waiting[]): Promise<Committed> => {
     if (!store.hasRoom()) throw new Error('no room left on the disk')
-    const messages = batch.map(({ message }) => message)
-    const births = messages.flatMap((message) =>
-      message.kind === 'birth' && directory.site(message.site) !== undefined ? [message.born] : [],
-    )
-    const news = births.filter((born) => !directory.has(born))
+    const { messages, news } = births.admit(batch.map(({ message }) => message))
     if (news.length > 0) onBirths(await directory.save(news))
     return commitBatch(store, directory, messages, {
       nowMs: clock.now(),
@@ -153,6 +156,7 @@ export const createWriter = ({ store, directory, settings, log, clock, onBirths,
       }),
     room: () => (weight < QUEUE_WEIGHT ? Promise.resolve() : new Promise((resolve) => roomWaiters.push(resolve))),
     depth: () => weight,
+    refusedBirths: births.refused,
     close: async (withinMs) => {
       const timer = setTimeout(() => stopping.abort(), withinMs)
       while (running !== null) await running

@@ -1,4 +1,5 @@
-import type { Figure, KpiBody, KpiQuery, MetricId, PeriodUnit, Site } from '@vigie/contracts/entities'
+import type { Figure, KpiBody, KpiQuery, MetricId, NightKpi, PeriodUnit, Site } from '@vigie/contracts/entities'
+import { type DeviceSettings, deviceSettings } from '../alarms/settings.ts'
 import type { KnownDevice } from '../directory/directory.ts'
 import { availabilityOf, type Watched } from '../power/availability.ts'
 import { countActiveAlarms, countAlarmsRaised } from '../store/alarms.ts'
@@ -13,6 +14,7 @@ import { energyOf, metersOf, siteEnergy } from './energy.ts'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { createHoursReader, dayFrom, WEEKS_BEFORE } from './hours-of-days.ts'
 import { readKnownPeriod } from './known.ts'
+import { createNightReader } from './last-nights.ts'
 import { monthsIn } from './months.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
@@ -28,12 +30,19 @@ export type KpiReader = (
   nowMs: number,
 ) => Promise<KpiBody>
 
+/** How the alarms of a device of a site are set. */
+export type AlarmsSet = (site: string, device: string) => DeviceSettings
+
 /** Units whose course is told hour by hour, that of all others day by day. */
 const HOURLY: ReadonlySet<PeriodUnit> = new Set<PeriodUnit>(['day', 'last-24h'])
 
-/** Figures from the rollups; days that are over are remembered from one reading to the next. */
-export const createKpiReader = (db: Database): KpiReader => {
+/**
+ * Figures from the rollups; days that are over are remembered from one reading to the next.
+ * @param alarmsSet what tells by which rule a night is out of the ordinary; absent: as it follows from each device
+ */
+export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader => {
   const daysOf = createDayReader(db)
+  const nightsOf = createNightReader(db)
   const hoursOf = createHoursReader(db)
   return async (site, devices, query, nowMs) => {
     const network = networkOf(devices)
@@ -57,7 +66,12 @@ export const createKpiReader = (db: Database): KpiReader => {
     const producedM3 = volumesOf(compared, network.sources)
     const consumedM3 = volumesOf(compared, network.consumptions)
     const sources = sourcesOf(compared, network)
-    const consumptions = consumptionsOf(compared, network, site.timeZone)
+    const byDevice = new Map(devices.map(({ device }) => [device.id, device]))
+    const nightOf = await nightsOf(site, network, Math.min(period.whole.to, nowMs), nowMs, (id) => {
+      const own = byDevice.get(id)
+      return alarmsSet?.(site.slug, id) ?? (own === undefined ? new Map() : deviceSettings(own))
+    })
+    const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf)
     const meters = metersOf(compared, network)
     const energy = siteEnergy(compared, network, site.tariff)
     return {
@@ -175,13 +189,19 @@ const sourcesOf = (compared: Compared, network: Network): KpiBody['sources'] =>
     }
   })
 
-const consumptionsOf = (compared: Compared, network: Network, timeZone: string): KpiBody['consumptions'] => {
+const consumptionsOf = (
+  compared: Compared,
+  network: Network,
+  timeZone: string,
+  nightOf: (node: Node) => NightKpi | null,
+): KpiBody['consumptions'] => {
   const months = monthsIn(compared.period.whole, timeZone)
   return network.consumptions.map((node) => ({
     device: node.device.id,
     volumeM3: volumeOf(compared, node),
     budgetM3: node.device.budgetM3PerMonth === null ? null : node.device.budgetM3PerMonth * months,
     nightFlowM3h: sideBySide(compared, seriesOf(node, 'flow_m3h'), ({ nights }, id) => nights.get(id)),
+    night: nightOf(node),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import { type Figure, type KpiBody, reservePctOf } from '@vigie/contracts/entities'
 import { type LastValue, readLastValues } from '../store/rollups/last-values.ts'
 import type { Database } from '../store/tables.ts'
 import { readValuesAt } from '../store/values-at.ts'
@@ -16,8 +16,6 @@ type StorageKpi = KpiBody['storages'][number]
 type Flow = KpiBody['flows'][number]
 type Autonomy = { readonly autonomyHours: number | null; readonly autonomyEndsAt: number | null }
 
-/** What is kept back of a full tank that says nothing else, %. */
-const RESERVE_PCT = 10
 /** A level read longer ago than this tells nothing of the last hour. ms */
 const STILL_TRUE_MS = 15 * MINUTE_MS
 
@@ -99,8 +97,7 @@ const stockOf = (node: Node, last: LastValue | undefined): Stock | null => {
     : { volumeM3: Math.max(0, volumeM3 - reserveOf(node)), at: last.at }
 }
 
-const reserveOf = ({ device: { capacityM3, reservePct = RESERVE_PCT } }: Node): number =>
-  (reservePct / 100) * (capacityM3 ?? 0)
+const reserveOf = ({ device }: Node): number => (reservePctOf(device) / 100) * (device.capacityM3 ?? 0)
 
 /** What a counter counted in the hours since an instant; null: nothing was read of it. */
 const countedSince = (days: readonly HoursOfDay[], counter: number | undefined, from: number): number | null => {

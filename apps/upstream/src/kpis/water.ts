@@ -1,4 +1,4 @@
-import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import { COMPARABLE_FROM_PCT, type Figure, type KpiBody } from '@vigie/contracts/entities'
 import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 
@@ -49,13 +49,24 @@ export const edgesOf = (compared: Compared, network: Network, side: 'value' | 'p
   })
 }
 
-/** The water balance of the site (IWA): what was produced and neither consumed nor stored. */
+/**
+ * The water balance of the site (IWA): what was produced and neither consumed nor stored. Of too little data nothing is
+ * told: what no meter explains would be what nobody has read yet.
+ */
 export const balanceOf = (produced: Figure, consumed: Figure, storedDelta: Figure, hasStorages: boolean) => {
   const stored = hasStorages ? storedDelta : { value: 0, previous: 0, completenessPct: null }
-  const unaccountedM3 = derive([produced, consumed, stored], (made, used, kept) => made - used - kept)
+  const unaccountedM3 = ofEnough(derive([produced, consumed, stored], (made, used, kept) => made - used - kept))
   const unaccountedPct = derive([unaccountedM3, produced], (lost, made) => {
     const share = ratio(lost, made)
     return share === null ? null : 100 * share
   })
   return { unaccountedM3, unaccountedPct }
 }
+
+const ofEnough = (figure: Figure): Figure => ({
+  ...figure,
+  value: isEnough(figure.completenessPct) ? figure.value : null,
+  previous: isEnough(figure.previousCompletenessPct) ? figure.previous : null,
+})
+
+const isEnough = (pct: number | null | undefined): boolean => (pct ?? 100) >= COMPARABLE_FROM_PCT

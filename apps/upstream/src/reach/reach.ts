@@ -26,8 +26,8 @@ export type Reach = {
   readonly isEmailConfigured: boolean
   /** signs the links of e-mails */
   readonly key: string
-  /** Sends a test to a target of the rules that are kept, at once and once; the log has it as well. */
-  readonly test: (site: Site, target: ReachTarget) => Promise<ReachTestBody>
+  /** Sends a test to a target of the rules that are kept, at once and once; the log has it as well. null: no such target. */
+  readonly test: (site: Site, target: ReachTarget) => Promise<ReachTestBody | null>
   /** Waits a moment for tries under way. */
   readonly close: () => Promise<void>
 }
@@ -72,6 +72,8 @@ export const startReach = async (
     test: async ({ slug, name, link, timeZone }, target) => {
       const kept = await readReachRules(db, slug)
       const addressees = kept === null ? [] : addresseesOf(kept.rules, [target], timeZone, now())
+      // who is on call is told by the clock, and may be nobody
+      if (addressees.length === 0 && target.kind !== 'on-call') return null
       const message = { site: { slug, name, link, timeZone }, alarms: [], alarmCount: 0, priority: null, step: null }
       const ended = await Promise.all(
         addressees.map(async (addressee): Promise<EndedDelivery> => {

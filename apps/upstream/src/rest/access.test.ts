@@ -69,3 +69,30 @@ describe.each(DATABASES)('what only a service may say, on $name', (kind) => {
     expect(isIn).toBe(isWelcome)
   })
 })
+
+describe.each(['true', 'false'])('an upstream without a service key, ROOMS_OPEN=%s', (isOpen) => {
+  let upstream: TestUpstream
+
+  beforeAll(async () => {
+    upstream = await createTestUpstream({ DATA_DIR: 'memory://' }, { SERVICE_KEY: '', ROOMS_OPEN: isOpen })
+  }, 60_000)
+  afterAll(() => upstream.stop(), 60_000)
+
+  const act = { action: 'user.disabled', subject: 'x@vigie.test', detail: {} }
+
+  test.each([{}, SERVICE, { [SERVICE_KEY_HEADER]: '' }])('nobody is a service that sends %j', async (headers) => {
+    const sent = async (path: string, body: object) =>
+      (await upstream.call(`${API}${path}`, 'superadmin:chaib', body, headers)).status
+    expect(await sent(UPSTREAM_PATHS.audit, act)).toBe(403)
+    expect(await sent(UPSTREAM_PATHS.accessEnded, { uid: 'viewer:chaib' })).toBe(403)
+  })
+
+  test('its rooms hear strangers only where they are open', async () => {
+    const joined = upstream.join(ROOMS.devices, {}).then(
+      () => true,
+      () => false,
+    )
+    expect(await joined).toBe(isOpen === 'true')
+    await expect(upstream.join(ROOMS.devices, { serviceKey: 'guess' })).rejects.toThrow('Invalid service key.')
+  })
+})

@@ -16,11 +16,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AlarmAct } from '../alarms/life.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { ActKey } from '../store/act-key.ts'
+import { isKeyReused } from '../store/alarm-acts.ts'
 import { type ActOutcome, actOnAlarm } from '../watch/act.ts'
 import { readAct } from './alarm-act-input.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, OPERATORS, refuse, requireRole, requireSite } from './guard.ts'
-import { requestKey, withKey } from './request-key.ts'
+import { keyReused, requestKey, withKey } from './request-key.ts'
 
 const ofSite = z.object({ site: siteSlug })
 
@@ -31,7 +33,7 @@ export const alarmActRoutes =
     app.addHook('onRequest', authenticate(identity))
     const guards = [requireSite(directory, 'query'), requireRole(...OPERATORS)]
 
-    const perform = async (site: string, id: string, what: AlarmAct, act: string | null): Promise<ActOutcome> => {
+    const perform = async (site: string, id: string, what: AlarmAct, act: ActKey | null): Promise<ActOutcome> => {
       const outcome = await actOnAlarm({ db, signals }, { site, id, act }, what)
       if (outcome.kind === 'done') onJournal(outcome.journal)
       return outcome
@@ -40,7 +42,7 @@ export const alarmActRoutes =
     app.post(
       UPSTREAM_PATHS.alarmsAcknowledge,
       { preHandler: guards, schema: { querystring: ofSite, headers: withKey, body: acknowledgeManyInput } },
-      async (request): Promise<AcknowledgedMany> => {
+      async (request, reply): Promise<FastifyReply | AcknowledgedMany> => {
         const { ids, comment } = request.body
         const caller = callerOf(request)
         const what = {
@@ -49,8 +51,13 @@ export const alarmActRoutes =
           ...(comment && { comment }),
         } as const
         const results: AcknowledgedMany['results'] = []
+        const { site } = request.query
+        const key = requestKey(request, caller, 'acknowledge')
+        // before the first of them is acknowledged
+        if (await isKeyReused(db, site, ids, key)) return keyReused(reply)
         for (const id of new Set(ids)) {
-          const outcome = await perform(request.query.site, id, what, requestKey(request, caller, 'acknowledge'))
+          const outcome = await perform(site, id, what, key)
+          if (outcome.kind === 'reused') return keyReused(reply)
           const settled = acknowledgementOf(outcome)
           if (settled !== null) results.push({ id, won: settled.won, state: settled.alarm.state })
           else
@@ -95,6 +102,7 @@ const acknowledgementOf = (outcome: ActOutcome): { alarm: Alarm; won: boolean } 
 }
 
 const refusalOf = (reply: FastifyReply, outcome: ActOutcome): FastifyReply => {
+  if (outcome.kind === 'reused') return keyReused(reply)
   if (outcome.kind !== 'refused') return refuse(reply, 404, 'Alarm not found.')
   const { state } = outcome.alarm
   return reply.code(409).send({ message: `Not while ${state}.`, code: 'alarm.transition-refused', state })

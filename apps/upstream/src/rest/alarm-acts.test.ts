@@ -77,6 +77,22 @@ describe.each(DATABASES)('what people do to alarms, on $name', (kind) => {
     expect((await detail(alarm.id)).alarm).toMatchObject({ commentCount: 2, acknowledgedBy: { name: OPERATOR } })
   })
 
+  test('[R11.2] a key that was used for other words is refused, and nothing is written', async () => {
+    await post('comments', { text: 'une fois' }, { key: 'k2' })
+    const before = await head()
+    const refused = { status: 422, body: { code: 'request.key-reused' } }
+    expect(await post('comments', { text: 'autre chose' }, { key: 'k2' })).toMatchObject(refused)
+    const [other] = await raiseMany(1)
+    const many = (ids: readonly string[]) =>
+      upstream.call(`${API}/acknowledge?site=chaib`, OPERATOR, { ids }, { 'idempotency-key': 'k3' })
+    expect(await many([alarm.id])).toMatchObject({ status: 200 })
+    const after = await head()
+    expect(await many([other.id, alarm.id])).toMatchObject(refused)
+    expect(await many([alarm.id])).toMatchObject({ status: 200, body: { results: [{ won: true }] } })
+    expect([await head(), (await detail(other.id)).alarm.state]).toEqual([after, 'unacknowledged'])
+    expect(after).toBeGreaterThan(before)
+  })
+
   test('[R11.2] who comes after an alarm that returned and was acknowledged is told so, too', async () => {
     await upstream.publish('power', { ts: Date.now(), state: 'on' }, alarm.device)
     expect(await post('acknowledge', {})).toMatchObject({ body: { won: true, alarm: { state: 'normal' } } })
@@ -188,7 +204,15 @@ describe.each(DATABASES)('what people do to alarms, on $name', (kind) => {
         ['normal', 'acknowledged'].includes(state),
       ),
     ).toBe(true)
-    for (const wrong of ['state=burning', 'limit=0', 'limit=1000', 'cursor=x', 'from=yesterday', `q=${'x'.repeat(81)}`])
+    for (const wrong of [
+      'state=burning',
+      'limit=',
+      'limit=0',
+      'limit=1000',
+      'cursor=x',
+      'from=yesterday',
+      `q=${'x'.repeat(81)}`,
+    ])
       expect((await upstream.call(`${API}?site=chaib&${wrong}`)).status, wrong).toBe(400)
   })
 })

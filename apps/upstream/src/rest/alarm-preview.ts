@@ -2,7 +2,7 @@ import type { AlarmPreview, AlarmPreviewQuery, Site } from '@vigie/contracts/ent
 import type { AlarmFact } from '../alarms/condition.ts'
 import { judgementOf, type Setting } from '../alarms/condition.ts'
 import { usualNight } from '../alarms/nights.ts'
-import { type ActiveSpan, activeSpansOf, type Seen } from '../alarms/preview.ts'
+import { type ActiveSpan, activeSpansOf, type Read, type Seen, silencesOf } from '../alarms/preview.ts'
 import { CONDITIONS } from '../alarms/registry.ts'
 import type { KnownDevice } from '../directory/directory.ts'
 import { daysSince } from '../kpis/remembered-days.ts'
@@ -46,6 +46,8 @@ const spansOf = async (tried: Tried): Promise<readonly ActiveSpan[] | null> => {
     case 'power-off':
       return outageSpans(tried)
     case 'offline':
+    case 'efficiency-drift':
+    case 'anomaly':
       return null
     case 'stale':
       return silentSpans(tried)
@@ -62,14 +64,21 @@ const outageSpans = async ({ db, site, known, stretch }: Tried): Promise<ActiveS
     .map(({ from, to }) => ({ from, to: to ?? stretch.to }))
     .toReversed()
 
-const silentSpans = async ({ db, known, query, stretch }: Tried): Promise<ActiveSpan[] | null> => {
-  const [fastest] = [...known.metrics.values()].toSorted((a, b) => a.cadenceMs - b.cadenceMs)
-  if (fastest === undefined) return null
-  const buckets = await readFiveMinutes(db, fastest.id, stretch)
-  return buckets.flatMap(({ last_ts }, place) => {
-    const next = buckets[place + 1]?.first_ts ?? stretch.to
-    return next - last_ts > query.onDelayMs ? [{ from: last_ts + query.onDelayMs, to: next }] : []
-  })
+/** Nothing was read of any metric, and the device had power: without it nothing is expected. */
+const silentSpans = async (tried: Tried): Promise<ActiveSpan[] | null> => {
+  const { db, known, query, stretch } = tried
+  if (known.metrics.size === 0) return null
+  const reads = new Map<number, Read>()
+  for (const { id } of known.metrics.values())
+    for (const { start, first_ts, last_ts } of await readFiveMinutes(db, id, stretch)) {
+      const { from, to } = reads.get(start) ?? { from: first_ts, to: last_ts }
+      reads.set(start, { from: Math.min(from, first_ts), to: Math.max(to, last_ts) })
+    }
+  const inOrder = [...reads.values()].toSorted((a, b) => a.from - b.from)
+  const outages = await outageSpans(tried)
+  return silencesOf(inOrder, query.onDelayMs, stretch.to).filter(
+    ({ from, to }) => !outages.some((outage) => outage.from < to && outage.to > from - query.onDelayMs),
+  )
 }
 
 const settingOf = ({ query }: Tried): Setting => ({

@@ -28,7 +28,7 @@ export type RestDeps = {
   /** whether the database takes what is written */
   readonly isRecording: () => boolean
   readonly inTurn: InTurn
-  /** what a service must send; null: whoever reaches the port is one */
+  /** what a service must send; null: nobody is one */
   readonly serviceKey: string | null
   /** Nothing that was verified of this person holds any more. */
   readonly endAccess: (uid: string) => void

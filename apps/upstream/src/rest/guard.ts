@@ -44,7 +44,7 @@ export const requireRole =
     if (role === null || !roles.includes(role)) refuse(reply, 403, 'Forbidden.')
   }
 
-/** Lets through a service that sends the key, where there is one. */
+/** Lets through a service that sends the key; where none is configured, nobody. */
 export const requireService =
   (serviceKey: string | null) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

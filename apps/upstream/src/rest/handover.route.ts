@@ -15,7 +15,7 @@ import { readHandoverFacts, readHandovers } from '../store/handovers.ts'
 import { type By, signHandover, takeOver } from '../watch/hand-over.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, OPERATORS, refuse, requireRole, requireSite } from './guard.ts'
-import { requestKey, withKey } from './request-key.ts'
+import { keyReused, requestKey, withKey } from './request-key.ts'
 
 const ofSite = z.object({ site: siteSlug })
 
@@ -47,10 +47,11 @@ export const handoverRoutes =
     app.post(
       UPSTREAM_PATHS.handovers,
       { preHandler: operators, schema: { querystring: ofSite, headers: withKey, body: handoverInput } },
-      async (request): Promise<HandoverAnswer> => {
+      async (request, reply): Promise<FastifyReply | HandoverAnswer> => {
         const act = requestKey(request, callerOf(request), 'handover')
         const note = { site: request.query.site, text: request.body.text, act }
-        return { handover: await signHandover(db, note, by(request)) }
+        const handover = await signHandover(db, note, by(request))
+        return handover === 'reused' ? keyReused(reply) : { handover }
       },
     )
 

@@ -136,6 +136,10 @@ describe.each(DATABASES)('shift handovers, on $name', (kind) => {
   test('[R11.8] a retry with the same key is the same note, two at once included; another person’s is another', async () => {
     const [one, other] = await Promise.all([sign('Une fois.', OUT, 'k1'), sign('Une fois.', OUT, 'k1')])
     expect(one).toEqual(other)
+    expect(await post('', { text: 'Autre chose.' }, OUT, 'k1')).toMatchObject({
+      status: 422,
+      body: { code: 'request.key-reused' },
+    })
     await sign('Une fois.', IN, 'k1')
     expect((await read()).handovers).toHaveLength(2)
     expect(await audit()).toHaveLength(2)

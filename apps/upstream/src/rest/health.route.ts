@@ -5,7 +5,7 @@ import { refuse } from './guard.ts'
 
 /** For whoever runs the service: no token, no secrets. */
 export const healthRoutes =
-  ({ db, hearsDevices, isRecording, reads, metrics }: RestDeps): FastifyPluginAsync =>
+  ({ db, hearsDevices, isRecording, reads, writer, metrics }: RestDeps): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }))
     app.get('/readyz', async (_request, reply) => {
@@ -16,7 +16,7 @@ export const healthRoutes =
       } catch {
         return refuse(reply, 503, 'Database not reachable.')
       }
-      return { status: 'ready', reads: reads() }
+      return { status: 'ready', reads: reads(), refusedBirths: writer.refusedBirths() }
     })
     app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()))
   }

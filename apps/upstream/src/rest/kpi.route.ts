@@ -9,9 +9,9 @@ import { authenticate, refuse, requireSite } from './guard.ts'
 
 /** Aggregates of a site's period, computed from the rollups. */
 export const kpiRoutes =
-  ({ db, directory, identity, inTurn, now }: RestDeps): FastifyPluginAsyncZod =>
+  ({ db, directory, settings, identity, inTurn, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const readKpis = createKpiReader(db)
+    const readKpis = createKpiReader(db, (site, device) => settings.of(site, device))
     app.addHook('onRequest', authenticate(identity))
     const ofSite = { preHandler: requireSite(directory, 'query'), schema: { querystring: kpiQuery } }
 

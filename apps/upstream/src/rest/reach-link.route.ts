@@ -3,6 +3,7 @@ import type { Alarm, ReachLinkBody, Site } from '@vigie/contracts/entities'
 import { INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readLinkToken } from '../reach/link.ts'
+import { actKey } from '../store/act-key.ts'
 import { readAlarms } from '../store/alarms.ts'
 import { type DeliveryRow, readDelivery } from '../store/deliveries.ts'
 import { actOnAlarm } from '../watch/act.ts'
@@ -55,7 +56,7 @@ export const reachLinkRoutes =
       if (opened === null || opened === 'expired') return closed(reply, opened)
       const { delivery, site } = opened
       const actor = { uid: `mailto:${delivery.address ?? delivery.target}`.slice(0, 128), name: delivery.addressee }
-      const act = createHash('sha256').update(`link\n${delivery.id}`).digest('base64url')
+      const act = actKey(createHash('sha256').update(`link\n${delivery.id}`).digest('base64url'), '')
       for (const { id, state } of await readAlarms(db, site.slug, delivery.alarms)) {
         if (!isWaiting(state)) continue
         const what = { event: { type: 'acknowledge.requested' }, actor, at: now() } as const

@@ -64,7 +64,8 @@ export const reachRoutes =
       { preHandler: admins, schema: { querystring: ofSite, body: reachTestInput } },
       async ({ query, body }, reply) => {
         const site = directory.site(query.site)
-        return site === undefined ? refuse(reply, 404, 'Site not found.') : reach.test(site, body.target)
+        if (site === undefined) return refuse(reply, 404, 'Site not found.')
+        return (await reach.test(site, body.target)) ?? refuse(reply, 404, 'No such contact or webhook.')
       },
     )
 

@@ -11,6 +11,7 @@ import {
 } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { POSTED_PATHS, READ_PATHS } from '../testing/paths.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
@@ -36,27 +37,14 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     await database.drop()
   }, 60_000)
 
-  const posted: readonly string[] = [
-    UPSTREAM_PATHS.loginToken,
-    UPSTREAM_PATHS.readings,
-    UPSTREAM_PATHS.accessEnded,
-    UPSTREAM_PATHS.alarmsAcknowledge,
-    UPSTREAM_PATHS.alarmAct,
-    UPSTREAM_PATHS.reachTest,
-    UPSTREAM_PATHS.handoverAcknowledge,
-    UPSTREAM_PATHS.maintenanceEnd,
-  ]
-  // it answers to PATCH alone
-  const changed: string = UPSTREAM_PATHS.maintenanceWindow
-  const read = Object.values(UPSTREAM_PATHS).filter((path) => !posted.includes(path) && path !== changed)
   test.each([
     ['no token', null],
     ['a forged token', 'forged'],
   ])('[R7.4] %s: 401 with the words the spec names, on every path', async (_title, bearer) => {
-    const paths = read.map((path) => API + path)
+    const paths = READ_PATHS.map((path) => API + path)
     for (const path of [...paths, UPSTREAM_PATHS.projects, UPSTREAM_PATHS.notifications])
       expect(await upstream.call(path, bearer), path).toEqual({ status: 401, body: { message: 'Invalid token.' } })
-    for (const path of posted)
+    for (const path of POSTED_PATHS)
       expect(await upstream.call(API + path, bearer, {}), path).toEqual({
         status: 401,
         body: { message: 'Invalid token.' },

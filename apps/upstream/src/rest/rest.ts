@@ -10,6 +10,7 @@ import { alarmSettingsRoutes } from './alarm-settings.route.ts'
 import { auditRoutes } from './audit.route.ts'
 import { cameraRoutes } from './camera.route.ts'
 import type { RestDeps } from './deps.ts'
+import { findingsRoute } from './findings.route.ts'
 import { refuse } from './guard.ts'
 import { handoverRoutes } from './handover.route.ts'
 import { healthRoutes } from './health.route.ts'
@@ -22,6 +23,8 @@ import { reachRoutes } from './reach.route.ts'
 import { reachLinkRoutes } from './reach-link.route.ts'
 import { siteRoutes } from './site.route.ts'
 import { specRoutes } from './spec.route.ts'
+import { wallPairingRoutes } from './wall-pairing.route.ts'
+import { wallRoutes } from './walls.route.ts'
 
 const BODY_BYTES = 1_048_576
 
@@ -71,10 +74,13 @@ export const createRest = async (
       await versioned.register(reachLinkRoutes(deps))
       await versioned.register(handoverRoutes(deps))
       await versioned.register(maintenanceRoutes(deps))
+      await versioned.register(wallPairingRoutes(deps))
+      await versioned.register(wallRoutes(deps))
       await versioned.register(auditRoutes(deps))
       await versioned.register(accessRoutes(deps))
       await versioned.register(ingestRoute(deps))
       await versioned.register(cameraRoutes(deps))
+      await versioned.register(findingsRoute(deps))
     },
     { prefix: apiPath },
   )

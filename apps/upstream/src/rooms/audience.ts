@@ -12,10 +12,18 @@ export type PersonAudience = {
   readonly expiresAt: number
 }
 
-/** Judges a handshake's `auth`: a service key, an identity token, or nothing where no key is configured. */
+/** What a handshake is judged by. */
+export type RoomsAccess = {
+  readonly serviceKey: string | null
+  /** whether whoever brings neither key nor token hears every site, as the specification's clients do */
+  readonly isOpen: boolean
+  readonly identity: IdentityService
+}
+
+/** Judges a handshake's `auth`: a service key, an identity token, or nothing where the rooms are open. */
 export const audienceOf = async (
   auth: unknown,
-  { serviceKey, identity }: { serviceKey: string | null; identity: IdentityService },
+  { serviceKey, isOpen, identity }: RoomsAccess,
 ): Promise<Audience | { readonly refused: string }> => {
   const parsed = handshakeAuth.safeParse(auth ?? {})
   if (!parsed.success) return { refused: 'Invalid handshake.' }
@@ -26,6 +34,7 @@ export const audienceOf = async (
     if (person === 'unavailable') return { refused: 'Identity service unavailable.' }
     return { uid: person.uid, token, sites: person.platforms, expiresAt: person.expiresAt }
   }
+  if (key === undefined && isOpen) return 'all'
   return fitsServiceKey(key, serviceKey) ? 'all' : { refused: 'Invalid service key.' }
 }
 

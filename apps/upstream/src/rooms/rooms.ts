@@ -17,9 +17,8 @@ import {
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
-import type { IdentityService } from '../identity/identity.ts'
 import { followAccess } from './access.ts'
-import { type Audience, audienceOf, personRoom, siteRoom, wholeRoom } from './audience.ts'
+import { type Audience, audienceOf, personRoom, type RoomsAccess, siteRoom, wholeRoom } from './audience.ts'
 
 type Outgoing = {
   notification: (event: NotificationEvent) => void
@@ -50,10 +49,8 @@ export type Rooms = {
   readonly close: () => Promise<void>
 }
 
-export type RoomsOptions = {
+export type RoomsOptions = RoomsAccess & {
   readonly http: HttpServer
-  readonly identity: IdentityService
-  readonly serviceKey: string | null
   readonly redisUrl: string | null
   /** whose pages may join, beside those of this host */
   readonly allowedOrigins: readonly string[]

@@ -1,5 +1,6 @@
 import type { Alarm } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
+import { type ActKey, isSameAct, requestOf } from './act-key.ts'
 import { type AlarmRow, alarmColumns, toAlarm } from './alarms.ts'
 import { prepared } from './prepared.ts'
 import { type StatusRow, statusColumns } from './status.ts'
@@ -10,28 +11,48 @@ export type AlarmToActOn = {
   readonly alarm: Alarm
   /** of its device: each write of its alarms moves the version */
   readonly status: StatusRow
-  /** the alarm after this very request, when it was carried out before; null: it was not */
-  readonly done: Alarm | null
+  /** what became of a request with this key before; null: there was none */
+  readonly done: DoneAct | null
 }
 
-/** @param act key of the request; null: it has none */
+/** A request that was carried out: the alarm after it, and whether it said the same. */
+export type DoneAct = { readonly alarm: Alarm; readonly isSame: boolean }
+
+/** @param key of the request; null: it has none */
 export const readAlarmToActOn = async (
   db: Database,
   site: string,
   id: string,
-  act: string | null,
+  key: ActKey | null,
 ): Promise<AlarmToActOn | null> => {
-  const [row] = await selectAlarm(db, site, id, act)
+  const [row] = await selectAlarm(db, site, id, key === null ? null : requestOf(key))
   if (row === undefined) return null
   const { alarm, done, ...status } = row
-  return { alarm: toAlarm(alarm), status, done }
+  const before = key === null || done === null ? null : { alarm: done.data, isSame: isSameAct(done.act, key) }
+  return { alarm: toAlarm(alarm), status, done: before }
 }
 
-const selectAlarm = prepared<StatusRow & { alarm: AlarmRow; done: Alarm | null }>(
+/** Whether a request with this key was carried out on one of these alarms, and said something else. */
+export const isKeyReused = async (
+  db: Database,
+  site: string,
+  ids: readonly string[],
+  key: ActKey | null,
+): Promise<boolean> => {
+  if (key === null) return false
+  const { rows } = await sql<{ act: string }>`
+    select distinct act from journal
+    where data->>'id' = any(${[...ids]}::text[]) and type like 'alarm.%' and site = ${site}
+      and split_part(act, '.', 1) = ${requestOf(key)}`.execute(db)
+  return rows.some(({ act }) => !isSameAct(act, key))
+}
+
+const selectAlarm = prepared<StatusRow & { alarm: AlarmRow; done: { act: string; data: Alarm } | null }>(
   'vigie_read_alarm_to_act_on',
   `select ${statusColumns('s')}, to_jsonb(a) as alarm, (
-    select j.data from journal j
-    where j.data->>'id' = $2 and j.type like 'alarm.%' and j.site = $1 and j.act = $3::text limit 1) as done
+    select jsonb_build_object('act', j.act, 'data', j.data) from journal j
+    where j.data->>'id' = $2 and j.type like 'alarm.%' and j.site = $1 and split_part(j.act, '.', 1) = $3::text
+    order by j.seq limit 1) as done
   from (select ${alarmColumns('a')} from alarms a where a.id = $2 and a.site = $1) a
   join device_status s on s.site = a.site and s.device = a.device`,
 )

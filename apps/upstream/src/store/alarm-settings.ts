@@ -4,9 +4,16 @@ import type { ChangedSetting } from '../alarms/settings.ts'
 import { CHANNELS } from './signals.ts'
 import type { Database, Tx } from './tables.ts'
 
-/** Every setting that somebody changed, of every site. */
-export const readChangedSettings = async (db: Database): Promise<(ChangedSetting & { readonly site: string })[]> => {
-  const rows = await db.selectFrom('alarm_settings').selectAll().execute()
+/** Every setting that somebody changed, of one site or of all. */
+export const readChangedSettings = async (
+  db: Database,
+  ofSite?: string,
+): Promise<(ChangedSetting & { readonly site: string })[]> => {
+  const rows = await db
+    .selectFrom('alarm_settings')
+    .selectAll()
+    .$if(ofSite !== undefined, (query) => query.where('site', '=', ofSite ?? ''))
+    .execute()
   return rows.map(({ site, device, condition, metric, data, changed_at, changed_by }) => ({
     site,
     device,
@@ -24,19 +31,22 @@ export const readSettingsVersions = async (db: Database): Promise<ReadonlyMap<st
   return new Map(rows.map(({ site, version }) => [site, version]))
 }
 
-/** The next version of a site's settings, unless they were changed since one; null: they were. Locks the others out. */
-export const nextSettingsVersion = async (tx: Tx, site: string, since: number): Promise<number | null> => {
+/** The version of a site's settings. Nobody else changes them until the end of the transaction. */
+export const holdSettings = async (tx: Tx, site: string): Promise<number> => {
   await sql`insert into alarm_settings_head (site, version) values (${site}, 0) on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ version: number }>`
-    update alarm_settings_head set version = version + 1 where site = ${site} and version = ${since}
-    returning version`.execute(tx)
-  return rows[0]?.version ?? null
+  const { version } = await tx
+    .selectFrom('alarm_settings_head')
+    .select('version')
+    .where('site', '=', site)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** A setting to keep; `values` null: as by default. */
 export type SettingChange = AlarmSettingKey & { readonly values: AlarmSettingValues | null }
 
-/** Keeps settings, and tells the other instances. */
+/** Keeps settings under the next version, and tells the other instances. */
 export const saveSettings = async (
   tx: Tx,
   site: string,
@@ -47,6 +57,7 @@ export const saveSettings = async (
     sender,
   }: Pick<ChangedSetting, 'changedAt' | 'changedBy'> & { readonly sender: string | null },
 ): Promise<void> => {
+  await sql`update alarm_settings_head set version = version + 1 where site = ${site}`.execute(tx)
   for (const { device, condition, metric, values } of changes) {
     const key = { site, device, condition, metric: metric ?? ('' as const) }
     if (values === null) {

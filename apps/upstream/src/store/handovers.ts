@@ -9,6 +9,7 @@ import {
 } from '@vigie/contracts/entities'
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS } from '../time.ts'
+import { type ActKey, isSameAct, requestOf } from './act-key.ts'
 import { readCounts } from './alarm-list.ts'
 import { readHead } from './journal.ts'
 import type { Database, Tables, Tx } from './tables.ts'
@@ -112,7 +113,7 @@ export type NewHandover = {
   readonly author: AlarmActor
   readonly note: string
   readonly facts: HandoverFacts
-  readonly act: string | null
+  readonly act: ActKey | null
 }
 
 export const addHandover = async (tx: Tx, { author, facts, ...row }: NewHandover): Promise<Handover> => {
@@ -124,9 +125,17 @@ export const addHandover = async (tx: Tx, { author, facts, ...row }: NewHandover
   return toHandover({ ...added, taken_at: null, taken_by: null })
 }
 
-/** The note that a request signed before; null: it signed none. */
-export const handoverOfAct = async (db: Database, site: string, act: string): Promise<Handover | null> =>
-  one(await selectHandovers(db, site).where('h.act', '=', act).executeTakeFirst())
+/** The note that a request with a key signed before, and whether it said the same; null: it signed none. */
+export const handoverOfAct = async (
+  db: Database,
+  site: string,
+  key: ActKey,
+): Promise<{ readonly handover: Handover; readonly isSame: boolean } | null> => {
+  const row = await selectHandovers(db, site)
+    .where(sql<boolean>`split_part(h.act, '.', 1) = ${requestOf(key)}`)
+    .executeTakeFirst()
+  return row === undefined ? null : { handover: toHandover(row), isSame: isSameAct(row.act ?? '', key) }
+}
 
 export const readHandover = async (db: Database, site: string, id: number): Promise<Handover | null> =>
   one(await selectHandovers(db, site).where('h.id', '=', id).executeTakeFirst())

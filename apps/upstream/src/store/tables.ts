@@ -14,6 +14,9 @@ import type {
   PictureType,
   Site,
   SitePlan,
+  WallHealth,
+  WallOrder,
+  WallSettings,
 } from '@vigie/contracts/entities'
 import type { QuarantineReason } from '@vigie/contracts/upstream'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
@@ -193,6 +196,21 @@ export type Tables = ReachTables & {
     action: AuditAction
     subject: string
     detail: JSONColumnType<Record<string, unknown>>
+  }
+  /** screens that wait for somebody to type their code; `secret`: digest of what the screen keeps */
+  wall_pairings: { code: string; secret: string; expires_at: number }
+  /** paired screens; `pending`: what an admin wants of it, until it is told */
+  walls: {
+    id: string
+    secret: string
+    name: string
+    sites: JSONColumnType<string[]>
+    settings: JSONColumnType<WallSettings>
+    created_at: number
+    created_by: JSONColumnType<AlarmActor>
+    seen_at: number | null
+    health: JSONColumnType<WallHealth> | null
+    pending: JSONColumnType<WallOrder> | null
   }
   /** the last pictures of each camera; `id` is the digest of the bytes */
   camera_pictures: {

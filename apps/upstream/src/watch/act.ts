@@ -1,5 +1,6 @@
 import type { Alarm } from '@vigie/contracts/entities'
 import { type AlarmAct, actOn } from '../alarms/life.ts'
+import type { ActKey } from '../store/act-key.ts'
 import { readAlarmToActOn } from '../store/alarm-acts.ts'
 import { toAlarmRow } from '../store/alarms.ts'
 import { type SiteEntries, writeChanges } from '../store/record.ts'
@@ -11,6 +12,8 @@ export type ActOutcome =
   | { readonly kind: 'done'; readonly alarm: Alarm; readonly journal: readonly SiteEntries[] }
   /** the same request was carried out before: the alarm after it */
   | { readonly kind: 'repeated'; readonly alarm: Alarm }
+  /** a request with this key said something else before */
+  | { readonly kind: 'reused' }
   /** the state of the alarm does not answer it */
   | { readonly kind: 'refused'; readonly alarm: Alarm }
   | { readonly kind: 'unknown' }
@@ -22,7 +25,7 @@ export type ActTarget = {
   readonly site: string
   readonly id: string
   /** key of the request; null: it cannot be repeated */
-  readonly act: string | null
+  readonly act: ActKey | null
   readonly fences?: readonly Fence[]
 }
 
@@ -38,7 +41,8 @@ export const actOnAlarm = async (
   for (;;) {
     const found = await readAlarmToActOn(db, site, id, act)
     if (found === null) return { kind: 'unknown' }
-    if (found.done !== null) return { kind: 'repeated', alarm: found.done }
+    if (found.done !== null)
+      return found.done.isSame ? { kind: 'repeated', alarm: found.done.alarm } : { kind: 'reused' }
     const change = actOn(found.alarm, what)
     if (change === null) return { kind: 'refused', alarm: found.alarm }
     const written = await writeChanges(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AlarmActor,
   type AlarmSettingFlaw,
@@ -5,10 +6,12 @@ import {
   type AlarmSettingsInput,
   type AlarmSettingValues,
   alarmSettingFlaw,
+  oppositeFlaw,
+  oppositeOf,
 } from '@vigie/contracts/entities'
 import { deviceSettings, settingIn, settingKey } from '../alarms/settings.ts'
 import type { KnownDevice } from '../directory/directory.ts'
-import { nextSettingsVersion, saveSettings } from '../store/alarm-settings.ts'
+import { holdSettings, readChangedSettings, saveSettings } from '../store/alarm-settings.ts'
 import { addAudit } from '../store/audit.ts'
 import type { SiteEntries } from '../store/record.ts'
 import type { WatchDeps } from './deps.ts'
@@ -31,7 +34,7 @@ export type SettingsOutcome =
 
 /**
  * Changes settings, with the audit entry and what follows for alarms, all or nothing. What is no longer judged is over;
- * another limit judges from the next reading on.
+ * another limit judges from the next reading on. What is as it was is no change: it leaves no trace.
  */
 export const changeSettings = async (
   { store, directory, settings }: Pick<WatchDeps, 'store' | 'directory' | 'settings'>,
@@ -42,18 +45,29 @@ export const changeSettings = async (
   if (detail !== null) return { kind: 'invalid', detail }
   const { sender } = store.signals
   const outcome = await store.db.transaction().execute(async (tx): Promise<SettingsOutcome> => {
-    if ((await nextSettingsVersion(tx, site, input.version)) === null) return { kind: 'conflict' }
+    if ((await holdSettings(tx, site)) !== input.version) return { kind: 'conflict' }
+    const kept = new Map((await readChangedSettings(tx, site)).map((one) => [settingKey(one), one.values]))
+    const inForce = (key: AlarmSettingKey) => kept.get(settingKey(key)) ?? byDefault(devices, key)
+    const changes = input.changes.filter((change) =>
+      change.values === null ? kept.has(settingKey(change)) : !isDeepStrictEqual(change.values, inForce(change)),
+    )
+    if (changes.length === 0) return { kind: 'done', journal: [] }
+    const crossed = crossingOf(changes, (key) => {
+      const change = changes.find((one) => settingKey(one) === settingKey(key))
+      return change === undefined ? inForce(key) : valuesAfter(devices, change)
+    })
+    if (crossed !== null) return { kind: 'invalid', detail: crossed }
     const changedBy = { uid: actor.uid, name: actor.name }
-    await saveSettings(tx, site, input.changes, { changedAt: nowMs, changedBy, sender })
-    const audited = input.changes.map(({ values, ...key }) => ({
+    await saveSettings(tx, site, changes, { changedAt: nowMs, changedBy, sender })
+    const audited = changes.map(({ values, ...key }) => ({
       ...key,
-      before: settings.changed(site).get(settingKey(key))?.values ?? null,
+      before: kept.get(settingKey(key)) ?? null,
       after: values,
     }))
     const { uid, email } = actor
     const action = 'alarm-settings.changed'
     await addAudit(tx, { at: nowMs, actor: { uid, email }, action, subject: site, detail: { changes: audited } })
-    const over = input.changes.filter((change) => valuesAfter(devices, change)?.enabled === false)
+    const over = changes.filter((change) => valuesAfter(devices, change)?.enabled === false)
     const options = {
       site,
       devices: over.map(({ device }) => device),
@@ -93,6 +107,21 @@ const flawOf = (devices: Devices, { changes }: AlarmSettingsInput): string | nul
     if (byDefault(devices, change) === undefined) return `${key}: no such setting`
     const flaw = change.values === null ? null : alarmSettingFlaw(change, change.values)
     if (flaw !== null) return `${key}: ${wordsOf(flaw)}`
+  }
+  return null
+}
+
+/** Which of the changes does not go with the opposite setting, as both would be; null: none. */
+const crossingOf = (
+  changes: readonly Change[],
+  valuesOf: (key: AlarmSettingKey) => AlarmSettingValues | undefined,
+): string | null => {
+  for (const change of changes) {
+    const condition = oppositeOf(change.condition)
+    if (condition === null) continue
+    const [own, other] = [valuesOf(change), valuesOf({ ...change, condition })]
+    const flaw = own === undefined || other === undefined ? null : oppositeFlaw(change, own, other)
+    if (flaw !== null) return `${settingKey(change)}: ${wordsOf(flaw)}, because of ${condition}`
   }
   return null
 }

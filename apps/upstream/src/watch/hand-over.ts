@@ -1,4 +1,5 @@
 import type { AlarmActor, Handover } from '@vigie/contracts/entities'
+import type { ActKey } from '../store/act-key.ts'
 import { addAudit } from '../store/audit.ts'
 import {
   addHandover,
@@ -14,21 +15,22 @@ import type { Database } from '../store/tables.ts'
 export type By = { readonly actor: AlarmActor & { readonly email: string | null }; readonly nowMs: number }
 
 /** A note to sign. `act`: key of the request; null: it cannot be repeated. */
-export type NoteToSign = { readonly site: string; readonly text: string; readonly act: string | null }
+export type NoteToSign = { readonly site: string; readonly text: string; readonly act: ActKey | null }
 
 /**
  * Signs a note with what the records say at that very position of the journal, and the audit entry, all or nothing. The
  * journal is held meanwhile, so that each act of people falls into exactly one note, and a retry finds its first one.
+ * 'reused': a request with this key said something else before.
  */
 export const signHandover = async (
   db: Database,
   { site, text, act }: NoteToSign,
   { actor, nowMs }: By,
-): Promise<Handover> =>
+): Promise<Handover | 'reused'> =>
   db.transaction().execute(async (tx) => {
     await holdJournal(tx, site)
     const done = act === null ? null : await handoverOfAct(tx, site, act)
-    if (done !== null) return done
+    if (done !== null) return done.isSame ? done.handover : 'reused'
     const { email, ...author } = actor
     const facts = await readHandoverFacts(tx, site, nowMs)
     const signed = await addHandover(tx, { site, at: nowMs, author, note: text, facts, act })

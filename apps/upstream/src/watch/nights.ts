@@ -1,7 +1,7 @@
-import type { Device, Site } from '@vigie/contracts/entities'
-import { judgementOf, type Setting } from '../alarms/condition.ts'
+import type { Site } from '@vigie/contracts/entities'
+import type { Setting } from '../alarms/condition.ts'
+import { nightRuleOf } from '../alarms/night-rule.ts'
 import { type Night, usualNight } from '../alarms/nights.ts'
-import { CONDITIONS } from '../alarms/registry.ts'
 import { settingIn } from '../alarms/settings.ts'
 import type { KnownDevice } from '../directory/directory.ts'
 import { nightsOf } from '../kpis/flow-night.ts'
@@ -77,7 +77,7 @@ const judgeSite = async (
         const last = own.at(-1)
         // what an older night says is not about now
         if (last === undefined || nowMs - last.at > DAY_MS + 2 * HOUR_MS) return []
-        const usualM3h = usualNight(own.slice(0, -1), (flow, usual) => isUnusual(device, setting, flow, usual))
+        const usualM3h = usualNight(own.slice(0, -1), nightRuleOf(device, setting))
         const powered = statusOf(device.id)?.powered ?? null
         return book.judge({
           type: 'night.judged',
@@ -93,15 +93,6 @@ const judgeSite = async (
   })
   onJournal(journal)
 }
-
-/** The rule of the condition itself, as it is set on the sector. */
-const isUnusual = ({ id }: Device, setting: Setting, flowM3h: number, usualM3h: number): boolean =>
-  judgementOf(
-    CONDITIONS['night-flow'],
-    { type: 'night.judged', device: id, at: 0, powered: null, flowM3h, usualM3h },
-    setting,
-    false,
-  )?.holds === true
 
 /** The nights that are over, oldest first, by series. */
 export const readNights = async (

@@ -1,10 +1,9 @@
+import { reservePctOf } from '@vigie/contracts/entities'
 import { MINUTE_MS } from '../../time.ts'
 import type { Condition } from '../condition.ts'
 import { gaugeOf, onMetric } from '../defaults.ts'
 import { isBelow, onValue } from '../limits.ts'
 
-/** What is kept back of a full tank that says nothing else, %. */
-const RESERVE_PCT = 10
 const BACK_SHARE = 0.02
 
 /** A tank is down to its reserve. */
@@ -15,7 +14,7 @@ export const tankLow: Condition = {
     const gauge = gaugeOf(device)
     if (gauge === null) return []
     const { metric, full } = gauge
-    const [limit, deadband] = [((device.reservePct ?? RESERVE_PCT) / 100) * full, BACK_SHARE * full]
+    const [limit, deadband] = [(reservePctOf(device) / 100) * full, BACK_SHARE * full]
     return [
       onMetric(metric, { priority: 'high', limit, deadband, onDelayMs: 2 * MINUTE_MS, offDelayMs: 2 * MINUTE_MS }),
     ]

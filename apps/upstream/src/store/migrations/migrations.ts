@@ -14,6 +14,7 @@ import { REACH } from './014-reach.ts'
 import { AUDIT_APPEND_ONLY } from './015-audit-append-only.ts'
 import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
 import { MAINTENANCE } from './017-maintenance.ts'
+import { WALLS } from './030-walls.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -31,6 +32,7 @@ const STEPS = {
   '015-audit-append-only': AUDIT_APPEND_ONLY,
   '016-quarantine-bound': QUARANTINE_BOUND,
   '017-maintenance': MAINTENANCE,
+  '030-walls': WALLS,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */

@@ -1,0 +1,144 @@
+import type { AlarmActor, Wall, WallChange, WallHealth, WallOrder, WallSettings } from '@vigie/contracts/entities'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables, Tx } from './tables.ts'
+
+type WallRow = Selectable<Tables['walls']>
+
+/**
+ * Keeps a code that a screen shows until it is typed; false: it is another screen's, or more screens wait than may.
+ * Codes whose time is over are forgotten first.
+ */
+export const addPairing = async (
+  db: Database,
+  pairing: { readonly code: string; readonly secret: string; readonly expiresAt: number },
+  { nowMs, most }: { readonly nowMs: number; readonly most: number },
+): Promise<'added' | 'taken' | 'full'> => {
+  await db.deleteFrom('wall_pairings').where('expires_at', '<=', nowMs).execute()
+  const { waiting } = await db
+    .selectFrom('wall_pairings')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) >= most) return 'full'
+  const { code, secret, expiresAt } = pairing
+  const added = await db
+    .insertInto('wall_pairings')
+    .values({ code, secret, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return added === undefined ? 'taken' : 'added'
+}
+
+/** Ends the pairing of a code, so that it is typed once; null: no screen waits with it. Returns the secret's digest. */
+export const takePairing = async (tx: Tx, code: string, nowMs: number): Promise<string | null> => {
+  const taken = await tx
+    .deleteFrom('wall_pairings')
+    .where('code', '=', code)
+    .where('expires_at', '>', nowMs)
+    .returning('secret')
+    .executeTakeFirst()
+  return taken?.secret ?? null
+}
+
+/** Whether a screen with this secret waits for its code to be typed. */
+export const isWaiting = async (db: Database, secret: string, nowMs: number): Promise<boolean> =>
+  (await db
+    .selectFrom('wall_pairings')
+    .select('code')
+    .where('secret', '=', secret)
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirst()) !== undefined
+
+export const addWall = async (
+  tx: Tx,
+  {
+    id,
+    secret,
+    name,
+    sites,
+    settings,
+    at,
+    by,
+  }: Pick<Wall, 'id' | 'name' | 'sites'> & {
+    readonly secret: string
+    readonly settings: WallSettings
+    readonly at: number
+    readonly by: AlarmActor
+  },
+): Promise<Wall> =>
+  toWall(
+    await tx
+      .insertInto('walls')
+      .values({
+        id,
+        secret,
+        name,
+        sites: JSON.stringify(sites),
+        settings: JSON.stringify(settings),
+        created_at: at,
+        created_by: JSON.stringify(by),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Every wall, the oldest first. */
+export const readWalls = async (db: Database): Promise<Wall[]> =>
+  (await db.selectFrom('walls').selectAll().orderBy('created_at').orderBy('id').execute()).map(toWall)
+
+export const readWall = async (db: Database, id: string): Promise<Wall | null> =>
+  one(await db.selectFrom('walls').selectAll().where('id', '=', id).executeTakeFirst())
+
+export const wallOfSecret = async (db: Database, secret: string): Promise<Wall | null> =>
+  one(await db.selectFrom('walls').selectAll().where('secret', '=', secret).executeTakeFirst())
+
+export const changeWall = async (tx: Tx, id: string, { name, settings }: WallChange): Promise<Wall | null> =>
+  one(
+    await tx
+      .updateTable('walls')
+      .set({ name, settings: JSON.stringify(settings) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+/** Forgets a wall with its secret; false: it was gone. */
+export const dropWall = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.deleteFrom('walls').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+
+/** Keeps what an admin wants of a wall until it is told; a later one takes the place of one before. */
+export const orderWall = async (db: Database, id: string, order: WallOrder): Promise<boolean> =>
+  (await db
+    .updateTable('walls')
+    .set({ pending: JSON.stringify(order) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Keeps what a wall says of itself, and takes what it is to be told: once. null: there is no such wall. */
+export const reportWall = async (
+  db: Database,
+  id: string,
+  health: WallHealth,
+  nowMs: number,
+): Promise<{ readonly wall: Wall; readonly order: WallOrder | null } | null> => {
+  const { rows } = await sql<WallRow & { readonly told: WallOrder | null }>`
+    with before as (select id, pending from walls where id = ${id} for update)
+    update walls w set health = ${JSON.stringify(health)}::jsonb, seen_at = ${nowMs}, pending = null
+    from before where w.id = before.id returning w.*, before.pending as told`.execute(db)
+  const [row] = rows
+  return row === undefined ? null : { wall: toWall(row), order: row.told }
+}
+
+const one = (row: WallRow | undefined): Wall | null => (row === undefined ? null : toWall(row))
+
+const toWall = ({ id, name, sites, settings, created_at, created_by, seen_at, health }: WallRow): Wall => ({
+  id,
+  name,
+  sites,
+  settings,
+  createdAt: new Date(created_at).toISOString(),
+  createdBy: created_by,
+  seenAt: seen_at === null ? null : new Date(seen_at).toISOString(),
+  health,
+})
