@@ -5,6 +5,7 @@ import { isStorable } from '@vigie/contracts/entities'
 import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createAnalyst } from './analyst/analyst.ts'
 import type { Config } from './config.ts'
 import { createWorkbooks } from './exports/workbooks.ts'
 import { registerDocs } from './http/docs.ts'
@@ -17,7 +18,7 @@ import { readable, registerUnreadable } from './http/unreadable.ts'
 import { createUpgrades } from './http/upgrades.ts'
 import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
 import { createGuards } from './identity/guards.ts'
-import { createIdentity, type Identity } from './identity/identity.ts'
+import { createIdentity, type Identity, type Principal } from './identity/identity.ts'
 import { createRefusals } from './identity/refusals.ts'
 import { createTrusted } from './identity/trusted.ts'
 import { createLive } from './live/live.ts'
@@ -29,6 +30,7 @@ import type { Sessions } from './session/sessions.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createAdministration } from './users/administration.ts'
 import { createAuditTrail } from './users/audit-trail.ts'
+import { createWalls } from './users/walls.ts'
 import { VERSION } from './version.ts'
 
 /** A gateway put together; `app.listen` makes it reachable. */
@@ -81,14 +83,16 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const trusted = createTrusted(identity)
   const guards = createGuards(trusted, config.defaultSite, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
-  const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, (uid, actor) => {
+  const endAccess = (uid: string, actor: Principal) => {
     trusted.forget(uid)
     void upstream.calls.endAccess(actor.token, uid).then((told) => {
       if (!told.ok && told.code !== 'capability.missing')
         loggerInstance.warn({ uid, code: told.code }, 'the upstream was not told whose rights have changed')
     })
     live.sessions.closeUser(uid, 'accessRevoked')
-  })
+  }
+  const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, endAccess)
+  const walls = createWalls(accounts, upstream.calls, refusals, endAccess)
   let isClosing = false
 
   app.setValidatorCompiler(validatorCompiler)
@@ -108,11 +112,24 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   await registerDocs(app, VERSION)
   await app.register(registerLive({ ...live, config, guards, identity: trusted, metrics, refusals, upgrades }))
   await app.register(
-    registerRest({ config, guards, calls: upstream.calls, reads: upstream.reads, workbooks, administration }),
+    registerRest({
+      config,
+      guards,
+      calls: upstream.calls,
+      reads: upstream.reads,
+      analyst: createAnalyst(config.analyst),
+      workbooks,
+      administration,
+      walls,
+      endSignIn: (signIn) => {
+        trusted.end(signIn)
+        live.sessions.closeSignIn(signIn, 'accessRevoked')
+      },
+    }),
   )
   await app.register(healthRoute({ identity, health: upstream.health, metrics, isClosing: () => isClosing }))
   registerUnreadable(app)
-  await registerStaticUi(app, config.webRoot)
+  await registerStaticUi(app, config)
   await app.ready()
 
   return {

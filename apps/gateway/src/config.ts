@@ -25,6 +25,7 @@ const environment = z.object({
     .max(512)
     .regex(/^(?!change-?me)/i, 'is an example: make a key of your own')
     .optional(),
+  ANALYST_URL: z.url({ protocol: /^https?$/ }).optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).default('demo-vigie'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
@@ -100,6 +101,11 @@ const configOf = (it: Environment) =>
       url: it.UPSTREAM_URL,
       apiPath: it.UPSTREAM_API_PATH,
       notificationEvent: it.UPSTREAM_NOTIFICATION_EVENT,
+      serviceKey: it.UPSTREAM_SERVICE_KEY ?? null,
+    },
+    // nothing answers as a service without the key
+    analyst: {
+      url: it.UPSTREAM_SERVICE_KEY === undefined ? null : (it.ANALYST_URL ?? null),
       serviceKey: it.UPSTREAM_SERVICE_KEY ?? null,
     },
     identity: {

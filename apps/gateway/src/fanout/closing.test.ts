@@ -13,7 +13,14 @@ import { close, createTransport } from './transport.ts'
 // real sockets, because what must hold depends on how ws closes them
 
 const CLIENTS = 40
-const PRINCIPAL = { uid: 'a', token: 'a', claims: { role: null, platforms: [] }, expiresAt: 0, signedInAt: 0 }
+const PRINCIPAL = {
+  uid: 'a',
+  name: 'a',
+  token: 'a',
+  claims: { role: null, platforms: [] },
+  expiresAt: 0,
+  signedInAt: 0,
+}
 
 let server: WebSocketServer
 let audience: Audience

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { asyncApi } from './asyncapi.ts'
 import { mendDocument } from './openapi.ts'
-import { OPERATIONS, TAGS } from './operations.ts'
+import { TAGS } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
 
 /** OpenAPI at /api/docs and /api/docs/json, AsyncAPI at /api/docs/asyncapi.json. To be registered before any route. */
 export const registerDocs = async (app: FastifyInstance, version: string): Promise<void> => {

@@ -6,30 +6,31 @@ import {
   MAINTENANCE_PATHS,
   REACH_PATHS,
   REST_PATHS,
+  WALL_PATHS,
 } from '@vigie/contracts/rest'
-
-/** How the OpenAPI document names a call: `id` becomes the function of a generated client. */
-export type Operation = {
-  readonly id: string
-  readonly summary: string
-  readonly tag: (typeof TAGS)[number]['name']
-  /** media types of the file it answers with; absent: the JSON of its schema */
-  readonly files?: readonly string[]
-}
-
-/** Groups of calls, in the order of the document. */
-export const TAGS = [
-  { name: 'site', description: 'The site of the host name, and what its upstream can give' },
-  { name: 'projects', description: 'Other sites of the person, and the jump to them' },
-  { name: 'measurements', description: 'Devices, series, figures and outages of the site' },
-  { name: 'alarms', description: 'Notifications, alarms and alarm load of the site' },
-  { name: 'administration', description: 'Accounts and the audit log' },
-] as const
+import { ANALYST_OPERATIONS } from './analyst-operations.ts'
+import type { Operation } from './operation.ts'
 
 const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 /** Every documented call by its method and path. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  [`POST ${WALL_PATHS.pairings}`]: {
+    id: 'pairWall',
+    summary: 'A code for a screen to show, and the secret that it keeps',
+    tag: 'walls',
+  },
+  [`POST ${WALL_PATHS.approve}`]: { id: 'approveWall', summary: 'Pairs the screen that shows a code', tag: 'walls' },
+  [`POST ${WALL_PATHS.token}`]: {
+    id: 'createWallToken',
+    summary: 'Signs a paired screen in, by its secret',
+    tag: 'walls',
+  },
+  [`GET ${WALL_PATHS.walls}`]: { id: 'listWalls', summary: 'Screens whose sites are all the person’s', tag: 'walls' },
+  [`PUT ${WALL_PATHS.wall}`]: { id: 'changeWall', summary: 'Name, scenes and room of a screen', tag: 'walls' },
+  [`DELETE ${WALL_PATHS.wall}`]: { id: 'revokeWall', summary: 'Ends a screen at once', tag: 'walls' },
+  [`POST ${WALL_PATHS.orders}`]: { id: 'orderWall', summary: 'Identify, reload, or show a scene', tag: 'walls' },
+  [`POST ${WALL_PATHS.self}`]: { id: 'reportWall', summary: 'How a screen is, for what it is to do', tag: 'walls' },
   [`GET ${REST_PATHS.config}`]: { id: 'readPublicConfig', summary: 'Public settings of the UI', tag: 'site' },
   [`GET ${REST_PATHS.site}`]: { id: 'readSite', summary: 'The site and its capabilities', tag: 'site' },
   [`GET ${REST_PATHS.sitePlan}`]: { id: 'readSitePlan', summary: 'What lies on the site, as GeoJSON', tag: 'site' },
@@ -37,6 +38,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   [`POST ${REST_PATHS.loginToken}`]: {
     id: 'createLoginToken',
     summary: 'A one-time token that signs the person in on another site',
+    tag: 'projects',
+  },
+  [`POST ${REST_PATHS.sessionEnd}`]: {
+    id: 'endSession',
+    summary: 'Ends the sign-in of the token: its tokens and live connections',
     tag: 'projects',
   },
   [`GET ${REST_PATHS.notifications}`]: {
@@ -161,6 +167,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Takes over from the author of a note; the first one does',
     tag: 'alarms',
   },
+  ...ANALYST_OPERATIONS,
   [`GET ${REST_PATHS.exportKpis}`]: {
     id: 'exportKpis',
     summary: 'The figures of one period as a file',

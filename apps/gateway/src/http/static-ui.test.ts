@@ -31,7 +31,7 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
   app.inject({ url, headers })
 
 describe('[R2.1] the page', () => {
-  test.each(['/', '/index.html', '/eau/sources/forage-1', '/auth/sign-in?authToken=x', '/nowhere'])(
+  test.each(['/', '/index.html', '/eau/sources/forage-1', '/auth/sign-in?x=authToken', '/nowhere'])(
     'answers at %s, always asked anew',
     async (url) => {
       const answer = await get(url)

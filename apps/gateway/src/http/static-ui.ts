@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { failed } from '../outcome.ts'
 import { sendProblem } from './problem.ts'
+import { sendOnWithoutToken } from './url-token.ts'
 
 // the built UI on disk → assets with a hash in their name, cached for ever; the page itself, never cached, for any path that is none of a file
 
@@ -11,7 +13,12 @@ import { sendProblem } from './problem.ts'
  * Serves the UI, and answers requests that no route takes: pages with the page, whose own routes know what is not
  * found, files and anything else with 404. Without a build every page is 404.
  */
-export const registerStaticUi = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+export const registerStaticUi = async (
+  app: FastifyInstance,
+  { webRoot, production }: Pick<Config, 'webRoot' | 'production'>,
+): Promise<void> => {
+  const answerPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendOnWithoutToken(request, reply, production) ? reply : sendPage(reply)
   const hasUi = existsSync(join(webRoot, 'index.html'))
   if (hasUi) {
     await app.register(fastifyStatic, {
@@ -21,10 +28,10 @@ export const registerStaticUi = async (app: FastifyInstance, webRoot: string): P
       preCompressed: true,
       setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? FOR_EVER : ASK_ANEW),
     })
-    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply))
+    app.get('/', { schema: { hide: true } }, (request, reply) => answerPage(request, reply))
   } else app.log.warn({ webRoot }, 'no built UI: only the API is served')
   app.setNotFoundHandler((request, reply) =>
-    hasUi && isPage(request) ? sendPage(reply) : sendProblem(reply, failed('resource.not-found')),
+    hasUi && isPage(request) ? answerPage(request, reply) : sendProblem(reply, failed('resource.not-found')),
   )
 }
 

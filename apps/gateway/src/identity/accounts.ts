@@ -3,7 +3,7 @@ import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
 import type { ErrorCode } from '@vigie/contracts/errors'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import ky, { HTTPError } from 'ky'
-import type { Outcome } from '../outcome.ts'
+import { done, type Outcome } from '../outcome.ts'
 import { attempt, createFirebaseApp, firebaseCode, type IdentityOptions } from './firebase-app.ts'
 
 // accounts of the identity service, listed and changed; who may do so is decided elsewhere
@@ -28,6 +28,10 @@ export type IdentityAccounts = {
   list: () => Promise<Outcome<ManagedAccount[]>>
   get: (uid: string) => Promise<Outcome<ManagedAccount>>
   create: (account: { email: string; password: string; displayName: string }) => Promise<Outcome<ManagedAccount>>
+  /** Makes an account that nobody signs in to with a password, unless there is one of this uid. */
+  ensure: (uid: string, displayName: string) => Promise<Outcome<unknown>>
+  /** A token that signs an account in once. */
+  customToken: (uid: string) => Promise<Outcome<string>>
   update: (uid: string, change: AccountChange) => Promise<Outcome<unknown>>
   /** Replaces all custom claims. */
   setClaims: (uid: string, customClaims: Readonly<Record<string, unknown>>) => Promise<Outcome<unknown>>
@@ -49,6 +53,11 @@ export const createIdentityAccounts = (options: IdentityOptions & { apiKey: stri
     list: () => attempt(readAll(auth), accountFailure),
     get: (uid) => attempt(auth.getUser(uid).then(toManaged), accountFailure),
     create: (account) => attempt(auth.createUser(account).then(toManaged), accountFailure),
+    ensure: async (uid, displayName) => {
+      const made = await attempt(auth.createUser({ uid, displayName }), accountFailure)
+      return made.ok || made.code !== 'user.exists' ? made : done(uid)
+    },
+    customToken: (uid) => attempt(auth.createCustomToken(uid), accountFailure),
     update: (uid, change) => attempt(auth.updateUser(uid, change), accountFailure),
     setClaims: (uid, customClaims) => attempt(auth.setCustomUserClaims(uid, customClaims), accountFailure),
     remove: (uid) => attempt(auth.deleteUser(uid), accountFailure),
@@ -114,6 +123,7 @@ export const accountFailure = (error: unknown): ErrorCode => {
     case 'auth/user-not-found':
       return 'user.not-found'
     case 'auth/email-already-exists':
+    case 'auth/uid-already-exists':
       return 'user.exists'
     case 'auth/claims-too-large':
       return 'claims.too-large'

@@ -8,6 +8,8 @@ import { attempt, createFirebaseApp, firebaseCode, type IdentityOptions } from '
 /** The bearer of a verified token. */
 export type Principal = {
   readonly uid: string
+  /** as others see them: their name, else their e-mail, else the uid */
+  readonly name: string
   readonly token: string
   readonly claims: TokenClaims
   /** when the token ends, ms since 1970 */
@@ -59,11 +61,17 @@ export const createIdentity = (options: IdentityOptions): Identity => {
 
 const toPrincipal = (token: string, decoded: DecodedIdToken): Principal => ({
   uid: decoded.uid,
+  name: nameOf(decoded),
   token,
   claims: tokenClaims.parse(decoded),
   expiresAt: decoded.exp * 1_000,
   signedInAt: decoded.auth_time * 1_000,
 })
+
+const nameOf = ({ uid, email, ...claims }: DecodedIdToken): string => {
+  const name: unknown = claims['name']
+  return typeof name === 'string' && name !== '' ? name.slice(0, 254) : (email ?? uid)
+}
 
 const toAccount = (record: UserRecord): Account => ({
   disabled: record.disabled,

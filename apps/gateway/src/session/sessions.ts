@@ -13,6 +13,8 @@ export type Sessions = {
   readonly remove: (session: LiveSession) => void
   readonly of: (uid: string) => readonly LiveSession[]
   readonly closeUser: (uid: string, reason: CloseReason) => void
+  /** Closes those of one sign-in: the person's other ones go on. */
+  readonly closeSignIn: (of: Pick<Principal, 'uid' | 'signedInAt'>, reason: CloseReason) => void
   readonly all: () => readonly LiveSession[]
 }
 
@@ -43,6 +45,9 @@ export const createSessions = (on: {
     of,
     closeUser: (uid, reason) => {
       for (const session of of(uid)) session.close(reason)
+    },
+    closeSignIn: ({ uid, signedInAt }, reason) => {
+      for (const session of of(uid)) if (session.bearer.principal.signedInAt === signedInAt) session.close(reason)
     },
     all: () => [...byUser.values()].flatMap((sessions) => [...sessions]),
   }

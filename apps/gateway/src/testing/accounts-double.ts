@@ -59,6 +59,13 @@ export const createAccountsDouble = (people: IdentityDouble['people']): Accounts
         return withPerson(uid, (account) => account)
       })
     },
+    ensure: (uid, displayName) =>
+      doing('ensure', uid, () => {
+        if (!people.has(uid)) people.set(uid, { claims: tokenClaims.parse({}), disabled: false, validAfter: 0 })
+        names.set(uid, displayName)
+        return done(uid)
+      }),
+    customToken: (uid) => doing('customToken', uid, () => withPerson(uid, () => `custom-token-of-${uid}`)),
     update: (uid, { displayName, disabled }) =>
       doing('update', uid, () => {
         if (displayName !== undefined) names.set(uid, displayName)

@@ -31,6 +31,7 @@ export const createIdentityDouble = (people: Readonly<Record<string, readonly st
       if (person.disabled || person.validAfter > signedInAt) return failed('auth.revoked')
       return done({
         uid,
+        name: uid,
         token,
         claims: person.claims,
         expiresAt: Date.now() + it.tokenLastsMs,

@@ -60,6 +60,7 @@ export const createPeerDouble = (principal: Partial<Principal> = {}): PeerDouble
   const claims = { role: null, platforms: [] }
   const bearer = {
     uid: 'amina',
+    name: 'amina',
     token: 'amina',
     claims,
     expiresAt: Date.now() + 3_600_000,

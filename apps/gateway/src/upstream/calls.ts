@@ -44,12 +44,14 @@ import { createMaintenanceCalls, type MaintenanceCalls } from './maintenance-cal
 import { createReachCalls, type ReachCalls } from './reach-calls.ts'
 import { listBody, type RestClient } from './rest-client.ts'
 import { goodItems } from './translate.ts'
+import { createWallCalls, type WallCalls } from './wall-calls.ts'
 
 /** The upstream's REST resources, each asked for with the token of the person who wants it. */
 export type UpstreamCalls = AlarmCalls &
   ReachCalls &
   HandoverCalls &
-  MaintenanceCalls & {
+  MaintenanceCalls &
+  WallCalls & {
     readonly capabilities: (token: string) => Promise<Outcome<readonly Capability[]>>
     readonly projects: (token: string) => Promise<Outcome<Project[]>>
     /** A one-time token for the site of a project this person may see; project.link-refused for any other address. */
@@ -177,6 +179,7 @@ export const createUpstreamCalls = (
     ...createReachCalls(rest, requiring),
     ...createHandoverCalls(rest, requiring),
     ...createMaintenanceCalls(rest, requiring),
+    ...createWallCalls(rest, requiring, asService),
     audit: (token, query) =>
       requiring('audit', token, () => rest.get(UPSTREAM_PATHS.audit, token, auditBody, { ...query })),
     record: (token, entry) =>
