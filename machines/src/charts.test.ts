@@ -14,6 +14,9 @@ import { projectSwitchFixtures, projectSwitchMachine } from './project-switch/in
 import { sidebarFixtures, sidebarMachine } from './sidebar/index.ts'
 import { actorNames } from './testing/drive.ts'
 import type { AnyFixtures } from './testing/fixtures.types.ts'
+import { wallCareFixtures, wallCareMachine } from './wall-care/index.ts'
+import { wallIdentityFixtures, wallIdentityMachine } from './wall-identity/index.ts'
+import { wallScenesFixtures, wallScenesMachine } from './wall-scenes/index.ts'
 
 const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
   { machine: alarmActsMachine, fixtures: alarmActsFixtures },
@@ -27,6 +30,9 @@ const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
   { machine: notificationPanelMachine, fixtures: notificationPanelFixtures },
   { machine: projectSwitchMachine, fixtures: projectSwitchFixtures },
   { machine: sidebarMachine, fixtures: sidebarFixtures },
+  { machine: wallCareMachine, fixtures: wallCareFixtures },
+  { machine: wallIdentityMachine, fixtures: wallIdentityFixtures },
+  { machine: wallScenesMachine, fixtures: wallScenesFixtures },
 ]
 
 describe.each(charts)('the chart $machine.id', ({ machine, fixtures }) => {
