@@ -6,6 +6,7 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const environment = z.object({
   PORT: port.default(8_080),
   UPSTREAM_PORT: port.default(8_081),
+  ANALYST_PORT: port.default(8_082),
   MQTT_PORT: port.default(2_883),
   IDENTITY_PORT: port.default(9_099),
   DATA_DIR: z
@@ -47,9 +48,13 @@ const GATEWAY_SETTINGS = [
 /** Settings of the upstream that the stack hands on unread. */
 const UPSTREAM_SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'WEBHOOK_ALLOWED_ADDRESSES']
 
+/** Settings of the analyst that the stack hands on unread. */
+const ANALYST_SETTINGS = ['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY']
+
 type Given = Readonly<Record<string, string | undefined>>
 
 export const gatewaySettings = (env: Given): Record<string, string> => settingsOf(GATEWAY_SETTINGS, env)
+export const analystSettings = (env: Given): Record<string, string> => settingsOf(ANALYST_SETTINGS, env)
 export const upstreamSettings = (env: Given): Record<string, string> => settingsOf(UPSTREAM_SETTINGS, env)
 
 const settingsOf = (names: readonly string[], env: Given): Record<string, string> =>

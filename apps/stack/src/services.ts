@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-export const SERVICES = ['identity', 'upstream', 'simulator', 'gateway'] as const
+export const SERVICES = ['identity', 'upstream', 'simulator', 'analyst', 'gateway'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** What every service's environment is made from. */
@@ -9,8 +9,10 @@ export type StackSettings = {
   readonly projectId: string
   readonly serviceKey: string
   /** whether the upstream's rooms are open to clients without a key or a token */
-  readonly createRooms: boolean
+  readonly openRooms: boolean
   readonly ports: StackPorts
+  /** whether the analyst is one of them */
+  readonly hasAnalyst: boolean
   /** host:port of the identity emulator; null: a real Firebase project */
   readonly identityHost: string | null
   readonly siteSlugs: readonly string[]
@@ -23,6 +25,7 @@ export type StackSettings = {
 export type StackPorts = {
   readonly gateway: number
   readonly upstream: number
+  readonly analyst: number
   readonly mqtt: number
   readonly identity: number
 }
@@ -32,6 +35,7 @@ export const entryOf: Readonly<Record<ServiceName, URL>> = {
   identity: new URL('./identity/server.ts', import.meta.url),
   upstream: new URL('../../upstream/src/server.ts', import.meta.url),
   simulator: new URL('../../simulator/src/main.ts', import.meta.url),
+  analyst: new URL('../../analyst/src/server.ts', import.meta.url),
   gateway: new URL('../../gateway/src/server.ts', import.meta.url),
 }
 
@@ -61,12 +65,13 @@ const own: Readonly<Record<ServiceName, (settings: StackSettings) => Environment
     FIREBASE_PROJECT_ID: projectId,
     ACCOUNTS_FILE: join(dataDir, 'identity.json'),
   }),
-  upstream: ({ ports, dataDir, serviceKey, createRooms, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
+  upstream: ({ ports, dataDir, serviceKey, openRooms, databaseUrl, mqttUrl, redisUrl, ...settings }) => ({
     PORT: String(ports.upstream),
     HOST: LOOPBACK,
     DATA_DIR: join(dataDir, 'upstream'),
     SITES_FILE: sitesFileOf(dataDir),
-    ...(createRooms ? {} : { SERVICE_KEY: serviceKey }),
+    SERVICE_KEY: serviceKey,
+    ROOMS_OPEN: String(openRooms),
     ...identityOf(settings),
     ...(mqttUrl === null ? { MQTT_PORT: String(ports.mqtt) } : { MQTT_URL: mqttUrl }),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
@@ -79,11 +84,19 @@ const own: Readonly<Record<ServiceName, (settings: StackSettings) => Environment
     HISTORY_DAYS: String(historyDays),
     SITES: siteSlugs.join(','),
   }),
-  gateway: ({ ports, serviceKey, siteSlugs, ...settings }) => ({
+  analyst: ({ ports, dataDir, serviceKey }) => ({
+    PORT: String(ports.analyst),
+    HOST: LOOPBACK,
+    UPSTREAM_URL: `http://${LOOPBACK}:${ports.upstream}`,
+    SERVICE_KEY: serviceKey,
+    DATA_DIR: join(dataDir, 'analyst'),
+  }),
+  gateway: ({ ports, serviceKey, siteSlugs, hasAnalyst, ...settings }) => ({
     PORT: String(ports.gateway),
     HOST: LOOPBACK,
     UPSTREAM_URL: `http://${LOOPBACK}:${ports.upstream}`,
     UPSTREAM_SERVICE_KEY: serviceKey,
+    ...(hasAnalyst ? { ANALYST_URL: `http://${LOOPBACK}:${ports.analyst}` } : {}),
     DEFAULT_SITE: siteSlugs[0] ?? '',
     ...identityOf(settings),
   }),

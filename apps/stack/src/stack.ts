@@ -31,12 +31,12 @@ export type StackOptions = RunnerOptions & {
   readonly mqttUrl?: string
   readonly redisUrl?: string
   /** whether clients may join the upstream's rooms without a key, as the specification's do; absent: they may not */
-  readonly createRooms?: boolean
+  readonly openRooms?: boolean
 }
 
 export type Stack = {
   readonly ports: StackPorts
-  readonly urls: Readonly<Record<'gateway' | 'upstream' | 'mqtt' | 'identity', string>>
+  readonly urls: Readonly<Record<'gateway' | 'upstream' | 'analyst' | 'mqtt' | 'identity', string>>
   readonly projectId: string
   readonly serviceKey: string
   readonly sites: readonly Site[]
@@ -53,7 +53,7 @@ export type Stack = {
 const PROJECT_ID = 'demo-vigie'
 
 /**
- * Starts identity, upstream, simulator and gateway, each its own process on loopback.
+ * Starts identity, upstream, simulator, analyst and gateway, each its own process on loopback.
  * Errors: rejects with one line that says what did not start; nothing is left running then.
  */
 export const createStack = async (options: StackOptions): Promise<Stack> => {
@@ -75,6 +75,7 @@ export const createStack = async (options: StackOptions): Promise<Stack> => {
     urls: {
       gateway: `http://127.0.0.1:${ports.gateway}`,
       upstream: `http://127.0.0.1:${ports.upstream}`,
+      analyst: `http://127.0.0.1:${ports.analyst}`,
       mqtt: settings.mqttUrl ?? `mqtt://127.0.0.1:${ports.mqtt}`,
       identity: `http://${settings.identityHost}`,
     },
@@ -93,6 +94,7 @@ export const createStack = async (options: StackOptions): Promise<Stack> => {
 const choosePorts = async ({ ports = {} }: StackOptions): Promise<StackPorts> => ({
   gateway: await freePort(ports.gateway),
   upstream: await freePort(ports.upstream),
+  analyst: await freePort(ports.analyst),
   mqtt: await freePort(ports.mqtt),
   identity: await freePort(ports.identity),
 })
@@ -101,12 +103,13 @@ const settingsOf = (options: StackOptions, ports: StackPorts, sites: readonly Si
   dataDir: options.dataDir,
   projectId: PROJECT_ID,
   serviceKey: randomBytes(24).toString('base64url'),
-  createRooms: options.createRooms ?? false,
+  openRooms: options.openRooms ?? false,
   ports,
   identityHost: options.identityHost ?? `127.0.0.1:${ports.identity}`,
   siteSlugs: sites.map((site) => site.slug),
   historyDays: options.historyDays ?? 90,
   seed: options.seed ?? 42,
+  hasAnalyst: (options.services ?? SERVICES).includes('analyst'),
   databaseUrl: options.databaseUrl ?? null,
   mqttUrl: options.mqttUrl ?? null,
   redisUrl: options.redisUrl ?? null,
@@ -120,14 +123,14 @@ const startAll = async (runner: Runner, { services = SERVICES, identityHost, abo
   }
   abort?.addEventListener('abort', () => void stopAll(runner), { once: true })
   const identity = start('identity')
-  const others = start('upstream').then(() => Promise.all([start('gateway'), start('simulator')]))
+  const others = start('upstream').then(() => Promise.all([start('gateway'), start('simulator'), start('analyst')]))
   identity.catch(() => undefined)
   others.catch(() => undefined)
   await Promise.all([identity, others])
 }
 
 const stopAll = async (runner: Runner): Promise<void> => {
-  await Promise.all([runner.stop('gateway'), runner.stop('simulator')])
+  await Promise.all([runner.stop('gateway'), runner.stop('simulator'), runner.stop('analyst')])
   await runner.stop('upstream')
   await runner.stop('identity')
 }

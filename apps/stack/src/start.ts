@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Progress } from './child.ts'
-import { gatewaySettings, readConfig, type StartConfig, upstreamSettings } from './config.ts'
+import { analystSettings, gatewaySettings, readConfig, type StartConfig, upstreamSettings } from './config.ts'
 import { lockDataDir } from './lock.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { demoSites } from './sites.ts'
@@ -70,17 +70,22 @@ const createServices = (config: StartConfig, gatewayPort: number): Promise<Stack
     ports: {
       gateway: gatewayPort,
       upstream: config.UPSTREAM_PORT,
+      analyst: config.ANALYST_PORT,
       mqtt: config.MQTT_PORT,
       identity: config.IDENTITY_PORT,
     },
     sites: demoSites(config.PORT),
     historyDays: config.HISTORY_DAYS,
     seed: config.SEED,
-    createRooms: true,
+    openRooms: true,
     ...(config.DATABASE_URL === undefined ? {} : { databaseUrl: config.DATABASE_URL }),
     ...(config.MQTT_URL === undefined ? {} : { mqttUrl: config.MQTT_URL }),
     ...(config.REDIS_URL === undefined ? {} : { redisUrl: config.REDIS_URL }),
-    env: { gateway: gatewaySettings(process.env), upstream: upstreamSettings(process.env) },
+    env: {
+      gateway: gatewaySettings(process.env),
+      upstream: upstreamSettings(process.env),
+      analyst: analystSettings(process.env),
+    },
     abort: ending.signal,
     onStep: show,
     onUnexpectedExit: (...death) => whenDead(...death),
@@ -90,6 +95,7 @@ const LABELS = {
   identity: 'identity (Authentication emulator)',
   upstream: 'upstream (database, MQTT broker)',
   simulator: 'virtual farm',
+  analyst: 'analyst',
   gateway: 'gateway',
 } as const
 
@@ -132,6 +138,7 @@ const portTrouble = async (config: StartConfig): Promise<string | null> => {
   const names = [
     'PORT',
     'UPSTREAM_PORT',
+    'ANALYST_PORT',
     'IDENTITY_PORT',
     ...(config.MQTT_URL ? [] : (['MQTT_PORT'] as const)),
   ] as const

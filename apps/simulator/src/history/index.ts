@@ -1,0 +1,2 @@
+export { describeSite } from '../devices/descriptors.ts'
+export { recordHistory } from './record.ts'
