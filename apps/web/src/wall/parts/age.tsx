@@ -1,0 +1,38 @@
+import { Clock3, HelpCircle, TriangleAlert, Unplug } from 'lucide-react'
+import { useFeed, useNow } from '@/data'
+import { formatDuration, formatMoment } from '@/text'
+import { wall } from '@/text/wall'
+import type { Measure } from '../measure.ts'
+
+const ICONS = { old: Clock3, stale: TriangleAlert, unknown: HelpCircle, off: Unplug } as const
+
+/** How old a value is and how far it can be believed: by shape and word, never by colour alone (R12.2). */
+export const Age = ({ measure }: { readonly measure: Measure }) => {
+  const now = useNow(1_000)
+  const { since } = useFeed()
+  const { truth, at, measuring, of } = measure
+  if (truth === 'frozen') {
+    const read = at === null ? since : at
+    return <span className="wall-age">{read === null ? wall.age.unknown : wall.age.at(formatMoment(read, now))}</span>
+  }
+  const partial = of > 1 && measuring < of ? wall.age.partial(measuring, of) : null
+  if (truth === 'fresh') {
+    return (
+      <span className="wall-age" data-age="fresh">
+        {partial ?? formatDuration(at === null ? 0 : now - at)}
+      </span>
+    )
+  }
+  const Icon = ICONS[truth]
+  return (
+    <span className="wall-age" data-age={truth}>
+      <Icon aria-hidden /> {wordsOf(measure, now)}
+    </span>
+  )
+}
+
+const wordsOf = ({ truth, at }: Measure, now: number): string => {
+  if (truth === 'unknown' || at === null) return wall.age.unknown
+  if (truth === 'old') return `${wall.age.old}, ${formatDuration(now - at)}`
+  return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${wall.age.at(formatMoment(at, now))}`
+}

@@ -1,0 +1,65 @@
+import type { AlarmState, Device } from '@vigie/contracts/entities'
+import { CircleCheck, CircleHelp, Unplug } from 'lucide-react'
+import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
+import { formatMinute, siteTimeZone } from '@/text'
+import { wall } from '@/text/wall'
+import { useUnknownPower } from '../use-power.ts'
+
+/** What nobody put aside: it holds, or somebody is still to see it. */
+const COUNTED: readonly AlarmState[] = ['unacknowledged', 'acknowledged', 'returned']
+
+/** What the wall says first: whether everything has power. White, not green: calm asks for nothing. */
+export const Header = ({ devices }: { readonly devices: readonly Device[] }) => {
+  const off = useUnpowered().size
+  const unknown = useUnknownPower(devices)
+  const alarms = useOpenAlarms().filter(({ state }) => COUNTED.includes(state)).length
+  const site = useSite().data?.site.name ?? ''
+  const [Icon, title] =
+    devices.length === 0
+      ? [CircleHelp, wall.title.none]
+      : off > 0
+        ? [Unplug, wall.title.cut(off)]
+        : unknown === devices.length
+          ? [CircleHelp, wall.title.unknown]
+          : unknown > 0
+            ? [CircleHelp, wall.sub.powered(devices.length - unknown, devices.length)]
+            : [CircleCheck, wall.title.allPowered]
+  return (
+    <header className="wall-header" data-cut={off > 0 || undefined}>
+      <div>
+        <h1>
+          <Icon aria-hidden /> {title}
+        </h1>
+        <p>
+          <b>{site}</b> ·{' '}
+          {[
+            wall.sub.powered(devices.length - off - unknown, devices.length),
+            ...(unknown > 0 ? [wall.sub.silent(unknown)] : []),
+            alarms === 0 ? wall.sub.noAlarm : wall.sub.alarms(alarms),
+          ].join(', ')}
+        </p>
+      </div>
+      <Clock />
+    </header>
+  )
+}
+
+/** The time of day by the server; `note` stands under it in place of the date. */
+export const Clock = ({ note }: { readonly note?: string }) => {
+  const now = useNow(1_000)
+  return (
+    <div className="wall-clock">
+      <b>{formatMinute(now)}</b>
+      <span>{note ?? formatWeekday(now)}</span>
+    </div>
+  )
+}
+
+/** « lundi 23 nov. » */
+const formatWeekday = (at: number): string =>
+  new Intl.DateTimeFormat('fr-FR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: siteTimeZone(),
+  }).format(at)

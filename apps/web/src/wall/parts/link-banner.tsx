@@ -1,0 +1,27 @@
+import { Unplug } from 'lucide-react'
+import { useFeed, useNow } from '@/data'
+import { formatDuration, formatMoment } from '@/text'
+import { wall } from '@/text/wall'
+import type { LinkWords } from '../link-words.ts'
+import { Clock } from './header.tsx'
+
+/** In place of the header while values are not live: who failed, and of when what is shown is. */
+export const LinkBanner = ({ words }: { readonly words: LinkWords }) => {
+  const { since } = useFeed()
+  const now = useNow(1_000)
+  return (
+    <header className="wall-banner">
+      <div>
+        <h1>
+          <Unplug aria-hidden /> {words.title}
+        </h1>
+        <p>
+          {since === null
+            ? wall.link.noData
+            : wall.link.data(formatMoment(since, now), formatDuration(Math.max(0, now - since)))}
+        </p>
+      </div>
+      <Clock note={wall.link.now} />
+    </header>
+  )
+}

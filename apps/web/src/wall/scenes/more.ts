@@ -1,0 +1,5 @@
+export { Alarms } from './alarms.tsx'
+export { Energy, Kpis } from './kpi-scenes.tsx'
+export { Power } from './power.tsx'
+export { Values } from './values.tsx'
+export { Water } from './water.tsx'

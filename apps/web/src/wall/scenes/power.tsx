@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useDeviceStatus, useNow, useUnpowered } from '@/data'
+import { formatDuration } from '@/text'
+import { wall } from '@/text/wall'
+import { Strip, stripPlan } from '../parts/strip.tsx'
+import { fitting } from '../room.ts'
+import { groupsOf } from '../wall-devices.ts'
+import type { SceneProps } from './scene.types.ts'
+
+const ROW_EM = 1.6
+
+/** The power supply of every device, and the names of those that have none. */
+export const Power = ({ devices, box }: SceneProps) => {
+  const groups = useMemo(() => groupsOf(devices), [devices])
+  const unpowered = useUnpowered()
+  const strip =
+    stripPlan(
+      groups.map((group) => group.devices.length),
+      box,
+    ).rows + 1
+  const off = devices.filter(({ id }) => unpowered.has(id))
+  const { shown, more } = fitting(off, Math.max(1, Math.floor((box.rows - strip) / ROW_EM)))
+  return (
+    <div className="wall-scene" data-portrait={box.cols < box.rows || undefined}>
+      <Strip groups={groups} box={box} />
+      <div className="wall-list">
+        {shown.map(({ id, name }) => (
+          <CutRow key={id} device={id} name={name} />
+        ))}
+        {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const CutRow = ({ device, name }: { readonly device: string; readonly name: string }) => {
+  const since = useDeviceStatus(device)?.poweredAt ?? null
+  const now = useNow(1_000)
+  return (
+    <p className="wall-row" data-freshness="off">
+      <b>{name}</b>
+      <span>
+        {since === null ? wall.age.off : wall.alarm.since(formatDuration(Math.max(0, now - Date.parse(since))))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+// In: the open alarms of a site. Out: which of them takes the screen, and what stands beside it (R12.4).
+import { type Alarm, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
+
+const rankOf = (priority: AlarmPriority): number => alarmPriority.options.indexOf(priority)
+
+/** Alarms that wait for somebody: the most urgent first, among those the first that came. */
+export const waitingOf = (alarms: readonly Alarm[]): readonly Alarm[] =>
+  alarms
+    .filter(({ state }) => state === 'unacknowledged' || state === 'returned')
+    .toSorted((a, b) => rankOf(a.priority) - rankOf(b.priority) || Date.parse(a.raisedAt) - Date.parse(b.raisedAt))
+
+/** The alarm that takes the screen; null: none is urgent enough. */
+export const urgentOf = (alarms: readonly Alarm[], pinFrom: AlarmPriority): Alarm | null => {
+  const [first] = waitingOf(alarms)
+  return first !== undefined && rankOf(first.priority) <= rankOf(pinFrom) ? first : null
+}
+
+/** How many others wait, by priority, the most urgent first; none of zero. */
+export const othersOf = (
+  alarms: readonly Alarm[],
+  shown: readonly Alarm['id'][],
+): readonly (readonly [AlarmPriority, number])[] => {
+  const others = waitingOf(alarms).filter(({ id }) => !shown.includes(id))
+  return alarmPriority.options.flatMap((priority) => {
+    const count = others.filter((alarm) => alarm.priority === priority).length
+    return count === 0 ? [] : [[priority, count] as const]
+  })
+}
