@@ -1,53 +1,35 @@
-import type { Device } from '@vigie/contracts/entities'
-import { ia } from '@/text/ia'
-import { IaFrame } from './ia-frame.tsx'
-import { Need, Needs } from './need.tsx'
-import { camerasOf, countersOf, metBy, tanksOf } from './needs.ts'
-import { NeedsGate } from './needs-gate.tsx'
-import { useOnlineCount, useSiteNeeds } from './use-site-needs.ts'
+import { type PictureTool, pictureTool } from '@vigie/contracts/rest/analyst'
+import { useSearchParams } from 'react-router-dom'
+import { iaPictures as words } from '@/text/ia-pictures'
+import { SegmentedControl } from '@/ui/segmented-control'
+import { Skeleton } from '@/ui/skeleton'
+import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
+import { AssistantFrame } from './assistant-frame.tsx'
+import { ToolPane } from './pictures/tool-pane.tsx'
 
-const words = ia.image
+const TOOLS = pictureTool.options.map((value) => ({ value, label: words.tools[value] }))
 
-/** Reading meters, levels and plants from pictures, not available yet: what this site has for it. */
+/** Reads counters, water levels and green cover from pictures; which tool is part of the address. */
 export const ImageProcessingScreen = () => {
-  const { devices, failed } = useSiteNeeds()
+  const [search, setSearch] = useSearchParams()
+  const tool: PictureTool = pictureTool.catch('meter').parse(search.get('outil'))
   return (
-    <IaFrame title={words.title} will={words.will}>
-      <NeedsGate ready={devices !== undefined} failed={failed}>
-        <ImageNeeds devices={devices ?? []} />
-      </NeedsGate>
-    </IaFrame>
-  )
-}
-
-const ImageNeeds = ({ devices }: { readonly devices: readonly Device[] }) => {
-  const cameras = camerasOf(devices)
-  const online = useOnlineCount(cameras)
-  const { counters, bounded } = countersOf(devices)
-  const tanks = tanksOf(devices)
-  return (
-    <Needs>
-      <Need title={words.cameras} state={metBy(online, cameras.length)}>
-        {cameras.length === 0 ? (
-          ia.none
-        ) : (
-          <>
-            {words.camerasHave(cameras.length)}, {words.camerasOnline(online, cameras.length)}
-          </>
-        )}
-      </Need>
-      <Need title={words.meters} state={metBy(bounded.length, counters.length)}>
-        {counters.length === 0 ? (
-          ia.none
-        ) : (
-          <>
-            {words.metersHave(counters.length)} ; {words.metersMax(bounded.length)}
-          </>
-        )}
-      </Need>
-      <Need title={words.tanks} state={metBy(tanks.length, tanks.length)}>
-        {tanks.length === 0 ? ia.none : words.tanksHave(tanks.length)}
-      </Need>
-    </Needs>
+    <AssistantFrame
+      title={words.title}
+      engine="pictures"
+      beside={
+        <SegmentedControl
+          label={words.chooseTool}
+          value={tool}
+          options={TOOLS}
+          onValueChange={(next) => setSearch({ outil: next }, { replace: true })}
+        />
+      }
+    >
+      <p className="max-w-prose text-muted text-sm">{words.about[tool]}</p>
+      <DevicesGate skeleton={<Skeleton className="h-40 w-full" />}>
+        {(devices) => <ToolPane key={tool} tool={tool} devices={devices} />}
+      </DevicesGate>
+    </AssistantFrame>
   )
 }

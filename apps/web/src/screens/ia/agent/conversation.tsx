@@ -1,0 +1,103 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { agent as words } from '@/text/ia-agent'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { TextField } from '@/ui/text-field'
+import { Examples } from './examples.tsx'
+import { TurnView } from './turn.tsx'
+import { useConversation } from './use-conversation.ts'
+
+const QUESTION_MAX = 300
+/** In the address: a question asked from elsewhere. */
+const ASKED = 'question'
+
+/** Questions and answers, the newest last, above the field for the next one. */
+export const Conversation = () => {
+  const { turns, isAsking, ask, askModel, retry, clear } = useConversation()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const last = useRef<HTMLLIElement>(null)
+  useAskedFromElsewhere(ask)
+
+  const settled = turns.filter(({ answer, failure }) => answer !== null || failure !== null).length
+  useEffect(() => {
+    if (settled > 0) last.current?.scrollIntoView({ block: 'nearest' })
+  }, [settled])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsking || typed.trim() === '') return
+    ask(typed)
+    setTyped('')
+  }
+  const pick = (question: string) => {
+    ask(question)
+    field.current?.focus()
+  }
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-muted text-sm">{words.help}</p>
+        {turns.length > 0 && (
+          <Button variant="ghost" size="sm" disabled={isAsking} onClick={clear}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      <ol role="log" aria-live="polite" aria-label={words.conversation} className="flex flex-col gap-4">
+        {turns.map((turn, index) => (
+          <li key={turn.id} ref={index === turns.length - 1 ? last : null} className="scroll-mb-40">
+            <TurnView
+              turn={turn}
+              isLast={index === turns.length - 1}
+              onPick={pick}
+              onModel={askModel}
+              onRetry={() => retry(turn)}
+            />
+          </li>
+        ))}
+      </ol>
+      {turns.length === 0 && <Examples title={words.examples} questions={words.suggestions} onPick={pick} />}
+      <Card className="sticky bottom-3 z-10 p-3 shadow-md">
+        <form onSubmit={submit} className="flex items-end gap-2">
+          <TextField
+            ref={field}
+            label={words.field}
+            placeholder={words.placeholder}
+            value={typed}
+            maxLength={QUESTION_MAX}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => setTyped(event.target.value)}
+            className="grow"
+          />
+          <Button type="submit" disabled={isAsking || typed.trim() === ''} aria-label={words.ask}>
+            <SendHorizontal aria-hidden />
+            <span className="max-sm:hidden">{words.ask}</span>
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+/** Asks what the address brings once, and takes it out of the address. */
+const useAskedFromElsewhere = (ask: (question: string) => void): void => {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(ASKED)
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    if (asked === null) return
+    latest.current(asked.slice(0, QUESTION_MAX))
+    setSearch(
+      (before) => {
+        before.delete(ASKED)
+        return before
+      },
+      { replace: true },
+    )
+  }, [asked, setSearch])
+}

@@ -1,0 +1,68 @@
+import type { FindingsResponse } from '@vigie/contracts/rest/analyst'
+import { Hourglass } from 'lucide-react'
+import { useMemo } from 'react'
+import { useDevices, useSite } from '@/data'
+import { useFindings } from '@/data/findings'
+import { formatDate } from '@/text'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { Alert } from '@/ui/alert'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import type { Names } from './amounts.ts'
+import { Findings } from './findings.tsx'
+import { PumpBaselines } from './pump-baselines.tsx'
+import { ShiftPlan } from './shift-plan.tsx'
+
+/** What was found, or why nothing is there yet. */
+export const EfficiencyBody = () => {
+  const { data, isError, isPending, refetch } = useFindings()
+  if (isPending) return <Reading />
+  if (data === undefined)
+    return (
+      <ErrorState title={words.failed} retryLabel={words.retry} onRetry={() => void refetch()}>
+        {words.failedHelp}
+      </ErrorState>
+    )
+  return (
+    <>
+      {isError && <Alert tone="warn">{words.stale}</Alert>}
+      {data.seenUntil === null ? (
+        <EmptyState icon={Hourglass} title={words.learning}>
+          {words.learningHelp}
+        </EmptyState>
+      ) : (
+        <Found found={data} />
+      )}
+    </>
+  )
+}
+
+const Reading = () => (
+  <Card className="flex flex-col gap-4 p-5" role="status" aria-label={words.reading}>
+    <Skeleton className="h-5 w-1/3" />
+    <Skeleton className="h-40 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </Card>
+)
+
+const Found = ({ found }: { readonly found: FindingsResponse }) => {
+  const devices = useDevices().data
+  const site = useSite().data?.site
+  const names = useMemo((): Names => {
+    const byId = new Map((devices ?? []).map((device) => [device.id, device]))
+    return { currency: site?.currency ?? '', deviceOf: (id) => byId.get(id), nameOf: (id) => byId.get(id)?.name ?? id }
+  }, [devices, site])
+  const { seenFrom, seenUntil } = found
+  return (
+    <>
+      {seenFrom !== null && seenUntil !== null && (
+        <p className="text-muted text-sm">{words.seen(formatDate(seenFrom), formatDate(seenUntil))}</p>
+      )}
+      <Findings findings={found.findings} names={names} />
+      <PumpBaselines pumps={found.pumps} names={names} />
+      <ShiftPlan shift={found.shift} names={names} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
+import { Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { devicePath } from '@/paths'
+import { formatDate } from '@/text'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { Badge } from '@/ui/badge'
+import { Card } from '@/ui/card'
+import { amount, intervalOf, type Names } from './amounts.ts'
+import { Feedback } from './feedback.tsx'
+import { FindingChart } from './finding-chart.tsx'
+
+const ICONS: Readonly<Record<Finding['kind'], LucideIcon>> = {
+  leak: Droplets,
+  'clogged-filter': Filter,
+  'efficiency-drift': Gauge,
+  'stuck-sensor': Snowflake,
+}
+
+type FindingCardProps = { readonly finding: Finding; readonly names: Names }
+
+/** One finding: what, since when, why, what it costs, the curve around it, and what people say of it. */
+export const FindingCard = ({ finding, names }: FindingCardProps) => {
+  const { kind, device, since, provedAt, endedAt, usual, present, unit } = finding
+  const Icon = ICONS[kind]
+  const name = names.nameOf(device)
+  const known = names.deviceOf(device)
+  return (
+    <li className="min-w-0">
+      <Card className="flex h-full min-w-0 flex-col gap-4 p-4">
+        <div className="flex min-w-0 items-start gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-warn-soft text-warn">
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <div className="min-w-0 grow">
+            <h3 className="font-semibold text-base">{words.kinds[kind]}</h3>
+            <p className="text-sm">
+              {known === undefined ? (
+                name
+              ) : (
+                <Link to={devicePath(known)} className="text-primary underline underline-offset-4">
+                  {name}
+                </Link>
+              )}
+            </p>
+          </div>
+          <Badge tone={endedAt === null ? 'warn' : 'neutral'}>
+            {endedAt === null ? words.since(formatDate(since)) : words.ended(formatDate(endedAt))}
+          </Badge>
+        </div>
+        <p className="text-sm">
+          {words.why[kind](amount(usual, unit), amount(present, unit))}{' '}
+          <span className="text-muted">{words.proved(formatDate(provedAt))}</span>
+        </p>
+        <FindingChart finding={finding} name={name} />
+        {kind !== 'stuck-sensor' && (
+          <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+            {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
+            <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
+            <Loss title={words.cost} of={finding.cost} unit={names.currency} />
+          </dl>
+        )}
+        <Feedback finding={finding} what={`${words.kinds[kind]}, ${name}`} />
+      </Card>
+    </li>
+  )
+}
+
+type LossProps = { readonly title: string; readonly of: Estimate | null; readonly unit: string }
+
+const Loss = ({ title, of, unit }: LossProps) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-xs">{title}</dt>
+    {of === null ? (
+      <dd className="text-sm">
+        {words.notStated}
+        <span className="block text-2xs text-muted">{words.notStatedHelp}</span>
+      </dd>
+    ) : (
+      <dd>
+        <span className="font-semibold text-lg tabular-nums">{amount(of.value, unit)}</span>
+        <span className="block text-2xs text-muted tabular-nums">{intervalOf(of, unit)}</span>
+      </dd>
+    )}
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { Finding } from '@vigie/contracts/rest/analyst'
+import { useCallback } from 'react'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { amount } from './amounts.ts'
+import { DayChart } from './day-chart.tsx'
+
+type FindingChartProps = { readonly finding: Finding; readonly name: string }
+
+/** The evidence of a finding: what was measured around it, with what was usual and the sum that proved it. */
+export const FindingChart = ({ finding, name }: FindingChartProps) => {
+  const { kind, evidence, unit, usual } = finding
+  const isHourly = kind === 'stuck-sensor'
+  const rowsAt = useCallback(
+    (index: number): readonly (readonly [string, string])[] => {
+      const point = evidence[index]
+      if (point === undefined) return []
+      const measured = [words.value, amount(point.value, unit)] as const
+      if (isHourly) return [measured]
+      return [measured, [words.usual, amount(usual, unit)], [words.sum, words.sumOf(amount(point.sum, ''))]]
+    },
+    [evidence, unit, usual, isHourly],
+  )
+  const label = (isHourly ? words.hourChartOf : words.chartOf)(words.kinds[kind], name)
+  return (
+    <DayChart
+      label={label}
+      points={evidence}
+      unit={unit}
+      color={kind === 'efficiency-drift' ? 'energy' : 'water'}
+      rowsAt={rowsAt}
+      isHourly={isHourly}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Finding } from '@vigie/contracts/rest/analyst'
+import { CircleCheck } from 'lucide-react'
+import { NO_VALUE } from '@/text'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { amount, isCurrent, type Names, sumOf } from './amounts.ts'
+import { FindingCard } from './finding-card.tsx'
+
+type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Names }
+
+/** Findings that last, each with its evidence, under the sum of what they cost; what is over is folded below. */
+export const Findings = ({ findings, names }: FindingsProps) => {
+  const current = findings.filter(isCurrent)
+  const past = findings.filter((finding) => !isCurrent(finding))
+  return (
+    <section aria-label={words.findings} className="flex min-w-0 flex-col gap-4">
+      {current.length === 0 ? (
+        <Card>
+          <EmptyState icon={CircleCheck} title={words.none} />
+        </Card>
+      ) : (
+        <>
+          <Losses findings={current} names={names} />
+          <ul className="grid min-w-0 gap-4 xl:grid-cols-2">
+            {current.map((finding) => (
+              <FindingCard key={finding.id} finding={finding} names={names} />
+            ))}
+          </ul>
+        </>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-muted text-sm">{words.past(past.length)}</summary>
+          <ul className="mt-2 grid min-w-0 gap-4 xl:grid-cols-2">
+            {past.map((finding) => (
+              <FindingCard key={finding.id} finding={finding} names={names} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Losses = ({ findings, names }: FindingsProps) => {
+  const rows = [
+    [words.water, sumOf(findings, 'volumeM3'), 'm³'],
+    [words.energy, sumOf(findings, 'energyKwh'), 'kWh'],
+    [words.cost, sumOf(findings, 'cost'), names.currency],
+  ] as const
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div>
+        <h2 className="font-semibold text-base">{words.losses}</h2>
+        <p className="text-2xs text-muted">{words.lossesHelp}</p>
+      </div>
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {rows.map(([title, value, unit]) => (
+          <div key={title}>
+            <dt className="text-muted text-xs">{title}</dt>
+            <dd className="font-semibold text-xl tabular-nums">{value === null ? NO_VALUE : amount(value, unit)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PumpEfficiency } from '@vigie/contracts/rest/analyst'
+import { useCallback, useMemo, useState } from 'react'
+import { formatNumber, formatPercent, NO_VALUE } from '@/text'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
+import { SegmentedControl } from '@/ui/segmented-control'
+import { PlainTable } from '@/widgets/plain-table/plain-table'
+import { amount, type Names } from './amounts.ts'
+import { DayChart } from './day-chart.tsx'
+
+type PumpBaselinesProps = { readonly pumps: readonly PumpEfficiency[]; readonly names: Names }
+
+/** kWh/m³ of each pump, how good its baseline is, and the running sum of what departs from it. */
+export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
+  const drawn = pumps.filter(({ cusum }) => cusum.length > 1)
+  const [chosen, choose] = useState<string | null>(null)
+  const shown = drawn.find(({ device }) => device === chosen) ?? drawn[0]
+  return (
+    <CardSection title={words.baselines} help={words.baselinesHelp}>
+      <PlainTable
+        label={words.baselines}
+        columns={[
+          { title: words.pump },
+          { title: words.usualSpecific, unit: 'kWh/m³' },
+          { title: words.presentSpecific, unit: 'kWh/m³' },
+          { title: words.cvRmse },
+          { title: words.nmbe },
+          { title: words.hours },
+          { title: words.excess, unit: 'kWh' },
+        ]}
+        rows={pumps.map((pump) => ({ id: pump.device, name: names.nameOf(pump.device), cells: cellsOf(pump) }))}
+      />
+      <div className="flex flex-col gap-3 border-line border-t p-4">
+        <div>
+          <h3 className="font-semibold text-sm">{words.cusum}</h3>
+          <p className="text-2xs text-muted">{words.cusumHelp}</p>
+        </div>
+        {shown === undefined ? (
+          <EmptyLine>{words.noBaseline}</EmptyLine>
+        ) : (
+          <>
+            {drawn.length > 1 && (
+              <SegmentedControl
+                label={words.choosePump}
+                value={shown.device}
+                onValueChange={choose}
+                className="flex-wrap self-start"
+                options={drawn.map(({ device }) => ({ value: device, label: names.nameOf(device) }))}
+              />
+            )}
+            <Cusum pump={shown} name={names.nameOf(shown.device)} />
+          </>
+        )}
+      </div>
+    </CardSection>
+  )
+}
+
+const cellsOf = (pump: PumpEfficiency): readonly string[] => {
+  const specific = (value: number | null): string => (value === null ? NO_VALUE : formatNumber(value, 3))
+  const share = (value: number | null): string => (value === null ? NO_VALUE : formatPercent(value, 1))
+  return [
+    specific(pump.usualKwhPerM3),
+    specific(pump.presentKwhPerM3),
+    share(pump.cvRmse),
+    share(pump.nmbe),
+    pump.baselineHours === 0 ? NO_VALUE : formatNumber(pump.baselineHours, 0),
+    pump.cvRmse === null ? NO_VALUE : excessOf(pump),
+  ]
+}
+
+/** Beyond the baseline is a plus; nothing is said where the interval covers zero. */
+const excessOf = ({ savingKwh }: PumpEfficiency): string => {
+  if (savingKwh === null) return words.noExcess
+  const size = formatNumber(Math.abs(savingKwh.value), 0)
+  return savingKwh.value < 0 ? words.more(size) : words.less(size)
+}
+
+const Cusum = ({ pump, name }: { readonly pump: PumpEfficiency; readonly name: string }) => {
+  const points = useMemo(() => pump.cusum.map(({ at, excessKwh }) => ({ at, value: excessKwh })), [pump])
+  const rowsAt = useCallback(
+    (index: number) => [[words.sum, amount(points[index]?.value ?? 0, 'kWh')]] as const,
+    [points],
+  )
+  return <DayChart label={words.cusumOf(name)} points={points} unit="kWh" color="energy" rowsAt={rowsAt} />
+}

@@ -1,0 +1,122 @@
+import type { TariffShift } from '@vigie/contracts/rest/analyst'
+import { formatPercent } from '@/text'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { CardSection } from '@/ui/card-section'
+import { EmptyLine } from '@/ui/empty-line'
+import { amount, intervalOf, type Names } from './amounts.ts'
+
+/** Hours named under the bars. */
+const AXIS_HOURS = [0, 6, 12, 18]
+
+type ShiftPlanProps = { readonly shift: TariffShift | null; readonly names: Names }
+
+/** Another schedule of the pumps drawn against the last day's, with what it would save. */
+export const ShiftPlan = ({ shift, names }: ShiftPlanProps) => (
+  <CardSection title={words.shift} help={words.shiftHelp}>
+    {shift === null ? <EmptyLine>{words.shiftMissing}</EmptyLine> : <Plan shift={shift} names={names} />}
+  </CardSection>
+)
+
+const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
+  const { savingPerDay, isStated, daysCompared, prices, pumps, tanks } = shift
+  const most = Math.max(...prices)
+  const unit = `${names.currency}/kWh`
+  return (
+    <div className="flex min-w-0 flex-col gap-4 p-4 pt-0">
+      {isStated ? (
+        <p>
+          <span className="font-semibold text-lg">{words.shiftSaving(amount(savingPerDay.value, names.currency))}</span>
+          <span className="block text-muted text-xs">
+            {intervalOf(savingPerDay, names.currency)}, {words.shiftOn(daysCompared)}
+          </span>
+        </p>
+      ) : (
+        <p className="text-sm">{words.shiftNone}</p>
+      )}
+      <Hours
+        title={words.shiftPrice}
+        kind={unit}
+        label={words.shiftPrice}
+        shares={prices.map((price) => price / most)}
+        wordsOf={(hour) => `${words.hour(hour)} : ${amount(prices[hour] ?? 0, unit)}`}
+        color="bg-line-strong"
+      />
+      {pumps.map(({ device, today, plan }) => (
+        <div key={device} className="flex min-w-0 flex-col gap-2">
+          <h3 className="font-semibold text-sm">{names.nameOf(device)}</h3>
+          <Running name={names.nameOf(device)} kind={words.shiftToday} shares={today} color="bg-unknown" />
+          <Running name={names.nameOf(device)} kind={words.shiftPlan} shares={plan} color="bg-energy" />
+        </div>
+      ))}
+      <div
+        aria-hidden
+        className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-2 text-2xs text-muted max-sm:grid-cols-1"
+      >
+        <span className="max-sm:hidden" />
+        <div className="flex">
+          {AXIS_HOURS.map((hour) => (
+            <span key={hour} className="grow basis-0">
+              {words.hour(hour)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul className="flex flex-col gap-1 text-sm">
+        {tanks.map(({ device, plan }) => (
+          <li key={device}>
+            {names.nameOf(device)} :{' '}
+            <span className="text-muted">
+              {words.shiftPlan.toLowerCase()}{' '}
+              {words.tankBetween(amount(Math.min(...plan), 'm³'), amount(Math.max(...plan), 'm³'))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RunningProps = {
+  readonly name: string
+  readonly kind: string
+  readonly shares: readonly number[]
+  readonly color: string
+}
+
+const Running = ({ name, kind, shares, color }: RunningProps) => (
+  <Hours
+    title={kind}
+    label={words.shiftHours(name, kind)}
+    shares={shares}
+    wordsOf={(hour) => words.running(hour, formatPercent(shares[hour] ?? 0))}
+    color={color}
+  />
+)
+
+type HoursProps = {
+  readonly title: string
+  readonly kind?: string
+  readonly label: string
+  /** by hour, 0 to 1 */
+  readonly shares: readonly number[]
+  readonly wordsOf: (hour: number) => string
+  readonly color: string
+}
+
+/** A day as one bar an hour; each bar says its hour and its figure. */
+const Hours = ({ title, kind, label, shares, wordsOf, color }: HoursProps) => (
+  <div className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] items-end gap-2 text-xs max-sm:grid-cols-1">
+    <span className="text-muted">
+      {title}
+      {kind !== undefined && <span className="block text-2xs">{kind}</span>}
+    </span>
+    <ol aria-label={label} className="flex h-9 min-w-0 items-end gap-px border-line border-b">
+      {[...shares.entries()].map(([hour, share]) => (
+        <li key={hour} title={wordsOf(hour)} className="flex h-full min-w-0 grow basis-0 items-end bg-sunken">
+          <span aria-hidden className={`block w-full ${color}`} style={{ height: `${Math.round(share * 100)}%` }} />
+          <span className="sr-only">{wordsOf(hour)}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+)

@@ -1,0 +1,115 @@
+import type { Device } from '@vigie/contracts/entities'
+import { SENT_PICTURE_LIMITS, SENT_PICTURE_TYPES } from '@vigie/contracts/rest/analyst'
+import { Camera, ImageUp, Webcam } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { codeOf } from '@/data'
+import type { usePictureActs } from '@/data/picture-works'
+import { errors } from '@/text/errors'
+import { iaPictures as words } from '@/text/ia-pictures'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/select'
+
+const TYPES: readonly string[] = SENT_PICTURE_TYPES
+
+type PictureSourcesProps = {
+  readonly acts: Pick<ReturnType<typeof usePictureActs>, 'send' | 'take'>
+  readonly cameras: readonly Device[]
+}
+
+/** Where a picture comes from: a file, the phone's own camera, or a camera of the site. */
+export const PictureSources = ({ acts: { send, take }, cameras }: PictureSourcesProps) => {
+  const [camera, setCamera] = useState(cameras[0]?.id ?? '')
+  const [flaw, setFlaw] = useState<string | null>(null)
+  const onFile = (file: File) => {
+    const refusal =
+      file.size > SENT_PICTURE_LIMITS.bytes
+        ? words.flaws['too-heavy']
+        : TYPES.includes(file.type)
+          ? null
+          : words.flaws['not-a-picture']
+    setFlaw(refusal)
+    if (refusal === null) send.mutate(file)
+  }
+  const failure = send.error ?? take.error
+  const said = flaw ?? (failure === null ? null : sentenceOf(failure))
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          label={words.upload}
+          icon={<ImageUp aria-hidden />}
+          pending={send.isPending}
+          onFile={onFile}
+          primary
+        />
+        <FileButton
+          label={words.takePhoto}
+          icon={<Camera aria-hidden />}
+          pending={send.isPending}
+          onFile={onFile}
+          capture
+        />
+        {cameras.length > 0 && (
+          <span className="flex flex-wrap items-center gap-2">
+            <Select
+              label={words.camera}
+              value={camera}
+              options={cameras.map(({ id, name }) => ({ value: id, label: name }))}
+              onValueChange={setCamera}
+            />
+            <Button variant="outline" pending={take.isPending} onClick={() => take.mutate(camera)}>
+              <Webcam aria-hidden />
+              {words.fromCamera}
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="text-muted text-xs">{words.accepted}</p>
+      {said !== null && <Alert tone="bad">{said}</Alert>}
+    </div>
+  )
+}
+
+const sentenceOf = (error: unknown): string => {
+  const code = codeOf(error)
+  return code === null ? words.flaws.failed : errors[code]
+}
+
+type FileButtonProps = {
+  readonly label: string
+  readonly icon: React.ReactNode
+  readonly pending: boolean
+  readonly onFile: (file: File) => void
+  readonly capture?: boolean
+  readonly primary?: boolean
+}
+
+/** A button that opens the browser's chooser; on a phone `capture` opens its camera. */
+const FileButton = ({ label, icon, pending, onFile, capture = false, primary = false }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // so that the same file may be chosen again
+    target.value = ''
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept={SENT_PICTURE_TYPES.join(',')}
+        {...(capture ? { capture: 'environment' as const } : {})}
+        onChange={onChange}
+        tabIndex={-1}
+        className="hidden"
+      />
+      <Button variant={primary ? 'primary' : 'outline'} pending={pending} onClick={() => input.current?.click()}>
+        {icon}
+        {pending && primary ? words.sending : label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// devices of a site → those that a tool can read for, and the cameras that can show them
+import { type Device, METRICS } from '@vigie/contracts/entities'
+import type { PictureTool } from '@vigie/contracts/rest/analyst'
+
+export const devicesFor = (tool: PictureTool, devices: readonly Device[]): readonly Device[] =>
+  devices.filter((device) => SUITS[tool](device))
+
+const SUITS: Readonly<Record<PictureTool, (device: Device) => boolean>> = {
+  meter: ({ metrics }) => metrics.some(({ id }) => METRICS[id].nature === 'counter'),
+  level: ({ role, kind }) => role === 'storage' && kind !== 'camera',
+  cover: ({ kind, role }) => kind !== 'camera' && role === 'consumption',
+}
+
+/** Cameras, those of the device's own asset first. */
+export const camerasFor = (device: Device, devices: readonly Device[]): readonly Device[] => {
+  const isOwn = (camera: Device) => camera.asset !== null && camera.asset.id === device.asset?.id
+  return devices.filter(({ kind }) => kind === 'camera').toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+}

@@ -1,0 +1,57 @@
+import { type Device, mayActOnAlarms } from '@vigie/contracts/entities'
+import type { PictureTool } from '@vigie/contracts/rest/analyst'
+import { Gauge } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '@/actors/auth-context'
+import { usePictureActs } from '@/data/picture-works'
+import { iaPictures as words } from '@/text/ia-pictures'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { Select } from '@/ui/select'
+import { BoardForm } from './board-form.tsx'
+import { PictureSources } from './picture-sources.tsx'
+import { camerasFor, devicesFor } from './tool-devices.ts'
+import { Works } from './works.tsx'
+
+type ToolPaneProps = { readonly tool: PictureTool; readonly devices: readonly Device[] }
+
+/** One tool on one device: where pictures come from, what it must know, and what was read. */
+export const ToolPane = ({ tool, devices }: ToolPaneProps) => {
+  const suited = devicesFor(tool, devices)
+  const [chosen, setChosen] = useState(suited[0]?.id ?? '')
+  const device = suited.find(({ id }) => id === chosen) ?? suited[0]
+  if (device === undefined) {
+    return (
+      <EmptyState icon={Gauge} title={words.noDevice[tool]}>
+        {words.noDeviceHelp}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Card className="flex flex-col gap-3 p-4 md:p-5">
+        <Select
+          label={words.device[tool]}
+          value={device.id}
+          options={suited.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={setChosen}
+          className="max-w-md"
+        />
+        <Asking key={device.id} tool={tool} device={device} devices={devices} />
+      </Card>
+      <Works key={`${tool} ${device.id}`} tool={tool} device={device} />
+    </>
+  )
+}
+
+const Asking = ({ tool, device, devices }: ToolPaneProps & { readonly device: Device }) => {
+  const { userRole } = useAuth()
+  const acts = usePictureActs(tool, device.id)
+  if (!mayActOnAlarms(userRole)) return <p className="text-muted text-sm">{words.readOnly}</p>
+  return (
+    <>
+      {tool === 'level' && <BoardForm device={device.id} />}
+      <PictureSources acts={acts} cameras={camerasFor(device, devices)} />
+    </>
+  )
+}

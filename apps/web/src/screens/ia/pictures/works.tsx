@@ -1,0 +1,46 @@
+import type { Device } from '@vigie/contracts/entities'
+import type { PictureTool } from '@vigie/contracts/rest/analyst'
+import { ImageOff } from 'lucide-react'
+import { usePictureWorks } from '@/data/picture-works'
+import { iaPictures as words } from '@/text/ia-pictures'
+import { Alert } from '@/ui/alert'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { WorkCard } from './work-card.tsx'
+
+type WorksProps = { readonly tool: PictureTool; readonly device: Device }
+
+/** What was read for a device, newest first, with its pictures. */
+export const Works = ({ tool, device }: WorksProps) => {
+  const works = usePictureWorks(tool, device.id)
+  return (
+    <section aria-label={words.history} className="flex flex-col gap-3">
+      <h2 className="font-semibold text-base">{words.history}</h2>
+      {works.data === undefined ? (
+        works.isError ? (
+          <ErrorState title={words.listFailed} retryLabel={words.retry} onRetry={() => void works.refetch()} />
+        ) : (
+          <div role="status" aria-label={words.reading}>
+            <Skeleton className="h-32 w-full" />
+          </div>
+        )
+      ) : works.data.length === 0 ? (
+        <EmptyState icon={ImageOff} title={words.none}>
+          {words.noneHelp}
+        </EmptyState>
+      ) : (
+        <>
+          {works.isError && <Alert tone="warn">{words.listFailed}</Alert>}
+          <ul className="flex flex-col gap-3">
+            {works.data.map((work) => (
+              <li key={work.id}>
+                <WorkCard work={work} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
