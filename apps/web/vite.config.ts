@@ -16,12 +16,17 @@ const PURE = /\/(?:contracts|machines)\/src\//
 /**
  * What each page needs in full comes as one file with all it imports: small files compress worse and each costs a
  * request. Whoever is not signed in loads `start` and `firebase-identity`; who is loads `session` (with the shell) as
- * well. The rest is cut by use.
+ * well, and `accueil.screen`, whose widgets most other screens show too. The rest is cut by use.
  */
 const CHUNKS = [
   { name: 'start', test: /\/src\/(?:main|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 3 },
   { name: 'firebase-identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 2 },
   { name: 'session', test: /\/src\/(?:app\/session\/session-scope|shell\/shell)\.tsx$/, priority: 1 },
+  {
+    name: 'accueil.screen',
+    test: /\/src\/screens\/accueil\/(?:accueil\.screen|live\/live-section)\.tsx$/,
+    priority: 0,
+  },
 ]
 
 export default defineConfig({

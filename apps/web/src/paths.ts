@@ -21,6 +21,7 @@ export const PATHS = {
   security: '/settings/security',
   reach: '/settings/reach',
   siteSettings: '/settings/site',
+  walls: '/settings/walls',
   ai: '/ia',
   imageProcessing: '/ia/traitement-image',
   energyEfficiency: '/ia/efficacite-energetique',
@@ -31,6 +32,9 @@ export const PATHS = {
   signIn: '/auth/sign-in',
   forgetPassword: '/auth/forget-password',
 } as const
+
+/** The wall display, outside the shell: `pairing` shows a code even to somebody who is signed in. */
+export const WALL_ADDRESSES = { wall: '/mur', pairing: '/mur/appairage' } as const
 
 const DETAIL = { source: PATHS.source, storage: PATHS.tank, consumption: PATHS.consumer, energy: PATHS.meter } as const
 

@@ -6,6 +6,7 @@ import { createAlarmSound } from './alarm-sound.ts'
 import { createDebrief, type ReadChanges } from './debrief.ts'
 import type { Inspect } from './inspect.ts'
 import type { KeptActs } from './kept-acts.ts'
+import type { KeptUnseen } from './kept-unseen.ts'
 import { createLayout } from './layout.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { createNotificationPanel } from './notifications.ts'
@@ -16,6 +17,7 @@ type SessionActorsOptions = {
   readonly sendAct: SendAct
   readonly readChanges: ReadChanges
   readonly keptActs: KeptActs
+  readonly keptUnseen: KeptUnseen
   readonly inspect: Inspect
 }
 
@@ -27,7 +29,7 @@ export const createSessionActors = (options: SessionActorsOptions) => {
   const acts = createAlarmActs({ send: options.sendAct, kept: options.keptActs, feed: live.feed, inspect })
   const notice = createAlarmNotice(notifications.notificationPanel, inspect)
   const sound = createAlarmSound(inspect)
-  const debrief = createDebrief(options.readChanges, inspect)
+  const debrief = createDebrief(options.readChanges, options.keptUnseen, inspect)
   return {
     actors: {
       sidebar: layout.sidebar,

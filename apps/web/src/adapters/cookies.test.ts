@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readSidebarExpanded, writeSidebarExpanded } from './cookies.ts'
+import { readSidebarExpanded, takeUrlToken, writeSidebarExpanded } from './cookies.ts'
 
 const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser would have kept it
@@ -30,4 +30,11 @@ test.each(['<script>', '', 'no', 'FALSE'])('[R3.8] a cookie that says %j says no
 test('[R3.8] another cookie whose name ends alike is not mistaken for it', () => {
   setCookie('other-sidebar:state=false; path=/')
   expect(readSidebarExpanded()).toBeNull()
+})
+
+test.each(['a.b_c-d', ''])('[R1.3] the token %j that came with the page is taken once', (token) => {
+  setCookie(`vigie-auth-token=${token}; path=/; samesite=strict`)
+  expect(takeUrlToken()).toBe(token)
+  expect(takeUrlToken()).toBeNull()
+  expect(document.cookie).not.toContain('vigie-auth-token')
 })

@@ -1,3 +1,5 @@
+import { URL_TOKEN_COOKIE } from '@vigie/contracts/rest'
+
 const SIDEBAR = 'sidebar:state'
 const SIDEBAR_MAX_AGE_S = 604_800
 
@@ -11,6 +13,14 @@ export const readSidebarExpanded = (): boolean | null => {
 export const writeSidebarExpanded = (expanded: boolean): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
   document.cookie = `${SIDEBAR}=${expanded}; path=/; max-age=${SIDEBAR_MAX_AGE_S}; samesite=lax`
+}
+
+/** R1.3: the one-time token that the address carried when it was opened, which is gone afterwards; null: none. */
+export const takeUrlToken = (): string | null => {
+  const token = cookieOf(document.cookie, URL_TOKEN_COOKIE)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and this cookie is read before anything else runs
+  if (token !== null) document.cookie = `${URL_TOKEN_COOKIE}=; path=/; max-age=-1`
+  return token
 }
 
 const cookieOf = (cookies: string, name: string): string | null => {

@@ -14,7 +14,7 @@ const done = (all: ReturnType<typeof tasks>) => all.map(({ mock }) => mock.calls
 test('what can wait is done one after the other, once the page has rested', async () => {
   const all = tasks(true, true)
   whileIdle(() => all)
-  await vi.advanceTimersByTimeAsync(2_900)
+  await vi.advanceTimersByTimeAsync(7_900)
   expect(done(all)).toEqual([0, 0])
   await vi.advanceTimersByTimeAsync(200)
   expect(done(all)).toEqual([1, 1])

@@ -68,8 +68,11 @@ export const lockScroll = (): (() => void) => {
   }
 }
 
-/** How long a page must have been open before code is fetched ahead: a page left sooner costs nothing more. */
-const AT_REST_MS = 3_000
+/**
+ * How long a page must have been open before code is fetched ahead: a page left sooner costs nothing more, and a phone
+ * has drawn its screen by then.
+ */
+const AT_REST_MS = 8_000
 /** How long after code could not be fetched ahead it is asked for again. */
 const AGAIN_MS = 60_000
 

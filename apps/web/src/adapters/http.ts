@@ -2,7 +2,7 @@
 import { type ErrorCode, type Problem, problem, saysInvalidToken } from '@vigie/contracts/errors'
 import ky, { isHTTPError, type Options } from 'ky'
 import type { z } from 'zod'
-import { noteRetryAfter } from './retry-after.ts'
+import { noteRetryAfter, noteStatus } from './retry-after.ts'
 
 /** What a failed call rejects with when the server sent no body (R7.4). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
@@ -73,9 +73,27 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
     },
     post: <S extends z.ZodType>(path: string, schema: S, json: unknown, headers: Record<string, string> = {}) =>
       call(path, schema, { method: 'post', json, headers }),
-    put: <S extends z.ZodType>(path: string, schema: S, json: unknown) => call(path, schema, { method: 'put', json }),
+    /** Sends a file as it is, without a time limit. */
+    send: <S extends z.ZodType>(path: string, schema: S, file: Blob, search: Search) =>
+      call(path, schema, {
+        method: 'post',
+        body: file,
+        headers: { 'content-type': file.type },
+        searchParams: search,
+        timeout: false,
+      }),
+    put: <S extends z.ZodType>(path: string, schema: S, json: unknown, searchParams: Search = {}) =>
+      call(path, schema, { method: 'put', json, searchParams }),
     patch: <S extends z.ZodType>(path: string, schema: S, json: unknown) =>
       call(path, schema, { method: 'patch', json }),
+    /** Posts, and gives the answer as it comes. */
+    open: async (path: string, json: unknown): Promise<Response> => {
+      try {
+        return await client(path, { method: 'post', json, timeout: false })
+      } catch (error) {
+        throw rejectionOf(error)
+      }
+    },
     /** A call whose answer has no body. */
     act: async (method: 'post' | 'delete', path: string): Promise<void> => {
       try {
@@ -110,5 +128,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 const rejectionOf = (error: unknown): Problem | unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (!isHTTPError(error)) return SOMETHING_WENT_WRONG
-  return noteRetryAfter(error.data || SOMETHING_WENT_WRONG, error.response.headers.get('retry-after'), Date.now())
+  const { status, headers } = error.response
+  const rejection = noteStatus(error.data || SOMETHING_WENT_WRONG, status)
+  return noteRetryAfter(rejection, headers.get('retry-after'), Date.now())
 }

@@ -17,3 +17,16 @@ export const noteRetryAfter = (rejection: unknown, header: string | null, now: n
 /** How long the server asked to wait before the call is repeated, ms; null: it did not say. */
 export const retryAfterMs = (rejection: unknown): number | null =>
   (typeof rejection === 'object' && rejection !== null ? told.get(rejection) : undefined) ?? null
+
+/** Statuses of answers that are none of ours, beside their body. */
+const statuses = new WeakMap<object, number>()
+
+/** Notes the status of the answer that a call rejected with; a rejection that is no object keeps none. */
+export const noteStatus = (rejection: unknown, status: number): unknown => {
+  if (typeof rejection === 'object' && rejection !== null) statuses.set(rejection, status)
+  return rejection
+}
+
+/** The status of the answer that a call rejected with; null: there was none, or nobody noted it. */
+export const statusOf = (rejection: unknown): number | null =>
+  (typeof rejection === 'object' && rejection !== null ? statuses.get(rejection) : undefined) ?? null

@@ -32,16 +32,14 @@ export const isFirstInSession = (key: string): boolean => {
 /** Makes `isFirstInSession` true again for a key. */
 export const forgetInSession = (key: string): void => sessionStorage.removeItem(key)
 
-const waitingKey = (uid: string): string => `alarm-acts:${uid}`
-/** What somebody did in this tab that waits for an answer; null: nothing, or nothing that can be read. */
-export const readWaiting = (uid: string): unknown => {
+/** What was kept under a key for this tab's session; null: nothing, or nothing that can be read. */
+export const readKept = <T>(key: string): Partial<T> | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(waitingKey(uid)) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
-export const writeWaiting = (uid: string, acts: readonly unknown[]): void =>
-  acts.length === 0
-    ? sessionStorage.removeItem(waitingKey(uid))
-    : sessionStorage.setItem(waitingKey(uid), JSON.stringify(acts))
+/** Keeps something for this tab's session; null: nothing more. */
+export const writeKept = (key: string, value: unknown): void =>
+  value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(value))

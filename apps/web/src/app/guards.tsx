@@ -19,6 +19,9 @@ export const SessionScope = lazyScreen(
   WindowSpinner,
 )
 
+/** The wall display, a layout of its own beside the shell: nobody is sent to sign in from it (R12.1). */
+export const Mur = lazyScreen('mur', async () => (await import('./wall/mur.tsx')).Mur, WindowSpinner)
+
 export const NotFound = lazyScreen(
   'not-found',
   async () => (await import('@/widgets/not-found/not-found')).NotFound,

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { whileIdle } from '@/adapters/environment'
+import { WALL_ADDRESSES } from '@/paths'
 import { mayOpen, ScreensProvider } from '@/shell/screens'
 import { latePartsAhead } from '@/widgets/late/late-part'
-import { NotFound, SessionScope, Shell, SignedInOnly, SignedOutOnly } from './guards.tsx'
+import { Mur, NotFound, SessionScope, Shell, SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteBoundary } from './route-boundary.tsx'
 import { ScreenSlot } from './screen-slot.tsx'
@@ -32,6 +33,8 @@ export const Router = () => {
                 <Route key={path} path={path} Component={Screen} />
               ))}
             </Route>
+            <Route path={WALL_ADDRESSES.wall} element={<Mur />} />
+            <Route path={WALL_ADDRESSES.pairing} element={<Mur />} />
             <Route element={<SignedInOnly />}>
               <Route element={<SessionScope />}>
                 <Route element={<Shell />}>

@@ -26,7 +26,7 @@ test.each(EVERYBODY)('[R3.1] the menu of %s: its entries, in their order', (one)
 })
 
 test.each(EVERYBODY)('[R11.9] below the entries of R3.1, %s finds what belongs to the running of the site', (one) => {
-  expect(outline(conductOf(SCREENS, one))).toEqual(['Alarmes'])
+  expect(outline(conductOf(SCREENS, one))).toEqual(['Alarmes', ...(MANAGERS.includes(one) ? ['Écrans muraux'] : [])])
 })
 
 test.each([
@@ -44,6 +44,7 @@ test.each([
 /** Addresses that not everybody may open, and who may. */
 const BOUND: Readonly<Record<string, readonly (Role | null)[]>> = {
   [PATHS.users]: MANAGERS,
+  [PATHS.walls]: MANAGERS,
   [PATHS.reach]: [...MANAGERS, 'operator'],
 }
 

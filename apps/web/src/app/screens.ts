@@ -7,6 +7,7 @@ import {
   Droplets,
   Gauge,
   Lightbulb,
+  Monitor,
   Settings,
   ShowerHead,
   UserCog,
@@ -187,6 +188,14 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     label: words.handover,
     icon: Bell,
     menu: { under: PATHS.alarms },
+  },
+  {
+    path: PATHS.walls,
+    load: async () => (await import('@/screens/settings/walls/walls.screen')).WallsScreen,
+    label: words.walls,
+    icon: Monitor,
+    menu: 'conduct',
+    mayOpen: mayManageUsers,
   },
 ]
 

@@ -1,6 +1,8 @@
-import { createRoot } from 'react-dom/client'
+import type { PublicConfig } from '@vigie/contracts/rest'
+import { createRoot, type Root } from 'react-dom/client'
 import { createAuth } from '@/actors/auth'
 import { loadConfig } from '@/adapters/config'
+import { takeUrlToken } from '@/adapters/cookies'
 import { unregisterServiceWorkers } from '@/adapters/environment'
 import { createIdentity, preloadIdentity } from '@/adapters/identity'
 import { takeAuthToken } from '@/adapters/location'
@@ -20,13 +22,15 @@ import { StartFailure } from './start-failure.tsx'
  * (R1.3).
  */
 export const start = async (container: HTMLElement): Promise<void> => {
-  const urlToken = takeAuthToken(window.location, window.history)
+  // the gateway has taken it out of the address already; where another server gave the page, it is still there
+  const carried = takeUrlToken()
+  const urlToken = takeAuthToken(window.location, window.history) ?? carried
   void unregisterServiceWorkers()
   preload(hasTokenExpiration() || urlToken !== null)
   const root = createRoot(container)
   root.render(<FullPageSpinner label={common.loading} />)
-  const config = await loadConfig()
-  if (config === null) return root.render(<StartFailure>{pages.failure.config}</StartFailure>)
+  const config = await settings(root)
+  if (config === null) return
   const identity = createIdentity({
     config,
     hasUrlToken: urlToken !== null,
@@ -37,6 +41,19 @@ export const start = async (container: HTMLElement): Promise<void> => {
   })
   const auth = createAuth({ identity, urlToken, inspect: probe })
   root.render(<App config={config} account={{ auth, identity }} />)
+}
+
+/** How long after a failure a wall asks again, ms. */
+const AGAIN_MS = 5_000
+
+/** The settings, or the words that they could not be read; nobody stands at a wall to try again, so it does by itself. */
+const settings = async (root: Root): Promise<PublicConfig | null> => {
+  const config = await loadConfig()
+  if (config !== null) return config
+  root.render(<StartFailure>{pages.failure.config}</StartFailure>)
+  if (window.location.pathname.split('/')[1] !== 'mur') return null
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  return settings(root)
 }
 
 /** Fetches the code that this page will need while its settings are being read. */

@@ -42,6 +42,8 @@ export const createLiveClock = (localNow: () => number = Date.now) => {
     now,
     /** The same, rounded down to a whole step, so that it changes only when subscribers of that step are called. */
     nowBy: (stepMs: number) => floor(now(), stepMs),
+    /** How far the server's clock is ahead of this machine's, ms; 0 before the first heartbeat. */
+    offsetMs: () => offsetMs,
     /** Takes an instant of the server's clock (ms since 1970) at the moment it arrives. */
     synchronise: (serverMs: number) => {
       offsets = [...offsets, serverMs - localNow()].slice(-SAMPLES)

@@ -1,7 +1,7 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteRetryAfter } from '@/adapters/retry-after'
-import { createQueryClient } from './query-client.ts'
+import { noteRetryAfter, noteStatus } from '@/adapters/retry-after'
+import { createQueryClient, refusalOf } from './query-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,4 +49,18 @@ test('[R7.5] where it says when, no sooner, and after 30 s at the latest', async
 test('[R7.5] a refusal is an answer and is not asked again', async () => {
   expect(await attemptsAt(problemOf('resource.not-found'))).toEqual([0])
   expect(await attemptsAt(problemOf('capability.missing'))).toEqual([0])
+})
+
+test('[R7.5] a refusal in words of somebody else, a proxy for one, is an answer as well by its status', async () => {
+  const said = (status: number) => noteStatus({ message: 'no' }, status)
+  expect(await attemptsAt(said(403))).toEqual([0])
+  expect(await attemptsAt(said(404))).toEqual([0])
+  expect(await attemptsAt(said(502))).toHaveLength(4)
+  expect(await attemptsAt(said(429))).toHaveLength(4)
+})
+
+test('what was refused for good says why, where somebody said', () => {
+  expect(refusalOf(problemOf('site.forbidden'))).toBe('site.forbidden')
+  expect(refusalOf(problemOf('upstream.unavailable'))).toBeNull()
+  expect(refusalOf(noteStatus({ message: 'no' }, 403))).toBeNull()
 })

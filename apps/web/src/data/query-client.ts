@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ERRORS } from '@vigie/contracts/errors'
+import { ERRORS, type ErrorCode } from '@vigie/contracts/errors'
 import { codeOf } from '@/adapters/http'
-import { retryAfterMs } from '@/adapters/retry-after'
+import { retryAfterMs, statusOf } from '@/adapters/retry-after'
 
 const MAX_RETRIES = 3
 const MAX_DELAY_MS = 30_000
@@ -29,6 +29,11 @@ export const createQueryClient = () =>
 
 const isWorthRetrying = (rejection: unknown): boolean => {
   const code = codeOf(rejection)
-  if (code === null || LATER_STATUSES.includes(ERRORS[code].status)) return true
-  return code !== 'capability.missing' && ERRORS[code].status >= 500
+  const status = code === null ? statusOf(rejection) : ERRORS[code].status
+  if (status === null || LATER_STATUSES.includes(status)) return true
+  return code !== 'capability.missing' && status >= 500
 }
+
+/** Why something was refused for good; null: it was not, or nobody said why. */
+export const refusalOf = (rejection: unknown): ErrorCode | null =>
+  isWorthRetrying(rejection) ? null : codeOf(rejection)

@@ -34,9 +34,6 @@ export const accueil = {
     empty: (tank: string, moment: string) => `${tank} vide vers ${moment}`,
     emptyByFlow: 'au rythme de la dernière heure',
     emptyEstimated: 'estimé : stock au-dessus de la réserve, sans pompage',
-    leak: (name: string) => `Fuite possible, ${name}`,
-    leakProof: (figure: string, value: string, before: string) =>
-      `${figure} : ${value} sur 30 jours, contre ${before} les 30 jours d’avant`,
     quietOne: {
       offline: (name: string) => `${name} hors ligne`,
       silent: (name: string) => `${name} silencieux`,
@@ -52,6 +49,8 @@ export const accueil = {
       silent: 'plus de dix cadences sans mesure',
       never: 'il n’a rien envoyé depuis sa déclaration',
     },
+    priority: (priority: string) => `alarme de priorité ${priority}`,
+    threshold: (value: string) => `seuil ${value}`,
     since: (duration: string) => `depuis ${duration}`,
     tomorrow: (minute: string) => `demain ${minute}`,
     onDay: (day: string, minute: string) => `le ${day} à ${minute}`,

@@ -15,6 +15,8 @@ const CONDITION_HELP: Readonly<Record<AlarmCondition, string>> = {
   'tank-overflow': 'Le réservoir déborde avant ce temps, au débit net de la dernière heure.',
   'tank-empty': 'Le réservoir est vide avant ce temps, au débit net de la dernière heure.',
   'night-flow': 'Le débit minimum de la nuit dépasse tant de fois celui des nuits habituelles.',
+  'efficiency-drift': 'Le module d’analyse trouve que la pompe consomme plus par m³ que son historique ne l’explique.',
+  anomaly: 'Le module d’analyse trouve que les mesures de l’appareil ne vont plus ensemble, ou ne bougent plus.',
 }
 
 /** The settings of the site: alarms, maintenance, who changed what. */
@@ -72,6 +74,7 @@ export const siteSettings = {
     'always-on': 'Cette alarme ne se coupe pas.',
     missing: 'Il faut un seuil, ou couper l’alarme.',
     'no-limit': 'Cette alarme n’a pas de seuil.',
+    'no-delay': 'Cette alarme n’attend pas.',
     'no-metric': 'Cette alarme n’a pas de mesure.',
     between: (min: string, max: string) => `Entre ${min} et ${max}.`,
     above: (min: string) => `Plus de ${min}.`,

@@ -34,13 +34,17 @@ export const alarmText = {
   aside: {
     shelved: (count: number) => plural(count, 'reportée', 'reportées'),
     next: (moment: string) => `prochain retour ${moment}`,
-    suppressed: (count: number) => plural(count, 'supprimée par conception', 'supprimées par conception'),
+    suppressed: (count: number) => plural(count, 'supprimée', 'supprimées'),
+    byDesign: ' par conception',
     outOfService: (count: number) => `${count}\u00a0hors service`,
     offline: 'Hors ligne : la liste est celle d’avant la coupure, vos actes partiront à son retour.',
     unsent: (count: number) => plural(count, 'acte en attente d’envoi', 'actes en attente d’envoi'),
   },
   filters: {
     label: 'Filtres',
+    open: (count: number) => (count === 0 ? 'Filtres' : `Filtres · ${count}`),
+    show: 'Voir la liste',
+    save: 'Enregistrer la liste',
     search: 'Filtrer par appareil',
     state: 'État',
     priority: 'Priorité',
@@ -116,6 +120,7 @@ export const alarmText = {
   },
   acts: {
     acknowledge: 'Acquitter',
+    acknowledgeOne: (what: string) => `Acquitter ${what}`,
     acknowledgeMany: (count: number) => `Acquitter les ${count}`,
     comment: 'Commenter',
     shelve: 'Reporter',

@@ -3,8 +3,29 @@ import { plural } from '@vigie/contracts/words'
 /** Water: the network, its sources, its storage, its consumption. */
 export const eau = {
   title: 'Gestion de l’eau',
+  state: {
+    label: 'État de l’eau',
+    frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
+    loading: 'Lecture de l’état de l’eau…',
+    leaks: (count: number) => plural(count, 'fuite possible', 'fuites possibles'),
+    pumps: (on: number, of: number) =>
+      on === 0
+        ? 'aucune pompe en marche'
+        : on === of
+          ? plural(on, 'pompe en marche', 'pompes en marche')
+          : `${on} pompes sur ${of} en marche`,
+    stock: (volume: string) => `${volume} en stock`,
+    filling: (flow: string) => `le stock monte de ${flow}`,
+    emptying: (flow: string) => `le stock baisse de ${flow}`,
+    steady: 'le stock est stable',
+    autonomy: (hours: string) => `${hours} d’autonomie`,
+    nothing: 'rien à surveiller',
+    lacksFigures: 'chiffres pas encore lus',
+    some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+  },
   strip: 'Bilan d’eau',
   storedDelta: (words: string) => `${words} sur la période`,
+  unaccounted: (volume: string) => `${volume} non comptés`,
   back: 'Gestion de l’eau',
   others: 'Autres appareils',
   sources: {
@@ -17,6 +38,7 @@ export const eau = {
     title: 'Stockage',
     list: 'Bassins et réservoirs',
     back: 'Stockage',
+    reserve: (percent: string) => `réserve ${percent}`,
     capacity: (words: string) => `sur ${words}`,
     netFlow: (flow: string) => `${flow} sur la dernière heure`,
     now: 'Bassins en direct',
@@ -36,17 +58,23 @@ export const eau = {
     budgetOf: (budget: string) => `sur ${budget}`,
     noBudget: 'aucun budget n’est fixé',
     nightHelp: 'entre 02:00 et 04:00, le signe habituel d’une fuite',
+    night: 'entre 02:00 et 04:00',
+    nights: {
+      help: 'débit le plus faible entre 02:00 et 04:00, les quatre dernières semaines',
+      label: (name: string) => `Débit minimum de chaque nuit, ${name}`,
+      usual: (flow: string) => `d’ordinaire ${flow}`,
+      of: (day: string) => `Nuit du ${day}`,
+      leaking: 'bien plus que d’ordinaire',
+      more: ', bien plus que d’ordinaire',
+    },
+    perNight: 'moyenne des nuits de la période, entre 02:00 et 04:00',
+    nightOf: (day: string) => `nuit du ${day}`,
+    lastNightHelp: 'Débit minimum nocturne : débit le plus faible entre 02:00 et 04:00, la dernière nuit.',
     profile: 'Profil horaire',
     profileHelp: (days: string) => `débit moyen par heure du jour, sur ${days}`,
     profileHour: (hour: number) => `${String(hour).padStart(2, '0')} h`,
     details: 'Relevés détaillés',
     days: (count: number) => plural(count, 'jour', 'jours'),
-  },
-  leak: {
-    title: (name: string) => `Fuite possible, ${name}`,
-    proof: (flow: string, before: string) =>
-      `La nuit, entre 02:00 et 04:00, il passe encore ${flow} en moyenne sur 30 jours, contre ${before} les 30 jours d’avant.`,
-    usual: (before: string) => `${before} d’ordinaire`,
   },
   readings: {
     title: 'Relevés',
@@ -75,6 +103,7 @@ export const synoptic = {
   title: 'Réseau en direct',
   label: 'Synoptique du réseau d’eau : des sources au stockage, puis à la consommation',
   columns: { source: 'Sources', storage: 'Stockage', consumption: 'Consommation', energy: 'Énergie' },
+  estimated: 'estimé',
   frozen: 'Figé',
   frozenHelp: 'Le direct est interrompu : les flux affichés sont les derniers connus.',
   flow: (from: string, to: string) => `De ${from} vers ${to} :`,
@@ -93,6 +122,7 @@ export const balance = {
   to: 'Vers',
   chart: 'Diagramme',
   table: 'Tableau',
+  tooLittle: (percent: string) => `Le bilan attend plus de données : ${percent} de celles de la période sont là.`,
   emptyTitle: 'Aucun volume compté',
   emptyHelp: 'Aucun volume n’a été compté sur cette période.',
 } as const

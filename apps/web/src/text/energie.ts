@@ -27,6 +27,7 @@ export const energie = {
   noTariff: 'ce site n’a pas de contrat d’électricité enregistré',
   meters: 'Compteurs et moteurs',
   sensors: 'Capteurs',
+  atMeanPrice: (price: string) => `au prix moyen du réseau, ${price}`,
   peakAt: (moment: string) => `le ${moment}`,
   loadCurve: 'Courbe de charge',
   slots: {
@@ -45,6 +46,7 @@ export const energie = {
     label: 'Énergie du réseau électrique et du solaire au fil de la période',
     none: 'Aucune énergie comptée sur cette période.',
     soFar: ', jusqu’ici',
+    ahead: 'à venir',
   },
   back: 'Gestion de l’énergie',
   phases: {

@@ -1,7 +1,7 @@
 /** What is known of a device that does not change by itself. */
 export const facts = {
   title: 'Fiche',
-  kind: 'Type',
+  kind: 'Type d’appareil',
   asset: 'Actif',
   poweredBy: 'Alimenté par',
   powers: 'Alimente',

@@ -1,4 +1,5 @@
 import { plural } from '@vigie/contracts/words'
+import { leak } from './leak.ts'
 
 /** The live device grid and the chart beside it. */
 export const home = {
@@ -19,11 +20,12 @@ export const home = {
     flowing: 'en débit',
     dry: 'sans débit',
     drawing: 'consomme',
+    trickling: 'faible débit',
     resting: 'au repos',
     supplied: 'alimenté',
     producing: 'produit',
     idle: 'sans production',
-    leaking: 'fuite possible',
+    leaking: leak.state,
     online: 'en ligne',
     unknown: 'état inconnu',
     filling: 'se remplit',
@@ -37,7 +39,6 @@ export const home = {
   old: (age: string) => `ancien, ${age}`,
   oldShort: 'ancien',
   today: (words: string) => `${words} aujourd’hui`,
-  leak: (before: string) => `contre ${before}`,
   autonomy: 'Autonomie',
   netFlow: 'Entrée moins sortie',
   estimated: (label: string) => `${label} (estimé)`,
@@ -65,32 +66,4 @@ export const home = {
   unavailableHelp: 'La plateforme de ce site ne communique pas la liste de ses appareils.',
   fill: (percent: string) => `Rempli à ${percent}`,
   noMetrics: 'Aucune grandeur mesurée',
-} as const
-
-export const history = {
-  title: 'Historique',
-  page: 'Fiche complète',
-  metric: 'Grandeur affichée',
-  span: 'Durée affichée',
-  spans: { '1h': '1 h', '6h': '6 h', '24h': '24 h', '7d': '7 j' },
-  chart: 'Courbe',
-  table: 'Tableau',
-  view: 'Présentation',
-  tableLabel: (metric: string) => `Valeurs : ${metric}`,
-  columns: { at: 'Heure', value: 'Valeur', min: 'Minimum', max: 'Maximum' },
-  watermark: (moment: string) => `données jusqu’à ${moment}`,
-  noData: 'aucune donnée',
-  emptyTitle: 'Aucune mesure sur cette durée',
-  emptyHelp: 'Choisissez une durée plus longue, ou attendez la prochaine mesure.',
-  errorTitle: 'L’historique n’a pas pu être lu',
-  errorHelp: 'Réessayez dans un instant.',
-  unavailable: 'Historique indisponible sur cette plateforme',
-  unavailableHelp: 'La plateforme de ce site ne conserve pas les mesures passées.',
-  mean: 'Moyenne',
-  increment: 'Total de l’intervalle',
-  share: 'Part du temps',
-  band: 'Minimum à maximum',
-  latest: 'Dernière valeur',
-  perBucket: (duration: string) => `un point = ${duration}`,
-  readings: 'chaque mesure',
 } as const

@@ -1,61 +1,9 @@
 import { plural } from '@vigie/contracts/words'
 
-/** Periods, figures over them, lists of devices and charts of a period: words the KPI and technical screens share. */
-export const period = {
-  label: 'Période',
-  units: {
-    day: 'Jour',
-    week: 'Semaine',
-    month: 'Mois',
-    year: 'Année',
-    range: 'Plage',
-    'last-24h': '24\u00a0h glissantes',
-    'last-7d': '7\u00a0j',
-    'last-30d': '30\u00a0j',
-  },
-  rolling: {
-    'last-24h': '24 dernières heures',
-    'last-7d': '7 derniers jours',
-    'last-30d': '30 derniers jours',
-  },
-  /** the stretch just before one that goes with the clock */
-  before: {
-    'last-24h': '24\u00a0h d’avant',
-    'last-7d': '7\u00a0jours d’avant',
-    'last-30d': '30\u00a0jours d’avant',
-  },
-  compare: 'Comparer',
-  compared: 'comparé',
-  compareTo: {
-    day: 'à la veille',
-    week: 'à la semaine d’avant',
-    month: 'au mois d’avant',
-    range: 'aux jours d’avant',
-    'last-24h': 'aux 24\u00a0h d’avant',
-    'last-7d': 'aux 7\u00a0jours d’avant',
-    'last-30d': 'aux 30\u00a0jours d’avant',
-  },
-  compareToYear: (year: number) => `à la même période de ${year}`,
-  samePeriod: (year: string) => `même période de ${year}`,
-  dayBegins: 'La journée commence :',
-  dayBeginsLink: 'voir les 24 dernières heures',
-  previous: 'Période précédente',
-  next: 'Période suivante',
-  today: 'Aujourd’hui',
-  date: 'Jour affiché',
-  first: 'Premier jour',
-  last: 'Dernier jour',
-  calendar: (day: string) => `${day} : ouvrir le calendrier`,
-  placeholder: 'JJ/MM/AAAA',
-  wrong: 'Indiquez un jour du calendrier, comme 21/11/2026.',
-  week: (first: string, last: string) => `du ${first} au ${last}`,
-  range: (first: string, last: string) => `du ${first} au ${last}`,
-  yesterday: 'hier',
-  lastWeek: 'semaine précédente',
-  upTo: (name: string, end: string) => `${name} jusqu’${end}`,
-  at: (moment: string) => `à ${moment}`,
-  on: (day: string) => `au ${day}`,
-} as const
+export { chart, exportText } from './chart.ts'
+export { detail } from './detail.ts'
+export { period } from './period.ts'
+export { table } from './table.ts'
 
 /** Figures of a period: how far their data reach, how they moved, what they aim at. */
 export const kpi = {
@@ -67,7 +15,10 @@ export const kpi = {
   comparedYear: (stretch: string) => `comparées à la même période de l’année d’avant, du ${stretch}`,
   nothingBefore: 'rien à quoi comparer',
   since: (day: string) => `historique depuis le ${day}`,
+  /** of a tank that moves by less than its gauge can tell */
+  noFlow: '≈\u00a00\u00a0m³/h',
   noWater: 'aucune eau produite',
+  tooLittle: 'trop peu de données pour un bilan',
   noWaterPumped: 'aucune eau pompée',
   change: {
     up: 'En hausse',
@@ -107,77 +58,4 @@ export const kpi = {
   errorTitle: 'Les indicateurs n’ont pas pu être lus',
   errorHelp: 'Réessayez dans un instant.',
   stale: 'Les indicateurs n’ont pas pu être relus : les derniers restent affichés.',
-} as const
-
-export const table = {
-  of: (title: string) => `${title}, tableau`,
-  sort: 'Trier par',
-  sortBy: (title: string) => `Trier par ${title}`,
-  ascending: 'croissant',
-  descending: 'décroissant',
-  device: 'Appareil',
-  state: 'État',
-  trend: '24 h',
-  trendOf: (least: string, most: string) => `sur 24 h, de ${least} à ${most}`,
-  noMatchTitle: 'Aucun appareil ne correspond',
-  noMatchHelp: 'Modifiez le filtre, ou effacez-le pour revoir toute la liste.',
-  clear: 'Effacer le filtre',
-  emptyTitle: 'Aucun appareil de ce type',
-  emptyHelp: 'Dès qu’un appareil de ce type publie ses mesures, il apparaît ici.',
-  shown: (shown: number, total: number) => (shown === total ? String(total) : `${shown} sur ${total}`),
-} as const
-
-export const chart = {
-  zoomIn: 'Zoomer',
-  zoomOut: 'Dézoomer',
-  earlier: 'Plus tôt',
-  later: 'Plus tard',
-  whole: 'Toute la période',
-  controls: 'Zoom et déplacement de la courbe : + − ← → 0',
-  help: 'Glissez sur la courbe pour zoomer.',
-  compare: 'Montrer aussi la période comparée',
-  compareShort: 'Comparer',
-  series: 'Série',
-  current: 'Période affichée',
-  previous: 'Période comparée',
-  outages: (count: number) => plural(count, 'coupure', 'coupures'),
-  csv: 'CSV affiché',
-  csvLabel: 'Télécharger en CSV ce qui est affiché',
-  outside: 'Aucune mesure sur cette période',
-  outsideHelp: 'Choisissez une autre période, ou revenez à aujourd’hui.',
-} as const
-
-export const exportText = {
-  csv: 'CSV',
-  xlsx: 'Excel',
-  label: (what: string, format: string) => `Exporter ${what} en ${format}`,
-  running: (size: string) => `${size} reçus…`,
-  failed: 'L’export n’a pas abouti : réessayez dans un instant.',
-  bytes: { kb: 'Ko', mb: 'Mo' },
-} as const
-
-/** One device in full. */
-export const detail = {
-  figures: 'Indicateurs de la période',
-  now: 'Maintenant',
-  live: 'Valeurs en direct',
-  showCurve: 'Afficher sa courbe',
-  cutSince: (moment: string) => `coupé depuis ${moment}`,
-  cutNow: 'coupé maintenant',
-  outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
-  powerUnknown: 'cet appareil ne dit rien de son alimentation',
-  outages: {
-    title: 'Coupures d’alimentation',
-    from: 'Début',
-    to: 'Fin',
-    duration: 'Durée',
-    ongoing: 'en cours',
-    /** an end of it was said after something newer: that time is when it was heard */
-    late: 'signalée en retard',
-    /** began after the watermark of the figures beside it */
-    uncounted: 'pas encore comptée',
-    none: 'Aucune coupure sur cette période.',
-    error: 'Les coupures n’ont pas pu être lues.',
-  },
-  full: 'Plein',
 } as const

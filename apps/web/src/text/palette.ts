@@ -9,6 +9,7 @@ export const palette = {
   toggleMenu: 'Réduire ou déplier le menu',
   notifications: 'Notifications',
   shortcuts: 'Raccourcis clavier',
+  ask: (question: string) => `Demander à l’Agent IA : « ${question} »`,
   signOut: 'Déconnexion',
   here: 'affiché',
 } as const

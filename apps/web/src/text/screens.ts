@@ -21,6 +21,7 @@ export const screens = {
   account: 'Paramètres : compte',
   security: 'Paramètres : mot de passe',
   reach: 'Paramètres : astreinte et envois',
+  walls: 'Écrans muraux',
   siteSettings: 'Paramètres : site',
   alarms: 'Alarmes',
   alarmHealth: 'Santé des alarmes',

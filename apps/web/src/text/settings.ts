@@ -2,7 +2,14 @@
 export const settings = {
   title: 'Paramètres',
   sections: 'Rubriques des paramètres',
-  tabs: { general: 'Général', account: 'Compte', security: 'Sécurité', site: 'Site', reach: 'Astreinte et envois' },
+  tabs: {
+    general: 'Général',
+    account: 'Compte',
+    security: 'Sécurité',
+    site: 'Site',
+    reach: 'Astreinte et envois',
+    walls: 'Écrans muraux',
+  },
   general: {
     person: 'Votre compte',
     accountLink: 'Nom affiché, rôle et plateformes',
@@ -55,6 +62,7 @@ export const settings = {
     currentRequired: 'Indiquez votre mot de passe actuel.',
     next: 'Nouveau mot de passe',
     weak: 'Ce mot de passe ne remplit pas encore toutes les conditions.',
+    guessable: 'Ce mot de passe serait deviné parmi les premiers : choisissez-en un autre, ou générez-en un.',
     same: 'Choisissez un mot de passe différent de l’actuel.',
     confirm: 'Nouveau mot de passe, une seconde fois',
     mismatch: 'Les deux saisies ne sont pas identiques.',

@@ -75,6 +75,7 @@ const merge = createTailwindMerge(() => ({
     'border-style': [{ border: ['solid', 'dashed', 'none'] }],
     'border-collapse': [{ border: ['collapse', 'separate'] }],
     'word-break': ['break-all', 'break-words'],
+    'object-fit': [{ object: ['contain', 'cover'] }],
     ...each('border-spacing-x', 'border-spacing-y'),
     overflow: [{ overflow: ['auto', 'hidden', 'clip', 'visible', 'scroll'] }],
     'flex-direction': [{ flex: ['row', 'col'] }],

@@ -47,6 +47,9 @@ export const CommandGroup = (props: ComponentProps<typeof Cmdk.Group>) => (
   />
 )
 
+const ITEM =
+  'touch flex cursor-pointer items-center gap-3 rounded-lg px-2 py-2 text-sm data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+
 type CommandItemProps = {
   /** Unique among all items. */
   readonly id: string
@@ -58,14 +61,31 @@ type CommandItemProps = {
 }
 
 export const CommandItem = ({ id, words, icon, beside, onSelect }: CommandItemProps) => (
-  <Cmdk.Item
-    value={id}
-    keywords={[...words]}
-    onSelect={onSelect}
-    className="touch flex cursor-pointer items-center gap-3 rounded-lg px-2 py-2 text-sm data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
-  >
+  <Cmdk.Item value={id} keywords={[...words]} onSelect={onSelect} className={ITEM}>
     {icon}
     <span className="min-w-0 grow truncate">{words[0]}</span>
     {beside !== undefined && <span className="shrink-0 text-muted text-xs">{beside}</span>}
   </Cmdk.Item>
 )
+
+/** An item made of what is typed: it stands whatever else matches. Nothing while there is nothing typed. */
+export const CommandTypedItem = ({
+  id,
+  label,
+  icon,
+  onSelect,
+}: {
+  readonly id: string
+  readonly label: (typed: string) => string
+  readonly icon: ReactNode
+  readonly onSelect: (typed: string) => void
+}) => {
+  const typed = useCommandState(({ search }) => search).trim()
+  if (typed === '') return null
+  return (
+    <Cmdk.Item forceMount value={id} onSelect={() => onSelect(typed)} className={ITEM}>
+      {icon}
+      <span className="min-w-0 grow truncate">{label(typed)}</span>
+    </Cmdk.Item>
+  )
+}

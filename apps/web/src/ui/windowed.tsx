@@ -50,7 +50,8 @@ const Part = ({ heightPx, as: Element = 'div', placeholder = block, className, i
       (entries) => {
         const isIn = entries.at(-1)?.isIntersecting ?? false
         if (!isIn && element.offsetHeight > 0) setSeenPx(element.offsetHeight)
-        setNear(isIn)
+        // what has the focus stays: the keyboard goes on from there
+        setNear(isIn || element.contains(document.activeElement))
       },
       { rootMargin: '100% 0%' },
     )

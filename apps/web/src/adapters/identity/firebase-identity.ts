@@ -1,5 +1,5 @@
 // In: calls of the app. Out: Firebase's outcomes, failures named by what they mean to a person.
-import type { PublicConfig } from '@vigie/contracts/rest'
+import { type PublicConfig, REST_PATHS } from '@vigie/contracts/rest'
 import {
   sendPasswordResetEmail,
   signInWithCustomToken,
@@ -63,8 +63,10 @@ export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | '
 
     signOut: async () => {
       leaving += 1
+      const token = auth.currentUser?.getIdToken()
       try {
         await signOut(auth)
+        token?.then(endSignIn).catch(() => undefined)
       } catch (error) {
         await keepExpiration(auth.currentUser)
         throw error
@@ -81,6 +83,10 @@ export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | '
     },
   }
 }
+
+/** Tells the gateway that this sign-in is over; nobody waits for it, and without a network its token runs out by itself. */
+const endSignIn = (token: string): Promise<unknown> =>
+  fetch(REST_PATHS.sessionEnd, { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true })
 
 /** The session goes on: its entry, removed on leaving (R1.6), is written again. */
 const keepExpiration = async (user: User | null): Promise<void> => {

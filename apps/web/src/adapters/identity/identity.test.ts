@@ -3,7 +3,12 @@ import { createFirebaseIdentity } from './firebase-identity.ts'
 import { createIdentity } from './index.ts'
 
 const firebase = vi.hoisted(() => ({
-  auth: { currentUser: null as { getIdTokenResult: () => Promise<{ expirationTime: string }> } | null },
+  auth: {
+    currentUser: null as {
+      getIdToken: () => Promise<string>
+      getIdTokenResult: () => Promise<{ expirationTime: string }>
+    } | null,
+  },
   subscribe: (_: (said: { type: string }) => void) => () => undefined as undefined,
   signOut: async (): Promise<void> => undefined,
 }))
@@ -19,6 +24,7 @@ const CONFIG = {
   analytics: null,
 }
 const KEY = 'tokenExpirationTime'
+const tell = vi.fn<typeof fetch>()
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
@@ -27,7 +33,12 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  firebase.auth.currentUser = { getIdTokenResult: async () => ({ expirationTime: '2026-11-21T15:00:00Z' }) }
+  firebase.auth.currentUser = {
+    getIdToken: async () => 'a-token',
+    getIdTokenResult: async () => ({ expirationTime: '2026-11-21T15:00:00Z' }),
+  }
+  tell.mockReset().mockResolvedValue(new Response())
+  vi.stubGlobal('fetch', tell)
   firebase.subscribe = (report) => {
     report({ type: 'user.reported' })
     return () => undefined
@@ -58,10 +69,22 @@ test('[R1.8] without one, the sign-in page of a browser that keeps no entry wait
 test('[R1.3] [R1.6] a sign-out that fails leaves the entry of the session that goes on', async () => {
   firebase.signOut = () => Promise.reject(new Error('storage'))
   await expect(createFirebaseIdentity(CONFIG).signOut()).rejects.toThrow('storage')
+  expect(tell).not.toHaveBeenCalled()
   expect(stored.get(KEY)).toBe('2026-11-21T15:00:00.000Z')
 })
 
 test('[R1.6] a sign-out that works leaves none', async () => {
   await createFirebaseIdentity(CONFIG).signOut()
   expect(stored.has(KEY)).toBe(false)
+})
+
+test('[R1.6] a sign-out tells the gateway which sign-in is over, and works without it too', async () => {
+  tell.mockRejectedValue(new TypeError('no network'))
+  await createFirebaseIdentity(CONFIG).signOut()
+  await vi.waitFor(() =>
+    expect(tell).toHaveBeenCalledExactlyOnceWith(
+      '/api/session/end',
+      expect.objectContaining({ method: 'POST', keepalive: true, headers: { authorization: 'Bearer a-token' } }),
+    ),
+  )
 })

@@ -13,10 +13,10 @@ const beat = (seq: number, state: 'live' | 'silent' = 'live'): LiveEventOf<'hear
 })
 
 /** A feed as the session wires it: an event is heard, then the chart of the connection has its frame. */
-const session = () => {
+const session = (beginsAway = false) => {
   const { feed, say } = createFeed()
   const sent: DebriefEvent[] = []
-  const absences = createAbsences({ feed, send: (event) => sent.push(event) })
+  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway })
   const hear = (event: LiveEvent, source: 'live' | 'silent') => {
     absences.hear(event)
     say({ type: 'frame.received', source })
@@ -62,4 +62,11 @@ test('before anything was ever live, nobody was away', () => {
   hear(beat(5, 'silent'), 'silent')
   say({ type: 'socket.closed', code: 1006 })
   expect(sent).toEqual([])
+})
+
+test('[R11.6] a page that was loaded again in an absence is back as soon as it is live', () => {
+  const { sent, connect, hear } = session(true)
+  connect('e', 5)
+  hear(beat(5), 'live')
+  expect(sent).toEqual([{ type: 'link.restored', at: AT + 4_900 }])
 })

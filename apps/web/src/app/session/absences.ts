@@ -8,15 +8,17 @@ import type { LiveFeedActor } from '@/actors/live-feed'
 type AbsencesOptions = {
   readonly feed: Pick<LiveFeedActor, 'subscribe'>
   readonly send: (event: DebriefEvent) => void
+  /** whether the page begins in an absence: it was loaded again before somebody had seen the last one */
+  readonly beginsAway: boolean
 }
 
 /** Only what was heard while the feed was live counts as seen: a picture that comes after it does not say what happened. */
-export const createAbsences = ({ feed, send }: AbsencesOptions) => {
+export const createAbsences = ({ feed, send, beginsAway }: AbsencesOptions) => {
   let epoch: string | null = null
   let heard: DebriefPosition | null = null
   let known: DebriefPosition | null = null
   let isLive = false
-  let isAway = false
+  let isAway = beginsAway
   /** `isSeen`: of a source that is live by its own word, which the chart of the connection hears after this */
   const take = (position: DebriefPosition, isSeen = true) => {
     heard = position

@@ -6,6 +6,7 @@ import type { LiveEvent } from '@vigie/contracts/live'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
 import { keptActsOf } from '@/actors/kept-acts'
+import { keptUnseenOf } from '@/actors/kept-unseen'
 import { createSessionActors } from '@/actors/session-actors'
 import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
@@ -48,15 +49,21 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
     now: clock.now,
     onEvent: (event) => hear(event),
   })
+  const uid = auth.getSnapshot().context.user?.uid ?? ''
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act) => (await lateCalls()).sendAct(http, act),
     readChanges: async (since, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, since, signal),
-    keptActs: keptActsOf(auth.getSnapshot().context.user?.uid ?? ''),
+    keptActs: keptActsOf(uid),
+    keptUnseen: keptUnseenOf(uid),
     inspect,
   })
-  const absences = createAbsences({ feed: actors.liveFeed, send: actors.debrief.send })
+  const absences = createAbsences({
+    feed: actors.liveFeed,
+    send: actors.debrief.send,
+    beginsAway: actors.debrief.getSnapshot().matches('away'),
+  })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearAlarm = hearAlarms(actors)
   const tellDesktop = tellByDesktopLate({

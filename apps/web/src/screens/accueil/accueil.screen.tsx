@@ -6,15 +6,16 @@ import { latePart } from '@/widgets/late/late-part'
 import { MapCard } from '@/widgets/map/map-card'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
+import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import { Answers } from './answers/answers.tsx'
 import { Fold } from './fold.tsx'
 import { LiveLoading } from './live/live-loading.tsx'
 import { PeriodPart, PeriodSkeleton } from './period-part.tsx'
-import { SiteStateBanner } from './state/site-state.tsx'
 import { useSiteState } from './state/use-site-state.ts'
 
 /** Loaded apart: they stand below the fold on most windows, and the figures need not wait for their code. */
 const DeviationsCard = latePart(async () => (await import('./deviations/deviations-card.tsx')).DeviationsCard)
+const AcknowledgeCause = latePart(async () => (await import('./state/acknowledge-cause.tsx')).AcknowledgeCause)
 const LiveSection = latePart(async () => (await import('./live/live-section.tsx')).LiveSection)
 
 /** Executive KPIs: the state of the site in a sentence, four answers, the course of the period, and every asset live. */
@@ -43,7 +44,12 @@ const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
   return (
     <>
       <div className="flex flex-col gap-3">
-        <SiteStateBanner devices={devices} sentence={state.sentence} causes={state.causes} />
+        <SiteStateBanner
+          devices={devices}
+          sentence={state.sentence}
+          causes={state.causes}
+          act={(cause) => <AcknowledgeCause cause={cause} placeholder={null} failure={null} />}
+        />
         <Answers devices={devices} state={state} />
       </div>
       <PeriodPart devices={devices} state={state} />

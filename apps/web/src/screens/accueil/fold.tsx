@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { common } from '@/text/common'
 import { cn } from '@/ui/cn'
-import { onPrint } from '@/ui/print'
-import { useMediaQuery } from '@/ui/use-media-query'
 import { useFold } from '@/widgets/page/use-fold'
+import { useNeeded } from '@/widgets/page/use-needed'
 
 type FoldProps = {
   /** the anchor by which an address leads here; it opens what it leads to */
@@ -19,7 +17,7 @@ type FoldProps = {
 /** A part of the page below the fold: always open on a wide window and on paper, closed on a phone or a tablet until it is asked for. */
 export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
   const { open, toggle, bodyId } = useFold(id)
-  const isNeeded = useNeeded(open)
+  const isNeeded = useNeeded(open, WIDE)
   return (
     <section id={id} aria-label={title} className="flex min-w-0 scroll-mt-20 flex-col gap-3">
       <h2 className="font-semibold text-lg">
@@ -44,12 +42,3 @@ export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
 }
 
 const WIDE = '(min-width: 64rem)'
-
-/** What is folded is not drawn until it is opened, once, or printed: it would cost a phone as much as what it shows. */
-const useNeeded = (isOpen: boolean): boolean => {
-  const isWide = useMediaQuery(WIDE)
-  const [wasNeeded, setNeeded] = useState(false)
-  useEffect(() => onPrint(() => flushSync(() => setNeeded(true))), [])
-  if (isOpen && !wasNeeded) setNeeded(true)
-  return isOpen || isWide || wasNeeded
-}

@@ -8,11 +8,11 @@ import { Watermark } from '@/widgets/kpi/watermark'
 import { latePart } from '@/widgets/late/late-part'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
+import { type PowerCause, silences } from '@/widgets/site-state/causes'
 import { EnergyCard } from './course/energy-card.tsx'
 import { CoursePointerProvider } from './course/pointer.ts'
 import { WaterCard } from './course/water-card.tsx'
 import { Fold } from './fold.tsx'
-import { type PowerCause, silences } from './state/causes.ts'
 import type { SiteState } from './state/use-site-state.ts'
 
 const OtherFigures = latePart(async () => (await import('./figures/other-figures.tsx')).OtherFigures)

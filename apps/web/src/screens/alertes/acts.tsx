@@ -34,7 +34,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
       <div className="grid grid-cols-3 gap-2">
         <Button
           variant="outline"
-          className="px-2"
+          className="px-2 max-sm:h-14 max-sm:flex-col max-sm:gap-1 max-sm:text-xs"
           aria-keyshortcuts="c"
           onClick={() => send({ type: 'question.asked', question: 'commenting' })}
         >
@@ -44,7 +44,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
         {isShelved ? (
           <Button
             variant="outline"
-            className="px-2"
+            className="px-2 max-sm:h-14 max-sm:flex-col max-sm:gap-1 max-sm:text-xs"
             disabled={isPending}
             onClick={() => alarmActs.send({ type: 'act.chosen', ids: [alarm.id], order: { act: 'unshelve' } })}
           >
@@ -54,7 +54,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
         ) : (
           <Button
             variant="outline"
-            className="px-2"
+            className="px-2 max-sm:h-14 max-sm:flex-col max-sm:gap-1 max-sm:text-xs"
             disabled={isPending}
             aria-keyshortcuts="s"
             onClick={() => send({ type: 'question.asked', question: 'shelving' })}
@@ -65,7 +65,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
         )}
         <Button
           variant="outline"
-          className="px-2"
+          className="px-2 max-sm:h-14 max-sm:flex-col max-sm:gap-1 max-sm:text-xs"
           aria-keyshortcuts="i"
           onClick={() => send({ type: 'question.asked', question: 'assigning' })}
         >

@@ -5,6 +5,7 @@ import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
 import { useAlarmActs } from '@/actors/alarm-views'
 import { useFeed, useKpis } from '@/data'
 import { alarmText } from '@/text/alarms'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { AlarmList } from './alarm-list.tsx'
 import { AlarmPages } from './alarm-pages.tsx'
@@ -56,19 +57,16 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
     [view, send, alarmOf, nameOf, devices, figures, acts, isLinked],
   )
   const isEmpty = view.shown.rows.length === 0
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const files = <ExportAlarms query={query} />
   return (
     <AlarmsProvider value={shared}>
       <div className="flex min-w-0 items-start">
         <div className="min-w-0 grow">
           <FloodBanner />
-          <PageFrame
-            title={alarmText.title}
-            above={<AlarmPages />}
-            withPeriod={false}
-            beside={<ExportAlarms query={query} />}
-          >
+          <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false} beside={isPhone ? null : files}>
             <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
-            <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} />
+            <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
             <SelectionBar />
             {isEmpty ? (
               <NoAlarms pages={pages} isOfRecords={isOfRecords} isNarrowed={isNarrowed(filter)} />
@@ -79,6 +77,8 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
               <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
             )}
             <KeyBar />
+            {/* what would lie under the bar of the selection can be scrolled above it */}
+            {view.selected.length > 0 && <div aria-hidden className="h-24 sm:hidden" />}
           </PageFrame>
         </div>
         <DetailPlace />

@@ -1,11 +1,14 @@
 import type { Alarm } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { Check } from 'lucide-react'
+import { useActors } from '@/actors/session-context'
 import { useNow } from '@/data'
 import { alarmKey, useAlarmFlips } from '@/data/alarms'
 import { formatDuration, formatTime } from '@/text'
 import { alarmText } from '@/text/alarms'
+import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarms } from './context.ts'
@@ -13,9 +16,14 @@ import { FlipLine } from './flip-line.tsx'
 import { isWaiting } from './order.ts'
 import { alarmName, useSecondLine } from './row-words.ts'
 
-const BARS = { critical: 'bg-bad', high: 'bg-energy-fill', medium: 'bg-warn', low: 'bg-unknown' } as const
 /** So many flips of a key in a minute are chatter. */
 const CHATTER = 3
+
+// From 640 px on, one line of cells; below, name and time, then what comes of it, then badge and act.
+const ALARM_GRID =
+  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_4.5rem] sm:grid-rows-[1fr_1fr] sm:py-2'
+const CHILD_GRID =
+  'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas sm:h-10 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_4.5rem] sm:pl-9'
 
 type AlarmLineProps = {
   readonly alarm: Alarm
@@ -24,15 +32,16 @@ type AlarmLineProps = {
   readonly rowCount: number
 }
 
-/** One alarm of the list: its mark, what it is, what comes of it, its badge, since when. */
+/** One alarm of the list: its mark, what it is, what comes of it, its badge, the act it asks for, since when. */
 export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps) => {
   const { view, send, nameOf, ownActs, isLinked } = useAlarms()
   const now = useNow(1_000)
-  const { strong, plain } = useSecondLine(alarm, now)
-  const flips = useAlarmFlips(alarmKey(alarm))
   const isCurrent = view.current === alarm.id
   const isTicked = view.selected.includes(alarm.id)
   const raisedAt = Date.parse(alarm.raisedAt)
+  const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
+  const isOffered = view.mayAct && !view.isReading && isWaiting(alarm)
+  const cell = isChild ? '' : 'sm:row-span-2 sm:self-center'
   return (
     <li
       data-alarm={alarm.id}
@@ -40,27 +49,37 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b pr-4 pl-3 hover:bg-hover sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_4.5rem]',
-        isChild ? 'h-10 bg-canvas pl-9 max-sm:h-12' : 'h-[5.5rem] bg-surface sm:h-[3.75rem]',
+        'relative grid gap-x-3 overflow-hidden border-line border-b pr-3 pl-4 hover:bg-hover sm:pr-4',
+        isChild ? CHILD_GRID : ALARM_GRID,
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
         isTicked && 'bg-water-soft',
       )}
     >
-      {isWaiting(alarm) && <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', BARS[alarm.priority])} />}
-      <span className={view.mayAct ? 'z-10 flex' : 'hidden'}>
-        <input
-          type="checkbox"
-          tabIndex={isCurrent ? 0 : -1}
-          checked={isTicked}
-          aria-label={alarmText.select(alarmName(alarm, nameOf))}
-          onChange={() => send({ type: 'row.ticked', row: alarm.id })}
-          className="size-4 accent-primary"
-        />
+      {isWaiting(alarm) && (
+        <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
+      )}
+      <span
+        className={cn(
+          'z-10 flex justify-center',
+          !isChild && 'max-sm:col-start-1 max-sm:row-start-3 max-sm:self-center',
+          cell,
+        )}
+      >
+        {view.mayAct && (
+          <input
+            type="checkbox"
+            tabIndex={isCurrent ? 0 : -1}
+            checked={isTicked}
+            aria-label={alarmText.select(alarmName(alarm, nameOf))}
+            onChange={() => send({ type: 'row.ticked', row: alarm.id })}
+            className="size-4 accent-primary max-sm:size-5"
+          />
+        )}
       </span>
-      <span className="flex">
+      <span className={cn('flex', !isChild && 'max-sm:row-span-2 max-sm:pt-1', cell)}>
         <PriorityMark priority={alarm.priority} size={isChild ? 18 : 24} />
       </span>
-      <span className="min-w-0">
+      <span className={cn('min-w-0', !isChild && 'sm:self-end')}>
         <button
           type="button"
           id={`alarme-${alarm.id}`}
@@ -69,38 +88,82 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
           onClick={() => send({ type: 'row.pressed', row: alarm.id })}
           className="block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0"
         >
-          <span className="font-semibold">{nameOf(alarm.device)}</span>
-          <span
-            className={cn('text-muted', !isChild && 'max-sm:sr-only')}
-          >{` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}</span>
-        </button>
-        {!isChild && (
-          <span className="flex min-w-0 items-center gap-1.5 text-xs">
-            {flips.length >= CHATTER ? (
-              <>
-                <FlipLine flips={flips} now={now} />
-                <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
-              </>
-            ) : (
-              <span className="truncate text-muted">
-                <span aria-hidden className="sm:hidden">{`${ALARM_CONDITION_NAMES[alarm.condition]} · `}</span>
-                {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
-                {strong !== null && plain !== '' && ' · '}
-                {plain}
-              </span>
-            )}
+          <span className="font-semibold max-sm:text-[0.9375rem]">{nameOf(alarm.device)}</span>
+          <span className={cn('text-muted', !isChild && 'max-sm:block max-sm:truncate max-sm:text-xs')}>
+            <span className={cn(!isChild && 'max-sm:sr-only')}>{' · '}</span>
+            {ALARM_CONDITION_NAMES[alarm.condition]}
           </span>
+        </button>
+      </span>
+      {!isChild && <SecondLine alarm={alarm} now={now} />}
+      <span
+        className={cn(
+          'flex min-w-0 max-w-64 items-center',
+          isChild ? 'max-sm:hidden' : 'max-sm:col-start-2 max-sm:row-start-3',
+          // where there is little room the act says the same
+          isOffered && badge.look === 'waiting' && 'sm:max-lg:hidden',
+          cell,
         )}
+      >
+        <BadgeSign badge={badge} />
       </span>
-      <span className={cn('min-w-0 max-w-64 max-sm:col-start-3 max-sm:row-start-2', isChild && 'max-sm:hidden')}>
-        <BadgeSign badge={badgeOf(alarm, ownActs[alarm.id], isLinked)} />
+      <span
+        className={cn(
+          'z-10 flex items-center justify-end',
+          isChild ? 'max-sm:hidden' : 'max-sm:col-start-3 max-sm:row-start-3',
+          cell,
+        )}
+      >
+        {isOffered && <Acknowledge alarm={alarm} tabIndex={isCurrent ? 0 : -1} />}
       </span>
-      <span className="text-right tabular-nums max-sm:col-start-4 max-sm:row-start-1">
+      <span className={cn('text-right tabular-nums', !isChild && 'max-sm:col-start-3 max-sm:row-start-1', cell)}>
         <time dateTime={alarm.raisedAt} className="block text-sm">
           {formatTime(raisedAt)}
         </time>
         {!isChild && <span className="block text-muted text-xs">{formatDuration(Math.max(0, now - raisedAt))}</span>}
       </span>
     </li>
+  )
+}
+
+/** What comes of it, or what is known of it; of a key that flips, how often. */
+const SecondLine = ({ alarm, now }: { readonly alarm: Alarm; readonly now: number }) => {
+  const { strong, plain } = useSecondLine(alarm, now)
+  const flips = useAlarmFlips(alarmKey(alarm))
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-xs max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-3 sm:row-start-2 sm:self-start">
+      {flips.length >= CHATTER ? (
+        <>
+          <FlipLine flips={flips} now={now} />
+          <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
+        </>
+      ) : (
+        <span className="text-muted max-sm:line-clamp-2 sm:truncate">
+          {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
+          {strong !== null && plain !== '' && ' · '}
+          {plain}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Acknowledges this alarm and no other, whatever is ticked. */
+const Acknowledge = ({ alarm, tabIndex }: { readonly alarm: Alarm; readonly tabIndex: number }) => {
+  const { nameOf, ownActs } = useAlarms()
+  const { alarmActs } = useActors()
+  const own = ownActs[alarm.id]?.kind
+  if (own === 'sent' || own === 'unsent' || own === 'done' || own === 'lost') return null
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      tabIndex={tabIndex}
+      aria-label={alarmText.acts.acknowledgeOne(alarmName(alarm, nameOf))}
+      onClick={() => alarmActs.send({ type: 'act.chosen', ids: [alarm.id], order: { act: 'acknowledge' } })}
+    >
+      <Check aria-hidden className="max-sm:hidden" />
+      {alarmText.acts.acknowledge}
+    </Button>
   )
 }

@@ -14,7 +14,7 @@ import { useHand } from './use-hand.ts'
 const WIDE = '(min-width: 640px)'
 /** Heights of the lines, px; nothing is measured. */
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
-const NARROW = { head: 32, alarm: 88, child: 48 } as const
+const NARROW = { head: 32, alarm: 124, child: 48 } as const
 
 /** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
 export const AlarmList = () => {
@@ -38,7 +38,7 @@ export const AlarmList = () => {
   const alarm = current === null ? undefined : alarmOf(current)
   return (
     <>
-      <section ref={list} aria-label={alarmText.list} className="border-line border-t">
+      <section ref={list} aria-label={alarmText.list} className="border-line border-t max-sm:-mx-4">
         <Windowed items={lines} rowPx={heightOf} as="ul" placeholder={away}>
           {(part) => part.map((line) => <LineOf key={line.id} line={line} rowCount={rows.length} />)}
         </Windowed>
@@ -70,14 +70,14 @@ const LineOf = ({ line, rowCount }: LineOfProps) => {
 type HeadProps = { readonly line: Extract<Line, { kind: 'head' }>; readonly isHeld: boolean }
 
 const Head = ({ line, isHeld }: HeadProps) => (
-  <li className="flex h-8 items-center gap-2 border-line border-b bg-sunken px-4 text-muted text-xs">
+  <li className="flex h-8 items-center gap-2 whitespace-nowrap border-line border-b bg-sunken px-4 text-muted text-xs">
     <span className="font-semibold">
       {alarmText.sections[line.section]} <span className="text-ink tabular-nums">{line.count}</span>
     </span>
     {line.isFirst && isHeld && (
-      <span className="ml-auto flex items-center gap-1">
-        <Lock aria-hidden className="size-3" />
-        {alarmText.sections.held}
+      <span className="ml-auto flex min-w-0 items-center gap-1">
+        <Lock aria-hidden className="size-3 shrink-0" />
+        <span className="truncate">{alarmText.sections.held}</span>
       </span>
     )}
   </li>

@@ -151,7 +151,9 @@ describe('what happens if nobody moves', () => {
     expect(impactOf(one('a'), devices, figures({ emptyInHours: 7 }))).toEqual({
       title: 'Bassin bas vide dans 7\u00a0h',
       basis: 'd’après le débit net de la dernière heure',
+      isSoon: true,
     })
+    expect(impactOf(one('a'), devices, figures({ emptyInHours: 840 }))?.isSoon).toBe(false)
     expect(impactOf(one('a'), devices, figures({ autonomyHours: 31 }))?.basis).toBe('si les pompes restent arrêtées')
     const old = figures({ emptyInHours: 7, levelAt: NOW - 3_600_000 })
     expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)

@@ -3,10 +3,11 @@ import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { formatTime } from '@/text'
 import { alarmText } from '@/text/alarms'
+import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { useAlarms } from './context.ts'
-import { impactOf } from './impact.ts'
+import { type Impact, impactOf } from './impact.ts'
 import { byUrgency, isWaiting } from './order.ts'
 
 const { cause: words } = alarmText
@@ -24,7 +25,12 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const waiting = alarms.filter(isWaiting).length
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
-  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures)?.title ?? null)
+  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures))
+  // the question is about the current row: who is asked about a cause sees what it holds
+  const askAll = () => {
+    if (!isCurrent) send({ type: 'row.pressed', row: cause.id })
+    send({ type: 'acknowledge.pressed' })
+  }
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li
@@ -32,11 +38,13 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-[5.5rem] grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-3 hover:bg-hover sm:h-[3.75rem]',
+        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_4.5rem] sm:grid-rows-1',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >
-      {waiting > 0 && <span aria-hidden className="absolute inset-y-0 left-0 w-1 bg-bad" />}
+      {waiting > 0 && (
+        <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[worst.priority])} />
+      )}
       <span className="flex">
         <Arrow aria-hidden className="size-4 text-muted" />
       </span>
@@ -51,16 +59,28 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           aria-current={isCurrent || undefined}
           aria-expanded={isOpen}
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
-          className="block max-w-full truncate text-left font-semibold text-sm outline-none after:absolute after:inset-0"
+          className="block max-w-full truncate text-left font-semibold text-sm outline-none max-sm:whitespace-normal after:absolute after:inset-0"
         >
           {isGeneralCut(cuts.length, devices.length) ? words.general(cuts.length) : words.some(cuts.length)}
         </button>
-        <span className="block truncate text-muted text-xs">
-          {impact !== null && <span className="font-semibold text-bad">{`${impact} · `}</span>}
+        <span className="block truncate text-muted text-xs max-sm:line-clamp-2 max-sm:whitespace-normal">
+          {impact !== null && (
+            <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
+          )}
           {`${words.waiting(waiting)} · ${words.first(nameOf(first.device))}`}
         </span>
       </span>
-      <time dateTime={first.raisedAt} className="text-right text-sm tabular-nums">
+      <span className="z-10 flex justify-end max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:pb-1.5">
+        {view.mayAct && waiting > 1 && view.selected.length === 0 && (
+          <Button size="sm" variant="outline" tabIndex={isCurrent ? 0 : -1} onClick={askAll}>
+            {alarmText.acts.acknowledgeMany(waiting)}
+          </Button>
+        )}
+      </span>
+      <time
+        dateTime={first.raisedAt}
+        className="text-right text-sm tabular-nums max-sm:col-start-4 max-sm:row-start-1 max-sm:self-start max-sm:pt-2.5"
+      >
         {formatTime(Date.parse(first.raisedAt))}
       </time>
     </li>
@@ -68,7 +88,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
 }
 
 /** What most devices of a cause lead to: the first consequence that is known. */
-const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => string | null): string | null => {
+const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => Impact | null): Impact | null => {
   for (const alarm of alarms) {
     const told = tell(alarm)
     if (told !== null) return told

@@ -8,6 +8,7 @@ import { useAlarmDetail } from '@/data/alarms'
 import { devicePath } from '@/paths'
 import { formatDuration, formatLength, formatMoment, text } from '@/text'
 import { alarmText, PRIORITY_NAMES } from '@/text/alarms'
+import { cn } from '@/ui/cn'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
@@ -107,8 +108,11 @@ const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
     )
   }
   return (
-    <section aria-label={words.impact} className="flex gap-3 rounded-lg border border-bad/50 bg-bad-soft p-3">
-      <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+    <section
+      aria-label={words.impact}
+      className={cn('flex gap-3 rounded-lg border p-3', impact.isSoon ? 'border-bad/50 bg-bad-soft' : 'border-line')}
+    >
+      <Hourglass aria-hidden className={cn('mt-0.5 size-5 shrink-0', impact.isSoon ? 'text-bad' : 'text-muted')} />
       <div>
         <p className="font-semibold text-[1.0625rem] leading-[1.375rem]">{impact.title}</p>
         <p className="text-muted text-xs">{impact.basis}</p>

@@ -95,6 +95,21 @@ export const withFilter = (search: URLSearchParams, change: Partial<Filter>): UR
   return next
 }
 
+/** What narrows nothing. */
+export const NO_FILTER: Filter = {
+  state: 'open',
+  priority: null,
+  condition: null,
+  device: null,
+  q: '',
+  period: 'now',
+  from: null,
+  to: null,
+}
+
+/** How many things narrow the list beside the words that are searched for, which everybody sees. */
+export const narrowingCount = (filter: Filter): number => withFilter(new URLSearchParams(), { ...filter, q: '' }).size
+
 /** Whether anything narrows the list. */
 export const isNarrowed = (filter: Filter): boolean => withFilter(new URLSearchParams(), filter).size > 0
 

@@ -21,8 +21,10 @@ export const FloodBanner = () => {
       role="status"
       className="flex flex-wrap items-center gap-3 border-bad border-b bg-bad-soft px-4 py-2 text-sm md:px-6"
     >
-      <Layers aria-hidden className="size-5 shrink-0 text-bad" />
-      <p className="min-w-0 grow">{words.flood(formatMinute(now), log.raisedLately(now))}</p>
+      <p className="flex min-w-0 grow basis-56 items-center gap-3">
+        <Layers aria-hidden className="size-5 shrink-0 text-bad" />
+        <span className="min-w-0">{words.flood(formatMinute(now), log.raisedLately(now))}</span>
+      </p>
       <Button size="sm" variant="outline" aria-keyshortcuts="g" onClick={() => send({ type: 'group.pressed' })}>
         {view.isGrouped ? words.oneByOne : words.grouped}
       </Button>

@@ -6,8 +6,11 @@ import { alarmText } from '@/text/alarms'
 const { impact: words } = alarmText
 
 type Figures = Pick<KpiBody, 'storages' | 'until'>
-/** What happens, and how that is known. */
-export type Impact = { readonly title: string; readonly basis: string }
+/** What happens, how that is known, and whether it is near enough to hurry. */
+export type Impact = { readonly title: string; readonly basis: string; readonly isSoon: boolean }
+
+/** What comes later leaves time for another shift, h. */
+const SOON_HOURS = 48
 
 /** What is computed from a level read longer ago than this is estimated. */
 const LATELY_MS = 15 * MINUTE_MS
@@ -24,19 +27,23 @@ export const impactOf = (
   if (figures === undefined || alarm.clearedAt !== null) return null
   const tank = tankOf(alarm.device, devices)
   const known = figures.storages.find(({ device }) => device === tank?.id)
-  if (tank === undefined || known === undefined) return null
+  // a camera moves no water
+  const isCamera = devices.find(({ id }) => id === alarm.device)?.kind === 'camera'
+  if (tank === undefined || known === undefined || isCamera) return null
   const old = known.levelAt != null && figures.until - known.levelAt > LATELY_MS ? known.levelAt : null
-  const told = (title: string, basis: string): Impact => ({
+  const told = (title: string, inHours: number, basis: string): Impact => ({
     title,
+    isSoon: inHours <= SOON_HOURS,
     basis: old === null ? basis : words.estimated(formatMinute(old)),
   })
   if (known.overflowInHours !== null && isHigh(alarm))
-    return told(words.fullIn(tank.name, hours(known.overflowInHours)), words.byFlow)
+    return told(words.fullIn(tank.name, hours(known.overflowInHours)), known.overflowInHours, words.byFlow)
   if (isHigh(alarm)) return null
-  if (known.emptyInHours != null) return told(words.emptyIn(tank.name, hours(known.emptyInHours)), words.byFlow)
+  if (known.emptyInHours != null)
+    return told(words.emptyIn(tank.name, hours(known.emptyInHours)), known.emptyInHours, words.byFlow)
   if (known.autonomyHours === null) return null
-  if (known.autonomyHours === 0) return told(words.spent(tank.name), words.ifStopped)
-  return told(words.emptyIn(tank.name, hours(known.autonomyHours)), words.ifStopped)
+  if (known.autonomyHours === 0) return told(words.spent(tank.name), 0, words.ifStopped)
+  return told(words.emptyIn(tank.name, hours(known.autonomyHours)), known.autonomyHours, words.ifStopped)
 }
 
 const isHigh = ({ condition }: Pick<Alarm, 'condition'>): boolean => /high|overflow/.test(condition)

@@ -28,6 +28,7 @@ export const useSecondLine = (
   const impact = useMemo(() => impactOf(alarm, devices, figures), [alarm, devices, figures])
   const { value, threshold, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
+    ...(impact === null || impact.isSoon ? [] : [impact.title]),
     ...(shelvedUntil === null ? [] : [words.shelved(formatMomentMinute(Date.parse(shelvedUntil), now), reason)]),
     ...(shelvedUntil === null && reason !== null ? [words.reason(reason)] : []),
     ...(clearedAt === null ? [] : [words.restored(formatTime(Date.parse(clearedAt)))]),
@@ -40,5 +41,5 @@ export const useSecondLine = (
     ...(assignee === null ? [] : [words.assignee(assignee.name)]),
     ...(commentCount > 0 ? [words.comments(commentCount)] : []),
   ]
-  return { strong: impact?.title ?? null, plain: parts.join(' · ') }
+  return { strong: impact?.isSoon ? impact.title : null, plain: parts.join(' · ') }
 }

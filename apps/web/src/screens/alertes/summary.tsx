@@ -40,10 +40,13 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           <span className="font-normal text-base text-muted">{` · ${words.acknowledged(acknowledged)}`}</span>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-muted text-xs">
+      <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
         {kept.map(([state, count, label]) =>
           count === 0 ? (
-            <span key={state}>{label}</span>
+            <span key={state}>
+              {label}
+              {state === 'suppressed' && <ByDesign />}
+            </span>
           ) : (
             <button
               key={state}
@@ -52,6 +55,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
               onClick={() => onState(state)}
             >
               {label}
+              {state === 'suppressed' && <ByDesign />}
             </button>
           ),
         )}
@@ -68,3 +72,5 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
     </div>
   )
 }
+
+const ByDesign = () => <span className="max-sm:hidden">{aside.byDesign}</span>

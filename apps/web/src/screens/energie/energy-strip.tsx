@@ -14,7 +14,7 @@ export const EnergyStrip = ({ body: { energy, buckets }, site }: EnergyStripProp
       id="cost"
       figure={energy.cost}
       tone="energy"
-      reason={energie.noTariff}
+      reason={withoutTariff(site)}
       spark={buckets.map(({ cost }) => cost ?? null)}
     />
     <KpiTile id="gridKwh" figure={energy.gridKwh} tone="grid" spark={buckets.map(({ gridKwh }) => gridKwh)} />
@@ -33,7 +33,7 @@ export const ServiceStrip = ({ body: { energy, powerPct }, site }: EnergyStripPr
   <KpiStrip label={energie.second}>
     <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
     <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(site?.targets.kwhPerM3)} />
-    <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={energie.noTariff} />
+    <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={withoutTariff(site)} />
     <KpiTile
       id="powerPct"
       figure={powerPct}
@@ -43,3 +43,7 @@ export const ServiceStrip = ({ body: { energy, powerPct }, site }: EnergyStripPr
     />
   </KpiStrip>
 )
+
+/** Why there is no cost and no emission, where that is not for want of readings. */
+const withoutTariff = (site: EnergyStripProps['site']): string | undefined =>
+  site?.tariff === null ? energie.noTariff : undefined

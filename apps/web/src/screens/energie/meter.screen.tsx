@@ -1,5 +1,5 @@
-import { type Device, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
-import { useSite } from '@/data'
+import { type Device, type Figure, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
+import { useDevices, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
 import { energie } from '@/text/energie'
@@ -7,12 +7,15 @@ import { detail } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { measures } from '@/widgets/device-tile/device-metrics'
-import { plainFigure } from '@/widgets/kpi/figure'
+import { gridMeter, measures } from '@/widgets/device-tile/device-metrics'
+import { formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { usePeriod } from '@/widgets/period/use-period'
+import { SlotsCard } from '@/widgets/tariff-slots/slots-card'
 import { isElectric } from './electric.ts'
 import { PhaseTable } from './phase-table.tsx'
+import { CURRENTS, VOLTAGES } from './phases.ts'
 
 /** A meter, the solar plant, or a motor: what it draws or makes, its peak, its phases. */
 export const MeterScreen = () => (
@@ -21,9 +24,28 @@ export const MeterScreen = () => (
     isOurs={isElectric}
     figures={(device, body) => <MeterFigures device={device} body={body} />}
     thresholds={peakOf}
+    isElsewhere={isOfPhase}
     aside={(device) => <PhaseTable device={device} />}
-  />
+  >
+    {(device) => (isGrid(device) ? <MeterSlots /> : null)}
+  </DeviceDetail>
 )
+
+/** The table of phases tells of these. */
+const isOfPhase = (metric: MetricId): boolean => [...VOLTAGES, ...CURRENTS].some((one) => one === metric)
+
+const isGrid = (device: Device): boolean => gridMeter([device]) !== undefined
+
+/** What the meter of the grid bought, by tariff slot: where it is the only one, that is what the site bought. */
+const MeterSlots = () => {
+  const [period] = usePeriod()
+  const body = useKpis(period).data
+  const devices = useDevices().data
+  const site = useSite().data?.site
+  return body === undefined || !isOnlyMeter(devices) ? null : <SlotsCard body={body} site={site} />
+}
+
+const isOnlyMeter = (devices: readonly Device[] | undefined): boolean => devices?.filter(isGrid).length === 1
 
 const peakOf = ({ id }: Device, metric: MetricId, body: KpiBody | undefined): readonly Threshold[] => {
   const peak = body?.meters.find(({ device }) => device === id)?.peakKw ?? null
@@ -38,6 +60,7 @@ const MeterFigures = ({ device, body }: { readonly device: Device; readonly body
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
         <>
+          <CostTile device={device} body={body} energyKwh={found.energyKwh} />
           <KpiTile id={isSolar ? 'solarKwh' : 'energyKwh'} figure={found.energyKwh} tone="energy" />
           <KpiTile
             id="peakKw"
@@ -50,5 +73,36 @@ const MeterFigures = ({ device, body }: { readonly device: Device; readonly body
       )}
       <PowerTile device={device.id} body={body} targets={targets} />
     </KpiStrip>
+  )
+}
+
+type CostTileProps = {
+  readonly device: Device
+  readonly body: KpiBody
+  readonly energyKwh: Figure
+}
+
+/**
+ * What the energy of a device cost: of the only meter of the grid what the site paid, of the sun what need not be bought,
+ * of a motor its energy at the mean price of what was bought.
+ */
+const CostTile = ({ device, body: { energy }, energyKwh }: CostTileProps) => {
+  const devices = useDevices().data
+  const site = useSite().data?.site
+  const reason = site?.tariff === null ? energie.noTariff : undefined
+  if (measures(device, 'irradiance_wm2'))
+    return <KpiTile id="solarSaved" figure={plainFigure(energy.solarSaved ?? null)} tone="energy" reason={reason} />
+  if (isGrid(device) && isOnlyMeter(devices))
+    return <KpiTile id="cost" figure={energy.cost} tone="energy" reason={reason} />
+  const { cost, gridKwh } = energy
+  const price = cost.value === null || !gridKwh.value ? null : cost.value / gridKwh.value
+  return (
+    <KpiTile
+      id="cost"
+      figure={plainFigure(price === null || energyKwh.value === null ? null : price * energyKwh.value)}
+      tone="energy"
+      reason={reason}
+      detail={price === null ? undefined : energie.atMeanPrice(formatFigure(price, 'pricePerKwh', site?.currency))}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/password-field'
 import { toasts } from '@/ui/toast-store'
+import { isGuessable } from '@/widgets/password/guessable'
 import { PasswordChecklist } from '@/widgets/password/password-checklist'
 import { type PasswordForm, passwordForm } from './forms.ts'
 import { failureSentence } from './password-failure.ts'
@@ -32,6 +33,8 @@ const ChangeForm = () => {
   const next = useWatch({ control: form.control, name: 'next' })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (input) => {
+    if (await isGuessable(input.next, [user?.displayName, user?.email]))
+      return form.setError('next', { message: words.guessable }, { shouldFocus: true })
     const failure = await identity
       .changePassword(input)
       .then((outcome) => (outcome.ok ? null : outcome.code), failureOf)

@@ -1,5 +1,5 @@
-import { mayActOnAlarms, type Role } from '@vigie/contracts/entities'
-import { BellRing, KeyRound, type LucideIcon, MapPinned, SlidersHorizontal, UserRound } from 'lucide-react'
+import { mayActOnAlarms, mayManageUsers, type Role } from '@vigie/contracts/entities'
+import { BellRing, KeyRound, type LucideIcon, MapPinned, Monitor, SlidersHorizontal, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
@@ -15,6 +15,7 @@ const TABS: readonly Tab[] = [
   [PATHS.security, words.tabs.security, KeyRound],
   [PATHS.siteSettings, words.tabs.site, MapPinned],
   [PATHS.reach, words.tabs.reach, BellRing, mayActOnAlarms],
+  [PATHS.walls, words.tabs.walls, Monitor, mayManageUsers],
 ]
 
 type SettingsFrameProps = {

@@ -1,3 +1,4 @@
+import { mayActOnAlarms } from '@vigie/contracts/entities'
 import { ChevronRight, KeyRound, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
@@ -7,6 +8,7 @@ import { text } from '@/text'
 import { settings } from '@/text/settings'
 import { Skeleton } from '@/ui/skeleton'
 import { ThemeChoice } from '@/widgets/theme/theme-choice'
+import { DesktopSection } from './reach/desktop-section.tsx'
 import { Fact, Facts, Section } from './section.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
@@ -14,7 +16,7 @@ const words = settings.general
 
 /** What holds for the whole product: who is signed in, how it looks, which site it shows, which version it is. */
 export const SettingsScreen = () => {
-  const { user } = useAuth()
+  const { user, userRole } = useAuth()
   const { site: slug, version } = useConfig()
   const { data, isPending } = useSite()
   return (
@@ -32,6 +34,8 @@ export const SettingsScreen = () => {
       <Section title={settings.account.appearance} help={settings.account.themeHelp}>
         <ThemeChoice />
       </Section>
+      {/* whoever acts on alarms has it beside the other ways in which they reach people */}
+      {!mayActOnAlarms(userRole) && <DesktopSection />}
       <Section title={words.site}>
         <Facts>
           <Fact name={words.siteName}>{data?.site.name ?? slug}</Fact>

@@ -7,6 +7,7 @@ import { users } from '@/text/users'
 import { CopyButton } from '@/ui/copy-button'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
+import { isGuessable } from '@/widgets/password/guessable'
 import { PasswordChecklist } from '@/widgets/password/password-checklist'
 import { NameField, PlatformsField, RoleField } from './access-fields.tsx'
 import { type Credentials, copyLabels } from './created-account.tsx'
@@ -31,7 +32,11 @@ export const CreateAccount = ({ onCreated, onCancel }: CreateAccountProps) => {
   const form = useForm<CreateForm>({ resolver: zodResolver(createForm), defaultValues })
   const password = useWatch({ control: form.control, name: 'password' })
   const { errors } = form.formState
-  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: () => onCreated(input) }))
+  const submit = form.handleSubmit(async (input) => {
+    if (await isGuessable(input.password, [input.displayName, input.email, ...input.platforms]))
+      return form.setError('password', { message: words.guessable }, { shouldFocus: true })
+    create.mutate(input, { onSuccess: () => onCreated(input) })
+  })
   return (
     <FormProvider {...form}>
       <DialogForm act={create} submit={words.submitCreate} onSubmit={submit} onCancel={onCancel}>

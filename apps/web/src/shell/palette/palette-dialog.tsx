@@ -1,11 +1,13 @@
-import { Bell, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Bell, Bot, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useAuth, useAuthActor } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
 import { useTheme } from '@/data'
+import { useAnalyst } from '@/data/analyst'
+import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { palette as words } from '@/text/palette'
-import { Command, CommandGroup, CommandItem } from '@/ui/command'
+import { Command, CommandGroup, CommandItem, CommandTypedItem } from '@/ui/command'
 import { Dialog } from '@/ui/dialog'
 import { useScreens } from '../screens.ts'
 import { destinationsOf } from './destinations.ts'
@@ -39,9 +41,24 @@ export const PaletteDialog = ({ onClose, onShortcuts }: PaletteDialogProps) => {
         </CommandGroup>
         <DeviceItems onGo={go} />
         <ProjectItems onClose={onClose} />
+        <AskItem onGo={go} />
         <ActionItems onClose={onClose} onShortcuts={onShortcuts} />
       </Command>
     </Dialog>
+  )
+}
+
+/** What is typed, as a question to the assistant that answers from the records. */
+const AskItem = ({ onGo }: { readonly onGo: (path: string) => void }) => {
+  const { standOf } = useAnalyst()
+  if (standOf('questions') !== 'ready') return null
+  return (
+    <CommandTypedItem
+      id="ask"
+      label={words.ask}
+      icon={<Bot aria-hidden />}
+      onSelect={(question) => onGo(`${PATHS.agent}?${new URLSearchParams({ question })}`)}
+    />
   )
 }
 

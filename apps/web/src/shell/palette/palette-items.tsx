@@ -7,6 +7,7 @@ import { devicePath } from '@/paths'
 import { DEVICE_KIND_LABELS, text } from '@/text'
 import { palette as words } from '@/text/palette'
 import { CommandGroup, CommandItem } from '@/ui/command'
+import { assetLabel } from '@/widgets/assets/asset-label'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
 
@@ -24,7 +25,7 @@ export const DeviceItems = ({ onGo }: { readonly onGo: (path: string) => void })
               key={id}
               device={main}
               name={name}
-              beside={members.length > 1 ? text.home.devicesCount(members.length) : DEVICE_KIND_LABELS[main.kind]}
+              beside={members.length > 1 ? text.home.devicesCount(members.length) : assetLabel(main)}
               onGo={onGo}
             />
           ))}

@@ -5,13 +5,15 @@ import { PRIORITY_NAMES } from '@/text/alarms'
 const LOOKS: Record<AlarmPriority, { readonly shape: string; readonly style: string; readonly ink: string }> = {
   critical: {
     shape: 'M8.6 2h6.8L22 8.6v6.8L15.4 22H8.6L2 15.4V8.6Z',
-    style: 'fill-bad stroke-bad',
+    style: 'fill-critical stroke-critical',
     ink: 'fill-surface',
   },
-  high: { shape: 'M12 2.5 22.5 21.5H1.5Z', style: 'fill-energy-fill stroke-energy-fill', ink: 'fill-[#15202b]' },
-  medium: { shape: 'M12 1.5 22.5 12 12 22.5 1.5 12Z', style: 'fill-none stroke-warn', ink: 'fill-warn' },
-  low: { shape: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z', style: 'fill-none stroke-unknown', ink: 'fill-unknown' },
+  high: { shape: 'M12 2.5 22.5 21.5H1.5Z', style: 'fill-high stroke-high', ink: 'fill-[#15202b]' },
+  medium: { shape: 'M12 1.5 22.5 12 12 22.5 1.5 12Z', style: 'fill-none stroke-medium', ink: 'fill-medium' },
+  low: { shape: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z', style: 'fill-none stroke-low', ink: 'fill-low' },
 }
+/** A bar in the colour of a priority. */
+export const PRIORITY_BARS = { critical: 'bg-critical', high: 'bg-high', medium: 'bg-medium', low: 'bg-low' } as const
 const NUMERALS: Record<AlarmPriority, string> = { critical: '1', high: '2', medium: '3', low: '4' }
 
 /** The mark of a priority; its name is for screen readers, where no word stands beside it. */

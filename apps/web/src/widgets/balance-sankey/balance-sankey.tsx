@@ -1,9 +1,11 @@
-import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import { COMPARABLE_FROM_PCT, type Device, FIGURES } from '@vigie/contracts/entities'
 import { Waypoints } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatPercent } from '@/text'
 import { balance } from '@/text/eau'
 import { CardSection } from '@/ui/card-section'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
+import { EmptyLine } from '@/ui/empty-line'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -11,7 +13,7 @@ import { type View, ViewToggle } from '@/ui/view-toggle'
 import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
 import { latePart } from '../late/late-part.tsx'
 import { PlainTable } from '../plain-table/plain-table.tsx'
-import { balanceModel } from './balance.ts'
+import { type Balanced, balanceModel } from './balance.ts'
 
 /** Where the drawing fits with its names: a wide window, and paper. */
 const WIDE = '(min-width: 64rem), print'
@@ -19,7 +21,7 @@ const WIDE = '(min-width: 64rem), print'
 const SankeyChart = latePart(async () => (await import('@/ui/charts/sankey-chart')).SankeyChart)
 
 type BalanceSankeyProps = {
-  readonly body: Pick<KpiBody, 'flows' | 'storages'>
+  readonly body: Balanced
   readonly devices: readonly Device[]
 }
 
@@ -30,17 +32,21 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
   const wide = useMediaQuery(WIDE)
   const view = chosen ?? (wide ? 'chart' : 'table')
   const model = useMemo(() => balanceModel(body, devices), [body, devices])
+  const tooLittle = tooLittleOf(body)
   return (
     <CardSection
       title={balance.title}
       of={FIGURES.volumeM3.unit}
       beside={
+        tooLittle === null &&
         model.links.length > 0 && (
           <ViewToggle view={view} labels={{ chart: balance.chart, table: balance.table }} onView={setView} />
         )
       }
     >
-      {model.links.length === 0 ? (
+      {tooLittle !== null ? (
+        <EmptyLine>{balance.tooLittle(formatPercent(tooLittle / 100))}</EmptyLine>
+      ) : model.links.length === 0 ? (
         <EmptyState icon={Waypoints} title={balance.emptyTitle} className="py-8">
           {balance.emptyHelp}
         </EmptyState>
@@ -59,6 +65,12 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
       )}
     </CardSection>
   )
+}
+
+/** Which share of the data is there, when it is too little for a balance, %; null: it is enough. */
+const tooLittleOf = ({ water: { unaccountedM3 } }: Balanced): number | null => {
+  const { value, completenessPct } = unaccountedM3
+  return value === null && completenessPct !== null && completenessPct < COMPARABLE_FROM_PCT ? completenessPct : null
 }
 
 const volume = (m3: number): string => formatFigure(m3, 'volumeM3')

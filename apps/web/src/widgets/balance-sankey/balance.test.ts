@@ -14,6 +14,7 @@ const storage = (inM3: number, outM3: number, deltaM3: number) => ({
   autonomyHours: null,
   overflowInHours: null,
 })
+const water = { unaccountedM3: figure(1) }
 const DEVICES = [{ id: 'forage', name: 'Forage 1', role: 'source' as const }]
 const FLOWS = [
   { from: 'forage', to: 'bassin', volumeM3: 100 },
@@ -22,7 +23,7 @@ const FLOWS = [
 
 describe('the balance drawn', () => {
   test('closes: what went in came out, was kept, or is unaccounted', () => {
-    const { links, nodes } = balanceModel({ flows: FLOWS, storages: [storage(100, 60, 30)] }, DEVICES)
+    const { links, nodes } = balanceModel({ flows: FLOWS, storages: [storage(100, 60, 30)], water }, DEVICES)
     const through = (id: string, end: 'from' | 'to') =>
       links.filter((link) => link[end] === id).reduce((sum, { value }) => sum + value, 0)
     expect(through('bassin', 'to')).toBe(through('bassin', 'from'))
@@ -31,13 +32,27 @@ describe('the balance drawn', () => {
   })
 
   test('takes what left the stock as coming in, and a meter that counts too much as a gap', () => {
-    const { links } = balanceModel({ flows: FLOWS, storages: [storage(20, 60, -35)] }, DEVICES)
+    const { links } = balanceModel({ flows: FLOWS, storages: [storage(20, 60, -35)], water }, DEVICES)
     expect(links).toContainEqual({ from: '-stored', to: 'bassin', value: 35 })
     expect(links).toContainEqual({ from: '-unaccounted', to: 'bassin', value: 5 })
   })
 
+  test('names nothing unaccounted for that is less than a gauge can tell', () => {
+    const tank = { ...storage(100, 60, 39), capacityM3: 1_000 }
+    const gaps = ({ links }: ReturnType<typeof balanceModel>) => links.filter(({ to }) => to === '+unaccounted')
+    expect(gaps(balanceModel({ flows: FLOWS, storages: [tank], water }, DEVICES))).toEqual([])
+    expect(gaps(balanceModel({ flows: FLOWS, storages: [{ ...tank, capacityM3: 400 }], water }, DEVICES))).toHaveLength(
+      1,
+    )
+  })
+
+  test('names nothing unaccounted for while too little was read for a balance', () => {
+    const body = { flows: FLOWS, storages: [storage(100, 60, 30)], water: { unaccountedM3: figure(null) } }
+    expect(balanceModel(body, DEVICES).nodes.map(({ id }) => id)).not.toContain('+unaccounted')
+  })
+
   test('never loops, and leaves out what is too small to see', () => {
     const flows = [...FLOWS, { from: 'secteur', to: 'forage', volumeM3: 5 }, { from: 'x', to: 'y', volumeM3: 0 }]
-    expect(balanceModel({ flows, storages: [] }, DEVICES).links).toHaveLength(2)
+    expect(balanceModel({ flows, storages: [], water }, DEVICES).links).toHaveLength(2)
   })
 })

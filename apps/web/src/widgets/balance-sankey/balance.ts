@@ -15,19 +15,25 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 /** m³ too small to be seen beside the others */
 const LEAST = 0.05
+/** Share of a full tank that its gauge cannot tell: no meter has to explain less. */
+const GAUGE_SHARE = 0.002
+
+/** What a balance is drawn from. */
+export type Balanced = Pick<KpiBody, 'flows' | 'storages'> & { readonly water: Pick<KpiBody['water'], 'unaccountedM3'> }
 
 /**
  * The water of a period as flows that balance at each tank: what came in and went out, what its stock gained or
  * lost, and what no meter explains, unaccounted where water is missing and in excess where there is too much.
  */
 export const balanceModel = (
-  { flows, storages }: Pick<KpiBody, 'flows' | 'storages'>,
+  { flows, storages, water }: Balanced,
   devices: readonly Pick<Device, 'id' | 'name' | 'role'>[],
 ): SankeyModel => {
   const links = withoutLoops(
-    [...flows.map(({ from, to, volumeM3 }) => ({ from, to, value: volumeM3 })), ...storages.flatMap(closing)].filter(
-      ({ value }) => value >= LEAST,
-    ),
+    [
+      ...flows.map(({ from, to, volumeM3 }) => ({ from, to, value: volumeM3 })),
+      ...storages.flatMap((tank) => closing(tank, water.unaccountedM3.value !== null)),
+    ].filter(({ value }) => value >= LEAST),
   )
   const byId = new Map(devices.map((device) => [device.id, device]))
   const ids = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
@@ -42,14 +48,19 @@ const toneOf = (id: string): SankeyModel['nodes'][number]['tone'] =>
 
 type Link = SankeyModel['links'][number]
 
-/** The links that make the flows through a tank balance: the change of its stock, and its unaccounted water. */
-const closing = ({ device, inM3, outM3, deltaM3 }: KpiBody['storages'][number]): readonly Link[] => {
+/** The links that make the flows through a tank balance: the change of its stock, and, where it is told, its unaccounted water. */
+const closing = (
+  { device, inM3, outM3, deltaM3, capacityM3 }: KpiBody['storages'][number],
+  withUnaccounted: boolean,
+): readonly Link[] => {
   const delta = deltaM3.value
   if (delta === null || (inM3.value === null && outM3.value === null)) return []
   const lost = (inM3.value ?? 0) - (outM3.value ?? 0) - delta
+  const unexplained =
+    lost >= 0 ? { from: device, to: UNACCOUNTED, value: lost } : { from: EXCESS, to: device, value: -lost }
   return [
     delta >= 0 ? { from: device, to: STORED, value: delta } : { from: DRAWN, to: device, value: -delta },
-    lost >= 0 ? { from: device, to: UNACCOUNTED, value: lost } : { from: EXCESS, to: device, value: -lost },
+    ...(withUnaccounted && Math.abs(lost) >= GAUGE_SHARE * (capacityM3 ?? 0) ? [unexplained] : []),
   ]
 }
 

@@ -2,11 +2,11 @@ import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKpis } from '@/data'
-import { DEVICE_KIND_LABELS } from '@/text'
 import { camera } from '@/text/camera'
 import { CardSection } from '@/ui/card-section'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
+import { assetLabel } from '../assets/asset-label.ts'
 import { assetByDevice, assetsOf } from '../assets/assets-of.ts'
 import { CameraPicture } from '../camera/camera-picture.tsx'
 import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
@@ -34,6 +34,8 @@ export type DeviceDetailProps = {
   /** The device's figures of the period; null when it has none. */
   readonly figures: (device: Device, body: KpiBody) => ReactNode
   readonly thresholds?: (device: Device, metric: MetricId, body: KpiBody | undefined) => readonly Threshold[]
+  /** Whether a section of its own tells of a metric: what the device reads now leaves it out. */
+  readonly isElsewhere?: (metric: MetricId) => boolean
   /** Sections of its own, below the chart. */
   readonly children?: (device: Device) => ReactNode
   /** Sections of its own, beside the chart. */
@@ -70,7 +72,7 @@ export const DeviceDetail = (props: DeviceDetailProps) => {
 type DetailProps = DeviceDetailProps & { readonly device: Device; readonly devices: readonly Device[] }
 
 const Detail = (props: DetailProps) => {
-  const { device, devices, back, figures, thresholds, children, aside, actions } = props
+  const { device, devices, back, figures, thresholds, isElsewhere, children, aside, actions } = props
   const [period] = usePeriod()
   const body = useKpis(period)
   const [metric, choose] = useChosenMetric(device)
@@ -86,12 +88,18 @@ const Detail = (props: DetailProps) => {
       title={device.name}
       above={<BackLink {...back} />}
       icon={<KindIcon kind={device.kind} role={device.role} className="size-10" />}
-      kind={DEVICE_KIND_LABELS[device.kind]}
+      kind={assetLabel(device)}
       beside={actions?.(device)}
     >
       <SupplyNotice />
       <AssetFiguresProvider value={today}>
-        <NowCard device={device} asset={asset} chosen={metric?.id ?? null} onChoose={choose} />
+        <NowCard
+          device={device}
+          asset={asset}
+          chosen={metric?.id ?? null}
+          onChoose={choose}
+          isElsewhere={isElsewhere}
+        />
       </AssetFiguresProvider>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

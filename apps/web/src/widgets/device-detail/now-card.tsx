@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { useDeviceStatus } from '@/data'
 import { devicePath } from '@/paths'
 import { text } from '@/text'
-import { eau } from '@/text/eau'
 import { detail } from '@/text/kpi'
+import { leak as leakText } from '@/text/leak'
 import { Alert } from '@/ui/alert'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -15,10 +15,10 @@ import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
 import { StatePill } from '../device-tile/state-pill.tsx'
-import { TankGauge } from '../device-tile/tank.tsx'
+import { TankGauge, TankRows } from '../device-tile/tank.tsx'
 import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
-import { formatFigure } from '../kpi/figure.ts'
+import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
 
 type NowCardProps = {
@@ -28,13 +28,17 @@ type NowCardProps = {
   /** the metric that the curve shows; null: it measures nothing */
   readonly chosen: MetricId | null
   readonly onChoose: (metric: MetricId) => void
+  /** Whether another card tells of a metric. */
+  readonly isElsewhere?: ((metric: MetricId) => boolean) | undefined
 }
 
 /** What a device does and reads now: its main value first, then its others, then the rest of its asset. */
-export const NowCard = ({ device, asset, chosen, onChoose }: NowCardProps) => {
+export const NowCard = ({ device, asset, chosen, onChoose, isElsewhere = () => false }: NowCardProps) => {
   const supply = useSupply()
   const main = mainMetric(device)
-  const others = orderedMetrics(device).slice(1)
+  const others = orderedMetrics(device)
+    .slice(1)
+    .filter(({ id }) => !isElsewhere(id))
   const [alone] = assetsOf([{ ...device, asset: null }])
   const parts = asset?.members.filter(({ id }) => id !== device.id) ?? []
   return (
@@ -51,9 +55,14 @@ export const NowCard = ({ device, asset, chosen, onChoose }: NowCardProps) => {
         {main === null ? (
           device.kind !== 'camera' && <p className="text-muted text-sm">{text.home.noMetrics}</p>
         ) : (
-          <div className="flex items-stretch gap-4">
+          <div className="flex flex-wrap items-stretch gap-4">
             <TankGauge device={device} metric={main.id} />
             <Main device={device} metric={main} isChosen={chosen === main.id} onChoose={onChoose} />
+            {device.role === 'storage' && (
+              <dl className="grid min-w-44 content-center gap-1 text-sm empty:hidden">
+                <TankRows device={device} />
+              </dl>
+            )}
           </div>
         )}
         {others.length > 0 && <Others device={device} metrics={others} chosen={chosen} onChoose={onChoose} />}
@@ -163,8 +172,8 @@ const LeakNotice = ({ device }: { readonly device: Device }) => {
   const leak = useLeak(device.id)
   if (leak === undefined) return null
   return (
-    <Alert tone="warn" title={eau.leak.title(device.name)} className="min-w-0 grow basis-72 self-center">
-      {eau.leak.proof(formatFigure(leak.flow, 'nightFlowM3h'), formatFigure(leak.before, 'nightFlowM3h'))}
+    <Alert tone="warn" title={leakText.title(device.name)} className="min-w-0 grow basis-72 self-center">
+      {leakProof(leak)}
     </Alert>
   )
 }

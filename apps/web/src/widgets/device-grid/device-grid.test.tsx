@@ -223,9 +223,9 @@ describe('live tiles', () => {
   test('mark a sector that probably leaks, with the proof, unless it is without power', () => {
     const [leaking] = DEVICES.filter(({ id }) => id === 'secteur')
     if (leaking === undefined) throw new Error('no sector')
-    const { power } = mountGrid(new Map([['secteur', { device: leaking, flow: 1.65, before: 0.23 }]]))
+    const { power } = mountGrid(new Map([['secteur', { device: leaking, flow: 2.12, usual: 0.24, at: 0, since: 0 }]]))
     expect(state('Secteur')?.textContent).toBe('fuite possible')
-    expect(tile('Secteur').textContent).toContain('1,65\u00a0m³/h contre 0,23')
+    expect(tile('Secteur').textContent).toContain('2,12\u00a0m³/h 0,24 d’ordinaire')
     power('secteur', false)
     expect(state('Secteur')?.textContent).toBe('coupé')
   })

@@ -1,5 +1,6 @@
 import { type Device, type DeviceId, type DeviceRole, deviceRole } from '@vigie/contracts/entities'
 import { DEVICE_KIND_LABELS } from '@/text'
+import { assetLabel } from '../assets/asset-label.ts'
 import type { Asset } from '../assets/assets-of.ts'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 
@@ -38,7 +39,9 @@ const wordsOf = (words: string): readonly string[] => fold(words).split(/\s+/).f
 const matches = (name: string, devices: readonly Device[], words: readonly string[]): boolean => {
   if (words.length === 0) return true
   const haystack = fold(
-    [name, ...devices.map((one) => `${one.name} ${DEVICE_KIND_LABELS[one.kind]} ${one.id}`)].join(' '),
+    [name, ...devices.map((one) => `${one.name} ${assetLabel(one)} ${DEVICE_KIND_LABELS[one.kind]} ${one.id}`)].join(
+      ' ',
+    ),
   )
   return words.every((word) => haystack.includes(word))
 }

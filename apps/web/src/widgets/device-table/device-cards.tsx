@@ -11,12 +11,13 @@ import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import type { DeviceListProps } from './device-rows.tsx'
 import { DeviceState } from './device-state.tsx'
-import { NAME } from './use-sorted-devices.ts'
+import { NAME, STATE } from './use-sorted-devices.ts'
 
 /** The same list on a narrow window: one card a device. */
 export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
   const supply = useSupply()
   const options = [
+    { value: STATE, label: table.state },
     { value: NAME, label: table.device },
     ...columns.map(({ id, title: label }) => ({ value: id, label })),
   ]
@@ -28,7 +29,7 @@ export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceL
           label={table.sort}
           value={sortedBy}
           options={options}
-          onValueChange={(id) => sortAs(id, id !== NAME)}
+          onValueChange={(id) => sortAs(id, id !== NAME && id !== STATE)}
           className="min-w-0 grow"
         />
         <IconButton

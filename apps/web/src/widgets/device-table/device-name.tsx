@@ -1,7 +1,8 @@
 import type { Device } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
-import { DEVICE_KIND_LABELS, text } from '@/text'
+import { text } from '@/text'
 import { cn } from '@/ui/cn'
+import { assetKind } from '../assets/asset-label.ts'
 import type { Asset } from '../assets/assets-of.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 
@@ -26,7 +27,7 @@ export const DeviceName = ({ device, asset, path, className }: DeviceNameProps) 
     <span className="min-w-0">
       <span className="line-clamp-2">{asset?.name ?? device.name}</span>
       <span className="block truncate font-normal text-muted text-xs first-letter:uppercase">
-        {DEVICE_KIND_LABELS[device.kind]}
+        {assetKind(device)}
         {asset !== undefined && `, ${text.home.devicesCount(asset.members.length)}`}
       </span>
     </span>

@@ -10,7 +10,7 @@ import { useSupply } from '../device-tile/use-supply.ts'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import { DeviceState } from './device-state.tsx'
-import { NAME, type SortedDevices } from './use-sorted-devices.ts'
+import { NAME, type SortedDevices, STATE } from './use-sorted-devices.ts'
 
 export type DeviceListProps = {
   readonly title: string
@@ -33,9 +33,7 @@ export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceLi
         <thead className="bg-sunken text-left text-muted text-xs">
           <tr>
             <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
-            <th scope="col" className="px-3 py-2 font-medium">
-              {table.state}
-            </th>
+            <SortableTitle id={STATE} title={table.state} sorted={sorted} className="px-3" />
             {columns.map((column) => (
               <SortableTitle key={column.id} {...column} sorted={sorted} numeric />
             ))}

@@ -12,6 +12,7 @@ import { useKeepPeriod } from '../period/use-period.ts'
 import { DeviceCards } from './device-cards.tsx'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceRows } from './device-rows.tsx'
+import { useTroubleRank } from './trouble-rank.ts'
 import { useSortedDevices } from './use-sorted-devices.ts'
 
 /** Where a table of figures fits: a wide window, a wider one for many columns, and paper. */
@@ -56,7 +57,7 @@ export const DeviceTable = ({
     () => devices.filter((device) => matchesRow(device, assetOf(device), wanted)),
     [devices, assetOf, wanted],
   )
-  const sorted = useSortedDevices(found, columns)
+  const sorted = useSortedDevices(found, columns, useTroubleRank(assetOf))
   const wide = useMediaQuery(columns.length > MANY_COLUMNS ? WIDER : WIDE)
   const List = wide ? DeviceRows : DeviceCards
   const keep = useKeepPeriod()

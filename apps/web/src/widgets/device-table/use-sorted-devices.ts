@@ -15,6 +15,7 @@ import type { DeviceColumn } from './device-column.tsx'
 /** Live columns are put in order again this often: rows that jump at every reading cannot be read. */
 const REORDER_MS = 10_000
 export const NAME = 'name'
+export const STATE = 'state'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -23,15 +24,23 @@ const features = tableFeatures({
 })
 const helper = createColumnHelper<typeof features, Device>()
 
-/** Devices in the order chosen by a column; by name until one is. Unknown values come last either way. */
-export const useSortedDevices = (devices: readonly Device[], columns: readonly DeviceColumn[]) => {
+/**
+ * Devices in the order chosen by a column; what is in trouble first until one is. Unknown values come last either way.
+ * @param rank the place of a device among those in trouble; absent: the list begins by name
+ */
+export const useSortedDevices = (
+  devices: readonly Device[],
+  columns: readonly DeviceColumn[],
+  rank?: (device: Device) => number,
+) => {
   const tick = useNow(REORDER_MS)
   // a new list at each tick: values read by `sortBy` have moved
-  const data = useMemo(() => [...devices], [devices, tick])
+  const data = useMemo(() => [...devices], [devices, tick, rank])
   const defs = useMemo(
     () =>
       helper.columns([
         helper.accessor('name', { id: NAME, sortFn: 'alphanumeric' }),
+        ...(rank === undefined ? [] : [helper.accessor(rank, { id: STATE, sortFn: 'basic', sortDescFirst: false })]),
         ...columns.map(({ id, sortBy }) =>
           helper.accessor((device) => sortBy(device) ?? undefined, {
             id,
@@ -41,7 +50,7 @@ export const useSortedDevices = (devices: readonly Device[], columns: readonly D
           }),
         ),
       ]),
-    [columns],
+    [columns, rank],
   )
   const table = useTable({
     features,
@@ -49,7 +58,7 @@ export const useSortedDevices = (devices: readonly Device[], columns: readonly D
     data,
     getRowId: ({ id }) => id,
     enableSortingRemoval: false,
-    initialState: { sorting: [{ id: NAME, desc: false }] },
+    initialState: { sorting: [{ id: rank === undefined ? NAME : STATE, desc: false }] },
   })
   const [sorting] = table.state.sorting
   return {

@@ -16,6 +16,7 @@ export type AssetState =
   | 'flowing'
   | 'dry'
   | 'drawing'
+  | 'trickling'
   | 'resting'
   | 'supplied'
   | 'producing'
@@ -49,14 +50,15 @@ const workOf = (main: Device, value: Seen['value']): AssetState | null => {
   const running = value('running')
   if (running !== null) return running >= ON ? 'running' : 'stopped'
   const flow = value('flow_m3h')
-  if (flow !== null && main.role === 'consumption') return flow > restM3h(main) ? 'drawing' : 'resting'
+  if (flow !== null && main.role === 'consumption')
+    return flow > restM3h(main) ? 'drawing' : flow > STILL_M3H ? 'trickling' : 'resting'
   if (flow !== null) return flow > STILL_M3H ? 'flowing' : 'dry'
   const power = value('power_kw')
   if (power !== null && measures(main, 'irradiance_wm2')) return power > STILL_KW ? 'producing' : 'idle'
   return null
 }
 
-/** A consumer rests while it takes less than its budget spread over the month: what a leak or a tap takes. */
+/** A consumer that takes less than its budget spread over the month is not watered: that is what a leak or a tap takes. */
 const restM3h = ({ budgetM3PerMonth }: Device): number =>
   budgetM3PerMonth === null ? STILL_M3H : Math.max(STILL_M3H, budgetM3PerMonth / HOURS_PER_MONTH)
 

@@ -1,8 +1,9 @@
 import type { DeviceId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { memo } from 'react'
-import { DEVICE_KIND_LABELS, formatLength, text } from '@/text'
+import { formatLength, text } from '@/text'
 import { cn } from '@/ui/cn'
+import { assetKind } from '../assets/asset-label.ts'
 import { type Asset, sameAsset } from '../assets/assets-of.ts'
 import { TileCameras } from '../camera/tile-camera.tsx'
 import { formatFigure } from '../kpi/figure.ts'
@@ -60,7 +61,7 @@ export const AssetTile = memo(
             </button>
           </h4>
           <p className="truncate text-muted text-xs leading-4 first-letter:uppercase">
-            {DEVICE_KIND_LABELS[asset.main.kind]}
+            {assetKind(asset.main)}
             {asset.members.length > 1 && `, ${text.home.devicesCount(asset.members.length)}`}
           </p>
         </div>

@@ -17,7 +17,7 @@ import { Badge, type Tone } from '@/ui/badge'
 export const FRESHNESS_SIGNS: Record<Freshness, { readonly icon: LucideIcon; readonly tone: Tone }> = {
   fresh: { icon: CircleCheck, tone: 'good' },
   old: { icon: Clock3, tone: 'warn' },
-  stale: { icon: TriangleAlert, tone: 'bad' },
+  stale: { icon: TriangleAlert, tone: 'warn' },
   unknown: { icon: CircleHelp, tone: 'unknown' },
 }
 
@@ -26,7 +26,7 @@ const offSign = (status: DeviceStatus | null) =>
   status?.powered === false
     ? ({ icon: Unplug, tone: 'bad', word: text.live.cut } as const)
     : status?.online === false
-      ? ({ icon: WifiOff, tone: 'bad', word: text.live.offline } as const)
+      ? ({ icon: WifiOff, tone: 'warn', word: text.live.offline } as const)
       : null
 
 type FreshnessSignProps = { readonly device: DeviceId; readonly metric: MetricId; readonly cadenceMs: number }

@@ -3,6 +3,7 @@ import {
   ArrowDown,
   ArrowUp,
   CircleHelp,
+  Droplet,
   Droplets,
   type LucideIcon,
   Minus,
@@ -26,18 +27,17 @@ import type { Asset } from '../assets/assets-of.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
 import { useTankNow } from './asset-figures.ts'
 import type { AssetState } from './asset-state.ts'
+import { type TankWay, tankWayOf } from './tank-way.ts'
 import { useAssetState, useOffCount } from './use-truth.ts'
 
-/** What a tank does is known from its net flow alone, which is a figure and no live value. */
-type Way = 'filling' | 'emptying' | 'steady'
 /** What a consumer does that takes more at night than it did: told before whether it rests. */
 type Trouble = 'leaking'
 type Look = { readonly icon: LucideIcon; readonly tone: Tone }
 
-const LOOKS: Record<AssetState | Way | Trouble, Look> = {
+const LOOKS: Record<AssetState | TankWay | Trouble, Look> = {
   frozen: { icon: Snowflake, tone: 'frozen' },
   off: { icon: Unplug, tone: 'unknown' },
-  offline: { icon: WifiOff, tone: 'bad' },
+  offline: { icon: WifiOff, tone: 'warn' },
   silent: { icon: TriangleAlert, tone: 'warn' },
   unseen: { icon: CircleHelp, tone: 'unknown' },
   running: { icon: Play, tone: 'water' },
@@ -45,6 +45,7 @@ const LOOKS: Record<AssetState | Way | Trouble, Look> = {
   flowing: { icon: Play, tone: 'water' },
   dry: { icon: Square, tone: 'unknown' },
   drawing: { icon: Droplets, tone: 'water' },
+  trickling: { icon: Droplet, tone: 'unknown' },
   resting: { icon: Pause, tone: 'unknown' },
   supplied: { icon: Plug, tone: 'unknown' },
   producing: { icon: Sun, tone: 'energy' },
@@ -100,13 +101,13 @@ export const StatePill = memo(({ asset, supply, className }: StatePillProps) => 
 })
 
 /** States in which a consumer is known to draw water, or not to. */
-const AT_WORK: ReadonlySet<AssetState> = new Set(['drawing', 'resting', 'flowing', 'dry'])
+const AT_WORK: ReadonlySet<AssetState> = new Set(['drawing', 'trickling', 'resting', 'flowing', 'dry'])
 
 const known = (value: boolean | null | undefined): 'on' | 'off' | 'unknown' =>
   value == null ? 'unknown' : value ? 'on' : 'off'
 
-const useWay = ({ main }: Asset): Way | null => {
+/** What a tank does is known from its net flow alone, which is a figure and no live value. */
+const useWay = ({ main }: Asset): TankWay | null => {
   const tank = useTankNow(main.id)
-  if (tank?.netFlowM3h == null) return null
-  return tank.overflowInHours !== null ? 'filling' : tank.emptyInHours != null ? 'emptying' : 'steady'
+  return tank === undefined ? null : tankWayOf(tank)
 }

@@ -1,10 +1,11 @@
-import type { Device, MetricId } from '@vigie/contracts/entities'
+import { type Device, type MetricId, reservePctOf } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest } from '@/data'
 import { formatPercent, text } from '@/text'
-import { formatBare, formatFigure, formatSigned } from '../kpi/figure.ts'
+import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { useTankNow } from './asset-figures.ts'
 import { fillPercent, mainMetric } from './device-metrics.ts'
+import { netFlowWords } from './tank-way.ts'
 import { Row } from './tile-rows.tsx'
 import { useTruth } from './use-truth.ts'
 
@@ -33,6 +34,10 @@ export const TankGauge = memo(({ device, metric }: LevelProps) => {
           style={{ height: `${fill}%` }}
         />
       )}
+      <span
+        className="absolute inset-x-0 border-ink/60 border-t border-dashed"
+        style={{ bottom: `${reservePctOf(device)}%` }}
+      />
       {MARKS.map((mark) => (
         <span key={mark} className="absolute left-0 h-px w-2 bg-line-strong" style={{ bottom: `${mark}%` }} />
       ))}
@@ -64,9 +69,7 @@ export const TankRows = ({ device }: { readonly device: Device }) => {
       {tank?.autonomyHours != null && (
         <Row label={said(text.home.autonomy)}>{formatFigure(tank.autonomyHours, 'autonomyHours')}</Row>
       )}
-      {tank?.netFlowM3h != null && (
-        <Row label={said(text.home.netFlow)}>{`${formatSigned(tank.netFlowM3h, 'storedDeltaM3')}/h`}</Row>
-      )}
+      {tank?.netFlowM3h != null && <Row label={said(text.home.netFlow)}>{netFlowWords(tank)}</Row>}
     </>
   )
 }

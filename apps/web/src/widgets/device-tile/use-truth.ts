@@ -56,14 +56,16 @@ export const useTruth = (device: DeviceId, metric: DeviceMetricSpec | null): Tru
 /** What an asset does now, by its main device. */
 export const useAssetState = ({ main }: Pick<Asset, 'main'>): AssetState => {
   const watched = useMemo(() => [{ device: main.id, metrics: main.metrics.map(({ id }) => id) }], [main])
-  return useWatched(watched, (sources) =>
-    assetStateOf(main, {
-      truth: truthOf(sources, main.id, mainMetric(main)),
-      status: sources.live.board.status(main.id),
-      value: (metric) => sources.live.readings.get(main.id, metric)?.value ?? null,
-    }),
-  )
+  return useWatched(watched, (sources) => stateNow(sources, main))
 }
+
+/** The same at this instant, for what is put in order by it. */
+export const stateNow = (sources: DataSources, main: Device): AssetState =>
+  assetStateOf(main, {
+    truth: truthOf(sources, main.id, mainMetric(main)),
+    status: sources.live.board.status(main.id),
+    value: (metric) => sources.live.readings.get(main.id, metric)?.value ?? null,
+  })
 
 /** How many of these devices have no power now. */
 export const useOffCount = (devices: readonly Device[]): number => {

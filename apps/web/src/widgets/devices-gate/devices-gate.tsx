@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCapability, useDevices } from '@/data'
+import { refusalOf, useCapability, useDevices } from '@/data'
 import { text } from '@/text'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -29,10 +29,11 @@ export const DevicesGate = ({ skeleton, failure = (reason) => reason, quiet = fa
     )
   }
   if (devices.data !== undefined) return children(devices.data)
+  const refusal = refusalOf(devices.error)
   if (!devices.isError) return quiet ? skeleton : <Reading query={devices} what={home.what} skeleton={skeleton} />
   return failure(
     <ErrorState title={home.errorTitle} retryLabel={common.retry} onRetry={() => void devices.refetch()}>
-      {home.errorHelp}
+      {refusal === null ? home.errorHelp : text.errors[refusal]}
     </ErrorState>,
   )
 }

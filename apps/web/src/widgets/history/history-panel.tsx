@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '@/data'
 import { devicePath } from '@/paths'
-import { DEVICE_KIND_LABELS, text } from '@/text'
+import { text } from '@/text'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { SegmentedControl } from '@/ui/segmented-control'
+import { assetLabel } from '../assets/asset-label.ts'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
@@ -40,7 +41,7 @@ export const HistoryPanel = ({ device, span, onSpanChange }: HistoryPanelProps) 
         <KindIcon kind={device.kind} role={device.role} className="size-10" />
         <div className="min-w-0 grow">
           <h3 className="truncate font-semibold text-lg leading-6">{device.name}</h3>
-          <p className="truncate text-muted text-xs first-letter:uppercase">{DEVICE_KIND_LABELS[device.kind]}</p>
+          <p className="truncate text-muted text-xs first-letter:uppercase">{assetLabel(device)}</p>
         </div>
         <Button asChild variant="outline" size="sm" className="shrink-0">
           <Link to={devicePath(device)}>{text.history.page}</Link>

@@ -1,12 +1,4 @@
-import {
-  DAY_MS,
-  type Device,
-  figureSpec,
-  HOUR_MS,
-  isRolling,
-  METRICS,
-  SERIES_MAX_POINTS,
-} from '@vigie/contracts/entities'
+import { type Device, figureSpec, HOUR_MS, METRICS, SERIES_MAX_POINTS } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import { formatNumber, NO_VALUE, siteTimeZone, text } from '@/text'
@@ -16,13 +8,11 @@ import { zoneOffset } from '@/ui/charts/time-ticks'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { ColumnBars } from '../column-bars/column-bars.tsx'
-import type { Stretch } from '../period/bounds.ts'
 import { useBounds } from '../period/use-bounds.ts'
 import { usePeriod } from '../period/use-period.ts'
 import { hourProfile } from './profile.ts'
+import { profileStretch } from './stretch.ts'
 
-/** Over longer periods the last days of them tell as much. */
-const MOST_MS = 31 * DAY_MS
 const words = eau.consumption
 const UNIT = METRICS.flow_m3h.unit
 
@@ -31,13 +21,7 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
   const [{ unit }] = usePeriod()
   const whole = useBounds()
   const now = useNow(HOUR_MS)
-  const { from, to } = useMemo(() => {
-    const end = Math.max(whole.from + HOUR_MS, Math.min(whole.to, now))
-    return wholeHours(
-      { from: Math.max(whole.from, end - MOST_MS), to: end },
-      { isCut: isRolling(unit), isRunning: end < whole.to },
-    )
-  }, [whole, now, unit])
+  const { from, to } = useMemo(() => profileStretch(whole, unit, now), [whole, unit, now])
   const points = pointsOf((to - from) / HOUR_MS)
   const series = useSeries({ device: device.id, metric: 'volume_m3', from, to, points })
   const stored = series.data?.device === device.id ? series.data : undefined
@@ -72,19 +56,6 @@ export const HourProfile = ({ device }: { readonly device: Device }) => {
     </CardSection>
   )
 }
-
-/**
- * A period that goes with the clock cuts an hour at each end, one that runs at its end: the mean day is made of whole
- * hours, and the one that runs is left out.
- */
-const wholeHours = (
-  { from, to }: Stretch,
-  { isCut, isRunning }: { readonly isCut: boolean; readonly isRunning: boolean },
-): Stretch => ({
-  from: isCut ? wholeHour(from) : from,
-  to: isCut || isRunning ? Math.max(from + HOUR_MS, wholeHour(to)) : to,
-})
-const wholeHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 
 /** Points of 5 minutes where they are few enough, of an hour beyond: either way no point spans two hours. */
 const pointsOf = (hours: number): number =>

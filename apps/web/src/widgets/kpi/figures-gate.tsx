@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { KpiBody } from '@vigie/contracts/entities'
 import { CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCapability } from '@/data'
+import { refusalOf, useCapability } from '@/data'
 import { text } from '@/text'
 import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
@@ -33,6 +33,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       </>
     )
   }
+  const refusal = refusalOf(figures.error)
   if (!figures.isError) return <Reading query={figures} what={kpi.what} skeleton={skeleton} />
   return (
     <ErrorState
@@ -41,7 +42,7 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       onRetry={() => void figures.refetch()}
       className="py-8"
     >
-      {kpi.errorHelp}
+      {refusal === null ? kpi.errorHelp : text.errors[refusal]}
     </ErrorState>
   )
 }

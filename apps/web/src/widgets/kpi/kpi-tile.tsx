@@ -155,7 +155,7 @@ const ChangeSign = ({ change, against }: { readonly change: Change; readonly aga
       title={text.kpi.change.against(against)}
       className={cn(
         'flex items-center gap-1 whitespace-nowrap font-medium tabular-nums',
-        change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-bad',
+        change.good === null ? 'text-muted' : change.good ? 'text-good' : 'text-warn',
       )}
     >
       <Icon aria-hidden className="size-3.5" />

@@ -1,7 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useKpis } from '@/data'
-import { type Leak, leaksOf, NIGHTS } from './leaks.ts'
+import { type Leak, leaksOf, TODAY } from './leaks.ts'
 
 export type Leaks = ReadonlyMap<DeviceId, Leak>
 
@@ -14,11 +14,8 @@ type LeaksProviderProps = { readonly devices: readonly Device[]; readonly childr
 
 /** Looks for leaks among these devices: what is below marks them. */
 export const LeaksProvider = ({ devices, children }: LeaksProviderProps) => {
-  const nights = useKpis(NIGHTS).data
-  const leaks = useMemo(
-    () => new Map(leaksOf(devices, nights).map((leak) => [leak.device.id, leak])),
-    [devices, nights],
-  )
+  const today = useKpis(TODAY).data
+  const leaks = useMemo(() => new Map(leaksOf(devices, today).map((leak) => [leak.device.id, leak])), [devices, today])
   return <Context value={leaks}>{children}</Context>
 }
 

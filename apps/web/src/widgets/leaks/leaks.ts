@@ -1,32 +1,33 @@
-// In: the night flows of the consumers over a long stretch and the one before it. Out: who probably leaks.
-import { type Device, type DeviceId, isComparable, type KpiBody, type PeriodInput } from '@vigie/contracts/entities'
+// In: the last night of each consumer, as the upstream judges it for the alarm. Out: who probably leaks.
+import type { Device, KpiBody, PeriodInput } from '@vigie/contracts/entities'
 
-/** A consumer that draws far more at night than it used to, m³/h. */
-export type Leak = { readonly device: Device; readonly flow: number; readonly before: number }
+/** A consumer that drew far more in its last night than usual: the rule of the alarm, so that both tell the same. */
+export type Leak = {
+  readonly device: Device
+  /** minimum flow of the last night, m³/h */
+  readonly flow: number
+  /** that of usual nights, m³/h */
+  readonly usual: number
+  /** when the last night was over, and the first of those that all were so, epoch ms */
+  readonly at: number
+  readonly since: number
+}
 
-/** Long enough that a leak of some weeks still stands out against what was before it. */
-export const NIGHTS: PeriodInput = { unit: 'last-30d' }
-
-/** A night flow that grew this much is the usual sign of a leak: twice what it was, and by half a cubic metre an hour. */
-const RATIO = 2
-const GROWN_M3H = 0.5
+/** Last nights are those of today, whatever period the page shows. */
+export const TODAY: PeriodInput = { unit: 'day' }
 
 /**
  * The probable leaks of a site, the largest first.
- * @param nights figures of `NIGHTS`; undefined: not known (yet)
+ * @param today figures of `TODAY`; undefined: not known (yet)
  */
 export const leaksOf = (
   devices: readonly Device[],
-  nights: Pick<KpiBody, 'consumptions'> | undefined,
+  today: Pick<KpiBody, 'consumptions'> | undefined,
 ): readonly Leak[] =>
-  (nights?.consumptions ?? [])
-    .flatMap(({ device: id, nightFlowM3h: night }): readonly Leak[] => {
-      const device = named(devices, id)
-      const { value, previous } = night
-      if (device === undefined || value === null || previous === null || !isComparable(night)) return []
-      if (value < RATIO * previous || value - previous < GROWN_M3H) return []
-      return [{ device, flow: value, before: previous }]
+  (today?.consumptions ?? [])
+    .flatMap(({ device: id, night }): readonly Leak[] => {
+      const device = devices.find((one) => one.id === id)
+      if (device === undefined || night == null || night.leakSince === null || night.usualM3h === null) return []
+      return [{ device, flow: night.flowM3h, usual: night.usualM3h, at: night.at, since: night.leakSince }]
     })
-    .toSorted((a, b) => b.flow - b.before - (a.flow - a.before))
-
-const named = (devices: readonly Device[], id: DeviceId): Device | undefined => devices.find((one) => one.id === id)
+    .toSorted((a, b) => b.flow - b.usual - (a.flow - a.usual))

@@ -1,8 +1,8 @@
 import type { Device } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
-import { DEVICE_KIND_LABELS } from '@/text'
 import { map as words } from '@/text/map'
+import { assetLabel } from '../assets/asset-label.ts'
 import { MAP_STATES } from './map-state.ts'
 import { StateMark } from './state-mark.tsx'
 import type { MapStates } from './use-map-states.ts'
@@ -27,7 +27,7 @@ export const MapList = ({ devices, states }: MapListProps) => {
               <span className="min-w-0 grow">
                 <span className="block truncate font-medium text-sm">{device.name}</span>
                 <span className="block truncate text-muted text-xs first-letter:uppercase">
-                  {DEVICE_KIND_LABELS[device.kind]} · {words.states[state]}
+                  {assetLabel(device)} · {words.states[state]}
                 </span>
               </span>
             </Link>

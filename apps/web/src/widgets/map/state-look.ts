@@ -16,8 +16,8 @@ export const STATE_LOOKS: Record<MapState, Look> = {
     shape: 'rounded-sm',
     color: 'bg-bad text-surface border-bad',
   },
-  offline: { icon: WifiOff, shape: 'rounded-none', color: 'bg-bad-soft text-bad border-bad' },
-  stale: { icon: TriangleAlert, shape: 'rounded-md', color: 'bg-bad-soft text-bad border-bad' },
+  offline: { icon: WifiOff, shape: 'rounded-none', color: 'bg-warn-soft text-warn border-warn' },
+  stale: { icon: TriangleAlert, shape: 'rounded-md', color: 'bg-warn-soft text-warn border-warn' },
   affected: {
     icon: Unplug,
     shape: 'rounded-sm border-dashed',

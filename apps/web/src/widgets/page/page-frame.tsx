@@ -4,6 +4,7 @@ import { formatDateTime, text } from '@/text'
 import { page as words } from '@/text/page'
 import { cn } from '@/ui/cn'
 import { latePart } from '../late/late-part.tsx'
+import { DayBegins } from '../period/day-begins.tsx'
 import { PeriodLabel } from '../period/period-heading.tsx'
 import { periodLabel } from '../period/period-label.ts'
 import { usePeriod, useToday } from '../period/use-period.ts'
@@ -61,13 +62,21 @@ export const PageFrame = (props: PageFrameProps) => {
             {withPeriod && <PrintButton />}
           </div>
         </div>
-        {withPeriod && <PeriodPicker placeholder={<div className="@min-[53rem]:h-8 h-19 w-full max-sm:h-9" />} />}
+        {withPeriod && <PeriodPicker placeholder={<PickerPlace />} />}
         {sections !== undefined && <SectionLinks sections={sections} />}
       </header>
       {children}
     </div>
   )
 }
+
+/** As high as the picker, the line of a day that begins included: nothing below it moves when it comes. */
+const PickerPlace = () => (
+  <div className="flex flex-wrap gap-2">
+    <div className="touch @min-[53rem]:h-8 h-19 w-3xl max-w-full max-sm:h-9 max-sm:w-full" />
+    <DayBegins />
+  </div>
+)
 
 const MINUTE_MS = 60_000
 

@@ -18,11 +18,11 @@ export type Layout = {
 }
 
 const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 124, consumption: 68, energy: 68 }
-/** where a node has no room for its state beside its figure, one stands below the other */
-const STACKED: Record<DeviceRole, number> = { source: 88, storage: 124, consumption: 88, energy: 88 }
+/** where a node has no room for its state beside its figure, one stands below the other; a tank's net flow too */
+const STACKED: Record<DeviceRole, number> = { source: 88, storage: 152, consumption: 88, energy: 88 }
 /** and its name takes two lines where one is too short for it */
 const SECOND_LINE = 20
-const NAME_CHARACTER = 7.7
+const NAME_CHARACTER = 8.2
 const NODE_PADDING = 18
 const STACKED_BELOW = 230
 const BEND = 12

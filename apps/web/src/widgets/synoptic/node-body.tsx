@@ -1,12 +1,17 @@
 import type { Device, DeviceId, MetricId } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { useLatest } from '@/data'
+import { text } from '@/text'
+import { synoptic } from '@/text/eau'
 import { cn } from '@/ui/cn'
 import type { Asset } from '../assets/assets-of.ts'
+import { useTankNow } from '../device-tile/asset-figures.ts'
 import { type DeviceMetricSpec, fillPercent, mainMetric, orderedMetrics } from '../device-tile/device-metrics.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { StatePill } from '../device-tile/state-pill.tsx'
+import { netFlowWords } from '../device-tile/tank-way.ts'
 import { DatedValue } from '../device-tile/truth-line.tsx'
+import { useTruth } from '../device-tile/use-truth.ts'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 
 type NodeProps = {
@@ -62,10 +67,29 @@ const TankBody = ({ asset, supply }: NodeProps) => {
           {metric !== null && <Main device={device} metric={metric} className="block text-xl leading-6" />}
           <StoredVolume device={device} metric={metric?.id ?? null} />
         </span>
-        <span className="flex min-w-0">
+        <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <StatePill asset={asset} supply={supply} className={PILL} />
+          <NetFlow device={device} />
         </span>
       </span>
+    </span>
+  )
+}
+
+/** What comes in less what goes out, over the last hour; computed from a level read some time ago, it says so. */
+const NetFlow = ({ device }: { readonly device: Device }) => {
+  const tank = useTankNow(device.id)
+  const truth = useTruth(device.id, mainMetric(device))
+  const words = tank === undefined ? null : netFlowWords(tank)
+  if (words === null) return null
+  const isOld = truth === 'off' || truth === 'stale'
+  return (
+    <span
+      title={isOld ? text.home.estimated(text.home.netFlow) : text.home.netFlow}
+      className="whitespace-nowrap font-semibold text-sm tabular-nums"
+    >
+      {words}
+      {isOld && <span className="font-normal text-muted text-xs">{` ${synoptic.estimated}`}</span>}
     </span>
   )
 }

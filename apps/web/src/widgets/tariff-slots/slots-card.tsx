@@ -9,7 +9,7 @@ import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
 import { PlainTable } from '../plain-table/plain-table.tsx'
 
 const { slots: words } = energie
-const ORDER: readonly TariffSlot[] = ['off-peak', 'standard', 'peak']
+export const SLOT_ORDER: readonly TariffSlot[] = ['off-peak', 'standard', 'peak']
 /** Greys, as all that is bought from the grid: the darker, the dearer; and amber for the sun. */
 export const SLOT_FILLS: Readonly<Record<TariffSlot | 'solar', string>> = {
   'off-peak': 'bg-line-strong/45',
@@ -25,7 +25,7 @@ type SlotsCardProps = {
 
 /** When the energy of the period was bought, and what it cost. */
 export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
-  const slots = ORDER.flatMap((slot) => energy.bySlot.find((one) => one.slot === slot) ?? [])
+  const slots = SLOT_ORDER.flatMap((slot) => energy.bySlot.find((one) => one.slot === slot) ?? [])
   const total = slots.reduce((sum, { energyKwh }) => sum + energyKwh, 0)
   const currency = site?.currency ?? ''
   return (

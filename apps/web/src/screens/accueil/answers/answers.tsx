@@ -14,10 +14,11 @@ import { formatMinute, formatMomentMinute, formatWholeMinutes, NO_VALUE } from '
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { TODAY } from '@/widgets/leaks/leaks'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
-import { causeWords, untilMoment } from '../state/cause-words.ts'
-import { type Cause, type PowerCause, silences } from '../state/causes.ts'
-import { type SiteState, TODAY } from '../state/use-site-state.ts'
+import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
+import { type Cause, type PowerCause, silences } from '@/widgets/site-state/causes'
+import type { SiteState } from '../state/use-site-state.ts'
 import { Answer } from './answer.tsx'
 import { Bullet } from './bullet.tsx'
 import { DayCuts } from './day-cuts.tsx'
@@ -107,8 +108,9 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
   const now = useNow(MINUTE_MS)
   const hours = today?.water.autonomyHours ?? null
   const target = site?.targets.autonomyHours
-  const isShort =
-    causes.some(({ kind }) => kind === 'empty') || (target !== undefined && hours !== null && hours < target)
+  const empty = causes.find(({ kind }) => kind === 'empty')
+  const isShort = empty !== undefined || (target !== undefined && hours !== null && hours < target)
+  const short = empty?.severity === 'critical' ? 'bad' : 'warn'
   const endsAt = today?.water.autonomyEndsAt ?? null
   const isOld =
     causes.some(isGeneral) ||
@@ -132,9 +134,9 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
       title={words.water}
       value={formatBare(hours, 'autonomyHours')}
       {...(hours !== null && { of: unitOf('autonomyHours', '') })}
-      tone={isShort ? 'bad' : 'plain'}
+      tone={isShort ? short : 'plain'}
       to={PATHS.storage}
-      drawing={<Bullet value={hours} mark={target} tone={isShort ? 'bad' : 'water'} />}
+      drawing={<Bullet value={hours} mark={target} tone={isShort ? short : 'water'} />}
     >
       {hours !== null
         ? said.join(' · ')

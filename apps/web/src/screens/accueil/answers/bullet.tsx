@@ -9,11 +9,11 @@ type BulletProps = {
   readonly mark?: number | null | undefined
   /** what it is held against in the end: a dashed mark */
   readonly end?: number | null | undefined
-  readonly tone: 'water' | 'energy' | 'bad'
+  readonly tone: 'water' | 'energy' | 'warn' | 'bad'
   readonly className?: string
 }
 
-const FILLS = { water: 'bg-water', energy: 'bg-energy-fill', bad: 'bg-bad' } as const
+const FILLS = { water: 'bg-water', energy: 'bg-energy-fill', warn: 'bg-warn', bad: 'bg-bad' } as const
 const ROOM = 1.08
 
 /** A value against what was planned of it, on one scale: decoration beside the words that say the same. */

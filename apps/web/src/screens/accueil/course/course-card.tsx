@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { accueil } from '@/text/accueil'
 import { CardSection } from '@/ui/card-section'
-import { CourseChart } from './course-chart.tsx'
-import type { CourseModel } from './course-model.ts'
+import { latePart } from '@/widgets/late/late-part'
+import { type CourseModel, HEIGHT } from './course-model.ts'
+
+/** The figures above it need not wait for the drawing. */
+const CourseChart = latePart(async () => (await import('./course-chart.tsx')).CourseChart)
 
 type CourseCardProps = {
   readonly id: string
@@ -37,7 +40,7 @@ export const CourseCard = ({ id, title, help, link, label, model, children, afte
       {model.stretches.length === 0 ? (
         <p className="grid min-h-[11.875rem] place-items-center text-muted text-sm">{accueil.course.empty}</p>
       ) : (
-        <CourseChart model={model} label={label} />
+        <CourseChart placeholder={<div style={{ minHeight: HEIGHT }} />} model={model} label={label} />
       )}
     </div>
     <div className="mt-auto flex flex-col border-line border-t p-4">{after}</div>

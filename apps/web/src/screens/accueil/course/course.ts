@@ -28,7 +28,10 @@ export const courseOf = (buckets: Buckets, end: number): Course => {
       to: Math.min(end, bucket.to ?? buckets[index + 1]?.from ?? end),
     }))
     .filter(({ from, to }) => to - from >= LEAST_MS)
-  const hourly = buckets.length > 1 && (buckets[1]?.from ?? 0) - (buckets[0]?.from ?? 0) <= HOUR_MS
+  const [first, second] = buckets
+  // the first bucket of a day stands alone for an hour
+  const firstEnd = second?.from ?? first?.to
+  const hourly = first !== undefined && firstEnd !== undefined && firstEnd - first.from <= HOUR_MS
   return {
     stretches: known.map(({ from, to }) => ({ from, to })),
     hourly,

@@ -7,8 +7,9 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { EmptyLine } from '@/ui/empty-line'
+import { netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
-import { momentAhead } from '../state/cause-words.ts'
+import { momentAhead } from '@/widgets/site-state/cause-words'
 
 const { course: words, answers } = accueil
 
@@ -43,8 +44,6 @@ type TankFigureProps = {
   readonly keep: (path: string) => string
 }
 
-/** A gain below this, m³/h, is no gain. */
-const STEADY_M3H = 0.5
 /** A level read longer ago than this says when. */
 const READ_LATELY_MS = 15 * MINUTE_MS
 
@@ -89,26 +88,25 @@ const TankFigure = ({ tank, device, until, isCut, keep }: TankFigureProps) => {
 /** A tank that is full or empty sooner than this says when, h. */
 const SOON_H = 12
 
+const ICONS = { filling: TrendingUp, emptying: TrendingDown, steady: Minus } as const
+
 const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number }) => {
   const now = useNow(MINUTE_MS)
-  const { netFlowM3h: flow = null, overflowInHours, emptyInHours = null, levelAt } = tank
-  if (flow === null) return null
+  const { overflowInHours, emptyInHours = null, levelAt } = tank
+  const way = tankWayOf(tank)
+  if (way === null) return null
   const at = (hours: number) => momentAhead((levelAt ?? until) + hours * HOUR_MS, now)
-  const Icon = Math.abs(flow) < STEADY_M3H ? Minus : flow > 0 ? TrendingUp : TrendingDown
+  const Icon = ICONS[way]
   const state =
     overflowInHours !== null && overflowInHours <= SOON_H
       ? words.fullAt(at(overflowInHours))
       : emptyInHours !== null && emptyInHours <= SOON_H
         ? words.emptyAt(at(emptyInHours))
-        : Math.abs(flow) < STEADY_M3H
-          ? words.steady
-          : flow > 0
-            ? words.filling
-            : words.emptying
+        : words[way]
   return (
     <span className="flex items-center gap-1">
       <Icon aria-hidden className="size-4 shrink-0" />
-      {`${flow < 0 ? '−' : '+'}${formatFigure(Math.abs(flow), 'nightFlowM3h')}, ${state}`}
+      {`${netFlowWords(tank)}, ${state}`}
     </span>
   )
 }

@@ -113,7 +113,7 @@ const ChangeCell = ({ row: { id, figure, target }, currency, isCut }: ChangeCell
   return (
     <span
       title={kpi.change.against(formatFigure(figure.previous, id, currency))}
-      className={cn('inline-flex items-center gap-1', good === null ? 'text-ink' : good ? 'text-good' : 'text-bad')}
+      className={cn('inline-flex items-center gap-1', good === null ? 'text-ink' : good ? 'text-good' : 'text-warn')}
     >
       <Icon aria-hidden className="size-3.5" />
       {change.words}

@@ -26,7 +26,12 @@ export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly
     figure: water.unaccountedPct,
     to: PATHS.water,
     target: atMost(site?.targets.unaccountedPct),
-    detail: water.producedM3.value === 0 ? kpi.noWater : undefined,
+    detail:
+      water.unaccountedM3.value === null && water.producedM3.value !== null
+        ? kpi.tooLittle
+        : water.producedM3.value === 0
+          ? kpi.noWater
+          : undefined,
   },
   { id: 'unaccountedM3', figure: water.unaccountedM3, to: PATHS.water },
   {

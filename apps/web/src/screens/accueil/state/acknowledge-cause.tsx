@@ -1,4 +1,4 @@
-import { mayActOnAlarms } from '@vigie/contracts/entities'
+import { type Alarm, mayActOnAlarms } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { useAlarmActs } from '@/actors/alarm-views'
 import { useAuth } from '@/actors/auth-context'
@@ -7,9 +7,17 @@ import { useOpenAlarms } from '@/data'
 import { PATHS } from '@/paths'
 import { alarmSigns } from '@/text/alarm-signs'
 import { Button } from '@/ui/button'
-import type { Cause } from './causes.ts'
+import type { Cause } from '@/widgets/site-state/causes'
 
 const { acknowledge: words } = alarmSigns
+
+/** The alarms that a cause is about. */
+const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[] => {
+  if (cause.kind === 'alarm') return open.filter(({ id }) => id === cause.alarm.id)
+  if (cause.kind !== 'power') return []
+  const ids = new Set(cause.devices.map(({ id }) => id))
+  return open.filter(({ device, condition }) => ids.has(device) && condition === 'power-off')
+}
 
 /**
  * Acknowledges the one alarm of a cause; several are acknowledged on the page of alarms, which says how many and which
@@ -20,11 +28,8 @@ export const AcknowledgeCause = ({ cause }: { readonly cause: Cause }) => {
   const { alarmActs } = useActors()
   const { acts } = useAlarmActs()
   const open = useOpenAlarms()
-  if (cause.kind !== 'power' || !mayActOnAlarms(userRole)) return null
-  const ids = new Set(cause.devices.map(({ id }) => id))
-  const waiting = open.filter(
-    ({ device, condition, state }) => ids.has(device) && condition === 'power-off' && state === 'unacknowledged',
-  )
+  if (!mayActOnAlarms(userRole)) return null
+  const waiting = alarmsOf(cause, open).filter(({ state }) => state === 'unacknowledged')
   const [first] = waiting
   if (first === undefined) return null
   if (waiting.length > 1) {

@@ -1,7 +1,7 @@
 import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import type { Cause, PowerCause } from './causes.ts'
+import type { Cause, PowerCause } from '@/widgets/site-state/causes'
 import { sentenceOf } from './sentence.ts'
 
 beforeAll(() => setSiteTimeZone('Etc/UTC'))

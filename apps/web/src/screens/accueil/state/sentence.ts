@@ -3,14 +3,11 @@ import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { causeWords, momentAhead } from './cause-words.ts'
-import type { Cause, TankCause } from './causes.ts'
+import { causeWords, momentAhead } from '@/widgets/site-state/cause-words'
+import type { Cause, TankCause } from '@/widgets/site-state/causes'
+import type { Sentence } from '@/widgets/site-state/site-state'
 
 const { state: words } = accueil
-
-/** How the sentence is meant: all is well, something to look into, something to do, or not known. */
-export type Tone = 'calm' | 'check' | 'critical' | 'frozen'
-export type Sentence = { readonly tone: Tone; readonly text: string }
 
 type Known = {
   readonly causes: readonly Cause[]

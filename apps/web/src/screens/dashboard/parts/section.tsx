@@ -5,6 +5,10 @@ import { common } from '@/text/common'
 import { cn } from '@/ui/cn'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { useFold } from '@/widgets/page/use-fold'
+import { useNeeded } from '@/widgets/page/use-needed'
+
+/** Narrower, it is folded. */
+const WIDE = '(min-width: 40rem)'
 
 type SectionProps = {
   /** the anchor by which an address leads here, `#id` */
@@ -28,6 +32,7 @@ type SectionProps = {
 export const Section = ({ id, title, of, brief, figure, beside, className, children }: SectionProps) => {
   const titleId = useId()
   const { open, toggle, bodyId } = useFold(id)
+  const isNeeded = useNeeded(open, WIDE)
   return (
     <section id={id} aria-labelledby={titleId} className={cn('flex min-w-0 scroll-mt-28 flex-col gap-2.5', className)}>
       <div className="relative flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-0.5 max-sm:not-print:rounded-xl max-sm:not-print:border max-sm:not-print:border-line max-sm:not-print:bg-surface max-sm:not-print:py-3 max-sm:not-print:pr-11 max-sm:not-print:pl-4">
@@ -64,7 +69,7 @@ export const Section = ({ id, title, of, brief, figure, beside, className, child
         </button>
       </div>
       <div id={bodyId} className={cn('flex min-w-0 grow flex-col', !open && 'max-sm:not-print:hidden')}>
-        {children}
+        {isNeeded && children}
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { HourProfile } from '@/widgets/hour-profile/hour-profile'
 import { ConsumptionFigures } from '../parts/consumption-figures.tsx'
+import { NightsCard } from './nights-card.tsx'
 
 const words = eau.consumption
 
@@ -21,7 +22,12 @@ export const SecteurScreen = () => (
     thresholds={nightFlow}
     actions={(device) => <DetailsLink device={device} />}
   >
-    {(device) => (measures(device, 'volume_m3') ? <HourProfile device={device} /> : null)}
+    {(device) => (
+      <>
+        <NightsCard device={device} />
+        {measures(device, 'volume_m3') && <HourProfile device={device} />}
+      </>
+    )}
   </DeviceDetail>
 )
 

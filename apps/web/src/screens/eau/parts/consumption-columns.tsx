@@ -2,8 +2,9 @@ import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { formatMonth, formatPercent } from '@/text'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { leak as words } from '@/text/leak'
 import { cn } from '@/ui/cn'
-import { type DeviceColumn, FigurePlace, figureColumn, Nothing } from '@/widgets/device-table/device-column'
+import { type DeviceColumn, FigurePlace, Nothing } from '@/widgets/device-table/device-column'
 import { BudgetBar } from '@/widgets/kpi/budget-bar'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
@@ -51,15 +52,19 @@ const Budget = ({ consumption, body }: { readonly consumption: Consumption | und
   )
 }
 
-/** The least flow of the night; of a probable leak also what it was before. */
-export const nightColumn = ({ of, isLoading }: Source): DeviceColumn => {
-  const column = figureColumn({ id: 'nightFlowM3h', figure: (one) => of(one)?.nightFlowM3h, isLoading })
-  return {
-    ...column,
-    cell: (device) =>
-      isLoading ? <FigurePlace /> : <NightFlow device={device} value={of(device)?.nightFlowM3h.value ?? null} />,
-  }
-}
+/** The least flow of the last night, whatever the period; of a probable leak also what is usual. */
+export const nightColumn = ({ of, isLoading }: Source): DeviceColumn => ({
+  id: 'nightFlowM3h',
+  title: columnOf('nightFlowM3h').title,
+  unit: columnOf('nightFlowM3h').unit,
+  help: eau.consumption.lastNightHelp,
+  cell: (device) => (isLoading ? <FigurePlace /> : <NightFlow device={device} value={lastNight(of(device))} />),
+  sortBy: (device) => lastNight(of(device)),
+})
+
+/** Of an upstream that does not tell of the last night: what the nights of the period are. */
+const lastNight = (found: Consumption | undefined): number | null =>
+  (found?.night === undefined ? found?.nightFlowM3h.value : found.night?.flowM3h) ?? null
 
 const NightFlow = ({ device, value }: { readonly device: Device; readonly value: number | null }) => {
   const leak = useLeak(device.id)
@@ -69,7 +74,7 @@ const NightFlow = ({ device, value }: { readonly device: Device; readonly value:
     <span className="inline-flex flex-col items-end">
       <span className="font-semibold text-warn">{formatBare(value, 'nightFlowM3h')}</span>
       <span className="font-normal text-muted text-xs leading-4">
-        {eau.leak.usual(formatBare(leak.before, 'nightFlowM3h'))}
+        {words.usual(formatBare(leak.usual, 'nightFlowM3h'))}
       </span>
     </span>
   )

@@ -61,12 +61,14 @@ const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns
     () => list.others.filter(({ role, kind }) => role === deviceRole && kind !== 'camera'),
     [list, deviceRole],
   )
-  const day = useKpis({ unit: 'day' }).data
+  const { data: day, isLoading } = useKpis({ unit: 'day' })
   const live = useMemo(() => ({ day, month: undefined }), [day])
   const offered = useCapability('kpis')
   const body = figures.data ?? (offered === false || figures.isError ? null : 'loading')
   const mainColumns = useMemo(() => columns(read, list.membersOf, body), [columns, read, list, body])
   const sensorColumns = useMemo(() => otherColumns(read), [otherColumns, read])
+  // leaks decide the order: told a moment late, they would move rows under the hand
+  if (isLoading) return <ListSkeleton />
   return (
     <LeaksProvider devices={devices}>
       <AssetFiguresProvider value={live}>

@@ -3,7 +3,7 @@ import { useNow } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
-import { atLeast, atMost, formatSigned, plainFigure } from '@/widgets/kpi/figure'
+import { atLeast, atMost, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 
@@ -14,11 +14,15 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
   <KpiStrip label={eau.strip}>
     <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
     <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
-    <KpiTile id="unaccountedM3" figure={water.unaccountedM3} />
     <KpiTile
       id="unaccountedPct"
       figure={water.unaccountedPct}
-      reason={water.producedM3.value === 0 ? kpi.noWater : undefined}
+      reason={reasonOf(water)}
+      detail={
+        water.unaccountedM3.value === null
+          ? undefined
+          : eau.unaccounted(formatFigure(water.unaccountedM3.value, 'unaccountedM3'))
+      }
       target={atMost(targets.unaccountedPct)}
     />
     <KpiTile
@@ -39,3 +43,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
     />
   </KpiStrip>
 )
+
+/** Why no share is unaccounted for: nothing was produced that it would be a share of, or too little is read. */
+const reasonOf = ({ producedM3, unaccountedM3 }: KpiBody['water']): string | undefined =>
+  unaccountedM3.value === null ? kpi.tooLittle : producedM3.value === 0 ? kpi.noWater : undefined

@@ -1,6 +1,7 @@
-import { type Device, type KpiBody, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
+import { formatPercent } from '@/text'
 import { eau } from '@/text/eau'
 import { detail, kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
@@ -19,12 +20,22 @@ export const TankScreen = () => (
     back={{ path: PATHS.storage, label: words.back }}
     isOurs={({ role }) => role === 'storage'}
     figures={(device, body) => <TankFigures device={device} body={body} />}
-    thresholds={fullAt}
+    thresholds={limitsOf}
   />
 )
 
-const fullAt = ({ heightM }: Device, metric: MetricId): readonly Threshold[] =>
-  metric === 'level_m' && heightM !== null ? [{ value: heightM, label: detail.full }] : []
+/** What is full, and what is kept back: below it the tank is not counted on. */
+const limitsOf = (device: Device, metric: MetricId): readonly Threshold[] => {
+  const { heightM } = device
+  const percent = reservePctOf(device)
+  const label = words.reserve(formatPercent(percent / 100))
+  if (metric === 'level_pct') return [{ value: percent, label }]
+  if (metric !== 'level_m' || heightM === null) return []
+  return [
+    { value: heightM, label: detail.full },
+    { value: (heightM * percent) / 100, label },
+  ]
+}
 
 type Tank = KpiBody['storages'][number]
 

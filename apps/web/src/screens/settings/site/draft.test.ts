@@ -52,7 +52,7 @@ describe('[R11.3] what is typed into a setting', () => {
     [{ limit: '' }, 'limit', 'missing'],
     [{ limit: '200' }, 'limit', 'between'],
     [{ deadband: '-1' }, 'deadband', 'negative'],
-    [{ deadband: '150' }, 'deadband', 'below'],
+    [{ deadband: '150' }, 'deadband', 'between'],
     [{ onDelay: '' }, 'onDelay', 'number'],
     [{ offDelay: '20000' }, 'offDelay', 'most'],
   ] as const)('%j is wrong at its field', (change, field, problem) => {
@@ -97,6 +97,21 @@ describe('[R11.3] what is typed into a setting', () => {
       isDirty: false,
     })
     expect(only(setting({ device: 'forage-2' }), drafts)).toMatchObject({ isConflict: false, isDirty: false })
+  })
+
+  test('has to go with the limit on the other side, as it is or is typed', () => {
+    const low = setting({ condition: 'threshold-low', values: { ...values, limit: 2 } })
+    const states = (drafts: Drafts) => statesOf([setting(), low], drafts)
+    expect(states(typing(low, { limit: '9' }))[1]).toMatchObject({
+      values: null,
+      flaws: { limit: { problem: 'below' } },
+    })
+    expect(states(typing(setting(), { limit: '1' }))[0]).toMatchObject({
+      values: null,
+      flaws: { limit: { min: 2.25 } },
+    })
+    const both = new Map([...typing(low, { limit: '9' }), ...typing(setting(), { limit: '12' })])
+    expect(states(both).map(({ flaws }) => flaws)).toEqual([{}, {}])
   })
 
   test('is forgotten once it is in force', () => {

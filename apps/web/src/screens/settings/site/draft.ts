@@ -11,6 +11,8 @@ import {
   alarmSettingFlaw,
   alarmSettingValues,
   MINUTE_MS,
+  oppositeFlaw,
+  oppositeOf,
 } from '@vigie/contracts/entities'
 
 /** What the fields of a setting hold. */
@@ -143,31 +145,45 @@ export const isSame = (one: AlarmSettingValues, other: AlarmSettingValues): bool
 
 /** Every setting with what is typed into it. */
 export const statesOf = (settings: readonly AlarmSetting[], drafts: Drafts): readonly SettingState[] =>
-  settings.map((setting): SettingState => {
-    const key = keyOf(setting)
-    const draft = drafts.get(key)
-    if (draft === undefined)
-      return {
-        key,
-        setting,
-        form: formOf(setting.values),
-        flaws: {},
-        values: setting.values,
-        isDirty: false,
-        isConflict: false,
-      }
-    const { values, flaws } = readForm(setting, draft.form, draft.base)
-    const isDirty = values === null || !isSame(values, setting.values)
+  besideOpposites(settings.map((setting) => stateOf(setting, drafts)))
+
+const stateOf = (setting: AlarmSetting, drafts: Drafts): SettingState => {
+  const key = keyOf(setting)
+  const draft = drafts.get(key)
+  if (draft === undefined)
     return {
       key,
       setting,
-      form: draft.form,
-      flaws,
-      values,
-      isDirty,
-      isConflict: isDirty && !isSame(draft.base, setting.values),
+      form: formOf(setting.values),
+      flaws: {},
+      values: setting.values,
+      isDirty: false,
+      isConflict: false,
     }
+  const { values, flaws } = readForm(setting, draft.form, draft.base)
+  const isDirty = values === null || !isSame(values, setting.values)
+  return {
+    key,
+    setting,
+    form: draft.form,
+    flaws,
+    values,
+    isDirty,
+    isConflict: isDirty && !isSame(draft.base, setting.values),
+  }
+}
+
+/** What is typed into a setting has to go with the opposite one, as that is or is typed. */
+const besideOpposites = (states: readonly SettingState[]): readonly SettingState[] => {
+  const byKey = new Map(states.map((state) => [state.key, state]))
+  return states.map((state): SettingState => {
+    const condition = state.isDirty ? oppositeOf(state.setting.condition) : null
+    const other = condition === null ? undefined : byKey.get(keyOf({ ...state.setting, condition }))
+    if (state.values === null || other?.values == null) return state
+    const flaw = oppositeFlaw(state.setting, state.values, other.values)
+    return flaw === null ? state : { ...state, values: null, flaws: { [FIELD_OF[flaw.field] ?? 'enabled']: flaw } }
   })
+}
 
 /** What is to be sent: what follows from the device is not kept as a change. */
 export const changesOf = (states: readonly SettingState[]): AlarmSettingsInput['changes'] =>

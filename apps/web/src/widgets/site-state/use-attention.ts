@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useFeed, useSources, useUnpowered } from '@/data'
-import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
-import { mainMetric } from '@/widgets/device-tile/device-metrics'
+import { useDeviceStates } from '../device-grid/use-device-states.ts'
+import { mainMetric } from '../device-tile/device-metrics.ts'
 import { type AttentionItem, attentionOf } from './attention.ts'
 
 /** The devices somebody should look at now, the worst first; looked at each second. */

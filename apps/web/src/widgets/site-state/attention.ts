@@ -1,6 +1,6 @@
 // In: what the live feed tells of each device. Out: the devices somebody should look at, the worst first.
 import type { Device, DeviceStatus } from '@vigie/contracts/entities'
-import type { DevicesByState } from '@/widgets/device-grid/state-counts'
+import type { DevicesByState } from '../device-grid/state-counts.ts'
 
 /** Why a device needs attention, from the worst. */
 export const CONCERNS = ['unpowered', 'offline', 'silent', 'never', 'late'] as const

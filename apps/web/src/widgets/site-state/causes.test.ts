@@ -1,6 +1,6 @@
-import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Alarm, alarm, type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import type { AttentionItem, Concern } from '../attention/attention.ts'
+import type { AttentionItem, Concern } from './attention.ts'
 import { causesOf } from './causes.ts'
 
 const NOW = Date.UTC(2026, 10, 19, 14)
@@ -12,18 +12,23 @@ const item = (id: string, concern: Concern, minutes: number | null): AttentionIt
   concern,
   since: minutes === null ? null : NOW - minutes * MINUTE_MS,
 })
-const night = (value: number | null, previous: number | null) => ({
+const unknown = { value: null, previous: null, completenessPct: null }
+const night = (flowM3h: number, leakSince: number | null) => ({
+  until: NOW,
+  storages: [],
   consumptions: [
     {
       device: 'sector',
-      volumeM3: { value: null, previous: null, completenessPct: null },
+      volumeM3: unknown,
       budgetM3: null,
-      nightFlowM3h: { value, previous, completenessPct: 100, previousCompletenessPct: 100 },
+      nightFlowM3h: unknown,
+      night: { at: NOW - 10 * HOUR_MS, flowM3h, usualM3h: 0.4, leakSince, recentM3h: [] },
     },
   ],
 })
 const tank = (autonomyHours: number, emptyInHours: number | null, readMinutesAgo = 0) => ({
   until: NOW,
+  consumptions: [] as ReturnType<typeof night>['consumptions'],
   storages: [
     {
       device: 'tank',
@@ -44,8 +49,8 @@ const tank = (autonomyHours: number, emptyInHours: number | null, readMinutesAgo
 })
 const look = (
   attention: readonly AttentionItem[],
-  today?: ReturnType<typeof tank>,
-  nights?: ReturnType<typeof night>,
+  today?: ReturnType<typeof tank | typeof night>,
+  alarms: readonly Alarm[] = [],
 ) => {
   const off = attention.filter(({ concern }) => concern === 'unpowered').length
   return causesOf({
@@ -53,12 +58,12 @@ const look = (
     attention,
     power: { told: DEVICES.length, on: DEVICES.length - off },
     today,
-    nights,
+    alarms,
   })
 }
 
 test('with everything alive nothing needs watching, and a device that is a little late is not told', () => {
-  expect(look([item('a', 'late', 5)], tank(31, null), night(0.5, 0.45))).toEqual([])
+  expect(look([item('a', 'late', 5)], { ...tank(31, null), consumptions: night(0.5, null).consumptions })).toEqual([])
 })
 
 test('devices that lost power together are one cause, a later cut is another', () => {
@@ -101,12 +106,12 @@ test('a tank is told when it is nearly empty, and in a cut when its stock does n
   expect(look(cut, tank(30, null))).toMatchObject([{ kind: 'power' }])
 })
 
-test('a night flow that doubled is told, one that only wavers is not', () => {
-  expect(look([], undefined, night(3.44, 0.4))).toMatchObject([{ kind: 'leak', flow: 3.44, before: 0.4 }])
-  expect(look([], undefined, night(3.44, 0))).toMatchObject([{ kind: 'leak', before: 0 }])
-  expect(look([], undefined, night(0.5, 0.2))).toEqual([])
-  expect(look([], undefined, night(3.44, 2))).toEqual([])
-  expect(look([], undefined, night(3.44, null))).toEqual([])
+test('a last night that drew far more than usual is told since the first of its kind', () => {
+  const since = NOW - 58 * HOUR_MS
+  expect(look([], night(3.44, since))).toMatchObject([
+    { kind: 'leak', severity: 'check', flow: 3.44, usual: 0.4, since },
+  ])
+  expect(look([], night(3.44, null))).toEqual([])
 })
 
 test('what is silent is told after what stops the site, each kind once', () => {
@@ -127,4 +132,41 @@ test('small cuts at different times are one line', () => {
   expect(look([item('a', 'unpowered', 50), item('b', 'unpowered', 3)])).toMatchObject([
     { kind: 'power', general: false, since: NOW - 50 * MINUTE_MS, devices: [{ id: 'a' }, { id: 'b' }] },
   ])
+})
+
+const raised = (id: string, more: Partial<Alarm>): Alarm =>
+  alarm.parse({
+    id,
+    device: 'a',
+    condition: 'anomaly',
+    priority: 'low',
+    state: 'unacknowledged',
+    raisedAt: new Date(NOW - HOUR_MS).toISOString(),
+    clearedAt: null,
+    ...more,
+  })
+
+test('[R10] an alarm that holds is told, where nothing else tells of it; its priority says how soon', () => {
+  const causes = look([], undefined, [
+    raised('drift', { condition: 'efficiency-drift', device: 'b' }),
+    raised('high', { condition: 'threshold-high', priority: 'high', state: 'acknowledged' }),
+    raised('cut', { condition: 'power-off', priority: 'high' }),
+    raised('night', { condition: 'night-flow', device: 'sector' }),
+  ])
+  expect(causes).toMatchObject([
+    { kind: 'alarm', id: 'alarm/high', severity: 'critical', since: NOW - HOUR_MS },
+    { kind: 'alarm', id: 'alarm/drift', severity: 'check', device: { id: 'b' } },
+  ])
+})
+
+test('[R11.3] what was put away, or is over, does not call anybody', () => {
+  const away = (['shelved', 'suppressed', 'out-of-service'] as const).map((state) => raised(state, { state }))
+  const over = raised('over', { state: 'returned', clearedAt: new Date(NOW).toISOString() })
+  expect(look([], undefined, [...away, over])).toEqual([])
+})
+
+test('[R10] a tank that runs empty is one line, with its alarm', () => {
+  const empty = raised('empty', { condition: 'tank-empty', device: 'tank' })
+  expect(look([], tank(31, 2), [empty]).map(({ kind }) => kind)).toEqual(['empty'])
+  expect(look([], tank(31, null), [empty]).map(({ kind }) => kind)).toEqual(['alarm'])
 })

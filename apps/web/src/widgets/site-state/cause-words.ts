@@ -1,9 +1,11 @@
 // In: a cause. Out: its title, the proof of it, and where somebody goes from there.
-import { figureSpec } from '@vigie/contracts/entities'
-import { devicePath, PATHS } from '@/paths'
-import { formatDate, formatDayMonth, formatMinute } from '@/text'
+import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
+import { alarmPath, devicePath, PATHS } from '@/paths'
+import { formatDate, formatDayMonth, formatMinute, formatNumber, withUnit } from '@/text'
 import { accueil } from '@/text/accueil'
-import { formatFigure } from '@/widgets/kpi/figure'
+import { leak } from '@/text/leak'
+import { leakProof } from '../leaks/leak-words.ts'
 import type { Cause } from './causes.ts'
 
 const { causes: words } = accueil
@@ -52,14 +54,18 @@ export const causeWords = (cause: Cause, total: number, now: number): CauseWords
         proof: cause.estimated ? words.emptyEstimated : words.emptyByFlow,
         to: devicePath(cause.device),
       }
-    case 'leak': {
-      const was = formatFigure(cause.before, 'nightFlowM3h')
+    case 'leak':
       return {
-        title: words.leak(cause.device.name),
-        proof: words.leakProof(figureSpec('nightFlowM3h').name, formatFigure(cause.flow, 'nightFlowM3h'), was),
+        title: leak.title(cause.device.name),
+        proof: leakProof(cause),
         to: devicePath(cause.device),
       }
-    }
+    case 'alarm':
+      return {
+        title: `${ALARM_CONDITION_NAMES[cause.alarm.condition]}, ${cause.device.name}`,
+        proof: alarmProof(cause.alarm),
+        to: alarmPath(cause.alarm.id),
+      }
     case 'offline':
     case 'silent':
     case 'never': {
@@ -72,6 +78,15 @@ export const causeWords = (cause: Cause, total: number, now: number): CauseWords
       }
     }
   }
+}
+
+const alarmProof = (alarm: Alarm): string => {
+  const measured = (value: number) => withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 2), alarmUnit(alarm))
+  return [
+    words.priority(ALARM_PRIORITY_NAMES[alarm.priority].toLocaleLowerCase('fr')),
+    ...(alarm.value === null ? [] : [measured(alarm.value)]),
+    ...(alarm.threshold === null ? [] : [words.threshold(measured(alarm.threshold))]),
+  ].join(' · ')
 }
 
 const LIVE = `${PATHS.home}#direct`

@@ -1,20 +1,20 @@
 import type { Device } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, type LucideIcon, OctagonAlert, Snowflake, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { latePart } from '@/widgets/late/late-part'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
-import type { Sentence, Tone } from './sentence.ts'
-
-const AcknowledgeCause = latePart(async () => (await import('./acknowledge-cause.tsx')).AcknowledgeCause)
 
 const { state: words, causes: causeText } = accueil
+
+/** How a sentence is meant: all is well, something to look into, something to do, or not known. */
+export type Tone = 'calm' | 'check' | 'critical' | 'frozen'
+export type Sentence = { readonly tone: Tone; readonly text: string }
 
 const SIGNS: Record<Tone, { readonly icon: LucideIcon; readonly ink: string }> = {
   calm: { icon: CircleCheck, ink: 'text-good' },
@@ -27,10 +27,12 @@ type SiteStateProps = {
   readonly devices: readonly Device[]
   readonly sentence: Sentence
   readonly causes: readonly Cause[]
+  /** What one may do about a cause, beside it. */
+  readonly act?: (cause: Cause) => ReactNode
 }
 
-/** The state of the site in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ devices, sentence, causes }: SiteStateProps) => {
+/** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
+export const SiteStateBanner = ({ devices, sentence, causes, act }: SiteStateProps) => {
   const { icon: Icon, ink } = SIGNS[sentence.tone]
   const isList = causes.length > 0
   return (
@@ -54,14 +56,19 @@ export const SiteStateBanner = ({ devices, sentence, causes }: SiteStateProps) =
         <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
         <span className="min-w-0 text-balance">{sentence.text}</span>
       </p>
-      {isList && <CauseList causes={causes} total={devices.length} />}
+      {isList && <CauseList causes={causes} total={devices.length} act={act} />}
     </section>
   )
 }
 
 const SHOWN = 4
 
-const CauseList = ({ causes, total }: { readonly causes: readonly Cause[]; readonly total: number }) => {
+type CauseListProps = Pick<SiteStateProps, 'causes'> & {
+  readonly total: number
+  readonly act: SiteStateProps['act']
+}
+
+const CauseList = ({ causes, total, act }: CauseListProps) => {
   const [all, setAll] = useState(false)
   const shown = all ? causes : causes.slice(0, SHOWN)
   const rest = causes.length - SHOWN
@@ -69,7 +76,7 @@ const CauseList = ({ causes, total }: { readonly causes: readonly Cause[]; reado
     <>
       <ul aria-label={causeText.label}>
         {shown.map((cause) => (
-          <CauseRow key={cause.id} cause={cause} total={total} />
+          <CauseRow key={cause.id} cause={cause} total={total} act={act} />
         ))}
       </ul>
       {rest > 0 && !all && (
@@ -88,7 +95,9 @@ const SEVERITIES: Record<Severity, { readonly icon: LucideIcon; readonly ink: st
   check: { icon: TriangleAlert, ink: 'text-warn' },
 }
 
-const CauseRow = ({ cause, total }: { readonly cause: Cause; readonly total: number }) => {
+type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
+
+const CauseRow = ({ cause, total, act }: CauseRowProps) => {
   const now = useNow(1_000)
   const { title, proof, to } = causeWords(cause, total, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
@@ -115,7 +124,7 @@ const CauseRow = ({ cause, total }: { readonly cause: Cause; readonly total: num
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted print:hidden" />
       </Link>
-      <AcknowledgeCause cause={cause} placeholder={null} failure={null} />
+      {act?.(cause)}
     </li>
   )
 }

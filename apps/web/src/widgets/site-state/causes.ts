@@ -1,5 +1,7 @@
-// In: who is without power or silent, the tanks, the nights. Out: what needs watching, one entry a cause, the worst first.
+// In: who is without power or silent, the tanks, the last nights, open alarms. Out: what needs watching, one entry a cause, the worst first.
 import {
+  type Alarm,
+  type AlarmCondition,
   type Device,
   type DeviceId,
   groupByMoment,
@@ -10,8 +12,8 @@ import {
   MINUTE_MS,
   TOGETHER_MS,
 } from '@vigie/contracts/entities'
-import { type Leak, leaksOf } from '@/widgets/leaks/leaks'
-import type { AttentionItem } from '../attention/attention.ts'
+import { type Leak, leaksOf } from '../leaks/leaks.ts'
+import type { AttentionItem } from './attention.ts'
 
 /** How soon somebody has to look: what stops the site, or what should be looked into. */
 export type Severity = 'critical' | 'check'
@@ -46,8 +48,10 @@ export type QuietCause = Common & {
   readonly kind: 'offline' | 'silent' | 'never'
   readonly devices: readonly Device[]
 }
+/** An alarm that holds, of what nothing else here tells. */
+export type AlarmCause = Common & { readonly kind: 'alarm'; readonly device: Device; readonly alarm: Alarm }
 /** Something that needs watching, and what is known of it. */
-export type Cause = PowerCause | TankCause | LeakCause | QuietCause
+export type Cause = PowerCause | TankCause | LeakCause | QuietCause | AlarmCause
 
 /** A tank that is empty sooner than this is told, h; after a cut, sooner than a working day and a night. */
 const EMPTY_SOON_H = 3
@@ -58,22 +62,24 @@ type Known = {
   readonly attention: readonly AttentionItem[]
   readonly power: Power
   /** figures of today; undefined: not known (yet) */
-  readonly today: Pick<KpiBody, 'storages' | 'until'> | undefined
-  /** figures of a longer stretch against the one before it; undefined: not known (yet) */
-  readonly nights: Pick<KpiBody, 'consumptions'> | undefined
+  readonly today: Pick<KpiBody, 'storages' | 'consumptions' | 'until'> | undefined
+  /** open ones */
+  readonly alarms: readonly Alarm[]
 }
 
 /** How many devices tell of their power, and how many of them have it. */
 export type Power = { readonly told: number; readonly on: number }
 
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
-export const causesOf = ({ devices, attention, power, today, nights }: Known): readonly Cause[] => {
+export const causesOf = ({ devices, attention, power, today, alarms }: Known): readonly Cause[] => {
   const cuts = powerCauses(attention, power, devices.length)
+  const tanks = tankCauses(devices, today, cuts.length > 0)
   return [
     ...cuts,
-    ...tankCauses(devices, today, cuts.length > 0),
-    ...leakCauses(devices, nights),
+    ...tanks,
+    ...leakCauses(devices, today),
     ...quietCauses(attention),
+    ...alarmCauses(devices, alarms, tanks),
   ].toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -133,14 +139,35 @@ const tankCauses = (devices: readonly Device[], today: Known['today'], isCut: bo
     ]
   })
 
-const leakCauses = (devices: readonly Device[], nights: Known['nights']): readonly LeakCause[] =>
-  leaksOf(devices, nights).map((leak) => ({
+const leakCauses = (devices: readonly Device[], today: Known['today']): readonly LeakCause[] =>
+  leaksOf(devices, today).map((leak) => ({
     ...leak,
     kind: 'leak',
     id: `leak/${leak.device.id}`,
     severity: 'check',
-    since: null,
   }))
+
+/** Conditions that the statuses, the silence and the figures of devices tell of as well, each in a line of its own. */
+const TOLD: ReadonlySet<AlarmCondition> = new Set(['power-off', 'offline', 'stale', 'night-flow'])
+/** Whether an alarm is before the operator: it holds, and nobody has put it away. */
+const isBefore = ({ clearedAt, state }: Alarm): boolean =>
+  clearedAt === null && (state === 'unacknowledged' || state === 'acknowledged')
+
+const alarmCauses = (
+  devices: readonly Device[],
+  alarms: readonly Alarm[],
+  tanks: readonly TankCause[],
+): readonly AlarmCause[] =>
+  alarms.filter(isBefore).flatMap((alarm): AlarmCause[] => {
+    const device = named(devices, alarm.device)
+    const isTold =
+      TOLD.has(alarm.condition) ||
+      (alarm.condition === 'tank-empty' && tanks.some((tank) => tank.device.id === alarm.device))
+    if (device === undefined || isTold) return []
+    const isUrgent = alarm.priority === 'critical' || alarm.priority === 'high'
+    const since = Date.parse(alarm.raisedAt)
+    return [{ kind: 'alarm', id: `alarm/${alarm.id}`, severity: isUrgent ? 'critical' : 'check', since, device, alarm }]
+  })
 
 const QUIET = ['offline', 'silent', 'never'] as const
 

@@ -1,0 +1,101 @@
+import { device } from '@vigie/contracts/entities'
+import { beforeAll, expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
+import { plainFigure } from '@/widgets/kpi/figure'
+import type { Cause } from '@/widgets/site-state/causes'
+import { waterCauses, waterSentence } from './sentence.ts'
+
+beforeAll(() => setSiteTimeZone('Etc/UTC'))
+
+const NOW = Date.UTC(2026, 10, 23, 0, 5)
+const made = (id: string, role: 'consumption' | 'energy') =>
+  device.parse({ id, site: 'chaib', kind: 'flow-meter', role, name: 'Secteur nord', metrics: [] })
+const tank = (netFlowM3h: number | null) => ({
+  device: 'bassin',
+  volumeM3: 900,
+  levelPct: 90,
+  levelM: 3,
+  capacityM3: 1_000,
+  inM3: plainFigure(0),
+  outM3: plainFigure(0),
+  deltaM3: plainFigure(0),
+  autonomyHours: 31,
+  netFlowM3h,
+  emptyInHours: netFlowM3h !== null && netFlowM3h < -1 ? 300 : null,
+  overflowInHours: netFlowM3h !== null && netFlowM3h > 1 ? 20 : null,
+})
+const none = plainFigure(null)
+const today = (...flows: (number | null)[]) => ({
+  storages: flows.map(tank),
+  water: {
+    producedM3: none,
+    consumedM3: none,
+    storedDeltaM3: none,
+    unaccountedM3: none,
+    unaccountedPct: none,
+    storedM3: 900,
+    autonomyHours: 31,
+  },
+})
+const known = {
+  causes: [] as readonly Cause[],
+  total: 38,
+  pumps: { on: 0, told: 3 },
+  today: today(-4.1, -1.8),
+  lacksFigures: false,
+  feed: { trusted: true, since: null },
+  now: NOW,
+}
+const leak: Cause = {
+  kind: 'leak',
+  id: 'leak/s',
+  severity: 'check',
+  device: made('s', 'consumption'),
+  flow: 2.12,
+  usual: 0.24,
+  at: NOW - 20 * 3_600_000,
+  since: NOW - 20 * 3_600_000,
+}
+
+test('[R10] calm water is said by what pumps and tanks do, and how long it lasts', () => {
+  expect(waterSentence(known)).toEqual({
+    tone: 'calm',
+    text: 'Aucune pompe en marche, le stock baisse de 5,90\u00a0m³/h\u00a0· 31,0\u00a0h d’autonomie\u00a0· rien à surveiller',
+  })
+  expect(waterSentence({ ...known, pumps: { on: 2, told: 3 }, today: today(9, -1) }).text).toContain(
+    '2 pompes sur 3 en marche, le stock monte de 8,00\u00a0m³/h',
+  )
+})
+
+test('a stock whose tanks all move by less than their gauges tell is steady', () => {
+  expect(waterSentence({ ...known, today: today(-0.9, 0.2) }).text).toContain('le stock est stable')
+})
+
+test('[R10] trouble leads the sentence', () => {
+  const { tone, text } = waterSentence({ ...known, causes: [leak] })
+  expect(tone).toBe('check')
+  expect(text).toMatch(/^Fuite possible, Secteur nord\u00a0· aucune pompe en marche/)
+})
+
+test('what is not known is not told: a tank that was not read, figures that are not there, a lost connection', () => {
+  expect(waterSentence({ ...known, today: today(-4, null) }).text).not.toContain('stock')
+  expect(waterSentence({ ...known, today: undefined, lacksFigures: true })).toEqual({
+    tone: 'check',
+    text: 'Aucune pompe en marche\u00a0· chiffres pas encore lus',
+  })
+  expect(waterSentence({ ...known, feed: { trusted: false, since: NOW } })).toEqual({
+    tone: 'frozen',
+    text: 'Direct interrompu depuis 00:05 : ce qui suit est le dernier état connu.',
+  })
+})
+
+test('a meter of energy that is silent alone is not of the water', () => {
+  const silent: Cause = {
+    kind: 'silent',
+    id: 'silent',
+    severity: 'check',
+    since: null,
+    devices: [made('e', 'energy')],
+  }
+  expect(waterCauses([leak, silent], (id) => id === 's')).toEqual([leak])
+})

@@ -1,0 +1,66 @@
+// In: what needs watching of the water, what its pumps and tanks do. Out: the state of the water in one sentence.
+import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
+import { formatMomentMinute } from '@/text'
+import { eau } from '@/text/eau'
+import { tankWayOf } from '@/widgets/device-tile/tank-way'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { causeWords } from '@/widgets/site-state/cause-words'
+import type { Cause } from '@/widgets/site-state/causes'
+import type { Sentence } from '@/widgets/site-state/site-state'
+
+const { state: words } = eau
+
+type Known = {
+  readonly causes: readonly Cause[]
+  /** devices of the site */
+  readonly total: number
+  /** pumps that run, and those that say whether they do */
+  readonly pumps: { readonly on: number; readonly told: number }
+  /** figures of today; undefined: not known (yet), or not offered */
+  readonly today: Pick<KpiBody, 'water' | 'storages'> | undefined
+  readonly lacksFigures: boolean
+  readonly feed: { readonly trusted: boolean; readonly since: number | null }
+  /** epoch ms */
+  readonly now: number
+}
+
+/** « Fuite possible, Secteur agrumes nord · aucune pompe en marche, le stock baisse de 5,9 m³/h · 101 h d’autonomie » */
+export const waterSentence = ({ causes, total, pumps, today, lacksFigures, feed, now }: Known): Sentence => {
+  if (!feed.trusted)
+    return {
+      tone: 'frozen',
+      text: feed.since === null ? words.loading : words.frozen(formatMomentMinute(feed.since, now)),
+    }
+  const worst = causes[0]
+  const hours = today?.water.autonomyHours ?? null
+  const moves = [...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]), ...stockWords(today)].join(', ')
+  const parts = [
+    ...(worst === undefined ? [] : [causeWords(worst, total, now).title]),
+    ...(moves === '' ? [] : [moves]),
+    ...(hours === null ? [] : [words.autonomy(formatFigure(hours, 'autonomyHours'))]),
+    ...(lacksFigures ? [words.lacksFigures] : worst === undefined ? [words.nothing] : []),
+  ]
+  const text = parts.join('\u00a0· ')
+  return {
+    tone: worst === undefined ? (lacksFigures ? 'check' : 'calm') : worst.severity,
+    text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1),
+  }
+}
+
+/** Which way all tanks together go, by the net flow of the last hour; nothing while one of them is not known. */
+const stockWords = (today: Known['today']): readonly string[] => {
+  const flows = (today?.storages ?? []).map(({ netFlowM3h = null }) => netFlowM3h)
+  const known = flows.flatMap((flow) => flow ?? [])
+  if (known.length === 0 || known.length < flows.length) return []
+  const net = known.reduce((sum, flow) => sum + flow, 0)
+  const flow = `${formatFigure(Math.abs(net), 'storedDeltaM3')}/h`
+  const isSteady = today?.storages.every((tank) => tankWayOf(tank) === 'steady') === true
+  return [isSteady ? words.steady : net > 0 ? words.filling(flow) : words.emptying(flow)]
+}
+
+/** What needs watching of the water: everything but meters of energy that fell silent alone. */
+export const waterCauses = (causes: readonly Cause[], isWater: (id: DeviceId) => boolean): readonly Cause[] =>
+  causes.filter((cause) => {
+    const concerned: readonly Device[] = 'devices' in cause ? cause.devices : [cause.device]
+    return concerned.some(({ id }) => isWater(id))
+  })

@@ -1,0 +1,31 @@
+import { plural } from '@vigie/contracts/words'
+
+/** Charts of a period, and their files. */
+export const chart = {
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  earlier: 'Plus tôt',
+  later: 'Plus tard',
+  whole: 'Toute la période',
+  controls: 'Zoom et déplacement de la courbe : + − ← → 0',
+  help: 'Glissez sur la courbe pour zoomer.',
+  compare: 'Montrer aussi la période comparée',
+  compareShort: 'Comparer',
+  series: 'Série',
+  current: 'Période affichée',
+  previous: 'Période comparée',
+  outages: (count: number) => plural(count, 'coupure', 'coupures'),
+  csv: 'CSV affiché',
+  csvLabel: 'Télécharger en CSV ce qui est affiché',
+  outside: 'Aucune mesure sur cette période',
+  outsideHelp: 'Choisissez une autre période, ou revenez à aujourd’hui.',
+} as const
+
+export const exportText = {
+  csv: 'CSV',
+  xlsx: 'Excel',
+  label: (what: string, format: string) => `Exporter ${what} en ${format}`,
+  running: (size: string) => `${size} reçus…`,
+  failed: 'L’export n’a pas abouti : réessayez dans un instant.',
+  bytes: { kb: 'Ko', mb: 'Mo' },
+} as const

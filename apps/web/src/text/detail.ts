@@ -1,0 +1,27 @@
+import { plural } from '@vigie/contracts/words'
+
+/** One device in full. */
+export const detail = {
+  figures: 'Indicateurs de la période',
+  now: 'Maintenant',
+  live: 'Valeurs en direct',
+  showCurve: 'Afficher sa courbe',
+  cutSince: (moment: string) => `coupé depuis ${moment}`,
+  cutNow: 'coupé maintenant',
+  outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
+  powerUnknown: 'cet appareil ne dit rien de son alimentation',
+  outages: {
+    title: 'Coupures d’alimentation',
+    from: 'Début',
+    to: 'Fin',
+    duration: 'Durée',
+    ongoing: 'en cours',
+    /** an end of it was said after something newer: that time is when it was heard */
+    late: 'signalée en retard',
+    /** began after the watermark of the figures beside it */
+    uncounted: 'pas encore comptée',
+    none: 'Aucune coupure sur cette période.',
+    error: 'Les coupures n’ont pas pu être lues.',
+  },
+  full: 'Plein',
+} as const

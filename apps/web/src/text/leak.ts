@@ -1,0 +1,9 @@
+/** A consumer that draws far more at night than usual: said in these words wherever it is told. */
+export const leak = {
+  state: 'fuite possible',
+  title: (name: string) => `Fuite possible, ${name}`,
+  proof: (figure: string, flow: string, night: string, usual: string, perDay: string) =>
+    `${figure} : ${flow} la nuit du ${night}, ${usual} d’ordinaire, soit ${perDay} de plus par jour.`,
+  since: (night: string) => ` Depuis la nuit du ${night}.`,
+  usual: (usual: string) => `${usual} d’ordinaire`,
+} as const

@@ -1,0 +1,103 @@
+import type { AlarmPriority, WallSceneId } from '@vigie/contracts/entities'
+import { plural } from '@vigie/contracts/words'
+
+const devices = (count: number) => plural(count, 'appareil', 'appareils')
+
+/** What each scene of a wall is called. */
+export const WALL_SCENE_NAMES: Readonly<Record<WallSceneId, string>> = {
+  overview: 'Vue d’ensemble',
+  power: 'Alimentation',
+  water: 'Synoptique de l’eau',
+  energy: 'Énergie',
+  alarms: 'Alarmes',
+  kpis: 'Chiffres du jour',
+  values: 'Mesures',
+}
+
+const PRIORITIES: Readonly<Record<AlarmPriority, readonly [one: string, many: string]>> = {
+  critical: ['critique', 'critiques'],
+  high: ['haute', 'hautes'],
+  medium: ['moyenne', 'moyennes'],
+  low: ['basse', 'basses'],
+}
+
+/** The wall display: few words, read from five metres. */
+export const wall = {
+  title: {
+    allPowered: 'Tout est alimenté',
+    cut: (count: number) => `${devices(count)} sans courant`,
+    unknown: 'Alimentation inconnue',
+    none: 'Aucun appareil',
+  },
+  sub: {
+    powered: (on: number, of: number) => `${on} sur ${devices(of)}`,
+    noAlarm: 'aucune alarme',
+    alarms: (count: number) => plural(count, 'alarme', 'alarmes'),
+    silent: (count: number) => `${count} sans information`,
+  },
+  groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
+  figures: { pumped: 'Pompé', drawn: 'Irrigué', grid: 'Réseau', solar: 'Solaire' },
+  autonomy: 'autonomie',
+  estimated: 'estimé',
+  noValue: '–',
+  more: (count: number) => `et ${count} de plus`,
+  age: {
+    old: 'ancien',
+    stale: 'périmé',
+    unknown: 'inconnu',
+    off: 'sans courant',
+    at: (moment: string) => `à ${moment}`,
+    asOf: (moment: string) => `données jusqu’à ${moment}`,
+    partial: (measuring: number, of: number) => `${measuring} sur ${of} mesurent`,
+  },
+  link: {
+    live: (fresh: number, of: number) => `En direct, ${fresh} à jour sur ${of}`,
+    lost: 'Liaison perdue',
+    waiting: 'Connexion…',
+    sourceLost: 'Plateforme perdue',
+    sourceMute: 'Plateforme muette',
+    identity: 'Accès interrompu',
+    data: (moment: string, age: string) => `Données du ${moment}, vieilles de ${age}`,
+    noData: 'Aucune donnée reçue',
+    now: 'heure actuelle',
+    retry: (delay: string) => `nouvel essai dans ${delay}`,
+    causes: {
+      network: 'Réseau coupé ici',
+      gateway: 'Passerelle injoignable',
+      gatewayMute: 'Passerelle muette',
+      upstream: 'La passerelle répond, pas la plateforme',
+      unread: 'La plateforme n’entend plus les appareils',
+      notRecording: 'La plateforme n’enregistre plus',
+      behind: 'La plateforme a du retard',
+      identity: 'Service d’identité injoignable',
+      refused: 'Accès refusé à cet écran',
+      renewing: 'Accès en cours de renouvellement',
+      starting: 'Première liaison en cours',
+    },
+  },
+  alarm: {
+    cutOf: (name: string) => `Coupure ${name}`,
+    manyCut: (count: number) => `${devices(count)} coupés`,
+    since: (age: string) => `depuis ${age}`,
+    waiting: 'à acquitter',
+    returned: 'revenue, à acquitter',
+    emptyIn: (tank: string, hours: string) => `${tank} vide dans ${hours}`,
+    also: 'Aussi à acquitter',
+    count: (count: number, priority: AlarmPriority) => plural(count, ...PRIORITIES[priority]),
+    none: 'Rien à acquitter',
+    states: { acknowledged: 'acquittée', shelved: 'reportée', other: 'mise à part' },
+  },
+  pairing: {
+    title: 'Relier cet écran',
+    give: 'Code à donner à un administrateur',
+    asking: 'Code demandé…',
+    steps: ['Ouvrir Réglages, Écrans muraux', 'Saisir le code ou lire le QR', 'Vérifier que les codes sont les mêmes'],
+    valid: (length: string) => `Code valable encore ${length}`,
+    none: 'La passerelle n’a pas encore répondu',
+    readOnly: 'Lecture seule',
+    revoked: 'Un administrateur a retiré cet écran.',
+    qr: 'Le même code, à lire par un téléphone',
+  },
+  drift: (length: string) => `Horloge de l’écran : ${length} d’écart`,
+  failed: 'Écran en défaut : il se redessine seul.',
+} as const

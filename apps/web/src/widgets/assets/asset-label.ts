@@ -1,0 +1,25 @@
+import type { Device } from '@vigie/contracts/entities'
+import { DEVICE_KIND_LABELS } from '@/text'
+import { assetLabels } from '@/text/asset-labels'
+import { gridMeter, measures, metersWater } from '../device-tile/device-metrics.ts'
+
+/** The same, with the kind of its main device where that says more (R8.1). */
+export const assetKind = (main: Device): string => {
+  const [label, kind] = [assetLabel(main), DEVICE_KIND_LABELS[main.kind]]
+  return label === kind ? label : `${label} · ${kind}`
+}
+
+/** What a thing is to those who work with it, by its main device: a tank, a sector; else the kind of the device. */
+export const assetLabel = (main: Device): string => {
+  const { role, kind, capacityM3 } = main
+  if (role === 'storage' && (capacityM3 !== null || measures(main, 'level_pct'))) return assetLabels.tank
+  if (kind === 'flow-meter' && metersWater(main)) {
+    if (role === 'consumption') return assetLabels.sector
+    if (role === 'source') return assetLabels.inlet
+  }
+  if (role === 'energy' && measures(main, 'energy_kwh', 'power_kw')) {
+    if (measures(main, 'irradiance_wm2')) return assetLabels.solar
+    if (gridMeter([main]) !== undefined) return assetLabels.grid
+  }
+  return DEVICE_KIND_LABELS[kind]
+}

@@ -1,0 +1,21 @@
+// In: what a tank gained within the last hour. Out: which way it goes, the same wherever it is told.
+import type { KpiBody } from '@vigie/contracts/entities'
+import { kpi } from '@/text/kpi'
+import { formatSigned } from '../kpi/figure.ts'
+
+/** `steady`: it moved by less than its gauge can tell. */
+export type TankWay = 'filling' | 'emptying' | 'steady'
+
+type Tank = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' | 'emptyInHours'>
+
+/** Which way a tank goes; null: not known. */
+export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Tank): TankWay | null =>
+  netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
+
+/** « −4,10 m³/h », « ≈ 0 m³/h » of a tank that is steady; null: not known. */
+export const netFlowWords = (tank: Tank): string | null =>
+  tank.netFlowM3h == null
+    ? null
+    : tankWayOf(tank) === 'steady'
+      ? kpi.noFlow
+      : `${formatSigned(tank.netFlowM3h, 'storedDeltaM3')}/h`

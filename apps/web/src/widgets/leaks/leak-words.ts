@@ -1,0 +1,17 @@
+import { figureSpec } from '@vigie/contracts/entities'
+import { formatDayMonth } from '@/text'
+import { leak as words } from '@/text/leak'
+import { formatFigure } from '../kpi/figure.ts'
+import type { Leak } from './leaks.ts'
+
+const HOURS_PER_DAY = 24
+
+/** What shows that something leaks: the last night against usual ones, since when, and what it comes to. */
+export const leakProof = ({ flow, usual, at, since }: Leak): string =>
+  words.proof(
+    figureSpec('nightFlowM3h').name,
+    formatFigure(flow, 'nightFlowM3h'),
+    formatDayMonth(at),
+    formatFigure(usual, 'nightFlowM3h'),
+    formatFigure((flow - usual) * HOURS_PER_DAY, 'volumeM3'),
+  ) + (since < at ? words.since(formatDayMonth(since)) : '')
