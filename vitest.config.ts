@@ -20,7 +20,7 @@ export default defineConfig({
         resolve: { alias: { '@': path('apps/web/src') } },
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...patient },
       },
-      { test: { name: 'architecture', include: ['tests/{architecture,harness,spec}/**/*.test.ts'], ...patient } },
+      { test: { name: 'architecture', include: ['tests/{ai,architecture,harness,spec}/**/*.test.ts'], ...patient } },
       { test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], ...patient } },
       { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], ...processes } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...processes } },

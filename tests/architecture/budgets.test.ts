@@ -18,7 +18,7 @@ const PAGES = [
   {
     page: 'the shell with its first screen',
     kB: 260,
-    parts: ['start', 'firebase-identity', 'session', 'accueil.screen', 'live-section'],
+    parts: ['start', 'firebase-identity', 'session', 'accueil.screen'],
     never: ['use-chart', 'map-canvas'],
   },
 ]

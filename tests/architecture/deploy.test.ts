@@ -3,63 +3,11 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { site } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { IDENTITY, readCompose as read, SECRETS } from '../harness/compose.ts'
 import { declaredSettings } from './declared-settings.ts'
 import { ROOT, readSource } from './sources.ts'
 
-/** What docker-compose.yml may say: the part of the Compose specification in use here, closed. */
-const service = z.strictObject({
-  image: z
-    .string()
-    .regex(/^[\w./-]+:[\w.-]+$/, 'an image with its version')
-    .optional(),
-  build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
-  command: z.string().optional(),
-  restart: z.literal('unless-stopped').optional(),
-  profiles: z.tuple([z.literal('demo')]).optional(),
-  configs: z.array(z.strictObject({ source: z.string(), target: z.string().startsWith('/') })).optional(),
-  secrets: z.array(z.string()).optional(),
-  environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
-  ports: z.array(z.string()).optional(),
-  volumes: z.array(z.string().regex(/^[a-z]+:\/\S+$/)).optional(),
-  networks: z.strictObject({ default: z.strictObject({ aliases: z.array(z.string()) }) }).optional(),
-  depends_on: z
-    .record(
-      z.string(),
-      z.strictObject({
-        condition: z.enum(['service_started', 'service_healthy']),
-        required: z.literal(false).optional(),
-      }),
-    )
-    .optional(),
-  healthcheck: z
-    .strictObject({ test: z.array(z.string()).min(2), interval: z.string().regex(/^\d+s$/), retries: z.number().int() })
-    .optional(),
-})
-const compose = z.strictObject({
-  name: z.string(),
-  services: z.record(z.string(), service),
-  configs: z.record(z.string(), z.strictObject({ file: z.string() })),
-  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
-  volumes: z.record(z.string(), z.null()),
-})
-
-/** Text with its variables as Compose puts them in. Errors: one without a value, by the words that the file gives it. */
-const filled = (text: string, env: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\$\{(\w+)(?:(:?[-?])([^}]*))?\}/g, (_, name: string, how: string | undefined, words = '') => {
-    const value = env[name]
-    if (value !== undefined && (value !== '' || !how?.startsWith(':'))) return value
-    if (how?.endsWith('-')) return words
-    throw new Error(`${name}: ${words}`)
-  })
-const read = (env: Readonly<Record<string, string>>) =>
-  compose.parse(
-    parse(readSource('docker-compose.yml'), (_, value) => (typeof value === 'string' ? filled(value, env) : value)),
-  )
-
-const SECRETS = { POSTGRES_PASSWORD: 'p1', MQTT_PASSWORD: 'p2', SERVICE_KEY: 'k1-of-the-test' }
-const IDENTITY = { FIREBASE_PROJECT_ID: 'farm', PUBLIC_FIREBASE_API_KEY: 'web', FIREBASE_CREDENTIALS: './account.json' }
 const demo = parseEnv(readSource('deploy/demo.env'))
 const file = read({ ...SECRETS, ...IDENTITY })
 const services = Object.entries(file.services)
@@ -88,7 +36,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test.each(['gateway', 'upstream', 'simulator'])('%s is given only variables it reads', (name) => {
+  test.each(['gateway', 'upstream', 'analyst', 'simulator'])('%s is given only variables it reads', (name) => {
     const config = readSource(`apps/${name}/src/config.ts`)
     const given = Object.keys(file.services[name]?.environment ?? {})
     expect(given.filter((variable) => !config.includes(`${variable}:`))).toEqual([])

@@ -22,10 +22,14 @@ export const PARTS: readonly Part[] = [
     folder: 'apps/upstream/src',
     may: [...contracts('entities', 'upstream', 'errors', 'words', 'limits'), '@vigie/machines/alarm'],
   },
+  {
+    folder: 'apps/analyst/src',
+    may: contracts('entities', 'upstream', 'analyst', 'rest', 'errors', 'words', 'limits'),
+  },
   { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
   {
     folder: 'apps/gateway/src',
-    may: contracts('entities', 'upstream', 'live', 'rest', 'errors', 'words', 'alarm-words', 'limits'),
+    may: contracts('entities', 'upstream', 'analyst', 'live', 'rest', 'errors', 'words', 'alarm-words', 'limits'),
   },
   {
     folder: 'apps/web/src',
@@ -46,7 +50,10 @@ export const WEB_LAYERS: Readonly<Record<string, readonly string[]>> = {
   data: ['adapters', 'contracts', 'paths'],
   widgets: ['data', 'ui', 'text', 'paths', 'contracts'],
   shell: ['actors', 'data', 'widgets', 'ui', 'text', 'paths', 'contracts', 'machines'],
-  screens: ['actors', 'data', 'widgets', 'ui', 'text', 'paths', 'contracts', 'machines'],
+  // a layout beside the shell
+  wall: ['actors', 'data', 'widgets', 'ui', 'text', 'paths', 'contracts', 'machines'],
+  // the preview of a wall is the wall itself
+  screens: ['actors', 'data', 'widgets', 'wall', 'ui', 'text', 'paths', 'contracts', 'machines'],
 }
 /** Layers that may name the types of the charts they feed, and nothing that runs. */
 export const WEB_MACHINE_TYPES: readonly string[] = ['adapters', 'data', 'widgets']
@@ -75,7 +82,7 @@ export const SERVICES: readonly ServiceLayers[] = [
       store: ['series', 'power', 'alarms'],
       turns: ['store'],
       directory: ['store', 'series', 'alarms'],
-      kpis: ['store', 'series', 'power', 'directory'],
+      kpis: ['store', 'series', 'power', 'alarms', 'directory'],
       // what people, readings and time do to alarms, on what the database holds
       watch: ['store', 'alarms', 'directory', 'kpis'],
       // whom alarms reach that nobody acknowledges
@@ -86,10 +93,23 @@ export const SERVICES: readonly ServiceLayers[] = [
     },
   },
   {
+    folder: 'apps/analyst/src',
+    layers: {
+      // pure: what is computed, without a network or a disk
+      engines: [],
+      // all SQL
+      store: [],
+      upstream: [],
+      jobs: ['engines', 'store', 'upstream'],
+      routes: ['jobs', 'engines', 'store', 'upstream'],
+    },
+  },
+  {
     folder: 'apps/gateway/src',
     layers: {
       http: [],
       upstream: ['http'],
+      analyst: [],
       identity: ['http', 'upstream'],
       // the live path: a session's subscriber gets batches of a picture, which the feed keeps
       picture: [],
@@ -99,7 +119,7 @@ export const SERVICES: readonly ServiceLayers[] = [
       live: ['feed', 'picture', 'fanout', 'session', 'upstream', 'http', 'identity'],
       users: ['identity', 'upstream'],
       exports: [],
-      routes: ['live', 'session', 'fanout', 'users', 'exports', 'upstream', 'http', 'identity'],
+      routes: ['analyst', 'live', 'session', 'fanout', 'users', 'exports', 'upstream', 'http', 'identity'],
     },
   },
 ]
@@ -118,7 +138,18 @@ export const isAssembly = (path: string, { folder }: ServiceLayers): boolean =>
 /** One door per vendor: the only files that may import it. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   firebase: ['apps/web/src/adapters/identity'],
-  ky: ['apps/web/src/adapters/http', 'apps/gateway/src/upstream/', 'apps/gateway/src/identity/'],
+  ai: ['apps/analyst/src/jobs/ask-model'],
+  '@ai-sdk/openai-compatible': ['apps/analyst/src/jobs/ask-model'],
+  ky: [
+    'apps/web/src/adapters/http',
+    'apps/gateway/src/upstream/',
+    'apps/gateway/src/analyst/',
+    'apps/gateway/src/identity/',
+    'apps/analyst/src/upstream/',
+  ],
+  piscina: ['apps/analyst/src/jobs/'],
+  sharp: ['apps/analyst/src/engines/pictures/'],
+  'onnxruntime-node': ['apps/analyst/src/engines/meter-reading/runtime'],
   'socket.io-client': ['apps/gateway/src/upstream/link', 'apps/upstream/src/testing/', 'tests/'],
   'firebase-admin': ['apps/gateway/src/identity/', 'apps/upstream/src/', 'apps/stack/src/identity/', 'tests/'],
   'firebase-tools': ['apps/stack/src/identity/'],
@@ -130,9 +161,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   aedes: ['apps/upstream/src/ingest/'],
   mqtt: ['apps/upstream/src/ingest/', 'apps/upstream/src/testing/', 'apps/simulator/src/', 'tests/'],
-  kysely: ['apps/upstream/src/store/', 'apps/upstream/src/kpis/', 'tests/'],
+  kysely: ['apps/upstream/src/store/', 'apps/upstream/src/kpis/', 'apps/analyst/src/store/', 'tests/'],
   pg: ['apps/upstream/src/store/', 'apps/upstream/src/testing/'],
   '@electric-sql/pglite': ['apps/upstream/src/store/'],
+  'node:sqlite': ['apps/analyst/src/store/'],
   redis: ['apps/upstream/src/', 'tests/'],
   nodemailer: ['apps/upstream/src/reach/smtp.ts'],
   'smtp-server': ['apps/upstream/src/testing/', 'tests/'],

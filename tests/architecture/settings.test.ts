@@ -10,6 +10,7 @@ const SECTIONS = [
   { title: 'npm start', file: 'apps/stack/src/config.ts' },
   { title: 'Gateway', file: 'apps/gateway/src/config.ts' },
   { title: 'Upstream', file: 'apps/upstream/src/config.ts' },
+  { title: 'Analyst', file: 'apps/analyst/src/config.ts' },
   { title: 'Simulator', file: 'apps/simulator/src/config.ts' },
   { title: 'Identity emulator', file: 'apps/stack/src/identity/config.ts' },
 ] as const
@@ -22,7 +23,7 @@ const KNOWN = {
 }
 
 const TOOLS = 'Tests and tools'
-const HANDED_ON = { gateway: 'GATEWAY_SETTINGS', upstream: 'UPSTREAM_SETTINGS' }
+const HANDED_ON = { gateway: 'GATEWAY_SETTINGS', upstream: 'UPSTREAM_SETTINGS', analyst: 'ANALYST_SETTINGS' }
 const settings = readSource('docs/settings.md')
 const example = readSource('.env.example')
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createStack, DEMO_ACCOUNTS, freePort, type Stack, type StackOptions, type StackStep } from '@vigie/stack'
 import { createOwnDatabase } from '@vigie/upstream/testing'
 import { newPerson, signIn } from '../harness/people.ts'
+import { benchAi } from './ai/index.ts'
 import { ALERT_WAYS, alertsTable, measureAlerts } from './alerts.ts'
 import { benchBystander, bystanderTable } from './bystander.ts'
 import { benchFanout } from './fanout.ts'
@@ -18,7 +19,7 @@ import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { fixed, formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'screens', 'bystander', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths'] as const
+const ALL = ['start', 'screens', 'bystander', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths', 'ai'] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -140,6 +141,7 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     return [ingestTable(rows)]
   },
   paths: async () => [benchPaths()],
+  ai: () => benchAi(process.argv.slice(2)),
 }
 
 prefer(process.pid)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { SUPERADMIN } from './people.ts'
-import { NOT_FOUND, REACH, SCREENS, type Screen, USERS } from './screens.ts'
+import { NOT_FOUND, REACH, SCREENS, type Screen, USERS, WALLS } from './screens.ts'
 
 /**
  * axe on every screen: nothing serious, and no text smaller than 12 px. Each is seen twice, so that every layout meets every rule and every colour
@@ -12,7 +12,7 @@ const LOOKS = [
   { name: 'wide and light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { name: 'narrow and dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const
-const ALL: readonly Screen[] = [...SCREENS, REACH, USERS, ['/nulle/part', NOT_FOUND]]
+const ALL: readonly Screen[] = [...SCREENS, REACH, USERS, WALLS, ['/nulle/part', NOT_FOUND]]
 const PARTS = 2
 
 const violations = async (page: Page): Promise<string[]> => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { originOf } from './origin.ts'
 import { ADMIN, OPERATOR, READER, SUPERADMIN } from './people.ts'
-import { NOT_FOUND, REACH, SCREENS, type Screen, USERS } from './screens.ts'
+import { NOT_FOUND, REACH, SCREENS, type Screen, USERS, WALLS } from './screens.ts'
 
 /** Role × route × site: every address, for each role at its own site, for nobody, and at other sites. */
 const PEOPLE = [
@@ -38,7 +38,7 @@ test.describe(`${SUPERADMIN} at tifnout`, () => {
   test.use({ who: SUPERADMIN, site: 'tifnout', viewport: { width: 1024, height: 600 } })
 
   test('[R2.1] every address works when opened directly', async ({ page, origin }) => {
-    for (const screen of [...SCREENS, REACH, USERS]) await shows(page, origin, screen)
+    for (const screen of [...SCREENS, REACH, USERS, WALLS]) await shows(page, origin, screen)
   })
 })
 
@@ -52,8 +52,9 @@ for (const { who, site, managesUsers, actsOnAlarms } of PEOPLE) {
     }) => {
       const users: Screen = managesUsers ? USERS : [USERS[0], NOT_FOUND]
       const reach: Screen = actsOnAlarms ? REACH : [REACH[0], NOT_FOUND]
+      const walls: Screen = managesUsers ? WALLS : [WALLS[0], NOT_FOUND]
       await showsAtRest(page, origin, users)
-      for (const screen of [...SCREENS, reach, users]) await goesTo(page, screen)
+      for (const screen of [...SCREENS, reach, users, walls]) await goesTo(page, screen)
     })
   })
 }

@@ -31,5 +31,7 @@ export const SCREENS: readonly Screen[] = [
 ]
 /** For those who act on alarms. */
 export const REACH: Screen = ['/settings/reach', 'Paramètres']
+/** For those who manage accounts. */
+export const WALLS: Screen = ['/settings/walls', 'Paramètres']
 export const USERS: Screen = ['/utilisateur', 'Gestion des utilisateurs']
 export const NOT_FOUND = 'Page non trouvée'

@@ -74,6 +74,11 @@ test('[R1.3] a one-time token in the address signs in, and leaves the address', 
   await signIn.open(`/auth/sign-in?authToken=${custom}`)
   await expect(home.title).toBeVisible()
   expect(page.url()).not.toContain('authToken')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([performance.getEntries(), document.cookie, document.referrer, history.state]),
+  )
+  expect(kept).not.toContain(custom.slice(0, 40))
+  expect(kept).not.toContain('authToken')
   expect(leaks).toEqual([])
 })
 

@@ -15,7 +15,7 @@ export type Call = {
   readonly site?: string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** sent as JSON; text is sent as it is */
+  /** sent as JSON; text and bytes are sent as they are */
   readonly body?: unknown
   /** when nothing comes for so long there is no answer, ms; absent: it waits */
   readonly timeoutMs?: number
@@ -24,7 +24,8 @@ export type Call = {
 /** Makes one call; any HTTP status is an answer. Errors: rejects when there is no answer. */
 export const call = ({ port, path, method, site, token, headers = {}, body, timeoutMs }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+    const text =
+      body === undefined ? null : typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
     const outgoing = request(
       {
         host: '127.0.0.1',

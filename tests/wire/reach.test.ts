@@ -117,6 +117,14 @@ test('[R11.7] a test says what the servers said, and stands in the log', async (
   expect((await log()).deliveries.map(({ state }) => state)).toEqual(['failed', 'sent', 'failed', 'sent'])
 })
 
+test('[R11.7] a test to somebody whom the rules do not know says so', async () => {
+  const other = await newPerson({ role: 'admin', platforms: [stack.site] })
+  for (const kind of ['contact', 'webhook']) {
+    const body = { target: { kind, id: 'nowhere' } }
+    expect(await codeOf(ask(other, REACH_PATHS.test, { body }))).toBe('resource.not-found')
+  }
+})
+
 test('[R11.7] the link of an e-mail shows the alarm and asks; only the answer acknowledges, as its addressee', async () => {
   const high = [{ afterMinutes: 0, targets: [{ kind: 'contact', id: 'nadia' }] }]
   await change(rulesOf({ steps: { critical: [], high, medium: [], low: [] } }))

@@ -19,8 +19,15 @@ export type Chart = {
   readonly fold: (context: PlainContext) => unknown
   /** whether a search goes on from this context; false bounds counters that would grow without end */
   readonly within: (context: PlainContext) => boolean
-  /** fields of the context and delays that the real product draws at random: recordings are compared without them */
-  readonly drawn: { readonly fields: readonly string[]; readonly delays: readonly string[] }
+  /**
+   * Fields of the context and delays that the real product draws at random: recordings are compared without them.
+   * `session`: names that it draws, beside what the fixtures call it.
+   */
+  readonly drawn: {
+    readonly fields: readonly string[]
+    readonly delays: readonly string[]
+    readonly session?: string
+  }
 }
 
 /** One thing that can happen to a chart, under a label unique in that chart. */

@@ -10,6 +10,9 @@ import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
 import { notificationPanelFixtures, notificationPanelMachine } from '@vigie/machines/notification-panel'
 import { projectSwitchFixtures, projectSwitchMachine } from '@vigie/machines/project-switch'
 import { sidebarFixtures, sidebarMachine } from '@vigie/machines/sidebar'
+import { wallCareFixtures, wallCareMachine } from '@vigie/machines/wall-care'
+import { wallIdentityFixtures, wallIdentityMachine } from '@vigie/machines/wall-identity'
+import { wallScenesFixtures, wallScenesMachine } from '@vigie/machines/wall-scenes'
 import type { Chart, PlainContext } from './chart.types.ts'
 import {
   alarmActsRequirements,
@@ -24,6 +27,9 @@ import {
   notificationPanelRequirements,
   projectSwitchRequirements,
   sidebarRequirements,
+  wallCareRequirements,
+  wallIdentityRequirements,
+  wallScenesRequirements,
 } from './requirements.ts'
 
 const finite = {
@@ -64,7 +70,7 @@ export const charts: readonly Chart[] = [
       isSettled: JSON.stringify(context['fates']) !== '{}',
     }),
     within: (context) => Number(context['count']) <= 3 && counted.within(context),
-    drawn: counted.drawn,
+    drawn: { ...counted.drawn, session: 's' },
   },
   {
     name: 'alarm-list',
@@ -141,6 +147,37 @@ export const charts: readonly Chart[] = [
     ...finite,
     // Left out: the input, which is read once at the start, and the order of the open groups, on which nothing depends.
     fold: ({ openGroups }) => (Array.isArray(openGroups) ? openGroups.map(String).sort() : openGroups),
+  },
+  {
+    name: 'wall-care',
+    machine: wallCareMachine,
+    fixtures: wallCareFixtures,
+    requirements: wallCareRequirements,
+    ...finite,
+  },
+  {
+    name: 'wall-identity',
+    machine: wallIdentityMachine,
+    fixtures: wallIdentityFixtures,
+    requirements: wallIdentityRequirements,
+    // What decides: whether there is a secret, a code, and whether the address asks for one.
+    fold: (context) => ({
+      failed: hasFailed(context),
+      secret: context['secret'] !== null,
+      pairing: context['pairing'] !== null,
+      mustPair: context['mustPair'],
+      wasRevoked: context['wasRevoked'],
+    }),
+    ...counted,
+  },
+  {
+    name: 'wall-scenes',
+    machine: wallScenesMachine,
+    fixtures: wallScenesFixtures,
+    requirements: wallScenesRequirements,
+    ...finite,
+    // What decides: which scenes there are, which is shown, and which alarm holds the screen.
+    fold: ({ scenes, index, pinned }) => ({ scenes, index, pinned }),
   },
 ]
 

@@ -32,7 +32,10 @@ const connect = async ({ gateway, page }: Scene) => {
 export const debriefWorld: World<DebriefEvent> = {
   timed: true,
   address: quietAddress,
-  prepare: async ({ page, gateway }) => {
+  prepare: async ({ page, origin, gateway }) => {
+    // what the page before has left unseen would be this one's beginning
+    await page.goto(`${origin}${REST_PATHS.config}`)
+    await page.evaluate(() => sessionStorage.clear())
     await page.setViewportSize(DESKTOP)
     await gateway.hold()
   },

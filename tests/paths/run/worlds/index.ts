@@ -1,4 +1,5 @@
 import type { Gesture, World } from '../world.types.ts'
+import { alarmActsWorld } from './alarm-acts.world.ts'
 import { alarmNoticeWorld } from './alarm-notice.world.ts'
 import { alarmSoundWorld } from './alarm-sound.world.ts'
 import { authWorld } from './auth.world.ts'
@@ -14,6 +15,7 @@ export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<R
 
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
+  'alarm-acts': alarmActsWorld,
   'alarm-notice': alarmNoticeWorld,
   'alarm-sound': alarmSoundWorld,
   auth: authWorld,

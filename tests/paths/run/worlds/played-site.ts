@@ -18,6 +18,27 @@ export const connectLive = async ({ gateway, page }: Scene, alarms: readonly Ala
   await live(page).waitFor()
 }
 
+/** Opens the next live connection of the page, which goes on where the last one ended. */
+export const reconnectLive = async ({ gateway }: Scene): Promise<void> => {
+  await gateway.open()
+  await gateway.welcome({ type: 'welcome', epoch: EPOCH, seq, site: 'chaib', resumed: true, capabilities: [] })
+  await gateway.say(heartbeat())
+}
+
+let beating: ReturnType<typeof setInterval> | undefined
+/** As often as a page needs to hear something, ms; screens that are waited for move its clock. */
+const BEAT_MS = 250
+
+/** Signs of life from now on, while there is a connection, so that the page does not take the feed for silent. */
+export const beat = ({ gateway }: Scene): void => {
+  stopBeating()
+  beating = setInterval(() => {
+    if (gateway.hasBeaten()) gateway.say(heartbeat()).catch(stopBeating)
+  }, BEAT_MS)
+  beating.unref()
+}
+export const stopBeating = (): void => clearInterval(beating)
+
 const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
 const heartbeat = (): LiveEvent => ({
   type: 'heartbeat',

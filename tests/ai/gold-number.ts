@@ -1,0 +1,124 @@
+// In: a line of the set of questions. Out: the number to be answered, taken from the site itself, by no code of the engine.
+import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
+import { DEVICES } from './farm.ts'
+import { boundsOf, measured } from './figures.ts'
+import { ALARMS, instantsOf, isOn, OUTAGES, pointOf } from './world.ts'
+
+const GROUPS = ['sources', 'storages', 'consumptions', 'meters', 'devices']
+const ROLE: Readonly<Record<string, string>> = {
+  sources: 'source',
+  storages: 'storage',
+  consumptions: 'consumption',
+  meters: 'energy',
+}
+const NOW_FIGURES = ['storedM3', 'autonomyHours', 'emptyInHours', 'overflowInHours', 'levelPct', 'levelM', 'capacityM3']
+const membersOf = (group: string): string[] =>
+  DEVICES.filter((one) => one.role === ROLE[group] && one.asset?.id === one.id).map(({ id }) => id)
+
+/** The number that a call of the set comes to; null: it comes to none. */
+export const goldNumber = (gold: string): number | null => {
+  const [tool = '', first = '', second = '', third = '', ...rest] = gold.split(' ')
+  switch (tool) {
+    case 'figure':
+      return figureNumber(first, second, third, rest)
+    case 'why':
+      return one(first, second, third)
+    case 'latest':
+      return measured(first, second, 'latest')
+    case 'series': {
+      const [from, to] = boundsOf(third)
+      const points = instantsOf(from, to).map((at) => pointOf(second, first, Math.floor(at)))
+      if (rest[0] === 'max') return Math.max(...points.map(([, , most]) => most))
+      if (rest[0] === 'min') return Math.min(...points.map(([, least]) => least))
+      return points.reduce((sum, [mean]) => sum + mean, 0) / points.length
+    }
+    case 'alarms':
+      return alarmNumber(first, [second, third, ...rest].filter(Boolean))
+    case 'outages':
+      return outageNumber(first, second, third)
+    case 'status': {
+      const holds = (id: string) =>
+        first === 'off'
+          ? !isOn(id)
+          : first === 'offline'
+            ? !isOn(`${id} online`)
+            : first === 'online'
+              ? isOn(`${id} online`)
+              : isOn(id) === (first === 'running')
+      const asked = DEVICES.filter(
+        ({ id, metrics }) =>
+          (second === 'site' || id === second) &&
+          (!/running|stopped/.test(first) || metrics.some((metric) => metric.id === 'running')),
+      )
+      return asked.filter(({ id }) => holds(id)).length
+    }
+    case 'load': {
+      const value = measured(first, 'load', second)
+      return { topTen: Math.round(value), floodPct: value / 10, stale: 3, chattering: 2 }[first] ?? value
+    }
+    case 'devices':
+      return DEVICES.filter(
+        ({ kind, role, id, asset }) => second === 'all' || kind === second || (role === second && asset?.id === id),
+      ).length
+    default:
+      return null
+  }
+}
+
+const one = (figure: string, of: string, word: string): number => {
+  if (figure === 'pricePerKwh') return measured('cost', of, word) / measured('gridKwh', of, word)
+  if (figure === 'budgetLeftM3') return measured('budgetM3', of, word) - measured('volumeM3', of, word)
+  return measured(figure, of, NOW_FIGURES.includes(figure) ? 'now' : word)
+}
+
+const figureNumber = (figure: string, of: string, word: string, rest: readonly string[]): number | null => {
+  const slot = rest.find((part) => part.startsWith('slot='))?.slice(5)
+  if (slot !== undefined) return measured(figure, slot, word)
+  if (rest.includes('max-day') || rest.includes('min-day')) {
+    const [from, until] = boundsOf(word)
+    const days = Array.from({ length: Math.min(40, Math.ceil((until - from) / DAY_MS)) }, (_, index) =>
+      measured(figure, 'site', `bucket ${from + index * DAY_MS}`),
+    )
+    return rest.includes('max-day') ? Math.max(...days) : Math.min(...days)
+  }
+  if (rest.includes('per-day')) {
+    const [from, until] = boundsOf(word)
+    return one(figure, of, word) / ((until - from) / DAY_MS)
+  }
+  if (GROUPS.includes(of)) {
+    const all = membersOf(of)
+      .filter((id) => figure !== 'kwhPerM3' || id !== '')
+      .map((id) => one(figure, id, word))
+    return rest.includes('least') ? Math.min(...all) : Math.max(...all)
+  }
+  return one(figure, of.split('+')[0] ?? '', word)
+}
+
+const alarmNumber = (operation: string, parts: readonly string[]): number | null => {
+  if (operation === 'last') return null
+  const value = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.split('=')[1]
+  const word = parts.find((part) => part.includes(':'))
+  const [from, to] = word === undefined ? [0, Number.POSITIVE_INFINITY] : boundsOf(word)
+  return ALARMS.filter(
+    (alarm) =>
+      (!parts.includes('open') || alarm.state !== 'normal') &&
+      (!parts.includes('unacknowledged') || alarm.state === 'unacknowledged') &&
+      (value('device') ?? alarm.device) === alarm.device &&
+      (value('condition') ?? alarm.condition) === alarm.condition &&
+      (value('priority') ?? alarm.priority) === alarm.priority &&
+      Date.parse(alarm.raisedAt) >= from &&
+      Date.parse(alarm.raisedAt) < to,
+  ).length
+}
+
+const outageNumber = (operation: string, of: string, word: string): number => {
+  const [from, to] = boundsOf(word)
+  const cuts = OUTAGES.filter((cut) => (of === 'site' || cut.device === of) && cut.from < to && (cut.to ?? to) > from)
+  const lengths = cuts.map((cut) => (Math.min(cut.to ?? to, to) - Math.max(cut.from, from)) / HOUR_MS)
+  if (operation === 'count') return cuts.length
+  if (operation === 'duration') return lengths.reduce((sum, hours) => sum + hours, 0)
+  if (operation === 'longest') return Math.max(0, ...lengths)
+  if (operation === 'last')
+    return lengths[cuts.indexOf(cuts.toSorted((a, b) => b.from - a.from)[0] ?? (OUTAGES[0] as never))] ?? 0
+  return Math.max(0, ...[...Map.groupBy(cuts, (cut) => cut.device).values()].map((of) => of.length))
+}

@@ -1,0 +1,92 @@
+// In: what was said, and what was read for it. Out: numbers that stand at no place of the records.
+import type { Body, Facts, Noted, Told } from '@vigie/analyst/question'
+
+/** Numbers of an answer that the records do not hold; each with its question. */
+export const untraced = (told: Told, bodies: readonly Body[], facts: Facts, question: string): string[] => {
+  const wrong = told.noted
+    .filter((one) => !holds(one, bodies, facts))
+    .map((one) => `${question}: ${one.text} is not ${one.how} of ${one.from.join(', ')}`)
+  const cells = (told.table?.rows ?? []).flat()
+  const stray = [...told.sentences, ...cells].flatMap((text) =>
+    strayIn(text, told.noted, facts).map((number) => `${question}: ${number} in « ${text} »`),
+  )
+  return [...wrong, ...stray]
+}
+
+const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const DAY = new RegExp(`(?:\\d{1,2}(?:er)? )?(?:${MONTHS})(?: \\d{4})?`, 'g')
+
+/** Digits of a text that are of no number noted, no name and no date. */
+const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): string[] => {
+  let rest = text
+    .replace(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/g, ' ')
+    .replace(/\d{1,2}:\d{2}/g, ' ')
+    .replace(DAY, ' ')
+    .replace(/(?:24|7|30) dern(?:ières heures|iers jours)|année \d{4}|CO₂|(?:tension|courant) L\d/g, ' ')
+  const known = [...noted.map((one) => one.text), ...devices.map(({ name }) => name)]
+  for (const one of known.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(one, ' ')
+  return rest.match(/\d[\d\s,.]*/g) ?? []
+}
+
+/** Whether a noted number is what its places make. */
+const holds = ({ value, how, from, scale, text }: Noted, bodies: readonly Body[], facts: Facts): boolean => {
+  const values = from.flatMap((place) => valuesAt(place, bodies, facts))
+  const [a = 0, b = 0] = values.map(Number)
+  const made = (() => {
+    switch (how) {
+      case 'read':
+        return a
+      case 'sum':
+        return values.reduce<number>((sum, one) => sum + Number(one), 0)
+      case 'difference':
+        return Math.abs(a - b)
+      case 'change':
+        return (Math.abs(a - b) / Math.abs(b)) * 100
+      case 'quotient':
+        return a / b
+      case 'mean':
+        return values.reduce<number>((sum, one) => sum + Number(one), 0) / values.length
+      case 'max':
+        return Math.max(...values.map(Number))
+      case 'min':
+        return Math.min(...values.map(Number))
+      case 'count':
+        return values.length
+    }
+  })()
+  const written = Number(
+    text
+      .replace(/[^\d,−-]/g, '')
+      .replace(',', '.')
+      .replace('−', '-'),
+  )
+  const near = Math.abs(Math.abs(made * scale) - Math.abs(value)) <= 1e-6 * Math.max(1, Math.abs(value))
+  return near && Math.abs(written - value) <= 0.51 * 10 ** -(/,(\d+)/.exec(text)?.[1]?.length ?? 0)
+}
+
+/** What stands at a place; « * » is every item of a list; a list itself counts as its items. */
+const valuesAt = (place: string, bodies: readonly Body[], facts: Facts): unknown[] => {
+  if (place.startsWith('site:')) return [place]
+  const cut = /^cut(\d?):(\d+)(?::(\d+):(\d+))?$/.exec(place)
+  if (cut !== null)
+    return [
+      lengthOfCut(Number(cut[1] || 0), Number(cut[2]), [Number(cut[3] ?? 0), Number(cut[4] ?? facts.now)], bodies),
+    ]
+  const [index = '', ...path] = place.split('/')
+  let at: unknown[] = [bodies[Number(index)]?.body]
+  for (const part of path)
+    at = at.flatMap((one) => (part === '*' ? (one as unknown[]) : [(one as Readonly<Record<string, unknown>>)[part]]))
+  return at.flatMap((one) => (Array.isArray(one) ? one : [one]))
+}
+
+const lengthOfCut = (
+  read: number,
+  index: number,
+  [from, to]: readonly [number, number],
+  bodies: readonly Body[],
+): number => {
+  const found = bodies[read]
+  if (found?.read !== 'outages') return Number.NaN
+  const cut = found.body.outages[index]
+  return cut === undefined ? Number.NaN : Math.min(cut.to ?? to, to) - Math.max(cut.from, from)
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { OPERATOR } from './people.ts'
+
+/** Questions in French on the farm's records, from the screen and from the palette. */
+test.use({ who: OPERATOR })
+
+const open = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/ia/agent-ia`)
+  await expect(field(page)).toBeVisible()
+}
+const field = (page: Page) => page.getByRole('textbox', { name: 'Votre question' })
+const ask = async (page: Page, question: string): Promise<void> => {
+  await field(page).fill(question)
+  await page.keyboard.press('Enter')
+}
+const turn = (page: Page, question: string) => page.getByRole('log').getByRole('article', { name: question })
+
+test('[R13.3] a question is answered with its figure, its query and the page that shows it, and goes on', async ({
+  page,
+  origin,
+}) => {
+  await open(page, origin)
+  await ask(page, 'Quelle est la capacité du bassin haut ?')
+  const first = turn(page, 'Quelle est la capacité du bassin haut ?')
+  await expect(first).toContainText('Bassin haut – capacité : 1 800 m³')
+  await expect(first).toContainText('Requête : Capacité · Bassin haut · maintenant')
+  await ask(page, 'et le bassin bas ?')
+  await expect(turn(page, 'et le bassin bas ?')).toContainText('900 m³')
+  await expect(field(page)).toHaveValue('')
+  await turn(page, 'et le bassin bas ?').getByRole('link', { name: 'Voir la page' }).click()
+  await expect(page).toHaveURL(`${origin}/eau/stockage/bassin-2`)
+})
+
+test('[R13.3] what can be read in several ways is asked back, and a choice answers it', async ({ page, origin }) => {
+  await open(page, origin)
+  await ask(page, 'Quelle est la contenance du bassin ?')
+  await turn(page, 'Quelle est la contenance du bassin ?').getByRole('button', { name: 'Bassin haut' }).click()
+  await expect(turn(page, 'Bassin haut')).toContainText('1 800 m³')
+})
+
+test('[R13.3] an order is refused, with what can be asked instead; examples are picked by keyboard', async ({
+  page,
+  origin,
+}) => {
+  await open(page, origin)
+  await ask(page, 'coupe la pompe du forage 1')
+  await expect(turn(page, 'coupe la pompe du forage 1')).toContainText('Je ne commande rien')
+  const example = page.getByRole('button', { name: 'Combien d’eau a été produite hier ?' })
+  await example.focus()
+  await page.keyboard.press('Enter')
+  await expect(turn(page, 'Combien d’eau a été produite hier ?')).toContainText(/Eau produite : [\d\s,]+m³/)
+  await expect(field(page)).toBeFocused()
+})
+
+test('[R13.3] a question typed in the palette is asked on the screen', async ({ page, origin }) => {
+  await page.goto(`${origin}/eau`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('contenance du bassin bas')
+  await page.getByRole('option', { name: /Demander à l’Agent IA/ }).click()
+  await expect(turn(page, 'contenance du bassin bas')).toContainText('900 m³')
+  await expect(page).toHaveURL(`${origin}/ia/agent-ia`)
+})
+
+test.describe('while the way to the server is cut', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('[R13.3] a question that gets no answer says so, and can be asked again', async ({ page, origin, context }) => {
+    await open(page, origin)
+    await context.route('**/api/analyst/questions', (route) => route.abort())
+    await ask(page, 'autonomie des bassins')
+    const asked = turn(page, 'autonomie des bassins')
+    await expect(asked.getByRole('alert').or(asked.getByRole('status'))).toContainText('pas pu être traitée')
+    await context.unroute('**/api/analyst/questions')
+    await asked.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(asked).toContainText('Autonomie')
+  })
+})

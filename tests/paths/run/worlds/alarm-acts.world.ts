@@ -1,0 +1,115 @@
+import { type Alarm, alarm } from '@vigie/contracts/entities'
+import { problemOf } from '@vigie/contracts/errors'
+import { ALARM_ACT_PATHS, REST_PATHS } from '@vigie/contracts/rest'
+import { type AlarmActsEvent, alarmActsFixtures } from '@vigie/machines/alarm-acts'
+import type { Page } from 'playwright/test'
+import type { EventObject } from 'xstate'
+import { z } from 'zod'
+import { readSession } from '../browser-session.ts'
+import type { Scene, World } from '../world.types.ts'
+import { DESKTOP, screenStands } from './gestures.ts'
+import { alarmCalled, alarmed, beat, cannotSay, connectLive, reconnectLive, stopBeating } from './played-site.ts'
+
+/** A close code after which the page tries again. */
+const GOING_AWAY = 4_008
+const COMMENTS = ALARM_ACT_PATHS.comments.replace(':id', 'a1')
+const row = (page: Page) => page.locator('li[data-alarm="a1"]')
+const badge = (page: Page) => row(page).locator('[data-badge]')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Acts that the page had before it was loaded, where a page keeps them. */
+const keep = async (page: Page, acts: readonly unknown[]): Promise<void> => {
+  const { uid } = z.looseObject({ uid: z.string() }).parse(await readSession(page))
+  await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+    `alarm-acts:${uid}`,
+    JSON.stringify(acts),
+  ] as const)
+}
+
+/** How many acts are on their way: each has a call of its own, one after the other. */
+const batchOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(window, '__vigie').actors.get('alarm-acts').getSnapshot().context.batch.length)
+
+const answers = async ({ page, calls }: Scene, event: EventObject): Promise<void> => {
+  const fates = 'output' in event ? z.record(z.string(), z.looseObject({ kind: z.string() })).parse(event.output) : {}
+  const isDone = fates['a1']?.kind === 'done'
+  const refusal = problemOf('alarm.transition-refused')
+  const count = await batchOf(page)
+  for (let place = 0; place < count; place += 1) {
+    const call = await calls.take(COMMENTS)
+    await call.fulfill(
+      isDone ? { json: { alarm: alarm.parse(alarmCalled('a1')) } } : { status: refusal.status, json: refusal },
+    )
+  }
+}
+
+/** Runs in the page, before its own code. A drawn delay may be longer than the silence that a live feed survives. */
+const drawTheMiddle = (): void => {
+  if (window.location.pathname === '/alertes') Math.random = () => 0.5
+}
+let isDrawn = false
+
+let comments = 0
+const commented = (): Alarm => {
+  comments += 1
+  return alarmCalled('a1', { commentCount: comments })
+}
+
+export const alarmActsWorld: World<AlarmActsEvent> = {
+  timed: true,
+  address: () => '/alertes',
+  prepare: async ({ page, origin, gateway, calls }, input) => {
+    stopBeating()
+    // the page before would go on keeping its own acts
+    await page.goto(`${origin}${REST_PATHS.config}`)
+    await page.setViewportSize(DESKTOP)
+    if (!isDrawn) await page.addInitScript(drawTheMiddle)
+    isDrawn = true
+    await keep(page, alarmActsFixtures.inputs[input]?.kept ?? [])
+    await calls.hold(COMMENTS)
+    await gateway.hold()
+  },
+  settled: async (scene) => {
+    await screenStands(scene)
+    await connectLive(scene, [alarmCalled('a1')])
+    await row(scene.page).waitFor()
+    beat(scene)
+  },
+  screen: { badge },
+  gestures: {
+    'act.chosen': {
+      act: async (scene) => {
+        const { page } = scene
+        if ((await page.locator('[aria-current="true"][id^="alarme-"]').count()) === 0) await page.keyboard.press('j')
+        await page.keyboard.press('c')
+        await dialog(page).getByRole('textbox').fill('vu sur place')
+        await page.keyboard.press('Enter')
+      },
+    },
+    'link.lost': { act: ({ gateway }) => gateway.close(GOING_AWAY, '') },
+    // who looks at the page again does not wait for the next try
+    'link.restored': {
+      cannot: (_, __, state) => (state.startsWith('link.up') ? 'a connection comes back only when it was lost' : null),
+      act: async (scene) => {
+        await scene.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+        await reconnectLive(scene)
+      },
+    },
+    'alarm.changed': {
+      cannot: cannotSay,
+      act: async (scene) => {
+        await scene.gateway.say(alarmed('alarm.commented', commented()))
+      },
+    },
+  },
+  outcomes: {
+    // no call is named: the answer to one batch starts the next, whose calls are not to be dropped with it
+    'done sendActs': { act: answers },
+    'error sendActs': {
+      act: async ({ calls }) => {
+        const silence = problemOf('upstream.unavailable')
+        await (await calls.take(COMMENTS)).fulfill({ status: silence.status, json: silence })
+      },
+    },
+  },
+}
