@@ -1,4 +1,9 @@
+import { alarmPage } from '@vigie/contracts/entities'
+import { ALARM_ACT_PATHS } from '@vigie/contracts/rest'
+import type { Stack } from '@vigie/stack'
 import type { Page } from 'playwright/test'
+import { signIn } from '../harness/people.ts'
+import { call } from '../harness/rest.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Sizes of a picture, and the room: 55 inches read from five metres (R12.3). */
@@ -37,6 +42,8 @@ test.describe('a person shows the wall', () => {
     page,
     origin,
     context,
+    stack,
+    site,
   }) => {
     let isMute = false
     await page.routeWebSocket(/\/api\/live$/, (socket) => {
@@ -47,7 +54,11 @@ test.describe('a person shows the wall', () => {
     })
     await page.goto(`${origin}/mur`)
     await expect(page.locator('.wall[data-link=live]')).toBeVisible()
-    await expect(page.locator('.wall [data-value]').first()).not.toHaveText('–')
+    // an alarm that waits for somebody holds the screen, in place of the scene with the values
+    await expect(async () => {
+      await acknowledgeAll(stack, site)
+      await expect(page.locator('.wall [data-value]').first()).toHaveText(/\d/, { timeout: 2_000 })
+    }).toPass()
     isMute = true
     await expect(page.locator('.wall[data-link=lost]')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Liaison perdue')
@@ -103,6 +114,20 @@ test.describe('a screen that nobody stands at', () => {
     await expect(shown).not.toHaveAttribute('data-code', code)
   })
 })
+
+const acknowledgeAll = async ({ ports }: Stack, site: string): Promise<void> => {
+  const { token } = await signIn('admin@vigie.test')
+  const open = await call({
+    port: ports.gateway,
+    path: '/api/alarms?state=unacknowledged&state=returned&limit=200',
+    site,
+    token,
+  })
+  const ids = alarmPage.parse(open.json()).alarms.map(({ id }) => id)
+  if (ids.length === 0) return
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await call({ port: ports.gateway, path: ALARM_ACT_PATHS.acknowledgeMany, site, token, headers, body: { ids } })
+}
 
 /** What is on the wall: its smallest text, what lies outside the picture, and what is cut off without saying so. */
 const look = (page: Page) =>
