@@ -1,4 +1,11 @@
-import { journalEvent, notificationEvent, ROOMS, readingsEvent, statusEvent } from '@vigie/contracts/upstream'
+import {
+  heartbeatEvent,
+  journalEvent,
+  notificationEvent,
+  ROOMS,
+  readingsEvent,
+  statusEvent,
+} from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEveryBacking } from '../harness/backings.ts'
 import { type Devices, flowMeter } from '../harness/devices.ts'
@@ -59,6 +66,22 @@ onEveryBacking('a stock Socket.IO client in the rooms of the specification', (st
     await devices.telemetry('pompe-1', { flow_m3h: 1 })
     await until('our reading', () => ours.heard.find(({ event }) => event === 'readings'))
     expect(theirs.heard.filter(({ event }) => event !== 'heartbeat')).toEqual([])
+  })
+
+  test('each site has an epoch of its own, and a heartbeat tells of no other site', async () => {
+    const both = await newPerson({ role: 'viewer', platforms: [stack().site, stack().otherSite] })
+    const beatOf = async (token: string) => {
+      const { heard } = await join(ROOMS.devices, token)
+      const beat = await until('heartbeat', () => heard.find(({ event }) => event === 'heartbeat'))
+      return heartbeatEvent.parse(beat.data)
+    }
+    const [own, all] = [await beatOf(person.token), await beatOf(both.token)]
+    expect(own.epoch).toBeUndefined()
+    expect(Object.keys(own.sites ?? {})).toEqual([stack().site])
+    const epochs = Object.values(all.sites ?? {}).map(({ epoch }) => epoch)
+    expect(epochs).toHaveLength(2)
+    expect(new Set(epochs).size).toBe(2)
+    expect(epochs).not.toContain(undefined)
   })
 
   test('a room the specification does not name, and a caller without a token, are refused', async () => {

@@ -19,7 +19,7 @@ import { startHeartbeat } from './rooms/heartbeat.ts'
 import { createRelay } from './rooms/relay.ts'
 import { createRooms } from './rooms/rooms.ts'
 import { createStand } from './rooms/stand.ts'
-import { readDatabaseId, readEpoch } from './store/journal.ts'
+import { readDatabaseEpoch, readDatabaseId, siteEpoch } from './store/journal.ts'
 import { startMaintenance } from './store/maintenance.ts'
 import { createPgliteStore } from './store/pglite.ts'
 import { createPostgresStore } from './store/postgres.ts'
@@ -97,7 +97,8 @@ type Core = {
 const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { store, log, now, closers }: Core) => {
   const { db, signals } = store
   const clock = options.now === undefined ? createClock() : createClock(options.now, options.now)
-  const epoch = await readEpoch(db)
+  const databaseEpoch = await readDatabaseEpoch(db)
+  const epochOf = (site: string): string => siteEpoch(databaseEpoch, site)
   const directory = await createDirectory(store)
   const reload = () => {
     directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
@@ -128,7 +129,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     log,
     clock,
     onBirths: (births) => {
-      for (const birth of births) rooms.tellDevice({ epoch, ...birth, devices: [...birth.devices] })
+      for (const birth of births)
+        rooms.tellDevice({ epoch: epochOf(birth.site), ...birth, devices: [...birth.devices] })
     },
     onCommit: ({ bodies, fresh, statuses, journal, quarantined }, tookMs) => {
       metrics.committed(
@@ -137,7 +139,7 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
       )
       for (const { reason } of quarantined) metrics.quarantined(reason)
       for (const [site, rows] of fresh) rooms.tellReadings({ site, rows: [...rows] })
-      for (const one of statuses) rooms.tellStatus({ epoch, ...one, statuses: [...one.statuses] })
+      for (const one of statuses) rooms.tellStatus({ epoch: epochOf(one.site), ...one, statuses: [...one.statuses] })
       relay.handOver(journal)
     },
   })
@@ -184,11 +186,11 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
     now,
   })
   closers.push(() => rest.close(), rooms.close)
-  const relay = await createRelay(store, turns, epoch, rooms.tellJournal, log)
+  const relay = await createRelay(store, turns, epochOf, rooms.tellJournal, log)
   closers.push(relay.close, () => writer.close(COMMIT_WITHIN_MS))
   closers.push(
     startHeartbeat({
-      epoch,
+      epochOf,
       stand: createStand(db, log),
       turns: turns.stands,
       missed: rooms.missed,

@@ -57,6 +57,7 @@ export type StatusEvent = z.infer<typeof statusEvent>
 
 /** How a site stands in the database, and whether its devices are being heard. */
 export const siteStand = z.object({
+  epoch: epoch.optional().describe('of the journal of the site; absent: that of the heartbeat'),
   rev,
   digest: z.string().nullable().describe('of statuses and open alarms at this rev and head; null: not known yet'),
   ingest: ingestState,
@@ -68,7 +69,7 @@ export type SiteStand = z.infer<typeof siteStand>
 /** Payload of the event `heartbeat`, by which a gateway notices silence and all that it missed. */
 export const heartbeatEvent = z.object({
   at: instant,
-  epoch,
+  epoch: epoch.optional().describe('where all sites share one; absent: each has its own, in `sites`'),
   heads: z.record(siteSlug, seq).describe('last committed seq per site'),
   sites: z.record(siteSlug, siteStand).optional().describe('read from the database; absent: an upstream without'),
   missed: z.number().int().min(0).optional().describe('grows when this instance may not have heard another one'),

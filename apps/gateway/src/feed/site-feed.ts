@@ -12,7 +12,7 @@ import {
   takeStatus,
 } from '../picture/picture.ts'
 import type { ResetReason } from '../picture/resume.ts'
-import type { UpstreamFact } from '../upstream/facts.ts'
+import { epochIn, type UpstreamFact } from '../upstream/facts.ts'
 import type { FeedSource } from './feed-source.ts'
 import { createJournalIntake } from './journal-intake.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
@@ -179,11 +179,9 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
   const hasGap = (): boolean => intake.hasGap() || picture.revs.hasGap()
 
   const take = (fact: UpstreamFact): void => {
-    if ('epoch' in fact && fact.epoch !== picture.epoch) {
-      repairs.wantPicture('epoch-changed')
-      return
-    }
-    if (fact.type === 'journal') {
+    const epoch = epochIn(fact, site)
+    if (epoch !== undefined && epoch !== picture.epoch) repairs.wantPicture('epoch-changed')
+    else if (fact.type === 'journal') {
       for (const entry of fact.entries) intake.offer(entry)
       checkGapAfter(WAIT_FOR_GAP_MS)
     } else if (fact.type === 'heartbeat') takeStand(fact)

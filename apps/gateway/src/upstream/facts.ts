@@ -26,7 +26,8 @@ export type UpstreamFact =
     }
   | {
       readonly type: 'heartbeat'
-      readonly epoch: string
+      /** where all sites share one; else each has its own in `sites` */
+      readonly epoch?: string | undefined
       readonly at: string
       readonly heads: Readonly<Record<string, number>>
       readonly sites?: Readonly<Record<string, SiteStand>> | undefined
@@ -34,3 +35,9 @@ export type UpstreamFact =
       readonly clockStep?: ClockStep | null | undefined
     }
   | { readonly type: 'notification'; readonly site: string | null }
+
+/** Epoch of a site's journal, where the fact says it. */
+export const epochIn = (fact: UpstreamFact, site: string): string | undefined => {
+  const own = fact.type === 'heartbeat' ? fact.sites?.[site]?.epoch : undefined
+  return own ?? ('epoch' in fact ? fact.epoch : undefined)
+}

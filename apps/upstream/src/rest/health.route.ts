@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { readEpoch } from '../store/journal.ts'
+import { readDatabaseEpoch } from '../store/journal.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
 
@@ -12,7 +12,7 @@ export const healthRoutes =
       if (!isRecording()) return refuse(reply, 503, 'Nothing can be recorded.')
       if (!hearsDevices()) return refuse(reply, 503, 'MQTT broker not connected.')
       try {
-        await readEpoch(db)
+        await readDatabaseEpoch(db)
       } catch {
         return refuse(reply, 503, 'Database not reachable.')
       }

@@ -22,7 +22,7 @@ export const journalRoutes =
           .transaction()
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => ({
-            epoch: await readEpoch(tx),
+            epoch: await readEpoch(tx, query.site),
             head: (await readHead(tx, query.site)).seq,
             entries: await readJournal(tx, query.site, query.since, query.limit),
           })),

@@ -5,7 +5,8 @@ import type { Stand } from './stand.ts'
 
 /** What a heartbeat says, and to whom. */
 export type HeartbeatDeps = {
-  readonly epoch: string
+  /** epoch of the journal of a site */
+  readonly epochOf: (site: string) => string
   readonly stand: Stand
   readonly turns: () => ReadonlyMap<string, TurnStand>
   /** grows when this instance may not have heard another one */
@@ -16,7 +17,15 @@ export type HeartbeatDeps = {
 }
 
 /** Says each second that this process lives, and how each site stands. Returns the stop. */
-export const startHeartbeat = ({ epoch, stand, turns, missed, clockStep, beat, now }: HeartbeatDeps): (() => void) => {
+export const startHeartbeat = ({
+  epochOf,
+  stand,
+  turns,
+  missed,
+  clockStep,
+  beat,
+  now,
+}: HeartbeatDeps): (() => void) => {
   let isStopped = false
   const say = async (): Promise<void> => {
     await stand.refresh()
@@ -25,12 +34,11 @@ export const startHeartbeat = ({ epoch, stand, turns, missed, clockStep, beat, n
     const turnOf = turns()
     beat({
       at: new Date(now()).toISOString(),
-      epoch,
       heads: Object.fromEntries(sites.map(([site, { seq }]) => [site, seq])),
       sites: Object.fromEntries(
         sites.map(([site, { rev, digest }]) => {
           const { ingest, turn } = turnOf.get(site) ?? { ingest: 'unread', turn: 0 }
-          return [site, { rev, digest, ingest, turn }]
+          return [site, { epoch: epochOf(site), rev, digest, ingest, turn }]
         }),
       ),
       missed: missed(),

@@ -37,7 +37,7 @@ describe.each(DATABASES)('the relay on $name', (kind) => {
     const relay = await createRelay(
       store,
       { own: () => new Map([['chaib', 1]]) },
-      'epoch',
+      () => 'epoch',
       (event) => told.push(event),
       pino({ level: 'silent' }),
     )

@@ -30,7 +30,7 @@ export type Relay = {
 export const createRelay = async (
   { db, signals }: Wired,
   turns: Pick<Turns, 'own'>,
-  epoch: string,
+  epochOf: (site: string) => string,
   tell: (event: JournalEvent) => void,
   log: Logger,
 ): Promise<Relay> => {
@@ -63,7 +63,7 @@ export const createRelay = async (
       const entries = handover.take(site, position) ?? (await readOn(site, position))
       const last = entries.at(-1)
       if (last === undefined) return
-      tell({ epoch, site, entries: [...entries] })
+      tell({ epoch: epochOf(site), site, entries: [...entries] })
       emitted.set(site, last.seq)
       heads = { ...heads, [site]: Math.max(last.seq, heads[site] ?? 0) }
     }

@@ -17,7 +17,7 @@ export const readAlarmChanges = async (
   { epoch, since }: { readonly epoch: string; readonly since: number },
 ): Promise<AlarmChanges | null> => {
   const { seq: to } = await readHead(tx, site)
-  if (since > to || epoch !== (await readEpoch(tx))) return null
+  if (since > to || epoch !== (await readEpoch(tx, site))) return null
   const entries = to - since
   if (entries > ENTRIES_MOST) return { to, entries, total: null, alarms: [] }
   const { rows } = await sql<{ id: string; total: number }>`

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type JournalEntry, journalEntry } from '@vigie/contracts/entities'
 import { type Selectable, sql } from 'kysely'
 import { int8Array } from './arrays.ts'
@@ -57,8 +58,16 @@ export const readHead = async (db: Database, site: string): Promise<SiteHead> =>
 }
 
 /** Which journal this database holds. */
-export const readEpoch = async (db: Database): Promise<string> =>
+export const readDatabaseEpoch = async (db: Database): Promise<string> =>
   (await db.selectFrom('meta').select('epoch').executeTakeFirstOrThrow()).epoch
+
+/** Epoch of a site's journal. It changes with that of the database, and does not tell which sites share one. */
+export const siteEpoch = (databaseEpoch: string, site: string): string =>
+  hash('sha256', `${databaseEpoch}/${site}`).slice(0, 32)
+
+/** Epoch of a site's journal, as clients know it. */
+export const readEpoch = async (db: Database, site: string): Promise<string> =>
+  siteEpoch(await readDatabaseEpoch(db), site)
 
 /** Name of this database among others at the same broker; it stays when the epoch is renewed. */
 export const readDatabaseId = async (db: Database): Promise<string> =>

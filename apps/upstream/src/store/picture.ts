@@ -13,7 +13,7 @@ export const readPicture = async (db: Database, site: string, at: number): Promi
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
-      epoch: await readEpoch(tx),
+      epoch: await readEpoch(tx, site),
       ...(await readHead(tx, site)),
       devices: await readDevicesOf(tx, site),
       at: new Date(at).toISOString(),

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDataDir } from '../../testing/data-dir.ts'
 import { TEST_SITES } from '../../testing/farm.ts'
-import { readEpoch } from '../journal.ts'
+import { readDatabaseEpoch } from '../journal.ts'
 import { createPgliteStore } from '../pglite.ts'
 import { saveSites } from '../sites.ts'
 import type { Store } from '../store.ts'
@@ -80,7 +80,7 @@ describe('PGlite: a backup', () => {
     const before = writing.count()
     const { heads } = await backUpPglite(dataDir, folder, say, () => {})
     const after = await writing.stop()
-    const epoch = await readEpoch(store.db)
+    const epoch = await readDatabaseEpoch(store.db)
     await store.close()
     expect(heads['chaib']).toBeGreaterThanOrEqual(before)
     expect(heads['chaib']).toBeLessThanOrEqual(after)

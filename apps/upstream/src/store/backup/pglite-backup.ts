@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { forgetContinuity } from '../continuity/pglite-continuity.ts'
 import { holdDataDirForCopy, lockDataDir } from '../data-dir-lock.ts'
-import { readEpoch, readSeqs } from '../journal.ts'
+import { readDatabaseEpoch, readSeqs } from '../journal.ts'
 import { createPgliteStore } from '../pglite.ts'
 import { syncTree } from '../pglite-disk.ts'
 import { copyTree, listTree, type Progress, type TreeEntry } from './copy.ts'
@@ -136,7 +136,7 @@ export const renewPglite = async (dataDir: string) => {
   if (!opened.ok) throw new Error(`${dataDir} is in use by process ${opened.pid}: stop it first`)
   const { db, close } = opened.store
   try {
-    return { epoch: await readEpoch(db), heads: await readSeqs(db) }
+    return { epoch: await readDatabaseEpoch(db), heads: await readSeqs(db) }
   } finally {
     await close()
   }

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDataDir } from '../../testing/data-dir.ts'
 import { TEST_SITES } from '../../testing/farm.ts'
-import { readEpoch } from '../journal.ts'
+import { readDatabaseEpoch } from '../journal.ts'
 import { createPgliteStore } from '../pglite.ts'
 import { saveSites } from '../sites.ts'
 import type { Store } from '../store.ts'
@@ -38,7 +38,7 @@ const open = async (): Promise<Store> => {
 /** Opens it, has a journal of one entry in it when it is new, closes it; which epoch it had. */
 const visit = async (): Promise<string> => {
   const store = await open()
-  const epoch = await readEpoch(store.db)
+  const epoch = await readDatabaseEpoch(store.db)
   await saveSites(store.db, TEST_SITES)
   await store.db.updateTable('journal_head').set({ seq: 1 }).execute()
   await store.close()
@@ -47,8 +47,8 @@ const visit = async (): Promise<string> => {
 
 /** Another process opens it, and is killed with it open. */
 const visitAndDie = async (): Promise<string> => {
-  const hold = `import { createPgliteStore } from '${STORE}'; import { readEpoch } from '${EPOCH}'
-    const { store } = await createPgliteStore(process.argv[1]); process.send(await readEpoch(store.db)); setInterval(() => {}, 60_000)`
+  const hold = `import { createPgliteStore } from '${STORE}'; import { readDatabaseEpoch } from '${EPOCH}'
+    const { store } = await createPgliteStore(process.argv[1]); process.send(await readDatabaseEpoch(store.db)); setInterval(() => {}, 60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', hold, dataDir], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

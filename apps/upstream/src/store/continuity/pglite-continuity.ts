@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { readEpoch } from '../journal.ts'
+import { readDatabaseEpoch } from '../journal.ts'
 import type { Database } from '../tables.ts'
 import { readBoot } from './boot.ts'
 import { renewEpoch } from './epoch.ts'
@@ -31,14 +31,14 @@ export const createPgliteContinuity = (dataDir: string): PgliteContinuity => {
   return {
     opened: async (db, log) => {
       const logEnd = await readLogEnd(db)
-      const doubt = doubtOf({ marker, epoch: await readEpoch(db), boot, logEnd, files })
-      const epoch = doubt === null ? await readEpoch(db) : await renewEpoch(db)
+      const doubt = doubtOf({ marker, epoch: await readDatabaseEpoch(db), boot, logEnd, files })
+      const epoch = doubt === null ? await readDatabaseEpoch(db) : await renewEpoch(db)
       if (doubt !== null && (await hasEntries(db))) log.warn({ epoch }, `new epoch, because ${doubt}`)
       last = { epoch, logEnd: await readLogEnd(db) }
       writeMarker(dataDir, { ...last, state: 'open', boot, files: filesOf(dataDir, ALWAYS) })
     },
     closing: async (db) => {
-      last = { epoch: await readEpoch(db), logEnd: await readLogEnd(db) }
+      last = { epoch: await readDatabaseEpoch(db), logEnd: await readLogEnd(db) }
     },
     closed: () =>
       writeMarker(dataDir, { ...last, state: 'closed', boot, files: filesOf(dataDir, [...ALWAYS, ...CLOSED]) }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOwnDatabase, type OwnDatabase } from '../../testing/own-database.ts'
-import { readEpoch } from '../journal.ts'
+import { readDatabaseEpoch } from '../journal.ts'
 import { createPostgresStore } from '../postgres.ts'
 import type { Store } from '../store.ts'
 import { doubtOf } from './postgres-continuity.ts'
@@ -35,7 +35,7 @@ describe.skipIf(server === undefined)('PostgreSQL: the epoch', () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
   const open = async () => {
     store = await createPostgresStore(database.url, log)
-    return readEpoch(store.db)
+    return readDatabaseEpoch(store.db)
   }
   beforeEach(async () => {
     lines = []
@@ -48,7 +48,7 @@ describe.skipIf(server === undefined)('PostgreSQL: the epoch', () => {
 
   test('stays over a stop, and of instances that start together all have the same', async () => {
     const others = await Promise.all([1, 2].map(() => createPostgresStore(database.url, log)))
-    const epochs = await Promise.all(others.map(({ db }) => readEpoch(db)))
+    const epochs = await Promise.all(others.map(({ db }) => readDatabaseEpoch(db)))
     for (const other of others) await other.close()
     expect([await open(), ...epochs]).toEqual([epochs[0], epochs[0], epochs[0]])
     expect(lines).toEqual([])
