@@ -10,6 +10,7 @@ import { debriefFixtures, debriefMachine } from './debrief/index.ts'
 import { drawerFixtures, drawerMachine } from './drawer/index.ts'
 import { liveFeedFixtures, liveFeedMachine } from './live-feed/index.ts'
 import { notificationPanelFixtures, notificationPanelMachine } from './notification-panel/index.ts'
+import { presenceFixtures, presenceMachine } from './presence/index.ts'
 import { projectSwitchFixtures, projectSwitchMachine } from './project-switch/index.ts'
 import { sidebarFixtures, sidebarMachine } from './sidebar/index.ts'
 import { actorNames } from './testing/drive.ts'
@@ -28,6 +29,7 @@ const charts: readonly { machine: AnyStateMachine; fixtures: AnyFixtures }[] = [
   { machine: drawerMachine, fixtures: drawerFixtures },
   { machine: liveFeedMachine, fixtures: liveFeedFixtures },
   { machine: notificationPanelMachine, fixtures: notificationPanelFixtures },
+  { machine: presenceMachine, fixtures: presenceFixtures },
   { machine: projectSwitchMachine, fixtures: projectSwitchFixtures },
   { machine: sidebarMachine, fixtures: sidebarFixtures },
   { machine: wallCareMachine, fixtures: wallCareFixtures },

@@ -21,15 +21,32 @@ export const authFixtures = {
     ],
     'user.absent': [{ type: 'user.absent' }],
     'signIn.submitted': [{ type: 'signIn.submitted', email: 'operateur@vigie.test', password: 'a-password' }],
+    'code.submitted': [{ type: 'code.submitted', code: '123456' }],
+    'code.abandoned': [{ type: 'code.abandoned' }],
     'signOut.pressed': [{ type: 'signOut.pressed' }],
     'session.rejected': [{ type: 'session.rejected' }],
+    'session.idle': [{ type: 'session.idle' }],
   },
   outcomes: {
     signInWithPassword: {
       done: [
         { ok: true },
+        { ok: true, asks: 'code' },
         { ok: false, code: 'credentials' },
         { ok: false, code: 'disabled' },
+        { ok: false, code: 'too-many-attempts' },
+        { ok: false, code: 'network' },
+        { ok: false, code: 'second-factor-unknown' },
+        { ok: false, code: 'unknown' },
+      ],
+      error: [new Error('unexpected')],
+    },
+    confirmSecondFactor: {
+      done: [
+        { ok: true },
+        { ok: false, code: 'sign-in-expired' },
+        { ok: false, code: 'disabled' },
+        { ok: false, code: 'code-wrong' },
         { ok: false, code: 'too-many-attempts' },
         { ok: false, code: 'network' },
         { ok: false, code: 'unknown' },

@@ -9,6 +9,8 @@ const [submitted] = authFixtures.events['signIn.submitted']
 const absent = { type: 'user.absent' }
 const leave = { type: 'signOut.pressed' }
 const rejected = { type: 'session.rejected' }
+const [code] = authFixtures.events['code.submitted']
+const asked = done('signInWithPassword', { ok: true, asks: 'code' })
 const granted = done('signInWithPassword', { ok: true })
 
 const rows: Table['rows'] = {
@@ -22,12 +24,36 @@ const rows: Table['rows'] = {
     on: {
       'user.reported': 'authenticated',
       'done signInWithPassword true': 'signingIn.awaitingUser',
+      'done signInWithPassword true code': 'secondFactor.asking',
       'done signInWithPassword': 'unauthenticated',
       'error signInWithPassword': 'unauthenticated',
     },
   },
   'signingIn.awaitingUser': {
     reach: [absent, submitted, granted],
+    on: { 'user.reported': 'authenticated', 'after 10000': 'unauthenticated' },
+  },
+  'secondFactor.asking': {
+    reach: [absent, submitted, asked],
+    on: {
+      'user.reported': 'authenticated',
+      'code.submitted': 'secondFactor.checking',
+      'code.abandoned': 'unauthenticated',
+    },
+  },
+  'secondFactor.checking': {
+    reach: [absent, submitted, asked, code],
+    on: {
+      'user.reported': 'authenticated',
+      'done confirmSecondFactor true': 'secondFactor.awaitingUser',
+      'done confirmSecondFactor false sign-in-expired': 'unauthenticated',
+      'done confirmSecondFactor false disabled': 'unauthenticated',
+      'done confirmSecondFactor': 'secondFactor.asking',
+      'error confirmSecondFactor': 'unauthenticated',
+    },
+  },
+  'secondFactor.awaitingUser': {
+    reach: [absent, submitted, asked, code, done('confirmSecondFactor', { ok: true })],
     on: { 'user.reported': 'authenticated', 'after 10000': 'unauthenticated' },
   },
   authenticated: {
@@ -37,6 +63,7 @@ const rows: Table['rows'] = {
       'user.absent': 'unauthenticated',
       'signOut.pressed': 'signingOut',
       'session.rejected': 'endingSession',
+      'session.idle': 'endingSession',
     },
   },
   signingOut: {
@@ -91,7 +118,7 @@ describe('[R1.2] [R1.4] the session', () => {
     const awaiting = Object.values(rows).filter(({ on }) => on['user.reported'] === 'authenticated')
     for (const { reach } of awaiting)
       expect(view(...reach, promoted)).toMatchObject({ user: promoted.user, userRole: 'admin' })
-    expect(awaiting).toHaveLength(5)
+    expect(awaiting).toHaveLength(8)
   })
 
   test('follows later reports: new claims, and a user who left in another tab', () => {

@@ -11,11 +11,13 @@ import type {
   AuthOutcomes,
   CustomTokenInput,
   CustomTokenOutcome,
+  SecondFactorInput,
+  SecondFactorOutcome,
   SignInInput,
   SignInOutcome,
 } from './auth.types.ts'
 
-type Refusable = { readonly outcome: SignInOutcome | CustomTokenOutcome }
+type Refusable = { readonly outcome: SignInOutcome | SecondFactorOutcome | CustomTokenOutcome }
 
 /**
  * The chart of who is signed in (R1.2, R1.3, R1.6, R7.4). Input: `AuthInput`. To provide: the actor `identity`, which
@@ -32,6 +34,7 @@ export const authMachine = setup({
   actors: {
     identity: callbackNotWired('identity'),
     signInWithPassword: promiseNotWired<AuthOutcomes['signInWithPassword'], SignInInput>('signInWithPassword'),
+    confirmSecondFactor: promiseNotWired<AuthOutcomes['confirmSecondFactor'], SecondFactorInput>('confirmSecondFactor'),
     signInWithCustomToken: promiseNotWired<AuthOutcomes['signInWithCustomToken'], CustomTokenInput>(
       'signInWithCustomToken',
     ),
@@ -40,6 +43,10 @@ export const authMachine = setup({
   guards: {
     hasUrlToken: ({ context }) => context.urlToken !== null,
     isRefused: (_, { outcome }: Refusable) => !outcome.ok,
+    asksForCode: (_, { outcome }: { readonly outcome: SignInOutcome }) => outcome.ok && 'asks' in outcome,
+    /** no other code can help: the sign-in begins again with the password */
+    isOver: (_, { outcome }: { readonly outcome: SecondFactorOutcome }) =>
+      !outcome.ok && (outcome.code === 'sign-in-expired' || outcome.code === 'disabled'),
   },
   actions: {
     rememberUser: assign(({ event }) => {
@@ -53,6 +60,7 @@ export const authMachine = setup({
     keepNetworkError: assign({ error: 'network' }),
     keepSignOutFailure: assign({ error: 'sign-out-failed' }),
     keepSessionEnded: assign({ error: 'session-ended' }),
+    keepSessionIdle: assign({ error: 'session-idle' }),
     forgetUrlToken: assign({ urlToken: null }),
     discardTokenExpiration: emit({ type: 'tokenExpiration.discarded' }),
   },
@@ -137,6 +145,10 @@ export const authMachine = setup({
                 target: '#auth.unauthenticated',
                 actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
               },
+              {
+                guard: { type: 'asksForCode', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth.secondFactor',
+              },
               { target: 'awaitingUser' },
             ],
             onError: { target: '#auth.unauthenticated', actions: 'keepUnknownError' },
@@ -148,6 +160,49 @@ export const authMachine = setup({
         },
       },
     },
+    secondFactor: {
+      description: 'The password was right and the account asks for the code of its authenticator.',
+      on: { 'user.reported': { target: 'authenticated', actions: ['rememberUser', 'forgetError'] } },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The person reads the code on their authenticator.',
+          on: {
+            'code.submitted': { target: 'checking', actions: 'forgetError' },
+            'code.abandoned': { target: '#auth.unauthenticated', actions: 'forgetError' },
+          },
+        },
+        checking: {
+          description: 'The identity service checks the code.',
+          invoke: {
+            id: 'confirmSecondFactor',
+            src: 'confirmSecondFactor',
+            input: ({ event }) => {
+              assertEvent(event, 'code.submitted')
+              return { code: event.code }
+            },
+            onDone: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth.unauthenticated',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'asking',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { target: 'awaitingUser' },
+            ],
+            onError: { target: '#auth.unauthenticated', actions: 'keepUnknownError' },
+          },
+        },
+        awaitingUser: {
+          description: 'The code was right and its user is about to be reported.',
+          after: { reportTimeout: { target: '#auth.unauthenticated', actions: 'keepNetworkError' } },
+        },
+      },
+    },
     authenticated: {
       description: 'A user is signed in.',
       on: {
@@ -155,6 +210,7 @@ export const authMachine = setup({
         'user.absent': { target: 'unauthenticated', actions: ['forgetUser', 'forgetError'] },
         'signOut.pressed': { target: 'signingOut', actions: 'forgetError' },
         'session.rejected': { target: 'endingSession', actions: 'keepSessionEnded' },
+        'session.idle': { target: 'endingSession', actions: 'keepSessionIdle' },
       },
     },
     signingOut: {
@@ -169,7 +225,8 @@ export const authMachine = setup({
       },
     },
     endingSession: {
-      description: 'The server no longer accepts this session, so the user is being signed out.',
+      description:
+        'The server no longer accepts this session, or nobody used it for the idle limit, so the user is being signed out.',
       entry: 'discardTokenExpiration',
       on: { 'user.absent': { target: 'unauthenticated', actions: 'forgetUser' } },
       invoke: {

@@ -2,11 +2,32 @@
 import type { TokenClaims, User } from '@vigie/contracts/entities'
 
 /** Why signing in with a password did not work; the French sentence is in web/text. */
-export type SignInFailure = 'credentials' | 'disabled' | 'too-many-attempts' | 'network' | 'unknown'
+export type SignInFailure =
+  | 'credentials'
+  | 'disabled'
+  | 'too-many-attempts'
+  | 'network'
+  /** the account asks for a second factor that is no code of an authenticator */
+  | 'second-factor-unknown'
+  | 'unknown'
+/** Why the code of an authenticator did not end the sign-in. After the first two it begins again with the password. */
+export type SecondFactorFailure =
+  | 'sign-in-expired'
+  | 'disabled'
+  | 'code-wrong'
+  | 'too-many-attempts'
+  | 'network'
+  | 'unknown'
 /** Why signing in with the token of the address did not work. */
 export type CustomTokenFailure = 'custom-token-invalid' | 'disabled' | 'network' | 'unknown'
 /** Why the person sees an error: a sign-in failed, signing out failed, or the server ended the session (R7.4). */
-export type AuthErrorCode = SignInFailure | CustomTokenFailure | 'sign-out-failed' | 'session-ended'
+export type AuthErrorCode =
+  | SignInFailure
+  | SecondFactorFailure
+  | CustomTokenFailure
+  | 'sign-out-failed'
+  | 'session-ended'
+  | 'session-idle'
 
 /** What `authMachine` starts with. */
 export type AuthInput = {
@@ -39,7 +60,13 @@ export type IdentityReport =
 export type AuthEvent =
   | IdentityReport
   | { readonly type: 'signIn.submitted'; readonly email: string; readonly password: string }
+  /** the six digits that the authenticator shows */
+  | { readonly type: 'code.submitted'; readonly code: string }
+  /** the person goes back from the code to the password */
+  | { readonly type: 'code.abandoned' }
   | { readonly type: 'signOut.pressed' }
+  /** an administrator's page saw nobody for the idle limit */
+  | { readonly type: 'session.idle' }
   /** the server still answers 'Invalid token.' after one refresh (R7.4) */
   | { readonly type: 'session.rejected' }
 
@@ -48,17 +75,26 @@ export type AuthEmitted = { readonly type: 'tokenExpiration.discarded' }
 
 /** What the actor `signInWithPassword` is given; both as the person typed them (R1.1). */
 export type SignInInput = { readonly email: string; readonly password: string }
+/** What the actor `confirmSecondFactor` is given: the digits as the person typed them. */
+export type SecondFactorInput = { readonly code: string }
 /** What the actor `signInWithCustomToken` is given: the one-time token of the address (R1.3). */
 export type CustomTokenInput = { readonly token: string }
 
 /** How signing in with a password ended (R1.1). */
-export type SignInOutcome = { readonly ok: true } | { readonly ok: false; readonly code: SignInFailure }
+export type SignInOutcome =
+  | { readonly ok: true }
+  /** the password was right, and the account asks for the code of its authenticator */
+  | { readonly ok: true; readonly asks: 'code' }
+  | { readonly ok: false; readonly code: SignInFailure }
+/** How confirming with the code of the authenticator ended. */
+export type SecondFactorOutcome = { readonly ok: true } | { readonly ok: false; readonly code: SecondFactorFailure }
 /** How signing in with the token of the address ended (R1.3). */
 export type CustomTokenOutcome = { readonly ok: true } | { readonly ok: false; readonly code: CustomTokenFailure }
 
 /** What each promise actor resolves with. A rejection is a bug: it shows as 'unknown'. */
 export type AuthOutcomes = {
   readonly signInWithPassword: SignInOutcome
+  readonly confirmSecondFactor: SecondFactorOutcome
   readonly signInWithCustomToken: CustomTokenOutcome
   readonly signOut: undefined
 }

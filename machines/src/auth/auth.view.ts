@@ -8,6 +8,7 @@ export type AuthPhase =
   | 'custom-token'
   | 'unauthenticated'
   | 'signing-in'
+  | 'second-factor'
   | 'authenticated'
   | 'signing-out'
   | 'session-ending'
@@ -15,7 +16,7 @@ export type AuthPhase =
 /** The session (R1.4) with its phase and the error to show. */
 export type AuthView = Session & {
   readonly phase: AuthPhase
-  /** a password was submitted and its outcome is awaited */
+  /** a password or a code was submitted and its outcome is awaited */
   readonly signingIn: boolean
   /** null: there is nothing to tell */
   readonly error: AuthErrorCode | null
@@ -35,7 +36,7 @@ export const authView = (snapshot: AuthSnapshot): AuthView => {
     loading: phase === 'loading' || phase === 'custom-token',
     isAuthenticated: phase === 'authenticated' || phase === 'signing-out' || phase === 'session-ending',
     phase,
-    signingIn: phase === 'signing-in',
+    signingIn: phase === 'signing-in' || (phase === 'second-factor' && !snapshot.matches({ secondFactor: 'asking' })),
     error,
   }
 }
@@ -44,6 +45,7 @@ const phaseOf = (snapshot: AuthSnapshot): AuthPhase => {
   if (snapshot.matches('loading')) return 'loading'
   if (snapshot.matches('customToken')) return 'custom-token'
   if (snapshot.matches('signingIn')) return 'signing-in'
+  if (snapshot.matches('secondFactor')) return 'second-factor'
   if (snapshot.matches('authenticated')) return 'authenticated'
   if (snapshot.matches('signingOut')) return 'signing-out'
   if (snapshot.matches('endingSession')) return 'session-ending'

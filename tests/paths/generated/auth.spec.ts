@@ -149,3 +149,131 @@ pathTest('auth', 12, async ({ start, does }) => {
   await does("error signOut") // → authenticated
   await does("signOut.pressed") // → signingOut
 })
+
+pathTest('auth', 13, async ({ start, ignores, does }) => {
+  await start("start 1") // → loading
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("user.reported #1") // → authenticated
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await does("session.idle") // → endingSession
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("user.absent") // → unauthenticated
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await ignores("user.absent")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await ignores("session.idle")
+  await does("user.reported #1") // → authenticated
+  await does("signOut.pressed") // → signingOut
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("user.absent") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword false second-factor-unknown") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true") // → signingIn.awaitingUser
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("after reportTimeout (signingIn.awaitingUser)") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await ignores("user.absent")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await ignores("session.idle")
+  await does("user.reported #1") // → authenticated
+  await does("user.absent") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.abandoned") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
+  await ignores("user.absent")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+})
+
+pathTest('auth', 14, async ({ start, does, ignores }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("done signInWithCustomToken true") // → customToken.awaitingUser
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("after reportTimeout (customToken.awaitingUser)") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false sign-in-expired") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false disabled") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false code-wrong") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false too-many-attempts") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false network") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false unknown") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("error confirmSecondFactor") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await ignores("session.idle")
+  await does("user.reported #1") // → authenticated
+  await does("user.absent") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
+  await does("after reportTimeout (secondFactor.awaitingUser)") // → unauthenticated
+})
+
+pathTest('auth', 15, async ({ start, does }) => {
+  await start("start 1") // → loading
+  await does("user.absent") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false code-wrong") // → secondFactor.asking
+  await does("user.reported #1") // → authenticated
+  await does("user.absent") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false code-wrong") // → secondFactor.asking
+  await does("code.abandoned") // → unauthenticated
+})

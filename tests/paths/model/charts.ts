@@ -8,6 +8,7 @@ import { debriefFixtures, debriefMachine } from '@vigie/machines/debrief'
 import { drawerFixtures, drawerMachine } from '@vigie/machines/drawer'
 import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
 import { notificationPanelFixtures, notificationPanelMachine } from '@vigie/machines/notification-panel'
+import { presenceFixtures, presenceMachine } from '@vigie/machines/presence'
 import { projectSwitchFixtures, projectSwitchMachine } from '@vigie/machines/project-switch'
 import { sidebarFixtures, sidebarMachine } from '@vigie/machines/sidebar'
 import { wallCareFixtures, wallCareMachine } from '@vigie/machines/wall-care'
@@ -25,6 +26,7 @@ import {
   drawerRequirements,
   liveFeedRequirements,
   notificationPanelRequirements,
+  presenceRequirements,
   projectSwitchRequirements,
   sidebarRequirements,
   wallCareRequirements,
@@ -131,6 +133,13 @@ export const charts: readonly Chart[] = [
     requirements: notificationPanelRequirements,
     fold: (context) => ({ failed: hasFailed(context) }),
     ...counted,
+  },
+  {
+    name: 'presence',
+    machine: presenceMachine,
+    fixtures: presenceFixtures,
+    requirements: presenceRequirements,
+    ...finite,
   },
   {
     name: 'project-switch',

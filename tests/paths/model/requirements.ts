@@ -9,6 +9,7 @@ import type { DebriefEvent } from '@vigie/machines/debrief'
 import type { DrawerEvent } from '@vigie/machines/drawer'
 import type { LiveFeedEvent } from '@vigie/machines/live-feed'
 import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
+import type { PresenceEvent } from '@vigie/machines/presence'
 import type { ProjectSwitchEvent } from '@vigie/machines/project-switch'
 import type { SidebarEvent } from '@vigie/machines/sidebar'
 import type { WallCareEvent } from '@vigie/machines/wall-care'
@@ -109,7 +110,10 @@ export const authRequirements: Of<AuthEvent> = {
     'user.reported': ['R1.2', 'R1.4'],
     'user.absent': ['R1.2'],
     'signIn.submitted': ['R1.1'],
+    'code.submitted': ['R1.1'],
+    'code.abandoned': ['R1.1'],
     'signOut.pressed': ['R1.6', 'R4.5'],
+    'session.idle': ['R1.6'],
     'session.rejected': ['R7.4'],
   },
   states: {
@@ -117,6 +121,7 @@ export const authRequirements: Of<AuthEvent> = {
     customToken: ['R1.3', 'R1.8'],
     unauthenticated: ['R1.2', 'R1.7'],
     signingIn: ['R1.1'],
+    secondFactor: ['R1.1'],
     authenticated: ['R1.4', 'R1.7'],
     signingOut: ['R1.6'],
     endingSession: ['R7.4'],
@@ -181,6 +186,11 @@ export const notificationPanelRequirements: Of<NotificationPanelEvent> = {
     'list.refetching': ['R4.4'],
     'list.retrying': ['R7.5'],
   },
+}
+
+export const presenceRequirements: Of<PresenceEvent> = {
+  events: { 'activity.seen': ['R1.6'], 'clock.read': ['R1.6'] },
+  states: { present: ['R1.6'], warned: ['R1.6'], absent: ['R1.6'] },
 }
 
 export const projectSwitchRequirements: Of<ProjectSwitchEvent> = {

@@ -7,11 +7,13 @@ import type { Calls } from './calls.ts'
 
 export type Person = Pick<Extract<AuthEvent, { readonly type: 'user.reported' }>, 'user' | 'claims'>
 
-const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts'
+const TOOLKIT = '/identitytoolkit.googleapis.com'
+const ACCOUNTS = `${TOOLKIT}/v1/accounts`
 const TOKENS = '/securetoken.googleapis.com/v1/token'
 export const IDENTITY_CALLS = {
   password: `${ACCOUNTS}:signInWithPassword`,
   customToken: `${ACCOUNTS}:signInWithCustomToken`,
+  secondFactor: `${TOOLKIT}/v2/accounts/mfaSignIn:finalize`,
   /** the renewal of a token that was granted already expired */
   lateToken: `${TOKENS} of a late token`,
 } as const
@@ -37,6 +39,7 @@ export const answerForIdentity = async (page: Page, calls: Calls): Promise<void>
   )
   await calls.hold(IDENTITY_CALLS.password)
   await calls.hold(IDENTITY_CALLS.customToken)
+  await calls.hold(IDENTITY_CALLS.secondFactor)
 }
 
 const HOUR_S = '3600'
@@ -47,6 +50,20 @@ export const grantLate = (route: Route): Promise<void> => {
   const refreshToken = `first ${tokenOf(operator)}`
   return answer(route, { localId: operator.user.uid, idToken: tokenOf(operator), refreshToken, expiresIn: '0' })
 }
+
+/** Finds the password right, and asks for another factor: the code of an authenticator, or a message to a phone. */
+export const askBeside = (route: Route, factor: 'totp' | 'phone'): Promise<void> =>
+  answer(route, {
+    localId: operator.user.uid,
+    mfaPendingCredential: 'pending',
+    mfaInfo: [
+      {
+        mfaEnrollmentId: 'factor-1',
+        enrolledAt: '2026-11-01T08:00:00Z',
+        ...(factor === 'totp' ? { totpInfo: {} } : { phoneInfo: '+*********12' }),
+      },
+    ],
+  })
 
 /** Renews the late token for this person, whom Firebase then reports. */
 export const renewLate = (route: Route, person: Person): Promise<void> => {

@@ -1,10 +1,11 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import type { AuthEvent, CustomTokenFailure, SignInFailure } from '@vigie/machines/auth'
+import type { AuthEvent, CustomTokenFailure, SecondFactorFailure, SignInFailure } from '@vigie/machines/auth'
 import type { Page } from 'playwright/test'
 import { keepSession, lookAtOtherTabs, removals } from '../browser-session.ts'
 import {
   answerForIdentity,
+  askBeside,
   grantLate,
   IDENTITY_CALLS,
   keptSession,
@@ -21,12 +22,20 @@ const IDENTITY_CODE = '/assets/firebase-identity-*'
 const API_KEY = 'emulator'
 
 /** The service's error code for each way in which a sign-in fails; null: the network fails. */
-const PASSWORD_REFUSALS: Readonly<Record<SignInFailure, string | null>> = {
+const PASSWORD_REFUSALS: Readonly<Record<Exclude<SignInFailure, 'second-factor-unknown'>, string | null>> = {
   credentials: 'INVALID_LOGIN_CREDENTIALS',
   disabled: 'USER_DISABLED',
   'too-many-attempts': 'TOO_MANY_ATTEMPTS_TRY_LATER',
   network: null,
   unknown: 'PASSWORD_LOGIN_DISABLED',
+}
+const CODE_REFUSALS: Readonly<Record<SecondFactorFailure, string | null>> = {
+  'sign-in-expired': 'INVALID_MFA_PENDING_CREDENTIAL',
+  disabled: 'USER_DISABLED',
+  'code-wrong': 'INVALID_CODE',
+  'too-many-attempts': 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  network: null,
+  unknown: 'OPERATION_NOT_ALLOWED',
 }
 const TOKEN_REFUSALS: Readonly<Record<CustomTokenFailure, string | null>> = {
   'custom-token-invalid': 'INVALID_CUSTOM_TOKEN',
@@ -36,6 +45,9 @@ const TOKEN_REFUSALS: Readonly<Record<CustomTokenFailure, string | null>> = {
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' }).and(page.locator(':enabled'))
+const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier' }).and(page.locator(':enabled'))
+const backToPassword = (page: Page) =>
+  page.getByRole('button', { name: 'Retour à la connexion' }).and(page.locator(':enabled'))
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Profil de/ })
 const signOut = (page: Page) =>
   page.getByRole('menuitem', { name: 'Déconnexion' }).and(page.locator(':not([aria-disabled=true])'))
@@ -55,12 +67,20 @@ const keep = async ({ page }: Scene, person: Person | null): Promise<void> => {
   await keepSession(page, API_KEY, person === null ? null : keptSession(person, now))
 }
 
+const codeOf = (event: object): unknown => {
+  const outcome = 'output' in event ? event.output : null
+  return outcome instanceof Object && 'code' in outcome ? outcome.code : null
+}
+const asksForCode = (event: object): boolean =>
+  'output' in event && event.output instanceof Object && 'asks' in event.output
+
 const answered = <Code extends string>(call: string, refusals: Readonly<Record<Code, string | null>>): Gesture => ({
   call,
   act: async ({ calls }, event) => {
     const route = await calls.take(call)
-    const outcome = 'output' in event ? event.output : null
-    const code = outcome instanceof Object && 'code' in outcome ? outcome.code : null
+    const code = codeOf(event)
+    if (code === 'second-factor-unknown') return askBeside(route, 'phone')
+    if (asksForCode(event)) return askBeside(route, 'totp')
     const known = Object.entries<string | null>(refusals).find(([name]) => name === code)
     return known === undefined ? grantLate(route) : refuse(route, known[1])
   },
@@ -132,6 +152,14 @@ export const authWorld: World<AuthEvent> = {
         await submit(page).click()
       },
     },
+    'code.submitted': {
+      control: verify,
+      act: async ({ page }, { code }) => {
+        await page.getByLabel('Code à six chiffres').fill(code)
+        await verify(page).click()
+      },
+    },
+    'code.abandoned': { control: backToPassword, act: ({ page }) => backToPassword(page).click() },
     'signOut.pressed': {
       door: profile,
       control: signOut,
@@ -139,6 +167,10 @@ export const authWorld: World<AuthEvent> = {
         await removals.hold(page)
         await signOut(page).click()
       },
+    },
+    'session.idle': {
+      cannot: () => 'in a path somebody is always at the page',
+      act: async () => undefined,
     },
     'session.rejected': {
       act: async ({ page, calls }) => {
@@ -153,12 +185,14 @@ export const authWorld: World<AuthEvent> = {
   },
   outcomes: {
     'done signInWithPassword': answered(IDENTITY_CALLS.password, PASSWORD_REFUSALS),
+    'done confirmSecondFactor': answered(IDENTITY_CALLS.secondFactor, CODE_REFUSALS),
     'done signInWithCustomToken': answered(IDENTITY_CALLS.customToken, TOKEN_REFUSALS),
     'error signOut': refusedRemoval,
     'error endSession': refusedRemoval,
   },
   never: {
     'error signInWithPassword': answeredAll,
+    'error confirmSecondFactor': answeredAll,
     'error signInWithCustomToken': answeredAll,
     'done signOut': absentFirst,
     'done endSession': absentFirst,
