@@ -20,6 +20,7 @@ export const ERRORS = {
   'auth.unavailable': { status: 503, title: 'The identity service does not answer' },
   'auth.required-first': { status: 401, title: 'The first message must authenticate' },
   'role.forbidden': { status: 403, title: 'The role does not allow this' },
+  'second-factor.required': { status: 403, title: 'Administration takes a sign-in with a second factor' },
   'site.forbidden': { status: 403, title: "The user's platforms do not include this site" },
   'site.unknown': { status: 404, title: 'No site answers at this address' },
   'resource.not-found': { status: 404, title: 'Not found' },

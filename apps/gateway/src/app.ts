@@ -81,7 +81,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   const workbooks = createWorkbooks()
   const refusals = createRefusals(upstream.calls, loggerInstance)
   const trusted = createTrusted(identity)
-  const guards = createGuards(trusted, config.defaultSite, refusals)
+  const guards = createGuards(trusted, config, refusals)
   const trail = createAuditTrail(upstream.calls, loggerInstance)
   const endAccess = (uid: string, actor: Principal) => {
     trusted.forget(uid)

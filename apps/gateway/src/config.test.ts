@@ -27,6 +27,8 @@ describe('the environment', () => {
       /^FIREBASE_AUTH_EMULATOR_HOST: .*production/,
     ],
     [{ NODE_ENV: 'production' }, /^PUBLIC_FIREBASE_API_KEY: /],
+    [{ ADMIN_SECOND_FACTOR: 'required' }, /^ADMIN_SECOND_FACTOR: .*emulator/],
+    [{ ADMIN_IDLE_MINUTES: '1' }, /^ADMIN_IDLE_MINUTES: /],
   ])('%o is refused in one line that names the variable', (env, line) => {
     const read = readConfig(env)
     expect(read).toMatchObject({ ok: false, error: expect.stringMatching(line) })

@@ -43,6 +43,8 @@ const environment = z.object({
     .transform((text) => text.split(',').map((item) => item.trim()))
     .transform((items) => items.filter((item) => item !== ''))
     .pipe(z.array(origin)),
+  ADMIN_IDLE_MINUTES: z.coerce.number().int().min(0).max(1_440).default(60),
+  ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
   ADMISSIONS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(100),
   CONNECTIONS_PER_PERSON: z.coerce.number().int().min(1).max(100_000).default(64),
   FRAME_ANCESTORS: z
@@ -79,6 +81,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (emulatorHostOf(it) === null && it.PUBLIC_FIREBASE_API_KEY === undefined) {
     return refused('PUBLIC_FIREBASE_API_KEY: required when the identity emulator is not used')
   }
+  if (it.ADMIN_SECOND_FACTOR === 'required' && emulatorHostOf(it) !== null) {
+    return refused('ADMIN_SECOND_FACTOR: the identity emulator knows no authenticator, nobody could administer')
+  }
+  if (it.ADMIN_IDLE_MINUTES === 1) return refused('ADMIN_IDLE_MINUTES: 0 for none, or 2 and more')
   return { ok: true, config: configOf(it) }
 }
 
@@ -120,6 +126,9 @@ const configOf = (it: Environment) =>
         : null,
     defaultSite: it.DEFAULT_SITE,
     allowedOrigins: it.ALLOWED_ORIGINS,
+    /** null: none */
+    adminIdleMinutes: it.ADMIN_IDLE_MINUTES === 0 ? null : it.ADMIN_IDLE_MINUTES,
+    asksSecondFactor: it.ADMIN_SECOND_FACTOR === 'required',
     admissionsPerSecond: it.ADMISSIONS_PER_SECOND,
     connectionsPerPerson: it.CONNECTIONS_PER_PERSON,
     frameAncestors: it.FRAME_ANCESTORS,

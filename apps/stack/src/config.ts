@@ -43,6 +43,7 @@ const GATEWAY_SETTINGS = [
   'ALLOWED_ORIGINS',
   'FRAME_ANCESTORS',
   'DEFAULT_SITE',
+  'ADMIN_IDLE_MINUTES',
 ]
 
 /** Settings of the upstream that the stack hands on unread. */

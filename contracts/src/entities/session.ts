@@ -17,6 +17,16 @@ const platformList = z
   .catch([])
   .describe('lowercase platform names; anything else than a list of strings grants nothing')
 
+/** Custom claim of a sign-in by one-time token: the person had proved a second factor where it was made. */
+export const SECOND_FACTOR_CLAIM = 'second_factor'
+
+const secondFactorProof = z.union([
+  z.object({ firebase: z.object({ sign_in_second_factor: z.string() }) }),
+  z.object({ [SECOND_FACTOR_CLAIM]: z.literal(true) }),
+])
+/** Whether the bearer of a verified token proved more than a password, here or at the project that sent them. */
+export const hasSecondFactor = (claims: unknown): boolean => secondFactorProof.safeParse(claims).success
+
 /**
  * Claims read from an identity token (R1.2). A role we do not know, or one with
  * stray spaces or capitals, is no role: nothing is granted by resemblance.

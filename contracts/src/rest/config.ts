@@ -14,6 +14,12 @@ export const publicConfig = z.object({
     .object({ appId: z.string(), measurementId: z.string() })
     .nullable()
     .describe('null: no analytics is loaded (R9.1)'),
+  admin: z
+    .object({
+      idleMinutes: z.number().int().nullable().describe('an administrator whom nobody saw for so long is signed out'),
+      asksSecondFactor: z.boolean().describe('administration takes a sign-in with a second factor'),
+    })
+    .describe('how administrators are signed in'),
   marketingUrl: z.url().describe("the header's button leads there (R4.6)"),
   map: z.object({
     tilesUrl: z.string().nullable().describe('tile URL template; null: the map is drawn without tiles'),

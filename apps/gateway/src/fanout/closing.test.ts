@@ -20,6 +20,7 @@ const PRINCIPAL = {
   claims: { role: null, platforms: [] },
   expiresAt: 0,
   signedInAt: 0,
+  hasSecondFactor: false,
 }
 
 let server: WebSocketServer

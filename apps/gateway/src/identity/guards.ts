@@ -21,7 +21,10 @@ export type Guards = {
   readonly signedIn: Guard
   /** A valid bearer token whose claims include the site of the host is required. */
   readonly siteMember: Guard
-  /** A valid bearer token of one of these roles is required. */
+  /**
+   * A valid bearer token of one of these roles is required; where only administrators are let through, and the
+   * installation asks for it, one of a sign-in with a second factor.
+   */
   readonly withRole: (...roles: readonly Role[]) => Guard
   /** The site of the host; null when no site can have that name. */
   readonly siteOf: (request: FastifyRequest) => SiteSlug | null
@@ -29,9 +32,17 @@ export type Guards = {
   readonly memberSite: (request: FastifyRequest) => SiteSlug
 }
 
+type GuardOptions = {
+  readonly defaultSite: SiteSlug
+  /** administration asks for more than a password */
+  readonly asksSecondFactor: boolean
+}
+
+const ADMINISTRATIVE: readonly Role[] = ['admin', 'superadmin']
+
 export const createGuards = (
   { verify }: Pick<Identity, 'verify'>,
-  defaultSite: SiteSlug,
+  { defaultSite, asksSecondFactor }: GuardOptions,
   refusals: Refusals,
 ): Guards => {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.headers.host, defaultSite)
@@ -53,16 +64,19 @@ export const createGuards = (
     refusals.note(request.principal, { code: 'site.forbidden', subject: site, at: actOf(request) })
     return sendProblem(reply, failed('site.forbidden'))
   }
-  const withRole =
-    (...roles: readonly Role[]): Guard =>
-    async (request, reply) => {
+  const withRole = (...roles: readonly Role[]): Guard => {
+    const isAdministration = roles.every((role) => ADMINISTRATIVE.includes(role))
+    return async (request, reply) => {
       await signedIn(request, reply)
       if (reply.sent || request.principal === null) return reply
-      const { claims } = request.principal
-      if (claims.role !== null && roles.includes(claims.role)) return undefined
-      refusals.note(request.principal, { code: 'role.forbidden', subject: actOf(request) })
-      return sendProblem(reply, failed('role.forbidden'))
+      const { claims, hasSecondFactor } = request.principal
+      const isAllowed = claims.role !== null && roles.includes(claims.role)
+      if (isAllowed && (hasSecondFactor || !asksSecondFactor || !isAdministration)) return undefined
+      const code = isAllowed ? 'second-factor.required' : 'role.forbidden'
+      refusals.note(request.principal, { code, subject: actOf(request) })
+      return sendProblem(reply, failed(code))
     }
+  }
   const memberSite = (request: FastifyRequest): SiteSlug => {
     const site = siteOf(request)
     if (site === null) throw new Error('route without guard')

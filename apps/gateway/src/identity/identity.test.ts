@@ -34,6 +34,15 @@ test('a token of the identity service says who it is', async () => {
   })
 })
 
+test.each([
+  [{}, false],
+  [{ firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } }, true],
+  [{ firebase: { sign_in_provider: 'custom' }, second_factor: true }, true],
+  [{ second_factor: 'true' }, false],
+])('a token with %j: proved a second factor is %s', async (claims, hasSecondFactor) => {
+  expect(await identity.verify(google.token(claims))).toMatchObject({ ok: true, value: { hasSecondFactor } })
+})
+
 describe('refused', () => {
   test.each(['none', 'HS256 with the public key', 'another key'] as const)('signed with %s', async (kind) => {
     expect(await codeOf(google.forged(kind))).toBe('auth.invalid')

@@ -1,4 +1,4 @@
-import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import { hasSecondFactor, type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { done, failed, type Outcome } from '../outcome.ts'
 import { attempt, createFirebaseApp, firebaseCode, type IdentityOptions } from './firebase-app.ts'
@@ -16,6 +16,8 @@ export type Principal = {
   readonly expiresAt: number
   /** when the person signed in, ms since 1970 */
   readonly signedInAt: number
+  /** whether they proved more than a password, here or at the project that sent them */
+  readonly hasSecondFactor: boolean
 }
 
 /** What the identity service says of an account now. */
@@ -66,6 +68,7 @@ const toPrincipal = (token: string, decoded: DecodedIdToken): Principal => ({
   claims: tokenClaims.parse(decoded),
   expiresAt: decoded.exp * 1_000,
   signedInAt: decoded.auth_time * 1_000,
+  hasSecondFactor: hasSecondFactor(decoded),
 })
 
 const nameOf = ({ uid, email, ...claims }: DecodedIdToken): string => {

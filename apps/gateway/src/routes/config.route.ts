@@ -20,6 +20,7 @@ export const configRoute =
         site,
         identity: { apiKey, authDomain, projectId, emulatorUrl },
         analytics: config.analytics,
+        admin: { idleMinutes: config.adminIdleMinutes, asksSecondFactor: config.asksSecondFactor },
         marketingUrl: config.marketingUrl,
         map: config.map,
         version: VERSION,

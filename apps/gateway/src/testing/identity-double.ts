@@ -2,7 +2,7 @@ import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
 import type { Identity } from '../identity/identity.ts'
 import { done, failed } from '../outcome.ts'
 
-/** An identity service in memory. A token is the uid of its bearer, with a suffix `#…` where several are needed. */
+/** An identity service in memory. A token is the uid of its bearer, with a suffix `#…` where several are needed; `#factor`: signed in with a second factor. */
 export type IdentityDouble = Identity & {
   readonly people: Map<string, { claims: TokenClaims; disabled: boolean; validAfter: number }>
   isAway: boolean
@@ -36,6 +36,7 @@ export const createIdentityDouble = (people: Readonly<Record<string, readonly st
         claims: person.claims,
         expiresAt: Date.now() + it.tokenLastsMs,
         signedInAt,
+        hasSecondFactor: token.endsWith('#factor'),
       })
     },
     account: async (uid) => {

@@ -65,6 +65,7 @@ export const createPeerDouble = (principal: Partial<Principal> = {}): PeerDouble
     claims,
     expiresAt: Date.now() + 3_600_000,
     signedInAt: 0,
+    hasSecondFactor: false,
     ...principal,
   }
   const peer: PeerDouble = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tokenClaims } from '@vigie/contracts/entities'
+import { hasSecondFactor, SECOND_FACTOR_CLAIM, tokenClaims } from '@vigie/contracts/entities'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity, IdentityService } from './identity.ts'
@@ -32,6 +32,7 @@ export const createFirebaseIdentity = (
         name: nameIn(decoded),
         role,
         platforms,
+        hasSecondFactor: hasSecondFactor(decoded),
         expiresAt: decoded.exp * 1_000,
       }
     } catch (error) {
@@ -65,7 +66,8 @@ export const createFirebaseIdentity = (
         return isOutage(error) ? 'unavailable' : null
       }
     },
-    createLoginToken: (uid) => auth.createCustomToken(uid),
+    createLoginToken: ({ uid, hasSecondFactor: isProved }) =>
+      auth.createCustomToken(uid, isProved ? { [SECOND_FACTOR_CLAIM]: true } : {}),
     close: () => deleteApp(app),
   }
 }

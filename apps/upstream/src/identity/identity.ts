@@ -8,6 +8,8 @@ export type Identity = {
   readonly name: string | null
   readonly role: Role | null
   readonly platforms: string[]
+  /** whether they proved more than a password */
+  readonly hasSecondFactor: boolean
   /** when the token runs out, ms */
   readonly expiresAt: number
 }
@@ -23,7 +25,7 @@ export type IdentityService = {
   readonly forget: (uid: string) => void
   /** Who somebody is, by their uid; null: nobody. */
   readonly person: (uid: string) => Promise<Person | null | 'unavailable'>
-  /** A one-time custom token that signs the same person in elsewhere. */
-  readonly createLoginToken: (uid: string) => Promise<string>
+  /** A one-time custom token that signs the same person in elsewhere, with the factors that they proved here. */
+  readonly createLoginToken: (of: Pick<Identity, 'uid' | 'hasSecondFactor'>) => Promise<string>
   readonly close: () => Promise<void>
 }

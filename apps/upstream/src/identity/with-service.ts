@@ -22,5 +22,6 @@ const serviceOn = (sites: readonly string[]): Identity => ({
   name: 'Vigie',
   role: 'operator',
   platforms: [...sites],
+  hasSecondFactor: false,
   expiresAt: Number.POSITIVE_INFINITY,
 })

@@ -25,7 +25,7 @@ export const specRoutes =
         .filter(({ name }) => isListedProject(name, caller.platforms))
         .find(({ name, link }) => sameAddress(link, website) || name.toLowerCase() === website.toLowerCase())
       if (asked === undefined || !mayAccessSite(asked.slug, caller)) return refuse(reply, 403, 'Forbidden.')
-      return { token: await identity.createLoginToken(caller.uid) }
+      return { token: await identity.createLoginToken(caller) }
     })
 
     app.get(

@@ -119,13 +119,13 @@ export const testIdentity: IdentityService = {
     const [role = '', platforms] = token.split(':')
     if (platforms === undefined) return token === 'outage' ? 'unavailable' : 'invalid'
     const person = tokenClaims.parse({ role, platforms: platforms.split(',') })
-    return { uid: token, email: null, name: null, ...person, expiresAt: Date.now() + 3_600_000 }
+    return { uid: token, email: null, name: null, ...person, hasSecondFactor: false, expiresAt: Date.now() + 3_600_000 }
   },
   forget: () => {},
   person: async (uid) => {
     const [, platforms] = uid.split(':')
     return platforms === undefined ? null : { name: uid, platforms: platforms.split(',') }
   },
-  createLoginToken: async (uid) => `custom-token-of-${uid}`,
+  createLoginToken: async ({ uid }) => `custom-token-of-${uid}`,
   close: async () => {},
 }
