@@ -17,6 +17,7 @@ export const createAuth = ({ identity, urlToken, inspect }: AuthActorOptions) =>
     actors: {
       identity: fromCallback(({ sendBack }: { sendBack: (event: AuthEvent) => void }) => identity.subscribe(sendBack)),
       signInWithPassword: fromPromise(({ input }) => identity.signIn(input)),
+      confirmSecondFactor: fromPromise(({ input }) => identity.confirmSecondFactor(input.code)),
       signInWithCustomToken: fromPromise(({ input }) => identity.signInWithCustomToken(input.token)),
       signOut: fromPromise(async () => {
         await identity.signOut()

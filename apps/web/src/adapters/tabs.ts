@@ -1,14 +1,22 @@
 import type { DebriefStretch } from '@vigie/machines/debrief'
 import { z } from 'zod'
 
-/** Tabs of this origin tell each other what was seen, and nothing else: notifications, and what happened meanwhile. */
-const CHANNELS = { notifications: 'vigie:notifications', debrief: 'vigie:debrief' } as const
+/** Tabs of this origin tell each other what was seen: notifications, what happened meanwhile, and that somebody is there. */
+const CHANNELS = {
+  notifications: 'vigie:notifications',
+  debrief: 'vigie:debrief',
+  presence: 'vigie:presence',
+} as const
 const USED = 'used'
 const stretch = z.object({ epoch: z.string(), from: z.number(), to: z.number() })
 
 /** What the tabs of one browser say to each other about notifications; `close` ends it. */
-export const openTabs = (onUsedElsewhere: () => void) => {
-  const channel = new BroadcastChannel(CHANNELS.notifications)
+export const openTabs = (onUsedElsewhere: () => void) => openUses(CHANNELS.notifications, onUsedElsewhere)
+/** The same about somebody who is at one of them. */
+export const openPresenceTabs = (onUsedElsewhere: () => void) => openUses(CHANNELS.presence, onUsedElsewhere)
+
+const openUses = (name: string, onUsedElsewhere: () => void) => {
+  const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => {
     if (data === USED) onUsedElsewhere()
   }

@@ -16,6 +16,8 @@ export const errors = {
   'auth.unavailable': 'Le service d’identité ne répond pas : réessayez dans un instant.',
   'auth.required-first': 'La liaison s’est ouverte sans identité : rechargez la page.',
   'role.forbidden': 'Votre rôle ne permet pas cette action.',
+  'second-factor.required':
+    'Pour administrer, connectez-vous avec un code à usage unique : activez-le dans Paramètres, Sécurité.',
   'site.forbidden': 'Ce site ne fait pas partie des vôtres.',
   'site.unknown': 'Aucun site ne répond à cette adresse.',
   'resource.not-found': 'Cet élément n’existe pas, ou n’existe plus.',

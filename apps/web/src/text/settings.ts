@@ -1,3 +1,6 @@
+import { auth } from './auth.ts'
+import { secondFactor } from './second-factor.ts'
+
 /** Settings of the signed-in person: general, account, security (R5). */
 export const settings = {
   title: 'Paramètres',
@@ -74,6 +77,10 @@ export const settings = {
       disabled: 'Ce compte est désactivé : adressez-vous à votre administrateur.',
       'too-many-attempts': 'Trop de tentatives : patientez quelques minutes avant de réessayer.',
       network: 'Le réseau est indisponible : vérifiez votre connexion, puis réessayez.',
+      'second-factor-unknown': auth.failures['second-factor-unknown'],
+      'code-asked': secondFactor.failures['code-asked'],
+      'code-wrong': auth.failures['code-wrong'],
+      'sign-in-expired': auth.failures['sign-in-expired'],
       'weak-password': 'Le service d’identité trouve ce mot de passe trop faible : choisissez-en un plus long.',
       unknown: 'Le mot de passe n’a pas pu être changé : réessayez dans un instant.',
       'No user is signed in': 'Vous n’êtes plus connecté : connectez-vous à nouveau, puis recommencez.',

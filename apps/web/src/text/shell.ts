@@ -5,6 +5,12 @@ export const shell = {
   skipToContent: 'Aller au contenu',
   /** what stands before the title of the tab */
   tab: { alarmed: (count: number) => `(${count}) `, frozen: '⚠ Données figées · ' },
+  idle: {
+    title: 'Êtes-vous toujours là ?',
+    help: (seconds: number) =>
+      `Personne n’a utilisé cette page depuis un moment : vous serez déconnecté dans ${plural(seconds, 'seconde', 'secondes')}.`,
+    stay: 'Rester connecté',
+  },
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

@@ -1,10 +1,10 @@
 import { DEFAULT_WALL_SETTINGS, type WallPairing } from '@vigie/contracts/entities'
 import { Eye, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
 import { PATHS } from '@/paths'
 import { formatLength, formatMinute } from '@/text'
 import { wall } from '@/text/wall'
+import { QrCode } from '@/ui/qr-code'
 import { boxOf, fontPxOf } from './room.ts'
 import { usePicture } from './use-picture.ts'
 import './wall.css'
@@ -47,7 +47,13 @@ export const Pairing = ({ pairing, wasRevoked }: PairingProps) => {
               ))}
             </ol>
           </div>
-          {code !== '' && <Qr text={`${window.location.origin}${PATHS.walls}?${new URLSearchParams({ code })}`} />}
+          {code !== '' && (
+            <QrCode
+              className="wall-qr"
+              label={wall.pairing.qr}
+              text={`${window.location.origin}${PATHS.walls}?${new URLSearchParams({ code })}`}
+            />
+          )}
         </div>
         <footer className="wall-footer">
           <span>
@@ -62,17 +68,6 @@ export const Pairing = ({ pairing, wasRevoked }: PairingProps) => {
         </footer>
       </main>
     </div>
-  )
-}
-
-const Qr = ({ text }: { readonly text: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg className="wall-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={wall.pairing.qr}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }
 

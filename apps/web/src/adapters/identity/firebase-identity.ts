@@ -1,6 +1,7 @@
 // In: calls of the app. Out: Firebase's outcomes, failures named by what they mean to a person.
 import { type PublicConfig, REST_PATHS } from '@vigie/contracts/rest'
 import {
+  type MultiFactorResolver,
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -14,13 +15,17 @@ import {
   customTokenFailureOf,
   type PasswordResetFailure,
   passwordResetFailureOf,
+  type SecondFactorFailure,
   type SignInFailure,
+  secondFactorFailureOf,
   signInFailureOf,
 } from './failures.ts'
 import { createFirebaseSession } from './firebase-session.ts'
 import { changePassword } from './password-change.ts'
+import { answerWithCode, askedBeside, totpHintOf } from './prove.ts'
 import { rename } from './rename.ts'
 import { type IdentityReport, subscribeToReports } from './reports.ts'
+import { createSecondFactor } from './second-factor.ts'
 
 /** Success, or the reason for the failure. */
 export type Outcome<Failure> = { readonly ok: true } | { readonly ok: false; readonly code: Failure }
@@ -30,15 +35,37 @@ export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | '
   const { app, auth } = createFirebaseSession(config)
   if (config.analytics) void enableAnalytics(app, config.site)
   let leaving = 0
+  /** a sign-in whose password was right and whose code is awaited */
+  let asked: MultiFactorResolver | null = null
   return {
     subscribe: (report: (said: IdentityReport) => void) => subscribeToReports(auth, report, () => leaving > 0),
 
-    signIn: async ({ email, password }: Credentials): Promise<Outcome<SignInFailure>> => {
+    /** `asks`: the password was right, and the account has an authenticator whose code ends the sign-in. */
+    signIn: async ({
+      email,
+      password,
+    }: Credentials): Promise<Outcome<SignInFailure> | { readonly ok: true; readonly asks: 'code' }> => {
+      asked = null
       try {
         await signInWithEmailAndPassword(auth, email, password)
         return { ok: true }
       } catch (error) {
-        return { ok: false, code: signInFailureOf(error) }
+        asked = askedBeside(auth, error)
+        if (asked === null) return { ok: false, code: signInFailureOf(error) }
+        return totpHintOf(asked) === undefined
+          ? { ok: false, code: 'second-factor-unknown' }
+          : { ok: true, asks: 'code' }
+      }
+    },
+
+    confirmSecondFactor: async (code: string): Promise<Outcome<SecondFactorFailure>> => {
+      if (asked === null) return { ok: false, code: 'sign-in-expired' }
+      try {
+        await answerWithCode(asked, code)
+        asked = null
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, code: secondFactorFailureOf(error) }
       }
     },
 
@@ -74,7 +101,8 @@ export const createFirebaseIdentity = (config: Pick<PublicConfig, 'identity' | '
         leaving -= 1
       }
     },
-    changePassword: (change: { readonly current: string; readonly next: string }) => changePassword(auth, change),
+    changePassword: (change: Parameters<typeof changePassword>[1]) => changePassword(auth, change),
+    secondFactor: createSecondFactor(auth, config.identity.emulatorUrl === null),
     rename: (displayName: string) => rename(auth, displayName),
     getIdToken: async (fresh = false): Promise<string | null> => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     getTokenExpiration: async (): Promise<number | null> => {

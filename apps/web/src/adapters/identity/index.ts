@@ -5,6 +5,9 @@ import { hasTokenExpiration } from '../storage.ts'
 import type { FirebaseIdentity } from './firebase-identity.ts'
 import type { IdentityReport } from './reports.ts'
 
+export type { SecondFactorEnrolmentFailure } from './failures.ts'
+export type { EnrolmentKey } from './second-factor.ts'
+
 type IdentityOptions = {
   readonly config: Pick<PublicConfig, 'identity' | 'analytics' | 'site'>
   /** Whether the address carried a token, which only counts when Firebase says that nobody is signed in (R1.3). */
@@ -44,13 +47,17 @@ export const createIdentity = ({ config, hasUrlToken, onUnavailable }: IdentityO
     },
     signIn: async (credentials: { readonly email: string; readonly password: string }) =>
       (await firebase).signIn(credentials),
+    /** Ends a sign-in that asks for the code of the authenticator. */
+    confirmSecondFactor: async (code: string) => (await firebase).confirmSecondFactor(code),
     signInWithCustomToken: async (token: string) => (await firebase).signInWithCustomToken(token),
     /** The same answer whether or not the account exists (R1.5). */
     sendPasswordReset: async (email: string) => (await firebase).sendPasswordReset(email),
     signOut: async () => (await firebase).signOut(),
     /** R5.1: proves the current password, then sets the new one. */
-    changePassword: async (change: { readonly current: string; readonly next: string }) =>
+    changePassword: async (change: Parameters<FirebaseIdentity['changePassword']>[0]) =>
       (await firebase).changePassword(change),
+    /** The authenticator of the signed-in person. */
+    secondFactor: async () => (await firebase).secondFactor,
     /** Sets the display name; subscribers get a new report. */
     rename: async (displayName: string) => (await firebase).rename(displayName),
     /** The bearer token, renewed when it is about to expire, or at once when `fresh`; null when nobody is signed in. */

@@ -1,7 +1,9 @@
-import { type Auth, EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth'
+import { type Auth, updatePassword } from 'firebase/auth'
 import { type PasswordChangeFailure, passwordChangeFailureOf } from './failures.ts'
+import { prove } from './prove.ts'
 
-type PasswordChange = { readonly current: string; readonly next: string }
+/** `code`: of the authenticator, where the account has one. */
+type PasswordChange = { readonly current: string; readonly next: string; readonly code?: string | undefined }
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: PasswordChangeFailure }
 
 /** The two errors of R5.1, to the letter. */
@@ -12,12 +14,14 @@ const NO_EMAIL = 'User email is not available'
  * R5.1: proves the current password, then sets the new one.
  * @throws Error 'No user is signed in', or 'User email is not available'
  */
-export const changePassword = async (auth: Auth, { current, next }: PasswordChange): Promise<Outcome> => {
+export const changePassword = async (auth: Auth, { current, next, code }: PasswordChange): Promise<Outcome> => {
   const user = auth.currentUser
   if (!user) throw new Error(NO_USER)
-  if (user.email === null) throw new Error(NO_EMAIL)
+  const { email } = user
+  if (email === null) throw new Error(NO_EMAIL)
   try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current))
+    if ((await prove(auth, user, email, { password: current, code })) === 'code-asked')
+      return { ok: false, code: 'code-asked' }
     await updatePassword(user, next)
     return { ok: true }
   } catch (error) {

@@ -12,6 +12,7 @@ import { lazyScreen } from '../lazy-screen.tsx'
 import { probe } from '../probe.ts'
 import { WindowSpinner } from '../waiting.tsx'
 import { createAccount } from './account.ts'
+import { Presence } from './presence.tsx'
 import { createSession } from './session.ts'
 import { useClosable } from './use-closable.ts'
 
@@ -37,6 +38,7 @@ export const SessionScope = () => {
     <QueryClientProvider client={account.queryClient}>
       <HttpProvider value={account.http}>
         <ProjectSwitchProvider value={account.projectSwitch}>
+          <Presence />
           {mayAccessSite(site, { platforms: [...platforms] }) ? (
             <SiteScope http={account.http} queryClient={account.queryClient} />
           ) : (

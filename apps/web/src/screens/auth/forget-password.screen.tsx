@@ -6,10 +6,10 @@ import { PATHS } from '@/paths'
 import { auth as words } from '@/text/auth'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { useCheckedForm } from '@/ui/use-checked-form'
 import { AuthLayout } from './auth-layout.tsx'
 import { EmailField } from './email-field.tsx'
 import { type ResetForm, resetForm } from './forms.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 
 /** Asks for the reset e-mail; the answer does not tell whether the account exists (R1.5). */
 export const ForgetPasswordScreen = () => {

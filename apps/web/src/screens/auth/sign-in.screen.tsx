@@ -5,14 +5,21 @@ import { auth as words } from '@/text/auth'
 import { common } from '@/text/common'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { CodeField } from '@/ui/code-field'
 import { PasswordField } from '@/ui/password-field'
+import { useCheckedForm } from '@/ui/use-checked-form'
+import { codeForm } from '@/widgets/password/code-form'
 import { AuthLayout } from './auth-layout.tsx'
 import { EmailField } from './email-field.tsx'
 import { signInForm } from './forms.ts'
-import { useCheckedForm } from './use-checked-form.ts'
 
-/** E-mail and password (R1.1); also where a refused link of another site ends, with its reason (R1.3). */
-export const SignInScreen = () => {
+/**
+ * E-mail and password (R1.1), then the code of an authenticator where the account has one; also where a refused link of
+ * another site ends, with its reason (R1.3).
+ */
+export const SignInScreen = () => (useAuth().phase === 'second-factor' ? <AskForCode /> : <AskForPassword />)
+
+const AskForPassword = () => {
   const auth = useAuthActor()
   const { signingIn, error } = useAuth()
   const { errors, form } = useCheckedForm(signInForm, (input) => auth.send({ type: 'signIn.submitted', ...input }))
@@ -28,6 +35,31 @@ export const SignInScreen = () => {
         <Link to={PATHS.forgetPassword} className="self-center text-primary text-sm underline underline-offset-4">
           {words.forgotten}
         </Link>
+      </form>
+    </AuthLayout>
+  )
+}
+
+const AskForCode = () => {
+  const auth = useAuthActor()
+  const { signingIn, error } = useAuth()
+  const { errors, form } = useCheckedForm(codeForm, (input) => auth.send({ type: 'code.submitted', ...input }))
+  return (
+    <AuthLayout title={words.codeTitle} help={words.codeHelp}>
+      <form {...form} className="flex flex-col gap-5">
+        {error !== null && <Alert tone="bad">{words.failures[error]}</Alert>}
+        <CodeField isFirst label={words.code} error={errors['code']} />
+        <Button type="submit" size="lg" pending={signingIn}>
+          {words.codeSubmit}
+        </Button>
+        <Button
+          variant="link"
+          className="self-center"
+          disabled={signingIn}
+          onClick={() => auth.send({ type: 'code.abandoned' })}
+        >
+          {words.back}
+        </Button>
       </form>
     </AuthLayout>
   )

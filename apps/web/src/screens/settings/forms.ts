@@ -15,6 +15,8 @@ export const passwordForm = z
     current: z.string().min(1, security.currentRequired),
     next: z.string().refine(isStrongPassword, security.weak),
     confirm: z.string(),
+    /** of the authenticator; absent or empty where the account has none */
+    code: z.string().optional(),
   })
   .refine(({ current, next }) => current === '' || next !== current, { path: ['next'], error: security.same })
   .refine(({ next, confirm }) => next === confirm, { path: ['confirm'], error: security.mismatch, when: () => true })

@@ -1,28 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAuth, useIdentity } from '@/actors/auth-context'
 import { text } from '@/text'
 import { settings } from '@/text/settings'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { CodeField } from '@/ui/code-field'
 import { PasswordField } from '@/ui/password-field'
 import { toasts } from '@/ui/toast-store'
 import { isGuessable } from '@/widgets/password/guessable'
 import { PasswordChecklist } from '@/widgets/password/password-checklist'
 import { type PasswordForm, passwordForm } from './forms.ts'
 import { failureSentence } from './password-failure.ts'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { Section } from './section.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
 const words = settings.security
-const EMPTY: PasswordForm = { current: '', next: '', confirm: '' }
+const EMPTY: PasswordForm = { current: '', next: '', confirm: '', code: '' }
 
-/** R5.1: the current password is proved, then the new one set. */
+/** The password (R5.1: the current one is proved, then the new one set), and the code beside it. */
 export const SecurityScreen = () => (
   <SettingsFrame>
     <Section title={words.title} help={words.help}>
       <ChangeForm />
     </Section>
+    <SecondFactorSection />
   </SettingsFrame>
 )
 
@@ -30,14 +34,16 @@ const ChangeForm = () => {
   const identity = useIdentity()
   const { user } = useAuth()
   const form = useForm<PasswordForm>({ resolver: zodResolver(passwordForm), defaultValues: EMPTY })
+  const [asksCode, setAsksCode] = useState(false)
   const next = useWatch({ control: form.control, name: 'next' })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (input) => {
     if (await isGuessable(input.next, [user?.displayName, user?.email]))
       return form.setError('next', { message: words.guessable }, { shouldFocus: true })
     const failure = await identity
-      .changePassword(input)
+      .changePassword({ ...input, code: input.code === '' ? undefined : input.code?.trim() })
       .then((outcome) => (outcome.ok ? null : outcome.code), failureOf)
+    if (failure === 'code-asked') setAsksCode(true)
     if (failure !== null) return form.setError('root', { message: failureSentence(failure) })
     form.reset(EMPTY)
     toasts.show({ title: words.changed, description: words.changedHelp, tone: 'good' })
@@ -76,6 +82,7 @@ const ChangeForm = () => {
         error={errors.confirm?.message}
         {...form.register('confirm')}
       />
+      {asksCode && <CodeField label={text.auth.code} error={errors.code?.message} {...form.register('code')} />}
       <Button type="submit" pending={isSubmitting} className="self-start">
         {words.submit}
       </Button>

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { auth as words } from '@/text/auth'
-import { TextField } from '@/ui/text-field'
-import { signInForm } from './forms.ts'
+import { TextField } from './text-field.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 afterEach(cleanup)
+
+const signInForm = z.object({
+  email: z.string().trim().min(1, words.emailRequired).pipe(z.email(words.emailInvalid)),
+  password: z.string().min(1, words.passwordRequired),
+})
 
 const Form = ({ onValid }: { readonly onValid: (input: unknown) => void }) => {
   const { errors, form } = useCheckedForm(signInForm, onValid)

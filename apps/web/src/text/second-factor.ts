@@ -1,0 +1,40 @@
+import { auth } from './auth.ts'
+
+/** The code of an authenticator beside the password. */
+export const secondFactor = {
+  title: 'Code à usage unique',
+  help: 'En plus du mot de passe, un code à six chiffres de votre application d’authentification, à chaque connexion.',
+  unavailable:
+    'Le service d’identité de cette installation ne propose pas de code à usage unique : un mot de passe suffit pour se connecter.',
+  required: 'Votre rôle l’exige pour administrer.',
+  off: 'Désactivé',
+  on: (since: string) => `Activé depuis le ${since}`,
+  unverified: 'Votre adresse e-mail doit d’abord être vérifiée.',
+  verify: 'Envoyer le message de vérification',
+  verified: 'Message envoyé. Suivez son lien, puis rechargez cette page.',
+  password: 'Votre mot de passe',
+  passwordRequired: 'Indiquez votre mot de passe.',
+  begin: 'Activer',
+  scan: 'Lisez ce code avec votre application d’authentification, puis recopiez le nombre qu’elle affiche.',
+  qr: 'Clé de l’application d’authentification, à lire par un téléphone',
+  key: 'Ou tapez cette clé :',
+  copy: { copy: 'Copier la clé', copied: 'Clé copiée', failed: 'Copie impossible' },
+  finish: 'Vérifier et activer',
+  cancel: 'Annuler',
+  remove: 'Désactiver',
+  activated: 'Code à usage unique activé',
+  activatedHelp: 'Il vous sera demandé à votre prochaine connexion.',
+  removed: 'Code à usage unique désactivé',
+  failures: {
+    credentials: 'Le mot de passe n’est pas le bon.',
+    'code-asked': 'Indiquez aussi le code de votre application d’authentification.',
+    'code-wrong': auth.failures['code-wrong'],
+    'sign-in-expired': auth.failures['sign-in-expired'],
+    'email-unverified': 'Votre adresse e-mail doit d’abord être vérifiée.',
+    unavailable: 'Le service d’identité de cette installation ne propose pas de code à usage unique.',
+    disabled: auth.failures.disabled,
+    'too-many-attempts': auth.failures['too-many-attempts'],
+    network: auth.failures.network,
+    unknown: 'L’opération n’a pas abouti : réessayez dans un instant.',
+  },
+} as const
