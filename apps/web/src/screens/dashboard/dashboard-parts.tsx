@@ -1,5 +1,5 @@
 import './dashboard.css'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useOutages } from '@/data'
 import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
@@ -28,11 +28,13 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
   const { body, site, unit } = props
   const around = useAround()
   const { isOpen, week, closed } = around
+  // all parts at once, drawn in slices between which the page can answer
+  const isPending = useDeferredValue(around.pending)
   const outlooks = useMemo(
     () => outlooksOf({ body, site, unit, around: { isOpen, week, closed } }),
     [body, site, unit, isOpen, week, closed],
   )
-  if (around.pending) return <PartsSkeleton />
+  if (isPending) return <PartsSkeleton />
   const all = { ...props, around, outlooks }
   return (
     <>
