@@ -6,6 +6,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { latePart } from '@/widgets/late/late-part'
+import { Fold } from '@/widgets/page/fold'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { type PowerCause, silences } from '@/widgets/site-state/causes'
@@ -13,7 +14,6 @@ import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { EnergyCard } from './course/energy-card.tsx'
 import { CoursePointerProvider } from './course/pointer.ts'
 import { WaterCard } from './course/water-card.tsx'
-import { Fold } from './fold.tsx'
 
 const OtherFigures = latePart(async () => (await import('./figures/other-figures.tsx')).OtherFigures)
 
