@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { preloadFont } from './vite/preload-font.ts'
 import { smallerZod } from './vite/smaller-zod.ts'
 import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutScrollLock } from './vite/without-scroll-lock.ts'
@@ -31,7 +32,15 @@ const CHUNKS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), withoutDescriptions(), withoutScrollLock(), smallerZod(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutDescriptions(),
+    withoutScrollLock(),
+    smallerZod(),
+    preloadFont(),
+    precompress(),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/config.json': gateway, '/api': { ...gateway, ws: true } } },
   build: {

@@ -74,8 +74,19 @@ test('[R2.1] an address that is refused shows so, and nothing of the screen befo
   }
 })
 
-for (const path of ['/eau', '/eau/sources', '/eau/stockage', '/eau/consommation', '/eau/consommation/secteur-1']) {
-  test(`${path} keeps its places while figures come: the layout shifts by less than 0.02`, async ({ page, origin }) => {
+const KEPT = ['/eau', '/eau/sources', '/eau/stockage', '/eau/consommation', '/eau/consommation/secteur-1']
+/** A phone on a slow network: what comes late comes after the first picture. */
+const SLOW = { latency: 300, downloadThroughput: 200_000, uploadThroughput: 100_000, offline: false }
+
+for (const [path, isSlow] of [
+  ...KEPT.map((path) => [path, false] as const),
+  ...['/', '/eau', '/eau/sources'].map((path) => [path, true] as const),
+]) {
+  const where = isSlow ? ' on a slow phone' : ''
+  test(`${path} keeps its places while figures come${where}: the layout shifts by less than 0.02`, async ({
+    page,
+    origin,
+  }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -86,10 +97,17 @@ for (const path of ['/eau', '/eau/sources', '/eau/stockage', '/eau/consommation'
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    if (isSlow) {
+      test.slow()
+      await page.setViewportSize({ width: 390, height: 844 })
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 2 })
+      await browser.send('Network.emulateNetworkConditions', SLOW)
+    }
     await page.goto(`${origin}${path}`)
     const main = page.getByRole('main')
-    await expect(main.locator('[data-watermark]').first()).toBeVisible()
-    await expect(main.locator('.animate-pulse')).toHaveCount(0)
+    await expect(main.locator('[data-watermark]').first()).toBeVisible({ timeout: 60_000 })
+    await expect(main.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0, { timeout: 60_000 })
     expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThan(0.02)
   })
 }

@@ -129,6 +129,7 @@ const rejectionOf = (error: unknown): Problem | unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (!isHTTPError(error)) return SOMETHING_WENT_WRONG
   const { status, headers } = error.response
-  const rejection = noteStatus(error.data || SOMETHING_WENT_WRONG, status)
+  // words of ours carry no status: they stand for answers without a body and for none at all
+  const rejection = error.data ? noteStatus(error.data, status) : SOMETHING_WENT_WRONG
   return noteRetryAfter(rejection, headers.get('retry-after'), Date.now())
 }

@@ -20,13 +20,25 @@ export const retryAfterMs = (rejection: unknown): number | null =>
 
 /** Statuses of answers that are none of ours, beside their body. */
 const statuses = new WeakMap<object, number>()
+/** The same of bodies that are text, of the last few: equal ones came with the status of the latest. */
+const ofTexts = new Map<string, number>()
+const TEXTS_KEPT = 20
 
-/** Notes the status of the answer that a call rejected with; a rejection that is no object keeps none. */
+/** Notes the status of the answer whose body a call rejected with. */
 export const noteStatus = (rejection: unknown, status: number): unknown => {
   if (typeof rejection === 'object' && rejection !== null) statuses.set(rejection, status)
+  if (typeof rejection === 'string') {
+    ofTexts.set(rejection, status)
+    const [oldest] = ofTexts.keys()
+    if (ofTexts.size > TEXTS_KEPT && oldest !== undefined) ofTexts.delete(oldest)
+  }
   return rejection
 }
 
 /** The status of the answer that a call rejected with; null: there was none, or nobody noted it. */
 export const statusOf = (rejection: unknown): number | null =>
-  (typeof rejection === 'object' && rejection !== null ? statuses.get(rejection) : undefined) ?? null
+  (typeof rejection === 'object' && rejection !== null
+    ? statuses.get(rejection)
+    : typeof rejection === 'string'
+      ? ofTexts.get(rejection)
+      : undefined) ?? null

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { lateCode } from '@/widgets/late/late-code'
 import { forgetReload, reloadOnce } from './reload.ts'
 import { RouteFailure } from './route-failure.tsx'
@@ -25,7 +25,8 @@ export const lazyScreen = <P extends object>(
     (error) => reloadOnce(name, error),
   )
   const Screen = (props: P) => {
-    const state = useSyncExternalStore(code.subscribe, code.get)
+    // drawn in slices once it has come, as a transition: a store alone would have it drawn in one go
+    const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
     useEffect(code.want, [])
     if (state.at === 'away') return <Waiting />
     if (state.at === 'failed') return <RouteFailure error={state.error} onRetry={code.retry} />

@@ -49,6 +49,7 @@ test('[R7.5] where it says when, no sooner, and after 30 s at the latest', async
 test('[R7.5] a refusal is an answer and is not asked again', async () => {
   expect(await attemptsAt(problemOf('resource.not-found'))).toEqual([0])
   expect(await attemptsAt(problemOf('capability.missing'))).toEqual([0])
+  expect(await attemptsAt(problemOf('analyst.missing'))).toEqual([0])
 })
 
 test('[R7.5] a refusal in words of somebody else, a proxy for one, is an answer as well by its status', async () => {
@@ -57,6 +58,19 @@ test('[R7.5] a refusal in words of somebody else, a proxy for one, is an answer 
   expect(await attemptsAt(said(404))).toEqual([0])
   expect(await attemptsAt(said(502))).toHaveLength(4)
   expect(await attemptsAt(said(429))).toHaveLength(4)
+})
+
+test('[R7.5] what a foreign platform refused, whatever it wrote, is an answer too', async () => {
+  expect(await attemptsAt(problemOf('upstream.rejected'))).toEqual([0])
+  expect(refusalOf(problemOf('upstream.rejected'))).toBe('upstream.rejected')
+})
+
+test('[R7.5] a refusal in HTML or plain text is an answer by its status, and asked again where that says later', async () => {
+  const page = (status: number) => noteStatus(`<!doctype html><title>${status}</title>`, status)
+  expect(await attemptsAt(page(403))).toEqual([0])
+  expect(await attemptsAt(page(404))).toEqual([0])
+  expect(await attemptsAt(page(429))).toHaveLength(4)
+  expect(await attemptsAt(page(503))).toHaveLength(4)
 })
 
 test('what was refused for good says why, where somebody said', () => {

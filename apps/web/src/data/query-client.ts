@@ -9,10 +9,12 @@ const GARBAGE_MS = 5 * 60_000
 const FRESH_MS = 30_000
 /** 4xx that say to try later. */
 const LATER_STATUSES: readonly number[] = [408, 425, 429]
+/** Answers for good, although the gateway tells them with a status of its own from 500 on. */
+const DEFINITE: readonly (ErrorCode | null)[] = ['capability.missing', 'analyst.missing', 'upstream.rejected']
 
 /**
- * The query cache of R7.5. A refusal (4xx, or a capability that the upstream lacks) is an answer: no retry, unless it
- * says to try later.
+ * The query cache of R7.5. A refusal (4xx, of the gateway or of the upstream behind it, or a capability that the upstream
+ * lacks) is an answer: no retry, unless it says to try later.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -31,7 +33,7 @@ const isWorthRetrying = (rejection: unknown): boolean => {
   const code = codeOf(rejection)
   const status = code === null ? statusOf(rejection) : ERRORS[code].status
   if (status === null || LATER_STATUSES.includes(status)) return true
-  return code !== 'capability.missing' && status >= 500
+  return !DEFINITE.includes(code) && status >= 500
 }
 
 /** Why something was refused for good; null: it was not, or nobody said why. */

@@ -7,7 +7,15 @@ export const eau = {
     label: 'État de l’eau',
     frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
     loading: 'Lecture de l’état de l’eau…',
-    leaks: (count: number) => plural(count, 'fuite possible', 'fuites possibles'),
+    critical: {
+      power: 'Coupure de courant',
+      empty: 'Un bassin sera bientôt vide',
+      leak: 'Fuite possible',
+      offline: 'Appareils hors ligne',
+      silent: 'Appareils silencieux',
+      never: 'Appareils sans mesure',
+      alarm: 'Alarme à traiter',
+    },
     pumps: (on: number, of: number) =>
       on === 0
         ? 'aucune pompe en marche'

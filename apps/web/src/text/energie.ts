@@ -1,7 +1,18 @@
+import { plural } from '@vigie/contracts/words'
+
 /** Energy: meters, costs by time of use, and one meter in full. */
 export const energie = {
   title: 'Gestion de l’énergie',
   strip: 'Énergie de la période',
+  /** Anchors of the parts, and their names in the row of links. */
+  sections: {
+    maintenant: 'Maintenant',
+    sources: 'Réseau et solaire',
+    tranches: 'Tranches',
+    service: 'Service',
+    courbe: 'Courbe',
+    compteurs: 'Compteurs',
+  },
   sentence: {
     nothing: 'Aucune énergie n’a été comptée sur cette période.',
     spent: (amount: string) => `${amount} d’énergie`,
@@ -24,6 +35,9 @@ export const energie = {
     names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' },
   },
   second: 'Pompage, émissions et alimentation',
+  ofSolar: (grid: string, solar: string) => `${grid} achetés, ${solar} solaires`,
+  pumped: (energy: string) => `${energy} de pompage`,
+  metersCount: (count: number) => plural(count, 'compteur ou moteur', 'compteurs et moteurs'),
   noTariff: 'ce site n’a pas de contrat d’électricité enregistré',
   meters: 'Compteurs et moteurs',
   sensors: 'Capteurs',

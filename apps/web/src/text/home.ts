@@ -30,7 +30,7 @@ export const home = {
     unknown: 'état inconnu',
     filling: 'se remplit',
     emptying: 'se vide',
-    steady: 'niveau stable',
+    steady: 'stable',
   },
   /** the meter that all of the site hangs on is off */
   cutHere: 'coupure du site',

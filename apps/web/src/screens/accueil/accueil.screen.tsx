@@ -1,21 +1,21 @@
 import type { Device } from '@vigie/contracts/entities'
+import { useDeferredValue } from 'react'
 import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { latePart } from '@/widgets/late/late-part'
 import { MapCard } from '@/widgets/map/map-card'
+import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
-import { SiteStateBanner } from '@/widgets/site-state/site-state'
+import { useCauses } from '@/widgets/site-state/use-causes'
 import { Answers } from './answers/answers.tsx'
-import { Fold } from './fold.tsx'
 import { LiveLoading } from './live/live-loading.tsx'
 import { PeriodPart, PeriodSkeleton } from './period-part.tsx'
-import { useSiteState } from './state/use-site-state.ts'
+import { StateBanner } from './state/state-banner.tsx'
 
 /** Loaded apart: they stand below the fold on most windows, and the figures need not wait for their code. */
 const DeviationsCard = latePart(async () => (await import('./deviations/deviations-card.tsx')).DeviationsCard)
-const AcknowledgeCause = latePart(async () => (await import('./state/acknowledge-cause.tsx')).AcknowledgeCause)
 const LiveSection = latePart(async () => (await import('./live/live-section.tsx')).LiveSection)
 
 /** Executive KPIs: the state of the site in a sentence, four answers, the course of the period, and every asset live. */
@@ -38,18 +38,13 @@ export const AccueilScreen = () => {
 }
 
 const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
-  const state = useSiteState(devices)
+  const state = useCauses(devices)
   // what needs watching stands above all else: said a moment late, it would push the page away under the hand
-  if (state.isFirstRead) return <TopSkeleton />
+  if (useDeferredValue(state.isFirstRead)) return <TopSkeleton />
   return (
     <>
       <div className="flex flex-col gap-3">
-        <SiteStateBanner
-          devices={devices}
-          sentence={state.sentence}
-          causes={state.causes}
-          act={(cause) => <AcknowledgeCause cause={cause} placeholder={null} failure={null} />}
-        />
+        <StateBanner devices={devices} state={state} />
         <Answers devices={devices} state={state} />
       </div>
       <PeriodPart devices={devices} state={state} />

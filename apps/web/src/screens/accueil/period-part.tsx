@@ -1,26 +1,26 @@
 import type { Device } from '@vigie/contracts/entities'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useKpis, useSite } from '@/data'
 import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { latePart } from '@/widgets/late/late-part'
+import { Fold } from '@/widgets/page/fold'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { type PowerCause, silences } from '@/widgets/site-state/causes'
+import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { EnergyCard } from './course/energy-card.tsx'
 import { CoursePointerProvider } from './course/pointer.ts'
 import { WaterCard } from './course/water-card.tsx'
-import { Fold } from './fold.tsx'
-import type { SiteState } from './state/use-site-state.ts'
 
 const OtherFigures = latePart(async () => (await import('./figures/other-figures.tsx')).OtherFigures)
 
-type PeriodPartProps = { readonly devices: readonly Device[]; readonly state: SiteState }
+type PeriodPartProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
 
 /** What the page says of the period of the address: two courses, then the other figures by subject. */
-export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
+export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
   const [period] = usePeriod()
   const figures = useKpis(period)
   const site = useSite().data?.site
@@ -67,7 +67,7 @@ export const PeriodPart = ({ devices, state }: PeriodPartProps) => {
       }}
     </FiguresGate>
   )
-}
+})
 
 const TWO = 'grid gap-4 lg:grid-cols-2'
 

@@ -1,10 +1,10 @@
-import type { Alarm } from '@vigie/contracts/entities'
+import { type Alarm, DAY_MS } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Check } from 'lucide-react'
 import { useActors } from '@/actors/session-context'
 import { useNow } from '@/data'
 import { alarmKey, useAlarmFlips } from '@/data/alarms'
-import { formatDuration, formatTime } from '@/text'
+import { formatDuration, formatMomentMinute, formatTime } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
@@ -21,9 +21,9 @@ const CHATTER = 3
 
 // From 640 px on, one line of cells; below, name and time, then what comes of it, then badge and act.
 const ALARM_GRID =
-  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_4.5rem] sm:grid-rows-[1fr_1fr] sm:py-2'
+  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] sm:grid-rows-[1fr_1fr] sm:py-2'
 const CHILD_GRID =
-  'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas sm:h-10 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_4.5rem] sm:pl-9'
+  'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas sm:h-10 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] sm:pl-9'
 
 type AlarmLineProps = {
   readonly alarm: Alarm
@@ -118,7 +118,7 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
       </span>
       <span className={cn('text-right tabular-nums', !isChild && 'max-sm:col-start-3 max-sm:row-start-1', cell)}>
         <time dateTime={alarm.raisedAt} className="block text-sm">
-          {formatTime(raisedAt)}
+          {now - raisedAt < DAY_MS ? formatTime(raisedAt) : formatMomentMinute(raisedAt, now)}
         </time>
         {!isChild && <span className="block text-muted text-xs">{formatDuration(Math.max(0, now - raisedAt))}</span>}
       </span>

@@ -38,7 +38,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_4.5rem] sm:grid-rows-1',
+        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] sm:grid-rows-1',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >

@@ -1,10 +1,11 @@
 import './dashboard.css'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useOutages } from '@/data'
 import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { SectionTabs } from '@/widgets/page/section-tabs'
 import { usePeriod } from '@/widgets/period/use-period'
 import { AlarmPart } from './alarm-load/alarm-part.tsx'
 import { AvailabilityPart } from './availability/availability-part.tsx'
@@ -14,7 +15,6 @@ import { EnergyPart } from './energy/energy-part.tsx'
 import { PumpsPart } from './energy/pumps-part.tsx'
 import type { PartProps } from './parts/part-props.ts'
 import { Section } from './parts/section.tsx'
-import { SectionTabs } from './parts/section-tabs.tsx'
 import { Headline } from './rhythm/headline.tsx'
 import { outlooksOf } from './rhythm/outlooks.ts'
 import { RhythmPart } from './rhythm/rhythm-part.tsx'
@@ -28,11 +28,13 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
   const { body, site, unit } = props
   const around = useAround()
   const { isOpen, week, closed } = around
+  // all parts at once, drawn in slices between which the page can answer
+  const isPending = useDeferredValue(around.pending)
   const outlooks = useMemo(
     () => outlooksOf({ body, site, unit, around: { isOpen, week, closed } }),
     [body, site, unit, isOpen, week, closed],
   )
-  if (around.pending) return <PartsSkeleton />
+  if (isPending) return <PartsSkeleton />
   const all = { ...props, around, outlooks }
   return (
     <>

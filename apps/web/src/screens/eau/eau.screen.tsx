@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useKpis, useSite } from '@/data'
 import { devicePath } from '@/paths'
 import { eau } from '@/text/eau'
@@ -8,9 +9,9 @@ import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
-import { TODAY } from '@/widgets/leaks/leaks'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
+import { useIsFirstRead } from '@/widgets/site-state/use-first-read'
 import { Synoptic } from '@/widgets/synoptic/synoptic'
 import { WaterStrip } from './parts/water-strip.tsx'
 import { WaterState } from './state/water-state.tsx'
@@ -28,7 +29,7 @@ export const EauScreen = () => {
   const figures = useKpis(period)
   const targets = useSite().data?.site.targets
   // what needs watching stands above all else: said a moment late, it would push the page away under the hand
-  const isFirstRead = useKpis(TODAY).isLoading
+  const isFirstRead = useDeferredValue(useIsFirstRead())
   return (
     <PageFrame title={eau.title}>
       <DevicesGate quiet skeleton={<Skeleton className="h-9.5 rounded-xl" />} failure={() => null}>

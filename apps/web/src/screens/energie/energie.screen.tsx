@@ -22,8 +22,12 @@ import { useReadLatest } from '@/widgets/device-table/use-read-latest'
 import { gridMeter } from '@/widgets/device-tile/device-metrics'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { ExportButtons } from '@/widgets/export/export-buttons'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
+import { SectionTabs } from '@/widgets/page/section-tabs'
+import { useAnchor } from '@/widgets/page/use-anchor'
 import { withPeriod } from '@/widgets/period/period'
 import { usePeriod } from '@/widgets/period/use-period'
 import { PeriodChart } from '@/widgets/period-chart/period-chart'
@@ -40,6 +44,7 @@ export const EnergieScreen = () => {
   const [period] = usePeriod()
   const figures = useKpis(period)
   const site = useSite().data?.site
+  useAnchor()
   return (
     <PageFrame
       title={energie.title}
@@ -51,15 +56,35 @@ export const EnergieScreen = () => {
         {(body) => (
           <>
             <EnergyHeadline body={body} site={site} />
+            <SectionTabs sections={SECTIONS} />
             <EnergyStrip body={body} site={site} />
-            <DevicesGate quiet skeleton={<Skeleton className="h-40 rounded-xl" />} failure={() => null}>
-              {(devices) => <PowerNow devices={devices} />}
-            </DevicesGate>
+            <section id="maintenant" aria-label={names.maintenant} className="flex min-w-0 scroll-mt-28 flex-col">
+              <DevicesGate quiet skeleton={<Skeleton className="h-40 rounded-xl" />} failure={() => null}>
+                {(devices) => <PowerNow devices={devices} />}
+              </DevicesGate>
+            </section>
             <div className="grid gap-5 xl:grid-cols-2">
-              <SupplyBars body={body} unit={period.unit} />
-              <SlotsCard body={body} site={site} />
+              <Fold id="sources" title={names.sources} titled brief={supplied(body)} className={EVEN}>
+                <SupplyBars body={body} unit={period.unit} />
+              </Fold>
+              <Fold
+                id="tranches"
+                title={energie.slots.title}
+                titled
+                brief={formatFigure(body.energy.cost.value, 'cost', site?.currency ?? '')}
+                className={EVEN}
+              >
+                <SlotsCard body={body} site={site} />
+              </Fold>
             </div>
-            <ServiceStrip body={body} site={site} />
+            <Fold
+              id="service"
+              title={energie.second}
+              titled
+              brief={energie.pumped(formatFigure(body.energy.pumpKwh.value, 'pumpKwh'))}
+            >
+              <ServiceStrip body={body} site={site} />
+            </Fold>
           </>
         )}
       </FiguresGate>
@@ -67,13 +92,31 @@ export const EnergieScreen = () => {
         {(devices) => (
           <>
             <LoadCurve devices={devices} />
-            <Meters devices={devices} body={figures.data} />
+            <Fold
+              id="compteurs"
+              title={energie.meters}
+              titled
+              brief={energie.metersCount(devices.filter(isMeter).length)}
+            >
+              <div className="flex min-w-0 flex-col gap-5">
+                <Meters devices={devices} body={figures.data} />
+              </div>
+            </Fold>
           </>
         )}
       </DevicesGate>
     </PageFrame>
   )
 }
+
+const { sections: names } = energie
+const SECTIONS = Object.entries(names)
+/** Two cards side by side are equally high. */
+const EVEN = 'xl:[&>div]:grow xl:[&>div>*]:grow'
+
+/** « 42,1 kWh achetés, 12,0 kWh solaires » */
+const supplied = ({ energy }: KpiBody): string =>
+  energie.ofSolar(formatFigure(energy.gridKwh.value, 'gridKwh'), formatFigure(energy.solarKwh.value, 'solarKwh'))
 
 /** The power of the grid meter over the period. */
 const LoadCurve = ({ devices }: { readonly devices: readonly Device[] }) => {
@@ -83,11 +126,13 @@ const LoadCurve = ({ devices }: { readonly devices: readonly Device[] }) => {
   const metric = meter?.metrics.find(({ id }) => id === 'power_kw')
   if (offered === false || meter === undefined || metric === undefined) return null
   return (
-    <CardSection title={energie.loadCurve} of={meter.name}>
-      <div className="px-4 pb-4">
-        <PeriodChart key={String(withPeriod(new URLSearchParams(), period))} device={meter} metric={metric} />
-      </div>
-    </CardSection>
+    <Fold id="courbe" title={energie.loadCurve} titled brief={meter.name}>
+      <CardSection title={energie.loadCurve} of={meter.name}>
+        <div className="px-4 pb-4">
+          <PeriodChart key={String(withPeriod(new URLSearchParams(), period))} device={meter} metric={metric} />
+        </div>
+      </CardSection>
+    </Fold>
   )
 }
 

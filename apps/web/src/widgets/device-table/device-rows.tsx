@@ -103,6 +103,7 @@ type SortableTitleProps = Pick<DeviceColumn, 'id' | 'title' | 'unit' | 'help'> &
 const SortableTitle = ({ id, title, unit, help, sorted, numeric = false, className }: SortableTitleProps) => {
   const active = sorted.sortedBy === id
   const Icon = active ? (sorted.descending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  const sign = <Icon aria-hidden className={cn('size-3.5 shrink-0 print:hidden', !active && 'opacity-60')} />
   return (
     <th
       scope="col"
@@ -114,18 +115,26 @@ const SortableTitle = ({ id, title, unit, help, sorted, numeric = false, classNa
         title={help === undefined ? table.sortBy(title) : `${table.sortBy(title)}\n${help}`}
         onClick={() => sorted.sort(id)}
         className={cn(
-          'touch flex w-full items-center gap-1 rounded px-2 py-1 hover:text-ink',
+          'touch flex w-full items-center gap-1 rounded px-1.5 py-1 hover:text-ink',
           numeric ? 'justify-end text-right' : '-ml-2 text-left',
           active && 'text-ink',
         )}
       >
-        <Icon aria-hidden className={cn('size-3.5 shrink-0 print:hidden', !active && 'opacity-60')} />
-        <span>
-          {title}
-          {unit !== undefined && unit !== '' && (
-            <span className="block whitespace-nowrap font-normal text-xs leading-4">{unit}</span>
-          )}
-        </span>
+        {numeric ? (
+          // the sign stands beside the unit: beside the title, eight of them would push the last column out of view
+          <span className="flex flex-col items-end">
+            <span className={cn('text-balance', title.includes(' ') && 'min-w-16')}>{title}</span>
+            <span className="flex min-h-4 items-center gap-1 whitespace-nowrap font-normal text-xs leading-4">
+              {sign}
+              {unit}
+            </span>
+          </span>
+        ) : (
+          <>
+            {sign}
+            {title}
+          </>
+        )}
       </button>
     </th>
   )

@@ -1,6 +1,6 @@
 import type { Device } from '@vigie/contracts/entities'
 import { CircleOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { refusalOf, useCapability, useDevices } from '@/data'
 import { text } from '@/text'
 import { EmptyState } from '@/ui/empty-state'
@@ -19,6 +19,8 @@ type DevicesGateProps = {
 /** Renders its children with the devices of the site; a skeleton until they are read, a message when they cannot be. */
 export const DevicesGate = ({ skeleton, failure = (reason) => reason, quiet = false, children }: DevicesGateProps) => {
   const devices = useDevices()
+  // what is drawn from a list comes in slices between which the page can answer
+  const list = useDeferredValue(devices.data)
   const offered = useCapability('devices')
   const { home, common } = text
   if (offered === false) {
@@ -28,7 +30,7 @@ export const DevicesGate = ({ skeleton, failure = (reason) => reason, quiet = fa
       </EmptyState>,
     )
   }
-  if (devices.data !== undefined) return children(devices.data)
+  if (list !== undefined) return children(list)
   const refusal = refusalOf(devices.error)
   if (!devices.isError) return quiet ? skeleton : <Reading query={devices} what={home.what} skeleton={skeleton} />
   return failure(

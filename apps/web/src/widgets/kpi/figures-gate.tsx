@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { KpiBody } from '@vigie/contracts/entities'
 import { CircleOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { refusalOf, useCapability } from '@/data'
 import { text } from '@/text'
 import { Alert } from '@/ui/alert'
@@ -18,6 +18,8 @@ type FiguresGateProps = {
 /** The figures of a period once they are there; before that, why they are not. */
 export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) => {
   const { kpi, common } = text
+  // what is drawn from a body comes in slices between which the page can answer
+  const body = useDeferredValue(figures.data)
   if (useCapability('kpis') === false) {
     return (
       <EmptyState icon={CircleOff} title={common.unavailableOf(kpi.unavailableTitle)} className="py-8">
@@ -25,11 +27,11 @@ export const FiguresGate = ({ figures, skeleton, children }: FiguresGateProps) =
       </EmptyState>
     )
   }
-  if (figures.data !== undefined) {
+  if (body !== undefined) {
     return (
       <>
         {figures.isError && <Alert tone="warn">{kpi.stale}</Alert>}
-        {children(figures.data)}
+        {children(body)}
       </>
     )
   }

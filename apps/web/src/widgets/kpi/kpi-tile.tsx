@@ -53,7 +53,7 @@ export type KpiTileProps = {
   readonly asOf?: string | undefined
 }
 
-/** One figure of a period: value and unit, how it moved like for like, its target, and how complete its data are. */
+/** One figure of a period: value and unit, how it moved like for like, its target, and which of its data lack. */
 export const KpiTile = (props: KpiTileProps) => {
   const { id, figure, target, reason, spark, tone = 'water', detail, alert, icon: Icon, to, compared, asOf } = props
   const titleId = useId()
@@ -139,7 +139,9 @@ export const KpiTile = (props: KpiTileProps) => {
             })}
           />
         )}
-        {asOf === undefined && <Completeness percent={figure.completenessPct} />}
+        {asOf === undefined && (figure.completenessPct ?? 100) < COMPLETE_PCT && (
+          <Completeness percent={figure.completenessPct} />
+        )}
       </div>
       {asOf !== undefined && <DataLine asOf={asOf} percent={figure.completenessPct} />}
     </section>

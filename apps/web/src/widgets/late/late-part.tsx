@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { lateCode } from './late-code.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { PartFailure } from './part-failure.tsx'
@@ -21,7 +21,8 @@ export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>
   parts.add(code.fetchAhead)
   return (props: LateProps & P) => {
     const { placeholder, failure } = props
-    const state = useSyncExternalStore(code.subscribe, code.get)
+    // drawn in slices once it has come, as a transition: a store alone would have it drawn in one go
+    const state = useDeferredValue(useSyncExternalStore(code.subscribe, code.get))
     useEffect(code.want, [])
     if (state.at === 'away') return placeholder
     if (state.at === 'failed') return failure === undefined ? <PartFailure onRetry={code.retry} /> : failure

@@ -15,7 +15,10 @@ type ReadingProps = {
   readonly skeleton: ReactNode
 }
 
-/** Holds the place of what is being read; when that takes long, or fails and is tried again, it says so. */
+/**
+ * Holds the place of what is being read; when that takes long, or fails and is tried again, it says so over that place:
+ * beside it the words would push the page down, and let it up again when the answer comes.
+ */
 export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   const site = useSite()
   const [isLong, setLong] = useState(false)
@@ -23,27 +26,30 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!isLong) return skeleton
   const failed = query.failureCount > 0 || site.failureCount > 0
   const retry = () => {
     if (site.data === undefined) void site.refetch()
     void query.refetch()
   }
   return (
-    <>
-      <Alert
-        tone={failed ? 'warn' : 'info'}
-        action={
-          failed && (
-            <Button size="sm" variant="outline" onClick={retry}>
-              {common.retry}
-            </Button>
-          )
-        }
-      >
-        {failed ? common.unread(what) : common.slow(what)}
-      </Alert>
+    <div className="relative flex min-w-0 flex-col gap-5">
       {skeleton}
-    </>
+      {isLong && (
+        <div className="absolute inset-x-0 top-0 z-10">
+          <Alert
+            tone={failed ? 'warn' : 'info'}
+            action={
+              failed && (
+                <Button size="sm" variant="outline" onClick={retry}>
+                  {common.retry}
+                </Button>
+              )
+            }
+          >
+            {failed ? common.unread(what) : common.slow(what)}
+          </Alert>
+        </div>
+      )}
+    </div>
   )
 }

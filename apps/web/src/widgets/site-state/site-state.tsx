@@ -122,7 +122,10 @@ const CauseRow = ({ cause, total, act }: CauseRowProps) => {
           <span className="block font-semibold text-sm">{title}</span>
           <span className="line-clamp-2 text-muted text-sm">{proof}</span>
         </span>
-        <ChevronRight aria-hidden className="size-4 text-muted print:hidden" />
+        <ChevronRight
+          aria-hidden
+          className={cn('size-4 text-muted print:hidden', act !== undefined && 'max-sm:hidden')}
+        />
       </Link>
       {act?.(cause)}
     </li>

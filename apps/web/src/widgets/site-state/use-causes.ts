@@ -1,33 +1,38 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Device } from '@vigie/contracts/entities'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCapability, useKpis, useOpenAlarms, useSources } from '@/data'
 import { TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type Power } from './causes.ts'
 import { useAttention } from './use-attention.ts'
+import { useIsFirstRead } from './use-first-read.ts'
 
 export type KnownCauses = {
   readonly causes: readonly Cause[]
   /** the figures that tell of tanks and leaks are not read (yet) */
   readonly lacksFigures: boolean
-  /** nothing is known to be wrong, and the first figures that may say so are on their way */
+  /** what may say that something is wrong is on its way for the first time */
   readonly isFirstRead: boolean
   readonly power: Power
 }
 
-/** What needs watching at the site now, whatever period the page shows; looked at each second. */
+/**
+ * What needs watching at the site now, whatever period the page shows; looked at each second, and the same object for as
+ * long as it stays so.
+ */
 export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const attention = useAttention(devices)
-  const { data: today, isLoading } = useKpis(TODAY)
+  const { data: today } = useKpis(TODAY)
+  const isFirstRead = useIsFirstRead()
+  const kept = useRef<readonly Cause[]>([])
   const { board } = useSources().live
   const powered = devices.flatMap(({ id }) => board.status(id)?.powered ?? [])
   const told = powered.length
   const on = powered.filter(Boolean).length
   const power = useMemo(() => ({ told, on }), [told, on])
   const alarms = useOpenAlarms()
-  const causes = useMemo(
-    () => causesOf({ devices, attention, power, today, alarms }),
-    [devices, attention, power, today, alarms],
-  )
+  kept.current = replaceEqualDeep(kept.current, causesOf({ devices, attention, power, today, alarms }))
+  const causes = kept.current
   const lacksFigures = useCapability('kpis') !== false && today === undefined
-  return { causes, power, lacksFigures, isFirstRead: causes.length === 0 && isLoading }
+  return useMemo(() => ({ causes, power, lacksFigures, isFirstRead }), [causes, power, lacksFigures, isFirstRead])
 }

@@ -8,6 +8,7 @@ import {
   unitOf,
 } from '@vigie/contracts/entities'
 import { Coins, Eye, Hourglass, PlugZap } from 'lucide-react'
+import { memo } from 'react'
 import { useCapability, useFeed, useKpis, useNow, useOutages, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute, formatWholeMinutes, NO_VALUE } from '@/text'
@@ -18,17 +19,18 @@ import { TODAY } from '@/widgets/leaks/leaks'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import { type Cause, type PowerCause, silences } from '@/widgets/site-state/causes'
-import type { SiteState } from '../state/use-site-state.ts'
+import type { KnownCauses } from '@/widgets/site-state/use-causes'
+
 import { Answer } from './answer.tsx'
 import { Bullet } from './bullet.tsx'
 import { DayCuts } from './day-cuts.tsx'
 
 const { answers: words } = accueil
 
-type AnswersProps = { readonly devices: readonly Device[]; readonly state: SiteState }
+type AnswersProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
 
 /** Is everything powered, how long does the water last, what does the day cost, what needs me now: answers of the moment. */
-export const Answers = ({ devices, state }: AnswersProps) => {
+export const Answers = memo(({ devices, state }: AnswersProps) => {
   const today = useKpis(TODAY).data
   const site = useSite().data?.site
   const withFigures = useCapability('kpis') !== false
@@ -52,11 +54,11 @@ export const Answers = ({ devices, state }: AnswersProps) => {
       </div>
     </section>
   )
-}
+})
 
 type Today = KpiBody | undefined
 
-type PowerAnswerProps = { readonly state: SiteState; readonly today: Today }
+type PowerAnswerProps = { readonly state: KnownCauses; readonly today: Today }
 
 const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProps) => {
   const outages = useOutages(TODAY).data
@@ -217,7 +219,7 @@ const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
 /** Nearer to the plan than this share of it is as planned. */
 const CLOSE = 0.02
 
-type WatchAnswerProps = Pick<SiteState, 'causes' | 'lacksFigures'> & { readonly today: Today; readonly total: number }
+type WatchAnswerProps = Pick<KnownCauses, 'causes' | 'lacksFigures'> & { readonly today: Today; readonly total: number }
 
 const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) => {
   const now = useNow(MINUTE_MS)

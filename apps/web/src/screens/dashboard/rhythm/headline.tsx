@@ -1,5 +1,5 @@
 import { COMPARABLE_FROM_PCT, DAY_MS, MINUTE_MS } from '@vigie/contracts/entities'
-import { CircleCheck, CircleDashed, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
@@ -18,7 +18,6 @@ const { basis: words } = dashboard
 const SIGNS = {
   good: { icon: CircleCheck, ink: 'text-good' },
   warn: { icon: TriangleAlert, ink: 'text-warn' },
-  bad: { icon: OctagonAlert, ink: 'text-bad' },
   unknown: { icon: CircleDashed, ink: 'text-muted' },
 } as const satisfies Record<Told['tone'], unknown>
 

@@ -44,13 +44,13 @@ test.each<[Partial<SentenceInput>, string, string]>([
   ],
   [
     { cost: side('over', 0.2) },
-    'bad',
+    'warn',
     'Le mois finirait sous son budget d’eau, mais a déjà dépassé son budget d’énergie.',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
   [
     { isOpen: false, unit: 'week', water: side('over', 0.12), cost: side('over', 0.3) },
-    'bad',
+    'warn',
     'La semaine a dépassé son budget d’eau de 12 % et a dépassé son budget d’énergie de 30 %.',
   ],
   [

@@ -7,7 +7,7 @@ import type { Outlook, Verdict } from './outlook.ts'
 
 const { sentence: words } = dashboard
 
-export type Told = { readonly tone: 'good' | 'warn' | 'bad' | 'unknown'; readonly words: string }
+export type Told = { readonly tone: 'good' | 'warn' | 'unknown'; readonly words: string }
 
 type Quantity = { readonly of: 'water' | 'cost'; readonly figure: Figure; readonly outlook: Outlook }
 type Sector = { readonly name: string; readonly outlook: Pick<Outlook, 'verdict' | 'beyond'> }
@@ -49,8 +49,7 @@ export const sentenceOf = ({ unit, isOpen, currency, water, cost, sectors }: Sen
 
 const toneOf = (judged: readonly Quantity[], sectors: readonly Sector[]): Told['tone'] => {
   const verdicts = new Set(judged.map(({ outlook }) => outlook.verdict))
-  if (verdicts.has('over')) return 'bad'
-  if (verdicts.has('ahead') || sectors.length > 0) return 'warn'
+  if (verdicts.has('over') || verdicts.has('ahead') || sectors.length > 0) return 'warn'
   return judged.length === 0 ? 'unknown' : 'good'
 }
 

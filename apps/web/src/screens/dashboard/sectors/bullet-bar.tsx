@@ -1,4 +1,3 @@
-import { cn } from '@/ui/cn'
 import type { Outlook } from '../rhythm/outlook.ts'
 
 type BulletBarProps = {
@@ -24,7 +23,7 @@ export const BulletBar = ({ outlook: { value, limit, projected }, most, isOpen }
       />
       {limit !== null && over > 0 && (
         <span
-          className={cn('hatch absolute inset-y-1 rounded-r-sm', used > limit.whole ? 'text-bad' : 'text-warn')}
+          className="hatch absolute inset-y-1 rounded-r-sm text-warn"
           style={{ left: at(limit.whole), width: at(over) }}
         />
       )}

@@ -2,6 +2,7 @@ import { device } from '@vigie/contracts/entities'
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
 import { plainFigure } from '@/widgets/kpi/figure'
+import { causeWords } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
 import { waterCauses, waterSentence } from './sentence.ts'
 
@@ -39,7 +40,6 @@ const today = (...flows: (number | null)[]) => ({
 })
 const known = {
   causes: [] as readonly Cause[],
-  total: 38,
   pumps: { on: 0, told: 3 },
   today: today(-4.1, -1.8),
   lacksFigures: false,
@@ -71,10 +71,28 @@ test('a stock whose tanks all move by less than their gauges tell is steady', ()
   expect(waterSentence({ ...known, today: today(-0.9, 0.2) }).text).toContain('le stock est stable')
 })
 
-test('[R10] trouble leads the sentence', () => {
+test('[R10] the sentence says what the water does and how much needs watching, not what the rows below it say', () => {
   const { tone, text } = waterSentence({ ...known, causes: [leak] })
   expect(tone).toBe('check')
-  expect(text).toMatch(/^Fuite possible, Secteur nord\u00a0· aucune pompe en marche/)
+  expect(text).toBe(
+    'Aucune pompe en marche, le stock baisse de 5,90\u00a0m³/h\u00a0· 31,0\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller',
+  )
+  expect(text).not.toContain(causeWords(leak, 38, NOW).title)
+})
+
+test('[R10] what stops the site leads the sentence', () => {
+  const empty: Cause = {
+    kind: 'empty',
+    id: 'empty/b',
+    severity: 'critical',
+    since: null,
+    device: made('b', 'consumption'),
+    endsAt: NOW,
+    estimated: false,
+  }
+  const { tone, text } = waterSentence({ ...known, causes: [empty, leak] })
+  expect(tone).toBe('critical')
+  expect(text).toMatch(/^Un bassin sera bientôt vide\u00a0· aucune pompe en marche/)
 })
 
 test('what is not known is not told: a tank that was not read, figures that are not there, a lost connection', () => {

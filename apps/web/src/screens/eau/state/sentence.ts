@@ -4,7 +4,6 @@ import { formatMomentMinute } from '@/text'
 import { eau } from '@/text/eau'
 import { tankWayOf } from '@/widgets/device-tile/tank-way'
 import { formatFigure } from '@/widgets/kpi/figure'
-import { causeWords } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
 
@@ -12,8 +11,6 @@ const { state: words } = eau
 
 type Known = {
   readonly causes: readonly Cause[]
-  /** devices of the site */
-  readonly total: number
   /** pumps that run, and those that say whether they do */
   readonly pumps: { readonly on: number; readonly told: number }
   /** figures of today; undefined: not known (yet), or not offered */
@@ -24,8 +21,11 @@ type Known = {
   readonly now: number
 }
 
-/** « Fuite possible, Secteur agrumes nord · aucune pompe en marche, le stock baisse de 5,9 m³/h · 101 h d’autonomie » */
-export const waterSentence = ({ causes, total, pumps, today, lacksFigures, feed, now }: Known): Sentence => {
+/**
+ * What the water does, and how much needs watching; each cause tells in its own row what it is. One that stops the site
+ * leads: « Coupure de courant · aucune pompe en marche, le stock baisse de 5,9 m³/h · 101 h d’autonomie »
+ */
+export const waterSentence = ({ causes, pumps, today, lacksFigures, feed, now }: Known): Sentence => {
   if (!feed.trusted)
     return {
       tone: 'frozen',
@@ -35,10 +35,11 @@ export const waterSentence = ({ causes, total, pumps, today, lacksFigures, feed,
   const hours = today?.water.autonomyHours ?? null
   const moves = [...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]), ...stockWords(today)].join(', ')
   const parts = [
-    ...(worst === undefined ? [] : [causeWords(worst, total, now).title]),
+    ...(worst?.severity === 'critical' ? [words.critical[worst.kind]] : []),
     ...(moves === '' ? [] : [moves]),
     ...(hours === null ? [] : [words.autonomy(formatFigure(hours, 'autonomyHours'))]),
-    ...(lacksFigures ? [words.lacksFigures] : worst === undefined ? [words.nothing] : []),
+    ...(lacksFigures ? [words.lacksFigures] : []),
+    ...(worst?.severity === 'check' ? [words.some(causes.length)] : lacksFigures || worst ? [] : [words.nothing]),
   ]
   const text = parts.join('\u00a0· ')
   return {

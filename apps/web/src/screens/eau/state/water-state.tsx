@@ -15,7 +15,6 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
   const causes = useMemo(() => waterCauses(known.causes, (id) => water.has(id)), [known.causes, water])
   const sentence = waterSentence({
     causes,
-    total: devices.length,
     pumps: usePumps(devices),
     today,
     lacksFigures: known.lacksFigures,

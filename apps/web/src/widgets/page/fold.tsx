@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { common } from '@/text/common'
 import { cn } from '@/ui/cn'
-import { useFold } from '@/widgets/page/use-fold'
-import { useNeeded } from '@/widgets/page/use-needed'
+import { useFold } from './use-fold.ts'
+import { useNeeded } from './use-needed.ts'
 
 type FoldProps = {
   /** the anchor by which an address leads here; it opens what it leads to */
@@ -11,16 +11,19 @@ type FoldProps = {
   readonly title: string
   /** What it holds has headings of its own: this one is for the phone alone. */
   readonly titled?: boolean
+  /** What it comes to, in a line below the title of what is folded. */
+  readonly brief?: string
+  readonly className?: string
   readonly children: ReactNode
 }
 
 /** A part of the page below the fold: always open on a wide window and on paper, closed on a phone or a tablet until it is asked for. */
-export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
+export const Fold = ({ id, title, titled = false, brief, className, children }: FoldProps) => {
   const { open, toggle, bodyId } = useFold(id)
   const isNeeded = useNeeded(open, WIDE)
   return (
-    <section id={id} aria-label={title} className="flex min-w-0 scroll-mt-20 flex-col gap-3">
-      <h2 className="font-semibold text-lg">
+    <section id={id} aria-label={title} className={cn('flex min-w-0 scroll-mt-28 flex-col gap-3', className)}>
+      <h2 className={cn('font-semibold text-lg', titled && 'lg:hidden print:hidden')}>
         <button
           type="button"
           aria-expanded={open}
@@ -29,12 +32,18 @@ export const Fold = ({ id, title, titled = false, children }: FoldProps) => {
           onClick={toggle}
           className="flex min-h-12 w-full items-center justify-between rounded-xl border border-line bg-surface px-4 text-left text-base lg:hidden print:hidden"
         >
-          {title}
-          <ChevronDown aria-hidden className={cn('size-5 text-muted transition-transform', open && 'rotate-180')} />
+          <span className="flex min-w-0 flex-col py-2">
+            {title}
+            {brief !== undefined && <span className="font-normal text-muted text-sm tabular-nums">{brief}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cn('size-5 shrink-0 text-muted transition-transform', open && 'rotate-180')}
+          />
         </button>
         {!titled && <span className="max-lg:hidden print:inline">{title}</span>}
       </h2>
-      <div id={bodyId} className={cn('min-w-0', !open && 'max-lg:hidden print:block')}>
+      <div id={bodyId} className={cn('flex min-w-0 grow flex-col', !open && 'max-lg:not-print:hidden')}>
         {isNeeded && children}
       </div>
     </section>

@@ -62,7 +62,8 @@ const useReadSection = (sections: SectionTabsProps['sections']): string | undefi
       const level = tops.find(({ id, top }) => id === asked && read !== undefined && Math.abs(top - read.top) < 2)
       setActive((shown.find(({ id }) => id === asked) ?? shown.at(-1) ?? level ?? read)?.id)
     }
-    look()
+    // without an anchor the first part is read until somebody scrolls: to measure for that would lay the page out twice
+    if (asked !== '') look()
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
     return () => {
