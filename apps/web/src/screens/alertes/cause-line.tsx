@@ -28,7 +28,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures))
   // the question is about the current row: who is asked about a cause sees what it holds
   const askAll = () => {
-    if (!isCurrent) send({ type: 'row.pressed', row: cause.id })
+    send({ type: 'cause.pointed', row: cause.id })
     send({ type: 'acknowledge.pressed' })
   }
   const Arrow = isOpen ? ChevronDown : ChevronRight
