@@ -20,7 +20,10 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
-  const [worst] = alarms.toSorted(byUrgency)
+  const worst = alarms.reduce<Alarm | undefined>(
+    (most, alarm) => (most === undefined || byUrgency(alarm, most) < 0 ? alarm : most),
+    undefined,
+  )
   if (first === undefined || worst === undefined) return null
   const waiting = alarms.filter(isWaiting).length
   const isCurrent = view.current === cause.id
