@@ -6,6 +6,7 @@ import { createStack, DEMO_ACCOUNTS, freePort, type Stack, type StackOptions, ty
 import { createOwnDatabase } from '@vigie/upstream/testing'
 import { newPerson, signIn } from '../harness/people.ts'
 import { benchAi } from './ai/index.ts'
+import { benchAlarmFlood } from './alarm-flood.ts'
 import { ALERT_WAYS, alertsTable, measureAlerts } from './alerts.ts'
 import { benchBystander, bystanderTable } from './bystander.ts'
 import { benchFanout } from './fanout.ts'
@@ -19,7 +20,19 @@ import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { fixed, formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'screens', 'bystander', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths', 'ai'] as const
+const ALL = [
+  'start',
+  'screens',
+  'bystander',
+  'alerts',
+  'readings',
+  'fanout',
+  'idle',
+  'ingest',
+  'paths',
+  'alarm-flood',
+  'ai',
+] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -141,6 +154,7 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     return [ingestTable(rows)]
   },
   paths: async () => [benchPaths()],
+  'alarm-flood': () => withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlarmFlood(stack)]),
   ai: () => benchAi(process.argv.slice(2)),
 }
 

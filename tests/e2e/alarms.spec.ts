@@ -141,23 +141,37 @@ test('[R11.4] a flood is one row a cause with the right count, and one by one ag
   alarms,
   fleet,
 }) => {
-  const { words, cut } = await fleet(12)
+  const { words, cut } = await fleet(40)
   await alarms.open(words)
-  await cut(12)
+  await cut(40)
   const cause = alarms.list.locator('[data-cause]')
-  await expect(cause).toHaveAttribute('data-cause', '12')
-  await expect(cause).toContainText('12 appareils')
+  await expect(cause).toHaveAttribute('data-cause', '40')
+  await expect(cause).toContainText('40 appareils')
   await expect(alarms.rows).toHaveCount(0)
-  await alarms.press('j', 'Enter')
-  await expect(alarms.rows).toHaveCount(12)
+  await cause.getByRole('button', { name: 'Acquitter les 40' }).click()
+  await expect(alarms.dialog).toContainText('Acquitter 40 alarmes ?')
+  await alarms.press('Escape')
+  await expect(alarms.dialog).toBeHidden()
+  await expect(cause.locator('[aria-expanded]')).toHaveAttribute('aria-expanded', 'false')
+  await expect(alarms.rows).toHaveCount(0)
+  await alarms.press('Enter')
+  await expect(alarms.rows).toHaveCount(40)
   await alarms.press('g')
   await expect(cause).toBeHidden()
-  await expect(alarms.rows).toHaveCount(12)
+  await expect(alarms.rows).toHaveCount(40)
 })
 
-test('[R11.4] twenty flips in a minute are one row that counts them', async ({ alarms, fleet }) => {
+test('[R11.4] [R11.5] twenty flips in a minute are one row that counts them, and one sound', async ({
+  alarms,
+  fleet,
+  page,
+}) => {
   const { words, devices } = await fleet(1)
   await alarms.open(words)
+  // a press lets the browser sound
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('banner').locator('[data-sound]')).toHaveAttribute('data-sound', 'armed')
+  await page.evaluate(countSounds)
   const [device] = devices
   const from = Date.now()
   for (let flip = 0; flip < 20; flip += 1) {
@@ -165,7 +179,16 @@ test('[R11.4] twenty flips in a minute are one row that counts them', async ({ a
   }
   await expect(alarms.rows).toHaveCount(1)
   await expect(alarms.row(words)).toContainText('20 basculements en 60 s')
+  expect(await page.evaluate(() => Reflect.get(window, '__sounds'))).toBe(1)
 })
+
+/** Runs in the page: counts what its chart of the sound tells the browser to play. */
+const countSounds = (): void => {
+  Reflect.set(window, '__sounds', 0)
+  Reflect.get(window, '__vigie')
+    .actors.get('alarm-sound')
+    .on('sound.due', () => Reflect.set(window, '__sounds', Reflect.get(window, '__sounds') + 1))
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flowMeter } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
 import { newPerson, type Person } from '../harness/people.ts'
+import { call } from '../harness/rest.ts'
 import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
 
@@ -150,6 +151,19 @@ test('[R11.7] the link of an e-mail shows the alarm and asks; only the answer ac
 
   for (const touched of [`${path}x`, path.replace('lien=', 'lien=0'), '/acquitter', '/acquitter?lien=a%0d%0ab'])
     for (const method of ['GET', 'POST']) expect((await link(method, touched)).status, touched).toBe(404)
+  expect((await detail()).alarm.state).toBe('unacknowledged')
+
+  // at the address of another site it opens nothing there, and no method but POST acknowledges
+  for (const method of ['GET', 'POST']) {
+    const elsewhere = await call({ port: stack.ports.gateway, site: stack.otherSite, path, method })
+    expect([elsewhere.status, elsewhere.text.includes('Forage')], method).toEqual([404, false])
+  }
+  for (const method of ['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
+    expect((await link(method)).text, method).not.toContain('C’est noté')
+  // nor does a page of somebody else's, which a browser names
+  const foreign = { origin: 'https://ailleurs.example', 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = await callGateway(stack, path, { method: 'POST', headers: { ...foreign, 'content-length': '0' } })
+  expect(sent.status).toBe(403)
   expect((await detail()).alarm.state).toBe('unacknowledged')
 
   const done = await callGateway(stack, path, {

@@ -13,12 +13,19 @@ export const groupByMoment = <T>(
   sinceOf: (item: T) => number | null,
 ): readonly (readonly T[])[] => {
   const groups: T[][] = []
-  const from = (item: T): number => sinceOf(item) ?? Number.POSITIVE_INFINITY
-  for (const item of items.toSorted((a, b) => (from(a) === from(b) ? 0 : from(a) - from(b)))) {
+  // asked once for each item: there may be ten thousand
+  const dated = items.map((item) => {
+    const since = sinceOf(item)
+    return { item, since, from: since ?? Number.POSITIVE_INFINITY }
+  })
+  let begun: number | null = null
+  for (const { item, since } of dated.sort((a, b) => (a.from === b.from ? 0 : a.from - b.from))) {
     const last = groups.at(-1)
-    const [first] = last ?? []
-    if (last !== undefined && first !== undefined && isSameMoment(sinceOf(first), sinceOf(item))) last.push(item)
-    else groups.push([item])
+    if (last !== undefined && isSameMoment(begun, since)) last.push(item)
+    else {
+      groups.push([item])
+      begun = since
+    }
   }
   return groups
 }

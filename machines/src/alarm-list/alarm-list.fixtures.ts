@@ -31,6 +31,7 @@ export const alarmListFixtures = {
       { type: 'row.pressed', row: 'a1' },
       { type: 'row.pressed', row: 'cause-a1' },
     ],
+    'cause.pointed': [{ type: 'cause.pointed', row: 'cause-a1' }],
     'row.ticked': [{ type: 'row.ticked', row: 'a1' }],
     'tick.pressed': [{ type: 'tick.pressed' }],
     'clear.pressed': [{ type: 'clear.pressed' }],

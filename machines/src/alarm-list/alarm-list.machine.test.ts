@@ -117,6 +117,14 @@ describe('[R11.4] a flood', () => {
     expect(view(caused, press('group')).isGrouped).toBe(false)
   })
 
+  test('a button of a cause points at it and leaves it folded as it was', () => {
+    const pointed = { type: 'cause.pointed', row: cause.id }
+    expect(view(caused, flood, pointed)).toMatchObject({ current: cause.id, expanded: [] })
+    expect(view(caused, flood, pressed(cause.id), pointed)).toMatchObject({ current: cause.id, expanded: [cause.id] })
+    const elsewhere = { type: 'cause.pointed', row: 'a1' }
+    expect(view(caused, flood, elsewhere).current).toBeNull()
+  })
+
   test('is acknowledged by its cause: the question says which', () => {
     expect(view(caused, flood, step(), press('acknowledge'))).toMatchObject({
       question: 'confirming',

@@ -109,6 +109,7 @@ const browsing = <Asking extends string>(asking: Asking) =>
       { guard: 'mayAcknowledgeOne', actions: ['acknowledge', 'clearSelection'] },
     ],
     'question.asked': { guard: 'mayAsk', target: asking, actions: 'ask' },
+    'cause.pointed': { guard: 'isCause', actions: 'pointAt' },
     'row.ticked': { guard: 'mayTick', actions: 'tick' },
     'tick.pressed': { guard: 'mayTick', actions: 'tick' },
     'clear.pressed': { guard: 'hasSelection', actions: 'clearSelection' },

@@ -63,6 +63,7 @@ const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
   const due = timers.dueIn(timerName(sample), await timeOf(page))
   if (due === null) return sendInstead(walking, sample, 'another timer of the chart goes off before')
   const heard = () => stage.witness.left(chart.name)
+  if (walking.world.connect !== undefined) await stage.scene.gateway.beat()
   return passTime(page, due, {
     before: () => must(heard(), [], '1 ms before, nothing happens'),
     isDone: () => heard().length > 0,

@@ -14,13 +14,15 @@ export type LiveGateway = {
   readonly close: (code: number, reason: string) => Promise<void>
   /** whether a heartbeat was sent on this connection */
   readonly hasBeaten: () => boolean
+  /** says the last heartbeat of this connection again, where there was one: a sign of life that says nothing new */
+  readonly beat: () => Promise<void>
 }
 
 type Connection = {
   readonly socket: WebSocketRoute
   readonly open: () => void
   readonly authenticated: Promise<void>
-  hasBeaten: boolean
+  lastBeat: LiveEvent | null
 }
 
 export const createLiveGateway = (page: Page): LiveGateway => {
@@ -33,11 +35,11 @@ export const createLiveGateway = (page: Page): LiveGateway => {
     if (!isHeld) return void socket.connectToServer()
     const opening = Promise.withResolvers<void>()
     const authenticating = Promise.withResolvers<void>()
-    const connection = {
+    const connection: Connection = {
       socket,
       open: opening.resolve,
       authenticated: authenticating.promise,
-      hasBeaten: false,
+      lastBeat: null,
     }
     socket.onMessage((message) => {
       const { type } = liveCommand.parse(JSON.parse(String(message)))
@@ -57,7 +59,7 @@ export const createLiveGateway = (page: Page): LiveGateway => {
   }
   const say = async (event: LiveEvent) => {
     const connection = await latest.promise
-    if (event.type === 'heartbeat') connection.hasBeaten = true
+    if (event.type === 'heartbeat') connection.lastBeat = event
     connection.socket.send(JSON.stringify(event))
   }
   return {
@@ -81,6 +83,10 @@ export const createLiveGateway = (page: Page): LiveGateway => {
       forget()
       await socket.close({ code, reason })
     },
-    hasBeaten: () => current?.hasBeaten ?? false,
+    hasBeaten: () => current !== null && current.lastBeat !== null,
+    beat: async () => {
+      const lastBeat = current?.lastBeat ?? null
+      if (lastBeat !== null) await say(lastBeat)
+    },
   }
 }

@@ -46,7 +46,7 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
   if (trace === undefined) throw new Error(`${name} has no path ${number}: run \`npm run paths -- gen\``)
   const timers = createTimers()
   const screens = createScreenOracle({
-    page: stage.scene.page,
+    scene: stage.scene,
     world,
     timers,
     frozen: isUpdate() ? null : frozenScreens(name, number),
@@ -99,6 +99,7 @@ export const walkOf = (walking: Walking): Walk => {
         const settle = async () => {
           await world.settled(stage.scene)
           if (world.timed) await stopClock(stage.scene.page)
+          await world.connect?.(stage.scene)
         }
         await hear(walking, { expected, event: 'xstate.init', step: tally.steps, before }, settle)
       }),

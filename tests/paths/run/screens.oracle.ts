@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import type { TraceStep } from '../freeze/trace.ts'
 import { runFor } from './page-clock.ts'
 import { type Frozen, type Shown, screenOf } from './screens.ts'
 import type { Timers } from './timers.ts'
+import type { Scene } from './world.types.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
 export type ScreenOracle = {
@@ -16,7 +17,7 @@ export type ScreenOracle = {
 }
 
 type Options = {
-  readonly page: Page
+  readonly scene: Pick<Scene, 'page' | 'gateway'>
   readonly world: AnyWorld
   readonly timers: Timers
   /** the screens to compare with; null: what the page shows is taken down to be frozen */
@@ -36,7 +37,8 @@ const LENIENCE_MS = 1_000
 const said = new WeakMap<AnyWorld, Map<string, string>>()
 
 /** Compares the screen with the frozen one, or takes it down when screens are being frozen. */
-export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Options): ScreenOracle => {
+export const createScreenOracle = ({ scene, world, timers, frozen, lenient }: Options): ScreenOracle => {
+  const { page, gateway } = scene
   const shown: { label: string; screen: string }[] = []
   const patience = lenient ? LENIENCE_MS : PATIENCE_MS
   const known = said.get(world) ?? new Map<string, string>()
@@ -45,7 +47,10 @@ export const createScreenOracle = ({ page, world, timers, frozen, lenient }: Opt
   const imprint = () => page.evaluate(imprintOf, TURNS)
   /** React delays what would replace a fallback too soon, so time has to pass on a stopped clock. */
   const pass = async () => {
-    if (world.timed && timers.areIdle()) await runFor(page, MOMENT_MS)
+    if (world.timed && timers.areIdle()) {
+      if (world.connect !== undefined) await gateway.beat()
+      await runFor(page, MOMENT_MS)
+    }
     await wait(MOMENT_MS)
   }
   /** Whether `is` becomes true in time. */

@@ -55,6 +55,12 @@ export type World<Event extends EventObject = EventObject> = {
   readonly prepare: (scene: Scene, input: number) => Promise<void>
   /** resolves when the page has loaded as its user would see it */
   readonly settled: (scene: Scene) => Promise<void>
+  /**
+   * Opens a live feed that the path plays and is not about, once the page has loaded and its clock stands. The feed's
+   * last heartbeat is said again before time passes on that clock: the page would else take the feed for silent after as
+   * much waiting as the machine happens to need.
+   */
+  readonly connect?: (scene: Scene) => Promise<void>
   /** the parts of the page that show the chart's state; their roles and names are compared after each step */
   readonly screen: Readonly<Record<string, (page: Page) => Locator>>
   /** what varies from run to run in these parts, and the text that replaces it */

@@ -48,6 +48,7 @@ const NO_LINK = ['Ce lien n’ouvre rien', 'Il n’est pas complet, ou n’est p
 const FAILURES: Readonly<Partial<Record<ErrorCode, readonly [title: string, help: string]>>> = {
   'reach.link-expired': ['Ce lien a expiré', 'Un lien vaut 24 heures. Acquittez depuis la liste des alarmes.'],
   'auth.invalid': NO_LINK,
+  'request.origin': ['Rien n’a été acquitté', 'La demande vient d’une autre page. Ouvrez le lien de l’e-mail.'],
   'resource.not-found': NO_LINK,
 }
 

@@ -3,7 +3,7 @@ import { REACH_LINK_PAGE, REACH_LINK_QUERY } from '@vigie/contracts/rest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { linkFailurePage, linkPage } from '../http/link-page.ts'
-import type { Outcome } from '../outcome.ts'
+import { failed, type Outcome } from '../outcome.ts'
 import { perPerson } from './rate-limits.ts'
 import type { RouteDeps } from './route-deps.ts'
 
@@ -14,7 +14,7 @@ const OPENINGS_PER_MINUTE = 60
  * nothing, since scanners of mail open what they find; its form does. It needs no script and no session.
  */
 export const reachLinkRoute =
-  ({ calls }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ calls, guards }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     // what the form says is in its address
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
@@ -30,13 +30,27 @@ export const reachLinkRoute =
         .header('x-robots-tag', 'noindex')
         .send(outcome.ok ? linkPage(outcome.value, isDone) : linkFailurePage(outcome.code))
 
-    app.get(REACH_LINK_PAGE, options, async (request, reply) =>
-      answer(reply, await calls.readLink(linkOf(request)), false),
-    )
-    app.post(REACH_LINK_PAGE, options, async (request, reply) =>
-      answer(reply, await calls.acknowledgeByLink(linkOf(request)), true),
-    )
+    /** A link leads to the address of its own site; at another's it is none. */
+    const readHere = async (request: FastifyRequest): ReturnType<typeof calls.readLink> => {
+      const read = await calls.readLink(linkOf(request))
+      return read.ok && read.value.site.slug !== guards.siteOf(request) ? { ok: false, code: 'auth.invalid' } : read
+    }
+    app.get(REACH_LINK_PAGE, options, async (request, reply) => answer(reply, await readHere(request), false))
+    app.post(REACH_LINK_PAGE, options, async (request, reply) => {
+      if (isForeign(request)) return answer(reply, failed('request.origin'), false)
+      const read = await readHere(request)
+      return answer(reply, read.ok ? await calls.acknowledgeByLink(linkOf(request)) : read, true)
+    })
   }
+
+/**
+ * Whether a browser says that a page of another origin sent this. The form says « null » for an origin, since its page
+ * gives no referrer; what is no browser says nothing.
+ */
+const isForeign = ({ headers: { origin, host, 'sec-fetch-site': from } }: FastifyRequest): boolean => {
+  if (from !== undefined) return from !== 'same-origin'
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== host
+}
 
 /** A link of no known form is none: nothing else may go into a header. */
 const linkOf = ({ query }: FastifyRequest): string => {

@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
 import { webhookTemplate } from '@vigie/contracts/entities'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ReachMessage } from '../store/reach-kept.ts'
 import { createReceiver, type Receiver } from '../testing/receiver.ts'
 import { webhookBody } from './templates.ts'
 import { createPoster, messageHeaders } from './webhook.ts'
+
+type Told = (error: null, found: unknown, family?: number) => void
 
 const NOW = Date.parse('2026-11-22T09:00:00Z')
 const message: ReachMessage = {
@@ -72,6 +76,38 @@ describe('[R11.7] webhooks', () => {
     expect(receiver.received.length).toBe(before)
     expect(await post(receiver.url)).toMatchObject({ outcome: 'accepted' })
     expect(await post(receiver.url, ['127.0.0.0/8'])).toMatchObject({ outcome: 'accepted' })
+  })
+
+  test('a name that leads elsewhere the second time, or to several addresses, leads nowhere', async () => {
+    const { port } = new URL(receiver.url)
+    let addresses: readonly string[] = []
+    let asked = 0
+    // what Node asks for the addresses of a name, when it connects
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, options: object, tell: Told) => {
+      asked += 1
+      const found = addresses.map((address) => ({ address, family: 4 }))
+      if ('all' in options && options.all === true) tell(null, found)
+      else tell(null, found[0]?.address ?? '', 4)
+    }) as unknown as typeof dns.lookup)
+    syncBuiltinESMExports()
+    try {
+      const poster = createPoster(['127.0.0.1'])
+      const url = `http://rebound.example:${port}/`
+      const tryOnce = async (...next: readonly string[]) => {
+        addresses = next
+        return (await poster.post('id', { ...body, url }, null, NOW)).outcome
+      }
+      const before = receiver.received.length
+      expect(await tryOnce('127.0.0.1')).toBe('accepted')
+      for (const inside of ['127.0.0.2', '10.0.0.1', '169.254.169.254']) expect(await tryOnce(inside)).toBe('refused')
+      expect(await tryOnce('127.0.0.2', '127.0.0.1')).toBe('refused')
+      expect(await tryOnce('127.0.0.1')).toBe('accepted')
+      expect(receiver.received.length).toBe(before + 2)
+      expect(asked).toBe(6)
+    } finally {
+      lookup.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   test('a redirect is not followed: where it leads was not looked at', async () => {

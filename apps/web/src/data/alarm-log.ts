@@ -64,6 +64,8 @@ export const createAlarmLog = (schedule: Schedule) => {
     /** flips of a key in the minute before an instant, oldest first */
     flipsOf: (key: string, now: number): readonly Flip[] =>
       (flips.get(key) ?? []).filter(({ at }) => at > now - CHATTER_MS),
+    /** flips of a key, also older ones; the same array until there is another */
+    flips: (key: string): readonly Flip[] | undefined => flips.get(key),
     /** alarms raised in the ten minutes before an instant; those before them are forgotten */
     raisedLately: (now: number): number => {
       for (const [id, at] of raised) if (at <= now - FLOOD_MS) raised.delete(id)

@@ -127,6 +127,7 @@ export { alarmKey } from './alarm-log.ts'
 export const useAlarmFlips = (key: string): readonly Flip[] => {
   const { live, clock } = useSources()
   const { alarmLog } = live
-  useSyncExternalStore(alarmLog.subscribe, alarmLog.version)
+  // of this key alone: in a flood others flip on every frame
+  useSyncExternalStore(alarmLog.subscribe, () => alarmLog.flips(key))
   return alarmLog.flipsOf(key, clock.now())
 }

@@ -6,7 +6,7 @@ export const errors = {
   'request.invalid': 'La demande n’est pas complète : vérifiez ce que vous avez saisi.',
   'request.too-large': 'L’envoi est trop volumineux : réduisez-le, puis réessayez.',
   'request.unsupported-type': 'Ce type de fichier n’est pas accepté.',
-  'request.key-reused': 'La demande n’a pas été comprise : rechargez la page.',
+  'request.key-reused': 'Cette action a déjà servi à une autre demande : recommencez-la.',
   'request.too-many': 'Trop de demandes à la fois : patientez un instant.',
   'request.origin': 'Cette adresse n’a pas le droit d’utiliser la plateforme.',
   'auth.missing': 'Connectez-vous pour continuer.',

@@ -28,7 +28,13 @@ export const walkFaulty = async (
   const trace: Trace = [...replay(chart, chart.machine, labels, samplesOf(chart))]
   const { page } = stage.scene
   const timers = createTimers()
-  const screens = createScreenOracle({ page, world, timers, frozen: screensAnywhere(chart.name), lenient: true })
+  const screens = createScreenOracle({
+    scene: stage.scene,
+    world,
+    timers,
+    frozen: screensAnywhere(chart.name),
+    lenient: true,
+  })
   const walk = walkOf({ stage, chart, world, trace, number: 0, timers, screens })
   for (const [index, { label, transitions }] of trace.entries()) {
     const verb = index === 0 ? 'start' : transitions.length > 0 ? 'does' : 'ignores'

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readSession } from '../browser-session.ts'
 import type { Scene, World } from '../world.types.ts'
 import { DESKTOP, screenStands } from './gestures.ts'
-import { alarmCalled, alarmed, beat, cannotSay, connectLive, reconnectLive, stopBeating } from './played-site.ts'
+import { alarmCalled, alarmed, cannotSay, connectLive, reconnectLive, shows } from './played-site.ts'
 
 /** A close code after which the page tries again. */
 const GOING_AWAY = 4_008
@@ -59,7 +59,6 @@ export const alarmActsWorld: World<AlarmActsEvent> = {
   timed: true,
   address: () => '/alertes',
   prepare: async ({ page, origin, gateway, calls }, input) => {
-    stopBeating()
     // the page before would go on keeping its own acts
     await page.goto(`${origin}${REST_PATHS.config}`)
     await page.setViewportSize(DESKTOP)
@@ -69,11 +68,10 @@ export const alarmActsWorld: World<AlarmActsEvent> = {
     await calls.hold(COMMENTS)
     await gateway.hold()
   },
-  settled: async (scene) => {
-    await screenStands(scene)
+  settled: screenStands,
+  connect: async (scene) => {
     await connectLive(scene, [alarmCalled('a1')])
-    await row(scene.page).waitFor()
-    beat(scene)
+    await shows(scene, row(scene.page))
   },
   screen: { badge },
   gestures: {

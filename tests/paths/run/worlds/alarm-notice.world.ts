@@ -25,10 +25,8 @@ export const alarmNoticeWorld: World<AlarmNoticeEvent> = {
     await page.setViewportSize(DESKTOP)
     await gateway.hold()
   },
-  settled: async (scene) => {
-    await screenStands(scene)
-    await connectLive(scene, [])
-  },
+  settled: screenStands,
+  connect: (scene) => connectLive(scene, []),
   screen: { notice },
   gestures: {
     'power.lost': { act: (scene, { device }) => say(scene, device, 'off') },

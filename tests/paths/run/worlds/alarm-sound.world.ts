@@ -61,10 +61,8 @@ export const alarmSoundWorld: World<AlarmSoundEvent> = {
     isPlayed = true
     await gateway.hold()
   },
-  settled: async (scene) => {
-    await screenStands(scene)
-    await connectLive(scene, [])
-  },
+  settled: screenStands,
+  connect: (scene) => connectLive(scene, []),
   screen: { sign },
   gestures: {
     'audio.allowed': { act: ({ page }) => turn(page, 'running') },

@@ -39,8 +39,8 @@ export const debriefWorld: World<DebriefEvent> = {
     await page.setViewportSize(DESKTOP)
     await gateway.hold()
   },
-  settled: async (scene) => {
-    await screenStands(scene)
+  settled: screenStands,
+  connect: async (scene) => {
     await connect(scene)
     await scene.calls.hold(REST_PATHS.alarmChanges)
   },

@@ -1,7 +1,8 @@
 // The live feed of a site that the path plays: what is in its first picture, and what happens then.
 import type { Alarm, JournalEntry } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { runFor } from '../page-clock.ts'
 import type { Scene } from '../world.types.ts'
 
 const EPOCH = 'paths'
@@ -25,19 +26,14 @@ export const reconnectLive = async ({ gateway }: Scene): Promise<void> => {
   await gateway.say(heartbeat())
 }
 
-let beating: ReturnType<typeof setInterval> | undefined
-/** As often as a page needs to hear something, ms; screens that are waited for move its clock. */
-const BEAT_MS = 250
-
-/** Signs of life from now on, while there is a connection, so that the page does not take the feed for silent. */
-export const beat = ({ gateway }: Scene): void => {
-  stopBeating()
-  beating = setInterval(() => {
-    if (gateway.hasBeaten()) gateway.say(heartbeat()).catch(stopBeating)
-  }, BEAT_MS)
-  beating.unref()
+/** Lets time pass on the page's stopped clock, its feed alive, until the page shows this. */
+export const shows = async ({ page, gateway }: Scene, what: Locator): Promise<void> => {
+  while (!(await what.isVisible())) {
+    await gateway.beat()
+    await runFor(page, MOMENT_MS)
+  }
 }
-export const stopBeating = (): void => clearInterval(beating)
+const MOMENT_MS = 100
 
 const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
 const heartbeat = (): LiveEvent => ({

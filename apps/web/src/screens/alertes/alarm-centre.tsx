@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { AlarmList } from './alarm-list.tsx'
 import { AlarmPages } from './alarm-pages.tsx'
-import { type Alarms, AlarmsProvider } from './context.ts'
+import { type AlarmFacts, AlarmFactsProvider, type Alarms, AlarmsProvider } from './context.ts'
 import { DetailPlace } from './detail-place.tsx'
 import { ExportAlarms } from './export-alarms.tsx'
 import { isNarrowed } from './filter.ts'
@@ -52,38 +52,46 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
   }
   useKeys({ send: pressed, onSearch: () => search.current?.focus() })
   const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
-  const shared = useMemo(
-    (): Alarms => ({ view, send, alarmOf, nameOf, devices, figures, ownActs: acts, isLinked }),
-    [view, send, alarmOf, nameOf, devices, figures, acts, isLinked],
+  const facts = useMemo(
+    (): AlarmFacts => ({ send, alarmOf, nameOf, devices, figures, ownActs: acts, isLinked }),
+    [send, alarmOf, nameOf, devices, figures, acts, isLinked],
   )
+  const shared = useMemo((): Alarms => ({ ...facts, view }), [facts, view])
   const isEmpty = view.shown.rows.length === 0
   const isPhone = useMediaQuery('(max-width: 639px)')
   const files = <ExportAlarms query={query} />
   return (
-    <AlarmsProvider value={shared}>
-      <div className="flex min-w-0 items-start">
-        <div className="min-w-0 grow">
-          <FloodBanner />
-          <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false} beside={isPhone ? null : files}>
-            <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
-            <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
-            <SelectionBar />
-            {isEmpty ? (
-              <NoAlarms pages={pages} isOfRecords={isOfRecords} isNarrowed={isNarrowed(filter)} />
-            ) : (
-              <AlarmList />
-            )}
-            {isOfRecords && pages.hasNextPage && (
-              <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
-            )}
-            <KeyBar />
-            {/* what would lie under the bar of the selection can be scrolled above it */}
-            {view.selected.length > 0 && <div aria-hidden className="h-24 sm:hidden" />}
-          </PageFrame>
+    <AlarmFactsProvider value={facts}>
+      <AlarmsProvider value={shared}>
+        <div className="flex min-w-0 items-start">
+          <div className="min-w-0 grow">
+            <FloodBanner />
+            <PageFrame
+              title={alarmText.title}
+              above={<AlarmPages />}
+              withPeriod={false}
+              beside={isPhone ? null : files}
+            >
+              <Summary unsent={open} isLinked={isLinked && trusted} onState={(state) => setFilter({ state })} />
+              <FilterBar filter={filter} onChange={setFilter} search={search} nameOf={nameOf} files={files} />
+              <SelectionBar />
+              {isEmpty ? (
+                <NoAlarms pages={pages} isOfRecords={isOfRecords} isNarrowed={isNarrowed(filter)} />
+              ) : (
+                <AlarmList />
+              )}
+              {isOfRecords && pages.hasNextPage && (
+                <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+              )}
+              <KeyBar />
+              {/* what would lie under the bar of the selection can be scrolled above it */}
+              {view.selected.length > 0 && <div aria-hidden className="h-24 sm:hidden" />}
+            </PageFrame>
+          </div>
+          <DetailPlace />
         </div>
-        <DetailPlace />
-      </div>
-      <Questions />
-    </AlarmsProvider>
+        <Questions />
+      </AlarmsProvider>
+    </AlarmFactsProvider>
   )
 }

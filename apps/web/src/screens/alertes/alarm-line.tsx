@@ -1,6 +1,7 @@
 import { type Alarm, DAY_MS } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import { useActors } from '@/actors/session-context'
 import { useNow } from '@/data'
 import { alarmKey, useAlarmFlips } from '@/data/alarms'
@@ -11,7 +12,7 @@ import { cn } from '@/ui/cn'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
-import { useAlarms } from './context.ts'
+import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
 import { isWaiting } from './order.ts'
 import { alarmName, useSecondLine } from './row-words.ts'
@@ -30,17 +31,32 @@ type AlarmLineProps = {
   readonly isChild: boolean
   readonly rowIndex: number
   readonly rowCount: number
+  readonly isCurrent: boolean
+  /** whether the keyboard enters the list here, since no row is the current one */
+  readonly isFirstStop: boolean
+  readonly isTicked: boolean
+  /** whether the panel tells of an alarm, and offers its acts */
+  readonly isReading: boolean
+  readonly mayAct: boolean
 }
 
 /** One alarm of the list: its mark, what it is, what comes of it, its badge, the act it asks for, since when. */
-export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps) => {
-  const { view, send, nameOf, ownActs, isLinked } = useAlarms()
+export const AlarmLine = memo(function AlarmLine({
+  alarm,
+  isChild,
+  rowIndex,
+  rowCount,
+  isCurrent,
+  isFirstStop,
+  isTicked,
+  isReading,
+  mayAct,
+}: AlarmLineProps) {
+  const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
   const now = useNow(1_000)
-  const isCurrent = view.current === alarm.id
-  const isTicked = view.selected.includes(alarm.id)
   const raisedAt = Date.parse(alarm.raisedAt)
   const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
-  const isOffered = view.mayAct && !view.isReading && isWaiting(alarm)
+  const isOffered = mayAct && !isReading && isWaiting(alarm)
   const cell = isChild ? '' : 'sm:row-span-2 sm:self-center'
   return (
     <li
@@ -65,7 +81,7 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
           cell,
         )}
       >
-        {view.mayAct && (
+        {mayAct && (
           <input
             type="checkbox"
             tabIndex={isCurrent ? 0 : -1}
@@ -83,7 +99,7 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
         <button
           type="button"
           id={`alarme-${alarm.id}`}
-          tabIndex={isCurrent || (view.current === null && rowIndex === 1) ? 0 : -1}
+          tabIndex={isCurrent || isFirstStop ? 0 : -1}
           aria-current={isCurrent || undefined}
           onClick={() => send({ type: 'row.pressed', row: alarm.id })}
           className="block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0"
@@ -124,7 +140,7 @@ export const AlarmLine = ({ alarm, isChild, rowIndex, rowCount }: AlarmLineProps
       </span>
     </li>
   )
-}
+})
 
 /** What comes of it, or what is known of it; of a key that flips, how often. */
 const SecondLine = ({ alarm, now }: { readonly alarm: Alarm; readonly now: number }) => {
@@ -150,7 +166,7 @@ const SecondLine = ({ alarm, now }: { readonly alarm: Alarm; readonly now: numbe
 
 /** Acknowledges this alarm and no other, whatever is ticked. */
 const Acknowledge = ({ alarm, tabIndex }: { readonly alarm: Alarm; readonly tabIndex: number }) => {
-  const { nameOf, ownActs } = useAlarms()
+  const { nameOf, ownActs } = useAlarmFacts()
   const { alarmActs } = useActors()
   const own = ownActs[alarm.id]?.kind
   if (own === 'sent' || own === 'unsent' || own === 'done' || own === 'lost') return null

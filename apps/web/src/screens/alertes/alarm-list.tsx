@@ -64,7 +64,19 @@ const LineOf = ({ line, rowCount }: LineOfProps) => {
   }
   const alarm = alarmOf(id)
   if (alarm === undefined) return null
-  return <AlarmLine alarm={alarm} isChild={isChild} rowIndex={line.rowIndex} rowCount={rowCount} />
+  return (
+    <AlarmLine
+      alarm={alarm}
+      isChild={isChild}
+      rowIndex={line.rowIndex}
+      rowCount={rowCount}
+      isCurrent={view.current === id}
+      isFirstStop={view.current === null && line.rowIndex === 1}
+      isTicked={view.selected.includes(id)}
+      isReading={view.isReading}
+      mayAct={view.mayAct}
+    />
+  )
 }
 
 type HeadProps = { readonly line: Extract<Line, { kind: 'head' }>; readonly isHeld: boolean }

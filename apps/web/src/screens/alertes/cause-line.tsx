@@ -20,7 +20,10 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
-  const [worst] = alarms.toSorted(byUrgency)
+  const worst = alarms.reduce<Alarm | undefined>(
+    (most, alarm) => (most === undefined || byUrgency(alarm, most) < 0 ? alarm : most),
+    undefined,
+  )
   if (first === undefined || worst === undefined) return null
   const waiting = alarms.filter(isWaiting).length
   const isCurrent = view.current === cause.id
@@ -28,7 +31,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures))
   // the question is about the current row: who is asked about a cause sees what it holds
   const askAll = () => {
-    if (!isCurrent) send({ type: 'row.pressed', row: cause.id })
+    send({ type: 'cause.pointed', row: cause.id })
     send({ type: 'acknowledge.pressed' })
   }
   const Arrow = isOpen ? ChevronDown : ChevronRight

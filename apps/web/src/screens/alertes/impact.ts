@@ -25,10 +25,11 @@ export const impactOf = (
   figures: Figures | undefined,
 ): Impact | null => {
   if (figures === undefined || alarm.clearedAt !== null) return null
-  const tank = tankOf(alarm.device, devices)
+  const network = networkOf(devices)
+  const tank = tankOf(alarm.device, network)
   const known = figures.storages.find(({ device }) => device === tank?.id)
   // a camera moves no water
-  const isCamera = devices.find(({ id }) => id === alarm.device)?.kind === 'camera'
+  const isCamera = network.byId.get(alarm.device)?.kind === 'camera'
   if (tank === undefined || known === undefined || isCamera) return null
   const old = known.levelAt != null && figures.until - known.levelAt > LATELY_MS ? known.levelAt : null
   const told = (title: string, inHours: number, basis: string): Impact => ({
@@ -49,20 +50,45 @@ export const impactOf = (
 const isHigh = ({ condition }: Pick<Alarm, 'condition'>): boolean => /high|overflow/.test(condition)
 const hours = (count: number): string => formatDuration(count * HOUR_MS)
 
-/** The tank that a device is, belongs to, or feeds over whatever lies between. */
-const tankOf = (id: string, devices: readonly Device[]): Device | undefined => {
-  const byId = new Map(devices.map((device) => [device.id, device]))
-  const measures = (device: Device | undefined): device is Device =>
-    device?.role === 'storage' && device.capacityM3 !== null
+/** The tank that a device is, belongs to, or feeds over whatever lies between; looked for once for each device. */
+const tankOf = (id: string, { byId, tankOfAsset, tanks }: Network): Device | undefined => {
+  if (tanks.has(id)) return tanks.get(id)
   const seen = new Set<string>()
   let front = [id]
-  while (front.length > 0) {
+  let found: Device | undefined
+  while (front.length > 0 && found === undefined) {
     for (const next of front) seen.add(next)
     const here = front.flatMap((one) => byId.get(one) ?? [])
-    const assets = new Set(here.flatMap(({ asset }) => asset?.id ?? []))
-    const found = here.find(measures) ?? devices.find((one) => measures(one) && assets.has(one.asset?.id ?? ''))
-    if (found !== undefined) return found
+    const assets = here.flatMap(({ asset }) => asset?.id ?? [])
+    found = here.find(isTank) ?? assets.flatMap((asset) => tankOfAsset.get(asset) ?? [])[0]
     front = here.flatMap(({ feeds }) => feeds).filter((next) => !seen.has(next))
   }
-  return undefined
+  tanks.set(id, found)
+  return found
+}
+
+const isTank = (device: Device): boolean => device.role === 'storage' && device.capacityM3 !== null
+
+/** The devices of a site by what is asked of them: a flood asks for ten thousand of them on each render. */
+type Network = {
+  readonly byId: ReadonlyMap<string, Device>
+  readonly tankOfAsset: ReadonlyMap<string, Device>
+  /** what was found so far */
+  readonly tanks: Map<string, Device | undefined>
+}
+const networks = new WeakMap<readonly Device[], Network>()
+const networkOf = (devices: readonly Device[]): Network => {
+  const known = networks.get(devices)
+  if (known !== undefined) return known
+  const ofAssets = devices.flatMap((one): [string, Device][] =>
+    isTank(one) && one.asset != null ? [[one.asset.id, one]] : [],
+  )
+  const made: Network = {
+    byId: new Map(devices.map((device) => [device.id, device])),
+    // the first of an asset counts
+    tankOfAsset: new Map(ofAssets.reverse()),
+    tanks: new Map(),
+  }
+  networks.set(devices, made)
+  return made
 }

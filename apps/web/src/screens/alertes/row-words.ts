@@ -3,7 +3,7 @@ import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { formatMomentMinute, formatNumber, formatTime, withUnit } from '@/text'
 import { alarmText } from '@/text/alarms'
-import { useAlarms } from './context.ts'
+import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
 
 const { row: words } = alarmText
@@ -24,7 +24,7 @@ export const useSecondLine = (
   alarm: Alarm,
   now: number,
 ): { readonly strong: string | null; readonly plain: string } => {
-  const { devices, figures } = useAlarms()
+  const { devices, figures } = useAlarmFacts()
   const impact = useMemo(() => impactOf(alarm, devices, figures), [alarm, devices, figures])
   const { value, threshold, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [

@@ -32,7 +32,7 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
   ] as const
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p role="status" data-waiting={waiting} className="font-semibold text-lg leading-7">
+      <p role="status" data-waiting={waiting} data-returned={returned} className="font-semibold text-lg leading-7">
         {critical > 0 && <span className="text-bad">{`${words.critical(critical)} · `}</span>}
         {waiting === 0 ? words.none : words.waiting(waiting)}
         {returned > 0 && <span className="font-normal text-base text-muted">{`, ${words.over(returned)}`}</span>}

@@ -30,7 +30,7 @@ export const useRows = ({ filter, devices, send }: Options) => {
   const pages = useAlarmPages(query, isOfRecords)
   const names = useMemo(() => new Map(devices.map(({ id, name }) => [id, name])), [devices])
   const recorded = useMemo(() => new Map(pages.alarms.map((alarm) => [alarm.id, alarm])), [pages.alarms])
-  const last = useRef<readonly AlarmRow[] | null>(null)
+  const last = useRef<readonly AlarmRow[]>([])
   const asked = useRef(query)
 
   const alarmOf = useCallback(
@@ -44,11 +44,11 @@ export const useRows = ({ filter, devices, send }: Options) => {
       const rest = isOfRecords ? [...recorded.keys()].flatMap((id) => (board.alarm(id) ? [] : (alarmOf(id) ?? []))) : []
       const alarms = [...open, ...rest.filter(fits)].sort(isOfRecords ? byAge : byUrgency)
       const rows = alarms.map(rowOf)
-      if (last.current !== null && isSame(rows, last.current)) return
+      if (isSame(rows, last.current)) return
       last.current = rows
       send({ type: 'rows.changed', rows, causes: isOfRecords ? [] : causesOf(alarms) })
     }
-    const unsubscribe = pacedBy(board.subscribeAlarms, tell, () => (last.current?.length ?? 0) > MANY)
+    const unsubscribe = pacedBy(board.subscribeAlarms, tell, () => last.current.length > MANY)
     // who asks for other alarms sees them at once, wherever the hand is
     if (asked.current !== query) send({ type: 'counter.pressed' })
     asked.current = query
