@@ -1,5 +1,7 @@
+import { METRICS } from '@vigie/contracts/entities'
 import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
-import { Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import { Activity, Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
 import { formatDate } from '@/text'
@@ -15,6 +17,7 @@ const ICONS: Readonly<Record<Finding['kind'], LucideIcon>> = {
   'clogged-filter': Filter,
   'efficiency-drift': Gauge,
   'stuck-sensor': Snowflake,
+  'unusual-behaviour': Activity,
 }
 
 type FindingCardProps = { readonly finding: Finding; readonly names: Names }
@@ -53,7 +56,8 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
           <span className="text-muted">{words.proved(formatDate(provedAt))}</span>
         </p>
         <FindingChart finding={finding} name={name} />
-        {kind !== 'stuck-sensor' && (
+        {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
+        {hasLosses(kind) && (
           <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
             {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
             <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
@@ -65,6 +69,24 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
     </li>
   )
 }
+
+/** What makes neither water nor energy lost is not counted in them. */
+const hasLosses = (kind: Finding['kind']): boolean => kind !== 'stuck-sensor' && kind !== 'unusual-behaviour'
+
+/** Each metric that moved, most telling first. */
+const MovedMetrics = ({ moved }: Pick<Finding, 'moved'>) => (
+  <dl className="flex flex-col gap-1 text-sm">
+    <dt className="text-muted text-xs">{words.moved}</dt>
+    {moved.map(({ metric, usual, present }) => (
+      <dd key={metric} className="flex flex-wrap justify-between gap-x-3">
+        <span>{METRIC_NAMES[metric]}</span>
+        <span className="tabular-nums">
+          {words.movedTo(amount(usual, METRICS[metric].unit), amount(present, METRICS[metric].unit))}
+        </span>
+      </dd>
+    ))}
+  </dl>
+)
 
 type LossProps = { readonly title: string; readonly of: Estimate | null; readonly unit: string }
 
