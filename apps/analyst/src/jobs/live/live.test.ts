@@ -100,8 +100,11 @@ describe('readings judged as they come [R13.2]', () => {
     await store.close()
     store = await createStore('memory://')
     vi.setSystemTime(NOW)
+    record.rows = 90
     start(upstream)
-    await untilJudged(record.rows)
+    await untilJudged(90)
+    record.rows = 230
+    await untilJudged(230)
     expect(await readFindings(store.db, 'chaib')).toEqual(cut)
   })
 
@@ -138,8 +141,10 @@ describe('readings judged as they come [R13.2]', () => {
 
   test('a look at the history leaves what was found live as it is', async () => {
     const { record, upstream } = upstreamOf(startMs)
-    record.rows = 165
+    record.rows = 120
     start(upstream)
+    await untilJudged(120)
+    record.rows = 165
     await untilJudged(165)
     const [found] = await readFindings(store.db, 'chaib')
     expect(found?.endedAt).toBeNull()

@@ -39,9 +39,8 @@ export const createLive = (deps: LiveDeps): Live => {
 
   const lookAt = async (site: string): Promise<boolean> => {
     const streams = await readStreams(db, site)
-    const firstMs = Date.now() - deps.lessonRows * stepMs
-    const sinceOf = (device: string): number => streams.get(device)?.until ?? firstMs
-    const fresh = await readNewRows(upstream, { site, stepMs, sinceOf })
+    const untilOf = (device: string) => streams.get(device)?.until
+    const fresh = await readNewRows(upstream, { site, stepMs, untilOf, lessonMs: deps.lessonRows * stepMs })
     if (!fresh.ok) {
       log.warn({ site, reason: fresh.reason }, 'new readings could not be read')
       return false
