@@ -25,14 +25,24 @@ export const periodsIn = (line: string, today: string): NamedPeriod[] => {
       rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length)
     }
   }
-  return found.sort((a, b) => a.at - b.at)
+  const [first, ...others] = found.sort((a, b) => a.at - b.at)
+  const day = first?.period?.unit === 'day' ? first.period.date : undefined
+  if (first === undefined || day === undefined) return found
+  return [
+    first,
+    ...others.map((one) => (IS_EVE.test(one.text) ? { ...one, period: dayPeriod(addDays(day, -1)) } : one)),
+  ]
 }
+
+/** The day before, which after another day is the one before that. */
+const EVE = '(?:de |a )?(?:la )?veille|(?:le )?jour (?:d avant|precedent|dernier)'
+const IS_EVE = /veille|jour (?:d avant|precedent|dernier)/
 
 /** Words that only periods use. */
 export const PERIOD_WORDS: readonly string[] = (
   'hier avant aujourdhui veille jour journee jou semaine mois annee an trimestre week end weekend dernier derniere passe passee ' +
   'precedent precedente depuis debut fin entre courant prochain prochaine demain lundi mardi mercredi jeudi vendredi samedi dimanche ' +
-  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin soir nuit ' +
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin soir nuit midi minuit semestre premier deuxieme second troisieme quatrieme ' +
   'janv fev avr juil sept oct nov dec'
 ).split(' ')
 
@@ -136,6 +146,27 @@ const quarter = (start: string, today: string): PeriodInput => {
   const end = addDays(monthStart(start, 3), -1)
   return rangePeriod(start, end > today ? today : end)
 }
+/** So many months of a year from one on; without a year the latest that has begun. */
+const part = (month: number, months: number, today: string, year?: string): PeriodInput => {
+  const first = latestMonth(month, today, year)
+  return rangeUntil(first, addDays(monthStart(first, months), -1), today)
+}
+const rangeUntil = (first: string, last: string, today: string): PeriodInput =>
+  rangePeriod(first, last > today ? today : last)
+const ORDINALS: Readonly<Record<string, number>> = {
+  '1er': 1,
+  premier: 1,
+  deuxieme: 2,
+  second: 2,
+  '2e': 2,
+  '2eme': 2,
+  troisieme: 3,
+  '3e': 3,
+  '3eme': 3,
+  quatrieme: 4,
+  '4e': 4,
+  '4eme': 4,
+}
 const quarterStart = (today: string, back = 0): string => {
   const month = Number(today.slice(5, 7))
   return monthStart(today, -((month - 1) % 3) - 3 * back)
@@ -160,6 +191,24 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     `(?:du|entre le|de) (\\d{1,2})(?:er)? (?:au|et le|a|et) (\\d{1,2})(?: (${MONTH})(?: (\\d{4}))?)?`,
     ([, a, b, month, year], today) => span(a, b, month, year, today),
   ),
+  rule(
+    `(?:la )?semaine (?:du|de) (?:lundi )?(?:(\\d{1,2})(?:er)? (${MONTH})|${DATE})`,
+    ([, day, month, date], today) => {
+      const found = date === undefined ? dayBy(Number(day), today, monthOf(month)) : numbered(date, today)
+      return found === null ? null : weekPeriod(found)
+    },
+  ),
+  rule(`(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme) semestre(?: (?:de )?(\\d{4}))?`, ([, which, year], today) =>
+    part(/^(?:1|p)/.test(which ?? '') ? 1 : 7, 6, today, year),
+  ),
+  rule(
+    `(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme|troisieme|3e|3eme|quatrieme|4e|4eme) trimestre(?: (?:de )?(\\d{4}))?`,
+    ([, which = '', year], today) => part(3 * (ORDINALS[which] ?? 1) - 2, 3, today, year),
+  ),
+  rule(`(?:pendant l|durant l|de l|en|cet|depuis l) ete(?: (?:${LAST}|\\d{4}))?`, (_, today) => {
+    const first = dayBy(21, today, 6)
+    return first === null ? null : rangeUntil(first, `${first.slice(0, 4)}-09-22`, today)
+  }),
   rule(`(?:depuis|a partir du|a partir de) (?:le )?${DATE}`, ([, a], today) => since(numbered(a, today), today)),
   rule(`(?:depuis|a partir du) (?:le )?(\\d{1,2})(?:er)?(?: (${MONTH})(?: (\\d{4}))?)?`, ([, a, month, year], today) =>
     since(
@@ -201,6 +250,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   ),
   rule(`(?:la |cette )?(?:derniere )?quinzaine(?: ${LAST})?`, (_, today) => lastDays(15, today)),
   rule(`avant hier`, (_, today) => dayPeriod(addDays(today, -2))),
+  rule(EVE, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`hier`, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! ou))`, (_, today) => dayPeriod(today)),
   rule(
@@ -238,7 +288,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   rule(`il y a ${COUNT} jour`, ([, a], today) => dayPeriod(addDays(today, -countOf(a)))),
   rule(`(?:le|du) (\\d{1,2})(?:er)?`, ([, day], today) => asDay(dayBy(Number(day), today))),
   rule(
-    `(?:d |de )?(?:l )?an ${LAST}|la veille|veille|jour d avant|(?:le )?jour (?:precedent|dernier)|meme jour`,
-    ([text], today) => (/an /.test(text) ? yearPeriod(yearOf(today) - 1) : null),
+    `(?:d |de )?(?:l )?an ${LAST}`,
+    (_, today) => yearPeriod(yearOf(today) - 1),
   ),
 ]
