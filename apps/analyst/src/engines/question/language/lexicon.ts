@@ -40,7 +40,7 @@ export const QUANTITIES = phrasesOf({
   irradiance: 'combien de soleil,ensoleillement,rayonnement,irradiance,irradiation,w m2',
   flow: 'ca debite combien,combien ca debite,debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
   pressure: 'pression,bar,psi',
-  level: 'combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
+  level: 'est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
   fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a',
   standing: 'est a combien,a combien (est|en est),en est a combien',
   stored:

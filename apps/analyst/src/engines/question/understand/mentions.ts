@@ -100,7 +100,7 @@ const LOOSE = new Set([
   'eau',
 ])
 const SKIPPED = new Set(
-  'de du d la le l les des numero no n en et ou pour sur par un une au aux avec sans que qui ce'.split(' '),
+  'de du d la le l les des numero no n en et ou pour sur par un une au aux avec sans que qui ce site ferme'.split(' '),
 )
 
 const namesOf = ({ name, id, asset }: Device): string[][] =>
