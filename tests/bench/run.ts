@@ -7,6 +7,7 @@ import { createOwnDatabase } from '@vigie/upstream/testing'
 import { newPerson, signIn } from '../harness/people.ts'
 import { benchAi } from './ai/index.ts'
 import { ALERT_WAYS, alertsTable, measureAlerts } from './alerts.ts'
+import { analystBystanderTable, benchAnalystBystander } from './analyst-bystander.ts'
 import { benchBystander, bystanderTable } from './bystander.ts'
 import { benchFanout } from './fanout.ts'
 import { createFeeder, type Feeder } from './feeding.ts'
@@ -15,11 +16,26 @@ import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
 import { benchPaths } from './paths.ts'
 import { prefer } from './pinned.ts'
 import { benchReadings } from './readings.ts'
+import { replayRow, replayTable } from './replay.ts'
+import { REPLAYED } from './replayed.ts'
 import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { fixed, formatTable, type Table } from './table.ts'
 
-const ALL = ['start', 'screens', 'bystander', 'alerts', 'readings', 'fanout', 'idle', 'ingest', 'paths', 'ai'] as const
+const ALL = [
+  'start',
+  'screens',
+  'bystander',
+  'alerts',
+  'readings',
+  'fanout',
+  'idle',
+  'ingest',
+  'paths',
+  'ai',
+  'analyst-bystander',
+  'replay',
+] as const
 type Bench = (typeof ALL)[number]
 
 const main = async (): Promise<void> => {
@@ -78,6 +94,7 @@ const besideViewer = async (stack: Stack, store: string) => {
 const IDENTITY_VARIABLE = 'TEST_IDENTITY_HOST'
 
 const WITHOUT_FARM = ['identity', 'upstream', 'gateway'] as const
+const WITH_ANALYST = ['identity', 'upstream', 'analyst', 'gateway'] as const
 
 /** A stack without the farm on a database of its own at `TEST_DATABASE_URL`; null where there is none. */
 const withPostgres = async <T>(use: (stack: Stack) => Promise<T>): Promise<T | null> => {
@@ -142,6 +159,24 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
   },
   paths: async () => [benchPaths()],
   ai: () => benchAi(process.argv.slice(2)),
+  'analyst-bystander': () => {
+    const env = { analyst: { LIVE_STEP_MS: '1000', LIVE_LESSON_ROWS: '100' } }
+    return withStack({ services: WITH_ANALYST, env }, async (stack) => [
+      analystBystanderTable(await benchAnalystBystander(stack)),
+    ])
+  },
+  replay: async () => {
+    const rows: (readonly string[])[] = []
+    for (const [name, { stepMs, lessonRows }] of Object.entries(REPLAYED)) {
+      const env = { analyst: { LIVE_STEP_MS: String(stepMs), LIVE_LESSON_ROWS: String(lessonRows) } }
+      const row = await withStack({ services: WITH_ANALYST, env }, async (stack) =>
+        replayRow(name, stack, await tokenOfOperator(stack)),
+      )
+      if (row === null) console.log(`bench: replay: no data for ${name} (VIGIE_DATA names another folder)`)
+      else rows.push(row)
+    }
+    return rows.length === 0 ? [] : [replayTable(rows)]
+  },
 }
 
 prefer(process.pid)

@@ -24,6 +24,8 @@ type LiveDeps = {
 
 export type Live = { readonly stop: () => Promise<void> }
 
+/** Lessons that a device is read back when it is first looked at: one teaches, the next is judged at once. */
+const AT_FIRST = 2
 const MOST_EVERY_MS = MINUTE_MS
 /** After an error of its own. */
 const AGAIN_MS = 20_000
@@ -40,7 +42,7 @@ export const createLive = (deps: LiveDeps): Live => {
   const lookAt = async (site: string): Promise<boolean> => {
     const streams = await readStreams(db, site)
     const untilOf = (device: string) => streams.get(device)?.until
-    const fresh = await readNewRows(upstream, { site, stepMs, untilOf, lessonMs: deps.lessonRows * stepMs })
+    const fresh = await readNewRows(upstream, { site, stepMs, untilOf, firstMs: AT_FIRST * deps.lessonRows * stepMs })
     if (!fresh.ok) {
       log.warn({ site, reason: fresh.reason }, 'new readings could not be read')
       return false

@@ -20,8 +20,8 @@ type Asked = {
   readonly stepMs: number
   /** until when a device has been read; undefined: never yet */
   readonly untilOf: (device: string) => number | undefined
-  /** how much of what a device said before it was first looked at is read, as a lesson */
-  readonly lessonMs: number
+  /** how much of what a device said before it was first looked at is read */
+  readonly firstMs: number
 }
 
 /**
@@ -30,7 +30,7 @@ type Asked = {
  */
 export const readNewRows = async (
   upstream: Upstream,
-  { site, stepMs, untilOf, lessonMs }: Asked,
+  { site, stepMs, untilOf, firstMs }: Asked,
 ): Promise<Outcome<readonly NewRows[]>> => {
   const latest = await upstream.get(upstream.service, UPSTREAM_PATHS.latest, latestBody, { site })
   if (!latest.ok) return latest
@@ -43,7 +43,7 @@ export const readNewRows = async (
   for (const { id, metrics: told } of devices) {
     const metrics = told.map((metric) => metric.id).filter(isStreamed)
     const whole = Math.floor((saidAt.get(id) ?? 0) / stepMs) * stepMs
-    const from = Math.max(0, Math.floor((untilOf(id) ?? whole - lessonMs) / stepMs) * stepMs)
+    const from = Math.max(0, Math.floor((untilOf(id) ?? whole - firstMs) / stepMs) * stepMs)
     const until = Math.min(whole, from + SERIES_MAX_POINTS * stepMs)
     // an answer has two points at least
     if (metrics.length === 0 || until - from < 2 * stepMs) continue

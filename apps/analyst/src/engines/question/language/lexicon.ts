@@ -9,7 +9,8 @@ export const QUANTITIES = phrasesOf({
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
     'consomm~,conso,consommation,boit,bu,boivent,boire,utilis~,us~,mange,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
-  energy: 'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
+  energy:
+    'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
   cost: 'cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh: 'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient',
   kwhPerM3:

@@ -198,8 +198,9 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
       return found === null ? null : weekPeriod(found)
     },
   ),
-  rule(`(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme) semestre(?: (?:de )?(\\d{4}))?`, ([, which, year], today) =>
-    part(/^(?:1|p)/.test(which ?? '') ? 1 : 7, 6, today, year),
+  rule(
+    `(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme) semestre(?: (?:de )?(\\d{4}))?`,
+    ([, which, year], today) => part(/^(?:1|p)/.test(which ?? '') ? 1 : 7, 6, today, year),
   ),
   rule(
     `(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme|troisieme|3e|3eme|quatrieme|4e|4eme) trimestre(?: (?:de )?(\\d{4}))?`,
@@ -287,8 +288,5 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   ),
   rule(`il y a ${COUNT} jour`, ([, a], today) => dayPeriod(addDays(today, -countOf(a)))),
   rule(`(?:le|du) (\\d{1,2})(?:er)?`, ([, day], today) => asDay(dayBy(Number(day), today))),
-  rule(
-    `(?:d |de )?(?:l )?an ${LAST}`,
-    (_, today) => yearPeriod(yearOf(today) - 1),
-  ),
+  rule(`(?:d |de )?(?:l )?an ${LAST}`, (_, today) => yearPeriod(yearOf(today) - 1)),
 ]

@@ -78,7 +78,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     }
   }
   const group = mentions.group !== null && groups.includes(mentions.group) ? mentions.group : null
-  const isJudged = asks.has('best') || asks.has('worst') || (mentions.single && asks.has('most') && !asks.has('whichDay'))
+  const isJudged =
+    asks.has('best') || asks.has('worst') || (mentions.single && asks.has('most') && !asks.has('whichDay'))
   if (group !== null && mentions.single && !asks.has('which') && !asks.has('each') && !isJudged) {
     const those = devicesOf(group, facts)
     return those.length === 1
