@@ -13,6 +13,9 @@ const SITE = 'chaib'
 const PARTS = 5
 const SAMPLES_PER_MESSAGE = 20
 const JUDGED_WITHIN_MS = 180_000
+const SETTLED_WITHIN_MS = 60_000
+/** Steps at the end of a recording that nothing later makes whole. */
+const NOT_WHOLE = 2
 
 /** One row for a set of recordings; none where its data are absent. */
 export const replayRow = async (name: string, stack: Stack, token: string): Promise<readonly string[] | null> => {
@@ -49,9 +52,11 @@ export const replayRow = async (name: string, stack: Stack, token: string): Prom
   }
   const seconds = (performance.now() - begun) / 1_000
   await devices.close()
-  const { findings } = await findingsOf(stack, token)
-  const told = new Map(findings.map((found) => [`${found.device} ${found.since}`, found]))
   const through = recordings.flatMap((recording) => foundThrough(recording, startMs, stepMs, lessonRows))
+  const all = await settled(stack, token, new Set(through))
+  const own = new Set(recordings.map(({ device }) => device))
+  const findings = all.filter(({ device, kind }) => own.has(device) && kind === 'unusual-behaviour')
+  const told = new Map(findings.map((found) => [`${found.device} ${found.since}`, found]))
   const lost = through.filter((key) => !told.has(key)).length
   const isTrue = (found: Finding): boolean => {
     const recording = recordings.find(({ device }) => device === found.device)
@@ -95,7 +100,18 @@ const publish = async (
   }
 }
 
-/** What the engine finds of a recording in one go: onsets by device. */
+/** The findings once those expected are there, or after a while as they are then. */
+const settled = async (stack: Stack, token: string, expected: ReadonlySet<string>): Promise<readonly Finding[]> => {
+  const read = async () => (await findingsOf(stack, token)).findings
+  const isThere = async () => {
+    const told = new Set((await read()).map(({ device, since }) => `${device} ${since}`))
+    return [...expected].every((key) => told.has(key))
+  }
+  await until('all is judged', isThere, SETTLED_WITHIN_MS).catch(() => undefined)
+  return read()
+}
+
+/** What the engine finds of a recording in one go: onsets by device. The last steps are not whole yet. */
 const foundThrough = (
   { device, metrics, rows }: Recording,
   startMs: number,
@@ -104,7 +120,7 @@ const foundThrough = (
 ): readonly string[] => {
   const stream = createDeviceStream(metrics, { ...STREAM_SETTINGS, warmUpRows: lessonRows })
   const since = new Set<number>()
-  rows.forEach((values, index) => {
+  rows.slice(0, -NOT_WHOLE).forEach((values, index) => {
     const episode = stream.push({ at: startMs + index * stepMs, values, running: null })
     if (episode !== null) since.add(episode.since)
   })
