@@ -106,6 +106,12 @@ export const createStream = (
     return ended
   }
 
+  /** Mean of what a metric said since the episode began. */
+  const meanSince = (index: number): number => {
+    const said = during.flatMap(([, ...values]) => values[index] ?? [])
+    return said.reduce((sum, value) => sum + value, 0) / Math.max(1, said.length)
+  }
+
   const movedTo = (moved: readonly Moved[]): readonly StreamMoved[] => {
     const tracks = judge?.memory().tracks ?? []
     return moved.flatMap(({ metric: name }) => {
@@ -115,8 +121,9 @@ export const createStream = (
       const { mean = 0, deviation = 1, wanders = false } = usual[index] ?? {}
       const [smoothed = 0, level = 0] = tracks[index] ?? []
       const stood = mean + deviation * (wanders ? level : 0)
-      const present = mean + deviation * smoothed
-      return Math.abs(present - stood) < (metrics[index]?.leastChange ?? 0) ? [] : [{ metric, usual: stood, present }]
+      const strayed = Math.abs(mean + deviation * smoothed - stood)
+      if (strayed < (metrics[index]?.leastChange ?? 0)) return []
+      return [{ metric, usual: stood, present: meanSince(index) }]
     })
   }
 

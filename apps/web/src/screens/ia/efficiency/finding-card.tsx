@@ -4,7 +4,7 @@ import { METRIC_NAMES } from '@vigie/contracts/words'
 import { Activity, Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
-import { formatDate } from '@/text'
+import { formatDate, formatDateTime } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -28,6 +28,7 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
   const Icon = ICONS[kind]
   const name = names.nameOf(device)
   const known = names.deviceOf(device)
+  const formatWhen = kind === 'unusual-behaviour' ? formatDateTime : formatDate
   return (
     <li className="min-w-0">
       <Card className="flex h-full min-w-0 flex-col gap-4 p-4">
@@ -48,12 +49,12 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
             </p>
           </div>
           <Badge tone={endedAt === null ? 'warn' : 'neutral'}>
-            {endedAt === null ? words.since(formatDate(since)) : words.ended(formatDate(endedAt))}
+            {endedAt === null ? words.since(formatWhen(since)) : words.ended(formatWhen(endedAt))}
           </Badge>
         </div>
         <p className="text-sm">
           {words.why[kind](amount(usual, unit), amount(present, unit))}{' '}
-          <span className="text-muted">{words.proved(formatDate(provedAt))}</span>
+          <span className="text-muted">{words.proved(formatWhen(provedAt))}</span>
         </p>
         <FindingChart finding={finding} name={name} />
         {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
