@@ -8,6 +8,7 @@ import { newPerson, signIn } from '../harness/people.ts'
 import { benchAi } from './ai/index.ts'
 import { benchAlarmFlood } from './alarm-flood.ts'
 import { ALERT_WAYS, alertsTable, measureAlerts } from './alerts.ts'
+import { analystBystanderTable, benchAnalystBystander } from './analyst-bystander.ts'
 import { benchBystander, bystanderTable } from './bystander.ts'
 import { benchFanout } from './fanout.ts'
 import { createFeeder, type Feeder } from './feeding.ts'
@@ -16,6 +17,8 @@ import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
 import { benchPaths } from './paths.ts'
 import { prefer } from './pinned.ts'
 import { benchReadings } from './readings.ts'
+import { replayRow, replayTable } from './replay.ts'
+import { REPLAYED } from './replayed.ts'
 import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { fixed, formatTable, type Table } from './table.ts'
@@ -32,6 +35,8 @@ const ALL = [
   'paths',
   'alarm-flood',
   'ai',
+  'analyst-bystander',
+  'replay',
 ] as const
 type Bench = (typeof ALL)[number]
 
@@ -91,6 +96,7 @@ const besideViewer = async (stack: Stack, store: string) => {
 const IDENTITY_VARIABLE = 'TEST_IDENTITY_HOST'
 
 const WITHOUT_FARM = ['identity', 'upstream', 'gateway'] as const
+const WITH_ANALYST = ['identity', 'upstream', 'analyst', 'gateway'] as const
 
 /** A stack without the farm on a database of its own at `TEST_DATABASE_URL`; null where there is none. */
 const withPostgres = async <T>(use: (stack: Stack) => Promise<T>): Promise<T | null> => {
@@ -156,6 +162,24 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
   paths: async () => [benchPaths()],
   'alarm-flood': () => withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlarmFlood(stack)]),
   ai: () => benchAi(process.argv.slice(2)),
+  'analyst-bystander': () => {
+    const env = { analyst: { LIVE_STEP_MS: '1000', LIVE_LESSON_ROWS: '100' } }
+    return withStack({ services: WITH_ANALYST, env }, async (stack) => [
+      analystBystanderTable(await benchAnalystBystander(stack)),
+    ])
+  },
+  replay: async () => {
+    const rows: (readonly string[])[] = []
+    for (const [name, { stepMs, lessonRows }] of Object.entries(REPLAYED)) {
+      const env = { analyst: { LIVE_STEP_MS: String(stepMs), LIVE_LESSON_ROWS: String(lessonRows) } }
+      const row = await withStack({ services: WITH_ANALYST, env }, async (stack) =>
+        replayRow(name, stack, await tokenOfOperator(stack)),
+      )
+      if (row === null) console.log(`bench: replay: no data for ${name} (VIGIE_DATA names another folder)`)
+      else rows.push(row)
+    }
+    return rows.length === 0 ? [] : [replayTable(rows)]
+  },
 }
 
 prefer(process.pid)

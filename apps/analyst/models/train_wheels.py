@@ -240,7 +240,7 @@ def main():
         print(f'  {meter:45s} {int(mine.sum()):5d} within 0.1: {np.mean(gap[mine] <= 0.1501):.3f} (0.15 rounding) half: {np.mean(gap[mine] <= 0.5):.3f}', flush=True)
     print('TOTAL', len(gap), 'within .1', np.mean(gap <= 0.1501), 'within .5', np.mean(gap <= 0.5), 'held' if held else 'seen', flush=True)
     torch.onnx.export(model, torch.zeros(1, 1, HEIGHT, WIDTH), out, input_names=['digits'], output_names=['logits'],
-                      dynamic_axes={'digits': {0: 'n'}, 'logits': {0: 'n'}}, opset_version=13)
+                      dynamic_axes={'digits': {0: 'n'}, 'logits': {0: 'n'}}, opset_version=13, dynamo=False)
     halve(out)
 
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { AnalystConfig } from './config.ts'
 import { createRounds } from './jobs/efficiency/rounds.ts'
+import { createLive } from './jobs/live/live.ts'
 import { createPictures } from './jobs/pictures.ts'
 import { createThreads } from './jobs/threads.ts'
 import { createRest } from './routes/rest.ts'
@@ -32,6 +33,9 @@ export const createAnalyst = async (config: AnalystConfig): Promise<Analyst> => 
     const upstream = createUpstream(config)
     const rounds = createRounds({ db: store.db, threads, upstream, log })
     closers.push(rounds.stop)
+    const { LIVE_STEP_MS: stepMs, LIVE_LESSON_ROWS: lessonRows } = config
+    const live = createLive({ db: store.db, threads, upstream, log, tell: rounds.tell, stepMs, lessonRows })
+    closers.push(live.stop)
     const pictures = createPictures({ db: store.db, threads, upstream, log })
     closers.push(pictures.close)
     await pictures.resume()

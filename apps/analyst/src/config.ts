@@ -28,6 +28,20 @@ const environment = z
       .max(512)
       .regex(/^(?!change-?me)/i, 'is an example: make a key of your own'),
     DATA_DIR: z.string().min(1).describe('memory:// keeps nothing'),
+    LIVE_STEP_MS: z.coerce
+      .number()
+      .int()
+      .min(1_000)
+      .max(3_600_000)
+      .default(300_000)
+      .describe('readings are judged as they come, by their means over so long'),
+    LIVE_LESSON_ROWS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .max(2_000)
+      .default(576)
+      .describe('so many of them teach what is usual of a device before it is judged'),
     AI_BASE_URL: z
       .url({ protocol: /^https?$/ })
       .optional()

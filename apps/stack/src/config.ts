@@ -50,7 +50,7 @@ const GATEWAY_SETTINGS = [
 const UPSTREAM_SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'WEBHOOK_ALLOWED_ADDRESSES']
 
 /** Settings of the analyst that the stack hands on unread. */
-const ANALYST_SETTINGS = ['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY']
+const ANALYST_SETTINGS = ['LIVE_STEP_MS', 'LIVE_LESSON_ROWS', 'AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY']
 
 type Given = Readonly<Record<string, string | undefined>>
 

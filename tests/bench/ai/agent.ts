@@ -11,11 +11,13 @@ const ROUNDS = 5
 /** The set of questions: right calls, right numbers, refusals, numbers traced, and how long an answer takes. */
 export const benchAgent = (): readonly Table[] => {
   const known = score('known').rows
+  const broader = score('broader').rows
   const heldOut = score('held-out').rows
   const rows = [
     rowOf('made with the parser', known),
+    rowOf('written to broaden it', broader),
     rowOf('kept apart, written before it', heldOut),
-    rowOf('all', [...known, ...heldOut]),
+    rowOf('all', [...known, ...broader, ...heldOut]),
   ]
   return [
     {

@@ -11,6 +11,7 @@ import { benchNab } from './nab.ts'
 import { benchOpeneemeter } from './openeemeter.ts'
 import { benchPhotos } from './photos.ts'
 import { benchSkab } from './skab.ts'
+import { benchStream } from './stream.ts'
 
 /** Each yardstick of the AI engines, by the name that `npm run bench -- ai <name>` takes; none where its data are absent. */
 const YARDSTICKS: Readonly<Record<string, () => readonly Table[] | Promise<readonly Table[]>>> = {
@@ -20,6 +21,7 @@ const YARDSTICKS: Readonly<Record<string, () => readonly Table[] | Promise<reado
   openeemeter: benchOpeneemeter,
   nab: benchNab,
   farm: benchFarm,
+  stream: benchStream,
   photos: benchPhotos,
   digits: benchDigits,
   level: benchLevel,

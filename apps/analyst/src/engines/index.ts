@@ -1,4 +1,12 @@
 export type { Signals } from './anomaly/design.ts'
+export {
+  createDeviceStream,
+  type DeviceMemory,
+  type DeviceRow,
+  type DeviceStream,
+  isStreamed,
+} from './anomaly/device-stream.ts'
+export type { Verdict } from './anomaly/judge.ts'
 export type { Moved } from './anomaly/moved.ts'
 export {
   learnRelations,
@@ -8,7 +16,8 @@ export {
   type RelationSettings,
   type Relations,
 } from './anomaly/relations.ts'
-export { createWatch, type Verdict, WATCH_SETTINGS, type Watch, type WatchSettings } from './anomaly/watch.ts'
+export { type Episode, STREAM_SETTINGS, type StreamSettings } from './anomaly/stream.ts'
+export { createWatch, WATCH_SETTINGS, type Watch, type WatchSettings } from './anomaly/watch.ts'
 export { type Leakage, leakageOf } from './leak/balance.ts'
 export { type Leak, type Night, type NightFlow, type NightFlowSettings, nightFlowOf } from './leak/night-flow.ts'
 export {

@@ -7,6 +7,7 @@ import {
 } from '@vigie/contracts/rest/analyst'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readFindings, readLook, writeVerdict } from '../store/findings.ts'
+import { readLive } from '../store/live.ts'
 import type { RouteDeps } from './deps.ts'
 import { callerOf } from './guard.ts'
 import { sendProblem } from './problem.ts'
@@ -21,6 +22,7 @@ export const findingsRoute =
       return {
         seenFrom: look?.seenFrom ?? null,
         seenUntil: look?.seenUntil ?? null,
+        live: await readLive(db, site),
         findings: await readFindings(db, site),
         pumps: look?.pumps ?? [],
         shift: look?.shift ?? null,

@@ -13,3 +13,6 @@ export type FindingsTable = {
 
 /** The last look at a site: pumps and schedule, and what was read for them. */
 export type SiteLooksTable = { site: string; body: string; seen_from: number; seen_until: number }
+
+/** What is remembered of a device's stream (JSON), and until when it has been looked at; learning: 0 or 1. */
+export type LiveStreamsTable = { site: string; device: string; until: number; learning: number; memory: string }

@@ -19,6 +19,9 @@ const look = z.object({ pumps: z.array(pumpEfficiency), shift: tariffShift.nulla
 export type SiteLook = z.infer<typeof look>
 const foundBody = finding.omit({ id: true, endedAt: true, feedback: true })
 
+/** Found as readings come, not by a look at the history: no look ends it. */
+export const LIVE_KIND = 'unusual-behaviour' satisfies Finding['kind']
+
 export type LookWritten = SiteLook & {
   readonly findings: readonly FoundNow[]
   readonly seenFrom: number
@@ -35,6 +38,7 @@ export const writeLook = (db: Database, site: string, { findings, seenFrom, seen
       .selectFrom('findings')
       .selectAll()
       .where('site', '=', site)
+      .where('kind', '!=', LIVE_KIND)
       .where('ended_at', 'is', null)
       .execute()
     const isSame = (row: { kind: string; device: string }, one: FoundNow) =>
@@ -69,7 +73,7 @@ export const writeLook = (db: Database, site: string, { findings, seenFrom, seen
       .execute()
   })
 
-const UNTOUCHED = { ended_at: null, verdict: null, verdict_by: null, verdict_at: null }
+export const UNTOUCHED = { ended_at: null, verdict: null, verdict_by: null, verdict_at: null }
 
 /** Findings of a site: lasting ones first, newest first. */
 export const readFindings = async (db: Database, site: string): Promise<Finding[]> => {

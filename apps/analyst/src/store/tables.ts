@@ -1,4 +1,4 @@
-import type { FindingsTable, SiteLooksTable } from './finding-tables.ts'
+import type { FindingsTable, LiveStreamsTable, SiteLooksTable } from './finding-tables.ts'
 import type { BoardsTable, LayoutsTable, WorksTable } from './picture-tables.ts'
 
 /** The tables, by name. Instants are ms since 1970; JSON is text. */
@@ -8,4 +8,5 @@ export type Tables = {
   meter_layouts: LayoutsTable
   findings: FindingsTable
   site_looks: SiteLooksTable
+  live_streams: LiveStreamsTable
 }

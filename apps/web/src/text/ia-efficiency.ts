@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<FindingKind, string>> = {
   'clogged-filter': 'Filtre qui se colmate',
   'efficiency-drift': 'Rendement qui baisse',
   'stuck-sensor': 'Capteur figé',
+  'unusual-behaviour': 'Comportement inhabituel',
 }
 
 /** What a finding rests on, in words a person can check on the curve. */
@@ -17,6 +18,8 @@ const WHY: Readonly<Record<FindingKind, (usual: string, present: string) => stri
   'efficiency-drift': (usual, present) => `Un mètre cube demande ${present} au lieu de ${usual}.`,
   'stuck-sensor': (_usual, present) =>
     `La mesure reste à ${present} au dernier chiffre près, ce qu’elle n’avait jamais fait aussi longtemps.`,
+  'unusual-behaviour': (usual, present) =>
+    `Ce qui a le plus bougé est passé de ${usual} à ${present}, hors de ce que l’appareil a montré pendant son apprentissage.`,
 }
 
 export const iaEfficiency = {
@@ -30,6 +33,10 @@ export const iaEfficiency = {
   learningHelp:
     'Il faut trois semaines de mesures pour savoir ce qui est habituel. Le premier constat paraît ici de lui-même.',
   seen: (from: string, to: string) => `Historique examiné : du ${from} au ${to}.`,
+  live: (watched: number, learning: number, until: string) =>
+    `En direct : ${plural(watched, 'appareil suivi', 'appareils suivis')}, ${learning} en apprentissage, mesures jugées jusqu’au ${until}.`,
+  moved: 'Ce qui a bougé',
+  movedTo: (usual: string, present: string) => `${usual} → ${present}`,
   findings: 'Constats',
   none: 'Rien d’anormal sur la période examinée.',
   past: (count: number) => plural(count, 'constat terminé ou rejeté', 'constats terminés ou rejetés'),
@@ -46,6 +53,7 @@ export const iaEfficiency = {
   interval: (low: string, high: string) => `entre ${low} et ${high} (95 %)`,
   chartOf: (kind: string, device: string) => `${kind}, ${device} : valeur par jour`,
   hourChartOf: (kind: string, device: string) => `${kind}, ${device} : valeur par heure`,
+  liveChartOf: (kind: string, device: string) => `${kind}, ${device} : mesure autour du constat`,
   value: 'Mesuré',
   usual: 'Habituel',
   sum: 'Écart cumulé',

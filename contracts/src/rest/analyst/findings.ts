@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceId, epochMs, metricId } from '../../entities/index.ts'
 
 /** What the analyst finds out about a device. */
-export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor'])
+export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor', 'unusual-behaviour'])
 /** What the analyst finds out about a device. */
 export type FindingKind = z.infer<typeof findingKind>
 
@@ -106,6 +106,14 @@ export type TariffShift = z.infer<typeof tariffShift>
 export const findingsResponse = z.object({
   seenFrom: epochMs.nullable().describe('from where on the history was read; null: not yet'),
   seenUntil: epochMs.nullable().describe('what was measured until then has been looked at; null: nothing yet'),
+  live: z
+    .object({
+      watched: z.number().int().describe('devices whose readings are judged as they come'),
+      learning: z.number().int().describe('devices that still teach what is usual of them'),
+      until: epochMs.describe('what came until then has been judged'),
+    })
+    .nullable()
+    .describe('how the readings are watched as they come; null: not yet'),
   findings: z.array(finding).describe('lasting ones first, newest first'),
   pumps: z.array(pumpEfficiency),
   shift: tariffShift.nullable().describe('null: no tariff, no tank that a pump fills, or too few whole days'),

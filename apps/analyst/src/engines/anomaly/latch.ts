@@ -1,5 +1,9 @@
 /** Enters above one bound and leaves below a lower one, so that a score that hovers makes one episode and not ten. */
-export type Latch = { readonly push: (score: number) => boolean }
+export type Latch = {
+  readonly push: (score: number) => boolean
+  /** highest score of the present episode; null outside of one */
+  readonly peak: () => number | null
+}
 
 export type LatchBounds = {
   readonly enter: number
@@ -9,9 +13,11 @@ export type LatchBounds = {
   readonly leaveOfPeak?: number
 }
 
-export const createLatch = ({ enter, leave, leaveOfPeak = 0 }: LatchBounds): Latch => {
-  let peak: number | null = null
+/** `before`: the peak that an earlier latch of the same bounds was left with. */
+export const createLatch = ({ enter, leave, leaveOfPeak = 0 }: LatchBounds, before: number | null = null): Latch => {
+  let peak = before
   return {
+    peak: () => peak,
     push: (score) => {
       const bound = peak === null ? enter : Math.max(leave, Math.min(enter, leaveOfPeak * peak))
       peak = score > bound ? Math.max(peak ?? 0, score) : null

@@ -30,10 +30,14 @@ const LEAST_DEVIATION = 1e-9
 export const clipped = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value))
 
 /** Smoothed and level of one metric; NaN leaves both as they are. */
-export const createTracks = ({ smoothing, levelling }: LearningSettings) => {
-  let smoothed = 0
-  let level = 0
+export const createTracks = (
+  { smoothing, levelling }: LearningSettings,
+  [smoothedBefore, levelBefore]: readonly [smoothed: number, level: number] = [0, 0],
+) => {
+  let smoothed = smoothedBefore
+  let level = levelBefore
   return {
+    memory: (): readonly [smoothed: number, level: number] => [smoothed, level],
     push: (scaled: number): void => {
       if (Number.isNaN(scaled)) return
       smoothed += smoothing * (scaled - smoothed)

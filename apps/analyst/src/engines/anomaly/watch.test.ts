@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noise } from '../testing/noise.ts'
-import { createWatch, type Verdict, WATCH_SETTINGS } from './watch.ts'
+import type { Verdict } from './judge.ts'
+import { createWatch, WATCH_SETTINGS } from './watch.ts'
 
 const METRICS = ['flow', 'pressure', 'current']
 const ROWS = WATCH_SETTINGS.warmUpRows

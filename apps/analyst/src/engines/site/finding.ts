@@ -2,7 +2,7 @@ import type { MetricId } from '@vigie/contracts/entities'
 import type { Estimate } from '../savings/interval.ts'
 
 /** What can be found out about a device. */
-export type FindingKind = 'leak' | 'clogged-filter' | 'efficiency-drift' | 'stuck-sensor'
+export type FindingKind = 'leak' | 'clogged-filter' | 'efficiency-drift' | 'stuck-sensor' | 'unusual-behaviour'
 
 /** A metric that moved: what it was, what it is. */
 export type MovedMetric = {

@@ -52,7 +52,7 @@ export const toldOf = (findings: readonly Finding[], pumps: readonly PumpEfficie
     const holds = found.endedAt === null && found.feedback?.verdict !== 'rejected'
     const { device, since, endedAt } = found
     const at = holds ? since : (endedAt ?? found.feedback?.at ?? since)
-    if (found.kind === 'stuck-sensor')
+    if (found.kind === 'stuck-sensor' || found.kind === 'unusual-behaviour')
       return [{ device, condition: 'anomaly', holds, at, value: null, threshold: null }]
     const pump = pumps.find((one) => one.device === device)
     const [value, threshold] = [pump?.presentKwhPerM3 ?? null, pump?.usualKwhPerM3 ?? null]

@@ -20,8 +20,8 @@ type RoundsDeps = {
 
 /** Looks at all sites, one after the other, until stopped. */
 export type Rounds = {
-  /** Looks again at one site soon: something was said that changes what is told. */
-  readonly tell: (site: string) => Promise<void>
+  /** Tells the findings of a site as alarms, as they stand; false: the upstream did not take them. */
+  readonly tell: (site: string) => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
@@ -79,10 +79,7 @@ export const createRounds = (deps: RoundsDeps): Rounds => {
   let running = run()
 
   return {
-    tell: async (site) => {
-      const report = await readPumps(deps.db, site)
-      await tellSite(deps, site, report)
-    },
+    tell: async (site) => tellSite(deps, site, await readPumps(deps.db, site)),
     stop: async () => {
       stopping.abort()
       clearTimeout(timer)
@@ -97,10 +94,11 @@ const tellSite = async (
   { db, upstream, log }: RoundsDeps,
   site: string,
   pumps: Parameters<typeof toldOf>[1],
-): Promise<void> => {
+): Promise<boolean> => {
   const told = toldOf(await readFindings(db, site), pumps).slice(0, FINDINGS_PER_CALL)
-  if (told.length === 0) return
+  if (told.length === 0) return true
   const answer = await upstream.tellFindings(site, told)
   if (!answer.ok)
     log.warn({ site, reason: answer.reason }, 'findings not taken as alarms; told again at the next round')
+  return answer.ok
 }

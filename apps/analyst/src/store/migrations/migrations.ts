@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { PICTURES } from './001-pictures.ts'
 import { FINDINGS } from './010-findings.ts'
+import { LIVE } from './020-live.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS: Readonly<Record<string, string>> = {
   '001-pictures': PICTURES,
   '010-findings': FINDINGS,
+  '020-live': LIVE,
 }
 
 /** Brings the tables up to the newest step. Throws when a step fails; the database is then as it was before. */

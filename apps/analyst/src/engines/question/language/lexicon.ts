@@ -9,8 +9,9 @@ export const QUANTITIES = phrasesOf({
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
     'consomm~,conso,consommation,boit,bu,boivent,boire,utilis~,us~,mange,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
-  energy: 'energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
-  cost: 'cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,budget elec,budget electricite',
+  energy:
+    'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
+  cost: 'cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh: 'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient',
   kwhPerM3:
     'kwhm3,energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
@@ -19,7 +20,7 @@ export const QUANTITIES = phrasesOf({
   solarKwh:
     'solaire,panneau,panneaux,photovoltaique,pv,production (solaire|pv|des panneaux),energie solaire,soleil,centrale,panneaux solaire',
   solarShare:
-    'part [de|du] [solaire|soleil|pv],taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,part (vient|provient) du solaire',
+    'part [de|du] [solaire|soleil|pv],taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
   co2: 'co2,carbone,emission,gaz a effet de serre,empreinte',
   pumpKwh:
     '(energie|electricite|kwh|consommation) [electrique] (de|du|pour le|pour) pompage,energie des pompes,pompage electrique,consommation des pompes,electricite des pompes',
@@ -37,11 +38,12 @@ export const QUANTITIES = phrasesOf({
   phase3: 'phase 3,l3',
   current: 'intensite,ampere,amperage',
   frequency: 'frequence,hertz,hz',
-  irradiance: 'ensoleillement,rayonnement,irradiance,irradiation,w m2',
-  flow: 'debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
+  irradiance: 'combien de soleil,ensoleillement,rayonnement,irradiance,irradiation,w m2',
+  flow: 'ca debite combien,combien ca debite,debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
   pressure: 'pression,bar,psi',
-  level: 'niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
+  level: 'est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
   fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a',
+  standing: 'est a combien,a combien (est|en est),en est a combien',
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien',
   autonomy:
@@ -64,7 +66,7 @@ export const QUANTITIES = phrasesOf({
   runningHours:
     'heures de (marche|fonctionnement|pompage),temps de (marche|fonctionnement|pompage),tourn~,(heure|temps) (a|ont) tourne,a marche,ont marche,fonctionn~,duree de (marche|fonctionnement|pompage),marche combien,a fonctionne,marche',
   starts:
-    'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
+    'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,mis en marche,mis en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
   budgetLeft:
     'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse) [son|leur|le] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
   budget: 'budget,quota,dotation,budget d eau',
@@ -74,11 +76,11 @@ export const QUANTITIES = phrasesOf({
 
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
-  alarm: 'alarme,alerte,alertes,signalement,avertissement,defaut',
+  alarm: 'sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut',
   outage:
-    'coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,courant (a|est) (saute|coupe|parti|manque),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
+    'coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
-    'hors ligne,deconnect~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
+    'hors ligne,deconnect~,debranch~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
   online: 'en ligne,connecte,online,connectee',
   off: 'y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
   running:
@@ -104,7 +106,7 @@ export const EVENTS = phrasesOf({
 
 /** Words that tell what is to be done with the quantity. */
 export const OPERATIONS = phrasesOf({
-  howMany: 'combien,nombre,nb,total,somme,cumul',
+  howMany: 'combien,cmb,cbien,combi,nombre,nb,total,somme,cumul',
   howLong: 'combien de temps,duree,pendant combien,combien d heure,temps,longtemp,combien d heures,heures sans',
   last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
   mean: 'moyenne,moyen,en moyenne,moy',
@@ -116,12 +118,12 @@ export const OPERATIONS = phrasesOf({
   best: 'meilleur,meilleure,mieux,[le|la] plus (efficace|efficient|econome|performant|performante|sobre)',
   worst: 'pire,moins bon,[le|la] moins (efficace|efficient|econome|performant|performante)',
   which: 'quel,quelle,lequel,laquelle,qui,lesquels,quelles',
-  each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,classement,repartition,classe',
+  each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,top,palmares,classement,repartition,classe',
   longest: 'plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
   whichDay: 'quel jour,quelle journee,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   compare:
-    'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
-  why: 'pourquoi,pour quelle raison,qu est ce qui explique,explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi est du,pk,pq,prquoi',
+    'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
+  why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
   now: 'maintenant,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
   list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',
   offPeak: 'heures creuses,heure creuse,hc,creuses,tarif de nuit',

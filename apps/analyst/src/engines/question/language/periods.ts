@@ -2,7 +2,6 @@
 import type { PeriodInput } from '@vigie/contracts/entities'
 import {
   addDays,
-  dayOf,
   dayPeriod,
   monthPeriod,
   monthStart,
@@ -11,6 +10,33 @@ import {
   weekPeriod,
   yearPeriod,
 } from '../understand/calendar.ts'
+import {
+  asDay,
+  COUNT,
+  countOf,
+  DATE,
+  DAYS,
+  dayBy,
+  inPast,
+  LAST,
+  lastDays,
+  lastWeekday,
+  latestMonth,
+  MONTH,
+  monthOf,
+  numbered,
+  ORDINALS,
+  part,
+  quarter,
+  quarterStart,
+  type Read,
+  rangeUntil,
+  rule,
+  since,
+  span,
+  WEEKDAY,
+  yearOf,
+} from './period-parts.ts'
 
 /** A period that a question names, and where in its line; null: it lies ahead, or the calendar has none. */
 export type NamedPeriod = { readonly period: PeriodInput | null; readonly at: number; readonly text: string }
@@ -25,122 +51,26 @@ export const periodsIn = (line: string, today: string): NamedPeriod[] => {
       rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length)
     }
   }
-  return found.sort((a, b) => a.at - b.at)
+  const [first, ...others] = found.sort((a, b) => a.at - b.at)
+  const day = first?.period?.unit === 'day' ? first.period.date : undefined
+  if (first === undefined || day === undefined) return found
+  return [
+    first,
+    ...others.map((one) => (IS_EVE.test(one.text) ? { ...one, period: dayPeriod(addDays(day, -1)) } : one)),
+  ]
 }
+
+/** The day before, which after another day is the one before that. */
+const EVE = '(?:de |a )?(?:la )?veille|(?:le )?jour (?:d avant|precedent|dernier)'
+const IS_EVE = /veille|jour (?:d avant|precedent|dernier)/
 
 /** Words that only periods use. */
 export const PERIOD_WORDS: readonly string[] = (
   'hier avant aujourdhui veille jour journee jou semaine mois annee an trimestre week end weekend dernier derniere passe passee ' +
   'precedent precedente depuis debut fin entre courant prochain prochaine demain lundi mardi mercredi jeudi vendredi samedi dimanche ' +
-  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin soir nuit ' +
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre heure quinzaine matin soir nuit midi minuit semestre premier deuxieme second troisieme quatrieme ' +
   'janv fev avr juil sept oct nov dec'
 ).split(' ')
-
-const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
-const MONTHS =
-  'janvier janv|fevrier fev fevr|mars|avril avr|mai|juin|juillet juil|aout|septembre sept|octobre oct|novembre nov|decembre dec'
-    .split('|')
-    .map((names) => names.split(' '))
-const monthOf = (name = ''): number => MONTHS.findIndex((names) => names.includes(name)) + 1
-const MONTH = MONTHS.flat().join('|')
-const NUMBERS: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  troi: 3,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  dix: 10,
-  quinze: 15,
-  trente: 30,
-}
-const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join('|')})`
-const countOf = (word = ''): number => NUMBERS[word] ?? Number(word)
-const LAST = '(?:dernier|derniere|passe|passee|precedent|precedente)'
-const yearOf = (today: string): number => Number(today.slice(0, 4))
-
-type Read = (match: RegExpMatchArray, today: string) => PeriodInput | null
-const rule = (text: string, read: Read): readonly [RegExp, Read] => [
-  new RegExp(`(?<![\\w/-])${text}(?![\\w/-])`, 'g'),
-  read,
-]
-
-/** A period that begins after today is none; one that runs over today's end stops there. */
-const inPast = (period: PeriodInput | null, today: string): PeriodInput | null => {
-  if (period?.date === undefined) return period
-  if (period.date > today) return null
-  return period.unit === 'range' && period.end !== undefined && period.end > today
-    ? rangePeriod(period.date, today)
-    : period
-}
-
-/** The latest such month that has begun. */
-const latestMonth = (month: number, today: string, year?: string): string =>
-  `${year ?? (`${yearOf(today)}-${String(month).padStart(2, '0')}-01` > today ? yearOf(today) - 1 : yearOf(today))}-${String(month).padStart(2, '0')}-01`
-
-/** A day by its number, with what else is said of it; without a month the latest one. */
-const dayBy = (day: number, today: string, month?: number, year?: number): string | null => {
-  if (month !== undefined) {
-    const given = dayOf(year ?? yearOf(today), month, day)
-    return given !== null && year === undefined && given > today ? dayOf(yearOf(today) - 1, month, day) : given
-  }
-  for (const back of [0, -1, -2]) {
-    const [at, of] = monthStart(today, back).split('-').map(Number)
-    const found = dayOf(at ?? 0, of ?? 1, day)
-    if (found !== null && found <= today) return found
-  }
-  return null
-}
-const asDay = (day: string | null): PeriodInput | null => (day === null ? null : dayPeriod(day))
-
-const span = (
-  from: string | undefined,
-  to: string | undefined,
-  month: string | undefined,
-  year: string | undefined,
-  today: string,
-  firstMonth?: string,
-): PeriodInput | null => {
-  const last = dayBy(
-    Number(to),
-    today,
-    month === undefined ? undefined : monthOf(month),
-    year === undefined ? undefined : Number(year),
-  )
-  if (last === null) return null
-  const [ofYear = 0, ofMonth = 1] = last.split('-').map(Number)
-  const first =
-    firstMonth === undefined ? dayOf(ofYear, ofMonth, Number(from)) : dayBy(Number(from), last, monthOf(firstMonth))
-  return first === null || first > last ? null : rangePeriod(first, last)
-}
-
-const numbered = (text = '', today: string): string | null => {
-  if (/^\d{4}-/.test(text)) return text
-  const [day = 0, month = 0, year] = text.split(/[/.]/).map(Number)
-  return dayBy(day, today, month, year === undefined ? undefined : year < 100 ? 2_000 + year : year)
-}
-const DATE = '(\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?)'
-const since = (first: string | null, today: string): PeriodInput | null =>
-  first === null || first > today ? null : rangePeriod(first, today)
-const lastWeekday = (name: string | undefined, today: string): string => {
-  const back = (weekdayOf(today) - DAYS.indexOf(name ?? '') + 7) % 7
-  return addDays(today, -(back === 0 ? 7 : back))
-}
-const lastDays = (days: number, today: string): PeriodInput =>
-  days === 7 ? { unit: 'last-7d' } : days === 30 ? { unit: 'last-30d' } : rangePeriod(addDays(today, 1 - days), today)
-const quarter = (start: string, today: string): PeriodInput => {
-  const end = addDays(monthStart(start, 3), -1)
-  return rangePeriod(start, end > today ? today : end)
-}
-const quarterStart = (today: string, back = 0): string => {
-  const month = Number(today.slice(5, 7))
-  return monthStart(today, -((month - 1) % 3) - 3 * back)
-}
-const WEEKDAY = `(${DAYS.join('|')})`
 
 /** The first rules take their words before the later ones see them. */
 const RULES: readonly (readonly [RegExp, Read])[] = [
@@ -160,6 +90,25 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     `(?:du|entre le|de) (\\d{1,2})(?:er)? (?:au|et le|a|et) (\\d{1,2})(?: (${MONTH})(?: (\\d{4}))?)?`,
     ([, a, b, month, year], today) => span(a, b, month, year, today),
   ),
+  rule(
+    `(?:la )?semaine (?:du|de) (?:lundi )?(?:(\\d{1,2})(?:er)? (${MONTH})|${DATE})`,
+    ([, day, month, date], today) => {
+      const found = date === undefined ? dayBy(Number(day), today, monthOf(month)) : numbered(date, today)
+      return found === null ? null : weekPeriod(found)
+    },
+  ),
+  rule(
+    `(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme) semestre(?: (?:de )?(\\d{4}))?`,
+    ([, which, year], today) => part(/^(?:1|p)/.test(which ?? '') ? 1 : 7, 6, today, year),
+  ),
+  rule(
+    `(?:le |au |du )?(1er|premier|deuxieme|second|2e|2eme|troisieme|3e|3eme|quatrieme|4e|4eme) trimestre(?: (?:de )?(\\d{4}))?`,
+    ([, which = '', year], today) => part(3 * (ORDINALS[which] ?? 1) - 2, 3, today, year),
+  ),
+  rule(`(?:pendant l|durant l|de l|en|cet|depuis l) ete(?: (?:${LAST}|\\d{4}))?`, (_, today) => {
+    const first = dayBy(21, today, 6)
+    return first === null ? null : rangeUntil(first, `${first.slice(0, 4)}-09-22`, today)
+  }),
   rule(`(?:depuis|a partir du|a partir de) (?:le )?${DATE}`, ([, a], today) => since(numbered(a, today), today)),
   rule(`(?:depuis|a partir du) (?:le )?(\\d{1,2})(?:er)?(?: (${MONTH})(?: (\\d{4}))?)?`, ([, a, month, year], today) =>
     since(
@@ -201,6 +150,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   ),
   rule(`(?:la |cette )?(?:derniere )?quinzaine(?: ${LAST})?`, (_, today) => lastDays(15, today)),
   rule(`avant hier`, (_, today) => dayPeriod(addDays(today, -2))),
+  rule(EVE, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`hier`, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! ou))`, (_, today) => dayPeriod(today)),
   rule(
@@ -237,8 +187,5 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   ),
   rule(`il y a ${COUNT} jour`, ([, a], today) => dayPeriod(addDays(today, -countOf(a)))),
   rule(`(?:le|du) (\\d{1,2})(?:er)?`, ([, day], today) => asDay(dayBy(Number(day), today))),
-  rule(
-    `(?:d |de )?(?:l )?an ${LAST}|la veille|veille|jour d avant|(?:le )?jour (?:precedent|dernier)|meme jour`,
-    ([text], today) => (/an /.test(text) ? yearPeriod(yearOf(today) - 1) : null),
-  ),
+  rule(`(?:d |de )?(?:l )?an ${LAST}`, (_, today) => yearPeriod(yearOf(today) - 1)),
 ]

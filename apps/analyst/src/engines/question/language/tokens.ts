@@ -20,6 +20,7 @@ const plain = (text: string): string =>
     .replace(/œ/gi, 'oe')
     .replace(/\bkwh\s*(?:\/|par|du|le|au)\s*(?:m3|metres? cubes?)\b/gi, 'kwhm3')
     .replace(/\bmetres?[ -]cubes?\b/gi, 'm3')
+    .replace(/\bpremier (?=(?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec))/gi, '1er ')
     .replace(/\baujourd\s?['’]?\s?hui\b/gi, 'aujourdhui')
 
 /** Words whose last letter is no plural. */

@@ -14,7 +14,8 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (events.has('mtta')) return { tool: 'load', what: 'mttaMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('mttr')) return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
-  if (events.has('alarm') || events.has('unacknowledged')) return alarmCall(slots, device, period, when)
+  const rings = events.has('bySensor') && /\bsonn/.test(slots.line)
+  if (events.has('alarm') || events.has('unacknowledged') || rings) return alarmCall(slots, device, period, when)
   if (quantities.has('leak') && !quantities.has('unaccounted') && !asks.has('which'))
     return {
       tool: 'alarms',

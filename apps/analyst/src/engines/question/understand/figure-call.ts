@@ -41,7 +41,7 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
       period: null,
       view: whole ? (least ? 'least' : most ? 'most' : 'value') : 'value',
     }
-  const { period, against } = compared(slots, facts)
+  const { period, against } = compared(slots, facts, figure === 'budgetM3' || figure === 'budgetLeftM3')
   const view =
     asks.has('whichDay') && of === 'site'
       ? least
@@ -72,15 +72,25 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+const LAST_YEAR = /\b(?:an|annee) (?:dernier|derniere|passe|passee|precedent|precedente|d avant)/
 const isSum = (figure: FigureId): boolean => ['m³', 'kWh', 'currency', 'kg'].includes(FIGURES[figure].unit)
 
 /** The period of a question, and what it is set against; null: nothing. */
-const compared = (slots: Slots, { today }: Facts): { period: PeriodInput; against: Against | null } => {
+const compared = (
+  slots: Slots,
+  { today }: Facts,
+  isMonthly: boolean,
+): { period: PeriodInput; against: Against | null } => {
   const past = slots.periods.filter((one) => one.period !== null)
   const [first, second] = past
+  const ofLastYear = past.some(({ text }, index) => index > 0 && LAST_YEAR.test(text))
   const isCompared = slots.operations.has('compare')
   if (first?.period == null)
-    return { period: dayPeriod(today), against: isCompared || /\bveille\b/.test(slots.line) ? 'previous' : null }
+    return {
+      period: isMonthly ? monthPeriod(today) : dayPeriod(today),
+      against: isCompared || /\bveille\b/.test(slots.line) ? 'previous' : null,
+    }
+  if (first.period.unit !== 'year' && ofLastYear && isCompared) return { period: first.period, against: 'year' }
   if (
     second?.period != null &&
     (isCompared || /\b(que|qu|et|contre)\b/.test(slots.line.slice(first.at, second.at + 3)))

@@ -39,6 +39,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('overflowIn')) return figure('overflowInHours')
   if (has('emptyIn')) return figure('emptyInHours')
   if (has('capacity')) return figure('capacityM3')
+  if (has('standing') && !has('level') && role === 'storage') return figure('levelPct')
   if (has('fill') && !slots.operations.has('standard')) return figure('levelPct')
   if (has('starts')) return figure('starts')
   if (has('runningHours') && !has('energy', 'cost', 'consumed')) return figure('runningHours')
@@ -59,19 +60,28 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
     if (has('stored', 'water', 'volume')) return figure('storedM3')
   }
   if (has('level')) return role === 'source' ? metric('level_m') : figure('levelM')
+  if (of.group === 'sources' && has('produced') && !has('water', 'volume') && isJudged(slots)) return figure('kwhPerM3')
   if (of.device !== null || of.group !== null) {
     if (has('gridKwh', 'energy')) return figure('energyKwh')
     if (has('consumed') && role === 'source' && !has('water')) return figure('energyKwh')
     if (role === 'energy') return has('produced', 'consumed') ? figure('energyKwh') : null
     if (has('produced', 'consumed', 'water', 'volume')) return figure('volumeM3')
   }
+  if (of.device !== null && slots.operations.has('howMany') && quantities.size === 0 && slots.events.size === 0)
+    return role === 'source' || role === 'consumption' ? figure('volumeM3') : null
   if (has('gridKwh', 'energy')) return figure('gridKwh')
   if (has('stored') && !has('consumed', 'produced')) return figure('storedM3')
   if (has('produced')) return figure('producedM3')
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
-  return has('powerPct') ? figure('powerPct') : null
+  if (has('powerPct')) return figure('powerPct')
+  // « combien d'eau hier ? »: what was used of it
+  const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
+  return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
+
+/** « La meilleure pompe » is asked of what it makes of its energy. */
+const isJudged = ({ operations }: Slots): boolean => operations.has('best') || operations.has('worst')
 
 const phaseOf = ({ quantities: has }: Slots, of: 'voltage' | 'current'): MetricId => {
   const phase = has.has('voltage2') || has.has('phase2') ? 2 : has.has('voltage3') || has.has('phase3') ? 3 : 1

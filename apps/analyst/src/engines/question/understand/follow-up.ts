@@ -1,6 +1,7 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
-import { type FigureId, METRICS } from '@vigie/contracts/entities'
+import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
 import { type Call, call as callShape } from '../call.ts'
+import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES } from './figure-of.ts'
@@ -25,7 +26,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const ownQuantity = slots.quantities.size > 0 || slots.events.size > 0
   const [named] = slots.mentions.named
   const sibling = siblingOf(before, slots, facts)
-  const [period] = sibling === null ? slots.periods.flatMap((one) => (one.period === null ? [] : [one.period])) : []
+  const [period] = sibling === null ? periodsAfter(before, slots, facts) : []
   const device = sibling ?? (named?.length === 1 ? named[0] : undefined)
   if (ownQuantity) {
     const frame = frameOf(slots, facts)
@@ -41,6 +42,10 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     }
     if (filled === null) return frame
     return withPeriod(frame, before, period === undefined)
+  }
+  if (slots.operations.has('why')) {
+    const why = whyOf(before)
+    if (why !== null) return { kind: 'call', call: why, assumed: false }
   }
   const compares = slots.operations.has('compare') || /\bveille\b/.test(slots.line)
   const turned = turnedOf(before, slots)
@@ -72,6 +77,23 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     ...(device && fitsFigure(before, device.role) && { device: device.id }),
   })
   return call === null ? null : { kind: 'call', call, assumed: false }
+}
+
+/** Periods of a question that goes on; « le mois d'avant » is the one before that of the call. */
+const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput[] =>
+  slots.periods.flatMap(({ period, text }) => {
+    if (period === null) return []
+    const prior = 'period' in before ? (before.period ?? null) : null
+    const goesBack = prior !== null && prior.unit === period.unit && /d avant|precedent/.test(text)
+    return [goesBack ? periodBefore(prior, today) : period]
+  })
+
+/** « Pourquoi ? » after a figure of a time. */
+const whyOf = (before: Call): Call | null => {
+  if (before.tool !== 'figure' || before.period === null) return null
+  const { figure, of, period } = before
+  if (of !== 'site' && !Array.isArray(of)) return null
+  return parsed({ tool: 'why', figure, of: of === 'site' ? of : of.slice(0, 1), period })
 }
 
 /** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */

@@ -55,6 +55,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   if ('metric' in meant) return metricFrame(slots, facts, meant.metric, named)
   const { figure } = meant
   const groups = GROUPS_WITH[figure] ?? []
+  const whose = device === null && mentions.group === null ? whoseOf(slots, figure) : null
+  if (whose !== null) return { kind: 'call', call: figureCall(slots, facts, 'volumeM3', whose), assumed }
   if (device !== null) {
     if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
       return { kind: 'refuse', why: 'unsupported' }
@@ -76,7 +78,9 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     }
   }
   const group = mentions.group !== null && groups.includes(mentions.group) ? mentions.group : null
-  if (group !== null && mentions.single && !asks.has('which') && !asks.has('each')) {
+  const isJudged =
+    asks.has('best') || asks.has('worst') || (mentions.single && asks.has('most') && !asks.has('whichDay'))
+  if (group !== null && mentions.single && !asks.has('which') && !asks.has('each') && !isJudged) {
     const those = devicesOf(group, facts)
     return those.length === 1
       ? {
@@ -91,7 +95,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
         }
       : askDevice(those, (one) => figureCall(slots, facts, figure, [one.id]))
   }
-  const ranks = asks.has('which') || asks.has('each') || figure === 'budgetLeftM3'
+  const ranks = asks.has('which') || asks.has('each') || isJudged || figure === 'budgetLeftM3'
   const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
   if (misses && (asks.has('which') || asks.has('each'))) return { kind: 'refuse', why: 'unsupported' }
   const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
@@ -105,6 +109,13 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     whole === 'meters' ? facts.devices.filter((one) => one.id.includes('compteur') && one.role === 'energy') : []
   const of: Subject = meters.length === 1 && !ranks ? meters.map(({ id }) => id) : whole
   return { kind: 'call', call: figureCall(slots, facts, figure, of), assumed }
+}
+
+/** « Qui consomme le plus d'eau ? » asks which of a group, without its name. */
+const whoseOf = ({ operations: asks, line }: Slots, figure: FigureId): 'consumptions' | 'sources' | null => {
+  const isRanked = asks.has('most') || asks.has('least')
+  if (!isRanked || asks.has('whichDay') || !/^(?:c est )?qui\b/.test(line)) return null
+  return figure === 'consumedM3' ? 'consumptions' : figure === 'producedM3' ? 'sources' : null
 }
 
 /** Devices that measure a metric: the named one, else a part of its thing. */

@@ -100,7 +100,7 @@ const LOOSE = new Set([
   'eau',
 ])
 const SKIPPED = new Set(
-  'de du d la le l les des numero no n en et ou pour sur par un une au aux avec sans que qui ce'.split(' '),
+  'de du d la le l les des numero no n en et ou pour sur par un une au aux avec sans que qui ce site ferme'.split(' '),
 )
 
 const namesOf = ({ name, id, asset }: Device): string[][] =>
@@ -124,13 +124,14 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
   }
   tokens.forEach(({ word }, index) => {
     const isNumber = /^\d+$/.test(word)
+    const isDay = isNumber && tokens[index + 1]?.word === 'au'
     const follows = run.length > 0
     const splits = follows && GROUP_WORDS.has(word) && run.some((at) => GROUP_WORDS.has(tokens[at]?.word ?? ''))
     if (splits) close()
     if (
       known.has(word) &&
       !SKIPPED.has(word) &&
-      (!isNumber || follows) &&
+      (!isNumber || (follows && !isDay)) &&
       (word.length > 1 || isNumber || (follows && isLetter(tokens[index])))
     )
       run.push(index)

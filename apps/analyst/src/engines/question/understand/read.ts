@@ -35,7 +35,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const own = nameWords(facts.devices)
   const sites = new Set(facts.otherSites.flatMap((name) => tokensOf(name).map(({ word }) => word)))
   const known = new Set([...KNOWN, ...own, ...sites, ...tokensOf(facts.site.name).map(({ word }) => word)])
-  const tokens = tokensOf(text).map(({ word, raw }) => ({ word: stem(corrected(word, known)), raw }))
+  const tokens = tokensOf(text).map(({ word, raw }) => ({ word: stem(begun(corrected(word, known), known, own)), raw }))
   const mentions = mentionsIn(tokens, facts, false, KNOWN)
   const line = tokens
     .map(({ word }, index) => (mentions.used.has(index) && /\d|^[a-z]$/.test(word) ? '_' : word))
@@ -58,6 +58,14 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     ),
   }
 }
+
+/** A word that only begins one of the names stands for it: « avocats » for avocatiers. */
+const begun = (word: string, known: ReadonlySet<string>, own: ReadonlySet<string>): string => {
+  if (known.has(word) || word.length < LEAST_BEGUN) return word
+  const [only, ...others] = [...own].filter((name) => name.startsWith(word))
+  return only !== undefined && others.length === 0 ? only : word
+}
+const LEAST_BEGUN = 5
 
 /** Which words of a line name its periods. */
 const datedIn = (line: string, periods: readonly NamedPeriod[]): Set<number> => {
@@ -104,10 +112,13 @@ const isAct = (tokens: readonly Token[]): boolean => {
   const first = tokens.findIndex(({ word }) => !POLITE.has(word))
   return found.some(({ name, from }) => {
     if (name !== 'act') return false
-    if (from === first && !(tokens[from]?.word === 'pompe' && tokens.length < 3)) return true
+    const isNoun = tokens[from]?.word === 'pompe' && (tokens.length < 3 || ARTICLES.has(tokens[from - 1]?.word ?? ''))
+    if (from === first && !isNoun) return true
     return asks.some(({ to }) => from >= to && tokens.slice(to, from).every(({ word }) => POLITE.has(word)))
   })
 }
+/** Before « pompe » they make a thing of it, not an order. */
+const ARTICLES = new Set(['la', 'le', 'les', 'ma', 'une'])
 const POLITE = new Set([
   'bonjour',
   'salut',

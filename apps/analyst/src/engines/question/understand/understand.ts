@@ -78,7 +78,9 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
   const strange = strangeName(slots)
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
   if (
-    /\b(?:matin|soir|apre midi|cette nuit|entre \d+ ?h|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(slots.line) &&
+    /\b(?:matin|soir|apre midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(
+      slots.line,
+    ) &&
     !slots.quantities.has('nightFlow')
   )
     return { kind: 'refuse', why: 'hours' }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
-import { formatDate, formatDateTime, formatDayMonth, siteTimeZone } from '@/text'
+import { formatDate, formatDateTime, formatDayMonth, formatMinute, siteTimeZone } from '@/text'
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { Skeleton } from '@/ui/skeleton'
@@ -33,7 +34,7 @@ export const DayChart = ({ label, points, unit, color, rowsAt, isHourly = false 
       ticks: timeTicks(from, to, 5, zoneOffset(siteTimeZone())).ticks,
       shiftMs: 0,
       aroundData: unit === 'm',
-      formatTick: formatDayMonth,
+      formatTick: to - from < DAY_MS ? formatMinute : formatDayMonth,
       formatValue: (value) => amount(value, ''),
     }
   }, [points, color, unit])

@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDevices, useSite } from '@/data'
 import { useFindings } from '@/data/findings'
-import { formatDate } from '@/text'
+import { formatDate, formatDateTime } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
@@ -28,7 +28,12 @@ export const EfficiencyBody = () => {
   return (
     <>
       {isError && <Alert tone="warn">{words.stale}</Alert>}
-      {data.seenUntil === null ? (
+      {data.live !== null && (
+        <p className="text-muted text-sm">
+          {words.live(data.live.watched, data.live.learning, formatDateTime(data.live.until))}
+        </p>
+      )}
+      {data.seenUntil === null && data.findings.length === 0 ? (
         <EmptyState icon={Hourglass} title={words.learning}>
           {words.learningHelp}
         </EmptyState>

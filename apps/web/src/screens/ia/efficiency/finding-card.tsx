@@ -1,8 +1,10 @@
+import { METRICS } from '@vigie/contracts/entities'
 import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
-import { Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import { Activity, Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
-import { formatDate } from '@/text'
+import { formatDate, formatDateTime } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -15,6 +17,7 @@ const ICONS: Readonly<Record<Finding['kind'], LucideIcon>> = {
   'clogged-filter': Filter,
   'efficiency-drift': Gauge,
   'stuck-sensor': Snowflake,
+  'unusual-behaviour': Activity,
 }
 
 type FindingCardProps = { readonly finding: Finding; readonly names: Names }
@@ -25,6 +28,7 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
   const Icon = ICONS[kind]
   const name = names.nameOf(device)
   const known = names.deviceOf(device)
+  const formatWhen = kind === 'unusual-behaviour' ? formatDateTime : formatDate
   return (
     <li className="min-w-0">
       <Card className="flex h-full min-w-0 flex-col gap-4 p-4">
@@ -45,15 +49,16 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
             </p>
           </div>
           <Badge tone={endedAt === null ? 'warn' : 'neutral'}>
-            {endedAt === null ? words.since(formatDate(since)) : words.ended(formatDate(endedAt))}
+            {endedAt === null ? words.since(formatWhen(since)) : words.ended(formatWhen(endedAt))}
           </Badge>
         </div>
         <p className="text-sm">
           {words.why[kind](amount(usual, unit), amount(present, unit))}{' '}
-          <span className="text-muted">{words.proved(formatDate(provedAt))}</span>
+          <span className="text-muted">{words.proved(formatWhen(provedAt))}</span>
         </p>
         <FindingChart finding={finding} name={name} />
-        {kind !== 'stuck-sensor' && (
+        {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
+        {hasLosses(kind) && (
           <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
             {kind === 'leak' && <Loss title={words.water} of={finding.volumeM3} unit="m³" />}
             <Loss title={words.energy} of={finding.energyKwh} unit="kWh" />
@@ -65,6 +70,24 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
     </li>
   )
 }
+
+/** What makes neither water nor energy lost is not counted in them. */
+const hasLosses = (kind: Finding['kind']): boolean => kind !== 'stuck-sensor' && kind !== 'unusual-behaviour'
+
+/** Each metric that moved, most telling first. */
+const MovedMetrics = ({ moved }: Pick<Finding, 'moved'>) => (
+  <dl className="flex flex-col gap-1 text-sm">
+    <dt className="text-muted text-xs">{words.moved}</dt>
+    {moved.map(({ metric, usual, present }) => (
+      <dd key={metric} className="flex flex-wrap justify-between gap-x-3">
+        <span>{METRIC_NAMES[metric]}</span>
+        <span className="tabular-nums">
+          {words.movedTo(amount(usual, METRICS[metric].unit), amount(present, METRICS[metric].unit))}
+        </span>
+      </dd>
+    ))}
+  </dl>
+)
 
 type LossProps = { readonly title: string; readonly of: Estimate | null; readonly unit: string }
 

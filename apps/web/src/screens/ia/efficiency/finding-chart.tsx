@@ -9,18 +9,23 @@ type FindingChartProps = { readonly finding: Finding; readonly name: string }
 /** The evidence of a finding: what was measured around it, with what was usual and the sum that proved it. */
 export const FindingChart = ({ finding, name }: FindingChartProps) => {
   const { kind, evidence, unit, usual } = finding
-  const isHourly = kind === 'stuck-sensor'
+  const isOfMoments = kind === 'unusual-behaviour'
+  const isHourly = kind === 'stuck-sensor' || isOfMoments
   const rowsAt = useCallback(
     (index: number): readonly (readonly [string, string])[] => {
       const point = evidence[index]
       if (point === undefined) return []
       const measured = [words.value, amount(point.value, unit)] as const
+      if (isOfMoments) return [measured, [words.usual, amount(usual, unit)]]
       if (isHourly) return [measured]
       return [measured, [words.usual, amount(usual, unit)], [words.sum, words.sumOf(amount(point.sum, ''))]]
     },
-    [evidence, unit, usual, isHourly],
+    [evidence, unit, usual, isHourly, isOfMoments],
   )
-  const label = (isHourly ? words.hourChartOf : words.chartOf)(words.kinds[kind], name)
+  const label = (isOfMoments ? words.liveChartOf : isHourly ? words.hourChartOf : words.chartOf)(
+    words.kinds[kind],
+    name,
+  )
   return (
     <DayChart
       label={label}

@@ -49,6 +49,8 @@ const Losses = ({ findings, names }: FindingsProps) => {
     [words.energy, sumOf(findings, 'energyKwh'), 'kWh'],
     [words.cost, sumOf(findings, 'cost'), names.currency],
   ] as const
+  // what was found is not always water or energy lost
+  if (rows.every(([, value]) => value === null)) return null
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div>

@@ -1,0 +1,130 @@
+// What rules of periods are made of: names of days and months, counts, and days found by what is said of them.
+import type { PeriodInput } from '@vigie/contracts/entities'
+import { addDays, dayOf, dayPeriod, monthStart, rangePeriod, weekdayOf } from '../understand/calendar.ts'
+
+export const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+export const MONTHS =
+  'janvier janv|fevrier fev fevr|mars|avril avr|mai|juin|juillet juil|aout|septembre sept|octobre oct|novembre nov|decembre dec'
+    .split('|')
+    .map((names) => names.split(' '))
+export const monthOf = (name = ''): number => MONTHS.findIndex((names) => names.includes(name)) + 1
+export const MONTH = MONTHS.flat().join('|')
+export const NUMBERS: Readonly<Record<string, number>> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  troi: 3,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  dix: 10,
+  quinze: 15,
+  trente: 30,
+}
+export const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join('|')})`
+export const countOf = (word = ''): number => NUMBERS[word] ?? Number(word)
+export const LAST = '(?:dernier|derniere|passe|passee|precedent|precedente)'
+export const yearOf = (today: string): number => Number(today.slice(0, 4))
+
+export type Read = (match: RegExpMatchArray, today: string) => PeriodInput | null
+export const rule = (text: string, read: Read): readonly [RegExp, Read] => [
+  new RegExp(`(?<![\\w/-])${text}(?![\\w/-])`, 'g'),
+  read,
+]
+
+/** A period that begins after today is none; one that runs over today's end stops there. */
+export const inPast = (period: PeriodInput | null, today: string): PeriodInput | null => {
+  if (period?.date === undefined) return period
+  if (period.date > today) return null
+  return period.unit === 'range' && period.end !== undefined && period.end > today
+    ? rangePeriod(period.date, today)
+    : period
+}
+
+/** The latest such month that has begun. */
+export const latestMonth = (month: number, today: string, year?: string): string =>
+  `${year ?? (`${yearOf(today)}-${String(month).padStart(2, '0')}-01` > today ? yearOf(today) - 1 : yearOf(today))}-${String(month).padStart(2, '0')}-01`
+
+/** A day by its number, with what else is said of it; without a month the latest one. */
+export const dayBy = (day: number, today: string, month?: number, year?: number): string | null => {
+  if (month !== undefined) {
+    const given = dayOf(year ?? yearOf(today), month, day)
+    return given !== null && year === undefined && given > today ? dayOf(yearOf(today) - 1, month, day) : given
+  }
+  for (const back of [0, -1, -2]) {
+    const [at, of] = monthStart(today, back).split('-').map(Number)
+    const found = dayOf(at ?? 0, of ?? 1, day)
+    if (found !== null && found <= today) return found
+  }
+  return null
+}
+export const asDay = (day: string | null): PeriodInput | null => (day === null ? null : dayPeriod(day))
+
+export const span = (
+  from: string | undefined,
+  to: string | undefined,
+  month: string | undefined,
+  year: string | undefined,
+  today: string,
+  firstMonth?: string,
+): PeriodInput | null => {
+  const last = dayBy(
+    Number(to),
+    today,
+    month === undefined ? undefined : monthOf(month),
+    year === undefined ? undefined : Number(year),
+  )
+  if (last === null) return null
+  const [ofYear = 0, ofMonth = 1] = last.split('-').map(Number)
+  const first =
+    firstMonth === undefined ? dayOf(ofYear, ofMonth, Number(from)) : dayBy(Number(from), last, monthOf(firstMonth))
+  return first === null || first > last ? null : rangePeriod(first, last)
+}
+
+export const numbered = (text = '', today: string): string | null => {
+  if (/^\d{4}-/.test(text)) return text
+  const [day = 0, month = 0, year] = text.split(/[/.]/).map(Number)
+  return dayBy(day, today, month, year === undefined ? undefined : year < 100 ? 2_000 + year : year)
+}
+export const DATE = '(\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?)'
+export const since = (first: string | null, today: string): PeriodInput | null =>
+  first === null || first > today ? null : rangePeriod(first, today)
+export const lastWeekday = (name: string | undefined, today: string): string => {
+  const back = (weekdayOf(today) - DAYS.indexOf(name ?? '') + 7) % 7
+  return addDays(today, -(back === 0 ? 7 : back))
+}
+export const lastDays = (days: number, today: string): PeriodInput =>
+  days === 7 ? { unit: 'last-7d' } : days === 30 ? { unit: 'last-30d' } : rangePeriod(addDays(today, 1 - days), today)
+export const quarter = (start: string, today: string): PeriodInput => {
+  const end = addDays(monthStart(start, 3), -1)
+  return rangePeriod(start, end > today ? today : end)
+}
+/** So many months of a year from one on; without a year the latest that has begun. */
+export const part = (month: number, months: number, today: string, year?: string): PeriodInput => {
+  const first = latestMonth(month, today, year)
+  return rangeUntil(first, addDays(monthStart(first, months), -1), today)
+}
+export const rangeUntil = (first: string, last: string, today: string): PeriodInput =>
+  rangePeriod(first, last > today ? today : last)
+export const ORDINALS: Readonly<Record<string, number>> = {
+  '1er': 1,
+  premier: 1,
+  deuxieme: 2,
+  second: 2,
+  '2e': 2,
+  '2eme': 2,
+  troisieme: 3,
+  '3e': 3,
+  '3eme': 3,
+  quatrieme: 4,
+  '4e': 4,
+  '4eme': 4,
+}
+export const quarterStart = (today: string, back = 0): string => {
+  const month = Number(today.slice(5, 7))
+  return monthStart(today, -((month - 1) % 3) - 3 * back)
+}
+export const WEEKDAY = `(${DAYS.join('|')})`
