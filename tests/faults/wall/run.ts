@@ -5,12 +5,13 @@ import { startIdentity } from '../../harness/identity.ts'
 import { resultFile } from '../../harness/report.ts'
 import { createTestStack, type TestStack } from '../../harness/test-stack.ts'
 import { until } from '../../harness/wait.ts'
+import { openScreen } from '../../harness/wall-screen.ts'
+import { acknowledgeAll } from './operator.ts'
 import { type Options, readOptions } from './options.ts'
 import { perform } from './outages.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { recordWall, takeLooks } from './recorder.ts'
 import { describeAct, drawActs } from './schedule.ts'
-import { openScreen } from './screen.ts'
 import { tallyOf } from './tally.ts'
 import type { Look, Outage } from './truth.types.ts'
 import { judge } from './verdict.ts'
@@ -63,6 +64,7 @@ const kills = async (options: Options, stack: TestStack, publisher: Publisher): 
   const take = async () => void looks.push(...(await takeLooks(screen.page)))
   await until('all is shown', async () => (await screen.page.locator('.wall-tile').count()) === DEVICES, BACK_WITHIN_MS)
   await takeLooks(screen.page)
+  const stopActing = await acknowledgeAll(stack)
   const taking = setInterval(() => void take(), TAKE_MS)
   const begun = Date.now()
   const acts = drawActs(options.seed, DEVICES)
@@ -78,6 +80,7 @@ const kills = async (options: Options, stack: TestStack, publisher: Publisher): 
     await pause(CALM_MS)
   }
   clearInterval(taking)
+  stopActing()
   await take()
   await screen.close()
   const lies = judge(looks, publisher.published, outages)

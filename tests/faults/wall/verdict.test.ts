@@ -72,3 +72,11 @@ test('[R12.2] a sign is due three seconds after a freeze and one after a death, 
   expect([at(3_000, 'frozen'), at(3_500, 'frozen')]).toEqual([[], ['live while frozen or dead']])
   expect([at(1_000, 'dead'), at(1_500, 'dead')]).toEqual([[], ['live while frozen or dead']])
 })
+
+test('[R12.2] after a repair a value may be behind for two seconds while it says that it is old, never as fresh', () => {
+  const back = { ...live, from: T + 30_000, until: T + 31_000, ...withTile({ freshness: 'old', age: 'ancien, 10 s' }) }
+  const kinds = (last: Look) => judge([lost, last], published, []).map(({ kind }) => kind)
+  expect(kinds(back)).toEqual([])
+  expect(kinds({ ...back, until: T + 32_500 })).toEqual(['behind'])
+  expect(kinds({ ...back, ...withTile({ age: '11 s' }) })).toContain('behind')
+})

@@ -8,6 +8,8 @@ const SIGN_MS = { frozen: 3_000, dead: 1_000 } as const
 const LOOK_MS = 250
 /** What is acknowledged is shown so long after, at most, ms. */
 const SHOWN_MS = 3_000
+/** After a repair the latest values come within so long; until then those shown may be old, and say so, ms. */
+const CONVERGED_MS = 2_000
 /** A value is fresh for two cadences; the wall looks once a second whether it still is, ms. */
 const FRESH_MS = 2 * CADENCE_MS + 1_000 + LOOK_MS
 /** What names the culprit has changed once more when a connection that was given up is made again, ms. */
@@ -23,8 +25,17 @@ const CULPRITS = {
 export const judge = (looks: readonly Look[], published: Published, outages: readonly Outage[]): readonly Lie[] => [
   ...looks.filter(({ link }) => link === null).map((look) => lie('no wall', look.from, look.title)),
   ...outages.flatMap((outage) => underOutage(looks, outage, outages)),
-  ...looks.flatMap((look) => look.tiles.flatMap((tile) => tileLies(look, tile, published))),
+  ...looks.flatMap((look, index) => {
+    const liveFor = look.link === 'live' ? look.until - liveSince(looks, index) : 0
+    return look.tiles.flatMap((tile) => tileLies(look, tile, published, liveFor))
+  }),
 ]
+
+/** When the wall came back to being live, as it stood there in this look. */
+const liveSince = (looks: readonly Look[], index: number): number => {
+  const lost = looks.slice(0, index).findLastIndex(({ link }) => link !== 'live')
+  return looks[lost + 1]?.from ?? 0
+}
 
 const lie = (kind: LieKind, at: number, what: string): Lie => ({ at, kind, what })
 
@@ -48,7 +59,7 @@ const underOutage = (looks: readonly Look[], outage: Outage, all: readonly Outag
   })
 }
 
-const tileLies = (look: Look, tile: Tile, { values, power }: Published): readonly Lie[] => {
+const tileLies = (look: Look, tile: Tile, { values, power }: Published, liveFor: number): readonly Lie[] => {
   const sent = values.get(tile.name)
   if (sent === undefined) return [lie('never published', look.from, `no device is called ${tile.name}`)]
   const shown = tile.value === '–' ? null : sent.find(({ value }) => value === numberOf(tile.value))
@@ -62,7 +73,9 @@ const tileLies = (look: Look, tile: Tile, { values, power }: Published): readonl
       ? [lie('wrong power', look.until, `${tile.name}: ${tile.power}, is ${wasOn.isOn ? 'on' : 'off'}`)]
       : []),
     ...(shown === null || tile.freshness !== 'fresh' ? [] : freshLies(look, tile, shown)),
-    ...(shown !== null && isBehind(sent, shown, look.until - SHOWN_MS)
+    ...(shown !== null &&
+    (tile.freshness === 'fresh' || liveFor > CONVERGED_MS) &&
+    isBehind(sent, shown, look.until - SHOWN_MS)
       ? [lie('behind', look.until, `${tile.name}: ${tile.value} of ${secondsSince(shown.ts, look.until)} s ago`)]
       : []),
   ]

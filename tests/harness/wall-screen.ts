@@ -1,11 +1,11 @@
 import type { WallApproval } from '@vigie/contracts/entities'
 import { WALL_PATHS } from '@vigie/contracts/rest'
 import { type Browser, chromium, type Page } from 'playwright'
-import { findChromium } from '../../harness/chromium.ts'
-import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
-import { callGateway } from '../../harness/gateway.ts'
-import { newPerson } from '../../harness/people.ts'
-import type { TestStack } from '../../harness/test-stack.ts'
+import { findChromium } from './chromium.ts'
+import { CHROMIUM_FLAGS } from './chromium-flags.ts'
+import { callGateway } from './gateway.ts'
+import { newPerson } from './people.ts'
+import type { TestStack } from './test-stack.ts'
 
 /** A paired wall in a browser of its own. */
 export type Screen = { readonly page: Page; readonly browser: Browser; readonly close: () => Promise<void> }
