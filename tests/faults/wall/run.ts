@@ -65,11 +65,20 @@ const kills = async (options: Options, stack: TestStack, publisher: Publisher): 
   await until('all is shown', async () => (await screen.page.locator('.wall-tile').count()) === DEVICES, BACK_WITHIN_MS)
   await takeLooks(screen.page)
   const stopActing = await acknowledgeAll(stack)
-  const taking = setInterval(() => void take(), TAKE_MS)
+  let taken = Promise.resolve()
+  const taking = setInterval(() => {
+    taken = taken.then(take)
+  }, TAKE_MS)
+  // what was seen until then is judged all the same
+  let isEnding = false
+  const end = () => {
+    isEnding = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   const begun = Date.now()
   const acts = drawActs(options.seed, DEVICES)
   say(`wall: kills for ${options.minutes} min, seed ${options.seed}`)
-  while (Date.now() - begun < options.minutes * 60_000) {
+  while (!isEnding && Date.now() - begun < options.minutes * 60_000) {
     const act = acts.next().value
     say(`  ${((Date.now() - begun) / 1_000).toFixed(0)} s: ${describeAct(act)}`)
     const done = await perform(act, stack, publisher)
@@ -81,6 +90,7 @@ const kills = async (options: Options, stack: TestStack, publisher: Publisher): 
   }
   clearInterval(taking)
   stopActing()
+  await taken
   await take()
   await screen.close()
   const lies = judge(looks, publisher.published, outages)
