@@ -3,8 +3,9 @@
  * same events to the peers' servers in the namespace /peers. In: a play, answered by 'played'; out first: its port.
  */
 import { createServer } from 'node:http'
-import type { JournalEntry, ReadingRow } from '@vigie/contracts/entities'
+import { device, type JournalEntry, type ReadingRow } from '@vigie/contracts/entities'
 import {
+  type DevicesBody,
   JOIN_EVENT,
   JOURNAL_PAGE,
   type JournalBody,
@@ -24,6 +25,8 @@ export type Play =
   | { readonly kind: 'readings'; readonly devices: number; readonly perSecond: number; readonly seconds: number }
 
 const SITE = 'chaib'
+/** Devices of the site that it tells of; 0: readings come of devices that nobody described. */
+const DEVICES = Number(process.env['FEEDER_DEVICES'] ?? 0)
 const EPOCH = 'bench'
 /** Readings leave the upstream in commits, ms apart. */
 const COMMIT_MS = 10
@@ -33,6 +36,16 @@ const HAS_ENTRIES = 'entries' in journalEvent.shape
 const journalEventsOf = (entries: readonly JournalEntry[]): object[] =>
   HAS_ENTRIES ? [{ epoch: EPOCH, site: SITE, entries }] : entries.map((entry) => ({ epoch: EPOCH, site: SITE, entry }))
 
+const devices = Array.from({ length: DEVICES }, (_, index) =>
+  device.parse({
+    id: `pompe-${index}`,
+    site: SITE,
+    kind: 'flow-meter',
+    role: 'source',
+    name: `Pompe ${index}`,
+    metrics: [{ id: 'flow_m3h', cadenceMs: 5_000 }],
+  }),
+)
 const journal: JournalEntry[] = []
 
 const server = createServer((request, response) => {
@@ -49,18 +62,20 @@ const answerTo = (path: string, query: URLSearchParams): object | null => {
   const since = Number(query.get('since'))
   switch (path) {
     case UPSTREAM_PATHS.capabilities:
-      return { capabilities: ['journal', 'readings', 'status', 'heartbeat'] }
+      return { capabilities: ['journal', 'readings', 'status', 'heartbeat', ...(DEVICES > 0 ? ['devices'] : [])] }
     case UPSTREAM_PATHS.latest:
       return {
         epoch: EPOCH,
         seq: journal.length,
         rev: 0,
         at,
-        devices: [],
+        devices,
         readings: [],
-        statuses: [],
+        statuses: Array.from({ length: DEVICES }, (_, index) => statusAt(index, at)),
         alarms: [],
       } satisfies LatestBody
+    case UPSTREAM_PATHS.devices:
+      return { devices } satisfies DevicesBody
     case UPSTREAM_PATHS.journal: {
       const entries = journal.slice(since, since + JOURNAL_PAGE)
       return { epoch: EPOCH, head: journal.length, entries } satisfies JournalBody
@@ -69,6 +84,14 @@ const answerTo = (path: string, query: URLSearchParams): object | null => {
       return null
   }
 }
+
+const statusAt = (index: number, at: string) => ({
+  device: `pompe-${index}`,
+  powered: true,
+  poweredAt: at,
+  online: true,
+  onlineAt: at,
+})
 
 const commit = (together: number): void => {
   const entries = Array.from({ length: together }, () => entryAt(journal.length + 1))

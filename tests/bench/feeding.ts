@@ -9,8 +9,10 @@ export type Feeder = {
   readonly stop: () => Promise<void>
 }
 
-export const createFeeder = async (): Promise<Feeder> => {
-  const child = forkPinned(new URL('./feeder.ts', import.meta.url), CLIENT_CORE)
+/** @param devices of the site that it tells of, with their power */
+export const createFeeder = async (devices = 0): Promise<Feeder> => {
+  const env = { FEEDER_DEVICES: String(devices) }
+  const child = forkPinned(new URL('./feeder.ts', import.meta.url), CLIENT_CORE, { env })
   const { port } = await answerOf<{ port: number }>(child)
   return {
     url: `http://127.0.0.1:${port}`,

@@ -22,6 +22,8 @@ import { REPLAYED } from './replayed.ts'
 import { benchScreens } from './screens.ts'
 import { startRow, startTable } from './start.ts'
 import { fixed, formatTable, type Table } from './table.ts'
+import { benchSoak } from './wall/soak.ts'
+import { benchTiles, TILES } from './wall/tiles.ts'
 
 const ALL = [
   'start',
@@ -37,11 +39,14 @@ const ALL = [
   'ai',
   'analyst-bystander',
   'replay',
+  'wall',
 ] as const
-type Bench = (typeof ALL)[number]
+/** Too long for a run of all: only when it is named. */
+const NAMED = ['wall-soak'] as const
+type Bench = (typeof ALL)[number] | (typeof NAMED)[number]
 
 const main = async (): Promise<void> => {
-  const asked = ALL.filter((name) => process.argv.includes(name))
+  const asked = [...ALL, ...NAMED].filter((name) => process.argv.includes(name))
   const tables: Table[] = []
   for (const name of asked.length > 0 ? asked : ALL) {
     console.log(`bench: ${name}…`)
@@ -107,8 +112,12 @@ const withPostgres = async <T>(use: (stack: Stack) => Promise<T>): Promise<T | n
 }
 
 /** A gateway whose upstream is the scripted one. */
-const withFeeder = async <T>(env: Record<string, string>, use: (stack: Stack, feeder: Feeder) => Promise<T>) => {
-  const feeder = await createFeeder()
+const withFeeder = async <T>(
+  env: Record<string, string>,
+  use: (stack: Stack, feeder: Feeder) => Promise<T>,
+  devices = 0,
+) => {
+  const feeder = await createFeeder(devices)
   const services = ['identity', 'gateway'] as const
   const options = { services, env: { gateway: { ...env, UPSTREAM_URL: feeder.url } } }
   return withStack(options, (stack) => use(stack, feeder)).finally(feeder.stop)
@@ -180,6 +189,16 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
     }
     return rows.length === 0 ? [] : [replayTable(rows)]
   },
+  wall: () =>
+    withFeeder(
+      {},
+      async (stack, feeder) => {
+        process.env[IDENTITY_VARIABLE] = new URL(stack.urls.identity).host
+        return [await benchTiles(stack, feeder)]
+      },
+      TILES,
+    ),
+  'wall-soak': () => benchSoak(process.argv.slice(2)),
 }
 
 prefer(process.pid)

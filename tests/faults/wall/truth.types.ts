@@ -1,0 +1,60 @@
+// What was true, as the run itself wrote it down, and what a wall showed meanwhile. Times are epoch ms of one machine.
+
+/** One value of a device; `ackedAt`: when the broker had acknowledged it, null while it has not. */
+export type Sent = { readonly value: number; readonly ts: number; readonly ackedAt: number | null }
+/** One change of the power of a device. */
+export type PowerChange = { readonly isOn: boolean; readonly sentAt: number; readonly ackedAt: number | null }
+/** What was published of the devices, by name. */
+export type Published = {
+  readonly values: ReadonlyMap<string, readonly Sent[]>
+  readonly power: ReadonlyMap<string, readonly PowerChange[]>
+}
+
+export type Victim = 'gateway' | 'upstream'
+/** A stretch in which a process did not work; `until` is where it may work again. */
+export type Outage = {
+  readonly victim: Victim
+  readonly kind: 'frozen' | 'dead'
+  readonly from: number
+  readonly until: number
+}
+
+/** A tile as it stood on the wall. */
+export type Tile = {
+  readonly name: string
+  readonly value: string
+  readonly freshness: string
+  readonly age: string
+  readonly power: string
+}
+/** What stood on the wall from one moment to another, without any change. */
+export type Look = {
+  readonly from: number
+  readonly until: number
+  /** null: no wall stood there */
+  readonly link: 'live' | 'lost' | null
+  readonly scene: string
+  readonly title: string
+  /** the line below the title */
+  readonly dated: string
+  /** first line of the footer */
+  readonly cause: string
+  readonly tiles: readonly Tile[]
+  /** figures and tanks without the sign of a lost link */
+  readonly unsigned: number
+}
+
+export type Lie = { readonly at: number; readonly kind: LieKind; readonly what: string }
+export const LIE_KINDS = [
+  'no wall',
+  'live while frozen or dead',
+  'unsigned value',
+  'wrong culprit',
+  'never published',
+  'passes for fresh',
+  'behind',
+  'wrong age',
+  'wrong date',
+  'wrong power',
+] as const
+export type LieKind = (typeof LIE_KINDS)[number]
