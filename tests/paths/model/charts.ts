@@ -29,10 +29,8 @@ import {
   presenceRequirements,
   projectSwitchRequirements,
   sidebarRequirements,
-  wallCareRequirements,
-  wallIdentityRequirements,
-  wallScenesRequirements,
 } from './requirements.ts'
+import { wallCareRequirements, wallIdentityRequirements, wallScenesRequirements } from './wall-requirements.ts'
 
 const finite = {
   fold: (context: PlainContext): unknown => context,

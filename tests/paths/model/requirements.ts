@@ -12,11 +12,8 @@ import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
 import type { PresenceEvent } from '@vigie/machines/presence'
 import type { ProjectSwitchEvent } from '@vigie/machines/project-switch'
 import type { SidebarEvent } from '@vigie/machines/sidebar'
-import type { WallCareEvent } from '@vigie/machines/wall-care'
-import type { WallIdentityEvent } from '@vigie/machines/wall-identity'
-import type { WallScenesEvent } from '@vigie/machines/wall-scenes'
 
-type Of<Event extends { readonly type: string }> = {
+export type Of<Event extends { readonly type: string }> = {
   readonly events: Readonly<Record<Event['type'], readonly string[]>>
   readonly states: Readonly<Record<string, readonly string[]>>
 }
@@ -208,46 +205,4 @@ export const sidebarRequirements: Of<SidebarEvent> = {
     'viewport.changed': ['R3.4'],
   },
   states: { starting: ['R3.8'], 'desktop.expanded': ['R3.4'], 'desktop.collapsed': ['R3.4'], mobile: ['R3.4'] },
-}
-
-export const wallCareRequirements: Of<WallCareEvent> = {
-  events: {
-    'reload.wanted': ['R12.5'],
-    'pin.changed': ['R12.4', 'R12.5'],
-    'link.changed': ['R12.5'],
-    'reloads.forgotten': ['R12.5'],
-  },
-  states: { well: ['R12.5'], worn: ['R12.4', 'R12.5'], reloading: ['R12.5'] },
-}
-
-export const wallIdentityRequirements: Of<WallIdentityEvent> = {
-  events: {
-    'user.reported': ['R12.1'],
-    'user.absent': ['R12.1'],
-    'access.refused': ['R12.1'],
-    'wall.revoked': ['R12.1'],
-  },
-  states: {
-    resolving: ['R12.1'],
-    pairing: ['R12.1'],
-    'pairing.requesting': ['R12.1'],
-    'pairing.unanswered': ['R12.1'],
-    'pairing.showing': ['R12.1'],
-    'pairing.asking': ['R12.1'],
-    renewing: ['R12.1', 'R12.2'],
-    'renewing.asking': ['R12.1'],
-    'renewing.unanswered': ['R12.1'],
-    entering: ['R12.1'],
-    running: ['R12.1'],
-    signedOut: ['R12.1', 'R12.2'],
-  },
-}
-
-export const wallScenesRequirements: Of<WallScenesEvent> = {
-  events: {
-    'scenes.changed': ['R12.1'],
-    'alarms.reported': ['R12.4'],
-    'scene.requested': ['R12.5'],
-  },
-  states: { rotating: ['R12.4'], pinned: ['R12.4'] },
 }

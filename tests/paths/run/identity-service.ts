@@ -55,6 +55,8 @@ export const grantLate = (route: Route): Promise<void> => {
 export const askBeside = (route: Route, factor: 'totp' | 'phone'): Promise<void> =>
   answer(route, {
     localId: operator.user.uid,
+    // the SDK dates the token that ends the sign-in by this answer
+    expiresIn: '0',
     mfaPendingCredential: 'pending',
     mfaInfo: [
       {

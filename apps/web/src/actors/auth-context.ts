@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 import type { Identity } from '@/adapters/identity'
 import type { AuthActor } from './auth.ts'
 
+export type { EnrolmentKey, SecondFactorEnrolmentFailure } from '@/adapters/identity'
+
 type Account = { readonly auth: AuthActor; readonly identity: Identity }
 const Context = createContext<Account | null>(null)
 export const AccountProvider = Context.Provider

@@ -169,7 +169,11 @@ export const authWorld: World<AuthEvent> = {
       },
     },
     'session.idle': {
-      cannot: () => 'in a path somebody is always at the page',
+      // sent to the actor: its sign-out waits for the path, as every other
+      cannot: async ({ page }) => {
+        await removals.hold(page)
+        return 'in a path somebody is always at the page'
+      },
       act: async () => undefined,
     },
     'session.rejected': {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { EnrolmentKey, SecondFactorEnrolmentFailure } from '@/actors/auth-context'
 import { useIdentity } from '@/actors/auth-context'
-import type { EnrolmentKey, SecondFactorEnrolmentFailure } from '@/adapters/identity'
 import { auth } from '@/text/auth'
 import { secondFactor as words } from '@/text/second-factor'
 import { Alert } from '@/ui/alert'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import type { SecondFactorEnrolmentFailure } from '@/adapters/identity'
+import type { SecondFactorEnrolmentFailure } from '@/actors/auth-context'
 import { auth } from '@/text/auth'
 import { common } from '@/text/common'
 import { secondFactor as words } from '@/text/second-factor'

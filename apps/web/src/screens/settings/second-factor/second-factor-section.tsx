@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { EnrolmentKey } from '@/actors/auth-context'
 import { useIdentity } from '@/actors/auth-context'
-import type { EnrolmentKey } from '@/adapters/identity'
 import { formatDate } from '@/text'
 import { secondFactor as words } from '@/text/second-factor'
 import { Alert } from '@/ui/alert'
