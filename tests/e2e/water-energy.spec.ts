@@ -80,7 +80,7 @@ const SLOW = { latency: 300, downloadThroughput: 200_000, uploadThroughput: 100_
 
 for (const [path, isSlow] of [
   ...KEPT.map((path) => [path, false] as const),
-  ...['/', '/eau', '/eau/sources'].map((path) => [path, true] as const),
+  ...['/', '/eau', '/eau/sources', '/eau/stockage'].map((path) => [path, true] as const),
 ]) {
   const where = isSlow ? ' on a slow phone' : ''
   test(`${path} keeps its places while figures come${where}: the layout shifts by less than 0.02`, async ({

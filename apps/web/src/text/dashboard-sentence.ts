@@ -10,7 +10,7 @@ export const sentence = {
     range: 'La période',
   },
   nothing: 'Rien n’a été compté sur cette période.',
-  bothBudgets: 'ses deux budgets',
+  both: { budget: 'ses deux budgets', usual: 'ses habitudes, pour l’eau comme pour l’énergie' },
   limits: {
     water: { budget: 'son budget d’eau', usual: 'sa consommation d’eau habituelle' },
     cost: { budget: 'son budget d’énergie', usual: 'son coût d’énergie habituel' },

@@ -10,14 +10,28 @@ import { TILE_PICTURE } from './picture-skeleton.tsx'
 
 type TilePictureProps = { readonly device: Pick<Device, 'id' | 'name'> }
 
-/** The last picture of a camera, small, with its age; nothing where it has sent none, or none can be read. */
+/**
+ * The last picture of a camera, small, with its age; the place says so where it has sent none, so that nothing moves.
+ * Nothing where the platform keeps no pictures, or none can be read.
+ */
 export const TilePicture = ({ device }: TilePictureProps) => {
   const pictures = usePictures(device.id)
   const isOffered = useCapability('pictures') !== false
   if (pictures.data === undefined) return isOffered && pictures.isPending ? <Skeleton className={TILE_PICTURE} /> : null
   const [last] = pictures.data
-  return last === undefined ? null : <Last device={device} info={last} pictures={pictures.data} />
+  return last === undefined ? <None /> : <Last device={device} info={last} pictures={pictures.data} />
 }
+
+const None = () => (
+  <p
+    className={cn(
+      'flex items-center justify-center rounded-lg border border-line border-dashed bg-sunken/50 px-2 text-center text-muted text-xs',
+      TILE_PICTURE,
+    )}
+  >
+    {words.none}
+  </p>
+)
 
 type LastProps = TilePictureProps & { readonly info: PictureInfo; readonly pictures: readonly PictureInfo[] }
 

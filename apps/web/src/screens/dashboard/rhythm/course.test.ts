@@ -1,7 +1,7 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { columnsOf } from '../parts/columns.ts'
-import { courseOf, laidOver, lineOf } from './course.ts'
+import { courseOf, laidOver, lineOf, projectedLine } from './course.ts'
 
 const bucket = (day: number, consumedM3: number | null) => ({
   from: day * DAY_MS,
@@ -36,4 +36,31 @@ test('another period is laid over from its beginning, as far as this one goes', 
     [0, 5],
     [3, 8],
   ])
+})
+
+test('what is left goes as its usual hours do, and ends where the projection is', () => {
+  const usual = [
+    { at: 0, total: 0 },
+    { at: 6, total: 10 },
+    { at: 12, total: 90 },
+    { at: 24, total: 100 },
+  ]
+  expect(projectedLine({ at: 6, total: 20 }, { at: 24, total: 200 }, usual)).toEqual([
+    { at: 6, total: 20 },
+    { at: 12, total: 180 },
+    { at: 24, total: 200 },
+  ])
+  expect(projectedLine({ at: 9, total: 50 }, { at: 24, total: 100 }, usual)).toEqual([
+    { at: 9, total: 50 },
+    { at: 12, total: 90 },
+    { at: 24, total: 100 },
+  ])
+})
+
+test('without usual hours it is straight', () => {
+  const ends = [
+    { at: 6, total: 20 },
+    { at: 24, total: 200 },
+  ] as const
+  expect(projectedLine(...ends, null)).toEqual(ends)
 })

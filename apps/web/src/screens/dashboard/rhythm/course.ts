@@ -63,6 +63,22 @@ export const expectedLine = (body: Course, read: Read, limit: Limit, columns: re
   return [{ at: from, total: 0 }, ...columns.map((column) => ({ at: column.to, total: expectedAt(column.to) }))]
 }
 
+/** Where a course leads, as the expected hours that are left go: straight where nothing tells how. */
+export const projectedLine = (last: Point, end: Point, expected: readonly Point[] | null): readonly Point[] => {
+  const at = (instant: number): number | null => {
+    const next = expected?.findIndex((point) => point.at >= instant) ?? -1
+    const [before, after] = [expected?.[next - 1] ?? expected?.[next], expected?.[next]]
+    if (before === undefined || after === undefined) return null
+    const share = after.at === before.at ? 0 : (instant - before.at) / (after.at - before.at)
+    return before.total + share * (after.total - before.total)
+  }
+  const [now, whole] = [at(last.at), at(end.at)]
+  if (now === null || whole === null || whole <= now) return [last, end]
+  const scale = (end.total - last.total) / (whole - now)
+  const between = (expected ?? []).filter((point) => point.at > last.at && point.at < end.at)
+  return [last, ...between.map((point) => ({ at: point.at, total: last.total + scale * (point.total - now) })), end]
+}
+
 /** The course of another period, laid over this one from its beginning. */
 export const laidOver = (line: readonly Point[], from: number, { period }: Pick<KpiBody, 'period'>): readonly Point[] =>
   line.map(({ at, total }) => ({ at: period.from + at - from, total })).filter(({ at }) => at <= period.to)

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn'
 import { roundTop } from '@/widgets/column-bars/scale'
 import { ScaleFigures, ScaleLines } from '@/widgets/column-bars/scale-marks'
 import { columnTitle } from '../parts/column-words.ts'
-import { lineOf, type Point } from './course.ts'
+import { lineOf, type Point, projectedLine } from './course.ts'
 import { GapBand, LEFT, type PaceChartProps, RIGHT, Ticks, TONES } from './pace-band.tsx'
 
 const { rhythm: words } = dashboard
@@ -48,7 +48,7 @@ export const PaceChart = (props: PaceChartProps) => {
             <polyline points={path(line)} className={cn(LINE, stroke, '[stroke-width:2.25]')} />
             {projected !== null && last !== undefined && (
               <polyline
-                points={path([last, { at: to, total: projected }])}
+                points={path(projectedLine(last, { at: to, total: projected }, expected))}
                 className={cn(LINE, stroke, '[stroke-dasharray:5_4] [stroke-width:1.75]')}
               />
             )}

@@ -11,6 +11,10 @@ const side = (verdict: Verdict | null, beyond: number | null = null, previous: n
     limit: verdict === null ? null : { whole: 1_000, byNow: 500, basis: 'budget' },
   } as Outlook,
 })
+const usual = (one: ReturnType<typeof side>) => ({
+  ...one,
+  outlook: { ...one.outlook, limit: { whole: 1_000, byNow: 500, basis: 'usual' } } as Outlook,
+})
 const say = (input: Partial<SentenceInput>) => {
   const { tone, words } = sentenceOf({
     unit: 'month',
@@ -48,6 +52,11 @@ test.each<[Partial<SentenceInput>, string, string]>([
     'Le mois finirait sous son budget d’eau, mais a déjà dépassé son budget d’énergie.',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
+  [
+    { unit: 'day', water: usual(side('close')), cost: usual(side('close')) },
+    'good',
+    'La journée finirait tout près de ses habitudes, pour l’eau comme pour l’énergie.',
+  ],
   [
     { isOpen: false, unit: 'week', water: side('over', 0.12), cost: side('over', 0.3) },
     'warn',

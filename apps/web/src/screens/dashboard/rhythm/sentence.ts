@@ -71,9 +71,11 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
     const near = worse.outlook.verdict === 'close'
     return `${said(better, nameOf(better))}${near ? `${words.also}${words.near(nameOf(worse))}` : `${words.but}${said(worse, nameOf(worse))}`}`
   }
-  return one.outlook.limit?.basis === 'budget' && other.outlook.limit?.basis === 'budget' && isCalm(one)
-    ? said(one, words.bothBudgets)
-    : `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
+  if (isCalm(one)) {
+    const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
+    if (basis === same && basis !== undefined) return said(one, words.both[basis])
+  }
+  return `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
 }
 
 const GRAVITY: Readonly<Record<Verdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
