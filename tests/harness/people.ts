@@ -48,6 +48,18 @@ export const unsignedToken = (payload: Readonly<Record<string, unknown>>, header
   return `${encode({ typ: 'JWT', ...header })}.${encode(payload)}.`
 }
 
+/** Chooses a password by the last message that the identity service would have sent to this address. */
+export const choosePassword = async (email: string, newPassword: string): Promise<void> => {
+  const response = await fetch(`http://${identityHost()}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+  const { oobCodes } = oobAnswer.parse(await response.json())
+  const sent = oobCodes.findLast((one) => one.email === email && one.requestType === 'PASSWORD_RESET')
+  if (sent === undefined) throw new Error(`nothing was sent to ${email}`)
+  await call(`${base()}/accounts:resetPassword?key=demo`, { oobCode: sent.oobCode, newPassword })
+}
+
+const oobAnswer = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
+})
 const signUpAnswer = z.object({ localId: z.string() })
 const signInAnswer = z.object({ localId: z.string(), idToken: z.string() })
 

@@ -1,11 +1,11 @@
 import { problem } from '@vigie/contracts/errors'
 import { CLOSE_CODES } from '@vigie/contracts/live'
-import { auditResponse, type ManagedUser, REST_PATHS, userResponse, usersResponse } from '@vigie/contracts/rest'
+import { auditResponse, createUserResponse, type ManagedUser, REST_PATHS, usersResponse } from '@vigie/contracts/rest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowMeter } from '../harness/devices.ts'
 import { callGateway } from '../harness/gateway.ts'
 import { createLiveClient } from '../harness/live-client.ts'
-import { newPerson, type Person, signIn } from '../harness/people.ts'
+import { choosePassword, newPerson, type Person, signIn } from '../harness/people.ts'
 import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { until } from '../harness/wait.ts'
 
@@ -70,11 +70,14 @@ describe('accounts', () => {
     callGateway(stack, userPath(uid), { token: tokenOf(role), method: 'PATCH', body })
   const create = async (role: string, change: object = {}): Promise<ManagedUser & Person> => {
     const email = `${crypto.randomUUID()}@vigie.test`
-    const password = 'Vigie-2026!'
-    const body = { email, displayName: 'N', password, role: 'operator', platforms: [stack.site], ...change }
+    const body = { email, displayName: 'N', role: 'operator', platforms: [stack.site], ...change }
     const answer = await callGateway(stack, REST_PATHS.users, { token: tokenOf(role), body })
     expect(answer.status).toBe(201)
-    return { ...userResponse.parse(answer.json()).user, ...(await signIn(email, password)) }
+    const { user, invited } = createUserResponse.parse(answer.json())
+    expect(invited).toBe(true)
+    const password = 'Choisi-2026!'
+    await choosePassword(email, password)
+    return { ...user, ...(await signIn(email, password)) }
   }
 
   test('an admin neither sees nor touches accounts of other sites, and grants no more than they have', async () => {

@@ -116,7 +116,7 @@ describe.each(VARIANTS)('a foreign upstream ($title)', (variant) => {
 
   test('accounts are administered all the same', async () => {
     const email = `${crypto.randomUUID()}@vigie.test`
-    const body = { email, displayName: 'N', password: 'Vigie-2026!', role: 'viewer', platforms: [SITE] }
+    const body = { email, displayName: 'N', role: 'viewer', platforms: [SITE] }
     expect((await callGateway(where, REST_PATHS.users, { token: admin.token, body })).status).toBe(201)
     const answer = await get(`${REST_PATHS.users}?search=${encodeURIComponent(email)}`)
     expect(answer.json()).toMatchObject({ total: 1 })

@@ -34,15 +34,21 @@ export const userResponse = z.object({ user: managedUser })
 /** The account after a change. */
 export type UserResponse = z.infer<typeof userResponse>
 
+/** Answer of POST /api/users. */
+export const createUserResponse = userResponse.extend({
+  invited: z.boolean().describe('the identity service took the message by which the person chooses a password'),
+})
+/** A new account, and whether its person was written to. */
+export type CreateUserResponse = z.infer<typeof createUserResponse>
+
 /** POST /api/users → 201 with the account; DELETE /api/users/:uid and POST /api/users/:uid/reset-email → 204. */
 export const createUserInput = z.strictObject({
   email: z.email().max(254),
   displayName,
-  password: z.string().min(8).max(128),
   role,
   platforms,
 })
-/** Body of POST /api/users. */
+/** Body of POST /api/users. No password: nobody but its person ever knows one. */
 export type CreateUserInput = z.infer<typeof createUserInput>
 
 /** PATCH /api/users/:uid; what is absent stays. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
 import type { ErrorCode } from '@vigie/contracts/errors'
@@ -27,7 +28,8 @@ export type AccountChange = { readonly displayName?: string; readonly disabled?:
 export type IdentityAccounts = {
   list: () => Promise<Outcome<ManagedAccount[]>>
   get: (uid: string) => Promise<Outcome<ManagedAccount>>
-  create: (account: { email: string; password: string; displayName: string }) => Promise<Outcome<ManagedAccount>>
+  /** Makes an account with a password that nobody knows: its person chooses one by the reset e-mail. */
+  create: (account: { email: string; displayName: string }) => Promise<Outcome<ManagedAccount>>
   /** Makes an account that nobody signs in to with a password, unless there is one of this uid. */
   ensure: (uid: string, displayName: string) => Promise<Outcome<unknown>>
   /** A token that signs an account in once. */
@@ -52,7 +54,8 @@ export const createIdentityAccounts = (options: IdentityOptions & { apiKey: stri
   return {
     list: () => attempt(readAll(auth), accountFailure),
     get: (uid) => attempt(auth.getUser(uid).then(toManaged), accountFailure),
-    create: (account) => attempt(auth.createUser(account).then(toManaged), accountFailure),
+    create: (account) =>
+      attempt(auth.createUser({ ...account, password: unknownPassword() }).then(toManaged), accountFailure),
     ensure: async (uid, displayName) => {
       const made = await attempt(auth.createUser({ uid, displayName }), accountFailure)
       return made.ok || made.code !== 'user.exists' ? made : done(uid)
@@ -80,6 +83,9 @@ export const createIdentityAccounts = (options: IdentityOptions & { apiKey: stri
     close,
   }
 }
+
+/** Of four kinds, as any password policy may want. */
+const unknownPassword = (): string => `${randomBytes(24).toString('base64url')}aA1!`
 
 /** Sign-ins are dated in whole seconds: within the same one, revoking would spare them. A timer may be early. */
 const nextSecond = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import {
   createUserInput,
+  createUserResponse,
   REST_PATHS,
   updateUserInput,
   userParams,
@@ -31,10 +32,10 @@ export const usersRoute =
       return answer.ok ? answer.value : sendProblem(reply, answer)
     })
 
-    const createSchema = { body: createUserInput, response: { 201: userResponse, ...problemResponses } }
+    const createSchema = { body: createUserInput, response: { 201: createUserResponse, ...problemResponses } }
     app.post(REST_PATHS.users, { schema: createSchema, preHandler: writing }, async (request, reply) => {
       const answer = await administration.create(principalOf(request), request.body)
-      return answer.ok ? reply.code(201).send({ user: answer.value }) : sendProblem(reply, answer)
+      return answer.ok ? reply.code(201).send(answer.value) : sendProblem(reply, answer)
     })
 
     const updateSchema = {

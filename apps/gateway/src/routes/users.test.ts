@@ -34,7 +34,6 @@ const codeOf = ({ status, body }: { status: number; body: unknown }): string => 
 const newcomer = (change: object = {}) => ({
   email: 'karim@vigie.test',
   displayName: 'Karim',
-  password: 'Vigie-2026!',
   role: 'operator',
   platforms: ['chaib'],
   ...change,
@@ -96,10 +95,11 @@ describe('acts', () => {
   test('an account is created with its role and platforms, changed, sent a reset, and deleted', async () => {
     const { status, body } = await ask('POST', '/users', 'admin', newcomer())
     expect([status, body.user]).toMatchObject([201, { uid: 'karim', role: 'operator', platforms: ['chaib'] }])
+    expect([body.invited, it.accounts.resets]).toEqual([true, ['karim@vigie.test']])
     const changed = await ask('PATCH', '/users/karim', 'admin', { displayName: 'K', platforms: ['massa'] })
     expect(changed.body.user).toMatchObject({ displayName: 'K', role: 'operator', platforms: ['massa'] })
     expect(await ask('POST', '/users/karim/reset-email', 'admin')).toEqual({ status: 204, body: null })
-    expect(it.accounts.resets).toEqual(['karim@vigie.test'])
+    expect(it.accounts.resets).toEqual(['karim@vigie.test', 'karim@vigie.test'])
     expect(await ask('DELETE', '/users/karim', 'admin')).toEqual({ status: 204, body: null })
     expect(codeOf(await ask('DELETE', '/users/karim', 'admin'))).toBe('user.not-found')
   })
@@ -116,6 +116,12 @@ describe('acts', () => {
     expect(codeOf(await ask('POST', '/users', 'root', newcomer({ email: 'amina@vigie.test' })))).toBe('user.exists')
   })
 
+  test('an account whose person could not be written to is there, and says so', async () => {
+    it.accounts.failing.add('sendReset')
+    const { status, body } = await ask('POST', '/users', 'root', newcomer())
+    expect([status, body.invited, body.user.uid]).toEqual([201, false, 'karim'])
+  })
+
   test('an account whose claims could not be set does not stay behind', async () => {
     it.accounts.failing.add('setClaims')
     expect(codeOf(await ask('POST', '/users', 'root', newcomer()))).toBe('auth.unavailable')
@@ -129,6 +135,7 @@ describe('acts', () => {
 
   test('unknown fields are refused', async () => {
     expect(codeOf(await ask('POST', '/users', 'root', newcomer({ admin: true })))).toBe('request.invalid')
+    expect(codeOf(await ask('POST', '/users', 'root', newcomer({ password: 'Vigie-2026!' })))).toBe('request.invalid')
     expect(codeOf(await ask('PATCH', '/users/amina', 'root', { customClaims: {} }))).toBe('request.invalid')
   })
 

@@ -169,7 +169,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/users': { access: managers },
   'POST /api/users': {
     access: managers,
-    body: { email: 'n@vigie.test', displayName: 'N', password: 'long-enough-1', role: 'viewer', platforms: ['chaib'] },
+    body: { email: 'n@vigie.test', displayName: 'N', role: 'viewer', platforms: ['chaib'] },
     grants: 'chaib',
   },
   'PATCH /api/users/:uid': { access: managers, url: '/api/users/nobody', body: { displayName: 'N' } },

@@ -1,4 +1,10 @@
-import type { CreateUserInput, ManagedUser, UpdateUserInput, UsersResponse } from '@vigie/contracts/rest'
+import type {
+  CreateUserInput,
+  CreateUserResponse,
+  ManagedUser,
+  UpdateUserInput,
+  UsersResponse,
+} from '@vigie/contracts/rest'
 import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
 import { type Identity, type Principal, stillHolds } from '../identity/identity.ts'
 import type { Refusals } from '../identity/refusals.ts'
@@ -18,7 +24,8 @@ export type Administration = {
     actor: Principal,
     query: { search: string; page: number; size: number },
   ) => Promise<Outcome<UsersResponse>>
-  readonly create: (actor: Principal, input: CreateUserInput) => Promise<Outcome<ManagedUser>>
+  /** Makes an account and writes to its person; `invited: false`: it is there, and the message was not taken. */
+  readonly create: (actor: Principal, input: CreateUserInput) => Promise<Outcome<CreateUserResponse>>
   readonly update: (actor: Principal, uid: string, change: UpdateUserInput) => Promise<Outcome<ManagedUser>>
   readonly remove: (actor: Principal, uid: string) => Promise<Outcome<unknown>>
   readonly sendReset: (actor: Principal, uid: string) => Promise<Outcome<unknown>>
@@ -65,19 +72,23 @@ export const createAdministration = (
     return (losesSuperadmin(found.value, act) ? await superadmins.refusalWithout(uid) : null) ?? found
   }
 
-  const create = async (actor: Principal, input: CreateUserInput): Promise<Outcome<ManagedUser>> => {
+  const create = async (actor: Principal, input: CreateUserInput): Promise<Outcome<CreateUserResponse>> => {
     const refusal = refusalOfCreate(actor, input)
     if (refusal !== null) return refused(actor, refusal, input.email, 'create')
-    const { email, password, displayName } = input
+    const { email, displayName } = input
     const claims = mergeClaims({}, input)
     if (!claims.ok) return claims
     return audited(actor, createdEntry(input), async () => {
-      const made = await accounts.create({ email, password, displayName })
+      const made = await accounts.create({ email, displayName })
       if (!made.ok) return made
       const granted = await accounts.setClaims(made.value.uid, claims.value)
-      if (granted.ok) return read(actor, made.value.uid)
-      await accounts.remove(made.value.uid)
-      return granted
+      if (!granted.ok) {
+        await accounts.remove(made.value.uid)
+        return granted
+      }
+      const invited = (await accounts.sendReset(email)).ok
+      const user = await read(actor, made.value.uid)
+      return user.ok ? done({ user: user.value, invited }) : user
     })
   }
 

@@ -22,7 +22,6 @@ const admin = account('admin', 'admin', ['chaib', 'massa'])
 const NEWCOMER: CreateUserInput = {
   email: 'a@vigie.test',
   displayName: 'A',
-  password: 'Vigie-2026!',
   role: 'viewer',
   platforms: ['chaib'],
 }

@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type CreateUserInput,
+  createUserResponse,
   type ManagedUser,
   REST_PATHS,
   type UpdateUserInput,
@@ -29,7 +30,7 @@ export const useCreateUser = () => {
   const http = useHttp()
   const reread = useReread()
   return useMutation({
-    mutationFn: async (input: CreateUserInput) => (await http.post(REST_PATHS.users, userResponse, input)).user,
+    mutationFn: (input: CreateUserInput) => http.post(REST_PATHS.users, createUserResponse, input),
     onSuccess: reread,
   })
 }

@@ -1,35 +1,28 @@
+import type { CreateUserResponse } from '@vigie/contracts/rest'
+import { useConfig } from '@/data'
 import { users } from '@/text/users'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { CopyButton } from '@/ui/copy-button'
 import { DialogActions, DialogBody } from '@/ui/dialog'
 
 const words = users.created
 
-export type Credentials = { readonly email: string; readonly password: string }
-
 type CreatedAccountProps = {
-  readonly credentials: Credentials
+  readonly created: CreateUserResponse
   readonly onAnother: () => void
   readonly onClose: () => void
 }
 
-/** The credentials of a new account, shown this once. */
-export const CreatedAccount = ({ credentials: { email, password }, onAnother, onClose }: CreatedAccountProps) => (
+/** Whether the person of a new account was written to, and what to do where they were not. */
+export const CreatedAccount = ({ created: { user, invited }, onAnother, onClose }: CreatedAccountProps) => (
   <>
     <DialogBody>
-      <dl className="flex flex-col gap-3 rounded-lg bg-sunken p-3 text-sm">
-        <div>
-          <dt className="text-muted text-xs">{words.email}</dt>
-          <dd className="break-all font-medium">{email}</dd>
-        </div>
-        <div className="flex flex-wrap items-end justify-between gap-2">
-          <div className="min-w-0">
-            <dt className="text-muted text-xs">{words.password}</dt>
-            <dd className="break-all font-medium font-mono">{password}</dd>
-          </div>
-          <CopyButton value={password} labels={copyLabels} />
-        </div>
-      </dl>
+      {invited ? (
+        <Alert tone="good">{words.invited(user.email ?? '')}</Alert>
+      ) : (
+        <Alert tone="warn">{words.notInvited(user.email ?? '')}</Alert>
+      )}
+      <EmulatorHint />
     </DialogBody>
     <DialogActions>
       <Button variant="outline" onClick={onAnother}>
@@ -40,8 +33,21 @@ export const CreatedAccount = ({ credentials: { email, password }, onAnother, on
   </>
 )
 
-export const copyLabels = {
-  copy: users.form.copy,
-  copied: users.form.copied,
-  failed: users.form.copyFailed,
-} as const
+/** The emulator of the identity service writes no e-mail: it lists what it would have written. */
+const EmulatorHint = () => {
+  const { emulatorUrl, projectId } = useConfig().identity
+  if (emulatorUrl === null) return null
+  return (
+    <p className="text-muted text-sm">
+      {words.emulator}{' '}
+      <a
+        className="text-primary underline underline-offset-4"
+        href={`${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.emulatorLinks}
+      </a>
+    </p>
+  )
+}

@@ -1,7 +1,6 @@
 import { role } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { users } from '@/text/users'
-import { isStrongPassword } from '@/widgets/password/password-rules'
 
 const { form: words } = users
 
@@ -15,10 +14,9 @@ const access = {
 export const accessForm = z.object(access)
 export type AccessForm = z.infer<typeof accessForm>
 
-/** A new account: who, their first password, and what they may see. */
+/** A new account: who, and what they may see. */
 export const createForm = z.object({
   email: z.string().trim().min(1, words.emailRequired).pipe(z.email(words.emailInvalid)),
-  password: z.string().refine(isStrongPassword, words.weak),
   ...access,
 })
 export type CreateForm = z.infer<typeof createForm>
