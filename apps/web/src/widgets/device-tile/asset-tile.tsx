@@ -35,8 +35,8 @@ export const AssetTile = memo(
       data-device={asset.id}
       className={cn(
         'group/tile @container/tile relative flex flex-col gap-2 rounded-xl border border-line bg-surface p-3 shadow-xs transition-colors',
-        // a tile out of view is not laid out nor painted
-        '[contain-intrinsic-size:auto_12rem] [content-visibility:auto]',
+        // a tile out of view is not laid out nor painted; those of tanks are few, and of heights that cannot be guessed
+        asset.role !== 'storage' && '[contain-intrinsic-size:auto_12rem] [content-visibility:auto]',
         'hover:border-line-strong has-[button:focus-visible]:outline-2 has-[button:focus-visible]:outline-ring has-[button:focus-visible]:outline-offset-2',
         'has-[[data-freshness=frozen]]:border-frozen/60 has-[[data-freshness=frozen]]:border-dashed has-[[data-freshness=frozen]]:bg-sunken',
         'has-[[data-freshness=stale]]:border-warn/60 has-[[data-freshness=stale]]:border-dashed',
