@@ -1,4 +1,4 @@
-import type { AlarmTransition } from '@vigie/contracts/entities'
+import type { AlarmCondition, AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
 export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
@@ -17,6 +17,34 @@ const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.commented': 'Commentée',
   'alarm.assigned': 'Assignée',
 }
+/** Of a condition that has no figures: what it says of its device. */
+const PLAIN: Readonly<Record<AlarmCondition, string>> = {
+  'power-off': 'plus de courant',
+  offline: 'l’appareil ne répond plus',
+  stale: 'plus aucune mesure reçue',
+  'threshold-high': 'au-dessus de son seuil',
+  'threshold-low': 'au-dessous de son seuil',
+  'tank-high': 'au-dessus de son niveau haut',
+  'tank-low': 'au-dessous de son niveau bas',
+  'tank-overflow': 'se remplit plus vite qu’il ne se vide',
+  'tank-empty': 'se vide plus vite qu’il ne se remplit',
+  'efficiency-drift': 'consomme plus que d’habitude pour la même eau',
+  anomaly: 'hors de ses valeurs habituelles',
+  'night-flow': 'plus de débit la nuit que d’habitude',
+}
+/** Of a condition that is over: since when, and how long it was. */
+const over = (condition: AlarmCondition, moment: string, length: string): string => {
+  switch (condition) {
+    case 'power-off':
+      return `courant rétabli à ${moment} · coupure de ${length}`
+    case 'offline':
+      return `en ligne depuis ${moment} · absence de ${length}`
+    case 'stale':
+      return `mesures reçues depuis ${moment} · silence de ${length}`
+    default:
+      return `retour à la normale à ${moment} · a duré ${length}`
+  }
+}
 const alarms = (count: number) => plural(count, 'alarme', 'alarmes')
 
 /** The screen of alarms. */
@@ -26,7 +54,7 @@ export const alarmText = {
   summary: {
     critical: (count: number) => `${plural(count, 'critique', 'critiques')} à acquitter`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
-    over: (count: number) => `dont ${plural(count, 'terminée', 'terminées')}`,
+    over: (count: number) => `dont ${plural(count, 'revenue', 'revenues')} à la normale`,
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     none: 'Rien à acquitter',
     unread: 'Les comptes n’ont pas pu être lus.',
@@ -92,12 +120,12 @@ export const alarmText = {
     occurrences: (count: number) => `${count}\u00a0fois sans acquittement`,
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,
     unpowered: (moment: string) => `sans mesure depuis ${moment}`,
-    restored: (moment: string) => `revenue à ${moment}`,
+    over,
     shelved: (moment: string, reason: string | null) => `jusqu’à ${moment}${reason === null ? '' : ` · « ${reason} »`}`,
     reason: (reason: string) => `« ${reason} »`,
     assignee: (name: string) => `assignée à ${name}`,
     comments: (count: number) => plural(count, 'commentaire', 'commentaires'),
-    late: 'conséquence non connue',
+    plain: PLAIN,
   },
   badge: {
     sent: {
@@ -184,7 +212,7 @@ export const alarmText = {
     previousRow: 'Alarme précédente',
     nextRow: 'Alarme suivante',
     impact: 'Si personne n’agit',
-    impactUnknown: 'Conséquence non connue : aucune autonomie n’est calculée pour cet appareil.',
+    impactUnknown: 'Aucune autonomie n’est calculée pour cet appareil.',
     cause: 'Cause',
     causeUnknown: 'Aucune cause commune n’est connue.',
     causeOf: (name: string) => `Suit de : ${name}`,
@@ -214,8 +242,8 @@ export const alarmText = {
     some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     first: (name: string) => `première\u00a0: ${name}`,
-    flood: (moment: string, count: number) =>
-      `Avalanche\u00a0: ${alarms(count)} en 10\u00a0min (${moment}), regroupées par cause. Chacune reste au journal.`,
+    flood: (count: number) => `Avalanche\u00a0: ${alarms(count)} en 10\u00a0min, regroupées par cause.`,
+    kept: 'Chacune reste au journal.',
     oneByOne: 'Voir une à une',
     grouped: 'Regrouper par cause',
   },
