@@ -22,6 +22,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Ajouter un jour d’exception' }).click()
     const exception = page.getByRole('group', { name: 'Exception 1' })
     await exception.getByLabel('Jour', { exact: true }).fill('25/12/2026')
+    await exception.getByLabel('Jour', { exact: true }).press('Tab')
     await exception.getByLabel('De', { exact: true }).fill('06:30')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Règles d’envoi enregistrées', { exact: true })).toBeVisible()
