@@ -1,5 +1,6 @@
-import type { AlarmCondition, AlarmTransition } from '@vigie/contracts/entities'
+import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
+import { CONDITION_MEANINGS, overWords } from './alarm-lines.ts'
 
 export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
@@ -16,34 +17,6 @@ const EVENTS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.returned': 'Remise en service',
   'alarm.commented': 'Commentée',
   'alarm.assigned': 'Assignée',
-}
-/** Of a condition that has no figures: what it says of its device. */
-const PLAIN: Readonly<Record<AlarmCondition, string>> = {
-  'power-off': 'plus de courant',
-  offline: 'l’appareil ne répond plus',
-  stale: 'plus aucune mesure reçue',
-  'threshold-high': 'au-dessus de son seuil',
-  'threshold-low': 'au-dessous de son seuil',
-  'tank-high': 'au-dessus de son niveau haut',
-  'tank-low': 'au-dessous de son niveau bas',
-  'tank-overflow': 'se remplit plus vite qu’il ne se vide',
-  'tank-empty': 'se vide plus vite qu’il ne se remplit',
-  'efficiency-drift': 'consomme plus que d’habitude pour la même eau',
-  anomaly: 'hors de ses valeurs habituelles',
-  'night-flow': 'plus de débit la nuit que d’habitude',
-}
-/** Of a condition that is over: since when, and how long it was. */
-const over = (condition: AlarmCondition, moment: string, length: string): string => {
-  switch (condition) {
-    case 'power-off':
-      return `courant rétabli à ${moment} · coupure de ${length}`
-    case 'offline':
-      return `en ligne depuis ${moment} · absence de ${length}`
-    case 'stale':
-      return `mesures reçues depuis ${moment} · silence de ${length}`
-    default:
-      return `retour à la normale à ${moment} · a duré ${length}`
-  }
 }
 const alarms = (count: number) => plural(count, 'alarme', 'alarmes')
 
@@ -120,12 +93,12 @@ export const alarmText = {
     occurrences: (count: number) => `${count}\u00a0fois sans acquittement`,
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,
     unpowered: (moment: string) => `sans mesure depuis ${moment}`,
-    over,
+    over: overWords,
     shelved: (moment: string, reason: string | null) => `jusqu’à ${moment}${reason === null ? '' : ` · « ${reason} »`}`,
     reason: (reason: string) => `« ${reason} »`,
     assignee: (name: string) => `assignée à ${name}`,
     comments: (count: number) => plural(count, 'commentaire', 'commentaires'),
-    plain: PLAIN,
+    plain: CONDITION_MEANINGS,
   },
   badge: {
     sent: {
