@@ -24,7 +24,7 @@ const suite = (production: () => Promise<Production | null>) => () => {
     const contacts = [{ id: 'nadia', name: 'Nadia', email: 'nadia@example.test' }]
     const high = [{ afterMinutes: 0, targets: [{ kind: 'contact', id: 'nadia' }] }]
     const steps = { critical: [], high, medium: [], low: [] }
-    const rules = { contacts, webhooks: [], onCall: [], quietHours: null, steps }
+    const rules = { contacts, webhooks: [], onCall: [], exceptions: [], quietHours: null, steps }
     const { version } = reachBody.parse((await ask(REACH_PATHS.rules)).json())
     expect((await ask(REACH_PATHS.rules, { method: 'PUT', body: { version, rules } })).status).toBe(200)
   })

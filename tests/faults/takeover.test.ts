@@ -1,18 +1,15 @@
 import { latestBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { type Devices, flowMeter } from '../harness/devices.ts'
 import { createLiveClient, type LiveClient } from '../harness/live-client.ts'
 import { newPerson, type Person } from '../harness/people.ts'
 import { hasProduction, ownProduction } from '../harness/production.ts'
-import { call } from '../harness/rest.ts'
+import { readerAndOther } from '../harness/readers.ts'
 import { createTestStack, type TestStack } from '../harness/test-stack.ts'
 import { callUpstream } from '../harness/upstream.ts'
 import { until } from '../harness/wait.ts'
 
 const PUMPS = Array.from({ length: 60 }, (_, index) => `pompe-${index}`)
-
-const readiness = z.object({ reads: z.array(z.string()) })
 
 /** Two instances on one database and one broker, each with a gateway and somebody who looks at the site through it. */
 describe.skipIf(!hasProduction)('production: the instance that reads a site goes away', () => {
@@ -33,19 +30,6 @@ describe.skipIf(!hasProduction)('production: the instance that reads a site goes
     if (client === undefined) throw new Error('nobody looks there')
     return client
   }
-  /** The instance that reads the site, and the other one. */
-  const readerAndOther = (): Promise<readonly [TestStack, TestStack]> =>
-    until('one reads the site', async () => {
-      const reads = await Promise.all(
-        stacks.map(async ({ ports }) => {
-          const { status, json } = await call({ port: ports.upstream, path: '/readyz' })
-          return status === 200 && readiness.parse(json()).reads.includes(site)
-        }),
-      )
-      const [reader] = stacks.filter((_, place) => reads[place])
-      const [other] = stacks.filter((_, place) => !reads[place])
-      return reader !== undefined && other !== undefined && ([reader, other] as const)
-    })
   /** Each pump's power by the last word that a client has of it. */
   const seenBy = ({ events }: LiveClient): Map<string, boolean | null> => {
     const seen = new Map<string, boolean | null>()
@@ -100,7 +84,7 @@ describe.skipIf(!hasProduction)('production: the instance that reads a site goes
   }, 60_000)
 
   test('frozen, it is replaced: cuts are heard; when it wakes, it writes nothing', { timeout: 90_000 }, async () => {
-    const [reader, other] = await readerAndOther()
+    const [reader, other] = await readerAndOther(stacks, site)
     reader.signal('upstream', 'SIGSTOP')
     await Promise.all(say('off'))
     await check(other, false)
@@ -113,7 +97,7 @@ describe.skipIf(!hasProduction)('production: the instance that reads a site goes
 
   test('killed in the midst of flips, every status is right afterwards, and dated', { timeout: 120_000 }, async () => {
     for (const state of ['off', 'on', 'off'] as const) {
-      const [reader, other] = await readerAndOther()
+      const [reader, other] = await readerAndOther(stacks, site)
       const said = say(state)
       await until('the first is through', () => seenBy(clientAt(other)).get('pompe-0') === (state === 'on'))
       reader.signal('upstream', 'SIGKILL')
@@ -125,7 +109,7 @@ describe.skipIf(!hasProduction)('production: the instance that reads a site goes
   })
 
   test('stopped in order, it hands the site over at once', { timeout: 60_000 }, async () => {
-    const [reader, other] = await readerAndOther()
+    const [reader, other] = await readerAndOther(stacks, site)
     const stopped = reader.stopService('upstream')
     await Promise.all(say('on'))
     await check(other, true)

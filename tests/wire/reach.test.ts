@@ -45,6 +45,7 @@ const rulesOf = (more: object = {}) => ({
   contacts: [contact],
   webhooks: [hook()],
   onCall: [],
+  exceptions: [],
   quietHours: null,
   steps: { critical: [], high: [], medium: [], low: [] },
   ...more,
@@ -116,6 +117,44 @@ test('[R11.7] a test says what the servers said, and stands in the log', async (
   expect(await testOf({ kind: 'webhook', id: 'hook' })).toMatchObject([{ state: 'failed' }])
   expect(await testOf({ kind: 'on-call' })).toEqual([])
   expect((await log()).deliveries.map(({ state }) => state)).toEqual(['failed', 'sent', 'failed', 'sent'])
+})
+
+test('[R11.7] the log is narrowed by state, channel and addressee, page by page', async () => {
+  const narrowed = async (query: string) => {
+    const answer = await ask(operator, `${REACH_PATHS.deliveries}?${query}`)
+    return deliveriesPage.parse(answer.json())
+  }
+  const all = (await log()).deliveries
+  const ids = (deliveries: readonly { readonly id: string }[]) => deliveries.map(({ id }) => id)
+  for (const state of ['sent', 'failed'])
+    expect(ids((await narrowed(`state=${state}`)).deliveries)).toEqual(ids(all.filter((one) => one.state === state)))
+  expect(ids((await narrowed('state=waiting')).deliveries)).toEqual([])
+  for (const [channel, target] of [
+    ['email', 'nadia'],
+    ['webhook', 'hook'],
+  ]) {
+    const own = ids(all.filter((one) => one.channel === channel))
+    expect(own).toHaveLength(2)
+    expect(ids((await narrowed(`channel=${channel}`)).deliveries)).toEqual(own)
+    expect(ids((await narrowed(`target=${target}`)).deliveries)).toEqual(own)
+    const first = await narrowed(`target=${target}&limit=1`)
+    const second = await narrowed(`target=${target}&limit=1&before=${first.next}`)
+    expect([...ids(first.deliveries), ...ids(second.deliveries), second.next]).toEqual([...own, null])
+  }
+  expect((await narrowed('channel=email&target=hook')).deliveries).toEqual([])
+  expect(await codeOf(ask(operator, `${REACH_PATHS.deliveries}?state=perdu`))).toBe('request.invalid')
+})
+
+test('[R11.7] who is on call on a given day is known to the rules, or they are not kept', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const exception = { date: day, from: '00:00', to: '00:00', contact: contact.id }
+  for (const wrong of [{ date: '2026-02-30' }, { from: '24:00' }, { note: 'x' }])
+    expect(await codeOf(change(rulesOf({ exceptions: [{ ...exception, ...wrong }] })))).toBe('request.invalid')
+  expect(await codeOf(change(rulesOf({ exceptions: [{ ...exception, contact: 'parti' }] })))).toBe('reach.invalid')
+  expect(await codeOf(change(rulesOf({ exceptions: [exception] })))).toBe('done')
+  const { rules } = await read()
+  expect(rules.exceptions).toEqual([exception])
+  expect(await codeOf(change(rulesOf()))).toBe('done')
 })
 
 test('[R11.7] a test to somebody whom the rules do not know says so', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alarm, alarmActor, alarmPriority } from './alarm.ts'
 import { numberText } from './number-text.ts'
+import { localDate } from './period.ts'
 import { site } from './site.ts'
 import { instant } from './time.ts'
 
@@ -24,6 +25,16 @@ export const weeklyHours = z.strictObject({
 })
 /** Hours of the week on the site's clock. */
 export type WeeklyHours = z.infer<typeof weeklyHours>
+
+/** Hours on the site's clock that begin on one day and stand in place of all that the week has begin on it. */
+export const onCallException = z.strictObject({
+  date: localDate,
+  from: clockTime,
+  to: clockTime.describe('at or before `from`: of the next day'),
+  contact: id,
+})
+/** Hours of one day that stand in place of those of the week. */
+export type OnCallException = z.infer<typeof onCallException>
 
 /** Somebody who can be reached. */
 export const reachContact = z.strictObject({ id, name, email: z.email().max(254) })
@@ -86,6 +97,10 @@ const rules = {
     .array(weeklyHours.extend({ contact: id }))
     .max(100)
     .describe('who is on call when'),
+  exceptions: z
+    .array(onCallException)
+    .max(100)
+    .describe('who is on call on given days: nothing of `onCall` begins on a day that is named here'),
   quietHours: weeklyHours
     .extend({ passing: z.array(alarmPriority).max(4).describe('priorities that are told all the same') })
     .nullable()
@@ -125,12 +140,17 @@ export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'obsolete'])
 /** How a delivery stands. */
 export type DeliveryState = z.infer<typeof deliveryState>
 
+/** What a delivery goes by. */
+export const deliveryChannel = z.enum(['email', 'webhook'])
+/** What a delivery goes by. */
+export type DeliveryChannel = z.infer<typeof deliveryChannel>
+
 /** One message to one addressee. */
 export const reachDelivery = z.object({
   id: z.string().describe('the same on each try: Message-ID of an e-mail, webhook-id and Idempotency-Key of a webhook'),
   at: instant.describe('when it was decided'),
   step: z.number().int().min(1).nullable().describe('which step of the escalation, from 1; null: a test'),
-  channel: z.enum(['email', 'webhook']),
+  channel: deliveryChannel,
   addressee: z.string().describe('name of the contact or the webhook'),
   alarms: z
     .array(z.object({ id: z.string(), deviceName: z.string(), condition: alarm.shape.condition }))
@@ -146,8 +166,17 @@ export const reachDelivery = z.object({
 /** One message to one addressee. */
 export type ReachDelivery = z.infer<typeof reachDelivery>
 
+/** Which deliveries of the log to read. */
+export const deliveriesFilter = z.object({
+  state: deliveryState.optional(),
+  channel: deliveryChannel.optional(),
+  target: id.optional().describe('id of the contact or the webhook, whatever it was called then'),
+})
+/** Which deliveries of the log to read; absent: any. */
+export type DeliveriesFilter = z.infer<typeof deliveriesFilter>
+
 /** Which page of the log to read. */
-export const deliveriesQuery = z.object({
+export const deliveriesQuery = deliveriesFilter.extend({
   before: z
     .string()
     .regex(/^\d{1,15}$/)

@@ -27,7 +27,7 @@ export const reachChange = reachInput
 export const reachTest = reachTestInput
 /** Answer of POST /api/reach/test: what the servers said. */
 export const reachTestResponse = reachTestBody
-/** GET /api/reach/deliveries?before=&limit= */
+/** GET /api/reach/deliveries?state=&channel=&target=&before=&limit= */
 export const reachDeliveriesInput = deliveriesQuery
 /** Answer of GET /api/reach/deliveries. */
 export const reachDeliveriesResponse = deliveriesPage

@@ -36,7 +36,13 @@ const reason = { reason: 'essai' }
 const soon = new Date(Date.now() + 3_600_000).toISOString()
 const later = new Date(Date.now() + 7_200_000).toISOString()
 const WORK = '00000000-0000-4000-8000-000000000000'
-const RULES = { contacts: [], onCall: [], quietHours: null, steps: { critical: [], high: [], medium: [], low: [] } }
+const RULES = {
+  contacts: [],
+  onCall: [],
+  exceptions: [],
+  quietHours: null,
+  steps: { critical: [], high: [], medium: [], low: [] },
+}
 
 const WALL_HEALTH: WallHealth = {
   version: '1',

@@ -7,7 +7,7 @@ export type Addressee = Pick<NewDelivery, 'channel' | 'target' | 'addressee' | '
 
 /** Whoever stands for targets at an instant, each once. */
 export const addresseesOf = (
-  rules: Pick<ReachRules, 'contacts' | 'webhooks' | 'onCall'>,
+  rules: Pick<ReachRules, 'contacts' | 'webhooks' | 'onCall' | 'exceptions'>,
   targets: readonly ReachTarget[],
   timeZone: string,
   ms: number,

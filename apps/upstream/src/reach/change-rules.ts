@@ -24,6 +24,7 @@ export const NO_RULES: ReachRules = {
   contacts: [],
   webhooks: [],
   onCall: [],
+  exceptions: [],
   quietHours: null,
   steps: { critical: [], high: [], medium: [], low: [] },
 }
@@ -69,11 +70,11 @@ const madeOf = ({ rules }: ReachInput, before: KeptRules | null): Made | string 
   return { rules: { ...rules, webhooks }, secrets }
 }
 
-const flawOf = ({ contacts, webhooks, onCall, steps }: ReachInput['rules']): string | null => {
+const flawOf = ({ contacts, webhooks, onCall, exceptions, steps }: ReachInput['rules']): string | null => {
   const people = new Set(contacts.map(({ id }) => id))
   const hooks = new Set(webhooks.map(({ id }: Pick<ReachWebhookInput, 'id'>) => id))
   if (people.size < contacts.length || hooks.size < webhooks.length) return 'an id is given twice'
-  const stranger = onCall.find(({ contact }) => !people.has(contact))
+  const stranger = [...onCall, ...exceptions].find(({ contact }) => !people.has(contact))
   if (stranger !== undefined) return `on call: no contact ${stranger.contact}`
   for (const [priority, own] of Object.entries(steps)) {
     for (const [place, { afterMinutes, targets }] of own.entries()) {

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz'
-import type { WeeklyHours } from '@vigie/contracts/entities'
+import type { OnCallException, WeeklyHours } from '@vigie/contracts/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quietUntil, stretchAt } from './weekly.ts'
+import { onCallAt, quietUntil, stretchAt } from './weekly.ts'
 
 const ZONES = ['Europe/Paris', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/New_York', 'UTC']
 const DAY = 86_400_000
@@ -89,6 +89,69 @@ describe('[R11.7] weekly hours on the clock of the site', () => {
       from: at('2026-10-24T20:00:00Z'),
       to: at('2026-10-25T05:00:00Z'),
     })
+  })
+})
+
+describe('[R11.7] on a day with exceptions', () => {
+  const contacts = ['amina', 'brahim', 'nadia'].map((id) => ({ id, name: id, email: `${id}@example.test` }))
+  const EVERY = [1, 2, 3, 4, 5, 6, 7]
+  const night = { days: EVERY, from: '18:00', to: '08:00', contact: 'amina' }
+  const on = (date: string, contact: string, from = '18:00', to = '08:00'): OnCallException => ({
+    ...{ date, contact, from, to },
+  })
+  const who = (exceptions: readonly OnCallException[], text: string, timeZone = 'Africa/Casablanca') => {
+    const [year = 0, month = 1, ...rest] = text.split(/\D/).map(Number)
+    const [day = 1, hour = 0, minute = 0, second = 0] = rest
+    const ms = new TZDate(year, month - 1, day, hour, minute, second, timeZone).getTime()
+    return onCallAt({ onCall: [night], exceptions: [...exceptions], contacts }, timeZone, ms).map(({ id }) => id)
+  }
+
+  test('another person is on call from its beginning to its end, and nobody else', () => {
+    const given = [on('2026-12-25', 'brahim')]
+    expect(who(given, '2026-12-25T17:59:59')).toEqual([])
+    for (const text of ['2026-12-25T18:00:00', '2026-12-25T23:59:59', '2026-12-26T07:59:59'])
+      expect(who(given, text)).toEqual(['brahim'])
+    expect(who(given, '2026-12-26T08:00:00')).toEqual([])
+    expect(who(given, '2026-12-26T18:00:00')).toEqual(['amina'])
+  })
+
+  test('the night that began the evening before goes on until its end', () => {
+    const given = [on('2026-12-25', 'brahim', '00:00', '00:00')]
+    expect(who(given, '2026-12-24T23:59:59')).toEqual(['amina'])
+    expect(who(given, '2026-12-25T07:59:59')).toEqual(['amina', 'brahim'])
+    expect(who(given, '2026-12-25T08:00:00')).toEqual(['brahim'])
+    expect(who(given, '2026-12-25T23:59:59')).toEqual(['brahim'])
+    expect(who(given, '2026-12-26T00:00:00')).toEqual([])
+  })
+
+  test('several share it; somebody who was taken away is nobody', () => {
+    const given = [on('2026-12-25', 'brahim', '06:00', '12:00'), on('2026-12-25', 'nadia', '10:00', '18:00')]
+    expect(who(given, '2026-12-25T09:00:00')).toEqual(['brahim'])
+    expect(who(given, '2026-12-25T11:00:00')).toEqual(['brahim', 'nadia'])
+    expect(who(given, '2026-12-25T20:00:00')).toEqual([])
+    expect(who([on('2026-12-25', 'parti')], '2026-12-25T20:00:00')).toEqual([])
+  })
+
+  test('the day is that of the site, whatever the hour elsewhere', () => {
+    const given = [on('2026-12-25', 'brahim', '00:00', '00:00')]
+    // 14 h ahead of UTC, and 11 h behind
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      expect(who(given, '2026-12-25T12:00:00', zone)).toEqual(['brahim'])
+      expect(who(given, '2026-12-26T12:00:00', zone)).toEqual([])
+    }
+  })
+
+  test('no exception, or one of another day, changes nothing', () => {
+    fc.assert(
+      fc.property(hours, zone, instant, (weekly, timeZone, ms) => {
+        const onCall = [{ ...weekly, contact: 'amina' }]
+        const plain = onCallAt({ onCall, exceptions: [], contacts }, timeZone, ms)
+        expect(plain.length === 1).toBe(stretchAt(weekly, timeZone, ms) !== null)
+        const exceptions = [on('2099-01-01', 'nadia')]
+        expect(onCallAt({ onCall, exceptions, contacts }, timeZone, ms)).toEqual(plain)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

@@ -33,7 +33,10 @@ test('[R11.7] the link of an e-mail is good for a day, and then acknowledges not
   const saved = await fetch(`http://127.0.0.1:${upstream.port}/api/v1/reach?site=chaib`, {
     method: 'PUT',
     headers: { authorization: 'Bearer admin:chaib', 'content-type': 'application/json' },
-    body: JSON.stringify({ version: 0, rules: { contacts, webhooks: [], onCall: [], quietHours: null, steps } }),
+    body: JSON.stringify({
+      version: 0,
+      rules: { contacts, webhooks: [], onCall: [], exceptions: [], quietHours: null, steps },
+    }),
   })
   expect(saved.status).toBe(200)
   await upstream.publish('power', { ts: nowMs, state: 'off' })

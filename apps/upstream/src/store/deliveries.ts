@@ -78,16 +78,23 @@ export const endTry = async (
 export const readDelivery = async (db: Database, id: string): Promise<DeliveryRow | null> =>
   (await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** The log of a site, newest first. */
+/** The log of a site, newest first; what the query does not name does not narrow it. */
 export const readDeliveries = async (
   db: Database,
   site: string,
-  { before, limit }: DeliveriesQuery,
+  { before, limit, state, channel, target }: DeliveriesQuery,
 ): Promise<DeliveriesPage> => {
   const rows = await db
     .selectFrom('deliveries')
     .selectAll()
     .where('site', '=', site)
+    .where((where) =>
+      where.and({
+        ...(state === undefined ? {} : { state }),
+        ...(channel === undefined ? {} : { channel }),
+        ...(target === undefined ? {} : { target }),
+      }),
+    )
     .$if(before !== undefined, (query) => query.where('n', '<', Number(before)))
     .orderBy('n', 'desc')
     .limit(limit + 1)

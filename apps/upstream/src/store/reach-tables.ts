@@ -1,4 +1,4 @@
-import type { AlarmActor, DeliveryState, ReachDelivery, ReachRules } from '@vigie/contracts/entities'
+import type { AlarmActor, DeliveryChannel, DeliveryState, ReachRules } from '@vigie/contracts/entities'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReachMessage, WebhookSecrets } from './reach-kept.ts'
 
@@ -24,7 +24,7 @@ export type ReachTables = {
     created_at: number
     /** from 0; null: a test */
     step: number | null
-    channel: ReachDelivery['channel']
+    channel: DeliveryChannel
     /** id of the contact or the webhook, and what it is called */
     target: string
     addressee: string

@@ -1,6 +1,6 @@
 // Whom alarms reach: the rules of the site, tests, and the log of what was sent.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReachInput, ReachTarget } from '@vigie/contracts/entities'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeliveriesFilter, ReachInput, ReachTarget } from '@vigie/contracts/entities'
 import { REACH_PATHS, reachDeliveriesResponse, reachResponse, reachTestResponse } from '@vigie/contracts/rest'
 import { useHttp } from './app-context.ts'
 import { useMayAsk } from './queries.ts'
@@ -44,14 +44,15 @@ export const useTestReach = () => {
   })
 }
 
-/** The log, newest first; each further page holds older deliveries. */
-export const useDeliveries = () => {
+/** What of the log a filter lets through, newest first; each further page holds older deliveries. */
+export const useDeliveries = (filter: DeliveriesFilter) => {
   const http = useHttp()
   const enabled = useMayAsk('reach')
   return useInfiniteQuery({
-    queryKey: LOG,
+    queryKey: [...LOG, filter],
     queryFn: ({ pageParam, signal }) =>
-      http.get(REACH_PATHS.deliveries, reachDeliveriesResponse, { before: pageParam }, signal),
+      http.get(REACH_PATHS.deliveries, reachDeliveriesResponse, { ...filter, before: pageParam }, signal),
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: LOG_EVERY_MS,

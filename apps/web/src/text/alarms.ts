@@ -1,5 +1,6 @@
 import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
+import { CONDITION_MEANINGS, overWords } from './alarm-lines.ts'
 
 export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
@@ -26,7 +27,7 @@ export const alarmText = {
   summary: {
     critical: (count: number) => `${plural(count, 'critique', 'critiques')} à acquitter`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
-    over: (count: number) => `dont ${plural(count, 'terminée', 'terminées')}`,
+    over: (count: number) => `dont ${plural(count, 'revenue', 'revenues')} à la normale`,
     acknowledged: (count: number) => plural(count, 'acquittée', 'acquittées'),
     none: 'Rien à acquitter',
     unread: 'Les comptes n’ont pas pu être lus.',
@@ -92,12 +93,12 @@ export const alarmText = {
     occurrences: (count: number) => `${count}\u00a0fois sans acquittement`,
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,
     unpowered: (moment: string) => `sans mesure depuis ${moment}`,
-    restored: (moment: string) => `revenue à ${moment}`,
+    over: overWords,
     shelved: (moment: string, reason: string | null) => `jusqu’à ${moment}${reason === null ? '' : ` · « ${reason} »`}`,
     reason: (reason: string) => `« ${reason} »`,
     assignee: (name: string) => `assignée à ${name}`,
     comments: (count: number) => plural(count, 'commentaire', 'commentaires'),
-    late: 'conséquence non connue',
+    plain: CONDITION_MEANINGS,
   },
   badge: {
     sent: {
@@ -184,7 +185,7 @@ export const alarmText = {
     previousRow: 'Alarme précédente',
     nextRow: 'Alarme suivante',
     impact: 'Si personne n’agit',
-    impactUnknown: 'Conséquence non connue : aucune autonomie n’est calculée pour cet appareil.',
+    impactUnknown: 'Aucune autonomie n’est calculée pour cet appareil.',
     cause: 'Cause',
     causeUnknown: 'Aucune cause commune n’est connue.',
     causeOf: (name: string) => `Suit de : ${name}`,
@@ -214,8 +215,8 @@ export const alarmText = {
     some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     first: (name: string) => `première\u00a0: ${name}`,
-    flood: (moment: string, count: number) =>
-      `Avalanche\u00a0: ${alarms(count)} en 10\u00a0min (${moment}), regroupées par cause. Chacune reste au journal.`,
+    flood: (count: number) => `Avalanche\u00a0: ${alarms(count)} en 10\u00a0min, regroupées par cause.`,
+    kept: 'Chacune reste au journal.',
     oneByOne: 'Voir une à une',
     grouped: 'Regrouper par cause',
   },

@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookTemplate } from '@vigie/contracts/entities'
+import type { DeliveryChannel, DeliveryState, WebhookTemplate } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 
 /** Whom alarms reach, and what was sent. */
@@ -53,6 +53,15 @@ export const reachText = {
     add: 'Ajouter une astreinte',
     remove: (place: number) => `Retirer l’astreinte ${place}`,
     nth: (place: number) => `Astreinte ${place}`,
+  },
+  exceptions: {
+    title: 'Jours d’exception',
+    help: 'Ces jours-là, seules ces heures comptent : rien de la semaine n’y commence. Une nuit commencée la veille va à son terme.',
+    date: 'Jour',
+    dateMissing: 'Donnez un jour.',
+    add: 'Ajouter un jour d’exception',
+    remove: (place: number) => `Retirer l’exception ${place}`,
+    nth: (place: number) => `Exception ${place}`,
   },
   hours: {
     days: 'Jours',
@@ -137,6 +146,15 @@ export const reachText = {
     title: 'Envois',
     help: 'Ce qui est parti, ce qui attend, ce qui a échoué, du plus récent au plus ancien.',
     empty: 'Rien n’est encore parti.',
+    filtered: 'Aucun envoi ne correspond.',
+    reset: 'Effacer les filtres',
+    state: 'État des envois',
+    anyState: 'Tous états',
+    channel: 'Canal',
+    anyChannel: 'Tous canaux',
+    target: 'Destinataire',
+    anyTarget: 'Tous destinataires',
+    gone: 'Destinataire retiré des règles',
     error: 'Le journal des envois n’a pas pu être lu.',
     more: 'Lire la suite',
     states: {
@@ -145,7 +163,7 @@ export const reachText = {
       failed: 'Échec',
       obsolete: 'Sans objet',
     } satisfies Record<DeliveryState, string>,
-    channels: { email: 'e-mail', webhook: 'webhook' },
+    channels: { email: 'e-mail', webhook: 'webhook' } satisfies Record<DeliveryChannel, string>,
     step: (step: number) => `étape ${step}`,
     test: 'essai',
     others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,

@@ -15,6 +15,7 @@ import { AUDIT_APPEND_ONLY } from './015-audit-append-only.ts'
 import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
 import { MAINTENANCE } from './017-maintenance.ts'
 import { WALLS } from './030-walls.ts'
+import { ON_CALL_EXCEPTIONS } from './031-on-call-exceptions.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -33,6 +34,7 @@ const STEPS = {
   '016-quarantine-bound': QUARANTINE_BOUND,
   '017-maintenance': MAINTENANCE,
   '030-walls': WALLS,
+  '031-on-call-exceptions': ON_CALL_EXCEPTIONS,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */

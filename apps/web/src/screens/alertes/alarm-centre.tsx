@@ -69,6 +69,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
             <PageFrame
               title={alarmText.title}
               above={<AlarmPages />}
+              isNamedAbove
               withPeriod={false}
               beside={isPhone ? null : files}
             >

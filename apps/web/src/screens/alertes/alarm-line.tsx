@@ -10,13 +10,15 @@ import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
-import { badgeOf } from './badge.ts'
+import { type BadgeLook, badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
 import { isWaiting } from './order.ts'
 import { alarmName, useSecondLine } from './row-words.ts'
 
+/** Badges that the act beside them and the second line do without. */
+const SAID_BESIDE: ReadonlySet<BadgeLook> = new Set(['waiting', 'returned'])
 /** So many flips of a key in a minute are chatter. */
 const CHATTER = 3
 
@@ -116,8 +118,9 @@ export const AlarmLine = memo(function AlarmLine({
         className={cn(
           'flex min-w-0 max-w-64 items-center',
           isChild ? 'max-sm:hidden' : 'max-sm:col-start-2 max-sm:row-start-3',
-          // where there is little room the act says the same
-          isOffered && badge.look === 'waiting' && 'sm:max-lg:hidden',
+          !isChild && 'sm:col-start-4',
+          // where there is little room the act and the second line say the same
+          isOffered && SAID_BESIDE.has(badge.look) && 'sm:max-lg:hidden',
           cell,
         )}
       >
@@ -127,12 +130,20 @@ export const AlarmLine = memo(function AlarmLine({
         className={cn(
           'z-10 flex items-center justify-end',
           isChild ? 'max-sm:hidden' : 'max-sm:col-start-3 max-sm:row-start-3',
+          'sm:col-start-5',
           cell,
         )}
       >
         {isOffered && <Acknowledge alarm={alarm} tabIndex={isCurrent ? 0 : -1} />}
       </span>
-      <span className={cn('text-right tabular-nums', !isChild && 'max-sm:col-start-3 max-sm:row-start-1', cell)}>
+      <span
+        className={cn(
+          'text-right tabular-nums',
+          'sm:col-start-6',
+          !isChild && 'max-sm:col-start-3 max-sm:row-start-1',
+          cell,
+        )}
+      >
         <time dateTime={alarm.raisedAt} className="block text-sm">
           {now - raisedAt < DAY_MS ? formatTime(raisedAt) : formatMomentMinute(raisedAt, now)}
         </time>

@@ -1,4 +1,4 @@
-import { Bell, Check, CircleSlash, CloudOff, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
+import { Bell, BellRing, Check, CircleSlash, CloudOff, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import { Badge, type Tone } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { Spinner } from '@/ui/spinner'
@@ -6,7 +6,9 @@ import type { AlarmBadge, BadgeLook } from './badge.ts'
 
 type Look = { readonly tone: Tone; readonly icon: LucideIcon | null; readonly border?: string }
 const LOOKS: Record<BadgeLook, Look> = {
-  waiting: { tone: 'bad', icon: Bell },
+  // red is what is critical, as of the marks
+  urgent: { tone: 'bad', icon: BellRing },
+  waiting: { tone: 'neutral', icon: Bell, border: 'border border-line-strong' },
   returned: { tone: 'neutral', icon: Undo2, border: 'border border-line-strong' },
   known: { tone: 'neutral', icon: Check },
   sent: { tone: 'water', icon: null },

@@ -9,7 +9,7 @@ import { isWaiting } from './order.ts'
 
 const { badge: words } = alarmText
 
-export type BadgeLook = 'waiting' | 'returned' | 'known' | 'sent' | 'unsent' | 'refused' | 'apart'
+export type BadgeLook = 'urgent' | 'waiting' | 'returned' | 'known' | 'sent' | 'unsent' | 'refused' | 'apart'
 export type AlarmBadge = { readonly look: BadgeLook; readonly label: string }
 
 export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean): AlarmBadge => {
@@ -30,8 +30,8 @@ export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean
   return { look: lookOf(alarm), label: stateWords(alarm) }
 }
 
-const lookOf = ({ state }: Alarm): BadgeLook => {
-  if (state === 'unacknowledged') return 'waiting'
+const lookOf = ({ state, priority }: Alarm): BadgeLook => {
+  if (state === 'unacknowledged') return priority === 'critical' ? 'urgent' : 'waiting'
   if (state === 'returned') return 'returned'
   return state === 'acknowledged' || state === 'normal' ? 'known' : 'apart'
 }

@@ -1,7 +1,8 @@
 import { type Alarm, isGeneralCut } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { formatTime } from '@/text'
+import { useNow } from '@/data'
+import { formatDuration, formatTime } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
@@ -17,6 +18,7 @@ type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; r
 /** Alarms of one cause in one row: what it is, how many devices, which came first. */
 export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const { view, send, alarmOf, nameOf, devices, figures } = useAlarms()
+  const now = useNow(1_000)
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
@@ -85,6 +87,9 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         className="text-right text-sm tabular-nums max-sm:col-start-4 max-sm:row-start-1 max-sm:self-start max-sm:pt-2.5"
       >
         {formatTime(Date.parse(first.raisedAt))}
+        <span className="block text-muted text-xs">
+          {formatDuration(Math.max(0, now - Date.parse(first.raisedAt)))}
+        </span>
       </time>
     </li>
   )

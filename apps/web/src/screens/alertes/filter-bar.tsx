@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatDateTimeSeconds } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
 import { inputStyle } from '@/ui/field'
 import { type Filter, isNarrowed, NO_FILTER } from './filter.ts'
 import { FilterFields } from './filter-fields.tsx'
@@ -45,7 +46,7 @@ export const FilterBar = ({ filter, onChange, search, nameOf, files }: FilterBar
             }}
             onBlur={() => setDraft(filter.q)}
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-            className={`${inputStyle} h-9 w-full pl-8 @min-[53rem]:w-48`}
+            className={cn(inputStyle, 'h-9 w-full pl-8 @min-[53rem]:w-48')}
           />
         </span>
         <div className="@min-[53rem]:contents hidden">

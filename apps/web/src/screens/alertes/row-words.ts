@@ -1,7 +1,7 @@
 import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
-import { formatMomentMinute, formatNumber, formatTime, withUnit } from '@/text'
+import { formatDuration, formatMoment, formatMomentMinute, formatNumber, withUnit } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
@@ -15,6 +15,10 @@ export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): str
 /** At most two decimals, as the condition measured it. */
 const measured = (value: number, alarm: Alarm): string =>
   withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 2), alarmUnit(alarm))
+
+/** Since when it is over, and how long it was. */
+const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>
+  words.over(condition, formatMoment(clearedAt, now), formatDuration(Math.max(0, clearedAt - Date.parse(raisedAt))))
 
 /**
  * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.
@@ -31,11 +35,15 @@ export const useSecondLine = (
     ...(impact === null || impact.isSoon ? [] : [impact.title]),
     ...(shelvedUntil === null ? [] : [words.shelved(formatMomentMinute(Date.parse(shelvedUntil), now), reason)]),
     ...(shelvedUntil === null && reason !== null ? [words.reason(reason)] : []),
-    ...(clearedAt === null ? [] : [words.restored(formatTime(Date.parse(clearedAt)))]),
+    ...(clearedAt === null ? [] : [overWords(alarm, Date.parse(clearedAt), now)]),
     ...(value === null ? [] : [words.value(measured(value, alarm))]),
     ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm))]),
     ...(impact === null && clearedAt === null && value === null && threshold === null
-      ? [alarm.condition === 'power-off' ? words.unpowered(formatTime(Date.parse(alarm.raisedAt))) : words.late]
+      ? [
+          alarm.condition === 'power-off'
+            ? words.unpowered(formatMoment(Date.parse(alarm.raisedAt), now))
+            : words.plain[alarm.condition],
+        ]
       : []),
     ...(occurrences > 1 ? [words.occurrences(occurrences)] : []),
     ...(assignee === null ? [] : [words.assignee(assignee.name)]),

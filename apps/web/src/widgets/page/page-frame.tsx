@@ -20,6 +20,8 @@ type PageFrameProps = {
   readonly title: string
   /** Above the title: the link back. */
   readonly above?: ReactNode
+  /** Whether what is above the title says the same: a phone has no room for both. */
+  readonly isNamedAbove?: boolean
   /** Before the title. */
   readonly icon?: ReactNode
   /** Below the title: the kind of thing that it names. */
@@ -37,14 +39,31 @@ type PageFrameProps = {
 
 /** A screen: its title, the period it shows, and its parts below each other. */
 export const PageFrame = (props: PageFrameProps) => {
-  const { title, above, icon, kind, beside, sections, withPeriod = true, compares = true, children } = props
+  const {
+    title,
+    above,
+    isNamedAbove = false,
+    icon,
+    kind,
+    beside,
+    sections,
+    withPeriod = true,
+    compares = true,
+    children,
+  } = props
   return (
     <div className="flex min-w-0 flex-col gap-5 p-4 md:p-6">
       <PageTitle>{title}</PageTitle>
       <header className="@container flex flex-col gap-3">
         <OnPaper title={title} withPeriod={withPeriod} />
         {above}
-        <div className={cn('flex min-h-10 items-center justify-between gap-x-6 gap-y-3', !withPeriod && 'flex-wrap')}>
+        <div
+          className={cn(
+            'flex min-h-10 items-center justify-between gap-x-6 gap-y-3',
+            !withPeriod && 'flex-wrap',
+            isNamedAbove && 'max-sm:sr-only',
+          )}
+        >
           <div className="flex min-w-0 items-center gap-3">
             {icon}
             <div className="min-w-0">

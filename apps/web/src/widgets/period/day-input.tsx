@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 import { frenchDay, parseFrenchDay } from './french-day.ts'
 
 type DayInputProps = {
+  readonly id?: string
   readonly label: string
   /** YYYY-MM-DD */
   readonly value: string
@@ -17,7 +18,7 @@ type DayInputProps = {
 }
 
 /** A day typed the French way, whatever the browser's language, or picked from its calendar. */
-export const DayInput = ({ label, value, min = FIRST_DAY, max = LAST_DAY, onChange }: DayInputProps) => {
+export const DayInput = ({ id, label, value, min = FIRST_DAY, max = LAST_DAY, onChange }: DayInputProps) => {
   const [typed, setTyped] = useState(frenchDay(value))
   const [wrong, setWrong] = useState(false)
   const calendar = useRef<HTMLInputElement>(null)
@@ -34,6 +35,7 @@ export const DayInput = ({ label, value, min = FIRST_DAY, max = LAST_DAY, onChan
   return (
     <span className="relative inline-flex">
       <input
+        id={id}
         type="text"
         inputMode="numeric"
         aria-label={label}

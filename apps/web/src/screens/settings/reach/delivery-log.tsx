@@ -1,7 +1,8 @@
-import type { DeliveryState, ReachDelivery } from '@vigie/contracts/entities'
+import type { DeliveriesFilter, DeliveryState, ReachDelivery, ReachRules } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useDeliveries } from '@/data/reach'
 import { alarmPath } from '@/paths'
 import { formatDateTime, formatMinute, text } from '@/text'
@@ -10,6 +11,8 @@ import { Badge, type Tone } from '@/ui/badge'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { MoreButton } from '@/widgets/page/more-button'
+import { logFilterOf, withLogFilter } from './log-filter.ts'
+import { LogFilters } from './log-filters.tsx'
 
 const words = reachText.log
 const LOOKS: Readonly<Record<DeliveryState, readonly [icon: LucideIcon, tone: Tone]>> = {
@@ -19,15 +22,32 @@ const LOOKS: Readonly<Record<DeliveryState, readonly [icon: LucideIcon, tone: To
   obsolete: [Ban, 'neutral'],
 }
 
-/** What was sent, what waits and what failed, newest first; read again while it is in view. */
-export const DeliveryLog = () => {
-  const log = useDeliveries()
+type DeliveryLogProps = { readonly rules: Pick<ReachRules, 'contacts' | 'webhooks'> }
+
+/** What was sent, what waits and what failed, newest first; which of it stands in the address. */
+export const DeliveryLog = ({ rules }: DeliveryLogProps) => {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => logFilterOf(search), [search])
+  const setFilter = (next: DeliveriesFilter) =>
+    setSearch((before) => withLogFilter(before, next), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <LogFilters filter={filter} rules={rules} onChange={setFilter} />
+      <Deliveries filter={filter} />
+    </>
+  )
+}
+
+/** Read again while it is in view. */
+const Deliveries = ({ filter }: { readonly filter: DeliveriesFilter }) => {
+  const log = useDeliveries(filter)
   if (log.data === undefined) {
     if (!log.isError) return <ListSkeleton />
     return <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void log.refetch()} />
   }
   const deliveries = log.data.pages.flatMap((page) => page.deliveries)
-  if (deliveries.length === 0) return <p className="text-muted text-sm">{words.empty}</p>
+  const isNarrowed = Object.keys(filter).length > 0
+  if (deliveries.length === 0) return <p className="text-muted text-sm">{isNarrowed ? words.filtered : words.empty}</p>
   return (
     <>
       <ol aria-label={words.title} className="-my-2 divide-y divide-line">

@@ -8,6 +8,7 @@ const rules: ReachRules = {
     { id: 'hook', name: 'Salle', template: 'json', chat: null, address: 'https://a.test/…abcd', isSigned: true },
   ],
   onCall: [{ contact: 'amina', days: [1], from: '08:00', to: '18:00' }],
+  exceptions: [{ contact: 'amina', date: '2026-12-25', from: '00:00', to: '00:00' }],
   quietHours: { days: [7], from: '22:00', to: '06:00', passing: ['critical'] },
   steps: {
     critical: [
@@ -38,8 +39,10 @@ test('[R11.7] what nobody touched is sent as it is kept, without the address and
 test('[R11.7] a contact that is taken away is told by no step any more, and what is left empty is said', () => {
   const draft = { ...draftOf(rules), contacts: [] }
   expect(inputOf(draft).steps.critical[1]?.targets).toEqual([{ kind: 'webhook', id: 'hook' }])
-  expect([...flawsOf(draft).values()]).toEqual(['Choisissez un contact.'])
-  expect([...flawsOf({ ...draft, onCall: [], webhooks: [] }).values()]).toEqual(['Choisissez qui prévenir.'])
+  expect([...flawsOf(draft).values()]).toEqual(['Choisissez un contact.', 'Choisissez un contact.'])
+  expect([...flawsOf({ ...draft, onCall: [], exceptions: [], webhooks: [] }).values()]).toEqual([
+    'Choisissez qui prévenir.',
+  ])
 })
 
 test.each([
@@ -73,4 +76,13 @@ test('[R11.7] a new webhook needs an address, a time its hour, a name its letter
     quietHours: { days: [], from: '', to: '06:00', passing: [] },
   })
   expect([...flaws.keys()]).toEqual(['new/name', 'new/url', 'new/chat', 'quiet/days', 'quiet/from'])
+})
+
+test('[R11.7] an exception needs a day that there is, its hours, and somebody', () => {
+  const draft = draftOf(rules)
+  const flaws = flawsOf({
+    ...draft,
+    exceptions: [{ key: 'noel', date: '2026-02-30', from: '', to: '08:00', contact: 'nobody' }],
+  })
+  expect([...flaws.keys()]).toEqual(['noel/date', 'noel/from', 'noel/contact'])
 })

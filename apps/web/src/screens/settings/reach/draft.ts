@@ -1,6 +1,7 @@
 import {
   type AlarmPriority,
   alarmPriority,
+  localDate,
   type ReachInput,
   type ReachRules,
   type ReachTarget,
@@ -24,12 +25,14 @@ export type WebhookDraft = Pick<ReachWebhook, 'id' | 'name' | 'template'> & {
   readonly kept: ReachWebhook | null
 }
 type Shift = ReachRules['onCall'][number] & { readonly key: string }
+type Exception = ReachRules['exceptions'][number] & { readonly key: string }
 
 /** The rules as they are typed, right or not yet. */
 export type ReachDraft = {
   readonly contacts: ReachRules['contacts']
   readonly webhooks: readonly WebhookDraft[]
   readonly onCall: readonly Shift[]
+  readonly exceptions: readonly Exception[]
   readonly quietHours: ReachRules['quietHours']
   readonly steps: Readonly<Record<AlarmPriority, readonly StepDraft[]>>
 }
@@ -39,10 +42,11 @@ export type Flaws = ReadonlyMap<string, string>
 
 export const newKey = (): string => crypto.randomUUID()
 
-export const draftOf = ({ contacts, webhooks, onCall, quietHours, steps }: ReachRules): ReachDraft => ({
+export const draftOf = ({ contacts, webhooks, onCall, exceptions, quietHours, steps }: ReachRules): ReachDraft => ({
   contacts,
   webhooks: webhooks.map((kept) => ({ ...kept, chat: kept.chat ?? '', url: '', secret: undefined, kept })),
   onCall: onCall.map((shift) => ({ ...shift, key: newKey() })),
+  exceptions: exceptions.map((one) => ({ ...one, key: newKey() })),
   quietHours,
   steps: eachPriority((priority) =>
     steps[priority].map(({ afterMinutes, targets }) => ({ key: newKey(), after: String(afterMinutes), targets })),
@@ -61,6 +65,7 @@ export const inputOf = (draft: ReachDraft): ReachInput['rules'] => ({
     ...(secret === undefined ? {} : { secret }),
   })),
   onCall: draft.onCall.map(({ key: _, ...shift }) => shift),
+  exceptions: draft.exceptions.map(({ key: _, ...one }) => one),
   quietHours: draft.quietHours,
   steps: eachPriority((priority) =>
     draft.steps[priority].map(({ after, targets }) => ({
@@ -88,10 +93,20 @@ export const flawsOf = (draft: ReachDraft): Flaws => {
     check(isKept || isUrl, `${id}/url`, words.webhooks.urlWrong)
     check(template !== 'telegram' || chat.trim() !== '', `${id}/chat`, words.webhooks.chatMissing)
   }
+  const checkContact = ({ key, contact }: Pick<Exception, 'key' | 'contact'>) =>
+    check(
+      draft.contacts.some(({ id }) => id === contact),
+      `${key}/contact`,
+      words.calendar.contactMissing,
+    )
   for (const shift of draft.onCall) {
     checkHours(shift, shift.key, check)
-    const isKnown = draft.contacts.some(({ id }) => id === shift.contact)
-    check(isKnown, `${shift.key}/contact`, words.calendar.contactMissing)
+    checkContact(shift)
+  }
+  for (const one of draft.exceptions) {
+    check(localDate.safeParse(one.date).success, `${one.key}/date`, words.exceptions.dateMissing)
+    checkTimes(one, one.key, check)
+    checkContact(one)
   }
   if (draft.quietHours !== null) checkHours(draft.quietHours, 'quiet', check)
   for (const priority of alarmPriority.options) {
@@ -111,12 +126,14 @@ export const flawsOf = (draft: ReachDraft): Flaws => {
   return flaws
 }
 
-const checkHours = (
-  { days, from, to }: WeeklyHours,
-  key: string,
-  check: (isRight: boolean, key: string, flaw: string) => void,
-): void => {
-  check(days.length > 0, `${key}/days`, words.hours.daysMissing)
+type Check = (isRight: boolean, key: string, flaw: string) => void
+
+const checkHours = (hours: WeeklyHours, key: string, check: Check): void => {
+  check(hours.days.length > 0, `${key}/days`, words.hours.daysMissing)
+  checkTimes(hours, key, check)
+}
+
+const checkTimes = ({ from, to }: Pick<WeeklyHours, 'from' | 'to'>, key: string, check: Check): void => {
   check(weeklyHours.shape.from.safeParse(from).success, `${key}/from`, words.hours.missing)
   check(weeklyHours.shape.to.safeParse(to).success, `${key}/to`, words.hours.missing)
 }

@@ -47,19 +47,16 @@ export const AddButton = ({
   </Button>
 )
 
-/** Days and hours of the week. @param field begins the keys of its flaws */
-export const HoursFields = <T extends WeeklyHours>({
-  value,
-  field,
-  flaws,
-  onChange,
-}: {
+type HoursProps<T> = {
   readonly value: T
   readonly field: string
   readonly flaws: Flaws
   readonly onChange: (value: T) => void
-}) => {
-  const { days, from, to } = value
+}
+
+/** Days and hours of the week. @param field begins the keys of its flaws */
+export const HoursFields = <T extends WeeklyHours>({ value, field, flaws, onChange }: HoursProps<T>) => {
+  const { days } = value
   const flaw = flaws.get(`${field}/days`)
   return (
     <>
@@ -98,27 +95,40 @@ export const HoursFields = <T extends WeeklyHours>({
           </p>
         )}
       </fieldset>
-      <div className="flex gap-3">
-        <TextField
-          label={words.hours.from}
-          type="time"
-          required
-          className="w-34"
-          value={from}
-          error={flaws.get(`${field}/from`)}
-          onChange={({ target }) => onChange({ ...value, from: target.value })}
-        />
-        <TextField
-          label={words.hours.to}
-          type="time"
-          required
-          className="w-34"
-          value={to}
-          hint={to !== '' && to <= from ? words.hours.nextDay : undefined}
-          error={flaws.get(`${field}/to`)}
-          onChange={({ target }) => onChange({ ...value, to: target.value })}
-        />
-      </div>
+      <TimesFields value={value} field={field} flaws={flaws} onChange={onChange} />
     </>
+  )
+}
+
+/** From when until when. @param field begins the keys of its flaws */
+export const TimesFields = <T extends Pick<WeeklyHours, 'from' | 'to'>>({
+  value,
+  field,
+  flaws,
+  onChange,
+}: HoursProps<T>) => {
+  const { from, to } = value
+  return (
+    <div className="flex gap-3">
+      <TextField
+        label={words.hours.from}
+        type="time"
+        required
+        className="w-34"
+        value={from}
+        error={flaws.get(`${field}/from`)}
+        onChange={({ target }) => onChange({ ...value, from: target.value })}
+      />
+      <TextField
+        label={words.hours.to}
+        type="time"
+        required
+        className="w-34"
+        value={to}
+        hint={to !== '' && to <= from ? words.hours.nextDay : undefined}
+        error={flaws.get(`${field}/to`)}
+        onChange={({ target }) => onChange({ ...value, to: target.value })}
+      />
+    </div>
   )
 }

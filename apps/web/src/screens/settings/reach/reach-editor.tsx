@@ -10,8 +10,10 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toasts } from '@/ui/toast-store'
 import { Section } from '../section.tsx'
+import { CalendarEditor } from './calendar-editor.tsx'
 import { draftOf, type Flaws, flawsOf, inputOf } from './draft.ts'
-import { CalendarEditor, ContactsEditor } from './people-editor.tsx'
+import { ExceptionsEditor } from './exceptions-editor.tsx'
+import { ContactsEditor } from './people-editor.tsx'
 import { QuietEditor } from './quiet-editor.tsx'
 import { StepsEditor } from './steps-editor.tsx'
 import { WebhooksEditor } from './webhooks-editor.tsx'
@@ -65,6 +67,7 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
             </Section>
             <Section title={words.calendar.title} help={words.calendar.help}>
               <CalendarEditor {...editor} />
+              <ExceptionsEditor {...editor} />
             </Section>
             <Section title={words.webhooks.title} help={words.webhooks.help}>
               <WebhooksEditor {...editor} mayTest={mayEdit} />

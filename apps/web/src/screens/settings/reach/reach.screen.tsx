@@ -42,7 +42,7 @@ const Reach = () => {
       <ReachEditor key={reach.data.version} body={reach.data} onReread={() => void reach.refetch()} />
       <DesktopSection />
       <Section title={words.log.title} help={words.log.help}>
-        <DeliveryLog />
+        <DeliveryLog rules={reach.data.rules} />
       </Section>
     </>
   )

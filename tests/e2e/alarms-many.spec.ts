@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
+import { test } from './fleet.ts'
+import { OPERATOR } from './people.ts'
+
+test.use({ who: OPERATOR })
+
+const FEW = 60
+const MANY = 300
+/** Height of a row at this width, px. */
+const ROW_PX = 60
+/** The list comes in parts of sixty rows; no more than two of them lie near a window of 900 px. */
+const ROWS_MOST = 120
+
+const countsOf = (page: Page) =>
+  page.evaluate(() => ({
+    rows: document.querySelectorAll('li[data-alarm]').length,
+    nodes: document.getElementsByTagName('*').length,
+  }))
+
+test('[R11.4] of hundreds of alarms each is counted and found, and the page holds those near the window', async ({
+  alarms,
+  fleet,
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const { words, cut } = await fleet(MANY)
+  await alarms.open(words)
+  await cut(FEW)
+  await expect(alarms.list.locator(`[data-cause="${FEW}"]`)).toBeVisible()
+  await alarms.press('g')
+  await expect(alarms.rows.first()).toHaveAttribute('aria-setsize', String(FEW))
+  const few = await countsOf(page)
+  await cut(MANY)
+  await expect(alarms.rows.first()).toHaveAttribute('aria-setsize', String(MANY))
+  await expect(alarms.list.getByText(`À acquitter ${MANY}`)).toBeVisible()
+  const many = await countsOf(page)
+  expect(few.rows).toBeLessThanOrEqual(ROWS_MOST)
+  expect(many.rows).toBeLessThanOrEqual(ROWS_MOST)
+  // five times as many alarms put no more into the page
+  expect(many.nodes).toBeLessThanOrEqual(few.nodes * 1.1)
+
+  const top = await alarms.list.evaluate((list) => list.getBoundingClientRect().top + window.scrollY)
+  const found = new Map<string, string>()
+  for (let position = 1; position <= MANY; position += 20) {
+    await page.evaluate((y) => window.scrollTo(0, y), top + (position - 1) * ROW_PX)
+    await expect(alarms.list.locator(`[aria-posinset="${position}"]`)).toBeAttached()
+    const shown = await alarms.rows.evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('data-alarm') ?? '', row.getAttribute('aria-posinset') ?? ''] as const),
+    )
+    expect(shown.length).toBeLessThanOrEqual(ROWS_MOST)
+    for (const [id, place] of shown) found.set(id, place)
+  }
+  expect(found.size).toBe(MANY)
+  expect(new Set(found.values()).size).toBe(MANY)
+})
