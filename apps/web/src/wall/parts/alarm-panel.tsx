@@ -8,6 +8,7 @@ import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import type { Box } from '../room.ts'
 import { sizeFor } from '../room.ts'
 import { TODAY } from '../today.ts'
+import { levelOf } from '../wall-devices.ts'
 import { AlarmSubject, hasSubject } from './alarm-subject.tsx'
 import { Clock } from './header.tsx'
 
@@ -34,7 +35,8 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
   const at = Date.parse(alarm.raisedAt)
   const device = devices.find(({ id }) => id === alarm.device)
   const name = device?.name ?? alarm.device
-  const subject = emptying?.tank ?? device
+  // a tank says how full it is itself, whichever runs empty first
+  const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
   const isMany = alarm.condition === 'power-off' && off > 1
   const title = isMany ? wall.alarm.cutOf(name) : ALARM_CONDITION_NAMES[alarm.condition]
   const main = isMany ? wall.alarm.manyCut(off) : name
@@ -61,7 +63,7 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
             </p>
           )}
         </div>
-        {hasSubject(subject) && <AlarmSubject device={subject} />}
+        {hasSubject(subject) && <AlarmSubject device={subject} isNamed={subject !== device || isMany} />}
       </div>
       <p className="wall-alarm-since">
         <b>{wall.alarm.since(formatDuration(Math.max(0, now - at)))}</b>{' '}

@@ -26,7 +26,7 @@ const ENERGY: readonly Pick[] = [
 
 /** Width of a figure; its name over its value, what it changed by under it, and what keeps it from the next, em. */
 const TILE_COLS = 10.5
-const TILE_ROWS = 3.35
+const TILE_ROWS = 3.2
 const CHANGE_ROWS = 1.2
 const GAP_ROWS = 0.4
 /** how fresh the figures are; on a screen that stands, how many more there are stands on a line of its own */

@@ -8,12 +8,10 @@ import { figuresOf, groupsOf, tanksOf } from '../wall-devices.ts'
 import type { SceneProps } from './scene.types.ts'
 
 const TANK = { cols: 11, rows: 6.2 } as const
-/** on a screen that stands: its age is beside its level */
-const TANK_FLAT_ROWS = 4.3
 const FIGURES_COLS = 10.6
 const FIGURE_ROWS = 2.45
-/** of two beside each other, on a screen that stands */
-const PAIR_ROWS = 3
+/** On a screen that stands: a tank has its age beside its level, figures stand in pairs; and what keeps them apart. */
+const STANDING = { tank: 3.65, tankGap: 0.6, pair: 2.65, pairGap: 0.3, gap: 0.8 } as const
 const FIGURES = 4
 
 /** The site at a glance: power of every device, tanks, four figures. */
@@ -56,8 +54,11 @@ export const overviewPlan = (box: Box, groups: readonly number[], tanks: number)
   const strip = stripPlan(groups, box).rows + 1
   const rows = box.rows - strip
   if (isPortrait) {
-    const figures = Math.min(FIGURES, 2 * Math.max(0, Math.floor(rows / PAIR_ROWS)))
-    const most = Math.max(0, Math.floor((rows - (figures / 2) * PAIR_ROWS) / TANK_FLAT_ROWS))
+    const { tank, tankGap, pair, pairGap, gap } = STANDING
+    const pairs = Math.min(FIGURES / 2, Math.max(0, Math.floor((rows + pairGap) / (pair + pairGap))))
+    const left = rows - pairs * (pair + pairGap) + pairGap - gap
+    const figures = 2 * pairs
+    const most = Math.max(0, Math.floor((left + tankGap) / (tank + tankGap)))
     return { isPortrait, tanks: Math.min(tanks, most), figures, columns: 1 }
   }
   const hasRoom = tanks > 0 && rows >= TANK.rows && box.cols >= TANK.cols

@@ -12,6 +12,9 @@ import type { SceneProps } from './scene.types.ts'
 const FLOW_EM = 3
 const TANK_EM = 4.9
 const HEAD_EM = 1.5
+/** below each other: a tank has its age beside its level, and stages are kept apart by this */
+const STANDING_TANK_EM = 3.75
+const STAGE_GAP_EM = 0.7
 /** narrower, the three stages do not stand beside each other */
 const BESIDE_COLS = 30
 /** what the arrows and their margins take of each of three stages */
@@ -20,14 +23,13 @@ const BETWEEN_EM = 2
 /** The way of the water: what comes in, what is stored, what goes out. */
 export const Water = ({ devices, box }: SceneProps) => {
   const isBeside = box.cols >= BESIDE_COLS
-  const rows = isBeside ? box.rows : box.rows / 3
   const widthEm = isBeside ? box.cols / 3 - BETWEEN_EM : box.cols
-  const flows = Math.max(1, Math.floor((rows - HEAD_EM) / FLOW_EM))
   const tanks = useMemo(() => tanksOf(devices), [devices])
-  const stored = fitting(tanks, Math.max(1, Math.floor((rows - HEAD_EM) / TANK_EM)))
+  const most = waterPlan(box.rows, tanks.length, isBeside)
+  const stored = fitting(tanks, most.tanks)
   return (
     <div className="wall-scene wall-stages" data-portrait={!isBeside || undefined}>
-      <Flows devices={devices} of="source" most={flows} widthEm={widthEm} />
+      <Flows devices={devices} of="source" most={most.flows} widthEm={widthEm} />
       {isBeside && <ArrowRight aria-hidden className="wall-arrow" />}
       <section>
         <h2>{wall.groups.storage}</h2>
@@ -37,9 +39,18 @@ export const Water = ({ devices, box }: SceneProps) => {
         {stored.more > 0 && <p className="wall-more">{wall.more(stored.more)}</p>}
       </section>
       {isBeside && <ArrowRight aria-hidden className="wall-arrow" />}
-      <Flows devices={devices} of="consumption" most={flows} widthEm={widthEm} />
+      <Flows devices={devices} of="consumption" most={most.flows} widthEm={widthEm} />
     </div>
   )
+}
+
+/** How many of each stage fit. Below each other tanks come first, in half of the height at most. */
+export const waterPlan = (rows: number, tanks: number, isBeside: boolean) => {
+  const fitIn = (height: number, each: number) => Math.max(1, Math.floor((height - HEAD_EM) / each))
+  if (isBeside) return { tanks: fitIn(rows, TANK_EM), flows: fitIn(rows, FLOW_EM) }
+  const stored = Math.min(tanks, fitIn(rows / 2, STANDING_TANK_EM))
+  const left = rows - 2 * STAGE_GAP_EM - HEAD_EM - stored * STANDING_TANK_EM
+  return { tanks: stored, flows: fitIn(left / 2, FLOW_EM) }
 }
 
 type FlowsProps = Pick<SceneProps, 'devices'> & {
