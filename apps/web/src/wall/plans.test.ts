@@ -3,7 +3,7 @@ import { stripPlan } from './parts/strip.tsx'
 import type { Box } from './room.ts'
 import { tilesPlan } from './scenes/kpi-scenes.tsx'
 import { overviewPlan } from './scenes/overview.tsx'
-import { waterPlan } from './scenes/water.tsx'
+import { flowsFitting, waterPlan } from './scenes/water.tsx'
 
 // 55 inches read from five metres hold 33.4 letters by 11.9 between header and footer; standing, 17.9 by 24.2
 const LYING: Box = { cols: 33.4, rows: 11.9, isStanding: false }
@@ -43,6 +43,12 @@ test('[R12.3] no line is kept for changes that there are none of', () => {
 })
 
 test('[R12.3] on a standing screen the tanks come first, in half of the height at most', () => {
-  expect(waterPlan(STANDING.rows, 2, false)).toEqual({ tanks: 2, flows: 1 })
+  expect(waterPlan(STANDING.rows, 2, false)).toMatchObject({ tanks: 2 })
   expect(waterPlan(STANDING.rows, 20, false).tanks).toBe(2)
+})
+
+test('[R12.3] flows keep a line for how many are left out', () => {
+  expect(flowsFitting(2, 8.4, 4.2)).toBe(2)
+  expect(flowsFitting(4, 10.4, 4.2)).toBe(2)
+  expect(flowsFitting(4, 9.5, 4.2)).toBe(1)
 })
