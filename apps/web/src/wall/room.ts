@@ -3,8 +3,8 @@ import type { WallRoom } from '@vigie/contracts/entities'
 
 /** The picture of a screen, CSS px. */
 export type Picture = { readonly widthPx: number; readonly heightPx: number }
-/** How much fits, in letters of the smallest size (em). */
-export type Box = { readonly cols: number; readonly rows: number }
+/** How much fits, in letters of the smallest size (em); `isStanding`: on a screen that is higher than wide. */
+export type Box = { readonly cols: number; readonly rows: number; readonly isStanding: boolean }
 
 /** A glyph is at least this part of the distance from which it is read: 17 minutes of arc. */
 export const GLYPH_OF_DISTANCE = 1 / 200
@@ -25,6 +25,7 @@ export const fontPxOf = (picture: Picture, room: WallRoom): number => Math.max(8
 export const boxOf = (picture: Picture, fontPx: number): Box => ({
   cols: picture.widthPx / fontPx,
   rows: picture.heightPx / fontPx,
+  isStanding: picture.widthPx < picture.heightPx,
 })
 
 /** The largest of these sizes (em) at which a text keeps to one line of a width (em); never below 1. */

@@ -8,32 +8,63 @@ import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import type { Box } from '../room.ts'
 import { sizeFor } from '../room.ts'
 import { TODAY } from '../today.ts'
+import { levelOf } from '../wall-devices.ts'
+import { AlarmSubject, hasSubject } from './alarm-subject.tsx'
 import { Clock } from './header.tsx'
 
-type AlarmPanelProps = { readonly alarm: Alarm; readonly devices: readonly Device[]; readonly box: Box }
+type AlarmPanelProps = {
+  readonly alarm: Alarm
+  readonly devices: readonly Device[]
+  readonly box: Box
+  /** below the banner of a lost link, which has the time of day */
+  readonly isUnderBanner: boolean
+}
 
-/** The alarm that holds the upper half: what, since when, and what happens if nobody moves. */
-export const AlarmPanel = ({ alarm, devices, box }: AlarmPanelProps) => {
+/** What the value beside the name takes of the width, its gap too, em. */
+const SUBJECT_COLS = 10.8
+/** Largest title and name; with less height, smaller ones, so that the site stays beneath. */
+const FULL = { title: 1.75, name: 3 } as const
+const COMPACT = { title: 1.2, name: 1.9 } as const
+
+/** The alarm that holds the upper half: what, how much, since when, and what happens if nobody moves. */
+export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelProps) => {
   const now = useNow(1_000)
   const site = useSite().data?.site.name ?? ''
   const off = useUnpowered().size
+  const emptying = useEmptying(devices)
   const at = Date.parse(alarm.raisedAt)
-  const name = devices.find(({ id }) => id === alarm.device)?.name ?? alarm.device
+  const device = devices.find(({ id }) => id === alarm.device)
+  const name = device?.name ?? alarm.device
+  // a tank says how full it is itself, whichever runs empty first
+  const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
   const isMany = alarm.condition === 'power-off' && off > 1
   const title = isMany ? wall.alarm.cutOf(name) : ALARM_CONDITION_NAMES[alarm.condition]
   const main = isMany ? wall.alarm.manyCut(off) : name
   const waits = alarm.state === 'returned' ? wall.alarm.returned : wall.alarm.waiting
+  const largest = isUnderBanner ? COMPACT : FULL
+  const isBeside = hasSubject(subject) && !box.isStanding
+  const cols = box.cols - 2 - (isBeside ? SUBJECT_COLS : 0)
   return (
-    <section className="wall-alarm" data-priority={alarm.priority}>
+    <section className="wall-alarm" data-priority={alarm.priority} data-beside={isBeside || undefined}>
       <div className="wall-alarm-bar">
-        <h1 style={{ fontSize: `${sizeFor(title, box.cols - 11, 1.75)}em` }}>
+        <h1 style={{ fontSize: `${sizeFor(title, box.cols - (isUnderBanner ? 4 : 11), largest.title)}em` }}>
           <PriorityMark priority={alarm.priority} /> {title}
         </h1>
-        <Clock note="" />
+        {!isUnderBanner && <Clock note="" />}
       </div>
-      <p className="wall-alarm-name" style={{ fontSize: `${nameSize(main, box.cols - 2)}em` }}>
-        {main}
-      </p>
+      <div className="wall-alarm-body">
+        <div>
+          <p className="wall-alarm-name" style={{ fontSize: `${nameSize(main, cols, largest.name)}em` }}>
+            {main}
+          </p>
+          {emptying !== null && (
+            <p className="wall-alarm-consequence" style={{ fontSize: `${sizeFor(emptying.words, cols - 2, 1.3)}em` }}>
+              <Hourglass aria-hidden /> {emptying.words}
+            </p>
+          )}
+        </div>
+        {hasSubject(subject) && <AlarmSubject device={subject} isNamed={subject !== device || isMany} />}
+      </div>
       <p className="wall-alarm-since">
         <b>{wall.alarm.since(formatDuration(Math.max(0, now - at)))}</b>{' '}
         <span>
@@ -41,35 +72,30 @@ export const AlarmPanel = ({ alarm, devices, box }: AlarmPanelProps) => {
         </span>{' '}
         <b>{waits}</b>
       </p>
-      <Consequence devices={devices} />
     </section>
   )
 }
 
 /** On one line where that is large enough, else on two. */
-const nameSize = (name: string, cols: number): number => {
-  const onOne = sizeFor(name, cols, 3)
-  return onOne >= TWO_LINES_EM ? onOne : Math.max(onOne, sizeFor(name, 1.7 * cols, TWO_LINES_EM))
+const nameSize = (name: string, cols: number, largest: number): number => {
+  const onOne = sizeFor(name, cols, largest)
+  return onOne >= TWO_LINES_EM ? onOne : Math.max(onOne, sizeFor(name, 1.7 * cols, Math.min(largest, TWO_LINES_EM)))
 }
 const TWO_LINES_EM = 1.9
 
 /** An emptying told so far ahead asks for no hurry. */
 const SOON_H = 48
 
-/** What happens if nobody moves: the tank that runs empty first. */
-const Consequence = ({ devices }: Pick<AlarmPanelProps, 'devices'>) => {
+/** What happens if nobody moves: the tank that runs empty first; null: none does soon. */
+const useEmptying = (devices: readonly Device[]): { readonly tank: Device; readonly words: string } | null => {
   const storages = useKpis(TODAY).data?.storages ?? []
   const [first] = storages
     .flatMap(({ device, emptyInHours }) =>
       emptyInHours == null || emptyInHours > SOON_H ? [] : [{ device, emptyInHours }],
     )
     .toSorted((a, b) => a.emptyInHours - b.emptyInHours)
-  if (first === undefined) return null
-  const tank = devices.find(({ id }) => id === first.device)
-  return tank === undefined ? null : (
-    <p className="wall-alarm-consequence">
-      <Hourglass aria-hidden />{' '}
-      {wall.alarm.emptyIn(tank.asset?.name ?? tank.name, formatDuration(first.emptyInHours * HOUR_MS))}
-    </p>
-  )
+  const tank = devices.find(({ id }) => id === first?.device)
+  if (first === undefined || tank === undefined) return null
+  const words = wall.alarm.emptyIn(tank.asset?.name ?? tank.name, formatDuration(first.emptyInHours * HOUR_MS))
+  return { tank, words }
 }

@@ -1,5 +1,6 @@
 import type { AlarmState, Device } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { formatMinute, siteTimeZone } from '@/text'
 import { wall } from '@/text/wall'
@@ -8,8 +9,14 @@ import { useUnknownPower } from '../use-power.ts'
 /** What nobody put aside: it holds, or somebody is still to see it. */
 const COUNTED: readonly AlarmState[] = ['unacknowledged', 'acknowledged', 'returned']
 
+type HeaderProps = {
+  readonly devices: readonly Device[]
+  /** the name of the site stands beside the time, in place of the date: it would take a line more */
+  readonly isStanding: boolean
+}
+
 /** What the wall says first: whether everything has power. White, not green: calm asks for nothing. */
-export const Header = ({ devices }: { readonly devices: readonly Device[] }) => {
+export const Header = ({ devices, isStanding }: HeaderProps) => {
   const off = useUnpowered().size
   const unknown = useUnknownPower(devices)
   const alarms = useOpenAlarms().filter(({ state }) => COUNTED.includes(state)).length
@@ -31,7 +38,11 @@ export const Header = ({ devices }: { readonly devices: readonly Device[] }) => 
           <Icon aria-hidden /> {title}
         </h1>
         <p>
-          <b>{site}</b> ·{' '}
+          {!isStanding && (
+            <>
+              <b>{site}</b> ·{' '}
+            </>
+          )}
           {[
             wall.sub.powered(devices.length - off - unknown, devices.length),
             ...(unknown > 0 ? [wall.sub.silent(unknown)] : []),
@@ -39,13 +50,13 @@ export const Header = ({ devices }: { readonly devices: readonly Device[] }) => 
           ].join(', ')}
         </p>
       </div>
-      <Clock />
+      <Clock {...(isStanding && { note: <b>{site}</b> })} />
     </header>
   )
 }
 
 /** The time of day by the server; `note` stands under it in place of the date. */
-export const Clock = ({ note }: { readonly note?: string }) => {
+export const Clock = ({ note }: { readonly note?: ReactNode }) => {
   const now = useNow(1_000)
   return (
     <div className="wall-clock">

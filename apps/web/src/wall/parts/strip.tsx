@@ -11,7 +11,7 @@ const GAP_EM = 1.1
 /** name and count of a group on one line */
 const NAME_EM = 1.45
 /** the same on a screen that stands, where it is beside the marks: its width */
-const STANDING_NAME_EM = 8.4
+const STANDING_NAME_EM = 8.7
 
 type StripProps = { readonly groups: readonly Group[]; readonly box: Box }
 
@@ -25,7 +25,7 @@ export const Strip = memo(({ groups, box }: StripProps) => {
     box,
   )
   return (
-    <div className="wall-strip" data-portrait={box.cols < box.rows || undefined}>
+    <div className="wall-strip" data-portrait={box.isStanding || undefined}>
       {groups.map((group, index) => (
         <StripGroup key={group.role} group={group} perRow={plan.perRow[index] ?? 0} />
       ))}
@@ -34,16 +34,18 @@ export const Strip = memo(({ groups, box }: StripProps) => {
 })
 
 /**
- * How many marks of each group stand side by side, and how high the whole strip is, em; `perRow` 0: counts alone.
+ * How many marks of each group stand side by side, and how high the whole strip is, em; `perRow` 0: counts alone,
+ * where marks are too many for the width or for the height.
  */
-export const stripPlan = (sizes: readonly number[], { cols, rows: high }: Box, most = 3) => {
-  if (cols < high) return standingPlan(sizes, cols)
+export const stripPlan = (sizes: readonly number[], { cols, rows: high, isStanding }: Box, most = 3) => {
+  if (isStanding) return standingPlan(sizes, cols)
   const names = sizes.length * GAP_EM
   for (let rows = 1; rows <= most; rows += 1) {
     const perRow = sizes.map((size) => Math.max(5, Math.ceil(size / rows)))
     const width = perRow.reduce((sum, count) => sum + Math.max(6.4, count * MARK_EM), 0) + names
     const highest = Math.max(...sizes.map((size, index) => Math.ceil(size / (perRow[index] ?? 1))))
-    if (width <= cols) return { perRow, rows: NAME_EM + highest * MARK_EM }
+    const needed = NAME_EM + highest * MARK_EM
+    if (width <= cols && needed <= high) return { perRow, rows: needed }
   }
   return { perRow: sizes.map(() => 0), rows: NAME_EM }
 }

@@ -14,7 +14,8 @@ const RESERVE_PCT = 10
 
 type TankProps = {
   readonly device: Device
-  readonly name: string
+  /** none where what stands beside it says it */
+  readonly name?: string
   /** where it stands among others: its level and its age alone */
   readonly isShort?: boolean
 }
@@ -29,7 +30,7 @@ export const Tank = memo(({ device, name, isShort = false }: TankProps) => {
     <div className="wall-tank" data-short={isShort || undefined} data-freshness={measure.truth}>
       <Vessel percent={percent} reservePct={device.reservePct ?? RESERVE_PCT} />
       <div className="wall-tank-text">
-        <span className="wall-tank-name">{name}</span>
+        {name !== undefined && <span className="wall-tank-name">{name}</span>}
         <span className="wall-tank-level">
           <b data-value>{percent === null ? wall.noValue : formatNumber(percent, 0)}</b> %
         </span>

@@ -3,7 +3,7 @@ import { useKpis, useNow, useSite } from '@/data'
 import { formatMoment } from '@/text'
 import { wall } from '@/text/wall'
 import { changeOf, formatBare, plainFigure } from '@/widgets/kpi/figure'
-import { fitting } from '../room.ts'
+import type { Box } from '../room.ts'
 import { TODAY } from '../today.ts'
 import type { SceneProps } from './scene.types.ts'
 
@@ -24,7 +24,13 @@ const ENERGY: readonly Pick[] = [
   ['powerPct', ({ powerPct }) => powerPct],
 ]
 
-const TILE = { cols: 10.5, rows: 4.9 } as const
+/** Width of a figure; its name over its value, what it changed by under it, and what keeps it from the next, em. */
+const TILE_COLS = 10.5
+const TILE_ROWS = 3.2
+const CHANGE_ROWS = 1.2
+const GAP_ROWS = 0.4
+/** how fresh the figures are; on a screen that stands, how many more there are stands on a line of its own */
+const FOOT_ROWS = 1.75
 
 /** The figures of the day: water, then energy. */
 export const Kpis = (props: SceneProps) => <Tiles {...props} figures={[...WATER, ...ENERGY]} />
@@ -35,30 +41,43 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
   const body = useKpis(TODAY).data
   const currency = useSite().data?.site.currency ?? ''
   const now = useNow(60_000)
-  const columns = Math.max(1, Math.floor(box.cols / TILE.cols))
-  const most = columns * Math.max(1, Math.floor((box.rows - 1.6) / TILE.rows))
-  const { shown } = fitting(figures, most)
+  const tiles = figures.map(([id, pick]) => {
+    const figure = body === undefined ? plainFigure(null) : pick(body)
+    return { id, value: formatBare(figure.value, id), change: changeOf(figure, id)?.words ?? null }
+  })
+  const hasChange = tiles.some(({ change }) => change !== null)
+  const { columns, most } = tilesPlan(box, { count: tiles.length, hasChange })
+  const shown = tiles.slice(0, most)
+  const asOf = body?.watermark == null ? wall.age.unknown : wall.age.asOf(formatMoment(body.watermark, now))
   return (
     <div className="wall-scene">
-      <div className="wall-tiles" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
-        {figures.slice(0, Math.max(shown.length, most)).map(([id, pick]) => {
-          const figure = body === undefined ? plainFigure(null) : pick(body)
-          return (
-            <div key={id} className="wall-tile">
-              <span>{figureSpec(id).shortName}</span>
-              <span className="wall-tile-value">
-                <b data-value>{formatBare(figure.value, id)}</b> {unitOf(id, currency)}
-              </span>
-              <span className="wall-age" data-age="fresh">
-                {changeOf(figure, id)?.words ?? ''}
-              </span>
-            </div>
-          )
-        })}
+      <div className="wall-tiles wall-kpis" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        {shown.map(({ id, value, change }) => (
+          <div key={id} className="wall-tile">
+            <span>{figureSpec(id).shortName}</span>
+            <span className="wall-tile-value">
+              <b data-value>{value}</b> {unitOf(id, currency)}
+            </span>
+            {change !== null && <span className="wall-tile-change">{change}</span>}
+          </div>
+        ))}
       </div>
       <p className="wall-asof">
-        {body?.watermark == null ? wall.age.unknown : wall.age.asOf(formatMoment(body.watermark, now))}
+        <span>{asOf}</span>
+        {shown.length < tiles.length && <span>{wall.more(tiles.length - shown.length)}</span>}
       </p>
     </div>
   )
+}
+
+/**
+ * How many figures stand beside each other, and how many fit in all. What a figure changed by has a line of its own
+ * where there is any; on a screen that stands it is beside the value.
+ */
+export const tilesPlan = (box: Box, { count, hasChange }: { readonly count: number; readonly hasChange: boolean }) => {
+  const columns = Math.max(1, Math.floor(box.cols / TILE_COLS))
+  const tile = TILE_ROWS + (hasChange && !box.isStanding ? CHANGE_ROWS : 0)
+  const fitIn = (rows: number) => columns * Math.max(1, Math.floor((rows + GAP_ROWS) / (tile + GAP_ROWS)))
+  const most = fitIn(box.rows - FOOT_ROWS)
+  return { columns, most: most < count && box.isStanding ? fitIn(box.rows - 2 * FOOT_ROWS + 0.5) : most }
 }

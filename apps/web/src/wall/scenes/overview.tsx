@@ -8,9 +8,11 @@ import { figuresOf, groupsOf, tanksOf } from '../wall-devices.ts'
 import type { SceneProps } from './scene.types.ts'
 
 const TANK = { cols: 11, rows: 6.2 } as const
-const TANK_FLAT_ROWS = 7
 const FIGURES_COLS = 10.6
-const FIGURE_ROWS = 2.1
+const FIGURE_ROWS = 2.45
+/** On a screen that stands: a tank has its age beside its level, figures stand in pairs; and what keeps them apart. */
+const STANDING = { tank: 3.65, tankGap: 0.6, pair: 2.65, pairGap: 0.3, gap: 0.8 } as const
+const FIGURES = 4
 
 /** The site at a glance: power of every device, tanks, four figures. */
 export const Overview = ({ devices, box }: SceneProps) => {
@@ -27,7 +29,7 @@ export const Overview = ({ devices, box }: SceneProps) => {
   return (
     <div className="wall-scene" data-portrait={plan.isPortrait || undefined}>
       <Strip groups={groups} box={box} />
-      <div className="wall-body">
+      <div className="wall-body" data-wide={plan.columns > 1 || undefined} hidden={plan.tanks + plan.figures === 0}>
         {plan.tanks > 0 && (
           <div className="wall-tanks">
             {shown.map((tank) => (
@@ -48,17 +50,21 @@ export const Overview = ({ devices, box }: SceneProps) => {
 
 /** How many tanks and figures stand below the strip; what does not fit becomes fewer things (R12.3). */
 export const overviewPlan = (box: Box, groups: readonly number[], tanks: number) => {
-  const isPortrait = box.cols < box.rows
+  const isPortrait = box.isStanding
   const strip = stripPlan(groups, box).rows + 1
   const rows = box.rows - strip
   if (isPortrait) {
-    const figureRows = 2 * (FIGURE_ROWS + 0.9)
-    const most = Math.max(0, Math.floor((rows - figureRows) / TANK_FLAT_ROWS))
-    return { isPortrait, tanks: Math.min(tanks, most), figures: rows >= figureRows ? 4 : 0 }
+    const { tank, tankGap, pair, pairGap, gap } = STANDING
+    const pairs = Math.min(FIGURES / 2, Math.max(0, Math.floor((rows + pairGap) / (pair + pairGap))))
+    const left = rows - pairs * (pair + pairGap) + pairGap - gap
+    const figures = 2 * pairs
+    const most = Math.max(0, Math.floor((left + tankGap) / (tank + tankGap)))
+    return { isPortrait, tanks: Math.min(tanks, most), figures, columns: 1 }
   }
-  const hasRoom = rows >= TANK.rows && box.cols >= TANK.cols
+  const hasRoom = tanks > 0 && rows >= TANK.rows && box.cols >= TANK.cols
   const beside = box.cols >= TANK.cols + FIGURES_COLS
   const most = hasRoom ? Math.floor((box.cols - (beside ? FIGURES_COLS : 0)) / TANK.cols) : 0
-  const figures = most > 0 && !beside ? 0 : Math.max(0, Math.floor(rows / FIGURE_ROWS))
-  return { isPortrait, tanks: Math.min(tanks, most), figures }
+  const columns = most > 0 ? 1 : Math.max(1, Math.floor(box.cols / FIGURES_COLS))
+  const figures = most > 0 && !beside ? 0 : Math.max(0, columns * Math.floor(rows / FIGURE_ROWS))
+  return { isPortrait, tanks: Math.min(tanks, most), figures: Math.min(FIGURES, figures), columns }
 }

@@ -21,7 +21,7 @@ export const Power = ({ devices, box }: SceneProps) => {
   const off = devices.filter(({ id }) => unpowered.has(id))
   const { shown, more } = fitting(off, Math.max(1, Math.floor((box.rows - strip) / ROW_EM)))
   return (
-    <div className="wall-scene" data-portrait={box.cols < box.rows || undefined}>
+    <div className="wall-scene" data-portrait={box.isStanding || undefined}>
       <Strip groups={groups} box={box} />
       <div className="wall-list">
         {shown.map(({ id, name }) => (

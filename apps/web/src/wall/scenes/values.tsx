@@ -10,13 +10,14 @@ import { fitting } from '../room.ts'
 import { useMeasure } from '../use-measure.ts'
 import type { SceneProps } from './scene.types.ts'
 
-const TILE = { cols: 10.5, rows: 4.2 } as const
+/** Name, value and age below each other, and what keeps them from the next, em. */
+const TILE = { cols: 10.5, rows: 5.15, gap: 0.7 } as const
 
 /** The main value of as many devices as fit, each with its age. */
 export const Values = ({ devices, box }: SceneProps) => {
   const columns = Math.max(1, Math.floor(box.cols / TILE.cols))
   const measuring = useMemo(() => devices.filter((device) => mainMetric(device) !== null), [devices])
-  const { shown, more } = fitting(measuring, columns * Math.max(1, Math.floor(box.rows / TILE.rows)))
+  const { shown, more } = fitting(measuring, columns * Math.max(1, Math.floor((box.rows + TILE.gap) / TILE.rows)))
   return (
     <div className="wall-scene">
       <div className="wall-tiles" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>

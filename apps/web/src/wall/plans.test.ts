@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { stripPlan } from './parts/strip.tsx'
+import type { Box } from './room.ts'
+import { tilesPlan } from './scenes/kpi-scenes.tsx'
+import { overviewPlan } from './scenes/overview.tsx'
+import { flowsFitting, waterPlan } from './scenes/water.tsx'
+
+// 55 inches read from five metres hold 33.4 letters by 11.9 between header and footer; standing, 17.9 by 24.2
+const LYING: Box = { cols: 33.4, rows: 11.9, isStanding: false }
+const STANDING: Box = { cols: 17.9, rows: 24.2, isStanding: true }
+/** what an alarm leaves of the height */
+const beneath = (box: Box, rows: number): Box => ({ ...box, rows })
+const SITE = [11, 5, 19, 3]
+
+test('[R12.3] a standing screen shows both tanks and four figures of a site', () => {
+  expect(overviewPlan(STANDING, SITE, 2)).toMatchObject({ tanks: 2, figures: 4 })
+})
+
+test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer things', () => {
+  expect(overviewPlan(beneath(STANDING, 13), SITE, 2)).toMatchObject({ isPortrait: true, tanks: 0, figures: 2 })
+  expect(overviewPlan(beneath(STANDING, 9), SITE, 2)).toMatchObject({ isPortrait: true, tanks: 0, figures: 0 })
+})
+
+test('[R12.3] beneath an alarm figures without tanks stand side by side', () => {
+  expect(overviewPlan(beneath(LYING, 7), SITE, 2)).toMatchObject({ tanks: 0, figures: 3, columns: 3 })
+  expect(overviewPlan(beneath(LYING, 5), SITE, 2)).toMatchObject({ tanks: 0, figures: 0 })
+})
+
+test('[R12.3] where the marks of power are too many for the height, their counts stand alone', () => {
+  expect(stripPlan(SITE, beneath(LYING, 4)).perRow).toEqual([6, 5, 10, 5])
+  expect(stripPlan(SITE, beneath(LYING, 2)).perRow).toEqual([0, 0, 0, 0])
+})
+
+test('[R12.3] a standing screen shows all six figures of the energy, with what they changed by or without', () => {
+  expect(tilesPlan(STANDING, { count: 6, hasChange: false })).toEqual({ columns: 1, most: 6 })
+  expect(tilesPlan(STANDING, { count: 6, hasChange: true })).toEqual({ columns: 1, most: 6 })
+})
+
+test('[R12.3] no line is kept for changes that there are none of', () => {
+  const high = beneath(LYING, 9)
+  expect(tilesPlan(high, { count: 6, hasChange: false }).most).toBe(6)
+  expect(tilesPlan(high, { count: 6, hasChange: true }).most).toBe(3)
+})
+
+test('[R12.3] on a standing screen the tanks come first, in half of the height at most', () => {
+  expect(waterPlan(STANDING.rows, 2, false)).toMatchObject({ tanks: 2 })
+  expect(waterPlan(STANDING.rows, 20, false).tanks).toBe(2)
+})
+
+test('[R12.3] flows keep a line for how many are left out', () => {
+  expect(flowsFitting(2, 8.4, 4.2)).toBe(2)
+  expect(flowsFitting(4, 10.4, 4.2)).toBe(2)
+  expect(flowsFitting(4, 9.5, 4.2)).toBe(1)
+})
