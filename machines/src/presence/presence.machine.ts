@@ -58,7 +58,6 @@ export const presenceMachine = setup({
     },
     absent: {
       description: 'Nobody was seen for the limit.',
-      type: 'final',
       entry: 'tellAbsence',
     },
   },
