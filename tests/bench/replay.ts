@@ -1,5 +1,6 @@
 /** Recordings of others as devices' telemetry over MQTT: what the analyst finds as they come, killed and restarted. */
 import { createDeviceStream, STREAM_SETTINGS } from '@vigie/analyst/engines'
+import { METRICS, type MetricId } from '@vigie/contracts/entities'
 import { ANALYST_PATHS, type Finding, findingsResponse } from '@vigie/contracts/rest/analyst'
 import type { Stack } from '@vigie/stack'
 import { createDevices, type Devices } from '../harness/devices.ts'
@@ -75,6 +76,7 @@ export const replayRow = async (name: string, stack: Stack, token: string): Prom
   return [
     name,
     String(recordings.reduce((sum, { rows }) => sum + rows.length, 0)),
+    String(recordings.reduce((sum, recording) => sum + putAside(recording), 0)),
     fixed(seconds, 0),
     String(PARTS - 1),
     String(findings.length),
@@ -83,6 +85,9 @@ export const replayRow = async (name: string, stack: Stack, token: string): Prom
     String(findings.filter((found) => !isTrue(found)).length),
   ]
 }
+
+const putAside = ({ metrics, rows }: Recording): number =>
+  rows.flatMap((values) => values.filter((value, column) => !isKept(metrics[column], value))).length
 
 type Stretch = { readonly startMs: number; readonly stepMs: number; readonly from: number; readonly to: number }
 
@@ -111,6 +116,12 @@ const settled = async (stack: Stack, token: string, expected: ReadonlySet<string
   return read()
 }
 
+/** Whether ingest keeps a value: one that its metric cannot have is put aside, and the analyst never reads it. */
+const isKept = (metric: MetricId | undefined, value: number): boolean => {
+  const [lowest, highest] = metric === undefined ? [0, 0] : METRICS[metric].range
+  return value >= lowest && value <= highest
+}
+
 /** What the engine finds of a recording in one go: onsets by device. The last steps are not whole yet. */
 const foundThrough = (
   { device, metrics, rows }: Recording,
@@ -120,7 +131,8 @@ const foundThrough = (
 ): readonly string[] => {
   const stream = createDeviceStream(metrics, { ...STREAM_SETTINGS, warmUpRows: lessonRows })
   const since = new Set<number>()
-  rows.slice(0, -NOT_WHOLE).forEach((values, index) => {
+  rows.slice(0, -NOT_WHOLE).forEach((row, index) => {
+    const values = row.map((value, column) => (isKept(metrics[column], value) ? value : Number.NaN))
     const episode = stream.push({ at: startMs + index * stepMs, values, running: null })
     if (episode !== null) since.add(episode.since)
   })
@@ -139,10 +151,11 @@ const liveOf = async (stack: Stack, token: string): Promise<number | null> => {
 
 export const replayTable = (rows: readonly (readonly string[])[]): Table => ({
   title: 'Recordings replayed over MQTT',
-  method: `Rows of others' recordings as telemetry of devices, by their own times but as fast as ingest takes them; the analyst judges them as they come and is killed (SIGKILL) and restarted in each part but the last. Lost: findings that the engine has of the same rows in one go and the screen's call has not; doubled: one onset told twice. SKAB: current, voltage, pressure and flow, which Vigie has metrics for, of eight columns. L-Town: its two inflows and the tank's level over twenty days, abrupt leaks that begin in them.`,
+  method: `Rows of others' recordings as telemetry of devices, by their own times but as fast as ingest takes them; the analyst judges them as they come and is killed (SIGKILL) and restarted in each part but the last. Put aside: values that ingest quarantines, since their metric cannot have them (a pressure below a vacuum). Lost: findings that the engine has of the same rows in one go, without what is put aside, and the screen's call has not; doubled: one onset told twice. SKAB: current, voltage, pressure and flow, which Vigie has metrics for, of eight columns. L-Town: its two inflows and the tank's level over twenty days, abrupt leaks that begin in them.`,
   columns: [
     'recordings',
     'rows',
+    'values put aside',
     'seconds',
     'kills',
     'findings',

@@ -5,6 +5,7 @@ export {
   type DeviceRow,
   type DeviceStream,
   isStreamed,
+  type Rejections,
 } from './anomaly/device-stream.ts'
 export type { Verdict } from './anomaly/judge.ts'
 export type { Moved } from './anomaly/moved.ts'

@@ -1,3 +1,4 @@
+import type { MetricId } from '@vigie/contracts/entities'
 import {
   type Finding,
   type FindingVerdict,
@@ -108,6 +109,32 @@ export const writeVerdict = async (
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : findingOf(row)
+}
+
+type RejectedByMetric = Readonly<Partial<Record<MetricId, number>>>
+
+/**
+ * How often people rejected what was found live on each device, by the metric that led it, since they last confirmed
+ * the like.
+ */
+export const readRejections = async (db: Database, site: string): Promise<ReadonlyMap<string, RejectedByMetric>> => {
+  const rows = await db
+    .selectFrom('findings')
+    .selectAll()
+    .where('site', '=', site)
+    .where('kind', '=', LIVE_KIND)
+    .where('verdict', 'is not', null)
+    .orderBy('verdict_at')
+    .execute()
+  const found = new Map<string, RejectedByMetric>()
+  for (const { device, moved, feedback } of rows.map(findingOf)) {
+    const [first] = moved
+    if (first === undefined) continue
+    const before = found.get(device) ?? {}
+    const count = feedback?.verdict === 'rejected' ? (before[first.metric] ?? 0) + 1 : 0
+    found.set(device, { ...before, [first.metric]: count })
+  }
+  return found
 }
 
 const findingOf = (row: Selectable<Tables['findings']>): Finding => ({

@@ -2,7 +2,7 @@ import type { MetricId } from '@vigie/contracts/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noise } from '../testing/noise.ts'
-import { createDeviceStream, type DeviceMemory, type DeviceRow } from './device-stream.ts'
+import { createDeviceStream, type DeviceMemory, type DeviceRow, type Rejections } from './device-stream.ts'
 import { type Episode, STREAM_SETTINGS } from './stream.ts'
 
 const METRICS: readonly MetricId[] = ['flow_m3h', 'pressure_bar']
@@ -19,8 +19,8 @@ const rowsOf = (seed: number, count: number, from = count, to = count): readonly
   }))
 }
 
-const judged = (rows: readonly DeviceRow[], before: DeviceMemory | null = null) => {
-  const stream = createDeviceStream(METRICS, SETTINGS, before)
+const judged = (rows: readonly DeviceRow[], before: DeviceMemory | null = null, rejected: Rejections = {}) => {
+  const stream = createDeviceStream(METRICS, SETTINGS, before, rejected)
   const episodes = new Map<number, Episode>()
   for (const row of rows) {
     const episode = stream.push(row)
@@ -96,6 +96,19 @@ describe('a stream of a device [R13.2]', () => {
       return { at, values: [30, 3 + 0.001 * next() - (at >= LESSON + 20 ? 0.02 : 0)], running: null }
     })
     expect(judged(rows).episodes).toEqual([])
+  })
+
+  test('what people rejected must last longer before it is told, twice as long each time and no more than sixteen', () => {
+    const toldAfter = (rejected: Rejections): number | undefined => {
+      const [found] = judged(rowsOf(12, LESSON + 110, LESSON + 40, LESSON + 100), null, rejected).episodes
+      return found && found.provedAt - found.since + 1
+    }
+    const { provingRows } = SETTINGS
+    expect(toldAfter({})).toBe(provingRows)
+    expect(toldAfter({ flow_m3h: 1 })).toBe(2 * provingRows)
+    expect(toldAfter({ flow_m3h: 3 })).toBe(8 * provingRows)
+    expect(toldAfter({ flow_m3h: 90 })).toBe(16 * provingRows)
+    expect(toldAfter({ pressure_bar: 90 })).toBe(provingRows)
   })
 
   test('other metrics than it learnt begin anew', () => {

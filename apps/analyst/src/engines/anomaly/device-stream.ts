@@ -38,14 +38,22 @@ const SETTLING_ROWS = 2
 /** A change that a metric's own digits barely show means nothing. */
 const LEAST_DIGITS = 5
 
+/** How often people rejected an episode of a device, by the metric that led it. */
+export type Rejections = Readonly<Partial<Record<MetricId, number>>>
+
 /** `before`: what an earlier stream of this device was left with; forgotten where it has other metrics now. */
 export const createDeviceStream = (
   metrics: readonly MetricId[],
   settings: StreamSettings = STREAM_SETTINGS,
   before: DeviceMemory | null = null,
+  rejected: Rejections = {},
 ): DeviceStream => {
   const known = before !== null && before.metrics.join() === metrics.join() ? before : null
-  const read = metrics.map((id) => ({ id, leastChange: LEAST_DIGITS * 10 ** -METRICS[id].decimals }))
+  const read = metrics.map((id) => ({
+    id,
+    leastChange: LEAST_DIGITS * 10 ** -METRICS[id].decimals,
+    rejections: rejected[id] ?? 0,
+  }))
   const streams = {
     rest: createStream(read, settings, known?.rest ?? undefined),
     work: createStream(read, settings, known?.work ?? undefined),

@@ -26,8 +26,11 @@ export const STREAM_SETTINGS: StreamSettings = {
   shownRows: 120,
 }
 
-/** A metric that is read, and the least change of it that means anything. */
-export type StreamMetric = { readonly id: MetricId; readonly leastChange: number }
+/** A metric that is read, the least change of it that means anything, and how often people rejected what it led. */
+export type StreamMetric = { readonly id: MetricId; readonly leastChange: number; readonly rejections?: number }
+
+/** Each rejection doubles how long an episode that a metric leads must last before it is told, up to so many. */
+const MOST_DOUBLINGS = 4
 
 /** A metric that moved: what was usual of it, what it is, both in its own unit. */
 export type StreamMoved = { readonly metric: MetricId; readonly usual: number; readonly present: number }
@@ -136,11 +139,16 @@ export const createStream = (
     })
   }
 
+  const provingRowsOf = (metric: MetricId): number => {
+    const rejections = metrics.find(({ id }) => id === metric)?.rejections ?? 0
+    return settings.provingRows * 2 ** Math.min(rejections, MOST_DOUBLINGS)
+  }
+
   const goOn = (at: number, since: number, found: readonly Moved[]): Episode | null => {
     if (open === null) {
       const moved = movedTo(found)
       const [first] = moved
-      if (first === undefined) return null
+      if (first === undefined || during.length < provingRowsOf(first.metric)) return null
       open = { since, provedAt: at, endedAt: null, moved, evidence: evidenceOf(first.metric) }
       return open
     }

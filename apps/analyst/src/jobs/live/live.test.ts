@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noise } from '../../engines/testing/noise.ts'
 import { done, failed } from '../../outcome.ts'
-import { readFindings, writeLook } from '../../store/findings.ts'
+import { readFindings, readRejections, writeLook, writeVerdict } from '../../store/findings.ts'
 import { readLive } from '../../store/live.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import type { SeriesAsked, Upstream } from '../../upstream/upstream.ts'
@@ -24,9 +24,10 @@ const METER: Device = device.parse({
   metrics: [{ id: 'flow_m3h', cadenceMs: STEP_MS }],
 })
 
-/** The meter's record, which grows; from row `FAULT` on until `MENDED` its flow is lower. */
-const [FAULT, MENDED] = [150, 180]
-const flowAt = (row: number): number => 30 + noise(row + 1)() - (row >= FAULT && row < MENDED ? 12 : 0)
+/** The meter's record, which grows; from row `FAULT` on until `MENDED` its flow is lower, and so long again later. */
+const [FAULT, MENDED, AGAIN] = [150, 180, 100]
+const isLow = (row: number): boolean => row >= FAULT && row < MENDED
+const flowAt = (row: number): number => 30 + noise(row + 1)() - (isLow(row) || isLow(row - AGAIN) ? 12 : 0)
 
 const upstreamOf = (startMs: number) => {
   const record = { rows: 0, fails: false }
@@ -137,6 +138,29 @@ describe('readings judged as they come [R13.2]', () => {
     record.fails = false
     await untilJudged(200)
     expect(await readFindings(store.db, 'chaib')).toHaveLength(1)
+  })
+
+  test('what was rejected is told later the next time, until the like of it is confirmed', async () => {
+    const { record, upstream } = upstreamOf(startMs)
+    const say = async (verdict: 'accepted' | 'rejected') => {
+      const [found] = await readFindings(store.db, 'chaib')
+      await writeVerdict(store.db, { site: 'chaib', id: found?.id ?? '', verdict, by: 'Amal', at: Date.now() })
+      return readRejections(store.db, 'chaib')
+    }
+    record.rows = 120
+    start(upstream)
+    await untilJudged(120)
+    record.rows = 200
+    await untilJudged(200)
+    expect(await say('rejected')).toEqual(new Map([['debit-1', { flow_m3h: 1 }]]))
+
+    record.rows = 330
+    await untilJudged(330)
+    const [second] = await readFindings(store.db, 'chaib')
+    expect(await readFindings(store.db, 'chaib')).toHaveLength(2)
+    // six rows instead of three
+    expect((second?.provedAt ?? 0) - (second?.since ?? 0)).toBe(5 * STEP_MS)
+    expect(await say('accepted')).toEqual(new Map([['debit-1', { flow_m3h: 0 }]]))
   })
 
   test('a look at the history leaves what was found live as it is', async () => {

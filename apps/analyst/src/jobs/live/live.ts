@@ -3,7 +3,7 @@
 import { METRICS, MINUTE_MS } from '@vigie/contracts/entities'
 import type { Logger } from 'pino'
 import type { Episode } from '../../engines/index.ts'
-import { LIVE_KIND } from '../../store/findings.ts'
+import { LIVE_KIND, readRejections } from '../../store/findings.ts'
 import { readStreams, type StreamWritten, writeStreams } from '../../store/live.ts'
 import type { Database } from '../../store/store.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
@@ -47,12 +47,14 @@ export const createLive = (deps: LiveDeps): Live => {
       log.warn({ site, reason: fresh.reason }, 'new readings could not be read')
       return false
     }
+    const rejections = await readRejections(db, site)
     const tasks = fresh.value.map(
       ({ device, metrics, rows }): StreamTask => ({
         metrics,
         rows,
         lessonRows: deps.lessonRows,
         memory: streams.get(device)?.memory ?? null,
+        rejected: rejections.get(device) ?? {},
       }),
     )
     if (tasks.length > 0) {

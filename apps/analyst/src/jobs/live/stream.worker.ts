@@ -4,6 +4,7 @@ import {
   type DeviceMemory,
   type DeviceRow,
   type Episode,
+  type Rejections,
   STREAM_SETTINGS,
 } from '../../engines/index.ts'
 
@@ -13,6 +14,7 @@ export type StreamTask = {
   readonly lessonRows: number
   readonly memory: string | null
   readonly rows: readonly DeviceRow[]
+  readonly rejected: Rejections
 }
 /** What is remembered after them, and the episodes that they began, went on with or ended, oldest first. */
 export type StreamTold = {
@@ -25,9 +27,9 @@ export type StreamTold = {
 /** In a thread: devices' new rows judged. */
 export default (tasks: readonly StreamTask[]): readonly StreamTold[] => tasks.map(toldOf)
 
-const toldOf = ({ metrics, lessonRows, memory, rows }: StreamTask): StreamTold => {
+const toldOf = ({ metrics, lessonRows, memory, rows, rejected }: StreamTask): StreamTold => {
   const before = memory === null ? null : (JSON.parse(memory) as DeviceMemory)
-  const stream = createDeviceStream(metrics, { ...STREAM_SETTINGS, warmUpRows: lessonRows }, before)
+  const stream = createDeviceStream(metrics, { ...STREAM_SETTINGS, warmUpRows: lessonRows }, before, rejected)
   const episodes = new Map<number, Episode>()
   for (const row of rows) {
     const episode = stream.push(row)

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { device } from '@vigie/contracts/entities'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { done } from '../outcome.ts'
+import { createStore, type Store } from '../store/store.ts'
+import type { KeptWork } from '../store/works.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import { meterFacts } from './meter-facts.ts'
+import { storeReading } from './meter-store.ts'
+
+const AT_MS = 1_800_000_000_000
+const METER = device.parse({
+  id: 'compteur-1',
+  site: 'chaib',
+  kind: 'flow-meter',
+  role: 'source',
+  name: 'Compteur',
+  metrics: [{ id: 'volume_m3', cadenceMs: 3_600_000 }],
+})
+const WORK: KeptWork = {
+  id: randomUUID(),
+  tool: 'meter',
+  device: METER.id,
+  source: 'upload',
+  at: new Date(AT_MS).toISOString(),
+  by: 'Amina',
+  state: 'running',
+  flaw: null,
+  result: null,
+  hasCrop: false,
+  correction: null,
+  stored: null,
+}
+const SEEN = {
+  tool: 'meter',
+  verdict: 'accepted',
+  reason: 'consistent',
+  value: 1_235,
+  step: 1,
+  digits: '01235',
+  place: null,
+  confidence: 0.99,
+  stores: true,
+} as const
+
+type Payload = { readonly ts: number; readonly values: Readonly<Record<string, number>> }
+
+/** A counter that takes readings as the upstream does. */
+const counterAt = (value: number, atMs: number) => {
+  const readings = [[METER.id, 'volume_m3', atMs, value]]
+  const ingest = vi.fn(async (_token: string, _site: string, _device: string, { ts, values }: Payload) => {
+    readings[0] = [METER.id, 'volume_m3', ts, values['volume_m3'] ?? 0]
+    return done({ accepted: 1 })
+  })
+  const upstream = {
+    service: 'key',
+    devices: async () => done([METER]),
+    get: async () => done({ devices: [METER], readings }),
+    ingest,
+  } as unknown as Upstream
+  return { upstream, ingest, readings }
+}
+
+describe('what is read from a photo [R13.1]', () => {
+  let store: Store | undefined
+  afterEach(() => store?.close())
+
+  const stored = async ({ upstream }: { upstream: Upstream }) => {
+    store ??= await createStore('memory://')
+    const where = { db: store.db, upstream, site: 'chaib', token: 'key' }
+    const facts = await meterFacts(upstream, 'key', 'chaib', METER.id)
+    if (!facts.ok) throw new Error(facts.reason)
+    return storeReading(where, WORK, SEEN, { facts: facts.value })
+  }
+
+  test('is stored once, and is its own where the service was killed before it kept that', async () => {
+    const counter = counterAt(1_234, AT_MS - 3_600_000)
+    expect(await stored(counter)).toMatchObject({ result: { verdict: 'accepted' }, stored: { value: 1_235 } })
+    expect(await stored(counter)).toMatchObject({ result: { verdict: 'accepted' }, stored: { value: 1_235 } })
+    expect(counter.ingest).toHaveBeenCalledOnce()
+  })
+
+  test('is a person’s to judge where the counter went past it meanwhile', async () => {
+    const counter = counterAt(1_236, AT_MS - 1)
+    expect(await stored(counter)).toMatchObject({ result: { verdict: 'review', reason: 'below-last' }, stored: null })
+    expect(counter.ingest).not.toHaveBeenCalled()
+  })
+})
