@@ -9,6 +9,8 @@ export const ERRORS = {
   'request.malformed': { status: 400, title: 'The request is not well formed' },
   'request.invalid': { status: 400, title: 'The request does not fit its schema' },
   'request.too-large': { status: 413, title: 'The request is too large' },
+  'request.timeout': { status: 408, title: 'The request did not arrive in time' },
+  'request.headers-too-large': { status: 431, title: 'The headers of the request are too large' },
   'request.unsupported-type': { status: 415, title: 'The content type is not supported' },
   'request.key-reused': { status: 422, title: 'The key was used for another request' },
   'request.too-many': { status: 429, title: 'Too many requests' },

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createAnalyst } from './analyst/analyst.ts'
 import type { Config } from './config.ts'
 import { createWorkbooks } from './exports/workbooks.ts'
+import { answerBroken } from './http/broken-request.ts'
 import { registerDocs } from './http/docs.ts'
 import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -70,6 +71,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
       connectionsCheckingInterval: REQUEST_LIMITS.checkedEveryMs,
     },
     frameworkErrors: handleError,
+    clientErrorHandler: answerBroken,
     rewriteUrl: ({ url = '/' }) => readable(url),
   })
   const upgrades = createUpgrades(app.server)

@@ -20,7 +20,8 @@ export const createRefusals = (calls: Pick<UpstreamCalls, 'record'>, log: Fastif
   const noted = new Map<string, number>()
   return {
     note: ({ uid, token }, { code, subject, at }) => {
-      const key = `${uid} ${code} ${subject}`
+      // a site is refused wherever it is asked for; of an account each kind of act counts
+      const key = `${uid} ${code} ${subject}${code === 'site.forbidden' ? '' : ` ${at}`}`
       const now = Date.now()
       if (now < (noted.get(key) ?? 0)) return
       if (noted.size >= REMEMBERED) noted.clear()

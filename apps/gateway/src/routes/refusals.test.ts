@@ -23,7 +23,6 @@ const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, token: string, payl
 const NEWCOMER = {
   email: 'karim@vigie.test',
   displayName: 'Karim',
-  password: 'Vigie-2026!',
   role: 'operator',
   platforms: ['chaib'],
 }
@@ -59,6 +58,18 @@ describe('what is refused for lack of rights is in the audit log', () => {
     await ask('PATCH', '/users/amina', 'admin', { role: 'superadmin' })
     const subjects = (await noted(3)).map(([subject]) => subject)
     expect(new Set(subjects)).toEqual(new Set(['POST /api/users', 'root@vigie.test', 'amina@vigie.test']))
+  })
+
+  test('each kind of act on an account, and who would change what they may do themselves', async () => {
+    await ask('PATCH', '/users/root', 'admin', { displayName: 'X' })
+    await ask('PATCH', '/users/root', 'admin', { displayName: 'Y' })
+    await ask('POST', '/users/root/reset-email', 'admin')
+    await ask('PATCH', '/users/admin', 'admin', { role: 'superadmin' })
+    expect(await noted(3)).toEqual([
+      ['root@vigie.test', { code: 'role.forbidden', at: 'update' }],
+      ['root@vigie.test', { code: 'role.forbidden', at: 'reset' }],
+      ['admin@vigie.test', { code: 'user.protected', at: 'update' }],
+    ])
   })
 
   test('an address without a token, or a malformed request, is nobody’s refusal', async () => {

@@ -31,8 +31,8 @@ export type Administration = {
   readonly sendReset: (actor: Principal, uid: string) => Promise<Outcome<unknown>>
 }
 
-/** Refusals for lack of rights: these are recorded. */
-const NOTED: ReadonlySet<string> = new Set(['role.forbidden', 'site.forbidden', 'user.not-found'])
+/** Refusals for lack of rights, of one's own account too: these are recorded. */
+const NOTED: ReadonlySet<string> = new Set(['role.forbidden', 'site.forbidden', 'user.not-found', 'user.protected'])
 
 type Written = Pick<ManagedAccount, 'customClaims'> & {
   readonly displayName?: string | null | undefined

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@vigie/contracts/errors'
 
 /** What a person reads for each error of the catalogue, and what to do next. */
 export const errors = {
+  'request.timeout': 'La demande n’est pas arrivée à temps : réessayez.',
+  'request.headers-too-large': 'La demande n’a pas été comprise : rechargez la page.',
   'request.malformed': 'La demande n’a pas été comprise : rechargez la page.',
   'request.invalid': 'La demande n’est pas complète : vérifiez ce que vous avez saisi.',
   'request.too-large': 'L’envoi est trop volumineux : réduisez-le, puis réessayez.',
