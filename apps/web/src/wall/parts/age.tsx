@@ -1,13 +1,19 @@
 import { Clock3, HelpCircle, TriangleAlert, Unplug } from 'lucide-react'
 import { useFeed, useNow } from '@/data'
-import { formatDuration, formatMoment } from '@/text'
+import { formatDayMonth, formatDuration, formatMinute, formatMoment, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import type { Measure } from '../measure.ts'
 
 const ICONS = { old: Clock3, stale: TriangleAlert, unknown: HelpCircle, off: Unplug } as const
 
+type AgeProps = {
+  readonly measure: Measure
+  /** where two values share a line: to the minute, or to the day */
+  readonly isNarrow?: boolean
+}
+
 /** How old a value is and how far it can be believed: by shape and word, never by colour alone (R12.2). */
-export const Age = ({ measure }: { readonly measure: Measure }) => {
+export const Age = ({ measure, isNarrow = false }: AgeProps) => {
   const now = useNow(1_000)
   const { since } = useFeed()
   const { truth, at, measuring, of } = measure
@@ -26,13 +32,19 @@ export const Age = ({ measure }: { readonly measure: Measure }) => {
   const Icon = ICONS[truth]
   return (
     <span className="wall-age" data-age={truth}>
-      <Icon aria-hidden /> {wordsOf(measure, now)}
+      <Icon aria-hidden /> {wordsOf(measure, now, isNarrow)}
     </span>
   )
 }
 
-const wordsOf = ({ truth, at }: Measure, now: number): string => {
+const wordsOf = ({ truth, at }: Measure, now: number, isNarrow: boolean): string => {
   if (truth === 'unknown' || at === null) return wall.age.unknown
   if (truth === 'old') return `${wall.age.old}, ${formatDuration(now - at)}`
+  if (isNarrow) return truth === 'off' ? wall.age.off : `${wall.age.stale}, ${shortMoment(at, now)}`
   return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${wall.age.at(formatMoment(at, now))}`
+}
+
+const shortMoment = (at: number, now: number): string => {
+  const minute = formatMinute(at)
+  return formatMomentMinute(at, now) === minute ? minute : formatDayMonth(at)
 }

@@ -10,10 +10,12 @@ type FigureRowProps = {
   readonly series: readonly Series[]
   readonly decimals?: number
   readonly isStacked?: boolean
+  /** it shares its line with another */
+  readonly isNarrow?: boolean
 }
 
 /** One figure: its name, its value, its unit, and its age. */
-export const FigureRow = memo(({ name, series, decimals = 0, isStacked = false }: FigureRowProps) => {
+export const FigureRow = memo(({ name, series, decimals = 0, isStacked = false, isNarrow = false }: FigureRowProps) => {
   const measure = useMeasure(series)
   const unit = series[0] === undefined ? '' : METRICS[series[0].metric.id].unit
   return (
@@ -21,7 +23,7 @@ export const FigureRow = memo(({ name, series, decimals = 0, isStacked = false }
       <span className="wall-figure-name">{name}</span>
       <b data-value>{measure.value === null ? wall.noValue : formatNumber(measure.value, decimals)}</b>
       <span className="wall-unit">{unit}</span>
-      <Age measure={measure} />
+      <Age measure={measure} isNarrow={isNarrow} />
     </div>
   )
 })

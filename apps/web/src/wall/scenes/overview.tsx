@@ -40,7 +40,7 @@ export const Overview = ({ devices, box }: SceneProps) => {
         )}
         <div className="wall-figures">
           {rows.slice(0, plan.figures).map((name) => (
-            <FigureRow key={name} name={wall.figures[name]} series={figures[name]} />
+            <FigureRow key={name} name={wall.figures[name]} series={figures[name]} isNarrow={plan.isPortrait} />
           ))}
         </div>
       </div>

@@ -28,7 +28,8 @@ export const Fold = ({ id, title, titled = false, brief, className, children }: 
           type="button"
           aria-expanded={open}
           aria-controls={bodyId}
-          aria-label={open ? common.fold.close(title) : common.fold.open(title)}
+          // what stands on the button is its name, where that says more than the title
+          {...(brief === undefined && { 'aria-label': open ? common.fold.close(title) : common.fold.open(title) })}
           onClick={toggle}
           className="flex min-h-12 w-full items-center justify-between rounded-xl border border-line bg-surface px-4 text-left text-base lg:hidden print:hidden"
         >
