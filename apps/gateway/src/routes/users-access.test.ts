@@ -1,7 +1,6 @@
-import { type Role, tokenClaims } from '@vigie/contracts/entities'
-import { problem } from '@vigie/contracts/errors'
 import { CLOSE_CODES } from '@vigie/contracts/live'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Asked, askOf, codeOf, seedPeople } from '../testing/administration.ts'
 import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
 import { createLiveClient } from '../testing/live-client.ts'
 
@@ -9,27 +8,11 @@ const REVOKED = CLOSE_CODES.accessRevoked.code
 let it: GatewayFixture
 beforeEach(async () => {
   it = await createGatewayFixture()
-  it.identity.people.clear()
-  person('root', 'superadmin', ['chaib', 'massa', 'tifnout'])
-  person('admin', 'admin', ['chaib', 'massa'])
-  person('amina', 'operator', ['chaib'])
-  person('said', 'viewer', ['tifnout'])
+  seedPeople(it)
 })
 afterEach(() => it.close())
 
-const person = (uid: string, role: Role, platforms: readonly string[]) =>
-  it.identity.people.set(uid, { claims: tokenClaims.parse({ role, platforms }), disabled: false, validAfter: 0 })
-
-const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, token: string, payload?: object) => {
-  const headers = { host: 'chaib.localhost:8080', authorization: `Bearer ${token}` }
-  const answer = await it.gateway.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
-}
-const codeOf = ({ status, body }: { status: number; body: unknown }): string => {
-  const document = problem.parse(body)
-  expect(document.status).toBe(status)
-  return document.code
-}
+const ask = (...asked: Asked) => askOf(it, ...asked)
 describe('whose access changed', () => {
   test.each([
     ['another role', () => ask('PATCH', '/users/amina', 'root', { role: 'viewer' })],

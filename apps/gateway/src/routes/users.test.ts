@@ -1,33 +1,16 @@
-import { type Role, tokenClaims } from '@vigie/contracts/entities'
-import { problem } from '@vigie/contracts/errors'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Asked, addPerson, askOf, codeOf, seedPeople } from '../testing/administration.ts'
 import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
 
 let it: GatewayFixture
 beforeEach(async () => {
   it = await createGatewayFixture()
-  it.identity.people.clear()
-  person('root', 'superadmin', ['chaib', 'massa', 'tifnout'])
-  person('admin', 'admin', ['chaib', 'massa'])
-  person('amina', 'operator', ['chaib'])
-  person('said', 'viewer', ['tifnout'])
+  seedPeople(it)
 })
 afterEach(() => it.close())
 
-const person = (uid: string, role: Role, platforms: readonly string[]) =>
-  it.identity.people.set(uid, { claims: tokenClaims.parse({ role, platforms }), disabled: false, validAfter: 0 })
-
-const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, token: string, payload?: object) => {
-  const headers = { host: 'chaib.localhost:8080', authorization: `Bearer ${token}` }
-  const answer = await it.gateway.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
-}
-const codeOf = ({ status, body }: { status: number; body: unknown }): string => {
-  const document = problem.parse(body)
-  expect(document.status).toBe(status)
-  return document.code
-}
+const ask = (...asked: Asked) => askOf(it, ...asked)
 const newcomer = (change: object = {}) => ({
   email: 'karim@vigie.test',
   displayName: 'Karim',
@@ -70,7 +53,7 @@ describe('the list', () => {
   })
 
   test.each(['operator', 'viewer', 'wall'] as const)('[R2] a %s is refused it, and every act', async (role) => {
-    person('x', role, ['chaib'])
+    addPerson(it, 'x', role, ['chaib'])
     const acts = [
       ask('GET', '/users', 'x'),
       ask('POST', '/users', 'x', newcomer()),
@@ -149,7 +132,7 @@ describe('the last enabled superadmin', () => {
     [...it.identity.people.values()].filter(({ claims, disabled }) => claims.role === 'superadmin' && !disabled)
 
   test('two superadmins who demote each other at the same time: one stays', async () => {
-    person('queen', 'superadmin', ['chaib'])
+    addPerson(it, 'queen', 'superadmin', ['chaib'])
     const answers = await Promise.all([
       ask('PATCH', '/users/queen', 'root', { role: 'admin' }),
       ask('PATCH', '/users/root', 'queen', { role: 'admin' }),
@@ -163,12 +146,12 @@ describe('the last enabled superadmin', () => {
     ['disabled', (other: string) => ask('PATCH', `/users/${other}`, 'root', { disabled: true })],
     ['deleted', (other: string) => ask('DELETE', `/users/${other}`, 'root')],
   ])('keeps their place when another gateway takes the other one while they are %s', async (_, act) => {
-    person('queen', 'superadmin', ['chaib'])
+    addPerson(it, 'queen', 'superadmin', ['chaib'])
     const { list } = it.accounts
     let counted = 0
     it.accounts.list = () => {
       counted += 1
-      if (counted === 2) person('root', 'admin', ['chaib'])
+      if (counted === 2) addPerson(it, 'root', 'admin', ['chaib'])
       return list()
     }
     expect(codeOf(await act('queen'))).toBe('user.protected')

@@ -1,19 +1,8 @@
+import type { CustomTokenFailure, SecondFactorFailure, SignInFailure } from '@vigie/machines/auth'
 import { FirebaseError } from 'firebase/app'
 
-export type SignInFailure =
-  | 'credentials'
-  | 'disabled'
-  | 'too-many-attempts'
-  | 'network'
-  | 'second-factor-unknown'
-  | 'unknown'
-export type SecondFactorFailure =
-  | 'sign-in-expired'
-  | 'disabled'
-  | 'code-wrong'
-  | 'too-many-attempts'
-  | 'network'
-  | 'unknown'
+export type { CustomTokenFailure, SecondFactorFailure, SignInFailure }
+
 /** `code-asked`: the account has an authenticator, and its code was not given. */
 export type SecondFactorEnrolmentFailure =
   | SecondFactorFailure
@@ -21,15 +10,10 @@ export type SecondFactorEnrolmentFailure =
   | 'code-asked'
   | 'email-unverified'
   | 'unavailable'
-export type CustomTokenFailure = 'custom-token-invalid' | 'disabled' | 'network' | 'unknown'
 export type PasswordResetFailure = Exclude<SignInFailure, 'credentials' | 'disabled' | 'second-factor-unknown'>
 export type PasswordChangeFailure = SignInFailure | SecondFactorFailure | 'weak-password' | 'code-asked'
 export type RenameFailure = 'network' | 'disabled' | 'unknown'
 
-/**
- * What each Firebase code means to a person. A wrong e-mail and a wrong password mean the same: R1.1 forbids telling
- * them apart.
- */
 type Meaning =
   | Exclude<SignInFailure, 'second-factor-unknown'>
   | 'custom-token-invalid'
@@ -37,6 +21,11 @@ type Meaning =
   | 'code-wrong'
   | 'sign-in-expired'
   | 'email-unverified'
+
+/**
+ * What each Firebase code means to a person. A wrong e-mail and a wrong password mean the same: R1.1 forbids telling
+ * them apart.
+ */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'auth/invalid-credential': 'credentials',
   'auth/invalid-login-credentials': 'credentials',
