@@ -1,9 +1,11 @@
-// In: the tests of a run. Out: test-results/paths/run.json and, when screens are to be frozen, golden/<chart>.screens.
+// In: the tests of a run. Out: test-results/paths/run.json and, when screens are to be frozen, golden/<chart>.screens and .outside.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 import { resultFile } from '../../harness/report.ts'
 import { readGolden } from '../freeze/golden.ts'
+import { outsideFile } from './outside/golden.ts'
+import { printOutside } from './outside/text.ts'
 import { isUpdate, type PathResult, type RunResults, WALKED, type Walked, walked } from './results.ts'
 import { printScreens, screensFile } from './screens.ts'
 
@@ -53,12 +55,8 @@ const freezeScreens = (walks: readonly Walk[]): void => {
   for (const chart of new Set(walks.map((walk) => walk.chart))) {
     const own = walks.filter((walk) => walk.chart === chart).sort(byChartAndPath)
     if (own.length < readGolden(chart).length || own.some(({ ok }) => !ok)) continue
-    writeFileSync(
-      screensFile(chart),
-      printScreens(
-        chart,
-        own.map(({ shown }) => shown),
-      ),
-    )
+    const shown = own.map((walk) => walk.shown)
+    writeFileSync(screensFile(chart), printScreens(chart, shown))
+    writeFileSync(outsideFile(chart), printOutside(chart, shown))
   }
 }

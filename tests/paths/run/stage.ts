@@ -10,6 +10,7 @@ import { identityHost } from '../../harness/identity.ts'
 import { recordPage } from '../trace/recorder.ts'
 import { createCalls } from './calls.ts'
 import { createLiveGateway } from './live-gateway.ts'
+import { watchOutside } from './outside/watch.ts'
 import { PROBE_BUILD } from './probe-build.ts'
 import { createWitness, type Witness } from './witness.ts'
 import type { Scene } from './world.types.ts'
@@ -98,6 +99,7 @@ const createPage = async (browser: Browser) => {
   const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
   const witness = createWitness()
   await recordPage(page, witness.hear)
+  await watchOutside(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   return { page, witness }

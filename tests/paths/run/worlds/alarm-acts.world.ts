@@ -1,13 +1,13 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
 import { problemOf } from '@vigie/contracts/errors'
 import { ALARM_ACT_PATHS, REST_PATHS } from '@vigie/contracts/rest'
-import { type AlarmActsEvent, alarmActsFixtures } from '@vigie/machines/alarm-acts'
+import { alarmActsFixtures, type alarmActsMachine } from '@vigie/machines/alarm-acts'
 import type { Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import { z } from 'zod'
 import { readSession } from '../browser-session.ts'
 import type { Scene, World } from '../world.types.ts'
-import { DESKTOP, screenStands } from './gestures.ts'
+import { DESKTOP, NOBODY_LISTENS, screenStands } from './gestures.ts'
 import { alarmCalled, alarmed, cannotSay, connectLive, reconnectLive, shows } from './played-site.ts'
 
 /** A close code after which the page tries again. */
@@ -55,7 +55,7 @@ const commented = (): Alarm => {
   return alarmCalled('a1', { commentCount: comments })
 }
 
-export const alarmActsWorld: World<AlarmActsEvent> = {
+export const alarmActsWorld: World<typeof alarmActsMachine> = {
   timed: true,
   address: () => '/alertes',
   prepare: async ({ page, origin, gateway, calls }, input) => {
@@ -74,6 +74,21 @@ export const alarmActsWorld: World<AlarmActsEvent> = {
     await shows(scene, row(scene.page))
   },
   screen: { badge },
+  marks: { badge: 'li[data-alarm] [data-badge]' },
+  signs: {
+    actors: {
+      sendActs: {
+        // one after the other, each once the one before has its answer
+        starts: {
+          on: `asks POST ${COMMENTS} `,
+          says: ({ acts }) => acts.map(({ order: { act: _, ...body } }) => JSON.stringify(body)),
+        },
+        stops: NOBODY_LISTENS,
+      },
+    },
+    facts: {},
+    commands: {},
+  },
   gestures: {
     'act.chosen': {
       act: async (scene) => {

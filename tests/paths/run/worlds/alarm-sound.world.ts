@@ -1,4 +1,5 @@
-import type { AlarmSoundEvent } from '@vigie/machines/alarm-sound'
+import type { AlarmPriority } from '@vigie/contracts/entities'
+import type { alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
 import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
@@ -31,7 +32,9 @@ const playAudio = (): void => {
       return Promise.resolve()
     }
     createOscillator() {
-      return { ...node, frequency: { value: 0 }, start() {}, stop() {} }
+      const frequency = { value: 0 }
+      const start = () => Reflect.get(window, '__outside').note(`sounds ${frequency.value} Hz`)
+      return { ...node, frequency, start, stop() {} }
     }
     createGain() {
       return node
@@ -46,13 +49,20 @@ const playAudio = (): void => {
     audio.onstatechange?.()
   })
 }
+/** What is heard of an alarm: pitches, Hz. */
+const HEARD: Readonly<Record<AlarmPriority, readonly number[]>> = {
+  critical: [1_175, 880, 1_175, 880, 1_175],
+  high: [880, 698, 880],
+  medium: [587, 587],
+  low: [440],
+}
 const turn = (page: Page, state: 'running' | 'suspended') =>
   page.evaluate((to) => Reflect.get(window, '__playedAudio')(to), state)
 
 let isPlayed = false
 let count = 0
 
-export const alarmSoundWorld: World<AlarmSoundEvent> = {
+export const alarmSoundWorld: World<typeof alarmSoundMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, gateway }) => {
@@ -64,6 +74,12 @@ export const alarmSoundWorld: World<AlarmSoundEvent> = {
   settled: screenStands,
   connect: (scene) => connectLive(scene, []),
   screen: { sign },
+  marks: { sign: '[data-sound]' },
+  signs: {
+    actors: {},
+    facts: { 'sound.due': { on: 'sounds ', says: ({ priority }) => HEARD[priority].map((pitch) => `${pitch} Hz`) } },
+    commands: {},
+  },
   gestures: {
     'audio.allowed': { act: ({ page }) => turn(page, 'running') },
     'audio.blocked': { act: ({ page }) => turn(page, 'suspended') },

@@ -1,7 +1,7 @@
 import { problemOf } from '@vigie/contracts/errors'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import { type DebriefEvent, debriefFixtures } from '@vigie/machines/debrief'
+import { debriefFixtures, type debriefMachine } from '@vigie/machines/debrief'
 import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
 import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
@@ -29,7 +29,7 @@ const connect = async ({ gateway, page }: Scene) => {
   await live(page).waitFor()
 }
 
-export const debriefWorld: World<DebriefEvent> = {
+export const debriefWorld: World<typeof debriefMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, origin, gateway }) => {
@@ -46,6 +46,19 @@ export const debriefWorld: World<DebriefEvent> = {
   },
   screen: { debrief },
   masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
+  signs: {
+    actors: {
+      readChanges: {
+        runs: { stands: `asking GET ${REST_PATHS.alarmChanges}`, running: '1', stopped: '-' },
+        starts: {
+          on: `asks GET ${REST_PATHS.alarmChanges}?`,
+          says: ({ epoch: journal, seq: after }) => `epoch=${journal}&since=${after}`,
+        },
+      },
+    },
+    facts: { 'debrief.seen': { on: 'tells vigie:debrief ', says: ({ stretch }) => JSON.stringify(stretch) } },
+    commands: {},
+  },
   gestures: {
     // the gateway loses its source, after a last word of it
     'link.lost': {

@@ -1,4 +1,4 @@
-import type { DrawerEvent } from '@vigie/machines/drawer'
+import type { drawerMachine } from '@vigie/machines/drawer'
 import type { World } from '../world.types.ts'
 import {
   backPressed,
@@ -14,11 +14,16 @@ import {
 
 const menuButton = { name: /^(Ouvrir|Fermer) le menu$/ }
 
-export const drawerWorld: World<DrawerEvent> = {
+export const drawerWorld: World<typeof drawerMachine> = {
   address: menuAddress,
   prepare: ({ page }, input) => page.setViewportSize(input === 0 ? MOBILE : DESKTOP),
   settled: screenStands,
   screen: { button: (page) => page.getByRole('button', menuButton), drawer: drawerOf },
+  signs: {
+    actors: { scrollLock: { runs: { stands: 'scrolling', running: 'locked', stopped: 'free' } } },
+    facts: {},
+    commands: {},
+  },
   gestures: {
     'menu.pressed': {
       control: (page) => page.getByRole('button', menuButton),

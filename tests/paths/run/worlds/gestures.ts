@@ -40,3 +40,8 @@ export const screenStands = async ({ page }: Scene): Promise<void> => {
 }
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Menu principal' })
+
+/** Other tabs of this browser hear that what was notified was seen here. */
+export const TELLS_USED = { on: 'tells vigie:notifications ', says: () => '"used"' }
+/** Of a job whose answer is no longer wanted. */
+export const NOBODY_LISTENS = { unseen: 'its call goes on, and nobody waits for the answer any more' }

@@ -1,14 +1,14 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
+import type { notificationPanelMachine } from '@vigie/machines/notification-panel'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { backPressed, key, MOBILE, quietAddress, screenStands } from './gestures.ts'
+import { backPressed, key, MOBILE, NOBODY_LISTENS, quietAddress, screenStands, TELLS_USED } from './gestures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-export const notificationPanelWorld: World<NotificationPanelEvent> = {
+export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
   timed: true,
   address: quietAddress,
   // narrow: there Back is a way to close the panel
@@ -25,6 +25,17 @@ export const notificationPanelWorld: World<NotificationPanelEvent> = {
     [/heading "Notifications \d+ notifications?"/g, 'heading "Notifications"'],
     [/- paragraph: Aucune notification|- region "Notifications":(\n {4,}.*)+/g, '- <la liste>'],
   ],
+  marks: { dot: '[data-dot]' },
+  signs: {
+    actors: {
+      refetchNotifications: {
+        starts: { on: `asks GET ${REST_PATHS.notifications}`, says: () => '' },
+        stops: NOBODY_LISTENS,
+      },
+    },
+    facts: { 'panel.used': TELLS_USED },
+    commands: {},
+  },
   gestures: {
     'bell.pressed': { control: bell, act: ({ page }) => bell(page).click() },
     'shortcut.pressed': key('Control+m'),

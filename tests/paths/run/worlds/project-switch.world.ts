@@ -1,9 +1,9 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import { type ProjectSwitchEvent, projectSwitchFixtures } from '@vigie/machines/project-switch'
+import { projectSwitchFixtures, type projectSwitchMachine } from '@vigie/machines/project-switch'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, NOBODY_LISTENS, quietAddress, screenStands } from './gestures.ts'
 
 /** The projects of the fixtures that the product can list: those whose links are web links. */
 const PROJECTS = projectSwitchFixtures.events['project.pressed']
@@ -13,7 +13,7 @@ const PROJECTS = projectSwitchFixtures.events['project.pressed']
 const entry = (page: Page, projectId: string) =>
   page.getByRole('region', { name: 'Projets' }).getByRole('button', { name: projectId })
 
-export const projectSwitchWorld: World<ProjectSwitchEvent> = {
+export const projectSwitchWorld: World<typeof projectSwitchMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, origin, calls }) => {
@@ -33,6 +33,16 @@ export const projectSwitchWorld: World<ProjectSwitchEvent> = {
     await entry(scene.page, PROJECTS[0]?._id ?? '').waitFor()
   },
   screen: { projects: (page) => page.getByRole('region', { name: 'Projets' }) },
+  signs: {
+    actors: {
+      requestLoginToken: {
+        starts: { on: `asks POST ${REST_PATHS.loginToken} `, says: ({ website }) => JSON.stringify({ website }) },
+        stops: NOBODY_LISTENS,
+      },
+    },
+    facts: { 'navigation.requested': { on: 'leaves for ', says: ({ url }) => url } },
+    commands: {},
+  },
   gestures: {
     'project.pressed': {
       control: (page, { projectId }) => entry(page, projectId).and(page.locator('[aria-disabled=false]')),
