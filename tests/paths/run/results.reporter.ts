@@ -8,6 +8,8 @@ import { outsideFile } from './outside/golden.ts'
 import { printOutside } from './outside/text.ts'
 import { isUpdate, type PathResult, type RunResults, WALKED, type Walked, walked } from './results.ts'
 import { printScreens, screensFile } from './screens.ts'
+import { untaken } from './ways.ts'
+import { worlds } from './worlds/index.ts'
 
 type Walk = Walked & { readonly ms: number; readonly ok: boolean; readonly failure: string | undefined }
 
@@ -25,14 +27,17 @@ export default class ResultsReporter implements Reporter {
     })
   }
 
-  onEnd(): void {
-    if (this.#walks.length === 0) return
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
+    if (this.#walks.length === 0) return undefined
     const paths = Object.values(Object.groupBy(this.#walks, ({ chart, path }) => `${chart} ${path}`))
     const charts = paths.flatMap((walks = []) => pathResultOf(walks)).sort(byChartAndPath)
     const file = resultFile('paths/run.json')
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), charts } satisfies RunResults, null, 2)}\n`)
     if (isUpdate()) freezeScreens(this.#walks)
+    const left = [...new Set(this.#walks.map(({ chart }) => chart))].flatMap((chart) => untakenWays(chart, this.#walks))
+    for (const way of left) process.stdout.write(`no path took this way: ${way}\n`)
+    return left.length === 0 ? undefined : { status: 'failed' }
   }
 }
 
@@ -41,7 +46,7 @@ const pathResultOf = (walks: readonly Walk[]): readonly PathResult[] => {
   const failed = walks.filter(({ ok }) => !ok)
   const telling = failed[0] ?? walks.at(-1)
   if (telling === undefined) return []
-  const { shown: _, ok: __, failure, ...walk } = telling
+  const { shown: _, ways: __, ok: ___, failure, ...walk } = telling
   const ms = Math.round(walks.reduce((sum, one) => sum + one.ms, 0) / walks.length)
   return [{ ...walk, runs: walks.length, failed: failed.length, ms, ...(failure === undefined ? {} : { failure }) }]
 }
@@ -49,6 +54,14 @@ const pathResultOf = (walks: readonly Walk[]): readonly PathResult[] => {
 type Place = Pick<PathResult, 'chart' | 'path'>
 const byChartAndPath = (one: Place, other: Place): number =>
   one.chart.localeCompare(other.chart) || one.path - other.path
+
+/** Ways of a chart's gestures that none of its paths took, when all of them passed to their end. */
+const untakenWays = (chart: string, walks: readonly Walk[]): readonly string[] => {
+  const own = walks.filter((walk) => walk.chart === chart)
+  const world = worlds[chart]
+  if (world === undefined || own.length < readGolden(chart).length || own.some(({ ok }) => !ok)) return []
+  return untaken(world, new Set(own.flatMap(({ ways }) => ways))).map((way) => `${chart}, ${way}`)
+}
 
 /** Freezes the screens of the charts whose paths all passed to their end. */
 const freezeScreens = (walks: readonly Walk[]): void => {

@@ -35,6 +35,8 @@ export const repeats = (): number =>
 /** Name of the attachment in which a path's Playwright test hands its results to the reporter. */
 export const WALKED = 'walked'
 export const walked = pathResult.pick({ chart: true, path: true, steps: true, ignored: true, sent: true }).extend({
+  /** ways in which its events came about, as `event · way` */
+  ways: z.array(z.string()),
   shown: z
     .array(
       z.object({

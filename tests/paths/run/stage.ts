@@ -96,7 +96,12 @@ const originOf = ({ ports }: Stack): string => `http://${SITE}.localhost:${ports
  * data, so that the product fetches no screen ahead, which would wait for that clock.
  */
 const createPage = async (browser: Browser) => {
-  const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  })
   const witness = createWitness()
   await recordPage(page, witness.hear)
   await watchOutside(page)

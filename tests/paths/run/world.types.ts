@@ -14,9 +14,15 @@ export type Scene = {
   readonly cutPower: () => Promise<void>
 }
 
-/** How an event is brought about on the real product; `state` is the control state before it. */
 // biome-ignore-start lint/style/useConsistentMethodSignatures: worlds are kept in one list whatever their events, and a
 // gesture is only ever called with the event it is listed under; methods let TypeScript accept that
+/** One more way to bring about an event. Where it has a control that is not in view, another way takes its turn. */
+export type Way<Event extends EventObject = EventObject> = {
+  control?(page: Page, event: Event): Locator
+  act(scene: Scene, event: Event, state: string): Promise<void>
+}
+
+/** How an event is brought about on the real product; `state` is the control state before it. */
 export type Gesture<Event extends EventObject = EventObject> = {
   /** What hides the control until it is pressed (a menu's button); pressed first where it is visible. */
   door?(page: Page): Locator
@@ -29,7 +35,7 @@ export type Gesture<Event extends EventObject = EventObject> = {
   cannot?(scene: Scene, event: Event, state: string): Promise<string | null> | string | null
   act(scene: Scene, event: Event, state: string): Promise<void>
   /** Other ways to bring it about, by name: the paths of a chart take turns with `act` and each of them. */
-  readonly ways?: { readonly [name: string]: Pick<Gesture<Event>, 'act'>['act'] }
+  readonly ways?: Readonly<Record<string, Way<Event>>>
   /** Of an outcome: path of the call that it answers; calls held back before its actor started are dropped. */
   readonly call?: string
   /** Events that the gesture causes before its own; they must leave the chart in its state. */

@@ -34,7 +34,6 @@ const noteOutside = (): void => {
   const sockets = new Set<WebSocket>()
   const asking = new Map<Request, string>()
   const note = (line: string | Promise<string>) => void lines.push(line)
-  Reflect.set(window, '__outside', { lines, sockets, asking, note })
 
   const placeOf = (href: string) => {
     const url = new URL(href, window.location.href)
@@ -89,6 +88,13 @@ const noteOutside = (): void => {
   })
 
   const post = BroadcastChannel.prototype.postMessage
+  /** what another tab says is none of the page's doing */
+  const sayElsewhere = (name: string, message: unknown) => {
+    const channel = new BroadcastChannel(name)
+    post.call(channel, message)
+    channel.close()
+  }
+  Reflect.set(window, '__outside', { lines, sockets, asking, note, sayElsewhere })
   BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message) {
     note(`tells ${this.name} ${JSON.stringify(message)}`)
     post.call(this, message)

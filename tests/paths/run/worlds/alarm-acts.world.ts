@@ -14,6 +14,7 @@ import { alarmCalled, alarmed, cannotSay, connectLive, reconnectLive, shows } fr
 const GOING_AWAY = 4_008
 const COMMENTS = ALARM_ACT_PATHS.comments.replace(':id', 'a1')
 const row = (page: Page) => page.locator('li[data-alarm="a1"]')
+const current = (page: Page) => page.locator('#alarme-a1[aria-current="true"]')
 const badge = (page: Page) => row(page).locator('[data-badge]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -70,7 +71,11 @@ export const alarmActsWorld: World<typeof alarmActsMachine> = {
   },
   settled: screenStands,
   connect: async (scene) => {
-    await connectLive(scene, [alarmCalled('a1')])
+    // neither the first nor the last of the list
+    await connectLive(
+      scene,
+      ['a0', 'a1', 'a2'].map((id) => alarmCalled(id)),
+    )
     await shows(scene, row(scene.page))
   },
   screen: { badge },
@@ -93,7 +98,7 @@ export const alarmActsWorld: World<typeof alarmActsMachine> = {
     'act.chosen': {
       act: async (scene) => {
         const { page } = scene
-        if ((await page.locator('[aria-current="true"][id^="alarme-"]').count()) === 0) await page.keyboard.press('j')
+        while (!(await current(page).isVisible())) await page.keyboard.press('j')
         await page.keyboard.press('c')
         await dialog(page).getByRole('textbox').fill('vu sur place')
         await page.keyboard.press('Enter')

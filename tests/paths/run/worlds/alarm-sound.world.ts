@@ -7,6 +7,9 @@ import { alarmCalled, alarmed, cannotSay, connectLive } from './played-site.ts'
 
 const sign = (page: Page) => page.getByRole('banner').locator('[data-sound]')
 
+/** While the browser keeps the page silent, a press on the sign is what arms it. */
+const mute = (page: Page) => sign(page).and(page.locator(':not([data-sound=blocked])'))
+
 /**
  * Runs in the page, before its own code. The browser's leave to be heard is played: it is given and taken back by the
  * path, since a browser that has seen one press never takes it back.
@@ -90,7 +93,10 @@ export const alarmSoundWorld: World<typeof alarmSoundMachine> = {
         return gateway.say(alarmed('alarm.raised', alarmCalled(`a${count}`, { priority })))
       },
     },
-    'mute.pressed': key('m'),
+    'mute.pressed': {
+      ...key('m'),
+      ways: { 'the sign': { control: mute, act: ({ page }) => mute(page).click() } },
+    },
   },
   outcomes: {},
 }

@@ -23,7 +23,7 @@ import {
 } from '../identity-service.ts'
 import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
-import { DESKTOP, NOBODY_LISTENS, quietAddress } from './gestures.ts'
+import { DESKTOP, NOBODY_LISTENS, pressedOnce, quietAddress } from './gestures.ts'
 
 /** The code of the identity service: until it is loaded, it is not known who is signed in. */
 const IDENTITY_CODE = '/assets/firebase-identity-*'
@@ -187,6 +187,15 @@ export const authWorld: World<typeof authMachine> = {
         await page.getByLabel('Mot de passe', { exact: true }).fill(password)
         await submit(page).click()
       },
+      ways: {
+        Enter: {
+          act: async ({ page }, { email, password }) => {
+            await page.getByLabel('Adresse e-mail').fill(email)
+            await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+            await page.keyboard.press('Enter')
+          },
+        },
+      },
     },
     'code.submitted': {
       control: verify,
@@ -194,14 +203,30 @@ export const authWorld: World<typeof authMachine> = {
         await page.getByLabel('Code à six chiffres').fill(code)
         await verify(page).click()
       },
+      ways: {
+        Enter: {
+          act: async ({ page }, { code }) => {
+            await page.getByLabel('Code à six chiffres').fill(code)
+            await page.keyboard.press('Enter')
+          },
+        },
+      },
     },
-    'code.abandoned': { control: backToPassword, act: ({ page }) => backToPassword(page).click() },
+    'code.abandoned': pressedOnce(backToPassword),
     'signOut.pressed': {
       door: profile,
       control: signOut,
       act: async ({ page }) => {
         await removals.hold(page)
         await signOut(page).click()
+      },
+      ways: {
+        Enter: {
+          act: async ({ page }) => {
+            await removals.hold(page)
+            await signOut(page).press('Enter')
+          },
+        },
       },
     },
     'session.idle': {

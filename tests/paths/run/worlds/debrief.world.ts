@@ -4,9 +4,10 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import { debriefFixtures, type debriefMachine } from '@vigie/machines/debrief'
 import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
-import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, key, otherTabSays, pressedOnce, quietAddress, screenStands } from './gestures.ts'
 
 const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
+const seen = (page: Page) => debrief(page).getByRole('button', { name: /^J’ai vu/ })
 const retry = (page: Page) => debrief(page).getByRole('button', { name: 'Réessayer' })
 const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
 
@@ -72,12 +73,14 @@ export const debriefWorld: World<typeof debriefMachine> = {
       cannot: (_, __, state) => (state === 'away' ? null : 'nothing was lost'),
       act: ({ gateway }, { at }) => gateway.say(heartbeat(at, 'live')),
     },
-    'seen.pressed': key('v'),
-    'otherTab.saw': {
-      act: ({ page }, { type: _, ...stretch }) =>
-        page.evaluate((seen) => new BroadcastChannel('vigie:debrief').postMessage(seen), stretch),
+    'seen.pressed': {
+      ...key('v'),
+      ways: { button: { control: seen, act: ({ page }) => seen(page).click() } },
     },
-    'retry.pressed': { control: retry, act: ({ page }) => retry(page).click() },
+    'otherTab.saw': {
+      act: ({ page }, { type: _, ...stretch }) => otherTabSays(page, 'vigie:debrief', stretch),
+    },
+    'retry.pressed': pressedOnce(retry),
   },
   outcomes: {
     'done readChanges': {

@@ -5,7 +5,7 @@ import { lookAtOtherTabs } from '../browser-session.ts'
 import { renewInAnotherTab } from '../other-tab.ts'
 import { sleepThrough } from '../page-clock.ts'
 import type { World } from '../world.types.ts'
-import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, pressed, quietAddress, screenStands } from './gestures.ts'
 
 const sign = (page: Page) => page.locator('button[data-connection]')
 const details = (page: Page) => page.getByRole('dialog', { name: 'État de la liaison' })
@@ -72,7 +72,7 @@ export const liveFeedWorld: World<typeof liveFeedMachine> = {
       act: ({ page }) => page.context().setOffline(false),
     },
     'page.shown': { act: ({ page }) => pageShown(page) },
-    'retry.pressed': { control: retry, act: ({ page }) => retry(page).click() },
+    'retry.pressed': pressed(retry),
     'session.renewed': {
       act: async ({ page }) => {
         await renewInAnotherTab(page)

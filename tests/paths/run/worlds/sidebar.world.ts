@@ -1,7 +1,7 @@
 import type { SidebarGroup, sidebarMachine } from '@vigie/machines/sidebar'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, key, MOBILE, menuAddress, routeChanged, screenStands, viewportChanged } from './gestures.ts'
+import { DESKTOP, key, MOBILE, menuAddress, pressed, routeChanged, screenStands, viewportChanged } from './gestures.ts'
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
@@ -34,12 +34,9 @@ export const sidebarWorld: World<typeof sidebarMachine> = {
     commands: {},
   },
   gestures: {
-    'shortcut.pressed': key('Control+b'),
-    'toggle.pressed': { control: toggle, act: ({ page }) => toggle(page).click() },
-    'group.pressed': {
-      control: (page, event) => group(page, event.group),
-      act: ({ page }, event) => group(page, event.group).click(),
-    },
+    'shortcut.pressed': key('Control+b', 'Meta+b'),
+    'toggle.pressed': pressed(toggle),
+    'group.pressed': pressed((page, event) => group(page, event.group)),
     'route.changed': routeChanged,
     'viewport.changed': viewportChanged,
   },
