@@ -21,22 +21,33 @@ export type OutsideOracle = {
   readonly leave: (look: Look) => void
 }
 
-/** What goes on behind every page, whatever its charts do. */
-const BACKGROUND = [/^(asks|gives up) GET /, /^(asks|gives up) POST \/\/identity\//, /^tells vigie:presence /]
+/** What goes on behind every page, whatever the path is about: how lines begin, and names of what stands. */
+const BACKGROUND = [
+  'asks GET ',
+  'gives up GET ',
+  'asks POST //identity/',
+  'gives up POST //identity/',
+  'asking ',
+  'tells vigie:presence ',
+  // the live feed
+  'opens socket ',
+  'closes socket ',
+  'socket says ',
+  'sockets',
+  'title',
+  'icon',
+  'session debrief:',
+  'forgets debrief:',
+]
 
 /** `frozen`: null when nothing is known of this path, or what it shows is being taken down. */
 export const createOutsideOracle = (
   page: Page,
-  world: Pick<AnyWorld, 'signs' | 'marks' | 'masks'>,
+  world: Pick<AnyWorld, 'signs' | 'marks' | 'masks' | 'watches'>,
   frozen: FrozenOutside | null,
 ): OutsideOracle => {
   const accounts = createAccounts(world.signs)
-  const surfaces = happeningsOf(world.signs).map(({ on }) => on)
-  const watched = Object.values(world.signs.actors).flatMap((it) =>
-    it !== undefined && 'runs' in it ? [it.runs.stands] : [],
-  )
-  const isOfChart = (line: string) =>
-    surfaces.some((on) => line.startsWith(on)) || !BACKGROUND.some((it) => it.test(line))
+  const isOfPath = filterOf(world)
   const masked = createMasks(world.masks ?? [])
   let read = 0
   const lengths = new WeakMap<Look, number>()
@@ -44,9 +55,9 @@ export const createOutsideOracle = (
     stands: Object.fromEntries(
       Object.entries(stands)
         .map(([name, value]) => [masked(name), masked(value)] as const)
-        .filter(([name, value]) => value !== NOTHING && (!name.startsWith('asking ') || watched.includes(name))),
+        .filter(([name, value]) => value !== NOTHING && isOfPath(name)),
     ),
-    happened: happened.map(masked).filter(isOfChart),
+    happened: happened.map(masked).filter(isOfPath),
   })
   return {
     enter: accounts.enter,
@@ -70,6 +81,19 @@ export const createOutsideOracle = (
       read += lengths.get(look) ?? 0
     },
   }
+}
+
+/**
+ * Whether a line, or what stands under a name, is of a path: a sign speaks of it, its world watches it, or no other
+ * chart of the page causes it.
+ */
+export const filterOf = ({ signs, watches = [] }: Pick<AnyWorld, 'signs' | 'watches'>): ((what: string) => boolean) => {
+  const standings = Object.values(signs.actors).flatMap((it) =>
+    it !== undefined && 'runs' in it ? [it.runs.stands] : [],
+  )
+  const own = [...happeningsOf(signs).map(({ on }) => on), ...standings, ...watches]
+  return (what) =>
+    own.some((beginning) => what.startsWith(beginning)) || !BACKGROUND.some((beginning) => what.startsWith(beginning))
 }
 
 const standingDifferences = (
