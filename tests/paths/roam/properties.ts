@@ -43,13 +43,15 @@ export const PROPERTIES: readonly Property[] = [
     tell: ofStays((stay, { published }) =>
       always(stay, (look) => {
         if (!isLive(look)) return null
-        const lie = look.tiles.find(({ name, value, freshness }) => {
-          if (freshness !== 'fresh') return false
+        const lies = look.tiles.flatMap(({ name, value, freshness }) => {
           const sent = published.get(stay.site)?.values.get(name)
           const shown = sent?.findLast((one) => one.value === numberOf(value))
-          return shown === undefined || look.until - shown.ts > FRESH_MS + LOOK_MS
+          if (freshness !== 'fresh') return []
+          if (shown === undefined) return [`${name} says ${value}, which it never measured`]
+          const ageMs = look.until - shown.ts
+          return ageMs > FRESH_MS + LOOK_MS ? [`${name} says ${value} and fresh, ${seconds(ageMs)} old`] : []
         })
-        return lie === undefined ? null : `${lie.name} says ${lie.value} and fresh`
+        return lies[0] ?? null
       }),
     ),
   },
@@ -58,12 +60,8 @@ export const PROPERTIES: readonly Property[] = [
     tell: ofStays((stay, { troubles }) =>
       always(stay, (look) => {
         if (!isLive(look)) return null
-        const silence = troubles.find(
-          ({ kind, from, until: over }) =>
-            SILENCES.some((one) => one === kind) &&
-            look.until > from + SIGN_MS + LOOK_MS &&
-            look.from < over &&
-            look.until <= over,
+        const silence = silencesOf(troubles).find(
+          ({ from, until: over }) => Math.min(look.until, over) > from + SIGN_MS + LOOK_MS && look.from < over,
         )
         return silence === undefined ? null : `live ${seconds(look.until - silence.from)} after: ${silence.kind}`
       }),
@@ -86,7 +84,7 @@ export const PROPERTIES: readonly Property[] = [
         const from = shownFrom(stay, change, TOLD_MS)
         if (from === null) return []
         const isSeenMeanwhile = uses.some((use) => use >= change.sentAt && use <= from + TOLD_MS)
-        const wasLive = stay.spans.some((look) => isLive(look) && look.until <= change.sentAt)
+        const wasLive = stay.spans.some((look) => isLive(look) && look.from < change.sentAt)
         const says = `nothing tells of ${change.device} ${change.isOn ? 'on' : 'off'}`
         return isSeenMeanwhile || !wasLive
           ? []
@@ -237,5 +235,21 @@ const isOf = (
   item: { readonly device: string; readonly isOn: boolean; readonly at: number },
   { device, isOn, sentAt }: { readonly device: string; readonly isOn: boolean; readonly sentAt: number },
 ): boolean => item.device === device && item.isOn === isOn && Math.abs(item.at - sentAt) < 1_500
+
+/**
+ * A gateway that stood still itself has what it was sent before to read when it works again, and counts from then on how
+ * long its upstream has been silent.
+ */
+const silencesOf = (troubles: Walked['troubles']): Walked['troubles'] =>
+  troubles
+    .filter(({ kind }) => SILENCES.some((one) => one === kind))
+    .map((silence) => {
+      const thaws = troubles.filter(
+        ({ kind, until: thaw }) => kind === 'gateway frozen' && thaw > silence.from && thaw < silence.until,
+      )
+      return silence.kind === 'upstream frozen'
+        ? { ...silence, from: Math.max(silence.from, ...thaws.map(({ until: thaw }) => thaw)) }
+        : silence
+    })
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`

@@ -100,7 +100,7 @@ export const TAB_ACTS: Readonly<Record<string, TabAct>> = {
     act: (page) => click(page, 'nav[aria-label="Menu principal"] section[aria-label=Projets] li button:enabled'),
   },
   'signs out': {
-    weight: 2,
+    weight: 1,
     act: async (page) => {
       if (!(await page.getByRole('button', { name: /^Profil de/ }).isVisible())) return false
       const menu = await new Shell(page).openProfile()
@@ -109,7 +109,7 @@ export const TAB_ACTS: Readonly<Record<string, TabAct>> = {
     },
   },
   'signs in': {
-    weight: 4,
+    weight: 6,
     act: async (page, origin) => {
       if (!(await page.locator('form input[type=email]').isVisible())) return false
       await new SignIn(page, origin).fill(PERSON, DEMO_PASSWORD)
