@@ -1,8 +1,8 @@
 // What was published of devices, as properties speak of it.
 import type { PowerChange } from '../../harness/publisher.ts'
-import type { Walked } from './record.types.ts'
-import { isLive, type Stay } from './stays.ts'
-import type { Span } from './temporal.ts'
+import type { Item, Walked } from './record.types.ts'
+import { isLive, panelUses, type Stay, spareMs } from './stays.ts'
+import type { Duty, Span } from './temporal.ts'
 
 export type Change = PowerChange & { readonly device: string }
 
@@ -24,15 +24,42 @@ export const lastArrival = ({ troubles }: Walked, { sentAt, ackedAt }: Change): 
 }
 
 /**
- * From when a page can show a change: acknowledged, and live without a break for as long as it may take. null: the page
- * is not asked to, since it was never acknowledged.
+ * The changes that a page owes to tell: acknowledged, while it stood and had been live, and nobody saw the list meanwhile.
+ * Its time counts from when it is live without a break for as long as telling may take.
  */
-export const shownFrom = ({ spans }: Stay, { ackedAt }: Change, withinMs: number): number | null => {
-  if (ackedAt === null) return null
-  let from = ackedAt
-  for (const look of spans) if (!isLive(look) && overlaps(look, from, from + withinMs)) from = look.until
-  return from
+export const changesToTell = (
+  stay: Stay,
+  walked: Walked,
+  stays: readonly Stay[],
+  toldMs: number,
+): readonly (Change & Duty)[] => {
+  const uses = panelUses(stays, stay.site)
+  return changesAt(walked, stay.site).flatMap((change) => {
+    const { device, isOn, sentAt, ackedAt } = change
+    if (ackedAt === null) return []
+    let from = ackedAt
+    for (const look of stay.spans) if (!isLive(look) && overlaps(look, from, from + toldMs)) from = look.until
+    const due = from + toldMs + spareMs(walked, from, from + toldMs)
+    const isSeenMeanwhile = uses.some((use) => use >= sentAt && use <= due)
+    const wasLive = stay.spans.some((look) => isLive(look) && look.from < sentAt)
+    if (isSeenMeanwhile || !wasLive) return []
+    return [
+      { ...change, from: sentAt, withinMs: due - sentAt, says: `nothing tells of ${device} ${isOn ? 'on' : 'off'}` },
+    ]
+  })
 }
+
+/** How many devices got their power back while a page stood, until a moment. */
+export const restored = (walked: Walked, { site, from }: Stay, until: number): number =>
+  new Set(
+    changesAt(walked, site)
+      .filter(({ isOn, sentAt }) => isOn && sentAt >= from && sentAt <= until)
+      .map(({ device }) => device),
+  ).size
+
+/** Whether a row of the list is that of a change; a server may date what comes late by when it heard it. */
+export const isOf = (item: Item, { device, isOn, sentAt }: Change): boolean =>
+  item.device === device && item.isOn === isOn && Math.abs(item.at - sentAt) < 1_500
 
 export const overlaps = (span: Span, from: number, until: number): boolean => span.from <= until && span.until >= from
 

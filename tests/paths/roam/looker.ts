@@ -2,18 +2,26 @@
 // changed. The page's clock can be moved and the page can be hidden, as far as its own code knows.
 import type { Page } from 'playwright'
 import type { Look, Picture, Tab } from './record.types.ts'
+import type { Span } from './temporal.ts'
 
 const EVERY_MS = 100
 const BINDING = '__roamLook'
 
 type Seen = { readonly at: number; readonly life: string; readonly picture: Picture | null }
 
+/** A look that comes so much later than it should, ms: the page's own timers were as late. */
+const STALL_MS = 150
+
+type Notes = { readonly startedAt: number; readonly looks: Look[]; readonly stalls: Span[] }
+
 /** Has a tab looked at from its next load on; each look is added to the list, and grows for as long as it stands. */
-export const lookAt = async (page: Page, tab: Tab, startedAt: number, looks: Look[]): Promise<void> => {
+export const lookAt = async (page: Page, tab: Tab, { startedAt, looks, stalls }: Notes): Promise<void> => {
   const last = () => looks.findLastIndex((look) => look.tab === tab)
   await page.exposeBinding(BINDING, (_, { at, life, picture }: Seen) => {
     const index = last()
     const before = looks[index]
+    const isLate = before?.life === life && at - before.until > EVERY_MS + STALL_MS
+    if (isLate) stalls.push({ from: before.until + EVERY_MS, until: at })
     if (picture !== null) looks.push({ ...picture, tab, from: at, until: at })
     else if (before?.life === life) looks[index] = { ...before, until: at }
   })

@@ -61,6 +61,7 @@ const record = ({ looks, power = [], deeds = [], troubles = [] }: Part): Walked 
   looks,
   deeds,
   troubles,
+  stalls: [],
   published: new Map([
     ['chaib', { values: new Map([['Source A1', measured]]), power: new Map([['Source A1', [on, ...power]]]) }],
     ['massa', { values: new Map(), power: new Map([['Source B1', [on]]]) }],
@@ -181,8 +182,17 @@ describe('each promise is broken by what it forbids, and by nothing else', () =>
 })
 
 test('what has not had its time yet is open, not broken', () => {
-  const verdict = judge(record({ power: [cut], looks: [look(0, 12)] }))
-  expect(verdict).toEqual({ broken: [], openUntil: cut.ackedAt === null ? null : cut.ackedAt + 5_000 })
+  const { broken: found, openUntil } = judge(record({ power: [cut], looks: [look(0, 12)] }))
+  expect(found).toEqual([])
+  expect(openUntil).toBeGreaterThanOrEqual(at(15))
+})
+})
+
+test('a machine that came late itself excuses as much, and no more', () => {
+  const looks = [look(0, 15.2), look(15.3, 21, { connection: 'stale' }), look(21.1, 70)]
+  const late = { ...record({ looks, troubles: [trouble('gateway frozen', 10, 20)] }), stalls: [{ from: at(12), until: at(14) }] }
+  expect(judge(late).broken).toEqual([])
+  expect(judge({ ...late, stalls: [{ from: at(12), until: at(13) }] }).broken).toHaveLength(1)
 })
 
 test('who has left the page is owed nothing more', () => {

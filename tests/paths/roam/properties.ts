@@ -1,9 +1,10 @@
 // What must hold, whatever people and the world do: each promise of the product once, held against the walk's own record
 // of what was published, pressed and broken, and never against what the product remembers.
 import { CADENCE_MS } from '../../harness/publisher.ts'
-import { changesAt, lastArrival, numberOf, overlaps, shownFrom } from './changes.ts'
-import { SILENCES, TABS, type Walked } from './record.types.ts'
-import { isLive, liveSince, looksAt, panelUses, type Stay, staysOf } from './stays.ts'
+import { changesAt, changesToTell, isOf, lastArrival, numberOf, restored } from './changes.ts'
+import { isNoticePressed, pressesOfBell, signOutsDuring, silencesOf } from './happenings.ts'
+import { TABS, type Walked } from './record.types.ts'
+import { isLive, liveSince, looksAt, panelUses, type Stay, spareMs, staysOf } from './stays.ts'
 import { all, always, type Duty, eventuallyWithin, type Finding, never, type Told, until } from './temporal.ts'
 
 /** The promises, ms. */
@@ -14,8 +15,6 @@ const LISTED_MS = 12_000
 const ANSWER_MS = 2_000
 const SIGNED_OUT_MS = 5_000
 const LIVE_AGAIN_MS = 40_000
-/** Of the looks themselves, ten a second on a busy machine, ms. */
-const LOOK_MS = 400
 
 export type Property = {
   readonly name: string
@@ -40,16 +39,18 @@ const named = (tab: string, { findings, openUntil }: Told): Told => ({
 export const PROPERTIES: readonly Property[] = [
   {
     name: 'always: what is called fresh was measured by that device, at most two cadences ago',
-    tell: ofStays((stay, { published }) =>
+    tell: ofStays((stay, walked) =>
       always(stay, (look) => {
         if (!isLive(look)) return null
         const lies = look.tiles.flatMap(({ name, value, freshness }) => {
-          const sent = published.get(stay.site)?.values.get(name)
+          const sent = walked.published.get(stay.site)?.values.get(name)
           const shown = sent?.findLast((one) => one.value === numberOf(value))
           if (freshness !== 'fresh') return []
           if (shown === undefined) return [`${name} says ${value}, which it never measured`]
           const ageMs = look.until - shown.ts
-          return ageMs > FRESH_MS + LOOK_MS ? [`${name} says ${value} and fresh, ${seconds(ageMs)} old`] : []
+          return ageMs > FRESH_MS + spareMs(walked, shown.ts, look.until)
+            ? [`${name} says ${value} and fresh, ${seconds(ageMs)} old`]
+            : []
         })
         return lies[0] ?? null
       }),
@@ -57,12 +58,13 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     name: 'always: 3 s after the gateway, the upstream or the network fell silent, no page says that it is live',
-    tell: ofStays((stay, { troubles }) =>
+    tell: ofStays((stay, walked) =>
       always(stay, (look) => {
         if (!isLive(look)) return null
-        const silence = silencesOf(troubles).find(
-          ({ from, until: over }) => Math.min(look.until, over) > from + SIGN_MS + LOOK_MS && look.from < over,
-        )
+        const silence = silencesOf(walked).find(({ from, until: over }) => {
+          const end = Math.min(look.until, over)
+          return look.from < over && end - from > SIGN_MS + spareMs(walked, from, end)
+        })
         return silence === undefined ? null : `live ${seconds(look.until - silence.from)} after: ${silence.kind}`
       }),
     ),
@@ -79,22 +81,11 @@ export const PROPERTIES: readonly Property[] = [
   {
     name: 'eventually within 5 s of a live page, a power cut or its end is told by dot or panel',
     tell: ofStays((stay, walked, stays) => {
-      const uses = panelUses(stays, stay.site)
-      const duties = changesAt(walked, stay.site).flatMap((change) => {
-        const from = shownFrom(stay, change, TOLD_MS)
-        if (from === null) return []
-        const isSeenMeanwhile = uses.some((use) => use >= change.sentAt && use <= from + TOLD_MS)
-        const wasLive = stay.spans.some((look) => isLive(look) && look.from < change.sentAt)
-        const says = `nothing tells of ${change.device} ${change.isOn ? 'on' : 'off'}`
-        return isSeenMeanwhile || !wasLive
-          ? []
-          : [{ ...change, from: change.sentAt, withinMs: from + TOLD_MS - change.sentAt, says }]
-      })
+      const duties = changesToTell(stay, walked, stays, TOLD_MS)
       return eventuallyWithin(
         stay,
         duties,
-        (look, { device, isOn, sentAt }) =>
-          look.hasDot || (look.panel?.some((item) => isOf(item, { device, isOn, sentAt })) ?? false),
+        (look, change) => look.hasDot || (look.panel?.some((item) => isOf(item, change)) ?? false),
       )
     }),
   },
@@ -104,7 +95,7 @@ export const PROPERTIES: readonly Property[] = [
       always(stay, (look) => {
         if (look.panel === null || look.saysListIsOld) return null
         const since = liveSince(stay, look)
-        const due = look.until - LISTED_MS - LOOK_MS
+        const due = look.until - LISTED_MS - spareMs(walked, look.until - LISTED_MS, look.until)
         if (since === null || since > due) return null
         const lost = changesAt(walked, stay.site).find(
           (change) =>
@@ -123,7 +114,8 @@ export const PROPERTIES: readonly Property[] = [
         const wasAway = stay.spans.some(
           (one) => !isLive(one) && one.until >= seenAt - TOLD_MS && one.from <= look.until,
         )
-        if (!look.hasDot || wasAway || look.until - seenAt < ANSWER_MS + LOOK_MS) return null
+        if (!look.hasDot || wasAway || look.until - seenAt < ANSWER_MS + spareMs(walked, seenAt, look.until))
+          return null
         const cause = changesAt(walked, stay.site).find(
           (change) => change.sentAt <= look.from && lastArrival(walked, change) + TOLD_MS >= seenAt,
         )
@@ -133,18 +125,13 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     name: 'eventually within 2 s, a press on the bell or its keys opens or closes the panel',
-    tell: ofStays((stay, { deeds }) => {
-      const presses = deeds.flatMap((deed) => {
-        const isPress = deed.who === stay.tab && deed.isDone && /the bell$|Ctrl\+M$/.test(deed.does)
-        const before = stay.spans.findLast(({ from }) => from <= deed.from)
-        if (!isPress || before === undefined || deed.from > stay.until) return []
-        const wasOpen = before.panel !== null
-        return [
-          { from: deed.from, withinMs: ANSWER_MS, wasOpen, says: `the panel stays ${wasOpen ? 'open' : 'closed'}` },
-        ]
-      })
-      return eventuallyWithin(stay, presses, ({ panel }, { wasOpen }) => (panel !== null) !== wasOpen)
-    }),
+    tell: ofStays((stay, walked) =>
+      eventuallyWithin(
+        stay,
+        pressesOfBell(stay, walked, ANSWER_MS),
+        ({ panel }, { wasOpen }) => (panel !== null) !== wasOpen,
+      ),
+    ),
   },
   {
     name: 'until: the notice of power cuts stays until somebody has seen it, or all have power again',
@@ -152,18 +139,11 @@ export const PROPERTIES: readonly Property[] = [
       until(stay, {
         holds: ({ notice }) => notice !== null,
         released: (last, next) => {
-          const isNear = (at: number) => at >= last.from - ANSWER_MS && at <= next.from + LOOK_MS
+          const since = last.until - ANSWER_MS - spareMs(walked, last.until - ANSWER_MS, next.from)
           return (
-            panelUses(stays, stay.site).some(isNear) ||
-            walked.deeds.some(
-              ({ does, site, from, until: over }) =>
-                / notice$/.test(does) &&
-                site === stay.site &&
-                overlaps({ from, until: over }, last.until - ANSWER_MS, next.from),
-            ) ||
-            changesAt(walked, stay.site).some(
-              ({ isOn, sentAt }) => isOn && sentAt <= next.from && sentAt >= stay.from - TOLD_MS,
-            )
+            panelUses(stays, stay.site).some((use) => use >= since && use <= next.until) ||
+            isNoticePressed(walked, stay.site, since, next.from) ||
+            restored(walked, stay, next.from) >= (last.notice ?? 0)
           )
         },
         says: ({ notice }) => `the notice of ${notice} goes away by itself`,
@@ -193,33 +173,14 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     name: 'eventually within 5 s of signing out in one tab, no tab of that site shows the shell',
-    tell: ofStays((stay, { deeds, looks }) => {
-      const ends = deeds.filter(
-        ({ does, isDone, site, from }) =>
-          does === 'signs out' && isDone && site === stay.site && from >= stay.from && from <= stay.until,
-      )
-      const isIn = (from: number) =>
-        deeds.some(
-          ({ does, isDone, site, until: over }) =>
-            /^signs in|^switches/.test(does) &&
-            isDone &&
-            site === stay.site &&
-            over >= from &&
-            over <= from + SIGNED_OUT_MS,
+    tell: ofStays((stay, walked) =>
+      always(stay, (look) => {
+        const end = signOutsDuring(stay, walked, SIGNED_OUT_MS).find(
+          (at) => look.until - at > SIGNED_OUT_MS + spareMs(walked, at, look.until),
         )
-      const signedOut = ends.filter(
-        ({ from, until: over }) =>
-          !isIn(from) &&
-          looks.some(
-            (look) =>
-              look.site === stay.site && look.hasSignIn && look.from >= from && look.from <= over + SIGNED_OUT_MS,
-          ),
-      )
-      return always(stay, (look) => {
-        const end = signedOut.find(({ until: over }) => look.until > over + SIGNED_OUT_MS + LOOK_MS)
         return end === undefined ? null : 'the shell stands although another tab signed out'
-      })
-    }),
+      }),
+    ),
   },
   {
     name: 'always: one toast at a time, and no screen fails without a reason',
@@ -230,26 +191,5 @@ export const PROPERTIES: readonly Property[] = [
     ),
   },
 ]
-
-const isOf = (
-  item: { readonly device: string; readonly isOn: boolean; readonly at: number },
-  { device, isOn, sentAt }: { readonly device: string; readonly isOn: boolean; readonly sentAt: number },
-): boolean => item.device === device && item.isOn === isOn && Math.abs(item.at - sentAt) < 1_500
-
-/**
- * A gateway that stood still itself has what it was sent before to read when it works again, and counts from then on how
- * long its upstream has been silent.
- */
-const silencesOf = (troubles: Walked['troubles']): Walked['troubles'] =>
-  troubles
-    .filter(({ kind }) => SILENCES.some((one) => one === kind))
-    .map((silence) => {
-      const thaws = troubles.filter(
-        ({ kind, until: thaw }) => kind === 'gateway frozen' && thaw > silence.from && thaw < silence.until,
-      )
-      return silence.kind === 'upstream frozen'
-        ? { ...silence, from: Math.max(silence.from, ...thaws.map(({ until: thaw }) => thaw)) }
-        : silence
-    })
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`

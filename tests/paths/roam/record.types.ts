@@ -67,6 +67,8 @@ export type Walked = {
   readonly looks: readonly Look[]
   readonly deeds: readonly Deed[]
   readonly troubles: readonly Trouble[]
+  /** stretches in which the machine itself came late: the walk's own process, or the page's timers */
+  readonly stalls: readonly Span[]
   /** slug of its site → what was published of its devices, by name */
   readonly published: ReadonlyMap<string, Published>
 }

@@ -55,3 +55,10 @@ export const panelUses = (stays: readonly Stay[], site: string): readonly number
       }),
     )
     .sort((one, other) => one - other)
+
+/** Of the looks themselves, ten a second, ms. */
+const LOOK_MS = 400
+/** What a promise may be late beside its time: by the looks, and by as much as the machine itself stood still, ms. */
+export const spareMs = ({ stalls }: Walked, from: number, until: number): number =>
+  LOOK_MS +
+  stalls.reduce((sum, stall) => sum + Math.max(0, Math.min(until, stall.until) - Math.max(from, stall.from)), 0)

@@ -13,6 +13,7 @@ import { lookAt } from './looker.ts'
 import { type Deed, type Look, TABS, type Tab, type Trouble, type TroubleKind, type Walked } from './record.types.ts'
 import type { Step, Walk } from './steps.ts'
 import { PERSON, TAB_ACTS } from './tab-acts.ts'
+import type { Span } from './temporal.ts'
 import { SITES, WORLD_ACTS, type WorldScene } from './world-acts.ts'
 
 export type Outcome = {
@@ -66,6 +67,7 @@ export const doWalk = async (
     const { events, findings } = notes.checked()
     return { walked: notes.walked(), broken: [...firstOfEach(verdict.broken), ...findings], events }
   } finally {
+    notes.stop()
     await context.close()
     await ground.mend()
   }
@@ -78,6 +80,7 @@ type Notes = ReturnType<typeof createNotes>
 const createNotes = ({ publisher }: Ground) => {
   const startedAt = Date.now()
   const looks: Look[] = []
+  const { stalls, stop } = watchStalls()
   const deeds: Deed[] = []
   const troubles: Trouble[] = []
   const thrown: Broken[] = []
@@ -86,10 +89,12 @@ const createNotes = ({ publisher }: Ground) => {
   return {
     startedAt,
     looks,
+    stalls,
+    stop,
     deeds,
     thrown,
     log: (tab: Tab): string[] => logs.get(tab) ?? [],
-    walked: (): Walked => ({ startedAt, endsAt: Date.now(), looks, deeds, troubles, published }),
+    walked: (): Walked => ({ startedAt, endsAt: Date.now(), looks, deeds, troubles, stalls, published }),
     trouble: async <T>(kind: TroubleKind, during: () => Promise<T>): Promise<T> => {
       const from = Date.now()
       const place = troubles.push({ kind, from, until: Number.POSITIVE_INFINITY }) - 1
@@ -116,6 +121,20 @@ const createNotes = ({ publisher }: Ground) => {
   }
 }
 
+const STALL_EVERY_MS = 50
+const STALL_MS = 100
+/** Stretches in which this process came late. */
+const watchStalls = () => {
+  const stalls: Span[] = []
+  let due = Date.now() + STALL_EVERY_MS
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if (now - due > STALL_MS) stalls.push({ from: due, until: now })
+    due = now + STALL_EVERY_MS
+  }, STALL_EVERY_MS)
+  return { stalls, stop: () => clearInterval(timer) }
+}
+
 const openTabs = async (
   ground: Ground,
   context: BrowserContext,
@@ -134,7 +153,7 @@ const openTabs = async (
         notes.thrown.push({ property: 'never: a page throws', at: Date.now(), says: `${tab}: ${message}` })
     })
     await recordPage(page, (line) => notes.log(tab).push(line))
-    await lookAt(page, tab, notes.startedAt, notes.looks)
+    await lookAt(page, tab, notes)
     opened.set(tab, page)
   }
   const [first, ...others] = [...opened.values()]
@@ -183,6 +202,7 @@ const doStep = async (step: Step, { ground, context, opened, notes, lanes }: Doi
   const act = TAB_ACTS[does]
   if (page === undefined || act === undefined) throw new Error(`nobody ${does} at ${who}`)
   const site = siteOf(page.url()) ?? SITE
+  await within(page.bringToFront())
   const isDone = await within(act.act(page, ground.originOf(site)))
   note(site, isDone)
   const { undo } = act
