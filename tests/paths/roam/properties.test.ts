@@ -186,11 +186,13 @@ test('what has not had its time yet is open, not broken', () => {
   expect(found).toEqual([])
   expect(openUntil).toBeGreaterThanOrEqual(at(15))
 })
-})
 
 test('a machine that came late itself excuses as much, and no more', () => {
   const looks = [look(0, 15.2), look(15.3, 21, { connection: 'stale' }), look(21.1, 70)]
-  const late = { ...record({ looks, troubles: [trouble('gateway frozen', 10, 20)] }), stalls: [{ from: at(12), until: at(14) }] }
+  const late = {
+    ...record({ looks, troubles: [trouble('gateway frozen', 10, 20)] }),
+    stalls: [{ from: at(12), until: at(14) }],
+  }
   expect(judge(late).broken).toEqual([])
   expect(judge({ ...late, stalls: [{ from: at(12), until: at(13) }] }).broken).toHaveLength(1)
 })
