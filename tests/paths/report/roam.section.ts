@@ -8,7 +8,7 @@ import { details, escapeHtml, table, verdict } from './html.ts'
 export const roamSection = (found = keptRoam()): string => {
   const heading = '<h2 id="roam">Random walks</h2>'
   if (found === null) return `${heading}${notRun('npm run paths -- roam')}`
-  const { at, seed, hasFaults, seconds, walks, steps, notDone, looks, events, acts, findings } = found
+  const { at, seed, hasFaults, seconds, walks, steps, notDone, looks, events, acts, taken, findings } = found
   return [
     heading,
     `<p>Done ${escapeHtml(at)} by seed ${escapeHtml(seed)}${hasFaults ? ', with faults' : ''}, in ${seconds} s.</p>`,
@@ -30,6 +30,10 @@ export const roamSection = (found = keptRoam()): string => {
         true,
       ),
     ),
+    table(
+      ['chart', 'transitions taken', 'times'],
+      Object.entries(taken).map(([chart, own]) => [chart, Object.keys(own).length, sumOf(Object.values(own))]),
+    ),
     details(
       'Steps done',
       table(
@@ -39,3 +43,5 @@ export const roamSection = (found = keptRoam()): string => {
     ),
   ].join('\n')
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)

@@ -105,9 +105,13 @@ const look = ([binding, everyMs, startedAt]: readonly [string, number, number]):
     }
   }
   let last = ''
+  let paintedAt = 0
   setInterval(() => {
     const at = Math.round(performance.timeOrigin + performance.now())
-    const picture = read()
+    requestAnimationFrame(() => {
+      paintedAt = performance.now()
+    })
+    const picture = { ...read(), isPainted: performance.now() - paintedAt < 4 * everyMs }
     const now = JSON.stringify(picture)
     Reflect.get(window, binding)({ at, life, picture: now === last ? null : picture })
     last = now

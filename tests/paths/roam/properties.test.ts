@@ -27,6 +27,7 @@ const base: Omit<Look, 'from' | 'until'> = {
   tiles: [],
   named: ['Source A1'],
   isBroken: false,
+  isPainted: true,
 }
 const look = (from: number, until: number, part: Partial<Look> = {}): Look => ({
   ...base,

@@ -16,6 +16,8 @@ const ANSWER_MS = 2_000
 const SIGNED_OUT_MS = 5_000
 const LIVE_AGAIN_MS = 40_000
 
+const NO_VALUE = '–'
+
 export type Property = {
   readonly name: string
   readonly tell: (walked: Walked) => Told
@@ -41,11 +43,11 @@ export const PROPERTIES: readonly Property[] = [
     name: 'always: what is called fresh was measured by that device, at most two cadences ago',
     tell: ofStays((stay, walked) =>
       always(stay, (look) => {
-        if (!isLive(look)) return null
+        if (!isLive(look) || !look.isPainted) return null
         const lies = look.tiles.flatMap(({ name, value, freshness }) => {
           const sent = walked.published.get(stay.site)?.values.get(name)
           const shown = sent?.findLast((one) => one.value === numberOf(value))
-          if (freshness !== 'fresh') return []
+          if (freshness !== 'fresh' || value === NO_VALUE) return []
           if (shown === undefined) return [`${name} says ${value}, which it never measured`]
           const ageMs = look.until - shown.ts
           return ageMs > FRESH_MS + spareMs(walked, shown.ts, look.until)

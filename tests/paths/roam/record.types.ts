@@ -32,6 +32,8 @@ export type Picture = {
   readonly tiles: readonly Tile[]
   /** devices that are named anywhere on the page */
   readonly named: readonly string[]
+  /** whether the browser paints the page: one in the background is brought up to date when it is seen again */
+  readonly isPainted: boolean
   /** a screen that could not be shown */
   readonly isBroken: boolean
 }

@@ -27,6 +27,8 @@ export const roamResults = z.object({
   events: z.number().int(),
   /** steps done, by what they do */
   acts: z.record(z.string(), z.number().int()),
+  /** how often each transition was taken, by chart */
+  taken: z.record(z.string(), z.record(z.string(), z.number().int())),
   findings: z.array(finding).readonly(),
 })
 export type RoamResults = z.infer<typeof roamResults>

@@ -1,4 +1,5 @@
 import type { RoamFinding, RoamResults } from './roam.results.ts'
+import { addCounts, addTaken } from './taken.ts'
 import type { Outcome } from './walker.ts'
 
 /** What walks came to so far. */
@@ -13,13 +14,13 @@ export const emptyTally = (seed: string, hasFaults: boolean): Tally => ({
   looks: 0,
   events: 0,
   acts: {},
+  taken: {},
   findings: [],
 })
 
 /** Adds a walk and what it found, which was shrunk in between. */
-export const addWalk = (tally: Tally, { walked, events }: Outcome, findings: readonly RoamFinding[]): Tally => {
-  const acts: Record<string, number> = { ...tally.acts }
-  for (const { does, isDone } of walked.deeds) if (isDone) acts[does] = (acts[does] ?? 0) + 1
+export const addWalk = (tally: Tally, { walked, events, taken }: Outcome, findings: readonly RoamFinding[]): Tally => {
+  const acts = walked.deeds.flatMap(({ does, isDone }) => (isDone ? [{ [does]: 1 }] : []))
   return {
     ...tally,
     walks: tally.walks + 1,
@@ -27,7 +28,8 @@ export const addWalk = (tally: Tally, { walked, events }: Outcome, findings: rea
     notDone: tally.notDone + walked.deeds.filter(({ isDone }) => !isDone).length,
     looks: tally.looks + walked.looks.length,
     events: tally.events + events,
-    acts,
+    acts: acts.reduce(addCounts, tally.acts),
+    taken: addTaken(tally.taken, taken),
     findings: [...tally.findings, ...findings],
   }
 }

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { SignIn } from '../../e2e/pages/sign-in.ts'
 import { FAULT_COOKIE, type Fault, writeFault } from '../mutate/browser/fault.ts'
 import { DESKTOP } from '../run/worlds/gestures.ts'
-import { checkLog } from '../trace/check-log.ts'
+import { checkLog, type LogReport } from '../trace/check-log.ts'
 import { recordPage } from '../trace/recorder.ts'
 import type { Ground } from './ground.ts'
 import { type Broken, firstOfEach, judge } from './judge.ts'
@@ -13,6 +13,7 @@ import { lookAt } from './looker.ts'
 import { type Deed, type Look, TABS, type Tab, type Trouble, type TroubleKind, type Walked } from './record.types.ts'
 import type { Step, Walk } from './steps.ts'
 import { PERSON, TAB_ACTS } from './tab-acts.ts'
+import { addTaken, type Taken } from './taken.ts'
 import type { Span } from './temporal.ts'
 import { SITES, WORLD_ACTS, type WorldScene } from './world-acts.ts'
 
@@ -22,6 +23,8 @@ export type Outcome = {
   readonly broken: readonly Broken[]
   /** events of charts that were checked against their drawing */
   readonly events: number
+  /** how often each transition was taken, by chart, in all tabs */
+  readonly taken: Taken
 }
 export type WalkOptions = {
   /** what is wrong with the pages, of a build with doors for faults; null: nothing */
@@ -64,8 +67,8 @@ export const doWalk = async (
     await reviveTabs(opened)
     await untilTold(notes.walked, isBroken)
     const verdict = judge(notes.walked())
-    const { events, findings } = notes.checked()
-    return { walked: notes.walked(), broken: [...firstOfEach(verdict.broken), ...findings], events }
+    const { findings, ...checked } = notes.checked()
+    return { walked: notes.walked(), broken: [...firstOfEach(verdict.broken), ...findings], ...checked }
   } finally {
     notes.stop()
     await context.close()
@@ -116,10 +119,17 @@ const createNotes = ({ publisher }: Ground) => {
           }),
         ),
       )
-      return { events: reports.reduce((sum, { events }) => sum + events, 0), findings: [...thrown, ...findings] }
+      return {
+        events: reports.reduce((sum, { events }) => sum + events, 0),
+        taken: reports.map(({ hits }) => hitsOf(hits)).reduce(addTaken, {}),
+        findings: [...thrown, ...findings],
+      }
     },
   }
 }
+
+const hitsOf = (hits: LogReport['hits']): Taken =>
+  Object.fromEntries([...hits].map(([chart, own]) => [chart, Object.fromEntries(own)]))
 
 const STALL_EVERY_MS = 50
 const STALL_MS = 100
