@@ -7,6 +7,7 @@ import { isCurrent } from './gen.command.ts'
 import { outsideFile } from './outside/golden.ts'
 import { createMasks } from './outside/masks.ts'
 import { printOutside, readOutside } from './outside/text.ts'
+import { besideOthers } from './results.ts'
 import { frozenScreens, printScreens, readScreens, screensAnywhere, screensFile } from './screens.ts'
 import { specText } from './spec-text.ts'
 import { createTimers } from './timers.ts'
@@ -148,6 +149,14 @@ test('what varies outside is masked; names that the product draws are numbered, 
   expect(masked('says eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0. at 2026-11-22T14:04:18.000Z')).toBe(
     'says <token> at <instant>',
   )
+})
+
+test('the results of a run replace those of the charts that it walked, and leave the others', () => {
+  const result = (chart: string, path: number, ms: number) => ({
+    ...{ chart, path, ms, runs: 1, failed: 0, steps: 2, ignored: 0, sent: [] },
+  })
+  const earlier = [result('auth', 1, 10), result('drawer', 1, 10), result('drawer', 2, 10)]
+  expect(besideOthers(earlier, [result('drawer', 1, 20)])).toEqual([result('auth', 1, 10), result('drawer', 1, 20)])
 })
 
 describe('the timers of a chart on the page', () => {
