@@ -16,7 +16,7 @@ export type OutsideOracle = {
   readonly enter: (step: TraceStep) => void
   readonly look: () => Promise<Look>
   /** what is wrong at this step (from 1): signs that are missing or too much, and what is not as frozen */
-  readonly differences: (look: Look, step: number, expected: TraceStep) => readonly string[]
+  readonly differences: (look: Look, step: number) => readonly string[]
   /** ends the step: what happened until this look belongs to it */
   readonly leave: (look: Look) => void
 }
@@ -67,13 +67,13 @@ export const createOutsideOracle = (
       lengths.set(look, reading.happened.length)
       return look
     },
-    differences: ({ outside }, step, expected) => {
+    differences: ({ outside }, step) => {
       const complaints = accounts.complaints(outside)
       if (frozen === null || complaints.length > 0) return complaints
-      const { stands, happened } = frozen(step, expected)
+      const { stands, happened } = frozen(step)
       return [
-        ...standingDifferences(stands, outside.stands, happened !== null),
-        ...(happened === null || step === 1 ? [] : happeningDifferences(happened, outside.happened)),
+        ...standingDifferences(stands, outside.stands),
+        ...(step === 1 ? [] : happeningDifferences(happened, outside.happened)),
       ]
     },
     leave: (look) => {
@@ -96,12 +96,8 @@ export const filterOf = ({ signs, watches = [] }: Pick<AnyWorld, 'signs' | 'watc
     own.some((beginning) => what.startsWith(beginning)) || !BACKGROUND.some((beginning) => what.startsWith(beginning))
 }
 
-const standingDifferences = (
-  expected: Outside['stands'],
-  found: Outside['stands'],
-  isWhole: boolean,
-): readonly string[] =>
-  [...new Set([...Object.keys(expected), ...(isWhole ? Object.keys(found) : [])])]
+const standingDifferences = (expected: Outside['stands'], found: Outside['stands']): readonly string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name}: expected ${expected[name] ?? '(nothing)'}, found ${found[name] ?? '(nothing)'}`)
 
