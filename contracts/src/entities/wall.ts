@@ -6,7 +6,7 @@ import { instant } from './time.ts'
 // A wall display: what it shows, for how long, and how large, by the room that it stands in (R12).
 
 /** What a wall can show. */
-export const wallSceneId = z.enum(['overview', 'power', 'water', 'energy', 'alarms', 'kpis', 'values'])
+export const wallSceneId = z.enum(['overview', 'power', 'water', 'energy', 'alarms', 'kpis', 'values', 'map'])
 /** Name of what a wall can show. */
 export type WallSceneId = z.infer<typeof wallSceneId>
 

@@ -12,6 +12,7 @@ export const WALL_SCENE_NAMES: Readonly<Record<WallSceneId, string>> = {
   alarms: 'Alarmes',
   kpis: 'Chiffres du jour',
   values: 'Mesures',
+  map: 'Plan du site',
 }
 
 const PRIORITIES: Readonly<Record<AlarmPriority, readonly [one: string, many: string]>> = {
@@ -37,8 +38,11 @@ export const wall = {
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
   figures: { pumped: 'Pompé', drawn: 'Irrigué', grid: 'Réseau', solar: 'Solaire' },
+  map: {
+    none: 'Ce site n’a ni plan ni position d’appareil.',
+    without: (count: number) => `${count} sans position`,
+  },
   autonomy: 'autonomie',
-  estimated: 'estimé',
   noValue: '–',
   more: (count: number) => `et ${count} de plus`,
   age: {
@@ -81,7 +85,8 @@ export const wall = {
     since: (age: string) => `depuis ${age}`,
     waiting: 'à acquitter',
     returned: 'revenue, à acquitter',
-    emptyIn: (tank: string, hours: string) => `${tank} vide dans ${hours}`,
+    emptyIn: (tank: string, hours: string, isEstimated: boolean) =>
+      `${tank} vide dans ${hours}${isEstimated ? ' (estimé)' : ''}`,
     also: 'Aussi à acquitter',
     count: (count: number, priority: AlarmPriority) => plural(count, ...PRIORITIES[priority]),
     none: 'Rien à acquitter',
