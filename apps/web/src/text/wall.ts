@@ -58,6 +58,7 @@ export const wall = {
     live: (fresh: number, of: number) => `En direct, ${fresh} à jour sur ${of}`,
     lost: 'Liaison perdue',
     waiting: 'Connexion…',
+    back: 'Liaison rétablie',
     sourceLost: 'Plateforme perdue',
     sourceMute: 'Plateforme muette',
     identity: 'Accès interrompu',
@@ -65,6 +66,8 @@ export const wall = {
     noData: 'Aucune donnée reçue',
     now: 'heure actuelle',
     retry: (delay: string) => `nouvel essai dans ${delay}`,
+    of: (site: string, title: string) => `${site} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    lostOf: (sites: readonly string[]) => `Sans liaison : ${sites.join(', ')}`,
     causes: {
       network: 'Réseau coupé ici',
       gateway: 'Passerelle injoignable',
@@ -77,6 +80,7 @@ export const wall = {
       refused: 'Accès refusé à cet écran',
       renewing: 'Accès en cours de renouvellement',
       starting: 'Première liaison en cours',
+      settling: 'Les valeurs arrivent',
     },
   },
   alarm: {
