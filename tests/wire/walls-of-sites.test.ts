@@ -115,8 +115,9 @@ test('[R12.1] an admin chooses which of its sites a wall shows, and in which ord
   expect((await told()).sites).toEqual([stack.otherSite, stack.site])
   expect((await put([stack.otherSite])).status).toBe(200)
   expect((await told()).sites).toEqual([stack.otherSite])
-  for (const wrong of [[], [stack.chaibSite], [stack.site, stack.site]])
+  for (const wrong of [[], [stack.site, stack.site]])
     expect(await codeOf(put(wrong)), wrong.join()).toBe('request.invalid')
+  expect(await codeOf(put([stack.chaibSite]))).toBe('resource.not-found')
   const order = { type: 'scene', scene: 'water', site: stack.otherSite }
   expect((await post(WALL_PATHS.orders.replace(':id', wall.id), order, admin.token)).status).toBe(200)
   expect((await told()).order).toEqual(order)

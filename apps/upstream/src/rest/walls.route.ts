@@ -82,7 +82,7 @@ export const wallRoutes =
       async (request, reply): Promise<FastifyReply | { wall: Wall }> => {
         const before = await managed(request, request.params.id)
         if (before === null) return unknown(reply)
-        if (!isOfIts(before, request.body.settings.sites ?? [])) return refuse(reply, 400, 'Not a site of this wall.')
+        if (!isOfIts(before, request.body.settings.sites ?? [])) return refuse(reply, 404, 'Site not found.')
         const { uid, email } = actorOf(request)
         const wall = await db.transaction().execute(async (tx) => {
           const changed = await changeWall(tx, before.id, request.body)
