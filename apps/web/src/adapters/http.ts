@@ -58,6 +58,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/', site }: Ht
 
   const call = async <S extends z.ZodType>(path: string, schema: S, options: Options): Promise<z.infer<S>> => {
     try {
+      await ownTask()
       return schema.parse(await client(path, options).json())
     } catch (error) {
       throw rejectionOf(error)
@@ -110,6 +111,11 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/', site }: Ht
   }
 }
 export type Http = ReturnType<typeof createHttp>
+
+/** A screen asks for many things in one task; each call begins in one of its own, where the browser can tell them apart. */
+const ownTask = async (): Promise<void> => {
+  if ('scheduler' in globalThis && 'yield' in globalThis.scheduler) await globalThis.scheduler.yield()
+}
 
 /** The code of the error catalogue in a rejection; null when it holds none. */
 export const codeOf = (rejection: unknown): ErrorCode | null => {
