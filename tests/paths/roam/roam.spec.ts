@@ -13,6 +13,8 @@ const SLICE = [
   { seed: '2027', steps: 16, hasFaults: true },
 ]
 
+test.describe.configure({ timeout: 180_000 })
+
 const kept = existsSync(WALKS_DIR) ? readdirSync(WALKS_DIR).filter((file) => file.endsWith('.walk')) : []
 
 for (const { seed, steps, hasFaults } of SLICE) {
