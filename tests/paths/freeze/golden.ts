@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { project } from '../model/charts.ts'
 import { read } from './text.ts'
 import type { Trace } from './trace.ts'
 
-export const goldenFile = (chart: string): string => fileURLToPath(new URL(`../golden/${chart}.trace`, import.meta.url))
+export const goldenFile = (chart: string): string => join(project.goldens, `${chart}.trace`)
 
 /** The frozen text of a chart; null: it was never frozen. */
 export const readGoldenText = (chart: string): string | null => {
@@ -18,4 +19,7 @@ export const readGolden = (chart: string): readonly Trace[] => {
   return read(text)
 }
 
-export const writeGolden = (chart: string, text: string): void => writeFileSync(goldenFile(chart), text)
+export const writeGolden = (chart: string, text: string): void => {
+  mkdirSync(dirname(goldenFile(chart)), { recursive: true })
+  writeFileSync(goldenFile(chart), text)
+}
