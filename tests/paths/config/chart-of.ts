@@ -73,7 +73,7 @@ const completed = (
   return {
     inputs: inputs.length === 0 ? [undefined] : inputs,
     events: { ...Object.fromEntries(types.map((type) => [type, [{ type }]])), ...events },
-    outcomes: { ...Object.fromEntries(madeUp), ...outcomes },
+    outcomes: Object.fromEntries(madeUp),
     // Sound although the type cannot say so: lists may be empty here, which only means that nothing is sampled.
   } as AnyFixtures
 }

@@ -20,12 +20,19 @@ const BOUNDS = [4, 3, 2, 1]
 
 /** How contexts of this chart are told apart, from looking at what it does. */
 export const foldingOf = (chart: Omit<Chart, 'fold' | 'within'>): Folding => {
-  const contexts = contextsOf(chart, LOOK, () => true)
-  const unbounded = contexts.length < LOOK ? [] : growing(contexts)
-  if (unbounded.length === 0) return { fold: (context) => context, within: () => true, unbounded, bound: 0 }
-  const first = contexts[0] ?? {}
+  const unbounded: string[] = []
+  let first: PlainContext = {}
   const within = (bound: number) => (context: PlainContext) =>
     unbounded.every((field) => excess(context[field], first[field]) <= bound)
+  // What grows fastest hides the others until it is held back.
+  for (;;) {
+    const contexts = contextsOf(chart, LOOK, within(1))
+    first = contexts[0] ?? {}
+    const more = contexts.length < LOOK ? [] : growing(contexts).filter((field) => !unbounded.includes(field))
+    if (more.length === 0) break
+    unbounded.push(...more)
+  }
+  if (unbounded.length === 0) return { fold: (context) => context, within: () => true, unbounded, bound: 0 }
   const bound = BOUNDS.find((one) => contextsOf(chart, ENOUGH, within(one)).length < ENOUGH) ?? 1
   const fold = (context: PlainContext): unknown => ({
     ...context,

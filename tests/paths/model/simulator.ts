@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import type { Outcome } from './chart.types.ts'
 import { effectOf } from './effects.ts'
+import { steadily } from './steady.ts'
 
 export type Simulator = {
   readonly start: (input: unknown) => Outcome
@@ -45,13 +46,13 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
   return {
     start: (input) => {
       begin()
-      const snapshot = machine.getInitialSnapshot(scope, input)
+      const snapshot = steadily(() => machine.getInitialSnapshot(scope, input))
       return { snapshot, transitions, effects, crash: snapshot.status === 'error' ? messageOf(snapshot.error) : null }
     },
     step: (before, event) => {
       begin()
       try {
-        const snapshot = machine.transition(before, event, scope)
+        const snapshot = steadily(() => machine.transition(before, event, scope))
         return { snapshot, transitions, effects, crash: null }
       } catch (error) {
         return { snapshot: before, transitions, effects, crash: messageOf(error) }
