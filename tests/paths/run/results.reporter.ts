@@ -1,10 +1,9 @@
-// In: the tests of a run. Out: test-results/paths/run.json and, when screens are to be frozen, golden/<chart>.screens.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+// In: the tests of a run. Out: test-results/paths/run.json, beside what it holds of other charts, and when screens are to be frozen, golden/<chart>.screens.
+import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
-import { resultFile } from '../../harness/report.ts'
 import { readGolden } from '../freeze/golden.ts'
-import { isUpdate, type PathResult, type RunResults, WALKED, type Walked, walked } from './results.ts'
+import { keep, kept, runResult } from '../report/results.ts'
+import { besideOthers, byChartAndPath, isUpdate, type PathResult, WALKED, type Walked, walked } from './results.ts'
 import { printScreens, screensFile } from './screens.ts'
 
 type Walk = Walked & { readonly ms: number; readonly ok: boolean; readonly failure: string | undefined }
@@ -26,10 +25,8 @@ export default class ResultsReporter implements Reporter {
   onEnd(): void {
     if (this.#walks.length === 0) return
     const paths = Object.values(Object.groupBy(this.#walks, ({ chart, path }) => `${chart} ${path}`))
-    const charts = paths.flatMap((walks = []) => pathResultOf(walks)).sort(byChartAndPath)
-    const file = resultFile('paths/run.json')
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), charts } satisfies RunResults, null, 2)}\n`)
+    const results = paths.flatMap((walks = []) => pathResultOf(walks))
+    keep(runResult, { at: new Date().toISOString(), charts: besideOthers(kept(runResult)?.charts ?? [], results) })
     if (isUpdate()) freezeScreens(this.#walks)
   }
 }
@@ -43,10 +40,6 @@ const pathResultOf = (walks: readonly Walk[]): readonly PathResult[] => {
   const ms = Math.round(walks.reduce((sum, one) => sum + one.ms, 0) / walks.length)
   return [{ ...walk, runs: walks.length, failed: failed.length, ms, ...(failure === undefined ? {} : { failure }) }]
 }
-
-type Place = Pick<PathResult, 'chart' | 'path'>
-const byChartAndPath = (one: Place, other: Place): number =>
-  one.chart.localeCompare(other.chart) || one.path - other.path
 
 /** Freezes the screens of the charts whose paths all passed to their end. */
 const freezeScreens = (walks: readonly Walk[]): void => {
