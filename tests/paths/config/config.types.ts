@@ -1,5 +1,4 @@
-// What a `paths.config.ts` says. Types only beside `defineConfig`, and none of ours is imported: the package publishes
-// this file's declarations as they are.
+// What a `paths.config.ts` says. Imports none of ours: a package publishes the declarations of this file as they are.
 import type { AnyStateMachine, EventObject } from 'xstate'
 
 /** Samples that drive a chart. What is left out is made up: events without payload, actors that end either way. */
@@ -46,3 +45,6 @@ export type PathsConfig = {
 
 /** The content of a `paths.config.ts`, checked by the compiler. */
 export const defineConfig = (config: PathsConfig): PathsConfig => config
+
+/** The samples of a chart, checked by the compiler. */
+export const defineSamples = (samples: ChartSamples): ChartSamples => samples

@@ -9,7 +9,7 @@ import type { PathsConfig } from './config.types.ts'
 export const CONFIG_VARIABLE = 'PATHS_CONFIG'
 const NAMES = ['paths.config.ts', 'paths.config.mts', 'paths.config.js', 'paths.config.mjs']
 /** Of the product that this tool grew in; a package of the tool has none. */
-const OWN = fileURLToPath(new URL('../paths.config.ts', import.meta.url))
+export const OWN = fileURLToPath(new URL('../paths.config.ts', import.meta.url))
 
 /** The configuration that is asked for, else the nearest one from this folder upwards, else our own; null: none. */
 export const findConfig = (folder: string = process.cwd()): string | null => {

@@ -19,6 +19,8 @@ export const named = (machine: AnyStateMachine): AnyStateMachine => {
 }
 
 const nameNode = (node: NodeConfig, machine: AnyStateMachine, found: Implementations): void => {
+  nameTimers(node, found)
+  nameActors(node, machine, found)
   const place = pathText(node.path)
   const taken = (kind: keyof Implementations) => (name: string) =>
     name in found[kind] || name in machine.implementations[kind]
@@ -39,8 +41,6 @@ const nameNode = (node: NodeConfig, machine: AnyStateMachine, found: Implementat
       transition.guard = keep(found.guards, taken('guards'), guard, [`guard of ${name}`, index, place])
     }
   }
-  nameTimers(node, found)
-  nameActors(node, machine, found)
 }
 
 /** Functions that a library or a compiler made bear its name for them. */

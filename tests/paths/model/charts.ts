@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { chartOf } from '../config/chart-of.ts'
 import type { PathsConfig } from '../config/config.types.ts'
-import { findConfig, loadConfig } from '../config/load.ts'
+import { findConfig, loadConfig, OWN } from '../config/load.ts'
 import type { Chart } from './chart.types.ts'
 
 const file = findConfig()
@@ -17,6 +17,8 @@ export const project = {
   results: resolve(folder, config.results ?? 'test-results/paths'),
   watched: [folder, ...(config.watch ?? []).map((one) => resolve(folder, one))],
   requirements: config.requirements ?? [],
+  /** whether these are the charts of the product that this tool grew in, which it also walks in the browser */
+  isOwn: file === OWN,
 } as const
 
 /** Every chart that the configuration names. */
