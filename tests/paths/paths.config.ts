@@ -82,6 +82,8 @@ export default defineConfig({
       fixtures: alarmListFixtures,
       requirements: alarmListRequirements,
       ...finite,
+      // Ten keys that each do one thing to one list: their pairs alone would take more steps than all other charts.
+      frozen: 'payloads',
       // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
       fold: ({ mayAct, mayManage, latest, shown, current, selected, isFlood, isGrouped }) => ({
         mayAct,

@@ -28,6 +28,7 @@ export const chartFrom = (
     fixtures: completed(machine, entry.fixtures),
     requirements: entry.requirements ?? { events: {}, states: {} },
     drawn: entry.drawn ?? { fields: [], delays: [] },
+    ...(entry.frozen === undefined ? {} : { frozen: entry.frozen }),
   }
   if (entry.fold !== undefined) return { ...chart, fold: entry.fold, within: entry.within ?? (() => true) }
   const folding = once(() => {

@@ -4,9 +4,10 @@ import type { Chart } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { samplesOf } from '../model/samples.ts'
 import { divergenceOf, sayDivergence } from './compare.ts'
-import { tracesToFreeze } from './freeze.ts'
-import { readGoldenText, writeGolden } from './golden.ts'
+import { lessonsToFreeze, tracesToFreeze } from './freeze.ts'
+import { readGoldenText, readLessons, readLessonsText, writeGolden, writeLessons } from './golden.ts'
 import { print, read } from './text.ts'
+import type { Trace } from './trace.ts'
 import { replay } from './trace.ts'
 
 export const freezeCommand: Command = {
@@ -18,10 +19,11 @@ npm run paths -- freeze [chart] [--check] [--fresh]
 Writes golden/<chart>.trace: the paths of the plan with, at every step, the event, the state and context that
 followed, the transitions taken, the children alive and the effects in order. These files are what every other
 command expects of a chart, so a change of a chart shows as a change of them: review it like code, then commit it.
-Paths frozen before are kept as far as they can still be walked, and paths are added for what is new.
+Paths frozen before are kept as far as they can still be walked, and paths are added for what is new. What was
+learned from mutants (golden/<chart>.lessons) is kept likewise; only the model walks it.
 
   --check     writes nothing; says where the charts and the files differ, exit code 1 when they do
-  --fresh     plans all paths anew instead of keeping them
+  --fresh     plans all paths anew instead of keeping them, and forgets what was learned from mutants
   example     npm run paths -- freeze --check`,
   options: { check: { type: 'boolean' }, fresh: { type: 'boolean' }, machine: { type: 'string' } },
   run: ({ values, positionals, say }) => {
@@ -41,6 +43,7 @@ Paths frozen before are kept as far as they can still be walked, and paths are a
       const before = values['fresh'] === true ? null : readGoldenText(chart.name)
       const text = print(chart.name, tracesToFreeze(chart, before === null ? [] : read(before)))
       writeGolden(chart.name, text)
+      writeLessons(chart.name, values['fresh'] === true ? [] : lessonsToFreeze(chart, readLessons(chart.name)))
       say(`${chart.name.padEnd(20)} ${text.split('\n', 1)[0]?.replace(/^# [^:]+: /, '')}`)
     }
     return 0
@@ -54,7 +57,17 @@ export const driftOf = (chart: Chart): readonly string[] => {
   const text = readGoldenText(chart.name)
   if (text === null) return [`${chart.name}: never frozen`]
   const frozen = read(text)
-  const today = print(chart.name, tracesToFreeze(chart, frozen))
+  const lessons = readLessonsText(chart.name) ?? ''
+  const learned = read(lessons)
+  const learnedToday = learned.length === 0 ? '' : print(chart.name, lessonsToFreeze(chart, learned))
+  return [
+    ...driftBetween(chart, frozen, text, print(chart.name, tracesToFreeze(chart, frozen))),
+    ...driftBetween(chart, learned, lessons, learnedToday),
+  ]
+}
+
+/** What differs between a frozen text and that of today. */
+const driftBetween = (chart: Chart, frozen: readonly Trace[], text: string, today: string): readonly string[] => {
   if (today === text) return []
   const samples = samplesOf(chart)
   const divergences = frozen.flatMap((trace, index) => {

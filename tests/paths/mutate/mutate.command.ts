@@ -1,6 +1,5 @@
 import { type Command, type CommandInput, textOption } from '../command.ts'
-import { readGolden, writeGolden } from '../freeze/golden.ts'
-import { print } from '../freeze/text.ts'
+import { readLessons, writeLessons } from '../freeze/golden.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { lessonsOf } from './learn.ts'
@@ -24,7 +23,8 @@ printed (survived). Exit code 1 when any survives.
   --slice n/k     only every k-th mutant, beginning with the n-th
   --equivalents   lists the mutants proved equivalent, with the pairs of states walked;
                   'equivalent within n steps': counters were followed up to a bound only, so longer paths were not walked
-  --learn         appends the shortest path of each survivor to the frozen traces, so that it is killed from then on
+  --learn         writes paths that kill the survivors to golden/<chart>.lessons, so that they are killed from then
+                  on; only the model walks these
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
     slice: { type: 'string' },
@@ -90,9 +90,8 @@ const saySurvivors = (judged: readonly Judged[], say: Say): void => {
 }
 
 const learn = (chart: Chart, judged: readonly Judged[], say: Say): void => {
-  const golden = readGolden(chart.name)
   const lessons = lessonsOf(chart, judged)
   if (lessons.length === 0) return
-  writeGolden(chart.name, print(chart.name, [...golden, ...lessons]))
-  say(`  learned ${lessons.length} paths; review golden/${chart.name}.trace and commit it`)
+  writeLessons(chart.name, [...readLessons(chart.name), ...lessons])
+  say(`  learned ${lessons.length} paths; review golden/${chart.name}.lessons and commit it`)
 }

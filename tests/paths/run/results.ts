@@ -44,7 +44,19 @@ export const repeats = (): number =>
 /** Name of the attachment in which a path's Playwright test hands its results to the reporter. */
 export const WALKED = 'walked'
 export const walked = pathResult.pick({ chart: true, path: true, steps: true, ignored: true, sent: true }).extend({
-  shown: z.array(z.object({ label: z.string(), screen: z.string() })),
+  /** ways in which its events came about, as `event · way` */
+  ways: z.array(z.string()),
+  shown: z
+    .array(
+      z.object({
+        label: z.string(),
+        screen: z.string(),
+        outside: z
+          .object({ stands: z.record(z.string(), z.string()).readonly(), happened: z.array(z.string()).readonly() })
+          .readonly(),
+      }),
+    )
+    .readonly(),
 })
 export type Walked = z.infer<typeof walked>
 
