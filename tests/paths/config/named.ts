@@ -72,17 +72,22 @@ const nameTimers = (node: NodeConfig, found: Implementations): void => {
   }
 }
 
-/** An actor without an id or a name is called by its state. */
+/** An actor without an id is called by its name, one without a name by its state. */
 const nameActors = (node: NodeConfig, machine: AnyStateMachine, found: Implementations): void => {
   for (const [index, invoke] of node.invoke.entries()) {
-    if (!invoke.src.startsWith('xstate.invoke.')) continue
     const isIdMade = invoke.id === `${index}.${node.id}`
-    const name = isIdMade ? `${node.key}Actor${index === 0 ? '' : index + 1}` : invoke.id
-    const free =
-      name in found.actors || name in machine.implementations.actors ? `${name} in ${pathText(node.path)}` : name
-    found.actors[free] = logicOf(machine, node.path, index)
-    invoke.src = free
-    if (isIdMade) invoke.id = free
+    if (invoke.src.startsWith('xstate.invoke.')) {
+      const name = isIdMade ? `${node.key}Actor${index === 0 ? '' : index + 1}` : invoke.id
+      const isTaken = name in found.actors || name in machine.implementations.actors
+      const free = isTaken ? `${name} in ${pathText(node.path)}` : name
+      found.actors[free] = logicOf(machine, node.path, index)
+      invoke.src = free
+      if (isIdMade) invoke.id = free
+    } else if (isIdMade) {
+      const others = nodesOf(machine).flatMap((one) => one.invoke.filter(({ src }) => src === invoke.src))
+      invoke.id = others.length === 1 ? invoke.src : `${invoke.src} in ${pathText(node.path)}`
+      found.actors[invoke.src] = machine.implementations.actors[invoke.src]
+    }
   }
 }
 
