@@ -1,4 +1,4 @@
-import { REQUIREMENTS } from '../../spec/requirements.ts'
+import { project } from '../model/charts.ts'
 import { type Judged, KINDS, tallyByOperator } from '../mutate/run.ts'
 import { bodiesSection, isAccounted } from './bodies.section.ts'
 import { browserMutants, browserPaths } from './browser.section.ts'
@@ -124,10 +124,12 @@ const hitsTable = (head: string, counts: Hits): string =>
 
 const requirements = (reported: readonly Reported[]): string => {
   const matrix = requirementPaths(reported)
-  const rows = REQUIREMENTS.filter(({ id }) => matrix.has(id)).map(({ id, text }) => {
-    const paths = matrix.get(id) ?? []
-    return [id, text, paths.length, paths.join(', ')]
-  })
+  const rows = project.requirements
+    .filter(({ id }) => matrix.has(id))
+    .map(({ id, text }) => {
+      const paths = matrix.get(id) ?? []
+      return [id, text, paths.length, paths.join(', ')]
+    })
   return `<h2 id="requirements">Requirements</h2><p>Paths that do an event, or reach a state, that stands for a requirement.</p>${table(['id', 'requirement', 'paths', 'which'], rows)}`
 }
 
