@@ -7,6 +7,7 @@ import { judgeBodies } from './bodies/judge-bodies.ts'
 import { judgeInBrowser } from './browser/judge-in-browser.ts'
 import { lessonsOf } from './learn.ts'
 import { type Judged, judgeMutants, type Slice, type Tally, tallyByOperator, tallyOf } from './run.ts'
+import { judgeWiring } from './wiring/judge-wiring.ts'
 
 type Say = CommandInput['say']
 
@@ -17,6 +18,7 @@ export const mutateCommand: Command = {
 npm run paths -- mutate [chart] [--slice n/k] [--equivalents] [--learn]
 npm run paths -- mutate [chart] --browser [--slice n/k] [--again]
 npm run paths -- mutate --bodies
+npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew]
 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
 dropped, replaced, swapped; initial states, delays, invokes, done and error, entry and exit, re-entering …) and runs
@@ -33,11 +35,19 @@ printed (survived). Exit code 1 when any survives.
   --again         of those, only what no earlier run killed, one that was cut short included
   --bodies        instead, breaks what runs beside the drawings (guards, actions, views, helpers) with Stryker, and
                   runs the unit tests of the charts on each break; takes minutes
+  --wiring        instead, breaks what stands between the charts and the world (actors, adapters, shell) by syntax,
+                  in one build, and walks each fault on the frozen paths that pass its place until one catches it;
+                  what was judged is kept, so that a run goes on where the last one ended
+  --minutes m     of those, begins no further one after so long
+  --anew          of those, forgets what was judged and which paths pass which place
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
     browser: { type: 'boolean' },
     again: { type: 'boolean' },
     bodies: { type: 'boolean' },
+    wiring: { type: 'boolean' },
+    anew: { type: 'boolean' },
+    minutes: { type: 'string' },
     slice: { type: 'string' },
     equivalents: { type: 'boolean' },
     learn: { type: 'boolean' },
@@ -46,6 +56,18 @@ printed (survived). Exit code 1 when any survives.
   run: async ({ values, positionals, say }) => {
     if (values['bodies'] === true) return judgeBodies(say)
     const slice = sliceOf(textOption(values, 'slice') ?? '1/1')
+    if (values['wiring'] === true) {
+      const minutes = textOption(values, 'minutes')
+      return judgeWiring(
+        {
+          slice,
+          isAnew: values['anew'] === true,
+          isAgain: values['again'] === true,
+          minutes: minutes === undefined ? null : Number(minutes),
+        },
+        say,
+      )
+    }
     const charts = chartsNamed(positionals[0] ?? textOption(values, 'machine'))
     if (values['browser'] === true) return judgeInBrowser(charts, { slice, again: values['again'] === true }, say)
     let survived = 0
