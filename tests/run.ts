@@ -51,7 +51,13 @@ const SUITES: readonly Suite[] = [
   playwright('playwright', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
   playwright('paths', 'tests/paths/run/playwright.config.ts'),
   // wrong charts and wrong wirings on the real product: each is caught
-  playwright('proof', 'tests/paths/mutate/browser/playwright.config.ts', '--project=proof', '--reporter=list,json'),
+  playwright(
+    'proof',
+    'tests/paths/mutate/browser/playwright.config.ts',
+    '--project=proof',
+    '--project=planted',
+    '--reporter=list,json',
+  ),
 ]
 
 const main = async (): Promise<number> => {

@@ -8,6 +8,7 @@ import { type Figures, type Found, figuresOf, MODEL_HEADS, type Share, sumOf } f
 import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
+import { wiringSection } from './wiring.section.ts'
 
 /** One HTML page that opens from disk. */
 export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
@@ -27,6 +28,7 @@ export const htmlOf = async (reported: readonly Reported[], found: Found, at: Da
       browserMutants(found),
       mutants(reported),
       bodiesSection(found),
+      wiringSection(),
       requirements(reported),
     ].join('\n'),
   )
@@ -37,6 +39,7 @@ const PARTS = [
   ['browser-mutants', 'mutants in the browser'],
   ['mutants', 'mutants in the model'],
   ['bodies', 'guards and actions'],
+  ['wiring', 'wiring'],
   ['requirements', 'requirements'],
 ]
 

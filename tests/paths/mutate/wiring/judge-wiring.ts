@@ -6,11 +6,10 @@ import { resultFile } from '../../../harness/report.ts'
 import type { CommandInput } from '../../command.ts'
 import type { Slice } from '../run.ts'
 import { ASKED_VARIABLE, type Asked } from './asked.ts'
-import { reasonOf } from './explained.ts'
-import { type Judged, LINES, readJudged } from './judged.ts'
-import { OPERATORS } from './operators.ts'
+import { LINES, readJudged } from './judged.ts'
 import { pathsFor, REACH, readReach } from './reach.ts'
 import { wiringMutants } from './sources.ts'
+import { sumOf, tallyOf, type WiringTally } from './tally.ts'
 import { buildWiring } from './wiring-build.ts'
 
 type Say = CommandInput['say']
@@ -47,7 +46,7 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
   const file = resultFile('paths/wiring-asked.json')
   writeFileSync(file, JSON.stringify({ until, walks } satisfies Asked))
   const ok = walks.length === 0 || (await play(search.path, 'walk', { [ASKED_VARIABLE]: file }))
-  const tally = tallyOf(own, readJudged(), (name) => pathsFor(name, reach).length > 0)
+  const tally = tallyOf(own, readJudged(), reach)
   sayTally(tally, say)
   return ok && tally.survived.length === 0 ? 0 : 1
 }
@@ -61,43 +60,9 @@ const play = async (chromium: string, project: string, env: Record<string, strin
   return ok
 }
 
-type Named = ReturnType<typeof wiringMutants>[number]
-type Row = { readonly operator: string; readonly all: number; readonly killed: number }
-export type WiringTally = {
-  readonly rows: readonly Row[]
-  /** faults whose door no path passes */
-  readonly unreached: readonly Named[]
-  readonly unjudged: readonly Named[]
-  readonly explained: readonly { readonly name: string; readonly because: string }[]
-  readonly survived: readonly Named[]
-}
-
-/** What became of these faults. */
-export const tallyOf = (
-  own: readonly Named[],
-  judged: ReadonlyMap<string, Judged>,
-  isReached: (name: string) => boolean,
-): WiringTally => {
-  const reached = own.filter(({ name }) => isReached(name))
-  const alive = reached.filter(({ name }) => judged.get(name)?.by === null)
-  return {
-    rows: OPERATORS.map((operator) => {
-      const same = reached.filter((one) => one.operator === operator && judged.has(one.name))
-      return { operator, all: same.length, killed: same.filter(({ name }) => judged.get(name)?.by != null).length }
-    }),
-    unreached: own.filter(({ name }) => !isReached(name)),
-    unjudged: reached.filter(({ name }) => !judged.has(name)),
-    explained: alive.flatMap((one) => {
-      const because = reasonOf(one)
-      return because === null ? [] : [{ name: one.name, because }]
-    }),
-    survived: alive.filter((one) => reasonOf(one) === null),
-  }
-}
-
 const sayTally = ({ rows, unreached, unjudged, explained, survived }: WiringTally, say: Say): void => {
   for (const { operator, all, killed } of rows) say(`  ${operator.padEnd(22)} killed ${killed} of ${all}`)
-  const [all, killed] = [rows.reduce((sum, row) => sum + row.all, 0), rows.reduce((sum, row) => sum + row.killed, 0)]
+  const { all, killed } = sumOf(rows)
   say(
     `${all} faults of the wiring on the paths that pass them: killed ${killed}, explained ${explained.length}, survived ${survived.length}`,
   )

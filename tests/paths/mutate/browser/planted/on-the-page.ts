@@ -19,7 +19,7 @@ export const ON_THE_PAGE = {
   'a shortcut pressed twice in a row counts once': {
     file: SHORTCUTS,
     from: 'event.shiftKey || event.repeat',
-    to: "event.shiftKey || event.repeat || Reflect.get(window, '__pressed') === event.key || !Reflect.set(window, '__pressed', event.key)",
+    to: "event.shiftKey || event.repeat || (event.key === 'b' && (Reflect.get(window, '__pressed') || !Reflect.set(window, '__pressed', true)))",
     chart: 'sidebar',
   },
   'the browser does what it does at a shortcut, beside the page': {
