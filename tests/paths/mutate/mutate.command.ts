@@ -18,7 +18,7 @@ export const mutateCommand: Command = {
 npm run paths -- mutate [chart] [--slice n/k] [--equivalents] [--learn]
 npm run paths -- mutate [chart] --browser [--slice n/k] [--again]
 npm run paths -- mutate --bodies
-npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew]
+npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew] [--tests]
 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
 dropped, replaced, swapped; initial states, delays, invokes, done and error, entry and exit, re-entering …) and runs
@@ -39,6 +39,7 @@ printed (survived). Exit code 1 when any survives.
                   in one build, and walks each fault on the frozen paths that pass its place until one catches it;
                   what was judged is kept, so that a run goes on where the last one ended
   --minutes m     of those, begins no further one after so long
+  --tests         of those, runs the unit tests of the interface on what no path caught or came near
   --anew          of those, forgets what was judged and which paths pass which place
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
@@ -47,6 +48,7 @@ printed (survived). Exit code 1 when any survives.
     bodies: { type: 'boolean' },
     wiring: { type: 'boolean' },
     anew: { type: 'boolean' },
+    tests: { type: 'boolean' },
     minutes: { type: 'string' },
     slice: { type: 'string' },
     equivalents: { type: 'boolean' },
@@ -63,6 +65,7 @@ printed (survived). Exit code 1 when any survives.
           slice,
           isAnew: values['anew'] === true,
           isAgain: values['again'] === true,
+          isByTests: values['tests'] === true,
           minutes: minutes === undefined ? null : Number(minutes),
         },
         say,

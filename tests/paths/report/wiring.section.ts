@@ -1,44 +1,49 @@
 // Section of the report: faults between the charts and the world, looked for on the frozen paths.
-import { readJudged } from '../mutate/wiring/judged.ts'
-import { readReach } from '../mutate/wiring/reach.ts'
+import { reasonOf } from '../mutate/wiring/explained.ts'
 import { wiringMutants } from '../mutate/wiring/sources.ts'
-import { sumOf, tallyOf } from '../mutate/wiring/tally.ts'
+import { fatesOf, foundLast, rowsOf, sumOf, withFate } from '../mutate/wiring/tally.ts'
 import { notRun } from './browser.section.ts'
 import { details, meter, table } from './html.ts'
 
 /** What became of each fault of actors, adapters and shell, as it was found last. */
 export const wiringSection = (): string => {
   const heading = '<h2 id="wiring">Wiring: actors, adapters, shell</h2>'
-  const reach = readReach()
-  if (reach.length === 0) return `${heading}${notRun('npm run paths -- mutate --wiring')}`
-  const { rows, unreached, unjudged, explained, survived } = tallyOf(wiringMutants(), readJudged(), reach)
-  const { all, killed } = sumOf(rows)
+  const found = foundLast()
+  if (found.reach.length === 0) return `${heading}${notRun('npm run paths -- mutate --wiring')}`
+  const all = fatesOf(wiringMutants(), found)
+  const rows = rowsOf(all, found)
+  const survivors = [...withFate(all, 'survived'), ...withFate(all, 'explained')]
   return [
     heading,
     '<p>Broken by syntax; each fault was looked for on the paths that pass its place, until one caught it.</p>',
     table(
-      ['fault', 'killed, of those walked'],
+      ['fault', 'caught by a path', 'by a path or a unit test'],
       [
-        ...rows.map((row) => [row.operator, meter({ hit: row.killed, of: row.all })]),
-        ['all', meter({ hit: killed, of: all })],
+        ...rows.map((row) => [
+          row.operator,
+          meter({ hit: row.path, of: row.all }),
+          meter({ hit: row.path + row.test, of: row.all }),
+        ]),
+        [
+          'all',
+          meter({ hit: sumOf(rows, 'path'), of: sumOf(rows, 'all') }),
+          meter({ hit: sumOf(rows, 'path') + sumOf(rows, 'test'), of: sumOf(rows, 'all') }),
+        ],
       ],
     ),
-    `<p>${unreached.length} more stand where no path comes, ${unjudged.length} were not walked yet.</p>`,
+    `<p>${withFate(all, 'unjudged').length} more were not walked yet.</p>`,
     '<h3>Survivors, with their reasons</h3>',
-    survived.length + explained.length === 0
+    survivors.length === 0
       ? '<p class="good">None.</p>'
       : table(
           ['fault', 'reason'],
-          [
-            ...survived.map(({ name }) => [name, 'none given']),
-            ...explained.map(({ name, because }) => [name, because]),
-          ],
+          survivors.map((one) => [one.name, reasonOf(one) ?? 'none given']),
         ),
     details(
-      'Where no path comes',
+      'Where no path comes, and no unit test notices',
       table(
         ['fault'],
-        unreached.map(({ name }) => [name]),
+        withFate(all, 'apart').map(({ name }) => [name]),
       ),
     ),
   ].join('\n')

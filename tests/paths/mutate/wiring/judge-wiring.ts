@@ -6,10 +6,12 @@ import { resultFile } from '../../../harness/report.ts'
 import type { CommandInput } from '../../command.ts'
 import type { Slice } from '../run.ts'
 import { ASKED_VARIABLE, type Asked } from './asked.ts'
+import { reasonOf } from './explained.ts'
 import { LINES, readJudged } from './judged.ts'
 import { pathsFor, REACH, readReach } from './reach.ts'
 import { wiringMutants } from './sources.ts'
-import { sumOf, tallyOf, type WiringTally } from './tally.ts'
+import { type Fated, fatesOf, foundLast, rowsOf, sumOf, withFate } from './tally.ts'
+import { judgeByTests } from './tests/judge-by-tests.ts'
 import { buildWiring } from './wiring-build.ts'
 
 type Say = CommandInput['say']
@@ -19,6 +21,8 @@ export type WiringOptions = {
   readonly isAnew: boolean
   /** walks those again that no path caught */
   readonly isAgain: boolean
+  /** runs the unit tests on those that no path catches, instead of walking */
+  readonly isByTests: boolean
   readonly minutes: number | null
 }
 
@@ -45,10 +49,15 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
   const until = options.minutes === null ? Number.MAX_SAFE_INTEGER : Date.now() + options.minutes * 60_000
   const file = resultFile('paths/wiring-asked.json')
   writeFileSync(file, JSON.stringify({ until, walks } satisfies Asked))
-  const ok = walks.length === 0 || (await play(search.path, 'walk', { [ASKED_VARIABLE]: file }))
-  const tally = tallyOf(own, readJudged(), reach)
-  sayTally(tally, say)
-  return ok && tally.survived.length === 0 ? 0 : 1
+  const ok = options.isByTests || walks.length === 0 || (await play(search.path, 'walk', { [ASKED_VARIABLE]: file }))
+  if (options.isByTests) {
+    const alive = fatesOf(own, foundLast()).filter(({ fate }) => fate !== 'path' && fate !== 'unjudged')
+    const names = alive.map(({ mutant }) => mutant.name)
+    await judgeByTests(names, { until, isAnew: options.isAnew }, say)
+  }
+  const all = fatesOf(own, foundLast())
+  sayFates(all, say)
+  return ok && withFate(all, 'survived').length === 0 ? 0 : 1
 }
 
 const play = async (chromium: string, project: string, env: Record<string, string>): Promise<boolean> => {
@@ -60,13 +69,18 @@ const play = async (chromium: string, project: string, env: Record<string, strin
   return ok
 }
 
-const sayTally = ({ rows, unreached, unjudged, explained, survived }: WiringTally, say: Say): void => {
-  for (const { operator, all, killed } of rows) say(`  ${operator.padEnd(22)} killed ${killed} of ${all}`)
-  const { all, killed } = sumOf(rows)
+const sayFates = (all: readonly Fated[], say: Say): void => {
+  const rows = rowsOf(all, foundLast())
+  for (const { operator, ...row } of rows)
+    say(`  ${operator.padEnd(22)} ${row.all}: caught by a path ${row.path}, by a unit test alone ${row.test}`)
+  const explained = withFate(all, 'explained')
+  const survived = withFate(all, 'survived')
   say(
-    `${all} faults of the wiring on the paths that pass them: killed ${killed}, explained ${explained.length}, survived ${survived.length}`,
+    `${sumOf(rows, 'all')} faults of the wiring that paths pass: caught by a path ${sumOf(rows, 'path')}, by a unit test alone ${sumOf(rows, 'test')}, explained ${explained.length}, survived ${survived.length}`,
   )
-  say(`  reached by no path: ${unreached.length}${unjudged.length > 0 ? `; not walked yet: ${unjudged.length}` : ''}`)
-  for (const { name, because } of explained) say(`  explained  ${name} (${because})`)
+  say(
+    `  noticed where no path comes: not ${withFate(all, 'apart').length}; not walked yet: ${withFate(all, 'unjudged').length}`,
+  )
+  for (const one of explained) say(`  explained  ${one.name} (${reasonOf(one)})`)
   for (const { name } of survived) say(`  SURVIVED   ${name}`)
 }
