@@ -50,6 +50,7 @@ const SUITES: readonly Suite[] = [
   vitest,
   playwright('playwright', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
   playwright('paths', 'tests/paths/run/playwright.config.ts'),
+  playwright('roam', 'tests/paths/roam/playwright.config.ts', '--reporter=list,json'),
   // wrong charts and wrong wirings on the real product: each is caught
   playwright(
     'proof',

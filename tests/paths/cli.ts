@@ -7,6 +7,7 @@ import { proveCommand } from './mutate/browser/prove.command.ts'
 import { mutateCommand } from './mutate/mutate.command.ts'
 import { planCommand } from './plan/plan.command.ts'
 import { reportCommand } from './report/report.command.ts'
+import { roamCommand } from './roam/roam.command.ts'
 import { genCommand } from './run/gen.command.ts'
 import { runCommand } from './run/run.command.ts'
 import { traceCommand } from './trace/trace.command.ts'
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   genCommand,
   runCommand,
   proveCommand,
+  roamCommand,
   traceCommand,
   reportCommand,
 ]

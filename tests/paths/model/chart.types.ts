@@ -46,6 +46,8 @@ export type Sample = {
 export type Outcome = {
   readonly snapshot: AnyMachineSnapshot
   readonly transitions: readonly AnyTransitionDefinition[]
+  /** paths of the leaves that it came through or rests in */
+  readonly passed: readonly string[]
   /** effects in order, as effects.ts writes them */
   readonly effects: readonly string[]
   readonly crash: string | null

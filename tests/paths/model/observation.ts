@@ -56,6 +56,27 @@ export const pathOf = (value: StateValue): string => {
   return parts.join(' + ')
 }
 
+/** Every leaf of a control state, by its whole path: `done! a.(b + c)` is in `a.b` and `a.c`. */
+export const leavesOfState = (state: string): readonly string[] => leavesBelow(state.replace(/^\w+! /, ''))
+
+const leavesBelow = (text: string): readonly string[] =>
+  partsOf(text).flatMap((part) => {
+    const [, above, below] = /^([^(]*)\((.*)\)$/.exec(part) ?? []
+    return below === undefined ? [part] : leavesBelow(below).map((leaf) => `${above}${leaf}`)
+  })
+
+/** The regions joined by ` + `, those inside parentheses left together. */
+const partsOf = (text: string): readonly string[] => {
+  const parts: string[] = []
+  let open = 0
+  for (const piece of text.split(' + ')) {
+    if (open === 0) parts.push(piece)
+    else parts.push(`${parts.pop()} + ${piece}`)
+    open += piece.split('(').length - piece.split(')').length
+  }
+  return parts
+}
+
 const childrenOf = ({ children }: AnyMachineSnapshot): readonly string[] =>
   Object.keys(children)
     .filter((id) => children[id] !== undefined)

@@ -23,12 +23,13 @@ npm run paths -- mutate --wiring [--slice n/k] [--minutes m] [--again | --anew] 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
 dropped, replaced, swapped; initial states, delays, invokes, done and error, entry and exit, re-entering …) and runs
 the frozen traces on it, comparing state, context, children, tags and effects. What passes them all is walked in
-step with the original: either no path can tell the two apart (equivalent), or the shortest path that does is
+step with the original: either no path can tell the two apart (equivalent; where the
+chart counts without end: within n steps), or the shortest path that does is
 printed (survived). Exit code 1 when any survives.
 
   --slice n/k     only every k-th mutant, beginning with the n-th
   --equivalents   lists the mutants proved equivalent, with the pairs of states walked;
-                  'bounded' means counters of failures were followed up to three
+                  'equivalent within n steps': counters were followed up to a bound only, so longer paths were not walked
   --learn         appends the shortest path of each survivor to the frozen traces, so that it is killed from then on
   --browser       instead, loads each mutant that the model kills in the page of the real product and walks the
                   shortest path that kills it: what the page does is compared with what the chart should do
@@ -98,14 +99,21 @@ export const sliceOf = (text: string): Slice => {
 
 const seconds = (begun: number): string => ((performance.now() - begun) / 1_000).toFixed(1)
 
-const sayTally = ({ killed, equivalent, refused, survived }: Tally): string =>
-  `killed ${killed}  equivalent ${equivalent}${refused > 0 ? `  refused ${refused}` : ''}  survived ${survived}`
+const sayTally = ({ killed, equivalent, bounded, refused, survived }: Tally): string =>
+  [
+    `killed ${killed}`,
+    `equivalent ${equivalent}`,
+    ...(bounded > 0 ? [`equivalent within n steps ${bounded}`] : []),
+    ...(refused > 0 ? [`refused ${refused}`] : []),
+    `survived ${survived}`,
+  ].join('  ')
 
 const sayEquivalents = (judged: readonly Judged[], say: Say): void => {
   for (const { mutant, judgement } of judged) {
     if (judgement.kind !== 'equivalent') continue
-    const { pairs, bounded } = judgement
-    say(`  equivalent  ${mutant.operator} · ${mutant.what} (${pairs} pairs${bounded ? ', bounded' : ''})`)
+    const { pairs, within } = judgement
+    const proved = within === null ? 'equivalent' : `equivalent within ${within} steps`
+    say(`  ${proved}  ${mutant.operator} · ${mutant.what} (${pairs} pairs of states)`)
   }
 }
 

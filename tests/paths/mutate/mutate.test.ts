@@ -57,7 +57,7 @@ test('charts that differ only in where entering again shows nothing are proved e
   )
   expect(compareCharts(sidebar ?? never(), mutant?.build() ?? never(), samplesOf(sidebar ?? never()))).toMatchObject({
     kind: 'equivalent',
-    bounded: false,
+    within: null,
   })
 })
 

@@ -3,6 +3,7 @@ import { readGolden } from '../freeze/golden.ts'
 import type { Trace } from '../freeze/trace.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { samplesOf } from '../model/samples.ts'
+import { requireFaithful } from './faithful.ts'
 import { firstDivergence, type Judgement, judge } from './judge.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
@@ -12,7 +13,8 @@ export type Judged = { readonly mutant: Mutant; readonly judgement: Judgement }
 
 /**
  * Judges the mutants of a chart, or a slice of them, against its frozen traces.
- * Throws when the chart itself does not follow them, as every mutant would then count as killed.
+ * Throws when the chart itself does not follow them, as every mutant would then count as killed, and when it cannot be
+ * built again as it is.
  */
 export const judgeMutants = (
   chart: Chart,
@@ -20,6 +22,7 @@ export const judgeMutants = (
   golden: readonly Trace[] = readGolden(chart.name),
 ): readonly Judged[] => {
   const samples = samplesOf(chart)
+  requireFaithful(chart.machine)
   requireFrozen(chart, golden)
   return mutantsOf(chart.machine)
     .filter((_, index) => index % of === part - 1)
@@ -33,14 +36,20 @@ export const requireFrozen = (chart: Chart, golden: readonly Trace[] = readGolde
     throw new Error(`${chart.name} does not behave as frozen; freeze it first. ${sayDivergence(drift)}`)
 }
 
-export const KINDS = ['killed', 'equivalent', 'refused', 'survived'] as const
-export type Tally = Readonly<Record<(typeof KINDS)[number], number>>
+/** What became of mutants; `bounded`: equivalent within a number of steps, which is not a proof for longer paths. */
+export const KINDS = ['killed', 'equivalent', 'bounded', 'refused', 'survived'] as const
+type Kind = (typeof KINDS)[number]
+export type Tally = Readonly<Record<Kind, number>>
+
+export const kindOf = (judgement: Judgement): Kind =>
+  judgement.kind === 'equivalent' && judgement.within !== null ? 'bounded' : judgement.kind
 
 export const tallyOf = (judged: readonly Judged[]): Tally => {
-  const count = (kind: (typeof KINDS)[number]) => judged.filter(({ judgement }) => judgement.kind === kind).length
+  const count = (kind: Kind) => judged.filter(({ judgement }) => kindOf(judgement) === kind).length
   return {
     killed: count('killed'),
     equivalent: count('equivalent'),
+    bounded: count('bounded'),
     refused: count('refused'),
     survived: count('survived'),
   }

@@ -2,6 +2,7 @@
 import { instance, type Viz } from '@viz-js/viz'
 import type { AnyTransitionDefinition, StateNode } from 'xstate'
 import type { Chart } from '../model/chart.types.ts'
+import { leavesOfState } from '../model/observation.ts'
 import { eventText, guardName, pathText, transitionId, transitionsOf } from '../model/transitions.ts'
 import type { Hits } from './coverage.ts'
 
@@ -64,7 +65,7 @@ const head = (node: StateNode): string =>
 
 const hitsAt = (node: StateNode, states: Hits): number => {
   const path = pathText(node.path)
-  const isPart = (state: string) => state.replaceAll(/[()]/g, '').split(' + ').includes(path)
+  const isPart = (state: string) => leavesOfState(state).includes(path)
   return [...states].reduce((sum, [state, count]) => (isPart(state) ? sum + count : sum), 0)
 }
 

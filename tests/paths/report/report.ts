@@ -8,6 +8,7 @@ import { type Figures, type Found, figuresOf, MODEL_HEADS, type Share, sumOf } f
 import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
+import { roamSection } from './roam.section.ts'
 import { wiringSection } from './wiring.section.ts'
 
 /** One HTML page that opens from disk. */
@@ -29,6 +30,7 @@ export const htmlOf = async (reported: readonly Reported[], found: Found, at: Da
       mutants(reported),
       bodiesSection(found),
       wiringSection(),
+      roamSection(),
       requirements(reported),
     ].join('\n'),
   )
@@ -40,6 +42,7 @@ const PARTS = [
   ['mutants', 'mutants in the model'],
   ['bodies', 'guards and actions'],
   ['wiring', 'wiring'],
+  ['roam', 'random walks'],
   ['requirements', 'requirements'],
 ]
 
@@ -49,6 +52,7 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
     tile('Control states', sumOf(all.map(({ states }) => states))),
     tile('Transitions', sumOf(all.map(({ transitions }) => transitions))),
     tile('Every event in every state', sumOf(all.map(({ events }) => events))),
+    tile('Every payload in every state', sumOf(all.map(({ payloads }) => payloads))),
     tile('Guards both ways', sumOf(all.map(({ guards }) => guards))),
     tile('Paths walked in Chromium', sumOf(all.map(({ walked }) => walked))),
     tile('Mutants, model', sumOf(all.map(({ mutants }) => mutants)), 'killed or proved equivalent'),
@@ -64,6 +68,7 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
         meter(one.states),
         meter(one.transitions),
         meter(one.events),
+        meter(one.payloads),
         meter(one.guards),
         meter(one.mutants),
         one.seen === null ? 'not run here' : meter(one.seen),
@@ -92,6 +97,10 @@ const chartSection = async ({ chart, traces, coverage }: Reported): Promise<stri
     details(
       'Events in every control state, unoffered ones included',
       hitsTable('control state · event', coverage.events),
+    ),
+    details(
+      'Payloads in every control state, unoffered ones included',
+      hitsTable('control state · payload', coverage.payloads),
     ),
     details(
       'Guards',
@@ -150,14 +159,14 @@ const survivors = (reported: readonly Reported[]): string => {
 
 const equivalents = (judged: readonly Judged[]): string =>
   table(
-    ['mutant', 'pairs of states walked', ''],
+    ['mutant', 'pairs of states walked', 'equivalent'],
     judged.flatMap(({ mutant, judgement }) =>
       judgement.kind === 'equivalent'
         ? [
             [
               `${mutant.operator} · ${mutant.what}`,
               judgement.pairs,
-              judgement.bounded ? 'counters followed up to three' : '',
+              judgement.within === null ? 'on any path' : `within ${judgement.within} steps`,
             ],
           ]
         : [],

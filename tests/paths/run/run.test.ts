@@ -4,6 +4,7 @@ import { readGolden } from '../freeze/golden.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { samplesOf } from '../model/samples.ts'
 import { isCurrent } from './gen.command.ts'
+import { besideOthers } from './results.ts'
 import { frozenScreens, printScreens, readScreens, screensAnywhere, screensFile } from './screens.ts'
 import { specText } from './spec-text.ts'
 import { createTimers } from './timers.ts'
@@ -91,6 +92,14 @@ test('screens are frozen as a text: each once, then where a path changes it; it 
       { step: 4, label: 'escape.pressed', screen: closed },
     ],
   ])
+})
+
+test('the results of a run replace those of the charts that it walked, and leave the others', () => {
+  const result = (chart: string, path: number, ms: number) => ({
+    ...{ chart, path, ms, runs: 1, failed: 0, steps: 2, ignored: 0, sent: [] },
+  })
+  const earlier = [result('auth', 1, 10), result('drawer', 1, 10), result('drawer', 2, 10)]
+  expect(besideOthers(earlier, [result('drawer', 1, 20)])).toEqual([result('auth', 1, 10), result('drawer', 1, 20)])
 })
 
 describe('the timers of a chart on the page', () => {

@@ -7,7 +7,7 @@ import type { Observation } from '../model/observation.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
 /** What a path showed: the label of each step with the screen after it. */
-export type Shown = { readonly label: string; readonly screen: string }[]
+export type Shown = readonly { readonly label: string; readonly screen: string }[]
 
 const NOT_THERE = '(not there)'
 

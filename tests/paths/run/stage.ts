@@ -10,6 +10,7 @@ import { identityHost } from '../../harness/identity.ts'
 import { recordPage } from '../trace/recorder.ts'
 import { createCalls } from './calls.ts'
 import { createLiveGateway } from './live-gateway.ts'
+import { watchOutside } from './outside/watch.ts'
 import { PROBE_BUILD } from './probe-build.ts'
 import { createWitness, PATIENCE_MS, type Witness } from './witness.ts'
 import type { Scene } from './world.types.ts'
@@ -98,9 +99,15 @@ const originOf = ({ ports }: Stack): string => `http://${SITE}.localhost:${ports
  * data, so that the product fetches no screen ahead, which would wait for that clock.
  */
 const createPage = async (browser: Browser, patienceMs: number) => {
-  const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  })
   const witness = createWitness(patienceMs)
   await recordPage(page, witness.hear)
+  await watchOutside(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   return { page, witness }

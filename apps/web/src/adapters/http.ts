@@ -2,7 +2,7 @@
 import { type ErrorCode, type Problem, problem, saysInvalidToken } from '@vigie/contracts/errors'
 import ky, { isHTTPError, type Options } from 'ky'
 import type { z } from 'zod'
-import { noteRetryAfter, noteStatus } from './retry-after.ts'
+import { noteAnswer } from './retry-after.ts'
 
 /** What a failed call rejects with when the server sent no body (R7.4). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
@@ -127,9 +127,9 @@ const readBody = async (response: Response): Promise<unknown> => {
 
 const rejectionOf = (error: unknown): Problem | unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error
-  if (!isHTTPError(error)) return SOMETHING_WENT_WRONG
-  const { status, headers } = error.response
-  // words of ours carry no status: they stand for answers without a body and for none at all
-  const rejection = error.data ? noteStatus(error.data, status) : SOMETHING_WENT_WRONG
-  return noteRetryAfter(rejection, headers.get('retry-after'), Date.now())
+  const { status, headers } = isHTTPError(error) ? error.response : NO_ANSWER
+  const answer = { status, retryAfter: headers.get('retry-after') }
+  return noteAnswer((isHTTPError(error) && error.data) || SOMETHING_WENT_WRONG, answer, Date.now())
 }
+
+const NO_ANSWER = { status: null, headers: new Headers() }

@@ -1,8 +1,11 @@
 // Walks a frozen path as `paths run` does, on a page with a fault: whatever fails there fails here.
+
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readGolden } from '../../freeze/golden.ts'
 import { chartsNamed } from '../../model/charts.ts'
 import { must } from '../../run/oracle.ts'
+import { frozenOutside, outsideFile } from '../../run/outside/golden.ts'
 import { walkOf } from '../../run/path-test.ts'
 import { createScreenOracle } from '../../run/screens.oracle.ts'
 import { frozenScreens } from '../../run/screens.ts'
@@ -39,7 +42,13 @@ export const walkFrozen = async (
   await tell(stage, fault)
   stage.scene.page.setDefaultTimeout(ACTION_MS)
   const timers = createTimers()
-  const screens = createScreenOracle({ scene: stage.scene, world, timers, frozen: frozenScreens(name, number) })
+  const screens = createScreenOracle({
+    scene: stage.scene,
+    world,
+    timers,
+    frozen: frozenScreens(name, number),
+    outside: existsSync(outsideFile(name)) ? frozenOutside(name, number) : null,
+  })
   const walk = walkOf({ stage, chart, world, trace, number, timers, screens })
   for (const [index, { label, transitions }] of trace.slice(0, last).entries()) {
     const verb = index === 0 ? 'start' : transitions.length > 0 ? 'does' : 'ignores'

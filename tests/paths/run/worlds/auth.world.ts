@@ -1,6 +1,14 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import type { AuthEvent, CustomTokenFailure, SecondFactorFailure, SignInFailure } from '@vigie/machines/auth'
+import type {
+  authMachine,
+  CustomTokenFailure,
+  CustomTokenInput,
+  SecondFactorFailure,
+  SecondFactorInput,
+  SignInFailure,
+  SignInInput,
+} from '@vigie/machines/auth'
 import type { Page } from 'playwright/test'
 import { keepSession, lookAtOtherTabs, removals } from '../browser-session.ts'
 import {
@@ -15,7 +23,7 @@ import {
 } from '../identity-service.ts'
 import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
-import { DESKTOP, quietAddress } from './gestures.ts'
+import { DESKTOP, NOBODY_LISTENS, pressedOnce, quietAddress } from './gestures.ts'
 
 /** The code of the identity service: until it is loaded, it is not known who is signed in. */
 const IDENTITY_CODE = '/assets/firebase-identity-*'
@@ -85,6 +93,11 @@ const answered = <Code extends string>(call: string, refusals: Readonly<Record<C
     return known === undefined ? grantLate(route) : refuse(route, known[1])
   },
 })
+/** What the identity service is asked: by the key of the project, for a token, beside what a person gave. */
+const identityCall = <Given>(path: string, bodyOf: (given: Given) => object) => ({
+  on: `asks POST //identity${path}?`,
+  says: (given: Given) => `key=${API_KEY} ${JSON.stringify(bodyOf(given))}`,
+})
 const refusedRemoval: Gesture = { act: ({ page }) => removals.refuse(page) }
 
 const answeredAll: Never = { because: 'every failure of the identity service is an outcome with a code' }
@@ -93,7 +106,7 @@ const absentFirst: Never = {
   afterwards: { act: ({ page }) => removals.allow(page), heard: ['user.absent'] },
 }
 
-export const authWorld: World<AuthEvent> = {
+export const authWorld: World<typeof authMachine> = {
   timed: true,
   signedOut: true,
   address: (input) => (input === 0 ? quietAddress() : `${quietAddress()}?authToken=one-time-token`),
@@ -125,6 +138,29 @@ export const authWorld: World<AuthEvent> = {
     waiting: (page) => page.getByRole('status', { name: 'Chargement' }).first(),
     profile,
   },
+  signs: {
+    actors: {
+      identity: {
+        starts: { unseen: 'what it reports comes as `user.reported` and `user.absent`' },
+        stops: { unseen: 'it runs as long as the page' },
+      },
+      signInWithPassword: {
+        starts: identityCall(IDENTITY_CALLS.password, ({ email, password }: SignInInput) => ({ email, password })),
+        stops: NOBODY_LISTENS,
+      },
+      confirmSecondFactor: {
+        starts: identityCall(IDENTITY_CALLS.secondFactor, ({ code }: SecondFactorInput) => ({ code })),
+        stops: NOBODY_LISTENS,
+      },
+      signInWithCustomToken: {
+        starts: identityCall(IDENTITY_CALLS.customToken, ({ token }: CustomTokenInput) => ({ token })),
+        stops: NOBODY_LISTENS,
+      },
+      signOut: { starts: { on: 'removes the session', says: () => '' }, stops: NOBODY_LISTENS },
+    },
+    facts: { 'tokenExpiration.discarded': { on: 'forgets tokenExpirationTime', says: () => '' } },
+    commands: {},
+  },
   gestures: {
     'user.reported': {
       act: async (scene, event, state) => {
@@ -151,6 +187,15 @@ export const authWorld: World<AuthEvent> = {
         await page.getByLabel('Mot de passe', { exact: true }).fill(password)
         await submit(page).click()
       },
+      ways: {
+        Enter: {
+          act: async ({ page }, { email, password }) => {
+            await page.getByLabel('Adresse e-mail').fill(email)
+            await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+            await page.keyboard.press('Enter')
+          },
+        },
+      },
     },
     'code.submitted': {
       control: verify,
@@ -158,14 +203,30 @@ export const authWorld: World<AuthEvent> = {
         await page.getByLabel('Code à six chiffres').fill(code)
         await verify(page).click()
       },
+      ways: {
+        Enter: {
+          act: async ({ page }, { code }) => {
+            await page.getByLabel('Code à six chiffres').fill(code)
+            await page.keyboard.press('Enter')
+          },
+        },
+      },
     },
-    'code.abandoned': { control: backToPassword, act: ({ page }) => backToPassword(page).click() },
+    'code.abandoned': pressedOnce(backToPassword),
     'signOut.pressed': {
       door: profile,
       control: signOut,
       act: async ({ page }) => {
         await removals.hold(page)
         await signOut(page).click()
+      },
+      ways: {
+        Enter: {
+          act: async ({ page }) => {
+            await removals.hold(page)
+            await signOut(page).press('Enter')
+          },
+        },
       },
     },
     'session.idle': {
