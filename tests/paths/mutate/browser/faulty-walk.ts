@@ -96,6 +96,6 @@ export const essenceOf = (message: string): string => {
   const plain = stripVTControlCharacters(message)
   const [, divergence] = /"path \d+, (step \d+ · .*)"/.exec(plain) ?? []
   const lines = plain.split('\n').map((line) => line.trim())
-  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received)/.test(line))
+  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received|[-+] {3,}")/.test(line))
   return divergence?.replaceAll('\\"', '"') ?? telling.join(' · ')
 }
