@@ -50,6 +50,7 @@ export const walkFrozen = async (
     timers,
     frozen: frozenScreens(name, number),
     outside: existsSync(outsideFile(name)) ? frozenOutside(name, number) : null,
+    ...(fault === null ? {} : { patienceMs: FAULTY_PATIENCE_MS }),
   })
   const walk = walkOf({ stage, chart, world, trace, number, timers, screens })
   for (const [index, { label, transitions }] of trace.slice(0, last).entries()) {
@@ -92,5 +93,7 @@ const failureOf = async (step: () => Promise<void>): Promise<string | null> => {
 const ENDED = /has been closed|Test ended/
 
 const STEP_MS = 20_000
+/** A screen with a fault does not become right: it is waited for less long than one without. */
+const FAULTY_PATIENCE_MS = 2_500
 /** After a step that failed, nothing of it may still be waiting for its control on the next page. */
 const ACTION_MS = 10_000

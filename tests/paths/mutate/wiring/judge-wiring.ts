@@ -8,7 +8,7 @@ import type { Slice } from '../run.ts'
 import { ASKED_VARIABLE, type Asked } from './asked.ts'
 import { reasonOf } from './explained.ts'
 import { LINES, readJudged } from './judged.ts'
-import { pathsFor, REACH, readReach } from './reach.ts'
+import { notReachedYet, pathsFor, REACH, readReach } from './reach.ts'
 import { wiringMutants } from './sources.ts'
 import { type Fated, fatesOf, foundLast, rowsOf, sumOf, withFate } from './tally.ts'
 import { judgeByTests } from './tests/judge-by-tests.ts'
@@ -36,7 +36,7 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
   mkdirSync(dirname(LINES), { recursive: true })
   await buildWiring()
   if (options.isAnew) for (const file of [REACH, LINES]) rmSync(file, { force: true })
-  if (readReach().length === 0 && !(await play(search.path, 'reach', {}))) return 1
+  if (notReachedYet().length > 0 && !(await play(search.path, 'reach', {}))) return 1
   const reach = readReach()
   const before = readJudged()
   const { part, of } = options.slice
@@ -49,7 +49,11 @@ export const judgeWiring = async (options: WiringOptions, say: Say): Promise<num
   const until = options.minutes === null ? Number.MAX_SAFE_INTEGER : Date.now() + options.minutes * 60_000
   const file = resultFile('paths/wiring-asked.json')
   writeFileSync(file, JSON.stringify({ until, walks } satisfies Asked))
-  const ok = options.isByTests || walks.length === 0 || (await play(search.path, 'walk', { [ASKED_VARIABLE]: file }))
+  const ok =
+    options.isByTests ||
+    walks.length === 0 ||
+    options.minutes === 0 ||
+    (await play(search.path, 'walk', { [ASKED_VARIABLE]: file }))
   if (options.isByTests) {
     const alive = fatesOf(own, foundLast()).filter(({ fate }) => fate !== 'path' && fate !== 'unjudged')
     const names = alive.map(({ mutant }) => mutant.name)

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { resultFile } from '../../../harness/report.ts'
+import { readGolden } from '../../freeze/golden.ts'
+import { worlds } from '../../run/worlds/index.ts'
 import type { Frozen } from '../browser/walk-frozen.ts'
 
 /** File of the lines that walks without a fault write. */
@@ -15,6 +17,14 @@ export const readReach = (): readonly Reach[] => {
   if (!existsSync(REACH)) return []
   const lines = readFileSync(REACH, 'utf8').split('\n')
   return lines.filter((text) => text !== '').map((text) => line.parse(JSON.parse(text)))
+}
+
+/** The paths of which it is not noted yet what they pass. */
+export const notReachedYet = (): readonly Frozen[] => {
+  const noted = new Set(readReach().map(({ chart, path }) => `${chart} ${path}`))
+  return Object.keys(worlds)
+    .flatMap((chart) => readGolden(chart).map((_, index) => ({ chart, path: index + 1 })))
+    .filter(({ chart, path }) => !noted.has(`${chart} ${path}`))
 }
 
 /** Charts whose paths are about what a file does: all of them are walked, of the others the one that gets there first. */
