@@ -9,6 +9,7 @@ import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
 import { roamSection } from './roam.section.ts'
+import { wiringSection } from './wiring.section.ts'
 
 /** One HTML page that opens from disk. */
 export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
@@ -28,6 +29,7 @@ export const htmlOf = async (reported: readonly Reported[], found: Found, at: Da
       browserMutants(found),
       mutants(reported),
       bodiesSection(found),
+      wiringSection(),
       roamSection(),
       requirements(reported),
     ].join('\n'),
@@ -39,6 +41,7 @@ const PARTS = [
   ['browser-mutants', 'mutants in the browser'],
   ['mutants', 'mutants in the model'],
   ['bodies', 'guards and actions'],
+  ['wiring', 'wiring'],
   ['roam', 'random walks'],
   ['requirements', 'requirements'],
 ]
