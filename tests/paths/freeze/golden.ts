@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { project } from '../model/charts.ts'
 import { print, read } from './text.ts'
 import type { Trace } from './trace.ts'
 
-export const goldenFile = (chart: string): string => fileURLToPath(new URL(`../golden/${chart}.trace`, import.meta.url))
+export const goldenFile = (chart: string): string => join(project.goldens, `${chart}.trace`)
 
 /** The frozen text of a chart; null: it was never frozen. */
 export const readGoldenText = (chart: string): string | null => {
@@ -18,7 +19,7 @@ export const readGolden = (chart: string): readonly Trace[] => {
   return read(text)
 }
 
-const lessonsFile = (chart: string): string => fileURLToPath(new URL(`../golden/${chart}.lessons`, import.meta.url))
+const lessonsFile = (chart: string): string => join(project.goldens, `${chart}.lessons`)
 
 /** The text of what was learned from mutants of a chart; null: nothing. */
 export const readLessonsText = (chart: string): string | null =>
@@ -36,4 +37,7 @@ export const writeLessons = (chart: string, lessons: readonly Trace[]): void => 
 /** Everything that mutants of a chart are run against: its frozen traces and what was learned. */
 export const readAll = (chart: string): readonly Trace[] => [...readGolden(chart), ...readLessons(chart)]
 
-export const writeGolden = (chart: string, text: string): void => writeFileSync(goldenFile(chart), text)
+export const writeGolden = (chart: string, text: string): void => {
+  mkdirSync(dirname(goldenFile(chart)), { recursive: true })
+  writeFileSync(goldenFile(chart), text)
+}

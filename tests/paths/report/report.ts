@@ -1,4 +1,4 @@
-import { REQUIREMENTS } from '../../spec/requirements.ts'
+import { project } from '../model/charts.ts'
 import { type Judged, KINDS, tallyByOperator } from '../mutate/run.ts'
 import { bodiesSection, isAccounted } from './bodies.section.ts'
 import { browserMutants, browserPaths } from './browser.section.ts'
@@ -9,6 +9,7 @@ import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
 import { roamSection } from './roam.section.ts'
+import { wiringSection } from './wiring.section.ts'
 
 /** One HTML page that opens from disk. */
 export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
@@ -28,6 +29,7 @@ export const htmlOf = async (reported: readonly Reported[], found: Found, at: Da
       browserMutants(found),
       mutants(reported),
       bodiesSection(found),
+      wiringSection(),
       roamSection(),
       requirements(reported),
     ].join('\n'),
@@ -39,6 +41,7 @@ const PARTS = [
   ['browser-mutants', 'mutants in the browser'],
   ['mutants', 'mutants in the model'],
   ['bodies', 'guards and actions'],
+  ['wiring', 'wiring'],
   ['roam', 'random walks'],
   ['requirements', 'requirements'],
 ]
@@ -124,10 +127,12 @@ const hitsTable = (head: string, counts: Hits): string =>
 
 const requirements = (reported: readonly Reported[]): string => {
   const matrix = requirementPaths(reported)
-  const rows = REQUIREMENTS.filter(({ id }) => matrix.has(id)).map(({ id, text }) => {
-    const paths = matrix.get(id) ?? []
-    return [id, text, paths.length, paths.join(', ')]
-  })
+  const rows = project.requirements
+    .filter(({ id }) => matrix.has(id))
+    .map(({ id, text }) => {
+      const paths = matrix.get(id) ?? []
+      return [id, text, paths.length, paths.join(', ')]
+    })
   return `<h2 id="requirements">Requirements</h2><p>Paths that do an event, or reach a state, that stands for a requirement.</p>${table(['id', 'requirement', 'paths', 'which'], rows)}`
 }
 
