@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'paths-package-'))
 const installed = join(folder, 'node_modules/@vigie/paths')
 const manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
-  peerDependencies: z.record(z.string(), z.string()),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
 /** Runs the packed tool in the folder of the six charts. */
@@ -64,6 +64,12 @@ test('packed, it holds nothing of the product and no source of ours', () => {
   expect(files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([])
   const texts = files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(installed, file), 'utf8'))
   expect(texts.join().match(/from ["']@vigie\/[^"']+["']/g)).toBeNull()
+})
+
+test('it asks for the versions that are tested here', () => {
+  const ours = manifest.parse(JSON.parse(readFileSync(path('../../package.json'), 'utf8')))
+  const { dependencies } = manifest.parse(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')))
+  expect(ours.dependencies).toMatchObject(dependencies)
 })
 
 test('without a configuration it says how to begin', () => {

@@ -9,15 +9,16 @@ import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
 import { roamSection } from './roam.section.ts'
+import { walkScript, walkSection } from './walk.section.ts'
 
 /** One HTML page that opens from disk. */
 export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
   const sections = await Promise.all(reported.map((one) => chartSection(one)))
   const links = [...reported.map(({ chart }) => [chart.name, chart.name]), ...PARTS]
   return page(
-    'Vigie: paths through the statecharts',
+    'Paths through the statecharts',
     [
-      `<header><h1>Paths through the statecharts</h1><p>Made ${at.toISOString()} from the frozen traces of tests/paths/golden.</p></header>`,
+      `<header><h1>Paths through the statecharts</h1><p>Made ${at.toISOString()} from the frozen traces.</p></header>`,
       `<nav>${links.map(([id, name]) => `<a href="#${id}">${name}</a>`).join('')}</nav>`,
       summary(
         reported.map((one) => figuresOf(one, found)),
@@ -30,6 +31,7 @@ export const htmlOf = async (reported: readonly Reported[], found: Found, at: Da
       bodiesSection(found),
       roamSection(),
       requirements(reported),
+      walkScript(),
     ].join('\n'),
   )
 }
@@ -88,7 +90,7 @@ const chartSection = async ({ chart, traces, coverage }: Reported): Promise<stri
   const drawing = await drawingOf(chart, coverage.states, coverage.transitions)
   return [
     `<h2 id="${chart.name}">${chart.name}</h2><p>${escapeHtml(chart.machine.root.description ?? '')}</p>`,
-    `<div class="drawing">${drawing}</div>`,
+    walkSection(chart.name, drawing, traces),
     details('Control states', hitsTable('control state', coverage.states)),
     details('Transitions', hitsTable('transition', coverage.transitions)),
     details(
