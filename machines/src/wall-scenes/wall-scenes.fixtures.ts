@@ -6,8 +6,9 @@ export const wallScenesFixtures = {
   inputs: [
     {
       scenes: [
-        { id: 'overview', forS: 30 },
-        { id: 'water', forS: 20 },
+        { site: 'chaib', id: 'overview', forS: 30 },
+        { site: 'chaib', id: 'water', forS: 20 },
+        { site: 'massa', id: 'overview', forS: 30 },
       ],
     },
   ],
@@ -16,20 +17,23 @@ export const wallScenesFixtures = {
       {
         type: 'scenes.changed',
         scenes: [
-          { id: 'water', forS: 20 },
-          { id: 'overview', forS: 30 },
+          { site: 'chaib', id: 'water', forS: 20 },
+          { site: 'massa', id: 'overview', forS: 30 },
+          { site: 'chaib', id: 'overview', forS: 30 },
         ],
       },
       { type: 'scenes.changed', scenes: [] },
     ],
     'alarms.reported': [
-      { type: 'alarms.reported', urgent: 'a-1' },
-      { type: 'alarms.reported', urgent: 'a-2' },
+      { type: 'alarms.reported', urgent: 'a-1', site: 'chaib' },
+      { type: 'alarms.reported', urgent: 'a-2', site: 'massa' },
+      { type: 'alarms.reported', urgent: 'a-2', site: 'chaib' },
       { type: 'alarms.reported', urgent: null },
     ],
     'scene.requested': [
-      { type: 'scene.requested', scene: 'water' },
-      { type: 'scene.requested', scene: 'energy' },
+      { type: 'scene.requested', scene: 'water', site: null },
+      { type: 'scene.requested', scene: 'overview', site: 'massa' },
+      { type: 'scene.requested', scene: 'energy', site: null },
     ],
   },
   outcomes: {},

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { givenSite } from '@vigie/contracts/entities'
 import { createStack, freePort, type Stack } from '@vigie/stack'
 import { seedDataDir } from '@vigie/upstream/testing'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
 import { identityHost } from '../../harness/identity.ts'
 import { createProxy, type FaultProxy } from '../../harness/proxy.ts'
 import { createPublisher, type Publisher } from '../../harness/publisher.ts'
 import { SITES } from './world-acts.ts'
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export type Ground = {
   readonly browser: Browser
@@ -19,6 +21,8 @@ export type Ground = {
   readonly originOf: (site: string) => string
   /** devices of a site, and the record of what was acknowledged */
   readonly publisher: (site: string) => Publisher
+  /** what a browser keeps of the person who is signed in at a site; null: nobody signed in yet, or signed out since */
+  session: Session | null
   /** heals all that a walk has broken */
   readonly mend: () => Promise<void>
   readonly close: () => Promise<void>
@@ -75,7 +79,7 @@ export const createGround = async (webRoot: string, chromiumPath: string, headle
           }),
         )
     }
-    return { browser, stack, link, originOf, publisher: publisherOf, mend, close }
+    return { browser, stack, link, originOf, publisher: publisherOf, session: null, mend, close }
   } catch (error) {
     await close()
     throw error

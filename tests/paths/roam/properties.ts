@@ -76,7 +76,11 @@ export const PROPERTIES: readonly Property[] = [
     tell: ofStays((stay, { troubles }) => {
       const last = Math.max(0, ...troubles.map(({ until: over }) => over))
       if (troubles.length === 0 || last < stay.from || last > stay.until) return all([])
-      const duty: Duty = { from: last, withinMs: LIVE_AGAIN_MS, says: 'not live again' }
+      const duty: Duty = {
+        from: last,
+        withinMs: LIVE_AGAIN_MS,
+        says: `not live again: ${stay.spans.at(-1)?.connection}`,
+      }
       return eventuallyWithin(stay, [duty], isLive)
     }),
   },

@@ -5,16 +5,15 @@ import type { BrowserContext, Page } from 'playwright'
 import { SignIn } from '../../e2e/pages/sign-in.ts'
 import { FAULT_COOKIE, type Fault, writeFault } from '../mutate/browser/fault.ts'
 import { DESKTOP } from '../run/worlds/gestures.ts'
-import { checkLog, type LogReport } from '../trace/check-log.ts'
 import { recordPage } from '../trace/recorder.ts'
 import type { Ground } from './ground.ts'
 import { type Broken, firstOfEach, judge } from './judge.ts'
 import { lookAt } from './looker.ts'
-import { type Deed, type Look, TABS, type Tab, type Trouble, type TroubleKind, type Walked } from './record.types.ts'
+import { createNotes, type Notes } from './notes.ts'
+import { TABS, type Tab, type Walked } from './record.types.ts'
 import type { Step, Walk } from './steps.ts'
 import { PERSON, TAB_ACTS } from './tab-acts.ts'
-import { addTaken, type Taken } from './taken.ts'
-import type { Span } from './temporal.ts'
+import type { Taken } from './taken.ts'
 import { SITES, WORLD_ACTS, type WorldScene } from './world-acts.ts'
 
 export type Outcome = {
@@ -34,6 +33,7 @@ export type WalkOptions = {
 }
 
 const SITE = 'chaib'
+const STANDS_WITHIN_MS = 60_000
 const ACT_WITHIN_MS = 6_000
 const LOOK_AGAIN_MS = 150
 /** A record that cannot be told by then never can, ms. */
@@ -52,6 +52,7 @@ export const doWalk = async (
     viewport: DESKTOP,
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
+    ...(ground.session === null ? {} : { storageState: ground.session }),
   })
   try {
     const opened = await openTabs(ground, context, notes, fault)
@@ -79,79 +80,13 @@ export const doWalk = async (
 /** At the end everybody looks at the notifications. */
 const EPILOGUE: Walk = TABS.map((who) => ({ who, does: 'presses the bell', afterS: 0.3, forS: null }))
 
-type Notes = ReturnType<typeof createNotes>
-const createNotes = ({ publisher }: Ground) => {
-  const startedAt = Date.now()
-  const looks: Look[] = []
-  const { stalls, stop } = watchStalls()
-  const deeds: Deed[] = []
-  const troubles: Trouble[] = []
-  const thrown: Broken[] = []
-  const logs = new Map<Tab, string[]>(TABS.map((tab) => [tab, []]))
-  const published = new Map(Object.keys(SITES).map((site) => [site, publisher(site).published]))
-  return {
-    startedAt,
-    looks,
-    stalls,
-    stop,
-    deeds,
-    thrown,
-    log: (tab: Tab): string[] => logs.get(tab) ?? [],
-    walked: (): Walked => ({ startedAt, endsAt: Date.now(), looks, deeds, troubles, stalls, published }),
-    trouble: async <T>(kind: TroubleKind, during: () => Promise<T>): Promise<T> => {
-      const from = Date.now()
-      const place = troubles.push({ kind, from, until: Number.POSITIVE_INFINITY }) - 1
-      try {
-        return await during()
-      } finally {
-        troubles[place] = { kind, from, until: Date.now() }
-      }
-    },
-    /** every chart of every tab against its drawing */
-    checked: () => {
-      const reports = TABS.map((tab) => ({ tab, ...checkLog(logs.get(tab) ?? []) }))
-      const findings = reports.flatMap(({ tab, findings: own }) =>
-        own.map(
-          ({ machine, what }): Broken => ({
-            property: 'always: every chart keeps to its drawing',
-            at: Date.now(),
-            says: `${tab}: ${machine}: ${what}`,
-          }),
-        ),
-      )
-      return {
-        events: reports.reduce((sum, { events }) => sum + events, 0),
-        taken: reports.map(({ hits }) => hitsOf(hits)).reduce(addTaken, {}),
-        findings: [...thrown, ...findings],
-      }
-    },
-  }
-}
-
-const hitsOf = (hits: LogReport['hits']): Taken =>
-  Object.fromEntries([...hits].map(([chart, own]) => [chart, Object.fromEntries(own)]))
-
-const STALL_EVERY_MS = 50
-const STALL_MS = 100
-/** Stretches in which this process came late. */
-const watchStalls = () => {
-  const stalls: Span[] = []
-  let due = Date.now() + STALL_EVERY_MS
-  const timer = setInterval(() => {
-    const now = Date.now()
-    if (now - due > STALL_MS) stalls.push({ from: due, until: now })
-    due = now + STALL_EVERY_MS
-  }, STALL_EVERY_MS)
-  return { stalls, stop: () => clearInterval(timer) }
-}
-
 const openTabs = async (
   ground: Ground,
   context: BrowserContext,
   notes: Notes,
   fault: Fault | null,
 ): Promise<ReadonlyMap<Tab, Page>> => {
-  context.setDefaultTimeout(ACT_WITHIN_MS)
+  context.setDefaultTimeout(STANDS_WITHIN_MS)
   const urls = Object.keys(SITES).map(ground.originOf)
   if (fault !== null)
     await context.addCookies(urls.map((url) => ({ name: FAULT_COOKIE, value: writeFault(fault), url })))
@@ -168,9 +103,12 @@ const openTabs = async (
   }
   const [first, ...others] = [...opened.values()]
   if (first === undefined) throw new Error('no tab')
-  await new SignIn(first, ground.originOf(SITE)).as(PERSON, DEMO_PASSWORD)
+  if (ground.session === null) await new SignIn(first, ground.originOf(SITE)).as(PERSON, DEMO_PASSWORD)
+  else await first.goto(`${ground.originOf(SITE)}/`)
   for (const page of others) await page.goto(`${ground.originOf(SITE)}/`)
   for (const page of opened.values()) await page.locator('header [data-connection=live]').waitFor()
+  context.setDefaultTimeout(ACT_WITHIN_MS)
+  ground.session ??= await context.storageState({ indexedDB: true })
   return opened
 }
 
@@ -215,6 +153,8 @@ const doStep = async (step: Step, { ground, context, opened, notes, lanes }: Doi
   await within(page.bringToFront())
   const isDone = await within(act.act(page, ground.originOf(site)))
   note(site, isDone)
+  // the sign-in has ended for good
+  if (does === 'signs out') ground.session = null
   const { undo } = act
   if (undo !== undefined && isDone) void lanes.add(`${who} ${does}`, () => pause(forMs).then(() => within(undo(page))))
 }

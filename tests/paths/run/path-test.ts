@@ -66,8 +66,9 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
 }
 
 /** The verbs of a path on the page of a stage. */
-export const walkOf = (walking: Walking): Walk => {
-  const { stage, chart, world, trace, tally = createTally() } = walking
+export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
+  const walking = { ...given, tally }
+  const { stage, chart, world, trace } = walking
   const samples = samplesOf(chart)
   const take = (label: string): { readonly expected: TraceStep; readonly before: string } => {
     const expected = trace[tally.steps]

@@ -77,6 +77,8 @@ export type World<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly masks?: readonly (readonly [pattern: RegExp, mask: string])[]
   /** what is painted to show the chart's state and has no words: a name, and the CSS selector of the element */
   readonly marks?: Readonly<Record<string, string>>
+  /** what this path is about outside, though other charts of the page do it too: how lines begin, names of what stands */
+  readonly watches?: readonly string[]
   /** how each effect of the chart shows outside the page's charts */
   readonly signs: Signs<Machine>
   readonly gestures: {

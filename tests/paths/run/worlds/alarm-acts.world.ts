@@ -80,6 +80,7 @@ export const alarmActsWorld: World<typeof alarmActsMachine> = {
   },
   screen: { badge },
   marks: { badge: 'li[data-alarm] [data-badge]' },
+  watches: ['title', 'icon'],
   signs: {
     actors: {
       sendActs: {

@@ -31,6 +31,7 @@ export const liveFeedWorld: World<typeof liveFeedMachine> = {
   screen: { sign, details },
   masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
   marks: { sign: 'button[data-connection]', icon: 'button[data-connection] svg' },
+  watches: ['title', 'icon', 'closes socket ', 'socket says '],
   signs: {
     actors: {
       socket: {
