@@ -106,7 +106,17 @@ const openTabs = async (
   if (ground.session === null) await new SignIn(first, ground.originOf(SITE)).as(PERSON, DEMO_PASSWORD)
   else await first.goto(`${ground.originOf(SITE)}/`)
   for (const page of others) await page.goto(`${ground.originOf(SITE)}/`)
-  for (const page of opened.values()) await page.locator('header [data-connection=live]').waitFor()
+  for (const [tab, page] of opened) {
+    await page
+      .locator('header [data-connection=live]')
+      .waitFor()
+      .catch(async () => {
+        const shown = await page.locator('body').ariaSnapshot()
+        throw new Error(
+          `no walk can begin, ${tab} shows at ${page.url()}: ${shown.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+        )
+      })
+  }
   context.setDefaultTimeout(ACT_WITHIN_MS)
   ground.session ??= await context.storageState({ indexedDB: true })
   return opened
