@@ -1,23 +1,18 @@
+import { DEFAULT_WALL_SETTINGS } from '@vigie/contracts/entities'
 import type { Fixtures } from '../testing/fixtures.types.ts'
 import type { WallScenesEvent, WallScenesInput } from './wall-scenes.types.ts'
 
 /** Samples of every input and event of `wallScenesMachine`. */
 export const wallScenesFixtures = {
-  inputs: [
-    {
-      scenes: [
-        { id: 'overview', forS: 30 },
-        { id: 'water', forS: 20 },
-      ],
-    },
-  ],
+  // as a wall begins of which nobody set anything
+  inputs: [{ scenes: DEFAULT_WALL_SETTINGS.scenes }],
   events: {
     'scenes.changed': [
       {
         type: 'scenes.changed',
         scenes: [
-          { id: 'water', forS: 20 },
-          { id: 'overview', forS: 30 },
+          { id: 'alarms', forS: 45 },
+          { id: 'overview', forS: 60 },
         ],
       },
       { type: 'scenes.changed', scenes: [] },
@@ -28,8 +23,8 @@ export const wallScenesFixtures = {
       { type: 'alarms.reported', urgent: null },
     ],
     'scene.requested': [
-      { type: 'scene.requested', scene: 'water' },
-      { type: 'scene.requested', scene: 'energy' },
+      { type: 'scene.requested', scene: 'alarms' },
+      { type: 'scene.requested', scene: 'values' },
     ],
   },
   outcomes: {},

@@ -29,7 +29,10 @@ export const PairedWall = ({ isSignedOut, onRevoked, onRefused }: PairedWallProp
   useEffect(() => stop, [stop])
   useEffect(() => keepScreenLit(), [])
   useEffect(() => {
-    const tell = () => care.send({ type: 'link.changed', isLive: liveFeedView(liveFeed.getSnapshot()).trusted })
+    const tell = () => {
+      const isLive = liveFeedView(liveFeed.getSnapshot()).trusted
+      if (isLive !== care.getSnapshot().context.isLive) care.send({ type: 'link.changed', isLive })
+    }
     const { unsubscribe } = liveFeed.subscribe(tell)
     tell()
     return unsubscribe
@@ -60,7 +63,8 @@ export const PairedWall = ({ isSignedOut, onRevoked, onRefused }: PairedWallProp
   })
   const onShown = (now: Shown) => {
     shown.current = now
-    care.send({ type: 'pin.changed', isPinned: now.pinned !== null })
+    const isPinned = now.pinned !== null
+    if (isPinned !== care.getSnapshot().context.isPinned) care.send({ type: 'pin.changed', isPinned })
   }
   return (
     <Wall

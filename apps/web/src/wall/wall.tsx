@@ -14,6 +14,7 @@ import { useNow, useOpenAlarms } from '@/data'
 import { shiftAt } from './pixel-shift.ts'
 import { urgentOf } from './urgent.ts'
 import { usePicture } from './use-picture.ts'
+import { useTold } from './use-told.ts'
 import { WallFrame } from './wall-frame.tsx'
 import './wall.css'
 
@@ -43,12 +44,10 @@ export const Wall = ({
   useEffect(() => () => void scenes.stop(), [scenes])
   const alarms = useOpenAlarms()
   const urgent = useMemo(() => urgentOf(alarms, settings.pinFrom)?.id ?? null, [alarms, settings.pinFrom])
-  useEffect(() => {
-    scenes.send({ type: 'alarms.reported', urgent })
-  }, [scenes, urgent])
-  useEffect(() => {
-    scenes.send({ type: 'scenes.changed', scenes: settings.scenes })
-  }, [scenes, settings.scenes])
+  useTold(urgent, null, (alarm) => scenes.send({ type: 'alarms.reported', urgent: alarm }))
+  useTold(settings.scenes, scenes.getSnapshot().context.scenes, (set) =>
+    scenes.send({ type: 'scenes.changed', scenes: set }),
+  )
   useEffect(() => {
     if (asked?.type === 'scene') scenes.send({ type: 'scene.requested', scene: asked.scene })
   }, [scenes, asked])

@@ -9,6 +9,8 @@ import { liveFeedWorld } from './live-feed.world.ts'
 import { notificationPanelWorld } from './notification-panel.world.ts'
 import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
+import { wallCareWorld } from './wall-care.world.ts'
+import { wallScenesWorld } from './wall-scenes.world.ts'
 
 /** A world of any chart; gestures are looked up by event type. */
 export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<Record<string, Gesture | undefined>> }
@@ -25,4 +27,6 @@ export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   'notification-panel': notificationPanelWorld,
   'project-switch': projectSwitchWorld,
   sidebar: sidebarWorld,
+  'wall-care': wallCareWorld,
+  'wall-scenes': wallScenesWorld,
 }
