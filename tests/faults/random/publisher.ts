@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formatTopic, ingestBody, type MessageKind, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import mqtt from 'mqtt'
 import { flowMeter } from '../../harness/devices.ts'
+import { createRandom, type Random } from '../../harness/random.ts'
 import { callUpstream } from '../../harness/upstream.ts'
 import { until } from '../../harness/wait.ts'
 import type { Presence, Report } from './evidence.ts'
-import { createRandom, type Random } from './random.ts'
 
 /**
  * Devices with a record of their own. Each says one thing at a time, and says it again, to the letter, until it is

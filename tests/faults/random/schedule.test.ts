@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFault, drawSchedule, FAULT_KINDS, type Fault, type Schedule, shrink } from './schedule.ts'
+import { describeFault, drawSchedule, FAULT_KINDS } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
@@ -19,41 +19,6 @@ test('every kind of fault and every process is drawn, and no schedule is empty',
   for (const name of ['upstream-a', 'upstream-b', 'gateway-b', 'postgres', 'redis', 'mosquitto', 'identity'])
     expect(targets).toContain(name)
   expect(drawSchedule('1', 'single', 1)).toHaveLength(1)
-})
-
-const fault = (id: number): Fault => ({ id, kind: 'reset', target: 'clients-a', afterMs: 1, lastsMs: 1, value: 0 })
-const ten = Array.from({ length: 10 }, (_, index) => fault(index + 1))
-const ids = (schedule: Schedule): number[] => schedule.map(({ id }) => id)
-const failsWith =
-  (...needed: readonly number[]) =>
-  async (part: Schedule) =>
-    needed.every((id) => ids(part).includes(id))
-
-test.each([[[7]], [[1, 10]], [[3, 4, 8]]])(
-  'a failing schedule shrinks to the faults that it takes: %j',
-  async (needed) => {
-    expect(ids(await shrink(ten, failsWith(...needed), 1_000))).toEqual(needed)
-  },
-)
-
-test('what fails without any fault shrinks to none; what never fails again keeps all', async () => {
-  expect(await shrink(ten, async () => true, 1_000)).toEqual([])
-  expect(await shrink(ten, async () => false, 1_000)).toEqual(ten)
-})
-
-test('shrinking ends after the runs that it is given, with the shortest so far', async () => {
-  let runs = 0
-  const shortest = await shrink(
-    ten,
-    async (part) => {
-      runs += 1
-      return ids(part).includes(7)
-    },
-    3,
-  )
-  expect(runs).toBe(3)
-  expect(ids(shortest)).toContain(7)
-  expect(shortest.length).toBeLessThan(10)
 })
 
 test('a fault says what is done to what, how long, and when', () => {

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../../harness/random.ts'
 
 // A schedule is data drawn from a seed, so that the very same faults can be run again, or some of them only.
 
@@ -89,31 +89,6 @@ const drawKind = (random: Random, configuration: Configuration): Pick<Fault, 'ki
   const kind = random.pick(configuration === 'single' ? OTHER_KINDS : OTHER_KINDS.filter((one) => one !== 'disk-full'))
   if (kind === 'clock') return { kind, target: random.pick(clocks), value: random.pick(CLOCK_STEPS_MS) }
   return { kind, target: kind === 'disk-full' ? 'disk' : 'clients', value: 0 }
-}
-
-/**
- * The shortest schedule found that still fails: all of it is left out, then parts, halves first and single faults last,
- * and they stay out when the run fails without them. A run depends on the machine's moment too: one that passes keeps its part.
- * @param fails runs a schedule
- * @param mostRuns after so many runs the shortest so far is returned
- */
-export const shrink = async (
-  schedule: Schedule,
-  fails: (part: Schedule) => Promise<boolean>,
-  mostRuns: number,
-): Promise<Schedule> => {
-  let shortest = schedule
-  let runs = 0
-  for (let size = schedule.length; size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let start = 0; start < shortest.length; ) {
-      if (runs >= mostRuns) return shortest
-      const part = shortest.toSpliced(start, size)
-      runs += 1
-      if (await fails(part)) shortest = part
-      else start += size
-    }
-  }
-  return shortest
 }
 
 /** A fault in words: `3. freeze upstream-a for 4.2 s, 2.1 s after the one before`. */

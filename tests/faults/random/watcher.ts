@@ -1,7 +1,7 @@
 import { isRetryableClose, LIVE_TIMING, type LiveEvent } from '@vigie/contracts/live'
 import { createLiveClient, type LiveClient } from '../../harness/live-client.ts'
+import { createRandom } from '../../harness/random.ts'
 import type { Claim, Heard, Shown, ShownStatus, WatcherRecord } from './evidence.ts'
-import { createRandom } from './random.ts'
 import type { Bearer } from './token.ts'
 
 /**

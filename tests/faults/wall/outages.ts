@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { end, freeze, type Outage } from '../../harness/outages.ts'
+import type { Publisher } from '../../harness/publisher.ts'
 import type { TestStack } from '../../harness/test-stack.ts'
-import { until } from '../../harness/wait.ts'
-import type { Publisher } from './publisher.ts'
 import type { Act } from './schedule.ts'
-import type { Outage, Victim } from './truth.types.ts'
 
 /** Does one thing to the product, and says for how long which process did not work. */
 export const perform = async (act: Act, stack: TestStack, publisher: Publisher): Promise<readonly Outage[]> => {
@@ -21,39 +20,10 @@ export const perform = async (act: Act, stack: TestStack, publisher: Publisher):
       const name = publisher.names[act.device] ?? ''
       const turn = (isOver: boolean) =>
         act.kind === 'cut' ? publisher.power(name, isOver) : publisher.silence(name, !isOver)
-      turn(false)
+      void turn(false)
       await pause(act.forS * 1_000)
-      turn(true)
+      void turn(true)
       return []
     }
-  }
-}
-
-const freeze = async (stack: TestStack, victim: Victim, forS: number): Promise<Outage> => {
-  const from = Date.now()
-  stack.signal(victim, 'SIGSTOP')
-  await pause(forS * 1_000)
-  const over = Date.now()
-  stack.signal(victim, 'SIGCONT')
-  return { victim, kind: 'frozen', from, until: over }
-}
-
-/** It works no more from when it is gone, not from when it is told to go. */
-const end = async (stack: TestStack, victim: Victim, how: 'SIGKILL' | 'SIGTERM', forS: number): Promise<Outage> => {
-  const pid = stack.pid(victim) ?? 0
-  stack.signal(victim, how)
-  await until(`${victim} is gone`, () => !isRunning(pid), 60_000)
-  const from = Date.now()
-  await pause(forS * 1_000)
-  const over = Date.now()
-  await stack.restart(victim)
-  return { victim, kind: 'dead', from, until: over }
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }

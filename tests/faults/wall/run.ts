@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildWeb, isBuildStale } from '@vigie/stack'
 import { startIdentity } from '../../harness/identity.ts'
+import type { Outage } from '../../harness/outages.ts'
+import { createPublisher, type Publisher } from '../../harness/publisher.ts'
 import { resultFile } from '../../harness/report.ts'
 import { createTestStack, type TestStack } from '../../harness/test-stack.ts'
 import { until } from '../../harness/wait.ts'
@@ -9,11 +11,10 @@ import { openScreen } from '../../harness/wall-screen.ts'
 import { acknowledgeAll } from './operator.ts'
 import { type Options, readOptions } from './options.ts'
 import { perform } from './outages.ts'
-import { createPublisher, type Publisher } from './publisher.ts'
 import { recordWall, takeLooks } from './recorder.ts'
 import { describeAct, drawActs } from './schedule.ts'
 import { tallyOf } from './tally.ts'
-import type { Look, Outage } from './truth.types.ts'
+import type { Look } from './truth.types.ts'
 import { judge } from './verdict.ts'
 
 /**
@@ -22,6 +23,7 @@ import { judge } from './verdict.ts'
  * process worked. Exits 1 when it said anything that was not so.
  */
 const DEVICES = 12
+const NAMES = Array.from({ length: DEVICES }, (_, index) => `Pompe ${index + 1}`)
 const TAKE_MS = 2_000
 const BACK_WITHIN_MS = 60_000
 const CALM_MS = 6_000
@@ -46,7 +48,7 @@ const main = async (): Promise<number> => {
   if (await isBuildStale()) await buildWeb()
   const identity = await startIdentity()
   const stack = await createTestStack()
-  const publisher = await createPublisher(stack.urls.mqtt, stack.site, DEVICES)
+  const publisher = await createPublisher(stack.urls.mqtt, stack.site, NAMES)
   try {
     return await kills(options, stack, publisher)
   } finally {

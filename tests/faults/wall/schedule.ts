@@ -1,5 +1,5 @@
-import { createRandom } from '../random/random.ts'
-import type { Victim } from './truth.types.ts'
+import type { Victim } from '../../harness/outages.ts'
+import { createRandom } from '../../harness/random.ts'
 
 /** One thing that is done to the product under the wall; lengths in s. */
 export type Act =

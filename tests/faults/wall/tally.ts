@@ -1,4 +1,6 @@
-import { LIE_KINDS, type Lie, type Look, type Outage, type Published } from './truth.types.ts'
+import type { Outage } from '../../harness/outages.ts'
+import type { Published } from '../../harness/publisher.ts'
+import { LIE_KINDS, type Lie, type Look } from './truth.types.ts'
 
 type Told = {
   readonly looks: readonly Look[]

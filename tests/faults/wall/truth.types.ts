@@ -1,24 +1,5 @@
 // What was true, as the run itself wrote it down, and what a wall showed meanwhile. Times are epoch ms of one machine.
 
-/** One value of a device; `ackedAt`: when the broker had acknowledged it, null while it has not. */
-export type Sent = { readonly value: number; readonly ts: number; readonly ackedAt: number | null }
-/** One change of the power of a device. */
-export type PowerChange = { readonly isOn: boolean; readonly sentAt: number; readonly ackedAt: number | null }
-/** What was published of the devices, by name. */
-export type Published = {
-  readonly values: ReadonlyMap<string, readonly Sent[]>
-  readonly power: ReadonlyMap<string, readonly PowerChange[]>
-}
-
-export type Victim = 'gateway' | 'upstream'
-/** A stretch in which a process did not work; `until` is where it may work again. */
-export type Outage = {
-  readonly victim: Victim
-  readonly kind: 'frozen' | 'dead'
-  readonly from: number
-  readonly until: number
-}
-
 /** A tile as it stood on the wall. */
 export type Tile = {
   readonly name: string

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LieKind, Look, Outage, Published, Tile } from './truth.types.ts'
+import type { Outage } from '../../harness/outages.ts'
+import type { Published } from '../../harness/publisher.ts'
+import type { LieKind, Look, Tile } from './truth.types.ts'
 import { judge } from './verdict.ts'
 
 /** A wall that says the truth of one device, which measured each second from T on; each test changes one thing of it. */

@@ -1,6 +1,7 @@
 // In: what was true, and what the wall showed. Out: every moment at which it said what was not so.
-import { CADENCE_MS } from './publisher.ts'
-import type { Lie, LieKind, Look, Outage, Published, Sent, Tile } from './truth.types.ts'
+import type { Outage } from '../../harness/outages.ts'
+import { CADENCE_MS, type Published, type Sent } from '../../harness/publisher.ts'
+import type { Lie, LieKind, Look, Tile } from './truth.types.ts'
 
 /** The promise (R12.2): a sign within so long of a freeze and of a death, ms. */
 const SIGN_MS = { frozen: 3_000, dead: 1_000 } as const

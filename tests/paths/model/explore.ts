@@ -1,5 +1,5 @@
 import type { Chart } from './chart.types.ts'
-import { type Graph, graphOf } from './graph.ts'
+import { type Edge, type Graph, graphOf } from './graph.ts'
 import { samplesOf } from './samples.ts'
 import { nodesOf, pathText, transitionId, transitionsOf } from './transitions.ts'
 
@@ -33,11 +33,7 @@ export const explore = (chart: Chart, graph: Graph = graphOf(chart)): Exploratio
     states: [...new Set(nodes.map(({ state }) => state))].map((state) => ({ state, ...eventsAt(graph, state) })),
     transitions,
     edges: edges.length,
-    unreachable: unreachableStates(
-      chart,
-      nodes.map(({ state }) => state),
-      taken,
-    ),
+    unreachable: unreachableStates(chart, edges),
     neverTaken: transitions.filter((id) => !taken.has(id)),
     neverOffered: [...types].filter((type) => !answered.has(type)),
   }
@@ -50,12 +46,11 @@ const eventsAt = ({ nodes }: Graph, state: string) => {
   return { offered: [...offered], ignored: all.filter((type) => !offered.has(type)) }
 }
 
-/** Leaf states in which the chart never stays, but for those that an eventless transition leaves at once. */
-const unreachableStates = (chart: Chart, rested: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
-  const parts = new Set(rested.flatMap((state) => state.replace(/[()]/g, '').split(' + ')))
-  const isPassed = (path: string) => [...taken].some((id) => id.startsWith(`${path} · always`))
-  return nodesOf(chart.machine)
+/** Leaf states that the chart never rests in nor comes through. */
+const unreachableStates = ({ machine }: Chart, edges: readonly Edge[]): readonly string[] => {
+  const passed = new Set(edges.flatMap((edge) => edge.passed))
+  return nodesOf(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => pathText(path))
-    .filter((path) => !parts.has(path) && !isPassed(path))
+    .filter((path) => !passed.has(path))
 }

@@ -16,6 +16,8 @@ export type Edge = {
   readonly move: Move
   readonly to: string
   readonly transitions: readonly string[]
+  /** paths of the leaves that the chart comes through or rests in */
+  readonly passed: readonly string[]
   readonly effects: readonly string[]
 }
 export type Node = { readonly key: string; readonly state: string; readonly edges: readonly Edge[] }
@@ -58,6 +60,7 @@ export const graphOf = (chart: Chart, grain: Grain = 'folded', samples: Samples 
         move,
         to: to.key,
         transitions: (to.outcome?.transitions ?? []).map(transitionId),
+        passed: to.outcome?.passed ?? [],
         effects: to.outcome?.effects ?? [],
       })),
     }),

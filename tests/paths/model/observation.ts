@@ -23,7 +23,11 @@ export const observationOf = (snapshot: AnyMachineSnapshot): Observation => ({
  * A text that is equal for two snapshots when they do the same next: value, status, context, history, live children.
  */
 export const keyOf = (snapshot: AnyMachineSnapshot, context: string = contextText(snapshot)): string =>
-  [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join()].join(' | ')
+  [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join(), ...hiddenOf(snapshot)].join(' | ')
+
+/** What a context holds under symbols: no observer sees it, but what happens next may depend on it. */
+const hiddenOf = ({ context }: AnyMachineSnapshot): readonly string[] =>
+  Object.getOwnPropertySymbols(context).map((symbol) => String(Reflect.get(context, symbol)))
 
 /** The same of an outcome; crashes with one message are one state. */
 export const outcomeKey = ({ snapshot, crash }: Outcome, context?: string): string =>
@@ -54,6 +58,27 @@ export const pathOf = (value: StateValue): string => {
     return below.includes(' + ') ? `${key}.(${below})` : `${key}.${below}`
   })
   return parts.join(' + ')
+}
+
+/** Every leaf of a control state, by its whole path: `done! a.(b + c)` is in `a.b` and `a.c`. */
+export const leavesOfState = (state: string): readonly string[] => leavesBelow(state.replace(/^\w+! /, ''))
+
+const leavesBelow = (text: string): readonly string[] =>
+  partsOf(text).flatMap((part) => {
+    const [, above, below] = /^([^(]*)\((.*)\)$/.exec(part) ?? []
+    return below === undefined ? [part] : leavesBelow(below).map((leaf) => `${above}${leaf}`)
+  })
+
+/** The regions joined by ` + `, those inside parentheses left together. */
+const partsOf = (text: string): readonly string[] => {
+  const parts: string[] = []
+  let open = 0
+  for (const piece of text.split(' + ')) {
+    if (open === 0) parts.push(piece)
+    else parts.push(`${parts.pop()} + ${piece}`)
+    open += piece.split('(').length - piece.split(')').length
+  }
+  return parts
 }
 
 const childrenOf = ({ children }: AnyMachineSnapshot): readonly string[] =>

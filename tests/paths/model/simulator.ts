@@ -8,6 +8,9 @@ import {
 } from 'xstate'
 import type { Outcome } from './chart.types.ts'
 import { effectOf } from './effects.ts'
+import { keptTransitions } from './kept-transitions.ts'
+import { steadily } from './steady.ts'
+import { leavesOf } from './transitions.ts'
 
 export type Simulator = {
   readonly start: (input: unknown) => Outcome
@@ -18,10 +21,18 @@ export type Simulator = {
 export const createSimulator = (machine: AnyStateMachine): Simulator => {
   let transitions: AnyTransitionDefinition[] = []
   let effects: string[] = []
+  let passed = new Set<string>()
+  let before: AnyMachineSnapshot | undefined
   // Never started: only its identity and its system are used, and the inspection of that system for the transitions.
   const world = createActor(machine, {
     inspect: (seen) => {
-      if (seen.type === '@xstate.microstep') transitions.push(...seen._transitions)
+      if (seen.type !== '@xstate.microstep') return
+      const taken = keptTransitions(seen._transitions, before)
+      transitions.push(...taken)
+      for (const leaf of leavesOf(taken.map(({ source }) => source))) passed.add(leaf)
+      if (!isMachine(seen.snapshot)) return
+      before = seen.snapshot
+      for (const leaf of leavesOf(before._nodes)) passed.add(leaf)
     },
   })
   const scope: Parameters<AnyStateMachine['transition']>[2] = {
@@ -38,23 +49,34 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
       if (effect !== null) effects.push(effect)
     },
   }
-  const begin = () => {
+  const begin = (from: AnyMachineSnapshot | undefined) => {
     transitions = []
     effects = []
+    passed = new Set()
+    before = from
   }
+  const outcome = (snapshot: AnyMachineSnapshot, crash: string | null): Outcome => ({
+    snapshot,
+    transitions,
+    passed: [...new Set([...passed, ...leavesOf(snapshot._nodes)])],
+    effects,
+    crash,
+  })
   return {
     start: (input) => {
-      begin()
-      const snapshot = machine.getInitialSnapshot(scope, input)
-      return { snapshot, transitions, effects, crash: snapshot.status === 'error' ? messageOf(snapshot.error) : null }
+      begin(undefined)
+      const snapshot = steadily(() => machine.getInitialSnapshot(scope, input))
+      return outcome(snapshot, snapshot.status === 'error' ? messageOf(snapshot.error) : null)
     },
-    step: (before, event) => {
-      begin()
+    step: (from, event) => {
+      begin(from)
       try {
-        const snapshot = machine.transition(before, event, scope)
-        return { snapshot, transitions, effects, crash: null }
+        return outcome(
+          steadily(() => machine.transition(from, event, scope)),
+          null,
+        )
       } catch (error) {
-        return { snapshot: before, transitions, effects, crash: messageOf(error) }
+        return outcome(from, messageOf(error))
       }
     },
   }
@@ -62,3 +84,5 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot => '_nodes' in snapshot

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 
 // Names of transitions, made from fields that inspection events in the browser carry too. The recorder runs this file
 // there, so it imports types only.
@@ -18,11 +18,13 @@ export const transitionId = ({ source, target, eventType, guard }: TransitionLik
   return `${pathText(source.path)} · ${eventText(eventType)}${name === null ? '' : ` [${name}]`} → ${to}`
 }
 
-/** An event type as people read it: `done signOut`, `error signOut`, `after staleAfter`, `always`, or itself. */
+/** An event type as people read it: `done signOut`, `done state auth.in`, `after staleAfter`, `always`, or itself. */
 export const eventText = (type: string): string => {
   if (type === '') return 'always'
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (kind !== undefined) return `${kind} ${id}`
+  const [, state] = /^xstate\.done\.state\.(.+)$/.exec(type) ?? []
+  if (state !== undefined) return `done state ${state}`
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   return delay === undefined ? type : `after ${delay}`
 }
@@ -42,6 +44,10 @@ export const guardName = (guard: unknown): string | null => {
 
 const isNamed = (guard: unknown): guard is Exclude<Named, string> =>
   typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string'
+
+/** Paths of those of these nodes that are states without children. */
+export const leavesOf = (nodes: AnyMachineSnapshot['_nodes']): readonly string[] =>
+  nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => pathText(path))
 
 export const pathText = (path: readonly string[]): string => (path.length === 0 ? '(root)' : path.join('.'))
 

@@ -9,8 +9,10 @@ import type { Samples } from '../model/samples.ts'
 import { createSimulator } from '../model/simulator.ts'
 
 export type Verdict =
-  /** no path shows a difference; `bounded`: counters were followed up to a bound only */
-  | { readonly kind: 'equivalent'; readonly pairs: number; readonly bounded: boolean }
+  /**
+   * no path shows a difference; where counters were followed up to a bound only, no path of at most `within` steps does
+   */
+  | { readonly kind: 'equivalent'; readonly pairs: number; readonly within: number | null }
   /** the shortest path that shows a difference */
   | {
       readonly kind: 'different'
@@ -26,7 +28,7 @@ type Pair = { readonly one: Outcome; readonly other: Outcome; readonly path: rea
 export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Samples): Verdict => {
   const [original, changed] = [createSimulator(chart.machine), createSimulator(mutant)]
   const seen = new Set<string>()
-  let bounded = false
+  let within: number | null = null
   const waiting: Pair[] = []
   const meet = (pair: Pair): Verdict | null => {
     const difference = differenceOf(pair)
@@ -38,7 +40,7 @@ export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Sa
     if (seen.size > PAIRS_MOST)
       throw new Error(`${chart.name}: more than ${PAIRS_MOST} pairs of states; bound its counters`)
     if (chart.within(plainContext(pair.one.snapshot))) waiting.push(pair)
-    else bounded = true
+    else within ??= pair.path.length
     return null
   }
   for (const [index, input] of chart.fixtures.inputs.entries()) {
@@ -56,7 +58,7 @@ export const compareCharts = (chart: Chart, mutant: AnyStateMachine, samples: Sa
       if (verdict !== null) return verdict
     }
   }
-  return { kind: 'equivalent', pairs: seen.size, bounded }
+  return { kind: 'equivalent', pairs: seen.size, within }
 }
 
 const PAIRS_MOST = 50_000

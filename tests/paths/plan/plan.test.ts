@@ -45,7 +45,7 @@ const randomGraph = (edges: readonly { readonly from: number; readonly to: numbe
     state: String(key),
     edges: edges
       .filter(({ from }) => from === key)
-      .map(({ to }, index) => ({ move: startMove(index), to: String(to), transitions: [], effects: [] })),
+      .map(({ to }, index) => ({ move: startMove(index), to: String(to), transitions: [], passed: [], effects: [] })),
   }))
   return { root: '0', nodes: new Map(nodes.map((node) => [node.key, node])) }
 }

@@ -10,7 +10,7 @@ export const browserPaths = ({ run }: Found): string => {
   const failed = run.charts.filter(({ failed: times }) => times > 0)
   return [
     heading,
-    `<p>Walked ${escapeHtml(run.at)} on the real product, chart and screen compared after each step.</p>`,
+    `<p>On the real product, chart and screen compared after each step. Last run ${escapeHtml(run.at)}; a chart that it did not walk is shown as the run before found it.</p>`,
     table(
       ['chart', 'path', '', 'runs', 'steps', 'not offered', 'sent', 'time'],
       run.charts.map(({ chart, path, runs, failed: times, steps, ignored, sent, ms }) => [

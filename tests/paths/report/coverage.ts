@@ -15,6 +15,8 @@ export type Coverage = {
   readonly transitions: Hits
   /** `state · event type`: every event at every control state, unoffered ones included */
   readonly events: Hits
+  /** `state · event with its payload`: every sample at every control state, unoffered ones included */
+  readonly payloads: Hits
   /** guarded transitions; `mustFail` is false where the chart can never refuse the transition */
   readonly guards: readonly GuardHits[]
 }
@@ -26,16 +28,19 @@ export const coverageOf = (chart: Chart, traces: readonly Trace[]): Coverage => 
   const states = zeros(nodes.map(({ state }) => state))
   const transitions = zeros(transitionsOf(chart.machine).map(transitionId))
   const events = zeros(nodes.flatMap(({ state, edges }) => edges.map(({ move }) => `${state} · ${move.type}`)))
+  const payloads = zeros(nodes.flatMap(({ state, edges }) => edges.map(({ move }) => `${state} · ${move.label}`)))
   const types = typesByLabel(graph)
   for (const trace of traces) {
     for (const [index, step] of trace.entries()) {
       add(states, step.state)
       for (const id of step.transitions) add(transitions, id)
       const before = trace[index - 1]
-      if (before !== undefined) add(events, `${before.state} · ${types.get(step.label) ?? step.label}`)
+      if (before === undefined) continue
+      add(events, `${before.state} · ${types.get(step.label) ?? step.label}`)
+      add(payloads, `${before.state} · ${step.label}`)
     }
   }
-  return { states, transitions, events, guards: guardHits(chart, traces) }
+  return { states, transitions, events, payloads, guards: guardHits(chart, traces) }
 }
 
 /** How many of these were hit at least once, of how many. */

@@ -1,18 +1,14 @@
 // A chart as Graphviz text, coloured by hits; Graphviz (in WebAssembly) lays it out as SVG when the report is made.
-import { instance, type Viz } from '@viz-js/viz'
 import type { AnyTransitionDefinition, StateNode } from 'xstate'
 import type { Chart } from '../model/chart.types.ts'
+import { leavesOfState } from '../model/observation.ts'
 import { eventText, guardName, pathText, transitionId, transitionsOf } from '../model/transitions.ts'
 import type { Hits } from './coverage.ts'
-
-const engine = { started: null as Promise<Viz> | null }
+import { rendered } from './graphviz.ts'
 
 /** The chart as a self-contained SVG. */
-export const drawingOf = async (chart: Chart, states: Hits, transitions: Hits): Promise<string> => {
-  engine.started ??= instance()
-  const viz = await engine.started
-  return viz.renderString(dotOf(chart, states, transitions), { format: 'svg_inline' })
-}
+export const drawingOf = (chart: Chart, states: Hits, transitions: Hits): Promise<string> =>
+  rendered(dotOf(chart, states, transitions))
 
 export const dotOf = (chart: Chart, states: Hits, transitions: Hits): string =>
   [
@@ -64,7 +60,7 @@ const head = (node: StateNode): string =>
 
 const hitsAt = (node: StateNode, states: Hits): number => {
   const path = pathText(node.path)
-  const isPart = (state: string) => state.replaceAll(/[()]/g, '').split(' + ').includes(path)
+  const isPart = (state: string) => leavesOfState(state).includes(path)
   return [...states].reduce((sum, [state, count]) => (isPart(state) ? sum + count : sum), 0)
 }
 

@@ -1,6 +1,6 @@
 // The figures of the report: the same on its page, in the terminal and in the README.
 import type { z } from 'zod'
-import { tallyOf } from '../mutate/run.ts'
+import { type Tally, tallyOf } from '../mutate/run.ts'
 import { covered, coveredGuards } from './coverage.ts'
 import type { Reported } from './reported.ts'
 import { bodiesResult, browserResult, kept, runResult } from './results.ts'
@@ -27,6 +27,7 @@ export type Figures = {
   readonly states: Share
   readonly transitions: Share
   readonly events: Share
+  readonly payloads: Share
   readonly guards: Share
   /** killed or proved equivalent */
   readonly mutants: Share
@@ -45,8 +46,9 @@ export const figuresOf = ({ chart, traces, coverage, judged }: Reported, { run, 
     states: covered(coverage.states),
     transitions: covered(coverage.transitions),
     events: covered(coverage.events),
+    payloads: covered(coverage.payloads),
     guards: coveredGuards(coverage.guards),
-    mutants: { hit: judged.length - tallyOf(judged).survived, of: judged.length },
+    mutants: mutantShare(tallyOf(judged)),
     walked:
       walks.length === 0
         ? null
@@ -68,6 +70,12 @@ export const figuresOf = ({ chart, traces, coverage, judged }: Reported, { run, 
   }
 }
 
+/** Of those that xstate builds; equivalence within n steps counts, as the survivors are listed beside. */
+const mutantShare = ({ killed, equivalent, bounded, survived }: Tally): Share => ({
+  hit: killed + equivalent + bounded,
+  of: killed + equivalent + bounded + survived,
+})
+
 export const sumOf = (shares: readonly (Share | null)[]): Share => ({
   hit: shares.reduce((sum, share) => sum + (share?.hit ?? 0), 0),
   of: shares.reduce((sum, share) => sum + (share?.of ?? 0), 0),
@@ -81,6 +89,7 @@ export const MODEL_HEADS = [
   'control states',
   'transitions',
   'state × event',
+  'state × payload',
   'guards both ways',
 ]
 const HEADS = [
@@ -107,6 +116,7 @@ const cellsOf = (figures: Figures): readonly string[] => [
   share(figures.states),
   share(figures.transitions),
   share(figures.events),
+  share(figures.payloads),
   share(figures.guards),
   share(figures.mutants),
   figures.walked === null ? NOT_RUN : `${share(figures.walked)} in ${seconds(figures.walked.ms)}`,

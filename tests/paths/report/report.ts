@@ -1,4 +1,4 @@
-import { REQUIREMENTS } from '../../spec/requirements.ts'
+import { project } from '../model/charts.ts'
 import { type Judged, KINDS, tallyByOperator } from '../mutate/run.ts'
 import { bodiesSection, isAccounted } from './bodies.section.ts'
 import { browserMutants, browserPaths } from './browser.section.ts'
@@ -8,6 +8,8 @@ import { type Figures, type Found, figuresOf, MODEL_HEADS, type Share, sumOf } f
 import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
+import { roamSection } from './roam.section.ts'
+import { wiringSection } from './wiring.section.ts'
 
 /** One HTML page that opens from disk. */
 export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
@@ -27,6 +29,8 @@ export const htmlOf = async (reported: readonly Reported[], found: Found, at: Da
       browserMutants(found),
       mutants(reported),
       bodiesSection(found),
+      wiringSection(),
+      roamSection(),
       requirements(reported),
     ].join('\n'),
   )
@@ -37,6 +41,8 @@ const PARTS = [
   ['browser-mutants', 'mutants in the browser'],
   ['mutants', 'mutants in the model'],
   ['bodies', 'guards and actions'],
+  ['wiring', 'wiring'],
+  ['roam', 'random walks'],
   ['requirements', 'requirements'],
 ]
 
@@ -46,6 +52,7 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
     tile('Control states', sumOf(all.map(({ states }) => states))),
     tile('Transitions', sumOf(all.map(({ transitions }) => transitions))),
     tile('Every event in every state', sumOf(all.map(({ events }) => events))),
+    tile('Every payload in every state', sumOf(all.map(({ payloads }) => payloads))),
     tile('Guards both ways', sumOf(all.map(({ guards }) => guards))),
     tile('Paths walked in Chromium', sumOf(all.map(({ walked }) => walked))),
     tile('Mutants, model', sumOf(all.map(({ mutants }) => mutants)), 'killed or proved equivalent'),
@@ -61,6 +68,7 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
         meter(one.states),
         meter(one.transitions),
         meter(one.events),
+        meter(one.payloads),
         meter(one.guards),
         meter(one.mutants),
         one.seen === null ? 'not run here' : meter(one.seen),
@@ -91,6 +99,10 @@ const chartSection = async ({ chart, traces, coverage }: Reported): Promise<stri
       hitsTable('control state · event', coverage.events),
     ),
     details(
+      'Payloads in every control state, unoffered ones included',
+      hitsTable('control state · payload', coverage.payloads),
+    ),
+    details(
       'Guards',
       table(
         ['guarded transition', 'true', 'false'],
@@ -115,10 +127,12 @@ const hitsTable = (head: string, counts: Hits): string =>
 
 const requirements = (reported: readonly Reported[]): string => {
   const matrix = requirementPaths(reported)
-  const rows = REQUIREMENTS.filter(({ id }) => matrix.has(id)).map(({ id, text }) => {
-    const paths = matrix.get(id) ?? []
-    return [id, text, paths.length, paths.join(', ')]
-  })
+  const rows = project.requirements
+    .filter(({ id }) => matrix.has(id))
+    .map(({ id, text }) => {
+      const paths = matrix.get(id) ?? []
+      return [id, text, paths.length, paths.join(', ')]
+    })
   return `<h2 id="requirements">Requirements</h2><p>Paths that do an event, or reach a state, that stands for a requirement.</p>${table(['id', 'requirement', 'paths', 'which'], rows)}`
 }
 
@@ -147,14 +161,14 @@ const survivors = (reported: readonly Reported[]): string => {
 
 const equivalents = (judged: readonly Judged[]): string =>
   table(
-    ['mutant', 'pairs of states walked', ''],
+    ['mutant', 'pairs of states walked', 'equivalent'],
     judged.flatMap(({ mutant, judgement }) =>
       judgement.kind === 'equivalent'
         ? [
             [
               `${mutant.operator} · ${mutant.what}`,
               judgement.pairs,
-              judgement.bounded ? 'counters followed up to three' : '',
+              judgement.within === null ? 'on any path' : `within ${judgement.within} steps`,
             ],
           ]
         : [],

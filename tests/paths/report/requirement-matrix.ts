@@ -1,5 +1,6 @@
 import type { Trace } from '../freeze/trace.ts'
 import type { Chart } from '../model/chart.types.ts'
+import { leavesOfState } from '../model/observation.ts'
 import { samplesOf } from '../model/samples.ts'
 
 /** `drawer 2`: the second frozen path of the drawer. */
@@ -27,10 +28,7 @@ const eventIds = ({ requirements }: Chart, type: string): readonly string[] => r
 
 /** Ids of every part of a control state and of its parents. */
 const stateIds = ({ requirements }: Chart, state: string): readonly string[] =>
-  state
-    .replaceAll(/[()]/g, '')
-    .split(' + ')
-    .flatMap((part) => {
-      const keys = part.split('.')
-      return keys.flatMap((_, index) => requirements.states[keys.slice(0, index + 1).join('.')] ?? [])
-    })
+  leavesOfState(state).flatMap((leaf) => {
+    const keys = leaf.split('.')
+    return keys.flatMap((_, index) => requirements.states[keys.slice(0, index + 1).join('.')] ?? [])
+  })

@@ -8,6 +8,7 @@ import { timeOf } from './page-clock.ts'
 import { test } from './stage.ts'
 import { passTime } from './timers.ts'
 import type { Walking } from './walking.ts'
+import { otherControls, wayName, wayOf } from './ways.ts'
 import type { Gesture } from './world.types.ts'
 
 /** Brings about an event that the chart answers in this state. */
@@ -27,7 +28,9 @@ export const bringAbout = async (walking: Walking, sample: Sample, state: string
   if (control !== undefined && !(await control.isVisible())) {
     return sendInstead(walking, sample, 'the screen shows no control for it here')
   }
-  await gesture.act(stage.scene, sample.event, state)
+  const way = await wayOf(walking, gesture, sample.event)
+  walking.tally?.ways.push(wayName(sample.type, way.name))
+  await way.act(stage.scene, sample.event, state)
   if (gesture.first !== undefined) await hearAside(walking, gesture.first, state)
 }
 
@@ -36,7 +39,10 @@ export const checkNotOffered = async (walking: Walking, sample: Sample): Promise
   const { page } = walking.stage.scene
   const gesture = walking.world.gestures[sample.type]
   const control = gesture?.control?.(page, sample.event)
-  if (gesture === undefined || control === undefined) return
+  if (gesture === undefined) return
+  for (const other of otherControls(gesture, page, sample.event))
+    await expect(other, 'no control offers it').toBeHidden()
+  if (control === undefined) return
   const door = await openDoor(walking, gesture)
   await expect(control, 'no control offers it').toBeHidden()
   if (door === null) return

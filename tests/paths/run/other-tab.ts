@@ -37,3 +37,10 @@ export const keepFresh = async (page: Page): Promise<void> => {
     await renewInAnotherTab(page)
 }
 const LIFE_MS = HOUR_MS
+
+/** Has the identity token of this browser end now, as far as its pages know: who needs one has to renew it. */
+export const endToken = async (page: Page): Promise<void> => {
+  const session = kept.parse(await readSession(page))
+  const stsTokenManager = { ...session.stsTokenManager, expirationTime: Date.now() }
+  await keepSession(page, session.apiKey, { ...session, stsTokenManager })
+}

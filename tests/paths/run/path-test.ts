@@ -9,6 +9,7 @@ import { silence } from '../trace/recorder.ts'
 import { bringAbout, checkNotOffered, send } from './bring-about.ts'
 import { hear, hearAside, must } from './oracle.ts'
 import { keepFresh } from './other-tab.ts'
+import { frozenOutside } from './outside/golden.ts'
 import { stopClock } from './page-clock.ts'
 import { isUpdate, repeats, WALKED, type Walked } from './results.ts'
 import { createScreenOracle } from './screens.oracle.ts'
@@ -50,6 +51,7 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
     world,
     timers,
     frozen: isUpdate() ? null : frozenScreens(name, number),
+    outside: isUpdate() ? null : frozenOutside(name, number),
   })
   const tally = createTally()
   try {
@@ -63,8 +65,9 @@ const walkPath = async (stage: Stage, name: string, number: number, body: Body):
 }
 
 /** The verbs of a path on the page of a stage. */
-export const walkOf = (walking: Walking): Walk => {
-  const { stage, chart, world, trace, tally = createTally() } = walking
+export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
+  const walking = { ...given, tally }
+  const { stage, chart, world, trace } = walking
   const samples = samplesOf(chart)
   const take = (label: string): { readonly expected: TraceStep; readonly before: string } => {
     const expected = trace[tally.steps]

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
+import { isUpdate } from './results.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -14,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  // screens that are frozen are waited for until they rest
+  timeout: isUpdate() ? 900_000 : 120_000,
   expect: { timeout: 5_000 },
   reporter: [['list'], [path('results.reporter.ts')], ...(JSON_FILE === undefined ? [] : [['json'] as const])],
   use: {

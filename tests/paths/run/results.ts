@@ -21,7 +21,16 @@ export const pathResult = z.object({
 })
 export const runResults = z.object({ at: z.iso.datetime(), charts: z.array(pathResult) })
 export type PathResult = z.infer<typeof pathResult>
-export type RunResults = z.infer<typeof runResults>
+
+type Place = Pick<PathResult, 'chart' | 'path'>
+export const byChartAndPath = (one: Place, other: Place): number =>
+  one.chart.localeCompare(other.chart) || one.path - other.path
+
+/** The results of a run, with the earlier ones of the charts that it did not walk. */
+export const besideOthers = (earlier: readonly PathResult[], now: readonly PathResult[]): PathResult[] => {
+  const walked = new Set(now.map(({ chart }) => chart))
+  return [...earlier.filter(({ chart }) => !walked.has(chart)), ...now].sort(byChartAndPath)
+}
 
 /** Set by `paths run --repeat`: how often each path is walked. */
 export const REPEAT_VARIABLE = 'PATHS_REPEAT'
@@ -35,7 +44,19 @@ export const repeats = (): number =>
 /** Name of the attachment in which a path's Playwright test hands its results to the reporter. */
 export const WALKED = 'walked'
 export const walked = pathResult.pick({ chart: true, path: true, steps: true, ignored: true, sent: true }).extend({
-  shown: z.array(z.object({ label: z.string(), screen: z.string() })),
+  /** ways in which its events came about, as `event · way` */
+  ways: z.array(z.string()),
+  shown: z
+    .array(
+      z.object({
+        label: z.string(),
+        screen: z.string(),
+        outside: z
+          .object({ stands: z.record(z.string(), z.string()).readonly(), happened: z.array(z.string()).readonly() })
+          .readonly(),
+      }),
+    )
+    .readonly(),
 })
 export type Walked = z.infer<typeof walked>
 

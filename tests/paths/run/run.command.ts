@@ -15,14 +15,17 @@ npm run paths -- run [chart] [--headed] [--repeat n] [--update]
 Builds the interface with its probe, starts a throwaway stack per worker, signs in, and walks every generated path:
 events by real gestures; where an event is not offered its control must be absent, and the event sent to the chart
 all the same must do nothing. After each step the live chart is compared with the frozen trace: state, context,
-children, tags, transitions, effects; and the screen with golden/<chart>.screens: what it says, by role and name.
+children, tags, transitions, effects; the screen with golden/<chart>.screens: what it says, by role and name; and the
+world outside with the signs of the step's effects and golden/<chart>.outside. Steps take turns with the ways of a
+gesture; a chart whose paths all passed and never took one of them fails.
 At the end of a path, every chart of the page is checked against its drawing. What came of each path is written to
 test-results/paths/run.json: steps, and the events that had to be sent to the chart because nothing could bring
 them about, each with the reason.
 
   --headed     shows the browser
   --repeat n   each path n times on the same stacks, to look for flakes
-  --update     freezes what the screens say today; review the diff of golden/*.screens, commit it
+  --update     freezes what the screens say and what the page does outside today; review the diff of golden/*.screens
+               and golden/*.outside, commit it
   example      npm run paths -- run drawer --headed`,
   options: {
     headed: { type: 'boolean' },

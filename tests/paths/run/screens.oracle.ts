@@ -1,20 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator } from 'playwright/test'
 import type { TraceStep } from '../freeze/trace.ts'
+import type { FrozenOutside } from './outside/golden.ts'
+import { createOutsideOracle, type Look } from './outside/oracle.ts'
+import type { OutsideStep } from './outside/text.ts'
 import { runFor } from './page-clock.ts'
-import { type Frozen, type Shown, screenOf } from './screens.ts'
+import { type Frozen, screenOf } from './screens.ts'
 import type { Timers } from './timers.ts'
 import type { Scene } from './world.types.ts'
 import type { AnyWorld } from './worlds/index.ts'
 
 export type ScreenOracle = {
-  /** checks that the screen shows what is frozen for this step (from 1), waiting a while for it */
+  /**
+   * checks that the screen shows what is frozen for this step (from 1), and that the world outside is as its effects say
+   * and as frozen, waiting a while for it
+   */
   readonly check: (step: number, expected: TraceStep) => Promise<void>
   /** waits for a control when screens are being frozen: nothing else then waits until the screen is at rest */
   readonly mayStillCome: (control: Locator | undefined) => Promise<void>
-  /** what it showed so far, when screens are being frozen */
-  readonly shown: () => Shown
+  /** what the page showed and did so far, when screens are being frozen */
+  readonly shown: () => readonly ShownStep[]
 }
+export type ShownStep = OutsideStep & { readonly screen: string }
 
 type Options = {
   readonly scene: Pick<Scene, 'page' | 'gateway'>
@@ -22,8 +29,12 @@ type Options = {
   readonly timers: Timers
   /** the screens to compare with; null: what the page shows is taken down to be frozen */
   readonly frozen: Frozen | null
+  /** the outside to compare with; without it, only the signs of effects are looked at */
+  readonly outside?: FrozenOutside | null
   /** only waits for the frozen screen, and does not fail when it does not come */
   readonly lenient?: true
+  /** how long a screen is waited for, ms */
+  readonly patienceMs?: number
 }
 
 const MOMENT_MS = 100
@@ -36,15 +47,21 @@ const LENIENCE_MS = 1_000
  */
 const said = new WeakMap<AnyWorld, Map<string, string>>()
 
-/** Compares the screen with the frozen one, or takes it down when screens are being frozen. */
-export const createScreenOracle = ({ scene, world, timers, frozen, lenient }: Options): ScreenOracle => {
+/** Compares the screen and the outside with the frozen ones, or takes them down when they are being frozen. */
+export const createScreenOracle = ({
+  scene,
+  world,
+  timers,
+  frozen,
+  outside: frozenAround,
+  lenient,
+  patienceMs = lenient ? LENIENCE_MS : PATIENCE_MS,
+}: Options): ScreenOracle => {
   const { page, gateway } = scene
-  const shown: { label: string; screen: string }[] = []
-  const patience = lenient ? LENIENCE_MS : PATIENCE_MS
+  const shown: ShownStep[] = []
   const known = said.get(world) ?? new Map<string, string>()
   said.set(world, known)
-  const look = () => screenOf(page, world)
-  const imprint = () => page.evaluate(imprintOf, TURNS)
+  const around = createOutsideOracle(page, world, frozenAround ?? null)
   /** React delays what would replace a fallback too soon, so time has to pass on a stopped clock. */
   const pass = async () => {
     if (world.timed && timers.areIdle()) {
@@ -53,56 +70,54 @@ export const createScreenOracle = ({ scene, world, timers, frozen, lenient }: Op
     }
     await wait(MOMENT_MS)
   }
-  /** Whether `is` becomes true in time. */
-  const comes = async (is: () => Promise<boolean>): Promise<boolean> => {
-    for (const until = performance.now() + patience; performance.now() < until; await pass()) {
-      if (await is()) return true
+  /** What `attempt` gives once it gives something, in time. */
+  const comes = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
+    for (const until = performance.now() + patienceMs; performance.now() < until; await pass()) {
+      const found = await attempt()
+      if (found !== null) return found
     }
-    return is()
+    return attempt()
   }
-  const says = async (expected: string, before: string): Promise<boolean> => {
-    if (known.get(before) === expected) return true
-    if ((await look()) !== expected) return false
-    if ((await imprint()) === before) known.set(before, expected)
+  const says = async (expected: string, before: Look): Promise<boolean> => {
+    if (known.get(before.imprint) === expected) return true
+    if ((await screenOf(page, world)) !== expected) return false
+    if ((await around.look()).imprint === before.imprint) known.set(before.imprint, expected)
     return true
   }
+  const takeDown = async (step: number, expected: TraceStep): Promise<Look> => {
+    const screen = await atRest(() => screenOf(page, world), pass)
+    const look = await around.look()
+    expect(around.differences(look, step), 'every effect has its sign outside, and nothing else has').toEqual([])
+    // what a page does while it loads, it does in any order and some of it later: of that, only signs are asked
+    const outside = step === 1 ? { ...look.outside, happened: [] } : look.outside
+    shown.push({ label: expected.label, screen, outside })
+    return look
+  }
+  const compare = async (step: number, expected: TraceStep, screenAt: Frozen): Promise<Look> => {
+    const { label: _, ...observed } = expected
+    const screen = screenAt(step, observed)
+    const isRight = async (look: Look) =>
+      around.differences(look, step).length === 0 && (screen === null || (await says(screen, look)))
+    const right = await comes(async () => {
+      const look = await around.look()
+      return (await isRight(look)) ? look : null
+    })
+    if (right !== null) return right
+    const look = await around.look()
+    expect(around.differences(look, step), 'the world outside is as frozen').toEqual([])
+    if (!lenient) expect(await screenOf(page, world), 'the screen says what is frozen').toBe(screen)
+    return look
+  }
   return {
-    check: async (step, { label, ...observed }) => {
-      const now = await imprint()
-      if (frozen === null) return void shown.push({ label, screen: await atRest(look, pass) })
-      const expected = frozen(step, observed)
-      if (expected === null || (await says(expected, now))) return
-      if (await comes(async () => says(expected, await imprint()))) return
-      if (!lenient) expect(await look(), 'the screen says what is frozen').toBe(expected)
+    check: async (step, expected) => {
+      around.enter(expected)
+      around.leave(await (frozen === null ? takeDown(step, expected) : compare(step, expected, frozen)))
     },
     mayStillCome: async (control) => {
-      if (frozen === null && control !== undefined) await comes(() => control.isVisible())
+      if (frozen === null && control !== undefined) await comes(async () => ((await control.isVisible()) ? true : null))
     },
     shown: () => shown,
   }
-}
-
-/** Turns of the page's task queue to wait: a render, its effects, and the render that these may cause. */
-const TURNS = 6
-
-/**
- * Runs in the page. Returns a digest of everything that decides what it shows, but for ids, times of day and positions,
- * once the work that React queued before this call is done. An ARIA snapshot costs ten times as much.
- */
-const imprintOf = async (turns: number): Promise<string> => {
-  for (let turn = 0; turn < turns; turn += 1) {
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve()
-      port2.postMessage(null)
-    })
-  }
-  const fields = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`)
-  const passing = /_r_\w+_|\d{2}:\d{2}(:\d{2})?|translate\([^)]*\)/g
-  const drawn = document.body.outerHTML.replaceAll(passing, '_')
-  const text = [window.innerWidth, window.innerHeight, ...fields, drawn].join('\n')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
 /** The screen once it has stayed the same for some moments. */

@@ -23,5 +23,7 @@ export type Tally = {
   steps: number
   ignored: number
   readonly sent: { readonly label: string; readonly because: string }[]
+  /** ways taken, as `event · way` */
+  readonly ways: string[]
 }
-export const createTally = (): Tally => ({ steps: 0, ignored: 0, sent: [] })
+export const createTally = (): Tally => ({ steps: 0, ignored: 0, sent: [], ways: [] })

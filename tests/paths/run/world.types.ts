@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import type { EventObject } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
 import type { Calls } from './calls.ts'
 import type { LiveGateway } from './live-gateway.ts'
+import type { Signs } from './signs.types.ts'
 
 /** What a gesture can act on: the page of the real product, and the services around it. */
 export type Scene = {
@@ -13,9 +14,15 @@ export type Scene = {
   readonly cutPower: () => Promise<void>
 }
 
-/** How an event is brought about on the real product; `state` is the control state before it. */
 // biome-ignore-start lint/style/useConsistentMethodSignatures: worlds are kept in one list whatever their events, and a
 // gesture is only ever called with the event it is listed under; methods let TypeScript accept that
+/** One more way to bring about an event. Where it has a control that is not in view, another way takes its turn. */
+export type Way<Event extends EventObject = EventObject> = {
+  control?(page: Page, event: Event): Locator
+  act(scene: Scene, event: Event, state: string): Promise<void>
+}
+
+/** How an event is brought about on the real product; `state` is the control state before it. */
 export type Gesture<Event extends EventObject = EventObject> = {
   /** What hides the control until it is pressed (a menu's button); pressed first where it is visible. */
   door?(page: Page): Locator
@@ -27,6 +34,8 @@ export type Gesture<Event extends EventObject = EventObject> = {
   /** Why the event cannot be brought about here, so that it is sent to the actor instead; null: it can. */
   cannot?(scene: Scene, event: Event, state: string): Promise<string | null> | string | null
   act(scene: Scene, event: Event, state: string): Promise<void>
+  /** Other ways to bring it about, by name: the paths of a chart take turns with `act` and each of them. */
+  readonly ways?: Readonly<Record<string, Way<Event>>>
   /** Of an outcome: path of the call that it answers; calls held back before its actor started are dropped. */
   readonly call?: string
   /** Events that the gesture causes before its own; they must leave the chart in its state. */
@@ -42,9 +51,10 @@ export type Never = {
 }
 
 /**
- * How a chart is walked on the real product. An event without a gesture does not compile, an outcome without one fails.
+ * How a chart is walked on the real product. An event without a gesture and an effect without a sign do not compile, an
+ * outcome without a gesture fails.
  */
-export type World<Event extends EventObject = EventObject> = {
+export type World<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** the page's clock stands still and is moved by the path, since the chart has delays */
   readonly timed?: true
   /** the page is one where nobody is signed in, since that is what the chart is about */
@@ -65,7 +75,17 @@ export type World<Event extends EventObject = EventObject> = {
   readonly screen: Readonly<Record<string, (page: Page) => Locator>>
   /** what varies from run to run in these parts, and the text that replaces it */
   readonly masks?: readonly (readonly [pattern: RegExp, mask: string])[]
-  readonly gestures: { readonly [Type in Event['type']]: Gesture<Extract<Event, { readonly type: Type }>> }
+  /** what is painted to show the chart's state and has no words: a name, and the CSS selector of the element */
+  readonly marks?: Readonly<Record<string, string>>
+  /** what this path is about outside, though other charts of the page do it too: how lines begin, names of what stands */
+  readonly watches?: readonly string[]
+  /** how each effect of the chart shows outside the page's charts */
+  readonly signs: Signs<Machine>
+  readonly gestures: {
+    readonly [Type in EventFromLogic<Machine>['type']]: Gesture<
+      Extract<EventFromLogic<Machine>, { readonly type: Type }>
+    >
+  }
   /** gestures of outcomes, by `done <actor>` and `error <actor>` */
   readonly outcomes: Readonly<Record<string, Gesture>>
   /** events that never come about, by label */

@@ -6,6 +6,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
+import { keptTransitions } from '../model/kept-transitions.ts'
 import { BINDING, watchProbe } from './recorder.ts'
 import { redact } from './redact.ts'
 
@@ -21,7 +22,7 @@ export const recordActor = (
   const listeners: ((seen: InspectionEvent) => void)[] = []
   const window: Record<string, unknown> = { [BINDING]: (line: string) => lines.push(redact(line)) }
   Reflect.set(globalThis, 'window', window)
-  watchProbe(BINDING)
+  watchProbe(BINDING, keptTransitions)
   window['__vigie'] = { listen: (listener: (seen: InspectionEvent) => void) => listeners.push(listener) }
   const idle = Object.keys(machine.implementations.actors).map((name) => [name, fromCallback(() => undefined)])
   const actor = createActor(machine.provide({ actors: Object.fromEntries(idle) }), {

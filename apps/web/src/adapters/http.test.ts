@@ -4,7 +4,7 @@ import { problemOf } from '@vigie/contracts/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { codeOf, createHttp, SOMETHING_WENT_WRONG } from './http.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { answerOf } from './retry-after.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 const closers: (() => Promise<unknown>)[] = []
@@ -110,7 +110,19 @@ test.each([408, 425, 429])('[R7.5] %i with Retry-After says when to ask again', 
   )
   const rejection = await http.get('/api/site', answered).catch((error: unknown) => error)
   expect(rejection).toEqual(problemOf('request.too-many'))
-  expect(retryAfterMs(rejection)).toBe(7_000)
+  expect(answerOf(rejection).retryAfterMs).toBe(7_000)
+})
+
+test('[R7.5] an answer without a body is known by its status and what it says of asking again; none is neither', async () => {
+  const { http } = await setUp((request, response) => {
+    if (request.url === '/missing') response.writeHead(404).end()
+    else if (request.url === '/later') response.writeHead(403, { 'retry-after': '7' }).end()
+    else request.socket.destroy()
+  })
+  const told = async (path: string) => answerOf(await http.get(path, answered).catch((error: unknown) => error))
+  expect(await told('/missing')).toEqual({ status: 404, retryAfterMs: null })
+  expect(await told('/later')).toEqual({ status: 403, retryAfterMs: 7_000 })
+  expect(await told('/cut')).toEqual({ status: null, retryAfterMs: null })
 })
 
 test("[R7.4] without a body, without an answer, or with another answer than agreed, it is 'Something went wrong'", async () => {

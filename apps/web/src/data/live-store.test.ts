@@ -82,6 +82,20 @@ test('a calm reader waits for the calm flush; at rest nothing is scheduled', () 
   expect([frame, calm]).toEqual([[], []])
 })
 
+test('between two calm flushes a calm reader is given what it was told, so that no old digits stand under a fresh sign', () => {
+  const { store, calm, run } = setUp()
+  store.apply(snapshot)
+  const unsubscribe = store.readings.subscribe('pompe', 'power_kw', 'calm', vi.fn())
+  store.apply({ type: 'readings', rows: [[0, 29_000, 23]] })
+  expect(store.readings.get('pompe', 'power_kw', 'calm')).toEqual({ ts: 1_000, value: 22 })
+  expect(store.readings.get('pompe', 'power_kw', 'frame')).toEqual({ ts: 29_000, value: 23 })
+  run(calm)
+  expect(store.readings.get('pompe', 'power_kw', 'calm')).toEqual({ ts: 29_000, value: 23 })
+  unsubscribe()
+  store.apply({ type: 'readings', rows: [[0, 30_000, 24]] })
+  expect(store.readings.get('pompe', 'power_kw', 'calm')).toEqual({ ts: 30_000, value: 24 })
+})
+
 test('a series seen for the first time joins the dictionary; an index nobody knows is skipped', () => {
   const { store } = setUp()
   store.apply(snapshot)

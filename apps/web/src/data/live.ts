@@ -13,7 +13,7 @@ export const useLatest = (device: DeviceId, metric: MetricId, pace: Pace = 'fram
     (listener: () => void) => readings.subscribe(device, metric, pace, listener),
     [readings, device, metric, pace],
   )
-  return useSyncExternalStore(subscribe, () => readings.get(device, metric))
+  return useSyncExternalStore(subscribe, () => readings.get(device, metric, pace))
 }
 
 /** Whether a device has power and is online; null: no status of it is known. */

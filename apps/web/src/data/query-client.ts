@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ERRORS, type ErrorCode } from '@vigie/contracts/errors'
 import { codeOf } from '@/adapters/http'
-import { retryAfterMs, statusOf } from '@/adapters/retry-after'
+import { answerOf } from '@/adapters/retry-after'
 
 const MAX_RETRIES = 3
 const MAX_DELAY_MS = 30_000
@@ -22,7 +22,7 @@ export const createQueryClient = () =>
       queries: {
         retry: (failures, rejection) => failures < MAX_RETRIES && isWorthRetrying(rejection),
         retryDelay: (failures, rejection) =>
-          Math.min(Math.max(1_000 * 2 ** failures, retryAfterMs(rejection) ?? 0), MAX_DELAY_MS),
+          Math.min(Math.max(1_000 * 2 ** failures, answerOf(rejection).retryAfterMs ?? 0), MAX_DELAY_MS),
         gcTime: GARBAGE_MS,
         staleTime: FRESH_MS,
       },
@@ -31,9 +31,10 @@ export const createQueryClient = () =>
 
 const isWorthRetrying = (rejection: unknown): boolean => {
   const code = codeOf(rejection)
-  const status = code === null ? statusOf(rejection) : ERRORS[code].status
-  if (status === null || LATER_STATUSES.includes(status)) return true
-  return !DEFINITE.includes(code) && status >= 500
+  if (DEFINITE.includes(code)) return false
+  const answer = answerOf(rejection)
+  const status = code === null ? answer.status : ERRORS[code].status
+  return status === null || status >= 500 || LATER_STATUSES.includes(status) || answer.retryAfterMs !== null
 }
 
 /** Why something was refused for good; null: it was not, or nobody said why. */

@@ -9,7 +9,8 @@ export type Latest = { readonly ts: number; readonly value: number }
 /** How often the listeners of a cell are called at most: once a frame, or ten times a second. */
 export type Pace = 'frame' | 'calm'
 
-type Cell = { latest: Latest | null; readonly listeners: Record<Pace, Set<Listener>> }
+/** `calm`: the reading that calm listeners were last called for */
+type Cell = { latest: Latest | null; calm: Latest | null; readonly listeners: Record<Pace, Set<Listener>> }
 type Readings = LiveEventOf<'readings'>
 type Snapshot = LiveEventOf<'snapshot'>
 
@@ -17,21 +18,33 @@ type Snapshot = LiveEventOf<'snapshot'>
 export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
   const cells = new Map<string, Cell>()
   let dictionary: Cell[] = []
+  const ahead = new Set<Cell>()
+  const catchUp = () => {
+    for (const cell of ahead) cell.calm = cell.latest
+    ahead.clear()
+  }
   const notifiers: Record<Pace, Notifier> = {
     frame: createNotifier(schedules.frame),
-    calm: createNotifier(schedules.calm),
+    calm: createNotifier((flush) =>
+      schedules.calm(() => {
+        catchUp()
+        flush()
+      }),
+    ),
   }
 
   const cellOf = (device: DeviceId, metric: MetricId): Cell => {
     const key = `${device}/${metric}`
     const known = cells.get(key)
     if (known) return known
-    const made: Cell = { latest: null, listeners: { frame: new Set(), calm: new Set() } }
+    const made: Cell = { latest: null, calm: null, listeners: { frame: new Set(), calm: new Set() } }
     cells.set(key, made)
     return made
   }
   const write = (cell: Cell, latest: Latest | null) => {
     cell.latest = latest
+    if (cell.listeners.calm.size === 0) cell.calm = latest
+    else ahead.add(cell)
     notifiers.frame.mark(cell.listeners.frame)
     notifiers.calm.mark(cell.listeners.calm)
   }
@@ -59,7 +72,12 @@ export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
       if (series) learn(series)
       writeRows(rows)
     },
-    get: (device: DeviceId, metric: MetricId): Latest | null => cells.get(`${device}/${metric}`)?.latest ?? null,
+    /**
+     * Null before the first reading. At a calm pace it is the same for all from one call of the listeners to the next: a
+     * sign that is looked at for another reason in between speaks of the digits beside it.
+     */
+    get: (device: DeviceId, metric: MetricId, pace: Pace = 'frame'): Latest | null =>
+      cells.get(`${device}/${metric}`)?.[pace === 'calm' ? 'calm' : 'latest'] ?? null,
     subscribe: (device: DeviceId, metric: MetricId, pace: Pace, listener: Listener) =>
       listen(cellOf(device, metric).listeners[pace], listener),
   }

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../../harness/report.ts'
 import { chartsNamed } from '../../model/charts.ts'
 import { mutantsOf } from '../mutants.ts'
+import { withDoor } from './doors.ts'
 import { type Fault, readFault, writeFault } from './fault.ts'
 import { besideEarlier } from './found.ts'
 import { killable } from './killable.ts'
+import { PLANTED } from './planted/index.ts'
 import { unseenBecause } from './unseen.ts'
 import { WIRINGS } from './wirings.ts'
 
@@ -21,7 +23,7 @@ test.each<Fault>([
   expect(readFault(writeFault(fault))).toEqual(fault)
 })
 
-test.each(Object.entries(WIRINGS))('there is something to break: %s', (_, { file, from }) => {
+test.each(Object.entries({ ...WIRINGS, ...PLANTED }))('there is something to break: %s', (_, { file, from }) => {
   expect(readFileSync(join(ROOT, file), 'utf8').split(from)).toHaveLength(2)
 })
 
@@ -50,4 +52,17 @@ test('a later run adds to what an earlier one found, and takes the place of what
     walked('b', 2),
     walked('c', 2),
   ])
+})
+
+test('a door stands for an expression or for a whole attribute, and asks for each fault of the place', () => {
+  const wiring = (from: string, to: string) => ({ file: 'a.tsx', from, to })
+  expect(
+    withDoor('go(url)', 'go(url)', [
+      ['a', wiring('go(url)', 'stay()')],
+      ['b', wiring('go(url)', 'go()')],
+    ]),
+  ).toBe('__handed(__isBroken("a") ? stay() : __isBroken("b") ? go() : go(url))')
+  expect(withDoor('<i className="x" />', 'className="x"', [['a', wiring('className="x"', 'className="y"')]])).toBe(
+    '<i className={__handed(__isBroken("a") ? "y" : "x")} />',
+  )
 })

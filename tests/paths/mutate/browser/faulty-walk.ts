@@ -45,7 +45,8 @@ export const walkFaulty = async (
   return left.length === 0 ? null : { step: trace.length, label: '(the end)', said: `${left.length} events too many` }
 }
 
-const tell = async ({ scene: { page, origin } }: Stage, fault: Fault | null): Promise<void> => {
+/** Says by a cookie which fault the pages have that load from now on. */
+export const tell = async ({ scene: { page, origin } }: Stage, fault: Fault | null): Promise<void> => {
   await page.context().clearCookies({ name: FAULT_COOKIE })
   if (fault !== null) await page.context().addCookies([{ name: FAULT_COOKIE, value: writeFault(fault), url: origin }])
 }
@@ -91,10 +92,10 @@ const crashIn = (chart: string): string | null => {
 }
 
 /** An assertion's message in one line: the divergence that it found, else what it expected and received. */
-const essenceOf = (message: string): string => {
+export const essenceOf = (message: string): string => {
   const plain = stripVTControlCharacters(message)
   const [, divergence] = /"path \d+, (step \d+ · .*)"/.exec(plain) ?? []
   const lines = plain.split('\n').map((line) => line.trim())
-  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received)/.test(line))
+  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received|[-+] {3,}")/.test(line))
   return divergence?.replaceAll('\\"', '"') ?? telling.join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '../../model/chart.types.ts'
 import { samplesOf } from '../../model/samples.ts'
+import { requireFaithful } from '../faithful.ts'
 import { type Mutant, mutantsOf } from '../mutants.ts'
 import { compareCharts } from '../product.ts'
 import type { Slice } from '../run.ts'
@@ -10,6 +11,7 @@ export type Killable = { readonly mutant: Mutant; readonly index: number; readon
 
 /** The mutants of a chart, or a slice of them, that the model kills. */
 export const killable = (chart: Chart, { part, of }: Slice = { part: 1, of: 1 }): readonly Killable[] => {
+  requireFaithful(chart.machine)
   const samples = samplesOf(chart)
   return mutantsOf(chart.machine).flatMap((mutant, index) => {
     if (index % of !== part - 1) return []

@@ -1,19 +1,20 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
 import { problemOf } from '@vigie/contracts/errors'
 import { ALARM_ACT_PATHS, REST_PATHS } from '@vigie/contracts/rest'
-import { type AlarmActsEvent, alarmActsFixtures } from '@vigie/machines/alarm-acts'
+import { alarmActsFixtures, type alarmActsMachine } from '@vigie/machines/alarm-acts'
 import type { Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import { z } from 'zod'
 import { readSession } from '../browser-session.ts'
 import type { Scene, World } from '../world.types.ts'
-import { DESKTOP, screenStands } from './gestures.ts'
+import { DESKTOP, NOBODY_LISTENS, screenStands } from './gestures.ts'
 import { alarmCalled, alarmed, cannotSay, connectLive, reconnectLive, shows } from './played-site.ts'
 
 /** A close code after which the page tries again. */
 const GOING_AWAY = 4_008
 const COMMENTS = ALARM_ACT_PATHS.comments.replace(':id', 'a1')
 const row = (page: Page) => page.locator('li[data-alarm="a1"]')
+const current = (page: Page) => page.locator('#alarme-a1[aria-current="true"]')
 const badge = (page: Page) => row(page).locator('[data-badge]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -55,7 +56,7 @@ const commented = (): Alarm => {
   return alarmCalled('a1', { commentCount: comments })
 }
 
-export const alarmActsWorld: World<AlarmActsEvent> = {
+export const alarmActsWorld: World<typeof alarmActsMachine> = {
   timed: true,
   address: () => '/alertes',
   prepare: async ({ page, origin, gateway, calls }, input) => {
@@ -70,15 +71,35 @@ export const alarmActsWorld: World<AlarmActsEvent> = {
   },
   settled: screenStands,
   connect: async (scene) => {
-    await connectLive(scene, [alarmCalled('a1')])
+    // neither the first nor the last of the list
+    await connectLive(
+      scene,
+      ['a0', 'a1', 'a2'].map((id) => alarmCalled(id)),
+    )
     await shows(scene, row(scene.page))
   },
   screen: { badge },
+  marks: { badge: 'li[data-alarm] [data-badge]' },
+  watches: ['title', 'icon'],
+  signs: {
+    actors: {
+      sendActs: {
+        // one after the other, each once the one before has its answer
+        starts: {
+          on: `asks POST ${COMMENTS} `,
+          says: ({ acts }) => acts.map(({ order: { act: _, ...body } }) => JSON.stringify(body)),
+        },
+        stops: NOBODY_LISTENS,
+      },
+    },
+    facts: {},
+    commands: {},
+  },
   gestures: {
     'act.chosen': {
       act: async (scene) => {
         const { page } = scene
-        if ((await page.locator('[aria-current="true"][id^="alarme-"]').count()) === 0) await page.keyboard.press('j')
+        while (!(await current(page).isVisible())) await page.keyboard.press('j')
         await page.keyboard.press('c')
         await dialog(page).getByRole('textbox').fill('vu sur place')
         await page.keyboard.press('Enter')

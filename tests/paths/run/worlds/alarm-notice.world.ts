@@ -1,7 +1,7 @@
-import type { AlarmNoticeEvent } from '@vigie/machines/alarm-notice'
+import type { alarmNoticeMachine } from '@vigie/machines/alarm-notice'
 import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
-import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, otherTabSays, pressedOnce, quietAddress, screenStands, TELLS_USED } from './gestures.ts'
 import { connectLive, notified } from './played-site.ts'
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Coupures d’alimentation' })
@@ -18,7 +18,7 @@ const say = ({ gateway }: Scene, name: string, deviceStatus: 'off' | 'on') =>
     }),
   )
 
-export const alarmNoticeWorld: World<AlarmNoticeEvent> = {
+export const alarmNoticeWorld: World<typeof alarmNoticeMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, gateway }) => {
@@ -28,13 +28,19 @@ export const alarmNoticeWorld: World<AlarmNoticeEvent> = {
   settled: screenStands,
   connect: (scene) => connectLive(scene, []),
   screen: { notice },
+  watches: ['title', 'icon'],
+  signs: {
+    actors: {},
+    facts: { 'notice.seen': TELLS_USED },
+    commands: {},
+  },
   gestures: {
     'power.lost': { act: (scene, { device }) => say(scene, device, 'off') },
     'power.restored': { act: (scene, { device }) => say(scene, device, 'on') },
-    'alarms.opened': { control: see, act: ({ page }) => see(page).click() },
-    'seen.pressed': { control: seen, act: ({ page }) => seen(page).click() },
+    'alarms.opened': pressedOnce(see),
+    'seen.pressed': pressedOnce(seen),
     'panel.used': {
-      act: ({ page }) => page.evaluate(() => new BroadcastChannel('vigie:notifications').postMessage('used')),
+      act: ({ page }) => otherTabSays(page, 'vigie:notifications', 'used'),
     },
   },
   outcomes: {},

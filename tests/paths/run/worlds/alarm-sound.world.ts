@@ -1,10 +1,14 @@
-import type { AlarmSoundEvent } from '@vigie/machines/alarm-sound'
+import type { AlarmPriority } from '@vigie/contracts/entities'
+import type { alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
 import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
 import { alarmCalled, alarmed, cannotSay, connectLive } from './played-site.ts'
 
 const sign = (page: Page) => page.getByRole('banner').locator('[data-sound]')
+
+/** While the browser keeps the page silent, a press on the sign is what arms it. */
+const mute = (page: Page) => sign(page).and(page.locator(':not([data-sound=blocked])'))
 
 /**
  * Runs in the page, before its own code. The browser's leave to be heard is played: it is given and taken back by the
@@ -31,7 +35,9 @@ const playAudio = (): void => {
       return Promise.resolve()
     }
     createOscillator() {
-      return { ...node, frequency: { value: 0 }, start() {}, stop() {} }
+      const frequency = { value: 0 }
+      const start = () => Reflect.get(window, '__outside').note(`sounds ${frequency.value} Hz`)
+      return { ...node, frequency, start, stop() {} }
     }
     createGain() {
       return node
@@ -46,13 +52,20 @@ const playAudio = (): void => {
     audio.onstatechange?.()
   })
 }
+/** What is heard of an alarm: pitches, Hz. */
+const HEARD: Readonly<Record<AlarmPriority, readonly number[]>> = {
+  critical: [1_175, 880, 1_175, 880, 1_175],
+  high: [880, 698, 880],
+  medium: [587, 587],
+  low: [440],
+}
 const turn = (page: Page, state: 'running' | 'suspended') =>
   page.evaluate((to) => Reflect.get(window, '__playedAudio')(to), state)
 
 let isPlayed = false
 let count = 0
 
-export const alarmSoundWorld: World<AlarmSoundEvent> = {
+export const alarmSoundWorld: World<typeof alarmSoundMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, gateway }) => {
@@ -64,6 +77,12 @@ export const alarmSoundWorld: World<AlarmSoundEvent> = {
   settled: screenStands,
   connect: (scene) => connectLive(scene, []),
   screen: { sign },
+  marks: { sign: '[data-sound]' },
+  signs: {
+    actors: {},
+    facts: { 'sound.due': { on: 'sounds ', says: ({ priority }) => HEARD[priority].map((pitch) => `${pitch} Hz`) } },
+    commands: {},
+  },
   gestures: {
     'audio.allowed': { act: ({ page }) => turn(page, 'running') },
     'audio.blocked': { act: ({ page }) => turn(page, 'suspended') },
@@ -74,7 +93,10 @@ export const alarmSoundWorld: World<AlarmSoundEvent> = {
         return gateway.say(alarmed('alarm.raised', alarmCalled(`a${count}`, { priority })))
       },
     },
-    'mute.pressed': key('m'),
+    'mute.pressed': {
+      ...key('m'),
+      ways: { 'the sign': { control: mute, act: ({ page }) => mute(page).click() } },
+    },
   },
   outcomes: {},
 }

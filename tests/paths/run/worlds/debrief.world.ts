@@ -1,12 +1,13 @@
 import { problemOf } from '@vigie/contracts/errors'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import { type DebriefEvent, debriefFixtures } from '@vigie/machines/debrief'
+import { debriefFixtures, type debriefMachine } from '@vigie/machines/debrief'
 import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
-import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, key, otherTabSays, pressedOnce, quietAddress, screenStands } from './gestures.ts'
 
 const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
+const seen = (page: Page) => debrief(page).getByRole('button', { name: /^J’ai vu/ })
 const retry = (page: Page) => debrief(page).getByRole('button', { name: 'Réessayer' })
 const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
 
@@ -29,7 +30,7 @@ const connect = async ({ gateway, page }: Scene) => {
   await live(page).waitFor()
 }
 
-export const debriefWorld: World<DebriefEvent> = {
+export const debriefWorld: World<typeof debriefMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, origin, gateway }) => {
@@ -46,6 +47,20 @@ export const debriefWorld: World<DebriefEvent> = {
   },
   screen: { debrief },
   masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
+  watches: ['title', 'icon', 'session debrief:', 'forgets debrief:'],
+  signs: {
+    actors: {
+      readChanges: {
+        runs: { stands: `asking GET ${REST_PATHS.alarmChanges}`, running: '1', stopped: '-' },
+        starts: {
+          on: `asks GET ${REST_PATHS.alarmChanges}?`,
+          says: ({ epoch: journal, seq: after }) => `epoch=${journal}&since=${after}`,
+        },
+      },
+    },
+    facts: { 'debrief.seen': { on: 'tells vigie:debrief ', says: ({ stretch }) => JSON.stringify(stretch) } },
+    commands: {},
+  },
   gestures: {
     // the gateway loses its source, after a last word of it
     'link.lost': {
@@ -59,12 +74,14 @@ export const debriefWorld: World<DebriefEvent> = {
       cannot: (_, __, state) => (state === 'away' ? null : 'nothing was lost'),
       act: ({ gateway }, { at }) => gateway.say(heartbeat(at, 'live')),
     },
-    'seen.pressed': key('v'),
-    'otherTab.saw': {
-      act: ({ page }, { type: _, ...stretch }) =>
-        page.evaluate((seen) => new BroadcastChannel('vigie:debrief').postMessage(seen), stretch),
+    'seen.pressed': {
+      ...key('v'),
+      ways: { button: { control: seen, act: ({ page }) => seen(page).click() } },
     },
-    'retry.pressed': { control: retry, act: ({ page }) => retry(page).click() },
+    'otherTab.saw': {
+      act: ({ page }, { type: _, ...stretch }) => otherTabSays(page, 'vigie:debrief', stretch),
+    },
+    'retry.pressed': pressedOnce(retry),
   },
   outcomes: {
     'done readChanges': {

@@ -1,4 +1,5 @@
-import type { DrawerEvent } from '@vigie/machines/drawer'
+import type { drawerMachine } from '@vigie/machines/drawer'
+import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
 import {
   backPressed,
@@ -7,27 +8,33 @@ import {
   key,
   MOBILE,
   menuAddress,
+  pressed,
   routeChanged,
   screenStands,
   viewportChanged,
 } from './gestures.ts'
 
+/** the entry of the screen that is open */
+const here = (page: Page) => drawerOf(page).getByRole('link').and(page.locator('[aria-current=page]'))
 const menuButton = { name: /^(Ouvrir|Fermer) le menu$/ }
 
-export const drawerWorld: World<DrawerEvent> = {
+export const drawerWorld: World<typeof drawerMachine> = {
   address: menuAddress,
   prepare: ({ page }, input) => page.setViewportSize(input === 0 ? MOBILE : DESKTOP),
   settled: screenStands,
   screen: { button: (page) => page.getByRole('button', menuButton), drawer: drawerOf },
+  signs: {
+    actors: { scrollLock: { runs: { stands: 'scrolling', running: 'locked', stopped: 'free' } } },
+    facts: {},
+    commands: {},
+  },
   gestures: {
-    'menu.pressed': {
-      control: (page) => page.getByRole('button', menuButton),
-      act: ({ page }) => page.getByRole('button', menuButton).click(),
-    },
-    'shortcut.pressed': key('Control+b'),
+    'menu.pressed': pressed((page) => page.getByRole('button', menuButton)),
+    'shortcut.pressed': key('Control+b', 'Meta+b'),
     'link.pressed': {
-      control: (page) => drawerOf(page).getByRole('link').and(page.locator('[aria-current=page]')),
-      act: ({ page }) => drawerOf(page).getByRole('link').and(page.locator('[aria-current=page]')).click(),
+      control: here,
+      act: ({ page }) => here(page).click(),
+      ways: { finger: { act: ({ page }) => here(page).tap() } },
     },
     'route.changed': routeChanged,
     'escape.pressed': key('Escape'),
@@ -35,6 +42,7 @@ export const drawerWorld: World<DrawerEvent> = {
     'outside.pressed': {
       control: (page) => page.locator('div[data-scroll-lock]'),
       act: ({ page }) => page.mouse.click(MOBILE.width - 10, MOBILE.height / 2),
+      ways: { finger: { act: ({ page }) => page.touchscreen.tap(MOBILE.width - 10, MOBILE.height / 2) } },
     },
     'viewport.changed': viewportChanged,
   },

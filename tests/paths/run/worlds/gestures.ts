@@ -6,7 +6,28 @@ import type { Gesture, Scene } from '../world.types.ts'
 export const DESKTOP = { width: 1_440, height: 900 }
 export const MOBILE = { width: 390, height: 844 }
 
-export const key = (name: string): Gesture => ({ act: ({ page }) => page.keyboard.press(name) })
+/** A key, and others that do the same. */
+export const key = (name: string, ...others: readonly string[]): Gesture => ({
+  act: ({ page }) => page.keyboard.press(name),
+  ways: Object.fromEntries(others.map((other) => [other, { act: ({ page }: Scene) => page.keyboard.press(other) }])),
+})
+
+/** A control that is pressed: by the mouse, by a finger, by a key. */
+export const pressed = <Event extends EventObject>(
+  control: (page: Page, event: Event) => Locator,
+): Required<Pick<Gesture<Event>, 'control' | 'act' | 'ways'>> => ({
+  control,
+  act: ({ page }, event) => control(page, event).click(),
+  ways: {
+    finger: { act: ({ page }, event) => control(page, event).tap() },
+    Enter: { act: ({ page }, event) => control(page, event).press('Enter') },
+  },
+})
+
+/** The same where a chart's paths press it but once or twice. */
+export const pressedOnce = <Event extends EventObject>(
+  control: (page: Page, event: Event) => Locator,
+): Pick<Gesture<Event>, 'control' | 'act'> => ({ control, act: ({ page }, event) => control(page, event).click() })
 
 /** Goes forward in the browser's history, without a press on anything of the page. */
 export const routeChanged: Gesture = {
@@ -40,3 +61,15 @@ export const screenStands = async ({ page }: Scene): Promise<void> => {
 }
 
 export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Menu principal' })
+
+/** Another tab of this browser says something on a channel. */
+export const otherTabSays = (page: Page, channel: string, message: unknown): Promise<void> =>
+  page.evaluate(([name, said]) => Reflect.get(window, '__outside').sayElsewhere(name, said), [
+    channel,
+    message,
+  ] as const)
+
+/** Other tabs of this browser hear that what was notified was seen here. */
+export const TELLS_USED = { on: 'tells vigie:notifications ', says: () => '"used"' }
+/** Of a job whose answer is no longer wanted. */
+export const NOBODY_LISTENS = { unseen: 'its call goes on, and nobody waits for the answer any more' }

@@ -1,3 +1,4 @@
+import type { AnySigns } from '../signs.types.ts'
 import type { Gesture, World } from '../world.types.ts'
 import { alarmActsWorld } from './alarm-acts.world.ts'
 import { alarmNoticeWorld } from './alarm-notice.world.ts'
@@ -10,10 +11,12 @@ import { notificationPanelWorld } from './notification-panel.world.ts'
 import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
 import { wallCareWorld } from './wall-care.world.ts'
-import { wallScenesWorld } from './wall-scenes.world.ts'
 
-/** A world of any chart; gestures are looked up by event type. */
-export type AnyWorld = Omit<World, 'gestures'> & { readonly gestures: Readonly<Record<string, Gesture | undefined>> }
+/** A world of any chart; gestures are looked up by event type, signs by the name of the effect. */
+export type AnyWorld = Omit<World, 'gestures' | 'signs'> & {
+  readonly gestures: Readonly<Record<string, Gesture | undefined>>
+  readonly signs: AnySigns
+}
 
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
@@ -28,5 +31,4 @@ export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   'project-switch': projectSwitchWorld,
   sidebar: sidebarWorld,
   'wall-care': wallCareWorld,
-  'wall-scenes': wallScenesWorld,
 }

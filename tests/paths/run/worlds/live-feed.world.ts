@@ -1,11 +1,11 @@
-import { closeReasonOf, type LiveEvent } from '@vigie/contracts/live'
-import type { LiveFeedEvent } from '@vigie/machines/live-feed'
+import { closeReasonOf, LIVE_PATH, LIVE_SUBPROTOCOL, type LiveEvent } from '@vigie/contracts/live'
+import type { liveFeedMachine } from '@vigie/machines/live-feed'
 import type { Page } from 'playwright/test'
 import { lookAtOtherTabs } from '../browser-session.ts'
 import { renewInAnotherTab } from '../other-tab.ts'
 import { sleepThrough } from '../page-clock.ts'
 import type { World } from '../world.types.ts'
-import { DESKTOP, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, pressed, quietAddress, screenStands } from './gestures.ts'
 
 const sign = (page: Page) => page.locator('button[data-connection]')
 const details = (page: Page) => page.getByRole('dialog', { name: 'État de la liaison' })
@@ -16,7 +16,7 @@ const pageShown = (page: Page) => page.evaluate(() => void document.dispatchEven
 /** A sleep of the machine, ms: longer than the silence after which the chart gives up a connection. */
 const NAP_MS = 60_000
 
-export const liveFeedWorld: World<LiveFeedEvent> = {
+export const liveFeedWorld: World<typeof liveFeedMachine> = {
   timed: true,
   address: quietAddress,
   prepare: async ({ page, gateway }) => {
@@ -30,6 +30,18 @@ export const liveFeedWorld: World<LiveFeedEvent> = {
   },
   screen: { sign, details },
   masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
+  marks: { sign: 'button[data-connection]', icon: 'button[data-connection] svg' },
+  watches: ['title', 'icon', 'closes socket ', 'socket says '],
+  signs: {
+    actors: {
+      socket: {
+        runs: { stands: 'sockets', running: '1', stopped: '0' },
+        starts: { on: `opens socket ${LIVE_PATH} `, says: () => LIVE_SUBPROTOCOL },
+      },
+    },
+    facts: {},
+    commands: { 'age.asked': { unseen: 'the socket answers by `silence.noticed`, or not at all' } },
+  },
   gestures: {
     'socket.opened': { act: ({ gateway }) => gateway.open() },
     'welcome.received': {
@@ -61,7 +73,7 @@ export const liveFeedWorld: World<LiveFeedEvent> = {
       act: ({ page }) => page.context().setOffline(false),
     },
     'page.shown': { act: ({ page }) => pageShown(page) },
-    'retry.pressed': { control: retry, act: ({ page }) => retry(page).click() },
+    'retry.pressed': pressed(retry),
     'session.renewed': {
       act: async ({ page }) => {
         await renewInAnotherTab(page)

@@ -1,18 +1,42 @@
 import { problemOf } from '@vigie/contracts/errors'
-import { REST_PATHS } from '@vigie/contracts/rest'
-import type { NotificationPanelEvent } from '@vigie/machines/notification-panel'
+import { type NotificationsResponse, REST_PATHS } from '@vigie/contracts/rest'
+import type { notificationPanelMachine } from '@vigie/machines/notification-panel'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { backPressed, key, MOBILE, quietAddress, screenStands } from './gestures.ts'
+import {
+  backPressed,
+  key,
+  MOBILE,
+  NOBODY_LISTENS,
+  otherTabSays,
+  pressed,
+  quietAddress,
+  screenStands,
+  TELLS_USED,
+} from './gestures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-export const notificationPanelWorld: World<NotificationPanelEvent> = {
+const notification = (name: string, deviceStatus: 'on' | 'off') => ({
+  _id: name,
+  device_id: { name },
+  deviceStatus,
+  created_at: '2026-01-05T08:00:00.000Z',
+})
+/** What is in the list is the path's, since earlier paths on the same stack would decide it; that something arrived is not. */
+const LISTED: NotificationsResponse = {
+  notifications: [notification('pompe-1', 'off'), notification('pompe-2', 'on'), notification('pompe-3', 'off')],
+}
+
+export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
   timed: true,
   address: quietAddress,
   // narrow: there Back is a way to close the panel
-  prepare: ({ page }) => page.setViewportSize(MOBILE),
+  prepare: async ({ page }) => {
+    await page.setViewportSize(MOBILE)
+    await page.route(`**${REST_PATHS.notifications}`, (route) => route.fulfill({ json: LISTED }))
+  },
   settled: async (scene) => {
     await screenStands(scene)
     // The page reads the list after its first snapshot: from then on, notifications that arrive reach the chart.
@@ -20,27 +44,46 @@ export const notificationPanelWorld: World<NotificationPanelEvent> = {
     await scene.calls.hold(REST_PATHS.notifications)
   },
   screen: { bell, panel },
-  // Earlier paths on the same stack decide how many notifications there are, and from when.
-  masks: [
-    [/heading "Notifications \d+ notifications?"/g, 'heading "Notifications"'],
-    [/- paragraph: Aucune notification|- region "Notifications":(\n {4,}.*)+/g, '- <la liste>'],
-  ],
+  marks: { dot: '[data-dot]' },
+  signs: {
+    actors: {
+      refetchNotifications: {
+        starts: { on: `asks GET ${REST_PATHS.notifications}`, says: () => '' },
+        stops: NOBODY_LISTENS,
+      },
+    },
+    facts: { 'panel.used': TELLS_USED },
+    commands: {},
+  },
   gestures: {
-    'bell.pressed': { control: bell, act: ({ page }) => bell(page).click() },
-    'shortcut.pressed': key('Control+m'),
+    'bell.pressed': pressed(bell),
+    'shortcut.pressed': key('Control+m', 'Meta+m'),
     // beside the content, between the panel and a toast
-    'outside.pressed': { control: panel, act: ({ page }) => page.mouse.click(4, MOBILE.height - 150) },
+    'outside.pressed': {
+      control: panel,
+      act: ({ page }) => page.mouse.click(4, MOBILE.height - 150),
+      ways: {
+        finger: { act: ({ page }) => page.touchscreen.tap(4, MOBILE.height - 150) },
+        // who follows one leaves for where it leads, and comes back
+        'the last notification': {
+          act: async ({ page }) => {
+            await panel(page).getByRole('link').last().click()
+            await page.goBack()
+          },
+        },
+      },
+    },
     'escape.pressed': key('Escape'),
     'back.pressed': backPressed(panel),
     'otherPanel.used': {
-      act: ({ page }) => page.evaluate(() => new BroadcastChannel('vigie:notifications').postMessage('used')),
+      act: ({ page }) => otherTabSays(page, 'vigie:notifications', 'used'),
     },
     'notification.arrived': { act: ({ cutPower }) => cutPower() },
   },
   outcomes: {
     'done refetchNotifications': {
       call: REST_PATHS.notifications,
-      act: async ({ calls }) => (await calls.take(REST_PATHS.notifications)).continue(),
+      act: async ({ calls }) => (await calls.take(REST_PATHS.notifications)).fulfill({ json: LISTED }),
     },
     'error refetchNotifications': {
       call: REST_PATHS.notifications,

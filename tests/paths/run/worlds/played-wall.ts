@@ -1,11 +1,5 @@
 // A paired wall whose gateway the path plays: what it is told when it says how it is, and which alarms hold it.
-import {
-  type Alarm,
-  DEFAULT_WALL_SETTINGS,
-  type WallOrder,
-  type WallOrders,
-  type WallScene,
-} from '@vigie/contracts/entities'
+import { type Alarm, DEFAULT_WALL_SETTINGS, type WallOrder, type WallOrders } from '@vigie/contracts/entities'
 import { WALL_PATHS } from '@vigie/contracts/rest'
 import type { Locator, Page, Route } from 'playwright/test'
 import { runFor } from '../page-clock.ts'
@@ -18,15 +12,12 @@ import { alarmCalled, alarmed, shows } from './played-site.ts'
 const STEP_MS = 50
 
 export const wall = (page: Page): Locator => page.locator('.wall')
-export const wallRoom = (page: Page): Locator => page.locator('.wall-room')
 export const liveWall = (page: Page): Locator => page.locator('.wall[data-link=live]')
 
 const open = new Set<string>()
-let scenes: readonly WallScene[] = DEFAULT_WALL_SETTINGS.scenes
 
 export const prepareWall = async (scene: Scene): Promise<void> => {
   open.clear()
-  scenes = DEFAULT_WALL_SETTINGS.scenes
   await scene.page.setViewportSize(DESKTOP)
   await playPerson(scene, 'wall')
   await scene.page.evaluate(() => localStorage.setItem('wall-secret', 'x'.repeat(43)))
@@ -34,15 +25,10 @@ export const prepareWall = async (scene: Scene): Promise<void> => {
   await scene.gateway.hold()
 }
 
-/** Answers the wall when it next says how it is; it then shows these scenes, and does as it is told. */
-export const tellWall = async (
-  scene: Scene,
-  told: { readonly scenes?: readonly WallScene[]; readonly order?: WallOrder },
-): Promise<void> => {
-  scenes = told.scenes ?? scenes
-  const settings = { ...DEFAULT_WALL_SETTINGS, scenes: [...scenes] }
-  const answer: WallOrders = { name: 'Mur des parcours', settings, order: told.order ?? null }
-  await (await nextReport(scene)).fulfill({ json: answer })
+/** Answers the wall when it next says how it is: it is to do this. */
+export const orderWall = async (scene: Scene, order: WallOrder): Promise<void> => {
+  const told: WallOrders = { name: 'Mur des parcours', settings: DEFAULT_WALL_SETTINGS, order }
+  await (await nextReport(scene)).fulfill({ json: told })
 }
 
 /** Lets time pass on the page's stopped clock until the wall says how it is. */

@@ -1,7 +1,7 @@
-import type { SidebarEvent, SidebarGroup } from '@vigie/machines/sidebar'
+import type { SidebarGroup, sidebarMachine } from '@vigie/machines/sidebar'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, key, MOBILE, menuAddress, routeChanged, screenStands, viewportChanged } from './gestures.ts'
+import { DESKTOP, key, MOBILE, menuAddress, pressed, routeChanged, screenStands, viewportChanged } from './gestures.ts'
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Réduire|Déplier) le menu$/ })
 const group = (page: Page, name: SidebarGroup) => menu(page).getByRole('button', { name: GROUPS[name] })
 
-export const sidebarWorld: World<SidebarEvent> = {
+export const sidebarWorld: World<typeof sidebarMachine> = {
   address: menuAddress,
   prepare: async ({ page, origin }, input) => {
     const expanded = input === 0 || input === 2
@@ -22,13 +22,21 @@ export const sidebarWorld: World<SidebarEvent> = {
   },
   settled: screenStands,
   screen: { toggle, menu },
-  gestures: {
-    'shortcut.pressed': key('Control+b'),
-    'toggle.pressed': { control: toggle, act: ({ page }) => toggle(page).click() },
-    'group.pressed': {
-      control: (page, event) => group(page, event.group),
-      act: ({ page }, event) => group(page, event.group).click(),
+  marks: { menu: 'aside' },
+  signs: {
+    actors: {},
+    facts: {
+      'expansion.chosen': {
+        on: 'writes cookie sidebar:state=',
+        says: ({ expanded }) => `${expanded}; path=/; max-age=604800; samesite=lax`,
+      },
     },
+    commands: {},
+  },
+  gestures: {
+    'shortcut.pressed': key('Control+b', 'Meta+b'),
+    'toggle.pressed': pressed(toggle),
+    'group.pressed': pressed((page, event) => group(page, event.group)),
     'route.changed': routeChanged,
     'viewport.changed': viewportChanged,
   },

@@ -1,12 +1,12 @@
-import type { WallCareEvent } from '@vigie/machines/wall-care'
+import type { wallCareMachine } from '@vigie/machines/wall-care'
 import type { World } from '../world.types.ts'
 import { connectSilent, heartbeat, shows } from './played-site.ts'
-import { holdWall, liveWall, prepareWall, tellWall, wall } from './played-wall.ts'
+import { holdWall, liveWall, orderWall, prepareWall, wall } from './played-wall.ts'
 
 const RELOADS = 'wall-reloads'
 const LONG = 'it takes minutes of the page, in which its feed would fall silent and come back by itself'
 
-export const wallCareWorld: World<WallCareEvent> = {
+export const wallCareWorld: World<typeof wallCareMachine> = {
   timed: true,
   signedOut: true,
   address: () => '/mur',
@@ -33,10 +33,15 @@ export const wallCareWorld: World<WallCareEvent> = {
     await scene.gateway.say(heartbeat('silent'))
   },
   screen: { banner: (page) => page.locator('.wall-banner h1') },
+  signs: {
+    actors: {},
+    facts: { 'reload.due': { on: 'goes by reload to ', says: () => '/mur' } },
+    commands: {},
+  },
   gestures: {
     'reload.wanted': {
       cannot: (_, { reason }) => (reason === 'order' ? null : LONG),
-      act: (scene) => tellWall(scene, { order: { type: 'reload' } }),
+      act: (scene) => orderWall(scene, { type: 'reload' }),
     },
     'pin.changed': {
       cannot: async ({ page }, { isPinned }) => {

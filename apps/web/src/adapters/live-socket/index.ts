@@ -1,7 +1,6 @@
 // In: frames of the live WebSocket. Out: parsed events for the live store, and reports on the connection for its chart.
 import {
   CLOSE_CODES,
-  LIVE_PATH,
   LIVE_SUBPROTOCOL,
   LIVE_TIMING,
   type LiveCommand,
@@ -15,8 +14,8 @@ import { createJournalPosition } from './journal-position.ts'
 import { createTokenRenewal } from './token-renewal.ts'
 
 type LiveSocketOptions = {
-  /** Origin of the gateway, ws: or wss:. */
-  readonly origin: string
+  /** Where the live feed of a site is, ws: or wss:. */
+  readonly address: string
   readonly getToken: (fresh: boolean) => Promise<string | null>
   readonly getTokenExpiration: () => Promise<number | null>
   /** Called with every event once, in order; journal entries come without gaps. */
@@ -32,7 +31,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
   const skipped = { unknown: 0, malformed: 0 }
 
   const connect = (report: (said: SocketReport) => void) => {
-    const socket = new WebSocket(`${options.origin}${LIVE_PATH}`, LIVE_SUBPROTOCOL)
+    const socket = new WebSocket(options.address, LIVE_SUBPROTOCOL)
     let source: SourceHealth['state'] | 'unknown' = 'unknown'
     let heardAt = Date.now()
     let over = false

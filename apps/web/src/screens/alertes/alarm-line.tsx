@@ -10,12 +10,13 @@ import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
+import { AbnormalOf } from './abnormal-of.tsx'
 import { type BadgeLook, badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
 import { isWaiting } from './order.ts'
-import { alarmName, useSecondLine } from './row-words.ts'
+import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 
 /** Badges that the act beside them and the second line do without. */
 const SAID_BESIDE: ReadonlySet<BadgeLook> = new Set(['waiting', 'returned'])
@@ -119,8 +120,8 @@ export const AlarmLine = memo(function AlarmLine({
           'flex min-w-0 max-w-64 items-center',
           isChild ? 'max-sm:hidden' : 'max-sm:col-start-2 max-sm:row-start-3',
           !isChild && 'sm:col-start-4',
-          // where there is little room the act and the second line say the same
-          isOffered && SAID_BESIDE.has(badge.look) && 'sm:max-lg:hidden',
+          // the act beside it says the same
+          isOffered && SAID_BESIDE.has(badge.look) && 'sm:hidden',
           cell,
         )}
       >
@@ -167,7 +168,9 @@ const SecondLine = ({ alarm, now }: { readonly alarm: Alarm; readonly now: numbe
       ) : (
         <span className="text-muted max-sm:line-clamp-2 sm:truncate">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
-          {strong !== null && plain !== '' && ' · '}
+          {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
+          {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}
+          {isAnomaly(alarm) && plain !== '' && ' · '}
           {plain}
         </span>
       )}

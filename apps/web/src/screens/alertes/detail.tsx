@@ -13,13 +13,14 @@ import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { AbnormalOf } from './abnormal-of.tsx'
 import { Acts } from './acts.tsx'
 import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarms } from './context.ts'
 import { EventChart } from './event-chart.tsx'
 import { impactOf } from './impact.ts'
-import { alarmName, useSecondLine } from './row-words.ts'
+import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 
 const { detail: words } = alarmText
 
@@ -102,6 +103,8 @@ const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   if (impact === null) {
     return (
       <p className="text-sm">
+        {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}
+        {isAnomaly(alarm) && plain !== '' && ' · '}
         {plain}
         {alarm.clearedAt === null && <span className="block text-muted">{words.impactUnknown}</span>}
       </p>

@@ -20,6 +20,9 @@ const measured = (value: number, alarm: Alarm): string =>
 const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>
   words.over(condition, formatMoment(clearedAt, now), formatDuration(Math.max(0, clearedAt - Date.parse(raisedAt))))
 
+/** Whether the analyst's finding says what is abnormal, ahead of the second line. */
+export const isAnomaly = ({ condition, clearedAt }: Alarm): boolean => condition === 'anomaly' && clearedAt === null
+
 /**
  * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.
  * @param now epoch ms
@@ -38,7 +41,7 @@ export const useSecondLine = (
     ...(clearedAt === null ? [] : [overWords(alarm, Date.parse(clearedAt), now)]),
     ...(value === null ? [] : [words.value(measured(value, alarm))]),
     ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm))]),
-    ...(impact === null && clearedAt === null && value === null && threshold === null
+    ...(impact === null && clearedAt === null && value === null && threshold === null && !isAnomaly(alarm)
       ? [
           alarm.condition === 'power-off'
             ? words.unpowered(formatMoment(Date.parse(alarm.raisedAt), now))

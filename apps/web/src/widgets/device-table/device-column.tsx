@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { text } from '@/text'
 import { kpi } from '@/text/kpi'
+import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
@@ -83,7 +84,9 @@ type FigureColumn = {
 }
 
 /** The place of a figure that is still to come. */
-export const FigurePlace = () => <Skeleton className="ml-auto inline-block h-4 w-12 align-middle" />
+export const FigurePlace = ({ className }: { readonly className?: string }) => (
+  <Skeleton className={cn('ml-auto inline-block h-4 w-12 align-middle', className)} />
+)
 
 /** A figure of the period, with how it moved like for like. */
 export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): DeviceColumn => ({

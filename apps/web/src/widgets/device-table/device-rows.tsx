@@ -23,6 +23,8 @@ export type DeviceListProps = {
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
 export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
   const supply = useSupply()
+  // a title of several words may stand in two lines, by what its column holds: the place is there from the start
+  const isTall = columns.some(({ title: words }) => words.includes(' '))
   return (
     <div
       ref={useCutEdges<HTMLDivElement>()}
@@ -35,7 +37,7 @@ export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceLi
             <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
             <SortableTitle id={STATE} title={table.state} sorted={sorted} className="px-3" />
             {columns.map((column) => (
-              <SortableTitle key={column.id} {...column} sorted={sorted} numeric />
+              <SortableTitle key={column.id} {...column} sorted={sorted} numeric isTall={isTall} />
             ))}
           </tr>
         </thead>
@@ -97,10 +99,21 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
 type SortableTitleProps = Pick<DeviceColumn, 'id' | 'title' | 'unit' | 'help'> & {
   readonly sorted: SortedDevices
   readonly numeric?: boolean
+  /** keeps the place of two lines for the title */
+  readonly isTall?: boolean
   readonly className?: string
 }
 
-const SortableTitle = ({ id, title, unit, help, sorted, numeric = false, className }: SortableTitleProps) => {
+const SortableTitle = ({
+  id,
+  title,
+  unit,
+  help,
+  sorted,
+  numeric = false,
+  isTall = false,
+  className,
+}: SortableTitleProps) => {
   const active = sorted.sortedBy === id
   const Icon = active ? (sorted.descending ? ArrowDown : ArrowUp) : ChevronsUpDown
   const sign = <Icon aria-hidden className={cn('size-3.5 shrink-0 print:hidden', !active && 'opacity-60')} />
@@ -123,7 +136,9 @@ const SortableTitle = ({ id, title, unit, help, sorted, numeric = false, classNa
         {numeric ? (
           // the sign stands beside the unit: beside the title, eight of them would push the last column out of view
           <span className="flex flex-col items-end">
-            <span className={cn('text-balance', title.includes(' ') && 'min-w-16')}>{title}</span>
+            <span className={cn('flex items-end text-balance', title.includes(' ') && 'min-w-16', isTall && 'min-h-9')}>
+              {title}
+            </span>
             <span className="flex min-h-4 items-center gap-1 whitespace-nowrap font-normal text-xs leading-4">
               {sign}
               {unit}

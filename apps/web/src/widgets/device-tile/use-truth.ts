@@ -43,7 +43,7 @@ const truthOf = (sources: DataSources, device: DeviceId, metric: DeviceMetricSpe
   const status = live.board.status(device)
   if (status?.powered === false || status?.online === false) return 'off'
   if (metric === null) return 'mute'
-  const latest = live.readings.get(device, metric.id)
+  const latest = live.readings.get(device, metric.id, 'calm')
   return freshnessOf(latest === null ? null : clock.nowBy(LOOK_MS) - latest.ts, metric.cadenceMs)
 }
 
@@ -64,7 +64,7 @@ export const stateNow = (sources: DataSources, main: Device): AssetState =>
   assetStateOf(main, {
     truth: truthOf(sources, main.id, mainMetric(main)),
     status: sources.live.board.status(main.id),
-    value: (metric) => sources.live.readings.get(main.id, metric)?.value ?? null,
+    value: (metric) => sources.live.readings.get(main.id, metric, 'calm')?.value ?? null,
   })
 
 /** How many of these devices have no power now. */

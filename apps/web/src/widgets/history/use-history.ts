@@ -32,7 +32,7 @@ export const useHistory = ({ device, metric, cadenceMs, span }: HistoryInput) =>
   const tail = useMemo(
     () =>
       createLiveTail({
-        get: () => readings.get(device, metric),
+        get: () => readings.get(device, metric, 'calm'),
         subscribe: (listener) => readings.subscribe(device, metric, 'calm', listener),
       }),
     [readings, device, metric],

@@ -4,6 +4,7 @@ import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/wo
 import { alarmPath, devicePath, PATHS } from '@/paths'
 import { formatDate, formatDayMonth, formatMinute, formatNumber, withUnit } from '@/text'
 import { accueil } from '@/text/accueil'
+import { CONDITION_MEANINGS } from '@/text/alarm-lines'
 import { leak } from '@/text/leak'
 import { leakProof } from '../leaks/leak-words.ts'
 import type { Cause } from './causes.ts'
@@ -83,9 +84,9 @@ export const causeWords = (cause: Cause, total: number, now: number): CauseWords
 const alarmProof = (alarm: Alarm): string => {
   const measured = (value: number) => withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 2), alarmUnit(alarm))
   return [
-    words.priority(ALARM_PRIORITY_NAMES[alarm.priority].toLocaleLowerCase('fr')),
-    ...(alarm.value === null ? [] : [measured(alarm.value)]),
+    ...(alarm.value === null ? [CONDITION_MEANINGS[alarm.condition]] : [measured(alarm.value)]),
     ...(alarm.threshold === null ? [] : [words.threshold(measured(alarm.threshold))]),
+    words.priority(ALARM_PRIORITY_NAMES[alarm.priority].toLocaleLowerCase('fr')),
   ].join(' · ')
 }
 

@@ -7,6 +7,7 @@ import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { Anomaly } from '../findings/anomaly.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
 
@@ -120,7 +121,13 @@ const CauseRow = ({ cause, total, act }: CauseRowProps) => {
         </span>
         <span className="min-w-0">
           <span className="block font-semibold text-sm">{title}</span>
-          <span className="line-clamp-2 text-muted text-sm">{proof}</span>
+          <span className="line-clamp-2 text-muted text-sm">
+            {cause.kind === 'alarm' && cause.alarm.condition === 'anomaly' ? (
+              <Anomaly device={cause.device.id} placeholder={proof} failure={proof} />
+            ) : (
+              proof
+            )}
+          </span>
         </span>
         <ChevronRight
           aria-hidden

@@ -31,7 +31,9 @@ export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
     },
     [readings, board, terms],
   )
-  const value = useSyncExternalStore(subscribe, () => total(terms, (device) => readings.get(device, 'flow_m3h')?.value))
+  const value = useSyncExternalStore(subscribe, () =>
+    total(terms, (device) => readings.get(device, 'flow_m3h', 'calm')?.value),
+  )
   const off = useSyncExternalStore(subscribe, () =>
     (terms ?? []).some(({ device }) => {
       const status = board.status(device)
@@ -39,7 +41,7 @@ export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
     }),
   )
   const silent = (terms ?? []).some(({ device, cadenceMs }) => {
-    const latest = readings.get(device, 'flow_m3h')
+    const latest = readings.get(device, 'flow_m3h', 'calm')
     return latest !== null && now - latest.ts > STALE_CADENCES * cadenceMs
   })
   return useMemo(

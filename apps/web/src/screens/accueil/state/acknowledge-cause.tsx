@@ -1,4 +1,4 @@
-import { type Alarm, mayActOnAlarms } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCondition, mayActOnAlarms } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { useAlarmActs } from '@/actors/alarm-views'
 import { useAuth } from '@/actors/auth-context'
@@ -11,12 +11,22 @@ import type { Cause } from '@/widgets/site-state/causes'
 
 const { acknowledge: words } = alarmSigns
 
+/** The condition that raises the alarm of a cause. */
+const CONDITIONS: Readonly<Record<Exclude<Cause['kind'], 'alarm'>, AlarmCondition | null>> = {
+  power: 'power-off',
+  empty: 'tank-empty',
+  leak: 'night-flow',
+  offline: 'offline',
+  silent: 'stale',
+  never: null,
+}
+
 /** The alarms that a cause is about. */
 const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[] => {
   if (cause.kind === 'alarm') return open.filter(({ id }) => id === cause.alarm.id)
-  if (cause.kind !== 'power') return []
-  const ids = new Set(cause.devices.map(({ id }) => id))
-  return open.filter(({ device, condition }) => ids.has(device) && condition === 'power-off')
+  const devices = 'devices' in cause ? cause.devices : [cause.device]
+  const ids = new Set(devices.map(({ id }) => id))
+  return open.filter(({ device, condition }) => ids.has(device) && condition === CONDITIONS[cause.kind])
 }
 
 /**

@@ -20,7 +20,8 @@ export const budgetColumn = (figures: KpiBody | 'loading', isMonth: boolean): De
     id: 'budget',
     title: isMonth && body ? eau.consumption.budgetOfMonth(formatMonth(body.period.from)) : eau.consumption.budget,
     help: columnOf('budgetM3').help,
-    cell: (device) => (body === undefined ? <FigurePlace /> : <Budget consumption={of(device)} body={body} />),
+    cell: (device) =>
+      body === undefined ? <FigurePlace className="w-36" /> : <Budget consumption={of(device)} body={body} />,
     sortBy: (device) => shareOf(of(device)),
   }
 }

@@ -4,8 +4,8 @@ import { formatDate, formatDateTime, formatDayMonth, formatMinute, siteTimeZone 
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { Skeleton } from '@/ui/skeleton'
+import { amount } from '@/widgets/findings/amount'
 import { latePart } from '@/widgets/late/late-part'
-import { amount } from './amounts.ts'
 
 const TimeChart = latePart(async () => (await import('@/ui/charts/time-chart')).TimeChart)
 

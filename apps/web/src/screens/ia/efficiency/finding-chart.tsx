@@ -1,7 +1,7 @@
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { useCallback } from 'react'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
-import { amount } from './amounts.ts'
+import { amount } from '@/widgets/findings/amount'
 import { DayChart } from './day-chart.tsx'
 
 type FindingChartProps = { readonly finding: Finding; readonly name: string }

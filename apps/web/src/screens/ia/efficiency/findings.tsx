@@ -4,7 +4,9 @@ import { NO_VALUE } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
-import { amount, isCurrent, type Names, sumOf } from './amounts.ts'
+import { amount } from '@/widgets/findings/amount'
+import { isCurrent } from '@/widgets/findings/anomaly-words'
+import { type Names, sumOf } from './amounts.ts'
 import { FindingCard } from './finding-card.tsx'
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Names }

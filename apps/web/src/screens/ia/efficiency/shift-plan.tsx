@@ -3,7 +3,8 @@ import { formatPercent } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
-import { amount, intervalOf, type Names } from './amounts.ts'
+import { amount } from '@/widgets/findings/amount'
+import { intervalOf, type Names } from './amounts.ts'
 
 /** Hours named under the bars. */
 const AXIS_HOURS = [0, 6, 12, 18]

@@ -1,5 +1,14 @@
-import { createDevices, flowMeter } from '../../harness/devices.ts'
-import type { PowerChange, Published, Sent } from './truth.types.ts'
+import { createDevices, flowMeter } from './devices.ts'
+
+/** One value of a device; `ackedAt`: when the broker had acknowledged it, null while it has not. Times are epoch ms. */
+export type Sent = { readonly value: number; readonly ts: number; readonly ackedAt: number | null }
+/** One change of the power of a device. */
+export type PowerChange = { readonly isOn: boolean; readonly sentAt: number; readonly ackedAt: number | null }
+/** What was published of the devices, by name. */
+export type Published = {
+  readonly values: ReadonlyMap<string, readonly Sent[]>
+  readonly power: ReadonlyMap<string, readonly PowerChange[]>
+}
 
 /** How often a device measures, ms; what it says of itself. */
 const EVERY_MS = 1_000
@@ -15,13 +24,13 @@ export type Publisher = {
   readonly names: readonly string[]
   /** the device says nothing until told otherwise */
   readonly silence: (name: string, isSilent: boolean) => void
-  readonly power: (name: string, isOn: boolean) => void
+  /** resolves once the broker has acknowledged */
+  readonly power: (name: string, isOn: boolean) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export const createPublisher = async (mqttUrl: string, site: string, count: number): Promise<Publisher> => {
+export const createPublisher = async (mqttUrl: string, site: string, names: readonly string[]): Promise<Publisher> => {
   const devices = await createDevices(mqttUrl, site)
-  const names = Array.from({ length: count }, (_, index) => `Pompe ${index + 1}`)
   const idOf = (name: string) => name.toLowerCase().replace(' ', '-')
   const values = new Map<string, Written<Sent>[]>(names.map((name) => [name, []]))
   const power = new Map<string, Written<PowerChange>[]>(names.map((name) => [name, []]))
@@ -54,7 +63,7 @@ export const createPublisher = async (mqttUrl: string, site: string, count: numb
     published: { values, power },
     names,
     silence: (name, isSilent) => void (isSilent ? silent.add(name) : silent.delete(name)),
-    power: (name, isOn) => void turn(name, isOn),
+    power: turn,
     close: async () => {
       clearInterval(timer)
       await devices.client.endAsync(true)

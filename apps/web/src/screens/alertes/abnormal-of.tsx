@@ -1,0 +1,9 @@
+import type { Alarm } from '@vigie/contracts/entities'
+import { CONDITION_MEANINGS } from '@/text/alarm-lines'
+import { Anomaly } from '@/widgets/findings/anomaly'
+
+/** What is abnormal about the device of an alarm, in words. */
+export const AbnormalOf = ({ alarm }: { readonly alarm: Alarm }) => {
+  const meaning = CONDITION_MEANINGS[alarm.condition]
+  return <Anomaly device={alarm.device} placeholder={meaning} failure={meaning} />
+}

@@ -1,0 +1,143 @@
+// Charts of shapes that the product does not draw today: what the tool says of them must hold all the same.
+import { expect, test } from 'vitest'
+import { createActor, createMachine, setup } from 'xstate'
+import { tracesToFreeze } from '../freeze/freeze.ts'
+import { lostOf, requireFaithful } from '../mutate/faithful.ts'
+import { judgeMutants } from '../mutate/run.ts'
+import { recordActor } from '../trace/record-actor.ts'
+import type { Chart } from './chart.types.ts'
+import { explore } from './explore.ts'
+import { leavesOfState } from './observation.ts'
+import { createSimulator } from './simulator.ts'
+import { transitionId } from './transitions.ts'
+
+const chartOf = (machine: Chart['machine'], events: Readonly<Record<string, readonly [{ type: string }]>>): Chart => ({
+  name: machine.id,
+  machine,
+  fixtures: { inputs: [undefined], events, outcomes: {} },
+  requirements: { events: {}, states: {} },
+  fold: (context) => context,
+  within: () => true,
+  drawn: { fields: [], delays: [] },
+})
+
+/** A parallel state in a region of a parallel state, and finals: of a region, of a part that is left at once, of all. */
+const nested = createMachine({
+  id: 'nested',
+  type: 'parallel',
+  states: {
+    work: {
+      initial: 'both',
+      onDone: { target: '#nested.work.rest' },
+      states: {
+        both: {
+          type: 'parallel',
+          onDone: 'over',
+          states: {
+            left: { initial: 'open', states: { open: { on: { LEFT: 'shut' } }, shut: { type: 'final' } } },
+            right: { initial: 'open', states: { open: { on: { RIGHT: 'shut' } }, shut: { type: 'final' } } },
+          },
+        },
+        over: { type: 'final', output: () => 'worked' },
+        rest: {},
+      },
+    },
+    lamp: { initial: 'on', states: { on: { on: { OFF: 'off' } }, off: {} } },
+  },
+})
+const ended = createMachine({
+  id: 'ended',
+  initial: 'here',
+  states: { here: { on: { GO: 'gone' } }, gone: { type: 'final' } },
+})
+
+test('final states and parallel states inside regions are found where the chart can be in them', () => {
+  const events = { LEFT: [{ type: 'LEFT' }], RIGHT: [{ type: 'RIGHT' }], OFF: [{ type: 'OFF' }] } as const
+  const found = explore(chartOf(nested, events))
+  expect(found.unreachable).toEqual([])
+  expect(found.neverTaken).toEqual([])
+  expect(explore(chartOf(ended, { GO: [{ type: 'GO' }] })).unreachable).toEqual([])
+  expect(leavesOfState('work.both.(left.open + right.(a + b)) + lamp.on')).toEqual([
+    'work.both.left.open',
+    'work.both.right.a',
+    'work.both.right.b',
+    'lamp.on',
+  ])
+  expect(leavesOfState('done! gone')).toEqual(['gone'])
+})
+
+/** Both regions answer LEAVE; the first one leaves the state with both, which pre-empts the second. */
+const rivals = createMachine({
+  id: 'rivals',
+  initial: 'two',
+  states: {
+    two: {
+      type: 'parallel',
+      states: {
+        first: { initial: 'a', states: { a: { on: { LEAVE: '#rivals.one' } } } },
+        second: { initial: 'a', states: { a: { on: { LEAVE: 'b' } }, b: {} } },
+      },
+    },
+    one: {},
+  },
+})
+
+test('a transition that another one pre-empts does not count as taken, in the model and in a recording', () => {
+  const simulator = createSimulator(rivals)
+  const { transitions, snapshot } = simulator.step(simulator.start(undefined).snapshot, { type: 'LEAVE' })
+  expect(snapshot.value).toBe('one')
+  expect(transitions.map(transitionId)).toEqual(['two.first.a · LEAVE → one'])
+  expect(explore(chartOf(rivals, { LEAVE: [{ type: 'LEAVE' }] })).neverTaken).toEqual([
+    'two.second.a · LEAVE → two.second.b',
+  ])
+  const lines = recordActor(rivals, { id: 'rivals', input: undefined, events: [{ type: 'LEAVE' }] })
+  const [left] = lines.filter((line) => line.includes('"event":{"type":"LEAVE"}'))
+  expect(JSON.parse(left ?? '').transitions).toHaveLength(1)
+})
+
+const rich = setup({ guards: { yes: () => true } }).createMachine({
+  id: 'rich',
+  initial: 'off',
+  states: {
+    off: { tags: ['quiet'], on: { ON: 'on.last', FULL: 'on' } },
+    on: {
+      initial: 'low',
+      onDone: { target: 'off', guard: 'yes' },
+      on: { OFF: 'off' },
+      states: {
+        low: { tags: ['busy'], on: { NEXT: 'high' } },
+        high: { on: { NEXT: 'end' } },
+        end: { type: 'final', output: 'all of it' },
+        last: { type: 'history', history: 'deep', target: 'high' },
+      },
+    },
+  },
+})
+
+test('tags, completion, history with its default, output and actors drawn in place survive being built again', () => {
+  expect(lostOf(rich)).toBeNull()
+  const chart = chartOf(rich, {
+    ON: [{ type: 'ON' }],
+    FULL: [{ type: 'FULL' }],
+    NEXT: [{ type: 'NEXT' }],
+    OFF: [{ type: 'OFF' }],
+  })
+  const judged = judgeMutants(chart, { part: 1, of: 1 }, tracesToFreeze(chart, []))
+  expect(judged.filter(({ judgement }) => judgement.kind === 'killed').length).toBeGreaterThan(judged.length / 2)
+})
+
+test('an actor whose logic stands in the drawing is drawn again with it', () => {
+  const inner = createMachine({ id: 'inner' })
+  expect(lostOf(createMachine({ id: 'outer', invoke: { id: 'in', src: inner } }))).toBeNull()
+})
+
+test('a chart that differs once it is built again is not judged, and what it would lose is said', () => {
+  const routed = createMachine({
+    id: 'routed',
+    initial: 'a',
+    states: { a: { on: { GO: 'b' } }, b: { id: 'b', route: {} } },
+  })
+  expect(createActor(routed).start().getSnapshot().value).toBe('a')
+  expect(() => requireFaithful(routed)).toThrow(/^routed cannot be broken one fault at a time: .*\(root\): transitions/)
+  expect(() => judgeMutants(chartOf(routed, { GO: [{ type: 'GO' }] }), undefined, [])).toThrow(/^routed cannot/)
+})
