@@ -12,6 +12,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import type { Inspect } from '@/actors/inspect'
 import { createWallScenes } from '@/actors/wall-scenes'
 import { urgentOf } from './urgent.ts'
+import { useTold } from './use-told.ts'
 import { type SiteState, WallSite } from './wall-site.tsx'
 import './wall.css'
 
@@ -56,7 +57,8 @@ export const Wall = ({
     () => sites.flatMap((site) => settings.scenes.map((scene) => ({ ...scene, site }))),
     [order, settings.scenes],
   )
-  const [scenes] = useState(() => createWallScenes(stops, inspect))
+  const [stopsAtFirst] = useState(stops)
+  const [scenes] = useState(() => createWallScenes(stopsAtFirst, inspect))
   useEffect(() => () => void scenes.stop(), [scenes])
   const [states, setStates] = useState<ReadonlyMap<SiteSlug, SiteState>>(NO_STATES)
   const hear = useCallback(
@@ -70,16 +72,14 @@ export const Wall = ({
   )
   const waiting = useMemo(() => sites.flatMap((site) => states.get(site)?.waiting ?? []), [order, states])
   const urgent = useMemo(() => urgentOf(waiting, settings.pinFrom), [waiting, settings.pinFrom])
-  useEffect(() => {
+  useTold(urgent === null ? null : `${urgent.site} ${urgent.id}`, null, () =>
     scenes.send(
       urgent === null
         ? { type: 'alarms.reported', urgent: null }
         : { type: 'alarms.reported', urgent: urgent.id, site: urgent.site },
-    )
-  }, [scenes, urgent?.id, urgent?.site])
-  useEffect(() => {
-    scenes.send({ type: 'scenes.changed', scenes: stops })
-  }, [scenes, stops])
+    ),
+  )
+  useTold(stops, stopsAtFirst, (set) => scenes.send({ type: 'scenes.changed', scenes: set }))
   useEffect(() => {
     if (asked?.type === 'scene') scenes.send({ type: 'scene.requested', scene: asked.scene, site: asked.site ?? null })
   }, [scenes, asked])
