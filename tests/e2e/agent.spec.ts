@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { OPERATOR } from './people.ts'
@@ -75,5 +76,54 @@ test.describe('while the way to the server is cut', () => {
     await context.unroute('**/api/analyst/questions')
     await asked.getByRole('button', { name: 'Réessayer' }).click()
     await expect(asked).toContainText('Autonomie')
+  })
+})
+
+test.describe('put into words by a language model', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('[R13.3] what the rules do not answer is asked of the model; a figure that no record holds is withheld', async ({
+    page,
+    origin,
+    model,
+    trial,
+  }) => {
+    const question = 'raconte la journée de l’appareil d’essai'
+    await open(page, origin)
+    await ask(page, question)
+    const asked = turn(page, question)
+    const toModel = asked.getByRole('button', { name: 'Demander au modèle de langue' })
+    await expect(toModel).toBeVisible()
+    model.script([
+      { reads: { tool: 'latest', metric: 'flow_m3h', of: [trial.id] } },
+      { says: ['Cet appareil débite 10 m³/h.', ' Hier il débitait 55 m³/h.', ' C’est calme.'] },
+    ])
+    await toModel.click()
+    await expect(asked).toContainText('Cet appareil débite 10 m³/h.')
+    await expect(asked).toContainText('C’est calme.')
+    await expect(asked).toContainText('Formulé par un modèle de langue')
+    await expect(asked).toContainText('1 phrase retenue')
+    await expect(asked).not.toContainText('55')
+    await expect(toModel).toBeHidden()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  })
+
+  test('[R13.3] a model that fails says so in a word, and can be asked again', async ({
+    page,
+    origin,
+    model,
+    trial,
+  }) => {
+    const question = 'décris le temps qu’il fera'
+    await open(page, origin)
+    await ask(page, question)
+    const asked = turn(page, question)
+    model.script([{ fails: 401 }])
+    await asked.getByRole('button', { name: 'Demander au modèle de langue' }).click()
+    await expect(asked).toContainText('La question n’a pas pu être traitée.')
+    model.script([{ reads: { tool: 'latest', metric: 'flow_m3h', of: [trial.id] } }, { says: ['Il débite 10 m³/h.'] }])
+    await asked.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(asked).toContainText('Il débite 10 m³/h.')
   })
 })

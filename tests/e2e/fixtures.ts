@@ -1,5 +1,6 @@
 import type { Stack } from '@vigie/stack'
 import { test as base, expect, type Page } from 'playwright/test'
+import { createScriptedModel, type ScriptedModel } from '../ai/scripted-model.ts'
 import { createDevices, type Devices, flowMeter } from '../harness/devices.ts'
 import { type KeptSessions, keepSessions, NOBODY } from './kept-sessions.ts'
 import { originOf } from './origin.ts'
@@ -13,7 +14,12 @@ import { startWorkerStack } from './worker-stack.ts'
 /** A device of the tests at the demo site: what the farm does never touches it. */
 export type TrialDevice = { readonly id: string; readonly name: string; readonly devices: Devices }
 
-type WorkerFixtures = { readonly stack: Stack; readonly kept: KeptSessions }
+type WorkerFixtures = {
+  readonly stack: Stack
+  readonly kept: KeptSessions
+  /** the language model of the stack: it says what a test wrote down */
+  readonly model: ScriptedModel
+}
 type Fixtures = {
   /** who is signed in when the browser opens; null: nobody */
   readonly who: string | null
@@ -40,10 +46,18 @@ const TRIAL_CADENCE_MS = 3_000
  * every page went as it is drawn.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  stack: [
+  model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
-      const { stack, close } = await startWorkerStack()
+      const model = await createScriptedModel()
+      await use(model)
+      await model.close()
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ model }, use) => {
+      const { stack, close } = await startWorkerStack(model)
       await use(stack)
       await close()
     },

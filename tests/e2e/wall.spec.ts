@@ -1,42 +1,8 @@
-import { alarmPage } from '@vigie/contracts/entities'
-import { ALARM_ACT_PATHS } from '@vigie/contracts/rest'
-import type { Stack } from '@vigie/stack'
-import type { Page } from 'playwright/test'
-import { signIn } from '../harness/people.ts'
-import { call } from '../harness/rest.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Sizes of a picture, and the room: 55 inches read from five metres (R12.3). */
-const PICTURES = [
-  ['720p', 1_280, 720],
-  ['1080p', 1_920, 1_080],
-  ['4K', 3_840, 2_160],
-  ['portrait', 1_080, 1_920],
-] as const
-const MM_OF_55 = 55 * 25.4
-const GLYPH_MM = 25
-const CAP_EM = 0.727
+import { acknowledgeAll } from './wall-look.ts'
 
 test.describe('a person shows the wall', () => {
   test.use({ who: 'admin@vigie.test', viewport: { width: 1_920, height: 1_080 } })
-
-  test('[R12.3] nothing is smaller than 25 mm at five metres, cut off or scrolled, on any picture', async ({
-    page,
-    origin,
-  }) => {
-    await page.goto(`${origin}/mur`)
-    await expect(page.locator('.wall[data-link=live]')).toBeVisible()
-    for (const [name, width, height] of PICTURES) {
-      await page.setViewportSize({ width, height })
-      await expect(page.locator('.wall')).toHaveCSS('width', `${width}px`)
-      const mmPerPx = MM_OF_55 / Math.hypot(width, height)
-      const smallestMm = async () => (await look(page)).smallestPx * CAP_EM * mmPerPx
-      await expect.poll(smallestMm, name).toBeGreaterThanOrEqual(GLYPH_MM - 0.2)
-      const seen = await look(page)
-      expect(seen.outside, name).toEqual([])
-      expect(seen.cut, name).toEqual([])
-    }
-  })
 
   test('[R12.2] a gateway that falls silent puts its sign on the whole wall; values stay, dated', async ({
     page,
@@ -114,39 +80,3 @@ test.describe('a screen that nobody stands at', () => {
     await expect(shown).not.toHaveAttribute('data-code', code)
   })
 })
-
-const acknowledgeAll = async ({ ports }: Stack, site: string): Promise<void> => {
-  const { token } = await signIn('admin@vigie.test')
-  const open = await call({
-    port: ports.gateway,
-    path: '/api/alarms?state=unacknowledged&state=returned&limit=200',
-    site,
-    token,
-  })
-  const ids = alarmPage.parse(open.json()).alarms.map(({ id }) => id)
-  if (ids.length === 0) return
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  await call({ port: ports.gateway, path: ALARM_ACT_PATHS.acknowledgeMany, site, token, headers, body: { ids } })
-}
-
-/** What is on the wall: its smallest text, what lies outside the picture, and what is cut off without saying so. */
-const look = (page: Page) =>
-  page.locator('.wall').evaluate((wall) => {
-    const all = [...wall.querySelectorAll<HTMLElement>('*')].filter((one) => one.getClientRects().length > 0)
-    const named = (one: Element) => `${one.getAttribute('class')} ${one.textContent?.slice(0, 30)}`
-    const hasText = (one: Element) =>
-      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-    return {
-      smallestPx: Math.min(...all.filter(hasText).map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
-      outside: all
-        .filter((one) => {
-          const { right, bottom, left, top } = one.getBoundingClientRect()
-          return right > innerWidth - 8 || bottom > innerHeight - 8 || left < 0 || top < 0
-        })
-        .map(named),
-      cut: all
-        .filter((one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).display !== 'inline')
-        .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
-        .map(named),
-    }
-  })

@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalPosition } from '@vigie/contracts/entities'
 import { LIVE_PATH, LIVE_SUBPROTOCOL, type LiveEvent, type LiveEventOf, liveEvent } from '@vigie/contracts/live'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import { WebSocket } from 'ws'
 import { until } from './wait.ts'
 
@@ -24,6 +25,8 @@ export type LiveClient = {
 export type LiveOptions = {
   readonly port: number
   readonly site: string
+  /** another site than that of the host, as its address names it */
+  readonly named?: string
   /** sent to authenticate on opening; absent: nothing is sent */
   readonly token?: string
   readonly resume?: JournalPosition
@@ -41,7 +44,8 @@ export const createLiveClient = async (options: LiveOptions): Promise<LiveClient
   const { port, site, token, resume, subprotocol = LIVE_SUBPROTOCOL } = options
   const host = `${site}.localhost:${port}`
   const origin = options.origin === undefined ? `http://${host}` : options.origin
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, subprotocol, {
+  const search = options.named === undefined ? '' : `?${SITE_PARAMETER}=${options.named}`
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}${search}`, subprotocol, {
     headers: { host, ...(origin === null ? {} : { origin }) },
     perMessageDeflate: false,
     ...(options.handshakeTimeoutMs === undefined ? {} : { handshakeTimeout: options.handshakeTimeoutMs }),

@@ -6,7 +6,7 @@ import { instant } from './time.ts'
 // A wall display: what it shows, for how long, and how large, by the room that it stands in (R12).
 
 /** What a wall can show. */
-export const wallSceneId = z.enum(['overview', 'power', 'water', 'energy', 'alarms', 'kpis', 'values'])
+export const wallSceneId = z.enum(['overview', 'power', 'water', 'energy', 'alarms', 'kpis', 'values', 'map'])
 /** Name of what a wall can show. */
 export type WallSceneId = z.infer<typeof wallSceneId>
 
@@ -26,8 +26,15 @@ export const wallRoom = z.strictObject({
 /** The screen and from where it is read. */
 export type WallRoom = z.infer<typeof wallRoom>
 
+const wallSites = z
+  .array(siteSlug)
+  .min(1)
+  .max(20)
+  .refine((sites) => new Set(sites).size === sites.length, 'each site once')
+
 /** What an admin sets of a wall. */
 export const wallSettings = z.strictObject({
+  sites: wallSites.optional().describe('which of its sites are shown, in this order; absent: all'),
   scenes: z
     .array(wallScene)
     .min(1)
@@ -71,7 +78,6 @@ export const wallPairing = z.object({ code: z.string(), secret: wallSecret, expi
 export type WallPairing = z.infer<typeof wallPairing>
 
 const wallName = z.string().trim().min(1).max(60).describe('as people call it')
-const wallSites = z.array(siteSlug).min(1).max(20)
 
 /** What an admin says of a screen whose code they typed. */
 export const wallApproval = z.strictObject({
@@ -92,6 +98,7 @@ export const wallHealth = z.strictObject({
   frameMs: z.number().min(0).nullable().describe('95th percentile of the time between two frames, ms'),
   lastEventAt: instant.nullable().describe('when it was last live, by the server’s clock'),
   driftMs: z.number().int().describe('how far its clock is behind the server’s, ms'),
+  site: siteSlug.optional().describe('of the scene'),
   scene: wallSceneId,
   pinned: z.string().max(200).nullable().describe('id of the alarm that holds it'),
   link: z.enum(['live', 'lost']),
@@ -106,7 +113,7 @@ export type WallHealth = z.infer<typeof wallHealth>
 export const wallOrder = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('identify') }),
   z.strictObject({ type: z.literal('reload') }),
-  z.strictObject({ type: z.literal('scene'), scene: wallSceneId }),
+  z.strictObject({ type: z.literal('scene'), scene: wallSceneId, site: siteSlug.optional() }),
 ])
 /** What an admin has a wall do from afar. */
 export type WallOrder = z.infer<typeof wallOrder>
@@ -137,6 +144,7 @@ export const wallBody = z.object({ wall })
 /** What a wall is told each time it says how it is; `order`: told once. */
 export const wallOrders = z.object({
   name: wallName,
+  sites: wallSites.optional().describe('that it shows, in this order'),
   settings: wallSettings,
   order: wallOrder.nullable(),
 })

@@ -1,4 +1,4 @@
-/** Gateway REST, UI ↔ gateway. `:id` is a device id of the site the host name says. */
+/** Gateway REST, UI ↔ gateway. `:id` is a device id of the site that is asked about. */
 export const REST_PATHS = {
   config: '/config.json',
   site: '/api/site',

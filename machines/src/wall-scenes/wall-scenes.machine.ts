@@ -1,8 +1,8 @@
-// The rotation of a wall's scenes (R12.4). An alarm that waits for somebody takes the screen at once and keeps it until
+// The rotation of a wall's scenes, over those of each of its sites (R12.4). An alarm of any of them that waits for somebody takes the screen at once and keeps it until
 // it is acknowledged; the rotation then goes on with the scene that it interrupted. Losing the link reports nothing, so
 // what is pinned stays pinned.
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import type { WallScenesContext, WallScenesEvent, WallScenesInput } from './wall-scenes.types.ts'
+import type { SiteScene, WallScenesContext, WallScenesEvent, WallScenesInput } from './wall-scenes.types.ts'
 
 /** The chart of a wall's rotation (R12.4). Input: `WallScenesInput`. */
 export const wallScenesMachine = setup({
@@ -14,28 +14,33 @@ export const wallScenesMachine = setup({
   guards: {
     waits: ({ event }) => event.type === 'alarms.reported' && event.urgent !== null,
     isAnother: ({ context, event }) =>
-      event.type === 'alarms.reported' && event.urgent !== null && event.urgent !== context.pinned,
+      event.type === 'alarms.reported' &&
+      event.urgent !== null &&
+      (event.urgent !== context.pinned?.id || event.site !== context.pinned.site),
     waitsNoMore: ({ event }) => event.type === 'alarms.reported' && event.urgent === null,
-    isInRotation: ({ context, event }) =>
-      event.type === 'scene.requested' && context.scenes.some(({ id }) => id === event.scene),
+    isInRotation: ({ context, event }) => event.type === 'scene.requested' && requestedIn(context.scenes, event) !== -1,
     hasScenes: ({ event }) => event.type === 'scenes.changed' && event.scenes.length > 0,
   },
   actions: {
     showNext: assign(({ context }) => ({ index: (context.index + 1) % context.scenes.length })),
-    pin: assign(({ event }) => (event.type === 'alarms.reported' ? { pinned: event.urgent } : {})),
+    pin: assign(({ event }) =>
+      event.type === 'alarms.reported' && event.urgent !== null
+        ? { pinned: { id: event.urgent, site: event.site } }
+        : {},
+    ),
     unpin: assign({ pinned: null }),
     showRequested: assign(({ context, event }) =>
-      event.type === 'scene.requested' ? { index: context.scenes.findIndex(({ id }) => id === event.scene) } : {},
+      event.type === 'scene.requested' ? { index: requestedIn(context.scenes, event) } : {},
     ),
     /** the scene shown stays where it is still chosen, else the rotation begins again */
     takeScenes: assign(({ context, event }) => {
       if (event.type !== 'scenes.changed') return {}
-      const shown = context.scenes[context.index]?.id
+      const shown = context.scenes[context.index]
       return {
         scenes: event.scenes,
         index: Math.max(
           0,
-          event.scenes.findIndex(({ id }) => id === shown),
+          event.scenes.findIndex(({ id, site }) => id === shown?.id && site === shown.site),
         ),
       }
     }),
@@ -45,7 +50,7 @@ export const wallScenesMachine = setup({
   },
 }).createMachine({
   id: 'wall-scenes',
-  description: 'Which scene a wall shows.',
+  description: 'Which scene of which site a wall shows.',
   context: ({ input }) => ({ scenes: input.scenes, index: 0, pinned: null }),
   initial: 'rotating',
   states: {
@@ -70,6 +75,12 @@ export const wallScenesMachine = setup({
     },
   },
 })
+
+type Requested = WallScenesEvent & { readonly type: 'scene.requested' }
+
+/** Where what was asked for stands in the rotation; -1: it is not in it. */
+const requestedIn = (scenes: readonly SiteScene[], { scene, site }: Requested): number =>
+  scenes.findIndex((one) => one.id === scene && (site === null || one.site === site))
 
 /** Snapshot of a running `wallScenesMachine`, which `wallScenesView` turns into what the wall shows. */
 export type WallScenesSnapshot = SnapshotFrom<typeof wallScenesMachine>

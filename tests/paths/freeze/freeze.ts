@@ -1,8 +1,7 @@
 import type { Chart } from '../model/chart.types.ts'
-import { type Edge, type Graph, graphOf, nodeAt } from '../model/graph.ts'
+import { type Graph, graphOf, nodeAt } from '../model/graph.ts'
 import { samplesOf } from '../model/samples.ts'
 import { completed } from '../plan/plan.ts'
-import type { Path } from '../plan/walk.ts'
 import { replay, type Trace } from './trace.ts'
 
 /**
@@ -11,34 +10,46 @@ import { replay, type Trace } from './trace.ts'
  */
 export const tracesToFreeze = (chart: Chart, frozen: readonly Trace[]): readonly Trace[] => {
   const graph = graphOf(chart)
-  const kept = frozen.map((trace) => walkable(graph, trace)).filter((path) => path.length > 0)
-  const paths = completed(graph, 'control-event', kept)
-  return paths.map((path) => record(chart, graph, path))
+  const kept = frozen.map((trace) => trace.map(({ label }) => label))
+  return completed(chart, graph, chart.frozen ?? 'thorough', kept).map((labels) => record(chart, graph, labels))
 }
 
-/** The frozen labels as edges of today's graph, up to the first that is not there any more. */
-const walkable = (graph: Graph, trace: Trace): Path => {
-  const path: Edge[] = []
+/** What was learned from mutants, run again: each path up to the first event that cannot happen any more. */
+export const lessonsToFreeze = (chart: Chart, learned: readonly Trace[]): readonly Trace[] => {
+  if (learned.length === 0) return []
+  const graph = graphOf(chart)
+  return learned
+    .map((trace) =>
+      walkable(
+        graph,
+        trace.map(({ label }) => label),
+      ),
+    )
+    .filter((labels) => labels.length > 1)
+    .map((labels) => record(chart, graph, labels))
+}
+
+const walkable = (graph: Graph, labels: readonly string[]): readonly string[] => {
   let at = nodeAt(graph, graph.root)
-  for (const { label } of trace) {
+  for (const [index, label] of labels.entries()) {
     const edge = at.edges.find(({ move }) => move.label === label)
-    if (edge === undefined) break
-    path.push(edge)
+    if (edge === undefined) return labels.slice(0, index)
     at = nodeAt(graph, edge.to)
   }
-  return path
+  return labels
 }
 
 /** Runs a path on the chart. Throws when it goes another way than planned: the chart's `fold` left out what decides. */
-const record = (chart: Chart, graph: Graph, path: Path): Trace => {
-  const labels = path.map(({ move }) => move.label)
+const record = (chart: Chart, graph: Graph, labels: readonly string[]): Trace => {
   const trace = [...replay(chart, chart.machine, labels, samplesOf(chart))]
-  for (const [index, { to, move }] of path.entries()) {
-    const planned = nodeAt(graph, to).state
+  let at = nodeAt(graph, graph.root)
+  for (const [index, label] of labels.entries()) {
+    const edge = at.edges.find(({ move }) => move.label === label)
+    if (edge === undefined) throw new Error(`${chart.name}: ${label} is not planned at ${at.state}`)
+    at = nodeAt(graph, edge.to)
     const found = trace[index]?.state
-    if (found !== planned) {
-      throw new Error(`${chart.name}: its fold hides what decides: ${move.label} leads to ${found}, planned ${planned}`)
-    }
+    if (found !== at.state)
+      throw new Error(`${chart.name}: its fold hides what decides: ${label} leads to ${found}, planned ${at.state}`)
   }
   return trace
 }

@@ -6,12 +6,13 @@
 //       children identity
 //       effect start identity
 //     bell.pressed                 (no line below: nothing happened)
+import { project } from '../model/charts.ts'
 import type { Trace, TraceStep } from './trace.ts'
 
 /** Writes traces; `read` gives them back. */
 export const print = (chart: string, traces: readonly Trace[]): string => {
   const steps = traces.reduce((sum, trace) => sum + trace.length, 0)
-  const head = `# ${chart}: ${traces.length} paths, ${steps} steps. Written by \`npm run paths -- freeze\`; review it as a diff.\n`
+  const head = `# ${chart}: ${traces.length} paths, ${steps} steps. Written by \`${project.isOwn ? 'npm run paths --' : 'npx paths'} freeze\`; review it as a diff.\n`
   return head + traces.map((trace, index) => `\npath ${index + 1}\n${printTrace(trace)}`).join('')
 }
 

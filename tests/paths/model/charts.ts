@@ -1,195 +1,34 @@
-import { alarmFixtures, alarmMachine } from '@vigie/machines/alarm'
-import { alarmActsFixtures, alarmActsMachine } from '@vigie/machines/alarm-acts'
-import { alarmListFixtures, alarmListMachine } from '@vigie/machines/alarm-list'
-import { alarmNoticeFixtures, alarmNoticeMachine } from '@vigie/machines/alarm-notice'
-import { alarmSoundFixtures, alarmSoundMachine } from '@vigie/machines/alarm-sound'
-import { authFixtures, authMachine } from '@vigie/machines/auth'
-import { debriefFixtures, debriefMachine } from '@vigie/machines/debrief'
-import { drawerFixtures, drawerMachine } from '@vigie/machines/drawer'
-import { liveFeedFixtures, liveFeedMachine } from '@vigie/machines/live-feed'
-import { notificationPanelFixtures, notificationPanelMachine } from '@vigie/machines/notification-panel'
-import { presenceFixtures, presenceMachine } from '@vigie/machines/presence'
-import { projectSwitchFixtures, projectSwitchMachine } from '@vigie/machines/project-switch'
-import { sidebarFixtures, sidebarMachine } from '@vigie/machines/sidebar'
-import { wallCareFixtures, wallCareMachine } from '@vigie/machines/wall-care'
-import { wallIdentityFixtures, wallIdentityMachine } from '@vigie/machines/wall-identity'
-import { wallScenesFixtures, wallScenesMachine } from '@vigie/machines/wall-scenes'
-import type { Chart, PlainContext } from './chart.types.ts'
-import {
-  alarmActsRequirements,
-  alarmListRequirements,
-  alarmNoticeRequirements,
-  alarmRequirements,
-  alarmSoundRequirements,
-  authRequirements,
-  debriefRequirements,
-  drawerRequirements,
-  liveFeedRequirements,
-  notificationPanelRequirements,
-  presenceRequirements,
-  projectSwitchRequirements,
-  sidebarRequirements,
-} from './requirements.ts'
-import { wallCareRequirements, wallIdentityRequirements, wallScenesRequirements } from './wall-requirements.ts'
+import { dirname, resolve } from 'node:path'
+import { chartOf } from '../config/chart-of.ts'
+import type { PathsConfig } from '../config/config.types.ts'
+import { findConfig, loadConfig, OWN } from '../config/load.ts'
+import type { Chart } from './chart.types.ts'
 
-const finite = {
-  fold: (context: PlainContext): unknown => context,
-  within: () => true,
-  drawn: { fields: [], delays: [] },
-}
+const file = findConfig()
+const config: PathsConfig = file === null ? { charts: {} } : await loadConfig(file)
+const folder = file === null ? process.cwd() : dirname(file)
 
-/** Of charts that count failures without end: a plan tells only none from some, a search stops after three. */
-const counted = {
-  within: ({ attempt }: PlainContext) => typeof attempt !== 'number' || attempt <= 3,
-  drawn: { fields: ['retryInMs'], delays: ['retryDelay'] },
-}
-const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
-const rowsOf = (list: unknown): unknown => (list instanceof Object ? Reflect.get(list, 'rows') : [])
-const hasFailed = ({ attempt }: PlainContext): boolean => typeof attempt === 'number' && attempt > 0
+/** Where the configuration stands, and what it says beside the charts; folders are absolute. */
+export const project = {
+  /** null: there is no configuration here */
+  file,
+  folder,
+  goldens: resolve(folder, config.goldens ?? 'paths'),
+  results: resolve(folder, config.results ?? 'test-results/paths'),
+  watched: [folder, ...(config.watch ?? []).map((one) => resolve(folder, one))],
+  requirements: config.requirements ?? [],
+  /** whether these are the charts of the product that this tool grew in, which it also walks in the browser */
+  isOwn: file === OWN,
+} as const
 
-/** Every chart the tool knows. A test compares this list with the charts that exist. */
-export const charts: readonly Chart[] = [
-  {
-    name: 'alarm',
-    machine: alarmMachine,
-    fixtures: alarmFixtures,
-    requirements: alarmRequirements,
-    ...finite,
-    // Left out: the input, which is read once at the start.
-    fold: ({ isActive, isUnpowered }) => ({ isActive, isUnpowered }),
-  },
-  {
-    name: 'alarm-acts',
-    machine: alarmActsMachine,
-    fixtures: alarmActsFixtures,
-    requirements: alarmActsRequirements,
-    // What decides: whether anything is queued, and whether anything is known of the alarm of the fixtures.
-    fold: (context) => ({
-      failed: hasFailed(context),
-      isQueued: sizeOf(context['queued']) > 0,
-      isSettled: JSON.stringify(context['fates']) !== '{}',
-    }),
-    within: (context) => Number(context['count']) <= 3 && counted.within(context),
-    drawn: { ...counted.drawn, session: 's' },
-  },
-  {
-    name: 'alarm-list',
-    machine: alarmListMachine,
-    fixtures: alarmListFixtures,
-    requirements: alarmListRequirements,
-    ...finite,
-    // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
-    fold: ({ mayAct, mayManage, latest, shown, current, selected, isFlood, isGrouped }) => ({
-      mayAct,
-      mayManage,
-      latest: sizeOf(rowsOf(latest)),
-      shown: sizeOf(rowsOf(shown)),
-      current,
-      selected: sizeOf(selected),
-      isFlood,
-      isGrouped,
-    }),
-  },
-  {
-    name: 'alarm-notice',
-    machine: alarmNoticeMachine,
-    fixtures: alarmNoticeFixtures,
-    requirements: alarmNoticeRequirements,
-    ...finite,
-    fold: ({ devices }) => (Array.isArray(devices) ? devices.map(String).sort() : devices),
-  },
-  {
-    name: 'alarm-sound',
-    machine: alarmSoundMachine,
-    fixtures: alarmSoundFixtures,
-    requirements: alarmSoundRequirements,
-    ...finite,
-  },
-  { name: 'auth', machine: authMachine, fixtures: authFixtures, requirements: authRequirements, ...finite },
-  {
-    name: 'debrief',
-    machine: debriefMachine,
-    fixtures: debriefFixtures,
-    requirements: debriefRequirements,
-    ...finite,
-    // What guards ask: whether something was read that nobody has seen, and which stretch of the journal it is.
-    fold: ({ report }) => (report instanceof Object ? [Reflect.get(report, 'to')] : null),
-  },
-  { name: 'drawer', machine: drawerMachine, fixtures: drawerFixtures, requirements: drawerRequirements, ...finite },
-  {
-    name: 'live-feed',
-    machine: liveFeedMachine,
-    fixtures: liveFeedFixtures,
-    requirements: liveFeedRequirements,
-    fold: (context) => ({ failed: hasFailed(context), closed: context['closeCode'] !== null }),
-    ...counted,
-  },
-  {
-    name: 'notification-panel',
-    machine: notificationPanelMachine,
-    fixtures: notificationPanelFixtures,
-    requirements: notificationPanelRequirements,
-    fold: (context) => ({ failed: hasFailed(context) }),
-    ...counted,
-  },
-  {
-    name: 'presence',
-    machine: presenceMachine,
-    fixtures: presenceFixtures,
-    requirements: presenceRequirements,
-    ...finite,
-  },
-  {
-    name: 'project-switch',
-    machine: projectSwitchMachine,
-    fixtures: projectSwitchFixtures,
-    requirements: projectSwitchRequirements,
-    ...finite,
-  },
-  {
-    name: 'sidebar',
-    machine: sidebarMachine,
-    fixtures: sidebarFixtures,
-    requirements: sidebarRequirements,
-    ...finite,
-    // Left out: the input, which is read once at the start, and the order of the open groups, on which nothing depends.
-    fold: ({ openGroups }) => (Array.isArray(openGroups) ? openGroups.map(String).sort() : openGroups),
-  },
-  {
-    name: 'wall-care',
-    machine: wallCareMachine,
-    fixtures: wallCareFixtures,
-    requirements: wallCareRequirements,
-    ...finite,
-  },
-  {
-    name: 'wall-identity',
-    machine: wallIdentityMachine,
-    fixtures: wallIdentityFixtures,
-    requirements: wallIdentityRequirements,
-    // What decides: whether there is a secret, a code, and whether the address asks for one.
-    fold: (context) => ({
-      failed: hasFailed(context),
-      secret: context['secret'] !== null,
-      pairing: context['pairing'] !== null,
-      mustPair: context['mustPair'],
-      wasRevoked: context['wasRevoked'],
-    }),
-    ...counted,
-  },
-  {
-    name: 'wall-scenes',
-    machine: wallScenesMachine,
-    fixtures: wallScenesFixtures,
-    requirements: wallScenesRequirements,
-    ...finite,
-    // What decides: which scenes there are, which is shown, and which alarm holds the screen.
-    fold: ({ scenes, index, pinned }) => ({ scenes, index, pinned }),
-  },
-]
+/** Every chart that the configuration names. */
+export const charts: readonly Chart[] = await Promise.all(
+  Object.entries(config.charts).map(([name, entry]) => chartOf(name, entry, folder)),
+)
 
 /** The charts of this name, or all when none is named. Throws with the names there are. */
 export const chartsNamed = (name: string | undefined): readonly Chart[] => {
+  if (file === null) throw new Error('no paths.config.ts here or above: `paths init <file#export>` writes one')
   const found = charts.filter((chart) => name === undefined || chart.name === name)
   if (found.length === 0) throw new Error(`no chart '${name}'; there are: ${charts.map((one) => one.name).join(', ')}`)
   return found

@@ -23,7 +23,11 @@ export const observationOf = (snapshot: AnyMachineSnapshot): Observation => ({
  * A text that is equal for two snapshots when they do the same next: value, status, context, history, live children.
  */
 export const keyOf = (snapshot: AnyMachineSnapshot, context: string = contextText(snapshot)): string =>
-  [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join()].join(' | ')
+  [stateOf(snapshot), context, historyOf(snapshot), childrenOf(snapshot).join(), ...hiddenOf(snapshot)].join(' | ')
+
+/** What a context holds under symbols: no observer sees it, but what happens next may depend on it. */
+const hiddenOf = ({ context }: AnyMachineSnapshot): readonly string[] =>
+  Object.getOwnPropertySymbols(context).map((symbol) => String(Reflect.get(context, symbol)))
 
 /** The same of an outcome; crashes with one message are one state. */
 export const outcomeKey = ({ snapshot, crash }: Outcome, context?: string): string =>

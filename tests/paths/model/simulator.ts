@@ -9,6 +9,7 @@ import {
 import type { Outcome } from './chart.types.ts'
 import { effectOf } from './effects.ts'
 import { keptTransitions } from './kept-transitions.ts'
+import { steadily } from './steady.ts'
 import { leavesOf } from './transitions.ts'
 
 export type Simulator = {
@@ -64,13 +65,16 @@ export const createSimulator = (machine: AnyStateMachine): Simulator => {
   return {
     start: (input) => {
       begin(undefined)
-      const snapshot = machine.getInitialSnapshot(scope, input)
+      const snapshot = steadily(() => machine.getInitialSnapshot(scope, input))
       return outcome(snapshot, snapshot.status === 'error' ? messageOf(snapshot.error) : null)
     },
     step: (from, event) => {
       begin(from)
       try {
-        return outcome(machine.transition(from, event, scope), null)
+        return outcome(
+          steadily(() => machine.transition(from, event, scope)),
+          null,
+        )
       } catch (error) {
         return outcome(from, messageOf(error))
       }

@@ -1,10 +1,14 @@
+import type { AnyFixtures } from '@vigie/machines/testing'
 import type { AnyStateMachine } from 'xstate'
-import { pathText } from '../model/transitions.ts'
-import { configOf, machineOf, type NodeConfig, nodesIn } from './config.ts'
+import { guardName, pathText } from '../model/transitions.ts'
+import { configOf, listsOf, machineOf, type NodeConfig, nodesIn } from './config.ts'
 import { delayEdits } from './delay-operators.ts'
-import type { Names } from './edit.ts'
+import type { Drawn, Edit, Names } from './edit.ts'
+import { memoryEdits } from './memory-operators.ts'
 import { nodeEdits } from './node-operators.ts'
-import { transitionEdits } from './transition-operators.ts'
+import { payloadEdits } from './payload-operators.ts'
+import { shapeEdits } from './shape-operators.ts'
+import { drawnName, transitionEdits } from './transition-operators.ts'
 
 export type Mutant = {
   readonly operator: string
@@ -14,27 +18,38 @@ export type Mutant = {
   readonly build: () => AnyStateMachine
 }
 
-/** Every mutant of a chart, in a stable order. */
-export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] => {
+/**
+ * Every mutant of a chart, in a stable order. Those by payload come last, and only where the payloads are given: a page
+ * has none.
+ */
+export const mutantsOf = (machine: AnyStateMachine, fixtures?: AnyFixtures): readonly Mutant[] => {
   const root = configOf(machine)
   const names = namesOf(machine, root)
+  const mutant = ({ operator, what, edit }: Edit, node: NodeConfig | null): Mutant => ({
+    operator,
+    what: node === null ? what : `${pathText(node.path)}: ${what}`,
+    build: () => {
+      const copy = configOf(machine)
+      edit(nodeAt(copy, node?.path ?? []), copy)
+      return machineOf(copy, machine, { maxIterations: MICROSTEPS_MOST })
+    },
+  })
   const drawn = names.nodes.flatMap((node) =>
-    [...transitionEdits(node, names), ...nodeEdits(node, names)].map(({ operator, what, edit }) => ({
-      operator,
-      what: `${pathText(node.path)}: ${what}`,
-      build: () => {
-        const copy = configOf(machine)
-        edit(nodeAt(copy, node.path))
-        return machineOf(copy, machine, { maxIterations: MICROSTEPS_MOST })
-      },
-    })),
+    [...transitionEdits(node, names), ...nodeEdits(node, names), ...shapeEdits(node, names.nodes)].map((edit) =>
+      mutant(edit, node),
+    ),
   )
+  const remembering = memoryEdits(root).map((edit) => mutant(edit, null))
+  const paid =
+    fixtures === undefined
+      ? []
+      : names.nodes.flatMap((node) => payloadEdits(node, fixtures).map((edit) => mutant(edit, node)))
   const timed = delayEdits(machine).map(({ operator, what, delays }) => ({
     operator,
     what,
     build: () => machineOf(configOf(machine), machine, { delays }),
   }))
-  return [...drawn, ...timed]
+  return [...drawn, ...timed, ...remembering, ...paid]
 }
 
 /** No chart comes near it; a mutant that goes round in circles crashes there, which the traces notice. */
@@ -42,14 +57,31 @@ const MICROSTEPS_MOST = 100
 
 const namesOf = (machine: AnyStateMachine, root: NodeConfig): Names => {
   const { actions, guards, actors, delays } = machine.implementations
+  const nodes = nodesIn(root)
+  const transitions = nodes.flatMap((node) => listsOf(node).flatMap(({ list }) => list))
   return {
-    nodes: nodesIn(root),
+    nodes,
     events: machine.events.filter((type) => !type.startsWith('xstate.')).sort(),
-    actions: Object.keys(actions),
-    guards: Object.keys(guards),
+    actions: drawnOnce(
+      [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]), ...transitions.flatMap((one) => one.actions)],
+      Object.keys(actions),
+    ),
+    guards: drawnOnce(
+      transitions.flatMap(({ guard }) => guard ?? []),
+      Object.keys(guards),
+    ),
     actors: Object.keys(actors),
     delays: Object.keys(delays),
   }
+}
+
+/** Each guard or action by its name, as it is drawn first; those that are not drawn alone stand for themselves. */
+const drawnOnce = (drawn: readonly unknown[], implemented: readonly string[]): readonly Drawn[] => {
+  const found = new Map(drawn.map((value) => [drawnName(value), value] as const).toReversed())
+  const named = new Set(drawn.map((value) => guardName(value)))
+  return [...found, ...implemented.filter((name) => !named.has(name)).map((name) => [name, name] as const)]
+    .map(([name, value]) => ({ name, value }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 const nodeAt = (root: NodeConfig, path: readonly string[]): NodeConfig =>

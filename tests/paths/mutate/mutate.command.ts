@@ -1,10 +1,7 @@
 import { type Command, type CommandInput, textOption } from '../command.ts'
-import { readGolden, writeGolden } from '../freeze/golden.ts'
-import { print } from '../freeze/text.ts'
+import { readLessons, writeLessons } from '../freeze/golden.ts'
 import type { Chart } from '../model/chart.types.ts'
 import { chartsNamed } from '../model/charts.ts'
-import { judgeBodies } from './bodies/judge-bodies.ts'
-import { judgeInBrowser } from './browser/judge-in-browser.ts'
 import { lessonsOf } from './learn.ts'
 import { type Judged, judgeMutants, type Slice, type Tally, tallyByOperator, tallyOf } from './run.ts'
 
@@ -15,8 +12,6 @@ export const mutateCommand: Command = {
   summary: 'breaks the charts in every small way and says which breaks the frozen traces do not notice',
   help: `
 npm run paths -- mutate [chart] [--slice n/k] [--equivalents] [--learn]
-npm run paths -- mutate [chart] --browser [--slice n/k] [--again]
-npm run paths -- mutate --bodies
 
 Makes every mutant of a chart (a transition dropped, retargeted, added; guards flipped, dropped, replaced; actions
 dropped, replaced, swapped; initial states, delays, invokes, done and error, entry and exit, re-entering …) and runs
@@ -28,27 +23,18 @@ printed (survived). Exit code 1 when any survives.
   --slice n/k     only every k-th mutant, beginning with the n-th
   --equivalents   lists the mutants proved equivalent, with the pairs of states walked;
                   'equivalent within n steps': counters were followed up to a bound only, so longer paths were not walked
-  --learn         appends the shortest path of each survivor to the frozen traces, so that it is killed from then on
-  --browser       instead, loads each mutant that the model kills in the page of the real product and walks the
-                  shortest path that kills it: what the page does is compared with what the chart should do
-  --again         of those, only what no earlier run killed, one that was cut short included
-  --bodies        instead, breaks what runs beside the drawings (guards, actions, views, helpers) with Stryker, and
-                  runs the unit tests of the charts on each break; takes minutes
+  --learn         writes paths that kill the survivors to golden/<chart>.lessons, so that they are killed from then
+                  on; only the model walks these
   example         npm run paths -- mutate drawer --equivalents`,
   options: {
-    browser: { type: 'boolean' },
-    again: { type: 'boolean' },
-    bodies: { type: 'boolean' },
     slice: { type: 'string' },
     equivalents: { type: 'boolean' },
     learn: { type: 'boolean' },
     machine: { type: 'string' },
   },
-  run: async ({ values, positionals, say }) => {
-    if (values['bodies'] === true) return judgeBodies(say)
+  run: ({ values, positionals, say }) => {
     const slice = sliceOf(textOption(values, 'slice') ?? '1/1')
     const charts = chartsNamed(positionals[0] ?? textOption(values, 'machine'))
-    if (values['browser'] === true) return judgeInBrowser(charts, { slice, again: values['again'] === true }, say)
     let survived = 0
     for (const chart of charts) {
       const begun = performance.now()
@@ -74,11 +60,11 @@ export const sliceOf = (text: string): Slice => {
 
 const seconds = (begun: number): string => ((performance.now() - begun) / 1_000).toFixed(1)
 
-const sayTally = ({ killed, equivalent, bounded, refused, survived }: Tally): string =>
+const sayTally = ({ killed, equivalent, bounded, within, refused, survived }: Tally): string =>
   [
     `killed ${killed}`,
     `equivalent ${equivalent}`,
-    ...(bounded > 0 ? [`equivalent within n steps ${bounded}`] : []),
+    ...(bounded > 0 ? [`equivalent within ${within} steps or more ${bounded}`] : []),
     ...(refused > 0 ? [`refused ${refused}`] : []),
     `survived ${survived}`,
   ].join('  ')
@@ -104,9 +90,8 @@ const saySurvivors = (judged: readonly Judged[], say: Say): void => {
 }
 
 const learn = (chart: Chart, judged: readonly Judged[], say: Say): void => {
-  const golden = readGolden(chart.name)
   const lessons = lessonsOf(chart, judged)
   if (lessons.length === 0) return
-  writeGolden(chart.name, print(chart.name, [...golden, ...lessons]))
-  say(`  learned ${lessons.length} paths; review golden/${chart.name}.trace and commit it`)
+  writeLessons(chart.name, [...readLessons(chart.name), ...lessons])
+  say(`  learned ${lessons.length} paths; review golden/${chart.name}.lessons and commit it`)
 }

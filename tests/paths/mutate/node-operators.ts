@@ -8,6 +8,7 @@ export const nodeEdits = (node: NodeConfig, names: Names): readonly Edit[] => [
   ...addedTransitions(node, names),
   ...entryExitEdits(node),
   ...renamedTimers(node, names),
+  ...inlineDelays(node),
   ...node.invoke.flatMap((invoke, index) => invokeEdits(invoke, index, names)),
 ]
 
@@ -22,20 +23,37 @@ const initialEdits = (node: NodeConfig): readonly Edit[] =>
       },
     }))
 
-/** Edits by which an event that a leaf ignores leads to the leaf drawn after it. */
-const addedTransitions = (node: NodeConfig, { events, nodes }: Names): readonly Edit[] => {
+/**
+ * Edits by which an event that a leaf ignores leads to the leaf drawn after it, or does an action and nothing else.
+ */
+const addedTransitions = (node: NodeConfig, { events, nodes, actions }: Names): readonly Edit[] => {
   const leaves = nodes.filter(({ states }) => Object.keys(states).length === 0)
   const next = leaves[(leaves.findIndex(({ id }) => id === node.id) + 1) % leaves.length]
   if (Object.keys(node.states).length > 0 || next === undefined || node.always.length > 0) return []
-  return events
-    .filter((type) => node.on[type] === undefined)
-    .map((type) => ({
+  const unanswered = events.filter((type) => node.on[type] === undefined)
+  return [
+    ...unanswered.map((type) => ({
       operator: 'add transition',
       what: `${type} → #${next.id}`,
-      edit: (copy) => {
+      edit: (copy: NodeConfig) => {
         copy.on[type] = [{ target: [`#${next.id}`], guard: undefined, actions: [], reenter: false }]
       },
-    }))
+    })),
+    ...unanswered.flatMap((type, index) => {
+      const action = actions[index % actions.length]
+      return action === undefined
+        ? []
+        : [
+            {
+              operator: 'add silent action',
+              what: `${type} does ${action.name}`,
+              edit: (copy: NodeConfig) => {
+                copy.on[type] = [{ target: undefined, guard: undefined, actions: [action.value], reenter: false }]
+              },
+            },
+          ]
+    }),
+  ]
 }
 
 const entryExitEdits = (node: NodeConfig): readonly Edit[] => [
@@ -63,6 +81,21 @@ const entryExitEdits = (node: NodeConfig): readonly Edit[] => [
         },
       ]),
 ]
+
+/** Delays that stand in the drawing itself, 1 ms too short and 1 ms too long. */
+const inlineDelays = (node: NodeConfig): readonly Edit[] =>
+  Object.entries(node.after)
+    .filter(([name]) => Number.isFinite(Number(name)))
+    .flatMap(([name, list]) =>
+      [-1, 1].map((byMs) => ({
+        operator: 'change delay',
+        what: `after ${Number(name) + byMs} for ${name} ms`,
+        edit: (copy) => {
+          delete copy.after[name]
+          copy.after[String(Number(name) + byMs)] = list
+        },
+      })),
+    )
 
 const renamedTimers = (node: NodeConfig, { delays }: Names): readonly Edit[] =>
   Object.entries(node.after).flatMap(([name, list]) =>

@@ -1,4 +1,4 @@
-import { not } from 'xstate'
+import { and, not } from 'xstate'
 import { guardName, pathText } from '../model/transitions.ts'
 import { listsOf, type NodeConfig, type TransitionConfig } from './config.ts'
 import type { Edit, Names } from './edit.ts'
@@ -26,6 +26,7 @@ export const transitionEdits = (node: NodeConfig, names: Names): readonly Edit[]
         ...targetEdits(transition, names, change),
         ...guardEdits(transition, names, change),
         ...actionEdits(transition, names, change),
+        ...addedActions(transition, at + index, names, change),
         ...(staysInside(node, transition) ? [reenterEdit(transition, change)] : []),
         ...(index + 1 < list.length
           ? [change('swap transitions', 'after the next one', (copied) => swap(copied, index))]
@@ -69,15 +70,27 @@ const guardEdits = ({ guard }: TransitionConfig, { guards }: Names, change: Chan
     change(operator, how, (_, one) => {
       one.guard = to
     })
-  const now = guardName(guard)
-  const others = guards.filter((name) => name !== now)
-  if (guard === undefined) return []
+  const now = guard === undefined ? null : drawnName(guard)
+  const others = guards.filter(({ name }) => name !== now)
+  if (guard === undefined) {
+    return others.flatMap(({ name, value }) => [
+      set('add guard', `if ${name}`, value),
+      set('add guard', `unless ${name}`, negated(value)),
+    ])
+  }
   return [
     set('drop guard', 'always', undefined),
     set('flip guard', `unless ${now}`, negated(guard)),
-    ...others.map((name) => set('replace guard', `if ${name}`, name)),
+    ...others.flatMap(({ name, value }) => [
+      set('replace guard', `if ${name}`, value),
+      set('narrow guard', `and if ${name}`, both(guard, value)),
+      set('narrow guard', `and unless ${name}`, both(guard, negated(value))),
+    ]),
   ]
 }
+
+/** Both guards. Sound although untyped: xstate has accepted each of them in the chart. */
+const both = (...guards: readonly unknown[]): unknown => and(guards as Parameters<typeof and>[0])
 
 /** The guard negated. Sound although untyped: xstate has accepted this very guard in the chart. */
 const negated = (guard: unknown): unknown => not(guard as Parameters<typeof not>[0])
@@ -86,16 +99,34 @@ const actionEdits = ({ actions }: TransitionConfig, names: Names, change: Change
   actions.flatMap((action, index) => [
     change('drop action', `without ${actionName(action)}`, (_, one) => one.actions.splice(index, 1)),
     ...names.actions
-      .filter((name) => name !== actionName(action))
-      .map((name) =>
-        change('replace action', `${name} for ${actionName(action)}`, (_, one) => {
-          one.actions[index] = name
+      .filter(({ name }) => name !== drawnName(action))
+      .map(({ name, value }) =>
+        change('replace action', `${name} for ${drawnName(action)}`, (_, one) => {
+          one.actions[index] = value
         }),
       ),
     ...(index + 1 < actions.length
       ? [change('swap actions', `${actionName(action)} after the next`, (_, one) => swap(one.actions, index))]
       : []),
   ])
+
+/** How many of a chart's actions are added to one transition; which ones goes round from transition to transition. */
+const ADDED = 3
+
+const addedActions = ({ actions }: TransitionConfig, turn: number, names: Names, change: Change): readonly Edit[] => {
+  const there = new Set(actions.map(drawnName))
+  const others = names.actions.filter(({ name }) => !there.has(name))
+  return Array.from({ length: Math.min(ADDED, others.length) }, (_, step) => others[(turn + step) % others.length])
+    .filter((one) => one !== undefined)
+    .map(({ name, value }) => change('add action', `${name} too`, (_, one) => one.actions.push(value)))
+}
+
+/** How a guard or an action is called: its name, and its parameters where they are fixed. */
+export const drawnName = (drawn: unknown): string => {
+  const params = typeof drawn === 'object' && drawn !== null ? Reflect.get(drawn, 'params') : undefined
+  const name = guardName(drawn) ?? 'action'
+  return params === undefined || typeof params === 'function' ? name : `${name} ${JSON.stringify(params)}`
+}
 
 export const actionName = (action: unknown): string => guardName(action) ?? 'action'
 
@@ -104,5 +135,5 @@ const swap = <Item>(list: Item[], index: number): void => {
   list.splice(index + 1, 0, ...moved)
 }
 
-const describe = (name: string, { target, guard }: TransitionConfig): string =>
+export const describe = (name: string, { target, guard }: TransitionConfig): string =>
   `${name}${guard === undefined ? '' : ` [${guardName(guard)}]`} → ${target?.join(' + ') ?? '(stays)'}`

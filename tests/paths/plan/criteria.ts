@@ -1,4 +1,6 @@
+import type { Chart } from '../model/chart.types.ts'
 import { type Edge, type Graph, type Node, nodeAt } from '../model/graph.ts'
+import { nodesOf, pathText } from '../model/transitions.ts'
 
 /** Criteria that a set of paths can be asked to meet. */
 export const CRITERIA = {
@@ -7,6 +9,8 @@ export const CRITERIA = {
   pairs: 'every two transitions that can follow each other do',
   'control-event':
     'every event, unoffered ones included, happens in every control state, every way its guards can send it',
+  payloads: 'control-event, and every payload in every control state',
+  thorough: 'payloads, and the pairs of transitions of each region: what is frozen',
   edges: 'every event happens in every state, folded contexts told apart',
 } as const
 export type Criterion = keyof typeof CRITERIA
@@ -17,10 +21,11 @@ export type Goals = (node: Node, edge: Edge) => readonly string[]
 type Aim = { readonly graph: Graph; readonly goals: Goals }
 
 /**
- * The graph to walk and the goals of its edges. For pairs it is another graph, whose nodes know how they were reached.
+ * The graph to walk and the goals of its edges. With pairs it is another graph, whose nodes know how they were
+ * reached.
  */
-export const aimOf = (graph: Graph, criterion: Criterion): Aim => {
-  const aim = plainAimOf(graph, criterion)
+export const aimOf = (chart: Chart, graph: Graph, criterion: Criterion): Aim => {
+  const aim = plainAimOf(chart, graph, criterion)
   return { ...aim, goals: once(aim.goals) }
 }
 
@@ -34,7 +39,7 @@ const once = (goals: Goals): Goals => {
   }
 }
 
-const plainAimOf = (graph: Graph, criterion: Criterion): Aim => {
+const plainAimOf = (chart: Chart, graph: Graph, criterion: Criterion): Aim => {
   switch (criterion) {
     case 'states':
       return { graph, goals: (_, { to }) => [nodeAt(graph, to).state] }
@@ -46,6 +51,10 @@ const plainAimOf = (graph: Graph, criterion: Criterion): Aim => {
       return { graph, goals: ({ key }, { move }) => [`${key} · ${move.label}`] }
     case 'pairs':
       return pairsOf(graph)
+    case 'payloads':
+      return { graph, goals: payloads }
+    case 'thorough':
+      return thorough(chart, graph)
   }
 }
 
@@ -55,31 +64,74 @@ const controlEvent: Goals = ({ state }, { move, transitions }) => [
   move.label,
 ]
 
+const payloads: Goals = (node, edge) => [...controlEvent(node, edge), `${node.state} · ${edge.move.label}`]
+
+/** The same, and pairs of one region: what regions do is apart by drawing. */
+const thorough = ({ machine }: Chart, graph: Graph): Aim => {
+  const regions = nodesOf(machine)
+    .filter(({ type }) => type === 'parallel')
+    .map(({ path }) => path)
+  const isApart = (one: readonly string[], other: readonly string[]): boolean =>
+    regions.some((above) => {
+      const [key, otherKey] = [one[above.length], other[above.length]]
+      const areBelow = above.every((step, index) => one[index] === step && other[index] === step)
+      return areBelow && key !== undefined && otherKey !== undefined && key !== otherKey
+    })
+  const line = lineOf(graph, true)
+  return {
+    graph: line.graph,
+    goals: (node, edge) => {
+      const from = line.last(node)
+      const isPair = from.some((one) => edge.transitions.some((next) => !isApart(sourceOf(one), sourceOf(next))))
+      return [...payloads(node, edge), ...(isPair ? [pairOf(from, edge.transitions)] : [])]
+    },
+  }
+}
+
+/** Path of the state that a transition leaves, from its name. */
+const sourceOf = (transition: string): readonly string[] => {
+  const [source = ''] = transition.split(' · ')
+  return source === pathText([]) ? [] : source.split('.')
+}
+
+const pairsOf = (graph: Graph): Aim => {
+  const line = lineOf(graph, false)
+  return {
+    graph: line.graph,
+    goals: (node, { transitions }) => {
+      const from = line.last(node)
+      return from.length === 0 ? [] : [pairOf(from, transitions)]
+    },
+  }
+}
+
+const pairOf = (from: readonly string[], next: readonly string[]): string =>
+  `${from.join(' & ')}${SEPARATOR}${next.join(' & ')}`
+
 const SEPARATOR = ' ⇒ '
 
-/** The line graph: a node is a state with the transitions that led to it. Events that do nothing have no edge. */
-const pairsOf = (graph: Graph): Aim => {
+/**
+ * The line graph: a node is a state with the transitions taken last. Events that do nothing have an edge if asked for,
+ * and leave what was taken last as it was.
+ */
+const lineOf = (graph: Graph, withIgnored: boolean) => {
   const nodes = new Map<string, Node>()
-  const last = new Map<string, string>()
-  const waiting = [{ key: graph.root, from: '' }]
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  const last = new Map<string, readonly string[]>()
+  const waiting: { readonly key: string; readonly from: readonly string[] }[] = [{ key: graph.root, from: [] }]
+  for (const next of waiting) {
     const key = lineKey(next.key, next.from)
     if (nodes.has(key)) continue
     const { state, edges } = nodeAt(graph, next.key)
-    const moving = edges.filter(({ transitions, move }) => transitions.length > 0 || move.sample === null)
+    const walked = edges.filter(
+      ({ transitions, move }) => withIgnored || transitions.length > 0 || move.sample === null,
+    )
+    const fromOf = ({ transitions, move }: Edge) =>
+      transitions.length > 0 || move.sample === null ? transitions : next.from
     last.set(key, next.from)
-    nodes.set(key, {
-      key,
-      state,
-      edges: moving.map((edge) => ({ ...edge, to: lineKey(edge.to, edge.transitions.join(' & ')) })),
-    })
-    waiting.push(...moving.map(({ to, transitions }) => ({ key: to, from: transitions.join(' & ') })))
+    nodes.set(key, { key, state, edges: walked.map((edge) => ({ ...edge, to: lineKey(edge.to, fromOf(edge)) })) })
+    waiting.push(...walked.map((edge) => ({ key: edge.to, from: fromOf(edge) })))
   }
-  const goals: Goals = ({ key }, { transitions }) => {
-    const from = last.get(key) ?? ''
-    return from === '' ? [] : [`${from}${SEPARATOR}${transitions.join(' & ')}`]
-  }
-  return { graph: { root: lineKey(graph.root, ''), nodes }, goals }
+  return { graph: { root: lineKey(graph.root, []), nodes }, last: ({ key }: Node) => last.get(key) ?? [] }
 }
 
-const lineKey = (key: string, from: string): string => `${key}${SEPARATOR}${from}`
+const lineKey = (key: string, from: readonly string[]): string => `${key}${SEPARATOR}${from.join(' & ')}`

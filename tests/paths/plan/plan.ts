@@ -1,5 +1,5 @@
 import type { Chart } from '../model/chart.types.ts'
-import { type Graph, graphOf } from '../model/graph.ts'
+import { type Edge, type Graph, graphOf, nodeAt } from '../model/graph.ts'
 import { aimOf, type Criterion } from './criteria.ts'
 import { allGoals, type Path, walk } from './walk.ts'
 
@@ -19,15 +19,35 @@ const PATHS_AT_MOST = 15
 
 /** Plans few long paths that together meet the criterion. */
 export const planOf = (chart: Chart, criterion: Criterion, graph: Graph = graphOf(chart)): Plan => {
-  const aim = aimOf(graph, criterion)
+  const aim = aimOf(chart, graph, criterion)
   const paths = needed(aim, walkFor(aim, []))
   return { criterion, paths, goals: allGoals(aim.graph, aim.goals).size, reached: goalsOfPaths(aim, paths).size }
 }
 
-/** The given paths, followed by those that are still needed to meet the criterion. */
-export const completed = (graph: Graph, criterion: Criterion, paths: readonly Path[]): readonly Path[] => {
-  const aim = aimOf(graph, criterion)
-  return paths.length === 0 ? needed(aim, walkFor(aim, [])) : [...paths, ...walkFor(aim, paths)]
+/** The given paths, as labels, followed by those that are still needed to meet the criterion. */
+export const completed = (
+  chart: Chart,
+  graph: Graph,
+  criterion: Criterion,
+  paths: readonly (readonly string[])[],
+): readonly (readonly string[])[] => {
+  const aim = aimOf(chart, graph, criterion)
+  const kept = paths.map((labels) => pathOf(aim.graph, labels)).filter((path) => path.length > 0)
+  const all = kept.length === 0 ? needed(aim, walkFor(aim, [])) : [...kept, ...walkFor(aim, kept)]
+  return all.map((path) => path.map(({ move }) => move.label))
+}
+
+/** The labels as edges of a graph, up to the first that is not there. */
+const pathOf = (graph: Graph, labels: readonly string[]): Path => {
+  const path: Edge[] = []
+  let at = nodeAt(graph, graph.root)
+  for (const label of labels) {
+    const edge = at.edges.find(({ move }) => move.label === label)
+    if (edge === undefined) break
+    path.push(edge)
+    at = nodeAt(graph, edge.to)
+  }
+  return path
 }
 
 const walkFor = (aim: Aim, paths: readonly Path[]): readonly Path[] => {

@@ -1,19 +1,14 @@
 // A chart as Graphviz text, coloured by hits; Graphviz (in WebAssembly) lays it out as SVG when the report is made.
-import { instance, type Viz } from '@viz-js/viz'
 import type { AnyTransitionDefinition, StateNode } from 'xstate'
 import type { Chart } from '../model/chart.types.ts'
 import { leavesOfState } from '../model/observation.ts'
 import { eventText, guardName, pathText, transitionId, transitionsOf } from '../model/transitions.ts'
 import type { Hits } from './coverage.ts'
-
-const engine = { started: null as Promise<Viz> | null }
+import { rendered } from './graphviz.ts'
 
 /** The chart as a self-contained SVG. */
-export const drawingOf = async (chart: Chart, states: Hits, transitions: Hits): Promise<string> => {
-  engine.started ??= instance()
-  const viz = await engine.started
-  return viz.renderString(dotOf(chart, states, transitions), { format: 'svg_inline' })
-}
+export const drawingOf = (chart: Chart, states: Hits, transitions: Hits): Promise<string> =>
+  rendered(dotOf(chart, states, transitions))
 
 export const dotOf = (chart: Chart, states: Hits, transitions: Hits): string =>
   [
@@ -29,7 +24,9 @@ export const dotOf = (chart: Chart, states: Hits, transitions: Hits): string =>
 const boxesOf = (node: StateNode, states: Hits): readonly string[] => {
   const children = Object.values(node.states)
   if (children.length === 0)
-    return [`${quote(node.id)} [label=${quote(labelOf(node, states))} ${fill(hitsAt(node, states), isPassed(node))}]`]
+    return [
+      `${quote(node.id)} [label=${quote(labelOf(node, states))} tooltip=${quote(pathText(node.path))} ${fill(hitsAt(node, states), isPassed(node))}]`,
+    ]
   const [first] = node.type === 'parallel' ? [] : (node.initial?.target ?? [])
   return [
     `subgraph ${quote(`cluster_${node.id}`)} {`,

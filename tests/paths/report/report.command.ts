@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../../harness/report.ts'
 import { type Command, textOption } from '../command.ts'
-import { chartsNamed } from '../model/charts.ts'
+import { chartsNamed, project } from '../model/charts.ts'
 import { checkLog } from '../trace/check-log.ts'
 import { figuresOf, figuresTable, foundLast } from './figures.ts'
-import { htmlOf } from './report.ts'
+import { htmlOf, type Section } from './report.ts'
 import { reportedOf } from './reported.ts'
 
-const FILE = join(ROOT, 'test-results/paths/report.html')
+const FILE = join(project.results, 'report.html')
 
-export const reportCommand: Command = {
+/** `sections`: parts of the page beside the charts. */
+export const reportCommand = (sections: readonly Section[] = []): Command => ({
   name: 'report',
   summary: 'one HTML page: charts coloured by hits, coverage, requirements, mutants, survivors',
   help: `
@@ -23,7 +23,7 @@ Judges all mutants of the model on the way, which takes half a minute. What need
 it was found last: by \`run\`, \`mutate --browser\` and \`mutate --bodies\`. The figures are printed as a table.
 
   --log file   adds what a recorded session took to the hits of the drawings
-  --out file   default: test-results/paths/report.html
+  --out file   default: report.html in the folder of results (test-results/paths)
   example      npm run paths -- report && xdg-open test-results/paths/report.html`,
   options: { out: { type: 'string' }, log: { type: 'string' }, machine: { type: 'string' } },
   run: async ({ values, positionals, say }) => {
@@ -35,8 +35,8 @@ it was found last: by \`run\`, \`mutate --browser\` and \`mutate --bodies\`. The
     for (const line of figuresTable(reported.map((one) => figuresOf(one, found)))) say(line)
     const file = textOption(values, 'out') ?? FILE
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, await htmlOf(reported, found, new Date()))
+    writeFileSync(file, await htmlOf(reported, found, { at: new Date(), sections }))
     say(file)
     return 0
   },
-}
+})

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { RESULTS_DIR } from '../../harness/report.ts'
+import { project } from '../model/charts.ts'
 import { runResults } from '../run/results.ts'
 
 type Result<Schema extends z.ZodType> = { readonly file: string; readonly schema: Schema }
@@ -75,4 +75,4 @@ export const kept = <Schema extends z.ZodType>({ file, schema }: Result<Schema>)
   return schema.safeParse(JSON.parse(readFileSync(pathOf(file), 'utf8'))).data ?? null
 }
 
-const pathOf = (file: string): string => join(RESULTS_DIR, 'paths', file)
+const pathOf = (file: string): string => join(project.results, file)

@@ -69,7 +69,9 @@ const watchRemovals = (): void => {
   let mode: 'allow' | 'hold' | 'refuse' = 'allow'
   const refusal = () => new DOMException('the storage is blocked', 'UnknownError')
   IDBObjectStore.prototype.delete = function (this: IDBObjectStore, key) {
-    Reflect.get(window, '__outside').note('removes the session')
+    // as long as removals are allowed, they are of another tab that has signed out
+    if (mode === 'hold' && String(key).startsWith('firebase:authUser:'))
+      Reflect.get(window, '__outside').note('removes the session')
     if (mode === 'allow') return remove.call(this, key)
     if (mode === 'refuse') throw refusal()
     const { db } = this.transaction

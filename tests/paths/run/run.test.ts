@@ -4,6 +4,9 @@ import { readGolden } from '../freeze/golden.ts'
 import { chartsNamed } from '../model/charts.ts'
 import { samplesOf } from '../model/samples.ts'
 import { isCurrent } from './gen.command.ts'
+import { outsideFile } from './outside/golden.ts'
+import { createMasks } from './outside/masks.ts'
+import { printOutside, readOutside } from './outside/text.ts'
 import { besideOthers } from './results.ts'
 import { frozenScreens, printScreens, readScreens, screensAnywhere, screensFile } from './screens.ts'
 import { specText } from './spec-text.ts'
@@ -33,6 +36,16 @@ describe.each(Object.keys(worlds))('the world of %s', (name) => {
     for (const [path, changes] of frozen.entries()) {
       expect(changes[0]?.step).toBe(1)
       for (const { step, label } of changes) expect(label).toBe(traces[path]?.[step - 1]?.label)
+    }
+  })
+
+  test('has what its page does outside frozen along the frozen traces of today', () => {
+    const frozen = readOutside(readFileSync(outsideFile(name), 'utf8'))
+    const traces = readGolden(name)
+    expect(frozen).toHaveLength(traces.length)
+    for (const [path, steps] of frozen.entries()) {
+      expect(steps[0]?.step).toBe(1)
+      for (const { step, label } of steps) expect(label).toBe(traces[path]?.[step - 1]?.label)
     }
   })
 
@@ -92,6 +105,50 @@ test('screens are frozen as a text: each once, then where a path changes it; it 
       { step: 4, label: 'escape.pressed', screen: closed },
     ],
   ])
+})
+
+test('what is outside is frozen as a text: what changes at a step, and what happened; it reads back as it was', () => {
+  const locked = { scrolling: 'locked', focus: 'button Fermer' }
+  const path = [
+    { label: 'start 1', outside: { stands: { scrolling: 'free' }, happened: [] } },
+    { label: 'menu.pressed', outside: { stands: locked, happened: ['goes by push to /ia'] } },
+    { label: 'link.pressed', outside: { stands: locked, happened: [] } },
+    { label: 'escape.pressed', outside: { stands: { scrolling: 'free' }, happened: [] } },
+  ]
+  const text = printOutside('drawer', [path])
+  expect(text.split('\n').slice(2)).toEqual([
+    'path 1',
+    '  1 start 1',
+    '    scrolling = free',
+    '  2 menu.pressed',
+    '    scrolling = locked',
+    '    focus = button Fermer',
+    '    > goes by push to /ia',
+    '  4 escape.pressed',
+    '    scrolling = free',
+    '    focus = -',
+    '',
+  ])
+  expect(readOutside(text)).toEqual([
+    [
+      { ...path[0], step: 1 },
+      { ...path[1], step: 2 },
+      { ...path[3], step: 4 },
+    ],
+  ])
+})
+
+test('what varies outside is masked; names that the product draws are numbered, so that a second one shows', () => {
+  const masked = createMasks([])
+  const [first, second] = ['c76d8a8e-1111-4b1e-9a4c-3d2b1a0f9e8d', 'c76d8a8e-2222-4b1e-9a4c-3d2b1a0f9e8d']
+  expect([first, second, first].map((name) => masked(`under the key ${name}-1`))).toEqual([
+    'under the key <name 1>-1',
+    'under the key <name 2>-1',
+    'under the key <name 1>-1',
+  ])
+  expect(masked('says eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0. at 2026-11-22T14:04:18.000Z')).toBe(
+    'says <token> at <instant>',
+  )
 })
 
 test('the results of a run replace those of the charts that it walked, and leave the others', () => {

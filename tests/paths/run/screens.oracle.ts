@@ -33,6 +33,8 @@ type Options = {
   readonly outside?: FrozenOutside | null
   /** only waits for the frozen screen, and does not fail when it does not come */
   readonly lenient?: true
+  /** how long a screen is waited for, ms */
+  readonly patienceMs?: number
 }
 
 const MOMENT_MS = 100
@@ -53,10 +55,10 @@ export const createScreenOracle = ({
   frozen,
   outside: frozenAround,
   lenient,
+  patienceMs = lenient ? LENIENCE_MS : PATIENCE_MS,
 }: Options): ScreenOracle => {
   const { page, gateway } = scene
   const shown: ShownStep[] = []
-  const patience = lenient ? LENIENCE_MS : PATIENCE_MS
   const known = said.get(world) ?? new Map<string, string>()
   said.set(world, known)
   const around = createOutsideOracle(page, world, frozenAround ?? null)
@@ -70,7 +72,7 @@ export const createScreenOracle = ({
   }
   /** What `attempt` gives once it gives something, in time. */
   const comes = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
-    for (const until = performance.now() + patience; performance.now() < until; await pass()) {
+    for (const until = performance.now() + patienceMs; performance.now() < until; await pass()) {
       const found = await attempt()
       if (found !== null) return found
     }
@@ -85,9 +87,7 @@ export const createScreenOracle = ({
   const takeDown = async (step: number, expected: TraceStep): Promise<Look> => {
     const screen = await atRest(() => screenOf(page, world), pass)
     const look = await around.look()
-    expect(around.differences(look, step, expected), 'every effect has its sign outside, and nothing else has').toEqual(
-      [],
-    )
+    expect(around.differences(look, step), 'every effect has its sign outside, and nothing else has').toEqual([])
     // what a page does while it loads, it does in any order and some of it later: of that, only signs are asked
     const outside = step === 1 ? { ...look.outside, happened: [] } : look.outside
     shown.push({ label: expected.label, screen, outside })
@@ -97,14 +97,14 @@ export const createScreenOracle = ({
     const { label: _, ...observed } = expected
     const screen = screenAt(step, observed)
     const isRight = async (look: Look) =>
-      around.differences(look, step, expected).length === 0 && (screen === null || (await says(screen, look)))
+      around.differences(look, step).length === 0 && (screen === null || (await says(screen, look)))
     const right = await comes(async () => {
       const look = await around.look()
       return (await isRight(look)) ? look : null
     })
     if (right !== null) return right
     const look = await around.look()
-    expect(around.differences(look, step, expected), 'the world outside is as frozen').toEqual([])
+    expect(around.differences(look, step), 'the world outside is as frozen').toEqual([])
     if (!lenient) expect(await screenOf(page, world), 'the screen says what is frozen').toBe(screen)
     return look
   }

@@ -1,7 +1,7 @@
 // Frozen screens: Playwright's ARIA snapshots (roles and names) of parts of the page after each step of a path.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { readGolden } from '../freeze/golden.ts'
 import type { Observation } from '../model/observation.ts'
 import type { AnyWorld } from './worlds/index.ts'
@@ -19,13 +19,21 @@ export const screenOf = async (
   const parts = await Promise.all(
     Object.entries(screen).map(async ([name, locate]) => {
       const part = locate(page)
-      const text = (await part.isVisible()) ? await part.ariaSnapshot({ timeout: PATIENCE_MS }) : NOT_THERE
+      const text = await textOf(part)
       return `${name}:\n${indented(masks.reduce((masked, [pattern, mask]) => masked.replaceAll(pattern, mask), text))}`
     }),
   )
   return parts.join('\n')
 }
 
+const textOf = async (part: Locator): Promise<string> => {
+  if (!(await part.isVisible())) return NOT_THERE
+  return part.ariaSnapshot({ timeout: PATIENCE_MS }).catch(async (error: unknown) => {
+    // gone between the two
+    if (await part.isVisible()) throw error
+    return NOT_THERE
+  })
+}
 const PATIENCE_MS = 5_000
 
 const indented = (text: string): string =>

@@ -7,6 +7,7 @@ import {
   liveEvent,
   returnNotice,
 } from '@vigie/contracts/live'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import { z } from 'zod'
 
 /** The AsyncAPI 3.1 document of the live WebSocket, generated from the contracts. */
@@ -21,6 +22,7 @@ export const asyncApi = (version: string) => {
       description: [
         `WebSocket with subprotocol ${LIVE_SUBPROTOCOL}; text frames of JSON.`,
         'The handshake needs an Origin: that of the site itself, or one that ALLOWED_ORIGINS names. Browsers send it; any other client sets the header, else the answer is 403.',
+        `The site is that of the host, or another of the caller's that the address names: ${LIVE_PATH}?${SITE_PARAMETER}=massa.`,
         `The client speaks first, within ${LIVE_TIMING.authenticateWithinMs} ms.`,
         'Close codes:',
         ...Object.values(CLOSE_CODES).map(({ code, meaning }) => `- ${code}: ${meaning}`),

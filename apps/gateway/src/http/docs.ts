@@ -1,5 +1,6 @@
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { asyncApi } from './asyncapi.ts'
@@ -15,7 +16,7 @@ export const registerDocs = async (app: FastifyInstance, version: string): Promi
       info: {
         title: 'Vigie gateway',
         version,
-        description: 'REST of one site: the one of the host name.',
+        description: `REST of one site: the one of the host name, or another of the caller's that the query names: \`${SITE_PARAMETER}=massa\`.`,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'the host that gave this document; its name says the site' }],

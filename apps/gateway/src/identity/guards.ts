@@ -1,4 +1,5 @@
-import { mayAccessSite, type Role, type SiteSlug } from '@vigie/contracts/entities'
+import { mayAccessSite, type Role, type SiteSlug, siteSlug } from '@vigie/contracts/entities'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import { siteOfHost } from '../http/site-of-host.ts'
@@ -19,7 +20,7 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type Guards = {
   /** A valid bearer token is required. */
   readonly signedIn: Guard
-  /** A valid bearer token whose claims include the site of the host is required. */
+  /** A valid bearer token whose claims include the site that is asked about is required. */
   readonly siteMember: Guard
   /**
    * A valid bearer token of one of these roles is required; where only administrators are let through, and the
@@ -28,6 +29,8 @@ export type Guards = {
   readonly withRole: (...roles: readonly Role[]) => Guard
   /** The site of the host; null when no site can have that name. */
   readonly siteOf: (request: FastifyRequest) => SiteSlug | null
+  /** The site that is asked about: the one that the address names, else that of the host; null: none has that name. */
+  readonly siteAsked: (request: FastifyRequest) => SiteSlug | null
   /** The site of a request that `siteMember` has let through. Errors: throws on any other. */
   readonly memberSite: (request: FastifyRequest) => SiteSlug
 }
@@ -47,6 +50,12 @@ export const createGuards = (
 ): Guards => {
   const siteOf = (request: FastifyRequest) => siteOfHost(request.headers.host, defaultSite)
 
+  const siteAsked = (request: FastifyRequest) => {
+    const [named, ...others] = namedIn(request.originalUrl)
+    if (named === undefined) return siteOf(request)
+    return others.length === 0 ? (siteSlug.safeParse(named).data ?? null) : null
+  }
+
   const signedIn: Guard = async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return sendProblem(reply, failed('auth.missing'))
@@ -58,7 +67,7 @@ export const createGuards = (
   const siteMember: Guard = async (request, reply) => {
     await signedIn(request, reply)
     if (reply.sent || request.principal === null) return reply
-    const site = siteOf(request)
+    const site = siteAsked(request)
     if (site === null) return sendProblem(reply, failed('site.unknown'))
     if (mayAccessSite(site, request.principal.claims)) return undefined
     refusals.note(request.principal, { code: 'site.forbidden', subject: site, at: actOf(request) })
@@ -78,11 +87,17 @@ export const createGuards = (
     }
   }
   const memberSite = (request: FastifyRequest): SiteSlug => {
-    const site = siteOf(request)
+    const site = siteAsked(request)
     if (site === null) throw new Error('route without guard')
     return site
   }
-  return { signedIn, siteMember, withRole, siteOf, memberSite }
+  return { signedIn, siteMember, withRole, siteOf, siteAsked, memberSite }
+}
+
+/** Sites that an address names, as it came: what a route has parsed of it is what the route knows. */
+const namedIn = (url: string): readonly string[] => {
+  const from = url.indexOf('?')
+  return from === -1 ? [] : new URLSearchParams(url.slice(from)).getAll(SITE_PARAMETER)
 }
 
 /** Who asks, of a request that a guard has let through. Errors: throws on any other. */

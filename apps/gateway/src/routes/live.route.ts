@@ -83,7 +83,7 @@ export const registerLive =
         const transport = createTransport(ws, request.raw.socket, deps.metrics)
         const { socket } = request.raw
         const leaveLobby = places.get(socket) ?? (() => undefined)
-        const session = createSession(transport, deps.guards.siteOf(request), sessionDeps, leaveLobby)
+        const session = createSession(transport, deps.guards.siteAsked(request), sessionDeps, leaveLobby)
         // the plugin's listener would keep request and reply for as long as the connection lasts
         ws.removeAllListeners('error')
         // ws has already answered with the right close code (1007, 1009 …)

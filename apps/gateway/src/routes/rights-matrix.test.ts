@@ -8,13 +8,16 @@ import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fi
 /** Every route × every role × whose sites × at which host × with which token, against a table written apart from it. */
 const ROLES = ['superadmin', 'admin', 'operator', 'viewer', 'wall', 'ADMIN ', 'root', null] as const
 const PLATFORMS = [['chaib'], ['massa'], ['CHAIB', 'massa'], ['chaib '], [], null] as const
-/** Host names, and the site that each stands for; null: none can have that name. */
+/** Host names, with the site that the address names besides, and the site that is meant; null: none has that name. */
 const HOSTS = {
   'chaib.localhost:8080': 'chaib',
   'massa.localhost:8080': 'massa',
   'tifnout.example.test': 'tifnout',
   '127.0.0.1:8080': 'chaib',
   'not_a_site.localhost': null,
+  'chaib.localhost:8080?site=massa': 'massa',
+  'not_a_site.localhost?site=chaib': 'chaib',
+  'chaib.localhost:8080?site=Not%20one': null,
 } as const
 /** Tokens that let nobody in, as the header says them. */
 const BAD_TOKENS = {
@@ -63,10 +66,12 @@ const ask = async (route: string, method: string, host: keyof typeof HOSTS, auth
   const row = ACCESS[route]
   if (row === undefined) throw new Error(`no row for ${route}`)
   const site = HOSTS[host]
+  const [name, named] = host.split('?')
+  const url = row.url ?? route.split(' ')[1] ?? ''
   const { statusCode, headers, body } = await it.gateway.app.inject({
     method: method as 'GET',
-    url: row.url ?? route.split(' ')[1] ?? '',
-    headers: { host, accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+    url: named === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${named}`,
+    headers: { host: name, accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
     ...(row.body === undefined ? {} : { payload: row.body }),
   })
   if (method === 'HEAD') return statusCode

@@ -82,6 +82,7 @@ export const wallRoutes =
       async (request, reply): Promise<FastifyReply | { wall: Wall }> => {
         const before = await managed(request, request.params.id)
         if (before === null) return unknown(reply)
+        if (!isOfIts(before, request.body.settings.sites ?? [])) return refuse(reply, 404, 'Site not found.')
         const { uid, email } = actorOf(request)
         const wall = await db.transaction().execute(async (tx) => {
           const changed = await changeWall(tx, before.id, request.body)
@@ -131,10 +132,12 @@ export const wallRoutes =
         const reported = id === null ? null : await reportWall(db, id, request.body, now())
         if (reported === null) return reply.code(410).send({ message: 'Not paired.', code: 'wall.unknown' })
         const { wall, order } = reported
-        return { name: wall.name, settings: wall.settings, order }
+        return { name: wall.name, sites: wall.settings.sites ?? wall.sites, settings: wall.settings, order }
       },
     )
   }
+
+const isOfIts = ({ sites }: Wall, named: readonly string[]): boolean => named.every((site) => sites.includes(site))
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz012345'
 const newId = (): string => Array.from(randomBytes(ID_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')

@@ -1,5 +1,7 @@
 // In: calls to the gateway. Out: bodies parsed by the contracts; a failed call rejects with the server's body (R7.4).
+import type { SiteSlug } from '@vigie/contracts/entities'
 import { type ErrorCode, type Problem, problem, saysInvalidToken } from '@vigie/contracts/errors'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import ky, { isHTTPError, type Options } from 'ky'
 import type { z } from 'zod'
 import { noteAnswer } from './retry-after.ts'
@@ -13,6 +15,8 @@ type HttpOptions = {
   /** Called when a fresh token is refused as well: the person has to sign in again. */
   readonly onTokenRefused: () => void
   readonly baseUrl?: string
+  /** The site that every call is about; absent: that of the host. */
+  readonly site?: SiteSlug
 }
 
 type Search = Readonly<Record<string, string | number | undefined>> | URLSearchParams
@@ -21,13 +25,14 @@ type Search = Readonly<Record<string, string | number | undefined>> | URLSearchP
  * The gateway's REST API, called with the token of the signed-in person. Errors: rejects with the server's body, or
  * 'Something went wrong'.
  */
-export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOptions) => {
+export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/', site }: HttpOptions) => {
   const authorized = async (fresh: boolean): Promise<Record<string, string>> => {
     const token = await getToken(fresh)
     return token === null ? {} : { authorization: `Bearer ${token}` }
   }
   const client = ky.create({
     baseUrl,
+    ...(site === undefined ? {} : { searchParams: { [SITE_PARAMETER]: site } }),
     credentials: 'include',
     // Longer than any statechart waits: the chart decides when to give up, not the client.
     timeout: 30_000,
@@ -53,6 +58,7 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
 
   const call = async <S extends z.ZodType>(path: string, schema: S, options: Options): Promise<z.infer<S>> => {
     try {
+      await ownTask()
       return schema.parse(await client(path, options).json())
     } catch (error) {
       throw rejectionOf(error)
@@ -105,6 +111,11 @@ export const createHttp = ({ getToken, onTokenRefused, baseUrl = '/' }: HttpOpti
   }
 }
 export type Http = ReturnType<typeof createHttp>
+
+/** A screen asks for many things in one task; each call begins in one of its own, where the browser can tell them apart. */
+const ownTask = async (): Promise<void> => {
+  if ('scheduler' in globalThis && 'yield' in globalThis.scheduler) await globalThis.scheduler.yield()
+}
 
 /** The code of the error catalogue in a rejection; null when it holds none. */
 export const codeOf = (rejection: unknown): ErrorCode | null => {

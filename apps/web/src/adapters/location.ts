@@ -1,3 +1,7 @@
+import type { SiteSlug } from '@vigie/contracts/entities'
+import { LIVE_PATH } from '@vigie/contracts/live'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
+
 const AUTH_TOKEN = 'authToken'
 
 /**
@@ -31,5 +35,8 @@ export const returnPathOf = (kept: unknown): string => {
 /** Full-page navigation to another site (R6.2). */
 export const leaveFor = (link: string): void => window.location.assign(link)
 
-/** Where the live WebSocket of this page's origin is. */
-export const socketOrigin = (): string => window.location.origin.replace(/^http/, 'ws')
+/** Where the live WebSocket of a site is, at this page's origin; without a site, that of its host. */
+export const liveAddress = (site?: SiteSlug): string => {
+  const origin = window.location.origin.replace(/^http/, 'ws')
+  return `${origin}${LIVE_PATH}${site === undefined ? '' : `?${new URLSearchParams({ [SITE_PARAMETER]: site })}`}`
+}

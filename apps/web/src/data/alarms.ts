@@ -44,6 +44,20 @@ export const useAlarmCounts = () => {
   })
 }
 
+/** The last alarms that are over and dealt with, newest first; read again at most once a second as they change. */
+export const useEndedAlarms = (count: number) => {
+  const http = useHttp()
+  const enabled = useMayAsk('alarms')
+  const changes = useChanges()
+  return useQuery({
+    queryKey: ['alarms-ended', count, changes],
+    queryFn: async ({ signal }) =>
+      (await http.get(REST_PATHS.alarms, alarmsResponse, { state: 'normal', limit: count }, signal)).alarms,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
 /** One alarm with its life and those before it; read again when alarms change. */
 export const useAlarmDetail = (id: string) => {
   const http = useHttp()

@@ -33,6 +33,7 @@ export const alarmText = {
     unread: 'Les comptes n’ont pas pu être lus.',
   },
   aside: {
+    none: 'Aucune tenue à l’écart de la liste',
     shelved: (count: number) => plural(count, 'reportée', 'reportées'),
     next: (moment: string) => `prochain retour ${moment}`,
     suppressed: (count: number) => plural(count, 'supprimée', 'supprimées'),
@@ -75,10 +76,16 @@ export const alarmText = {
     apart: 'Hors de cette cause',
     held: 'ordre tenu tant que la main est sur la liste',
   },
+  ended: {
+    title: 'Terminées dernièrement',
+    all: 'Toutes celles des 7 derniers jours',
+    lasted: (length: string) => `a duré ${length}`,
+    by: (name: string) => `acquittée par ${name}`,
+  },
   unseen: (count: number) => plural(count, 'nouvelle alarme', 'nouvelles alarmes'),
   empty: {
-    title: 'Rien à acquitter',
-    help: 'Aucune alarme n’est ouverte. Celles qui viendront paraîtront ici d’elles-mêmes.',
+    title: 'Aucune alarme ouverte',
+    help: 'Celles qui viendront paraîtront ici d’elles-mêmes.',
     filtered: 'Aucune alarme ne correspond',
     filteredHelp: 'Élargissez les filtres, ou effacez-les.',
   },

@@ -12,6 +12,7 @@ export const WALL_SCENE_NAMES: Readonly<Record<WallSceneId, string>> = {
   alarms: 'Alarmes',
   kpis: 'Chiffres du jour',
   values: 'Mesures',
+  map: 'Plan du site',
 }
 
 const PRIORITIES: Readonly<Record<AlarmPriority, readonly [one: string, many: string]>> = {
@@ -37,8 +38,11 @@ export const wall = {
   },
   groups: { source: 'Sources', storage: 'Bassins', consumption: 'Secteurs', energy: 'Énergie' },
   figures: { pumped: 'Pompé', drawn: 'Irrigué', grid: 'Réseau', solar: 'Solaire' },
+  map: {
+    none: 'Ce site n’a ni plan ni position d’appareil.',
+    without: (count: number) => `${count} sans position`,
+  },
   autonomy: 'autonomie',
-  estimated: 'estimé',
   noValue: '–',
   more: (count: number) => `et ${count} de plus`,
   age: {
@@ -54,6 +58,7 @@ export const wall = {
     live: (fresh: number, of: number) => `En direct, ${fresh} à jour sur ${of}`,
     lost: 'Liaison perdue',
     waiting: 'Connexion…',
+    back: 'Liaison rétablie',
     sourceLost: 'Plateforme perdue',
     sourceMute: 'Plateforme muette',
     identity: 'Accès interrompu',
@@ -61,6 +66,8 @@ export const wall = {
     noData: 'Aucune donnée reçue',
     now: 'heure actuelle',
     retry: (delay: string) => `nouvel essai dans ${delay}`,
+    of: (site: string, title: string) => `${site} : ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    lostOf: (sites: readonly string[]) => `Sans liaison : ${sites.join(', ')}`,
     causes: {
       network: 'Réseau coupé ici',
       gateway: 'Passerelle injoignable',
@@ -73,6 +80,7 @@ export const wall = {
       refused: 'Accès refusé à cet écran',
       renewing: 'Accès en cours de renouvellement',
       starting: 'Première liaison en cours',
+      settling: 'Les valeurs arrivent',
     },
   },
   alarm: {
@@ -81,7 +89,8 @@ export const wall = {
     since: (age: string) => `depuis ${age}`,
     waiting: 'à acquitter',
     returned: 'revenue, à acquitter',
-    emptyIn: (tank: string, hours: string) => `${tank} vide dans ${hours}`,
+    emptyIn: (tank: string, hours: string, isEstimated: boolean) =>
+      `${tank} vide dans ${hours}${isEstimated ? ' (estimé)' : ''}`,
     also: 'Aussi à acquitter',
     count: (count: number, priority: AlarmPriority) => plural(count, ...PRIORITIES[priority]),
     none: 'Rien à acquitter',

@@ -43,6 +43,7 @@ export const wallsText = {
   room: { title: 'Taille selon la pièce', diagonal: 'Diagonale (pouces)', distance: 'Distance du regard (m)' },
   glyph: (mm: number, px: number) =>
     `Chiffres de ${mm} mm au moins, soit ${px} px sur un écran 1080p. Ce qui ne tient pas devient moins de choses, jamais plus petit.`,
+  sites: 'Sites montrés l’un après l’autre',
   scenes: 'Scènes',
   round: (length: string) => `tour complet ${length}`,
   seconds: 'Durée, s',

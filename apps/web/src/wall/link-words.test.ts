@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { linkWordsOf } from './link-words.ts'
 
-const was = { isSignedOut: false, wasLive: true }
+const was = { isSignedOut: false, wasLive: true, trusted: true }
 const told = (kind: Parameters<typeof linkWordsOf>[0]['kind'], closeCode: number | null = null) =>
   linkWordsOf({ kind, closeCode }, null, was)
 
 test('[R12.2] a live connection says nothing', () => {
   expect(told('live')).toBeNull()
+})
+
+test('[R12.2] a connection that came back is not live before its values are', () => {
+  const words = linkWordsOf({ kind: 'live', closeCode: null }, null, { ...was, trusted: false })
+  expect(words?.title).toBe('Liaison rétablie')
 })
 
 test('[R12.2] the upstream, the gateway, the network and the identity are told apart', () => {

@@ -26,20 +26,26 @@ const IDENTITY: Readonly<Record<number, string>> = {
 }
 
 /**
- * Who failed: the network here, the gateway, what it hears from, or the identity; null: the connection is live.
+ * Who failed: the network here, the gateway, what it hears from, or the identity; null: the connection is live, and so
+ * are the values.
  * @param isSignedOut nobody is signed in any more, whatever the connection says
  * @param wasLive whether anything was ever shown as live
+ * @param trusted whether values are shown as live
  */
 export const linkWordsOf = (
   { kind, closeCode }: Told,
   reason: SourceReason | null,
-  { isSignedOut, wasLive }: { readonly isSignedOut: boolean; readonly wasLive: boolean },
+  {
+    isSignedOut,
+    wasLive,
+    trusted,
+  }: { readonly isSignedOut: boolean; readonly wasLive: boolean; readonly trusted: boolean },
 ): LinkWords | null => {
   if (isSignedOut) return { title: link.identity, cause: causes.renewing }
   const identity = closeCode === null ? undefined : IDENTITY[closeCode]
   switch (kind) {
     case 'live':
-      return null
+      return trusted ? null : { title: link.back, cause: causes.settling }
     case 'source-down':
       return { title: link.sourceLost, cause: causes.upstream }
     case 'source-silent':

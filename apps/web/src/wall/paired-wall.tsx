@@ -1,15 +1,13 @@
-import { DEFAULT_WALL_SETTINGS, type WallOrder, type WallSettings } from '@vigie/contracts/entities'
-import { alarmSoundView } from '@vigie/machines/alarm-sound'
-import { liveFeedView } from '@vigie/machines/live-feed'
-import { useEffect, useRef, useState } from 'react'
-import { keepScreenLit, type PageHealth, pageHealth } from '@/actors/page-health'
-import { useActors } from '@/actors/session-context'
+import { DEFAULT_WALL_SETTINGS, type SiteSlug, type WallOrder, type WallSettings } from '@vigie/contracts/entities'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepScreenLit, pageHealth } from '@/actors/page-health'
 import { createWallCare } from '@/actors/wall-care'
+import { healthOf } from './health.ts'
 import { useReport } from './use-report.ts'
-import { type Shown, Wall } from './wall.tsx'
+import { type Shown, Wall, type WallBase } from './wall.tsx'
+import type { SiteState } from './wall-site.tsx'
 
-type PairedWallProps = {
-  readonly isSignedOut: boolean
+type PairedWallProps = WallBase & {
   readonly onRevoked: () => void
   readonly onRefused: () => void
 }
@@ -17,38 +15,46 @@ type PairedWallProps = {
 /** How long a wall shows its name when it is asked to, ms. */
 const IDENTIFY_MS = 10_000
 
-/** The wall of a paired screen: as its admin set it, telling how it is and doing what it is told. */
-export const PairedWall = ({ isSignedOut, onRevoked, onRefused }: PairedWallProps) => {
-  const { alarmSound, inspect, liveFeed } = useActors()
+/**
+ * The wall of a paired screen: as its admin set it, telling how it is and doing what it is told.
+ * @param sites those of its account: shown until it is told which
+ */
+export const PairedWall = ({ sites: own, onRevoked, onRefused, inspect, ...base }: PairedWallProps) => {
   const [settings, setSettings] = useState<WallSettings>(DEFAULT_WALL_SETTINGS)
+  const [sites, setSites] = useState<readonly SiteSlug[]>(own)
   const [name, setName] = useState('')
   const [identified, setIdentified] = useState(0)
   const [asked, setAsked] = useState<WallOrder | null>(null)
-  const shown = useRef<Shown>({ scene: 'overview', pinned: null })
+  const shown = useRef<Shown>({ site: '', scene: 'overview', pinned: null })
+  const states = useRef<Map<SiteSlug, SiteState>>(new Map())
   const [{ care, stop }] = useState(() => createWallCare(inspect))
   useEffect(() => stop, [stop])
   useEffect(() => keepScreenLit(), [])
-  useEffect(() => {
-    const tell = () => care.send({ type: 'link.changed', isLive: liveFeedView(liveFeed.getSnapshot()).trusted })
-    const { unsubscribe } = liveFeed.subscribe(tell)
-    tell()
-    return unsubscribe
-  }, [care, liveFeed])
+  const onSite = useCallback(
+    (site: SiteSlug, state: SiteState | null) => {
+      if (state === null) states.current.delete(site)
+      else states.current.set(site, state)
+      // one link that is live: the gateway answers
+      const isLive = [...states.current.values()].some((one) => one.isLive)
+      if (isLive !== care.getSnapshot().context.isLive) care.send({ type: 'link.changed', isLive })
+    },
+    [care],
+  )
   useEffect(() => {
     if (identified === 0) return
     const timer = setTimeout(() => setIdentified(0), IDENTIFY_MS)
     return () => clearTimeout(timer)
   }, [identified])
-  const measure = async (): Promise<PageHealth & Shown & { readonly sound: 'armed' | 'blocked' | 'muted' }> => ({
-    ...(await pageHealth()),
-    ...shown.current,
-    sound: alarmSoundView(alarmSound.getSnapshot()),
-  })
   useReport({
-    measure,
+    measure: async () => ({
+      ...(await pageHealth()),
+      ...shown.current,
+      ...healthOf(states.current, shown.current.site),
+    }),
     onTold: (told) => {
       setName(told.name)
       setSettings((now) => (JSON.stringify(now) === JSON.stringify(told.settings) ? now : told.settings))
+      setSites((now) => (told.sites === undefined || told.sites.join() === now.join() ? now : told.sites))
     },
     onOrder: (order) => {
       if (order.type === 'identify') setIdentified(Date.now())
@@ -60,14 +66,18 @@ export const PairedWall = ({ isSignedOut, onRevoked, onRefused }: PairedWallProp
   })
   const onShown = (now: Shown) => {
     shown.current = now
-    care.send({ type: 'pin.changed', isPinned: now.pinned !== null })
+    const isPinned = now.pinned !== null
+    if (isPinned !== care.getSnapshot().context.isPinned) care.send({ type: 'pin.changed', isPinned })
   }
   return (
     <Wall
+      {...base}
+      sites={sites}
+      inspect={inspect}
       settings={settings}
-      isSignedOut={isSignedOut}
       asked={asked}
       onShown={onShown}
+      onSite={onSite}
       badge={identified === 0 ? null : name}
     />
   )

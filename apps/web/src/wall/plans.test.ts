@@ -11,19 +11,27 @@ const STANDING: Box = { cols: 17.9, rows: 24.2, isStanding: true }
 /** what an alarm leaves of the height */
 const beneath = (box: Box, rows: number): Box => ({ ...box, rows })
 const SITE = [11, 5, 19, 3]
+const ALL = { tanks: 2, withAge: [false, false, false, false] }
 
 test('[R12.3] a standing screen shows both tanks and four figures of a site', () => {
-  expect(overviewPlan(STANDING, SITE, 2)).toMatchObject({ tanks: 2, figures: 4 })
+  expect(overviewPlan(STANDING, SITE, ALL)).toMatchObject({ tanks: 2, figures: 4 })
+})
+
+test('[R12.3] a lying screen shows four figures; where ages take lines, fewer, and a line is left to count the others', () => {
+  expect(overviewPlan(LYING, SITE, ALL)).toMatchObject({ tanks: 2, figures: 4 })
+  const oneOld = { tanks: 2, withAge: [true, false, false, false] }
+  expect(overviewPlan(LYING, SITE, oneOld)).toMatchObject({ tanks: 2, figures: 2 })
+  expect(overviewPlan(LYING, SITE, { tanks: 2, withAge: [true, true, true, true] })).toMatchObject({ figures: 2 })
 })
 
 test('[R12.3] beneath an alarm a standing screen keeps its form, with fewer things', () => {
-  expect(overviewPlan(beneath(STANDING, 13), SITE, 2)).toMatchObject({ isPortrait: true, tanks: 0, figures: 2 })
-  expect(overviewPlan(beneath(STANDING, 9), SITE, 2)).toMatchObject({ isPortrait: true, tanks: 0, figures: 0 })
+  expect(overviewPlan(beneath(STANDING, 13), SITE, ALL)).toMatchObject({ isPortrait: true, tanks: 0, figures: 1 })
+  expect(overviewPlan(beneath(STANDING, 9), SITE, ALL)).toMatchObject({ isPortrait: true, tanks: 0, figures: 0 })
 })
 
 test('[R12.3] beneath an alarm figures without tanks stand side by side', () => {
-  expect(overviewPlan(beneath(LYING, 7), SITE, 2)).toMatchObject({ tanks: 0, figures: 3, columns: 3 })
-  expect(overviewPlan(beneath(LYING, 5), SITE, 2)).toMatchObject({ tanks: 0, figures: 0 })
+  expect(overviewPlan(beneath(LYING, 7), SITE, ALL)).toMatchObject({ tanks: 0, figures: 2, columns: 3 })
+  expect(overviewPlan(beneath(LYING, 5), SITE, ALL)).toMatchObject({ tanks: 0, figures: 0 })
 })
 
 test('[R12.3] where the marks of power are too many for the height, their counts stand alone', () => {

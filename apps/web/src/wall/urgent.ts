@@ -4,13 +4,13 @@ import { type Alarm, type AlarmPriority, alarmPriority } from '@vigie/contracts/
 const rankOf = (priority: AlarmPriority): number => alarmPriority.options.indexOf(priority)
 
 /** Alarms that wait for somebody: the most urgent first, among those the first that came. */
-export const waitingOf = (alarms: readonly Alarm[]): readonly Alarm[] =>
+export const waitingOf = <A extends Alarm>(alarms: readonly A[]): readonly A[] =>
   alarms
     .filter(({ state }) => state === 'unacknowledged' || state === 'returned')
     .toSorted((a, b) => rankOf(a.priority) - rankOf(b.priority) || Date.parse(a.raisedAt) - Date.parse(b.raisedAt))
 
 /** The alarm that takes the screen; null: none is urgent enough. */
-export const urgentOf = (alarms: readonly Alarm[], pinFrom: AlarmPriority): Alarm | null => {
+export const urgentOf = <A extends Alarm>(alarms: readonly A[], pinFrom: AlarmPriority): A | null => {
   const [first] = waitingOf(alarms)
   return first !== undefined && rankOf(first.priority) <= rankOf(pinFrom) ? first : null
 }

@@ -1,5 +1,5 @@
 import { type Device, type DeviceId, freshnessOf } from '@vigie/contracts/entities'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { type DataSources, useSources } from '@/data'
 import { type DeviceMetricSpec, mainMetric } from '@/widgets/device-tile/device-metrics'
 import { type Measure, measureOf, type Part } from './measure.ts'
@@ -32,8 +32,12 @@ export const useMeasure = (series: readonly Series[]): Measure => {
     },
     [sources, series],
   )
-  const said = useSyncExternalStore(subscribe, () => write(measureOf(series.map((one) => partOf(sources, one)))))
-  return useMemo(() => read(said), [said])
+  const kept = useRef<Measure | null>(null)
+  return useSyncExternalStore(subscribe, () => {
+    const found = measureOf(series.map((one) => partOf(sources, one)))
+    kept.current = kept.current !== null && isSame(kept.current, found) ? kept.current : found
+    return kept.current
+  })
 }
 
 /** How many of these devices have a fresh main value now; a number, looked at each second. */
@@ -60,6 +64,9 @@ const partOf = ({ feed, clock, live }: DataSources, { device, metric }: Series):
   return { ...part, truth: freshnessOf(latest === null ? null : clock.nowBy(LOOK_MS) - latest.ts, metric.cadenceMs) }
 }
 
-// what is compared from one look to the next is text: equal figures are then the same
-const write = (measure: Measure): string => JSON.stringify(measure)
-const read = (said: string): Measure => JSON.parse(said)
+const isSame = (one: Measure, other: Measure): boolean =>
+  one.at === other.at &&
+  one.value === other.value &&
+  one.truth === other.truth &&
+  one.measuring === other.measuring &&
+  one.of === other.of

@@ -1,6 +1,6 @@
 import type { WallHealth, WallOrder, WallOrders } from '@vigie/contracts/entities'
 import { useEffect, useRef } from 'react'
-import { codeOf, useSources } from '@/data'
+import { codeOf } from '@/data'
 import { useReportWall } from '@/data/walls'
 
 /** How often a wall says how it is, and hears what it is to do. */
@@ -8,7 +8,7 @@ const EVERY_MS = 5_000
 
 type ReportOptions = {
   /** what the page is and does now; measured when it is asked */
-  readonly measure: () => Promise<Omit<WallHealth, 'lastEventAt' | 'driftMs' | 'link'>>
+  readonly measure: () => Promise<WallHealth>
   readonly onTold: (told: WallOrders) => void
   readonly onOrder: (order: WallOrder) => void
   /** the gateway says that this wall is none any more */
@@ -19,7 +19,6 @@ type ReportOptions = {
 
 /** Tells the gateway every few seconds how this wall is. What cannot be told is told the next time. */
 export const useReport = (options: ReportOptions): void => {
-  const { feed, clock } = useSources()
   const report = useReportWall()
   const latest = useRef({ options, report })
   latest.current = { options, report }
@@ -29,14 +28,7 @@ export const useReport = (options: ReportOptions): void => {
     const tell = async () => {
       const { options: now, report: send } = latest.current
       try {
-        const { trusted, since } = feed.get()
-        const at = trusted ? clock.now() : since
-        const told = await send({
-          ...(await now.measure()),
-          lastEventAt: at === null ? null : new Date(at).toISOString(),
-          driftMs: Math.round(clock.offsetMs()),
-          link: trusted ? 'live' : 'lost',
-        })
+        const told = await send(await now.measure())
         if (isOver) return
         now.onTold(told)
         if (told.order !== null) now.onOrder(told.order)
@@ -52,5 +44,5 @@ export const useReport = (options: ReportOptions): void => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [feed, clock])
+  }, [])
 }

@@ -1,7 +1,8 @@
 import type { Alarm, WallRoom, WallSceneId } from '@vigie/contracts/entities'
 import type { CSSProperties } from 'react'
 import { useLiveFeed } from '@/actors/session-context'
-import { useDevices, useFeed } from '@/data'
+import { useDevices, useFeed, useSite } from '@/data'
+import { wall } from '@/text/wall'
 import { linkWordsOf } from './link-words.ts'
 import { AlarmPanel } from './parts/alarm-panel.tsx'
 import { Footer } from './parts/footer.tsx'
@@ -12,6 +13,7 @@ import { SiteBeneath } from './parts/site-beneath.tsx'
 import { boxOf, fontPxOf, type Picture } from './room.ts'
 import { WALL_SCENES } from './scenes/scenes.tsx'
 import { useRowsOf } from './use-rows-of.ts'
+import type { Elsewhere } from './wall.tsx'
 
 /** Margins of the picture on each side, em of the smallest font. */
 const MARGIN_EM = 1.02
@@ -23,16 +25,31 @@ type WallFrameProps = {
   /** holds the screen until it is acknowledged */
   readonly pinned: Alarm | null
   readonly isSignedOut?: boolean
+  /** what other sites of the same wall add */
+  readonly elsewhere?: Elsewhere
   /** within another page, which has a main part of its own */
   readonly isPreview?: boolean
 }
 
 /** One picture of a wall: header or banner, scene or alarm, footer. Everything in it is measured in its smallest letter. */
-export const WallFrame = ({ picture, room, scene, pinned, isSignedOut = false, isPreview = false }: WallFrameProps) => {
+export const WallFrame = ({
+  picture,
+  room,
+  scene,
+  pinned,
+  isSignedOut = false,
+  elsewhere = ALONE,
+  isPreview = false,
+}: WallFrameProps) => {
   const devices = useDevices().data ?? NONE
   const view = useLiveFeed()
-  const { reason, since } = useFeed()
-  const words = linkWordsOf(view, reason, { isSignedOut, wasLive: since !== null })
+  const { reason, since, trusted } = useFeed()
+  const site = useSite().data?.site
+  const lost = linkWordsOf(view, reason, { isSignedOut, wasLive: since !== null, trusted })
+  const words =
+    lost === null || elsewhere.isAlone || site === undefined
+      ? lost
+      : { ...lost, title: wall.link.of(site.name, lost.title) }
   const fontPx = fontPxOf(picture, room)
   const whole = boxOf(picture, fontPx)
   const [ref, rows] = useRowsOf()
@@ -45,12 +62,13 @@ export const WallFrame = ({ picture, room, scene, pinned, isSignedOut = false, i
       className="wall"
       style={style}
       data-link={words === null ? 'live' : 'lost'}
+      data-site={site?.slug}
       data-scene={scene}
       data-pinned={pinned?.id}
       data-portrait={box.isStanding || undefined}
     >
       {words !== null ? (
-        <LinkBanner words={words} />
+        <LinkBanner words={words} box={box} />
       ) : (
         pinned === null && <Header devices={devices} isStanding={box.isStanding} />
       )}
@@ -59,15 +77,16 @@ export const WallFrame = ({ picture, room, scene, pinned, isSignedOut = false, i
           <div className="wall-scene">
             <AlarmPanel alarm={pinned} devices={devices} box={box} isUnderBanner={words !== null} />
             <SiteBeneath devices={devices} box={box} />
-            <Others shown={pinned.id} />
+            <Others shown={pinned.id} elsewhere={elsewhere.waiting} />
           </div>
         ) : (
           rows !== null && <Scene devices={devices} box={box} />
         )}
       </div>
-      <Footer devices={devices} words={words} />
+      <Footer devices={devices} words={words} lostElsewhere={elsewhere.lost} />
     </Root>
   )
 }
 
 const NONE: readonly never[] = []
+const ALONE: Elsewhere = { isAlone: true, waiting: [], lost: [] }

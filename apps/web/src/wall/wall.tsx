@@ -1,74 +1,136 @@
 import {
+  type Alarm,
   DEFAULT_WALL_SETTINGS,
-  MINUTE_MS,
+  type SiteSlug,
   type WallHealth,
   type WallOrder,
   type WallSettings,
 } from '@vigie/contracts/entities'
 import { wallScenesView } from '@vigie/machines/wall-scenes'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
-import { useActors } from '@/actors/session-context'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Inspect } from '@/actors/inspect'
 import { createWallScenes } from '@/actors/wall-scenes'
-import { useNow, useOpenAlarms } from '@/data'
-import { shiftAt } from './pixel-shift.ts'
 import { urgentOf } from './urgent.ts'
-import { usePicture } from './use-picture.ts'
-import { WallFrame } from './wall-frame.tsx'
+import { useTold } from './use-told.ts'
+import { type SiteState, WallSite } from './wall-site.tsx'
 import './wall.css'
 
 /** What the wall shows now. */
-export type Shown = Pick<WallHealth, 'scene' | 'pinned'>
+export type Shown = Pick<WallHealth, 'scene' | 'pinned'> & { readonly site: SiteSlug }
 
-type WallProps = {
+/** What each wall is made with, a paired one or a person's. */
+export type WallBase = {
+  /** whose scenes follow each other, in this order; one at least */
+  readonly sites: readonly SiteSlug[]
+  readonly isSignedOut: boolean
+  /** opens the session of a site for what is within */
+  readonly Scope: ComponentType<{ readonly site: SiteSlug; readonly children: ReactNode }>
+  readonly inspect: Inspect
+}
+
+type WallProps = WallBase & {
   readonly settings?: WallSettings
-  readonly isSignedOut?: boolean
   /** what an admin last asked for from afar; a scene is shown once for each */
   readonly asked?: WallOrder | null
   readonly onShown?: (shown: Shown) => void
+  /** called with what each site is now, and with null once it is none of the wall any more */
+  readonly onSite?: (site: SiteSlug, state: SiteState | null) => void
   /** name of this screen, while it is asked who it is */
   readonly badge?: string | null
 }
 
-/** The wall of this screen: its rotation, and the alarm that interrupts it. */
+/** The wall of this screen: its rotation over its sites, and the alarm of any of them that interrupts it. */
 export const Wall = ({
+  sites,
+  isSignedOut,
+  Scope,
+  inspect,
   settings = DEFAULT_WALL_SETTINGS,
-  isSignedOut = false,
   asked = null,
   onShown,
+  onSite,
   badge = null,
 }: WallProps) => {
-  const { inspect } = useActors()
-  const [scenes] = useState(() => createWallScenes(settings.scenes, inspect))
+  const order = sites.join()
+  const stops = useMemo(
+    () => sites.flatMap((site) => settings.scenes.map((scene) => ({ ...scene, site }))),
+    [order, settings.scenes],
+  )
+  const [stopsAtFirst] = useState(stops)
+  const [scenes] = useState(() => createWallScenes(stopsAtFirst, inspect))
   useEffect(() => () => void scenes.stop(), [scenes])
-  const alarms = useOpenAlarms()
-  const urgent = useMemo(() => urgentOf(alarms, settings.pinFrom)?.id ?? null, [alarms, settings.pinFrom])
+  const [states, setStates] = useState<ReadonlyMap<SiteSlug, SiteState>>(NO_STATES)
+  const hear = useCallback(
+    (site: SiteSlug, state: SiteState | null) => {
+      setStates(
+        (now) => new Map([...now].filter(([other]) => other !== site).concat(state === null ? [] : [[site, state]])),
+      )
+      onSite?.(site, state)
+    },
+    [onSite],
+  )
+  const waiting = useMemo(() => sites.flatMap((site) => states.get(site)?.waiting ?? []), [order, states])
+  const urgent = useMemo(() => urgentOf(waiting, settings.pinFrom), [waiting, settings.pinFrom])
+  useTold(urgent === null ? null : `${urgent.site} ${urgent.id}`, null, () =>
+    scenes.send(
+      urgent === null
+        ? { type: 'alarms.reported', urgent: null }
+        : { type: 'alarms.reported', urgent: urgent.id, site: urgent.site },
+    ),
+  )
+  useTold(stops, stopsAtFirst, (set) => scenes.send({ type: 'scenes.changed', scenes: set }))
   useEffect(() => {
-    scenes.send({ type: 'alarms.reported', urgent })
-  }, [scenes, urgent])
-  useEffect(() => {
-    scenes.send({ type: 'scenes.changed', scenes: settings.scenes })
-  }, [scenes, settings.scenes])
-  useEffect(() => {
-    if (asked?.type === 'scene') scenes.send({ type: 'scene.requested', scene: asked.scene })
+    if (asked?.type === 'scene') scenes.send({ type: 'scene.requested', scene: asked.scene, site: asked.site ?? null })
   }, [scenes, asked])
-  const { scene, pinned } = useSelector(scenes, wallScenesView, shallowEqual)
+  const { site: shownSite, scene, pinned } = useSelector(scenes, wallScenesView, shallowEqual)
   useEffect(() => {
-    onShown?.({ scene, pinned })
-  }, [scene, pinned])
-  const { x, y } = shiftAt(useNow(MINUTE_MS))
+    onShown?.({ site: shownSite, scene, pinned })
+  }, [shownSite, scene, pinned])
   return (
     <div className="wall-screen">
-      <div style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <WallFrame
-          picture={usePicture()}
-          room={settings.room}
-          scene={scene}
-          pinned={alarms.find(({ id }) => id === pinned) ?? null}
-          isSignedOut={isSignedOut}
-        />
-      </div>
+      {sites.map((site) => (
+        <Scope key={site} site={site}>
+          <WallSite
+            site={site}
+            isShown={site === shownSite}
+            room={settings.room}
+            scene={scene}
+            pinned={pinned}
+            isSignedOut={isSignedOut}
+            elsewhere={elsewhereOf(site, sites, states)}
+            onState={hear}
+          />
+        </Scope>
+      ))}
       {badge !== null && <p className="wall-badge">{badge}</p>}
     </div>
   )
+}
+
+const NO_STATES: ReadonlyMap<SiteSlug, SiteState> = new Map()
+
+/** What the other sites of a wall add to one that is shown. */
+export type Elsewhere = {
+  readonly isAlone: boolean
+  /** alarms of theirs that wait for somebody */
+  readonly waiting: readonly Alarm[]
+  /** names of those whose link is lost */
+  readonly lost: readonly string[]
+}
+
+const elsewhereOf = (
+  shown: SiteSlug,
+  sites: readonly SiteSlug[],
+  states: ReadonlyMap<SiteSlug, SiteState>,
+): Elsewhere => {
+  const others = sites.filter((site) => site !== shown)
+  return {
+    isAlone: others.length === 0,
+    waiting: others.flatMap((site) => states.get(site)?.waiting ?? []),
+    lost: others.flatMap((site) => {
+      const state = states.get(site)
+      return state?.isLive === true ? [] : [state?.name ?? site]
+    }),
+  }
 }

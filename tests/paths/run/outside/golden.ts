@@ -1,20 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Observation } from '../../model/observation.ts'
 import type { Outside } from '../accounts.ts'
 import { readOutside } from './text.ts'
 
 export const outsideFile = (chart: string): string =>
   fileURLToPath(new URL(`../../golden/${chart}.outside`, import.meta.url))
 
-/** The outside expected after a step (from 1) that leaves the chart as observed; what it does not name is not known. */
-export type FrozenOutside = (
-  step: number,
-  observed: Observation,
-) => { readonly stands: Outside['stands']; readonly happened: readonly string[] | null }
+/** The outside expected after a step (from 1). */
+export type FrozenOutside = (step: number) => Outside
 
 /** The frozen outside of a path (from 1); throws when there is none. */
-export const frozenOutside = (chart: string, path: number): ((step: number) => Outside) => {
+export const frozenOutside = (chart: string, path: number): FrozenOutside => {
   const file = outsideFile(chart)
   const steps = existsSync(file) ? readOutside(readFileSync(file, 'utf8'))[path - 1] : undefined
   if (steps === undefined)

@@ -16,27 +16,38 @@ export type OutsideOracle = {
   readonly enter: (step: TraceStep) => void
   readonly look: () => Promise<Look>
   /** what is wrong at this step (from 1): signs that are missing or too much, and what is not as frozen */
-  readonly differences: (look: Look, step: number, expected: TraceStep) => readonly string[]
+  readonly differences: (look: Look, step: number) => readonly string[]
   /** ends the step: what happened until this look belongs to it */
   readonly leave: (look: Look) => void
 }
 
-/** What goes on behind every page, whatever its charts do. */
-const BACKGROUND = [/^(asks|gives up) GET /, /^(asks|gives up) POST \/\/identity\//, /^tells vigie:presence /]
+/** What goes on behind every page, whatever the path is about: how lines begin, and names of what stands. */
+const BACKGROUND = [
+  'asks GET ',
+  'gives up GET ',
+  'asks POST //identity/',
+  'gives up POST //identity/',
+  'asking ',
+  'tells vigie:presence ',
+  // the live feed
+  'opens socket ',
+  'closes socket ',
+  'socket says ',
+  'sockets',
+  'title',
+  'icon',
+  'session debrief:',
+  'forgets debrief:',
+]
 
 /** `frozen`: null when nothing is known of this path, or what it shows is being taken down. */
 export const createOutsideOracle = (
   page: Page,
-  world: Pick<AnyWorld, 'signs' | 'marks' | 'masks'>,
+  world: Pick<AnyWorld, 'signs' | 'marks' | 'masks' | 'watches'>,
   frozen: FrozenOutside | null,
 ): OutsideOracle => {
   const accounts = createAccounts(world.signs)
-  const surfaces = happeningsOf(world.signs).map(({ on }) => on)
-  const watched = Object.values(world.signs.actors).flatMap((it) =>
-    it !== undefined && 'runs' in it ? [it.runs.stands] : [],
-  )
-  const isOfChart = (line: string) =>
-    surfaces.some((on) => line.startsWith(on)) || !BACKGROUND.some((it) => it.test(line))
+  const isOfPath = filterOf(world)
   const masked = createMasks(world.masks ?? [])
   let read = 0
   const lengths = new WeakMap<Look, number>()
@@ -44,9 +55,9 @@ export const createOutsideOracle = (
     stands: Object.fromEntries(
       Object.entries(stands)
         .map(([name, value]) => [masked(name), masked(value)] as const)
-        .filter(([name, value]) => value !== NOTHING && (!name.startsWith('asking ') || watched.includes(name))),
+        .filter(([name, value]) => value !== NOTHING && isOfPath(name)),
     ),
-    happened: happened.map(masked).filter(isOfChart),
+    happened: happened.map(masked).filter(isOfPath),
   })
   return {
     enter: accounts.enter,
@@ -56,13 +67,13 @@ export const createOutsideOracle = (
       lengths.set(look, reading.happened.length)
       return look
     },
-    differences: ({ outside }, step, expected) => {
+    differences: ({ outside }, step) => {
       const complaints = accounts.complaints(outside)
       if (frozen === null || complaints.length > 0) return complaints
-      const { stands, happened } = frozen(step, expected)
+      const { stands, happened } = frozen(step)
       return [
-        ...standingDifferences(stands, outside.stands, happened !== null),
-        ...(happened === null || step === 1 ? [] : happeningDifferences(happened, outside.happened)),
+        ...standingDifferences(stands, outside.stands),
+        ...(step === 1 ? [] : happeningDifferences(happened, outside.happened)),
       ]
     },
     leave: (look) => {
@@ -72,12 +83,21 @@ export const createOutsideOracle = (
   }
 }
 
-const standingDifferences = (
-  expected: Outside['stands'],
-  found: Outside['stands'],
-  isWhole: boolean,
-): readonly string[] =>
-  [...new Set([...Object.keys(expected), ...(isWhole ? Object.keys(found) : [])])]
+/**
+ * Whether a line, or what stands under a name, is of a path: a sign speaks of it, its world watches it, or no other
+ * chart of the page causes it.
+ */
+const filterOf = ({ signs, watches = [] }: Pick<AnyWorld, 'signs' | 'watches'>): ((what: string) => boolean) => {
+  const standings = Object.values(signs.actors).flatMap((it) =>
+    it !== undefined && 'runs' in it ? [it.runs.stands] : [],
+  )
+  const own = [...happeningsOf(signs).map(({ on }) => on), ...standings, ...watches]
+  return (what) =>
+    own.some((beginning) => what.startsWith(beginning)) || !BACKGROUND.some((beginning) => what.startsWith(beginning))
+}
+
+const standingDifferences = (expected: Outside['stands'], found: Outside['stands']): readonly string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name}: expected ${expected[name] ?? '(nothing)'}, found ${found[name] ?? '(nothing)'}`)
 

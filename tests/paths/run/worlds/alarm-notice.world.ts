@@ -28,6 +28,7 @@ export const alarmNoticeWorld: World<typeof alarmNoticeMachine> = {
   settled: screenStands,
   connect: (scene) => connectLive(scene, []),
   screen: { notice },
+  watches: ['title', 'icon'],
   signs: {
     actors: {},
     facts: { 'notice.seen': TELLS_USED },

@@ -1,56 +1,16 @@
 import { problemOf } from '@vigie/contracts/errors'
 import { REST_PATHS } from '@vigie/contracts/rest'
-import type {
-  authMachine,
-  CustomTokenFailure,
-  CustomTokenInput,
-  SecondFactorFailure,
-  SecondFactorInput,
-  SignInFailure,
-  SignInInput,
-} from '@vigie/machines/auth'
+import type { AuthEvent, authMachine } from '@vigie/machines/auth'
 import type { Page } from 'playwright/test'
 import { keepSession, lookAtOtherTabs, removals } from '../browser-session.ts'
-import {
-  answerForIdentity,
-  askBeside,
-  grantLate,
-  IDENTITY_CALLS,
-  keptSession,
-  type Person,
-  refuse,
-  renewLate,
-} from '../identity-service.ts'
+import { answerForIdentity, IDENTITY_CALLS, keptSession, type Person, renewLate } from '../identity-service.ts'
 import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
 import { DESKTOP, NOBODY_LISTENS, pressedOnce, quietAddress } from './gestures.ts'
+import { API_KEY, codeAnswered, IDENTITY_SIGNS, passwordAnswered, tokenAnswered } from './identity-answers.ts'
 
 /** The code of the identity service: until it is loaded, it is not known who is signed in. */
 const IDENTITY_CODE = '/assets/firebase-identity-*'
-const API_KEY = 'emulator'
-
-/** The service's error code for each way in which a sign-in fails; null: the network fails. */
-const PASSWORD_REFUSALS: Readonly<Record<Exclude<SignInFailure, 'second-factor-unknown'>, string | null>> = {
-  credentials: 'INVALID_LOGIN_CREDENTIALS',
-  disabled: 'USER_DISABLED',
-  'too-many-attempts': 'TOO_MANY_ATTEMPTS_TRY_LATER',
-  network: null,
-  unknown: 'PASSWORD_LOGIN_DISABLED',
-}
-const CODE_REFUSALS: Readonly<Record<SecondFactorFailure, string | null>> = {
-  'sign-in-expired': 'INVALID_MFA_PENDING_CREDENTIAL',
-  disabled: 'USER_DISABLED',
-  'code-wrong': 'INVALID_CODE',
-  'too-many-attempts': 'TOO_MANY_ATTEMPTS_TRY_LATER',
-  network: null,
-  unknown: 'OPERATION_NOT_ALLOWED',
-}
-const TOKEN_REFUSALS: Readonly<Record<CustomTokenFailure, string | null>> = {
-  'custom-token-invalid': 'INVALID_CUSTOM_TOKEN',
-  disabled: 'USER_DISABLED',
-  network: null,
-  unknown: 'PASSWORD_LOGIN_DISABLED',
-}
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' }).and(page.locator(':enabled'))
 const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier' }).and(page.locator(':enabled'))
@@ -59,6 +19,12 @@ const backToPassword = (page: Page) =>
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Profil de/ })
 const signOut = (page: Page) =>
   page.getByRole('menuitem', { name: 'Déconnexion' }).and(page.locator(':not([aria-disabled=true])'))
+
+type Submitted = Extract<AuthEvent, { readonly type: 'signIn.submitted' }>
+const fillPassword = async (page: Page, { email, password }: Submitted): Promise<void> => {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+}
 
 /** Moves the page's stopped clock until `come` settles. */
 const passTimeUntil = async (page: Page, come: Promise<void>): Promise<void> => {
@@ -75,29 +41,6 @@ const keep = async ({ page }: Scene, person: Person | null): Promise<void> => {
   await keepSession(page, API_KEY, person === null ? null : keptSession(person, now))
 }
 
-const codeOf = (event: object): unknown => {
-  const outcome = 'output' in event ? event.output : null
-  return outcome instanceof Object && 'code' in outcome ? outcome.code : null
-}
-const asksForCode = (event: object): boolean =>
-  'output' in event && event.output instanceof Object && 'asks' in event.output
-
-const answered = <Code extends string>(call: string, refusals: Readonly<Record<Code, string | null>>): Gesture => ({
-  call,
-  act: async ({ calls }, event) => {
-    const route = await calls.take(call)
-    const code = codeOf(event)
-    if (code === 'second-factor-unknown') return askBeside(route, 'phone')
-    if (asksForCode(event)) return askBeside(route, 'totp')
-    const known = Object.entries<string | null>(refusals).find(([name]) => name === code)
-    return known === undefined ? grantLate(route) : refuse(route, known[1])
-  },
-})
-/** What the identity service is asked: by the key of the project, for a token, beside what a person gave. */
-const identityCall = <Given>(path: string, bodyOf: (given: Given) => object) => ({
-  on: `asks POST //identity${path}?`,
-  says: (given: Given) => `key=${API_KEY} ${JSON.stringify(bodyOf(given))}`,
-})
 const refusedRemoval: Gesture = { act: ({ page }) => removals.refuse(page) }
 
 const answeredAll: Never = { because: 'every failure of the identity service is an outcome with a code' }
@@ -144,18 +87,7 @@ export const authWorld: World<typeof authMachine> = {
         starts: { unseen: 'what it reports comes as `user.reported` and `user.absent`' },
         stops: { unseen: 'it runs as long as the page' },
       },
-      signInWithPassword: {
-        starts: identityCall(IDENTITY_CALLS.password, ({ email, password }: SignInInput) => ({ email, password })),
-        stops: NOBODY_LISTENS,
-      },
-      confirmSecondFactor: {
-        starts: identityCall(IDENTITY_CALLS.secondFactor, ({ code }: SecondFactorInput) => ({ code })),
-        stops: NOBODY_LISTENS,
-      },
-      signInWithCustomToken: {
-        starts: identityCall(IDENTITY_CALLS.customToken, ({ token }: CustomTokenInput) => ({ token })),
-        stops: NOBODY_LISTENS,
-      },
+      ...IDENTITY_SIGNS,
       signOut: { starts: { on: 'removes the session', says: () => '' }, stops: NOBODY_LISTENS },
     },
     facts: { 'tokenExpiration.discarded': { on: 'forgets tokenExpirationTime', says: () => '' } },
@@ -182,16 +114,14 @@ export const authWorld: World<typeof authMachine> = {
     },
     'signIn.submitted': {
       control: submit,
-      act: async ({ page }, { email, password }) => {
-        await page.getByLabel('Adresse e-mail').fill(email)
-        await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+      act: async ({ page }, given) => {
+        await fillPassword(page, given)
         await submit(page).click()
       },
       ways: {
         Enter: {
-          act: async ({ page }, { email, password }) => {
-            await page.getByLabel('Adresse e-mail').fill(email)
-            await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+          act: async ({ page }, given) => {
+            await fillPassword(page, given)
             await page.keyboard.press('Enter')
           },
         },
@@ -249,9 +179,9 @@ export const authWorld: World<typeof authMachine> = {
     },
   },
   outcomes: {
-    'done signInWithPassword': answered(IDENTITY_CALLS.password, PASSWORD_REFUSALS),
-    'done confirmSecondFactor': answered(IDENTITY_CALLS.secondFactor, CODE_REFUSALS),
-    'done signInWithCustomToken': answered(IDENTITY_CALLS.customToken, TOKEN_REFUSALS),
+    'done signInWithPassword': passwordAnswered,
+    'done confirmSecondFactor': codeAnswered,
+    'done signInWithCustomToken': tokenAnswered,
     'error signOut': refusedRemoval,
     'error endSession': refusedRemoval,
   },

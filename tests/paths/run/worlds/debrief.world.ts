@@ -47,6 +47,7 @@ export const debriefWorld: World<typeof debriefMachine> = {
   },
   screen: { debrief },
   masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
+  watches: ['title', 'icon', 'session debrief:', 'forgets debrief:'],
   signs: {
     actors: {
       readChanges: {

@@ -1,7 +1,6 @@
 // In: frames of the live WebSocket. Out: parsed events for the live store, and reports on the connection for its chart.
 import {
   CLOSE_CODES,
-  LIVE_PATH,
   LIVE_SUBPROTOCOL,
   LIVE_TIMING,
   type LiveCommand,
@@ -10,13 +9,13 @@ import {
   type SourceHealth,
 } from '@vigie/contracts/live'
 import type { SocketReport } from '@vigie/machines/live-feed'
-import { parseFrame } from './frame.ts'
+import { createFrameReader, type Frame } from './frame.ts'
 import { createJournalPosition } from './journal-position.ts'
 import { createTokenRenewal } from './token-renewal.ts'
 
 type LiveSocketOptions = {
-  /** Origin of the gateway, ws: or wss:. */
-  readonly origin: string
+  /** Where the live feed of a site is, ws: or wss:. */
+  readonly address: string
   readonly getToken: (fresh: boolean) => Promise<string | null>
   readonly getTokenExpiration: () => Promise<number | null>
   /** Called with every event once, in order; journal entries come without gaps. */
@@ -32,7 +31,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
   const skipped = { unknown: 0, malformed: 0 }
 
   const connect = (report: (said: SocketReport) => void) => {
-    const socket = new WebSocket(`${options.origin}${LIVE_PATH}`, LIVE_SUBPROTOCOL)
+    const socket = new WebSocket(options.address, LIVE_SUBPROTOCOL)
     let source: SourceHealth['state'] | 'unknown' = 'unknown'
     let heardAt = Date.now()
     let over = false
@@ -87,16 +86,20 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
       options.onEvent(event)
       return true
     }
-    const receive = ({ data }: MessageEvent<unknown>) => {
+    const hear = (frame: Frame) => {
       if (over) return
-      heardAt = Date.now()
-      const frame = parseFrame(data)
       if (frame.kind !== 'event') {
         skipped[frame.kind] += 1
         if (frame.kind === 'malformed') console.warn(`live feed: malformed ${frame.type ?? 'message'} skipped`)
       } else if (!accept(frame.event)) return end(ABNORMAL)
       else if (frame.event.type === 'welcome') return report({ type: 'welcome.received', resumed: frame.event.resumed })
       report({ type: 'frame.received', source })
+    }
+    const read = createFrameReader(hear)
+    const receive = ({ data }: MessageEvent<unknown>) => {
+      if (over) return
+      heardAt = Date.now()
+      read(data)
     }
     socket.addEventListener('open', () => void authenticate())
     socket.addEventListener('message', receive)

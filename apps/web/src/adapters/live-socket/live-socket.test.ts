@@ -20,7 +20,7 @@ const setUp = async (getToken: () => Promise<string | null> = async () => 'token
   const events: LiveEvent[] = []
   const reports: SocketReport[] = []
   const socket = createLiveSocket({
-    origin: `ws://127.0.0.1:${port}`,
+    address: `ws://127.0.0.1:${port}/api/live`,
     getToken,
     getTokenExpiration: async () => Date.now() + 3_600_000,
     now: Date.now,

@@ -1,7 +1,7 @@
 // One signed-in person on one site.
 
 import type { QueryClient } from '@tanstack/react-query'
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, SiteSlug } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import type { AuthActor } from '@/actors/auth'
 import type { Inspect } from '@/actors/inspect'
@@ -11,7 +11,7 @@ import { createSessionActors } from '@/actors/session-actors'
 import type { Http } from '@/adapters/http'
 import type { Identity } from '@/adapters/identity'
 import { createLiveSocket } from '@/adapters/live-socket'
-import { socketOrigin } from '@/adapters/location'
+import { liveAddress } from '@/adapters/location'
 import { createLastLive, createLiveClock, createLiveStore, type DataSources, followDevices, QUERY_KEYS } from '@/data'
 import { retryLateCode } from '@/widgets/late/late-code'
 import { createAbsences } from './absences.ts'
@@ -22,6 +22,7 @@ import { eachTimeLive } from './each-time-live.ts'
 import { createFeedView } from './feed-view.ts'
 import { createFirstSnapshot } from './first-snapshot.ts'
 import { answerRefusals } from './refusals.ts'
+import { createSettledView } from './settled-view.ts'
 import { createSiteReader } from './site-reader.ts'
 
 /** What the charts ask of the server comes late, in one piece. */
@@ -33,30 +34,43 @@ type SessionOptions = {
   readonly http: Http
   readonly queryClient: QueryClient
   readonly inspect: Inspect
+  /** one of several of a page, which `http` names too; absent: that of the host */
+  readonly site?: SiteSlug
+  /** a link that came back is told once its values have come */
+  readonly settles?: boolean
 }
 
 /** The live store, the charts and the live connection of a session, wired to each other; `close` ends all of them. */
-export const createSession = ({ identity, auth, http, queryClient, inspect }: SessionOptions) => {
+export const createSession = ({
+  identity,
+  auth,
+  http,
+  queryClient,
+  inspect,
+  site,
+  settles = false,
+}: SessionOptions) => {
   const rejectSession = () => auth.send({ type: 'session.rejected' })
   const live = createLiveStore()
   const clock = createLiveClock()
   const lastLive = createLastLive()
 
   const liveSocket = createLiveSocket({
-    origin: socketOrigin(),
+    address: liveAddress(site),
     getToken: identity.getIdToken,
     getTokenExpiration: identity.getTokenExpiration,
     now: clock.now,
     onEvent: (event) => hear(event),
   })
   const uid = auth.getSnapshot().context.user?.uid ?? ''
+  const kept = site === undefined ? uid : `${uid}@${site}`
   const { actors, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act) => (await lateCalls()).sendAct(http, act),
     readChanges: async (since, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, since, signal),
-    keptActs: keptActsOf(uid),
-    keptUnseen: keptUnseenOf(uid),
+    keptActs: keptActsOf(kept),
+    keptUnseen: keptUnseenOf(kept),
     inspect,
   })
   const absences = createAbsences({
@@ -88,6 +102,7 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
       lastLive.hear(event)
     }
     live.apply(event)
+    settled?.hear(event)
     absences.hear(event)
     hearDevices(event)
     hearArrivals(event)
@@ -100,7 +115,9 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
   })
   const unsubscribeAuth = onNewClaims(auth, () => actors.liveFeed.send({ type: 'session.renewed' }))
   const unsubscribeLive = eachTimeLive(actors.liveFeed, retryLateCode)
-  const feed = createFeedView(actors.liveFeed, lastLive)
+  const view = createFeedView(actors.liveFeed, lastLive)
+  const settled = settles ? createSettledView(view, clock.now) : null
+  const feed = settled ?? view
   const sources: DataSources = {
     live,
     clock,
@@ -117,7 +134,8 @@ export const createSession = ({ identity, auth, http, queryClient, inspect }: Se
       unsubscribeLive()
       absences.close()
       firstSnapshot.close()
-      feed.close()
+      settled?.close()
+      view.close()
       unsubscribeRefusals()
       stop()
     },

@@ -1,10 +1,10 @@
-// In: the gateway's answer about the site of this host. Out: the same, after times were set to the site's zone.
+// In: the gateway's answer about the site of a session. Out: the same, after times were set to the site's zone.
 import { REST_PATHS, type SiteResponse, siteResponse } from '@vigie/contracts/rest'
 import type { Http } from '@/adapters/http'
 import { setSiteTimeZone } from '@/text'
 
 /**
- * Reads the site of this host. The zone of times is set before the answer is handed on, so what renders with it is in
+ * Reads the site of a session. The zone of times is set before the answer is handed on, so what renders with it is in
  * that zone.
  */
 export const createSiteReader =

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { SiteSlug } from '@vigie/contracts/entities'
 import type { ReactNode } from 'react'
 import { useAuthActor, useIdentity } from '@/actors/auth-context'
 import { SessionActorsProvider } from '@/actors/session-context'
-import type { Http } from '@/adapters/http'
-import { DataProvider, HttpProvider, useConfig } from '@/data'
+import { createHttp } from '@/adapters/http'
+import { createQueryClient, DataProvider, HttpProvider, useConfig } from '@/data'
 import { probe } from '../probe.ts'
 import { createAccount } from '../session/account.ts'
 import { createSession } from '../session/session.ts'
@@ -17,10 +17,7 @@ type WallScopeProps = {
   readonly children: ReactNode
 }
 
-/**
- * The session of a wall. Unlike a person's it does not end when nobody is signed in any more: what was shown stays,
- * dated, until the same account is signed in again, or another one.
- */
+/** What a wall asks in its own name, whatever its sites. */
 export const WallScope = ({ uid, waiting, children }: WallScopeProps) => {
   const auth = useAuthActor()
   const identity = useIdentity()
@@ -28,29 +25,45 @@ export const WallScope = ({ uid, waiting, children }: WallScopeProps) => {
   if (account === null) return waiting
   return (
     <QueryClientProvider client={account.queryClient}>
-      <HttpProvider value={account.http}>
-        <SiteScope http={account.http} queryClient={account.queryClient} waiting={waiting}>
-          {children}
-        </SiteScope>
-      </HttpProvider>
+      <HttpProvider value={account.http}>{children}</HttpProvider>
     </QueryClientProvider>
   )
 }
 
-type SiteScopeProps = Pick<WallScopeProps, 'waiting' | 'children'> & {
-  readonly http: Http
-  readonly queryClient: QueryClient
-}
+type WallSiteScopeProps = { readonly site: SiteSlug; readonly waiting: ReactNode; readonly children: ReactNode }
 
-const SiteScope = ({ http, queryClient, waiting, children }: SiteScopeProps) => {
+/**
+ * The session of one site of a wall, with what is read of it. Unlike a person's it does not end when nobody is signed
+ * in any more: what was shown stays, dated, until the same account is signed in again, or another one.
+ */
+export const WallSiteScope = ({ site, waiting, children }: WallSiteScopeProps) => {
   const auth = useAuthActor()
   const identity = useIdentity()
-  const { site } = useConfig()
-  const session = useClosable(() => createSession({ identity, auth, http, queryClient, inspect: probe }), site)
-  if (session === null) return waiting
+  const host = useConfig().site
+  const opened = useClosable(() => {
+    const named = site === host ? {} : { site }
+    const onTokenRefused = () => auth.send({ type: 'session.rejected' })
+    const http = createHttp({ getToken: identity.getIdToken, onTokenRefused, ...named })
+    const queryClient = createQueryClient()
+    const session = createSession({ identity, auth, http, queryClient, inspect: probe, settles: true, ...named })
+    return {
+      http,
+      queryClient,
+      session,
+      close: () => {
+        session.close()
+        queryClient.clear()
+      },
+    }
+  }, site)
+  if (opened === null) return waiting
   return (
-    <DataProvider value={session.sources}>
-      <SessionActorsProvider value={session.actors}>{children}</SessionActorsProvider>
-    </DataProvider>
+    <QueryClientProvider client={opened.queryClient}>
+      <HttpProvider value={opened.http}>
+        <DataProvider value={opened.session.sources}>
+          <SessionActorsProvider value={opened.session.actors}>{children}</SessionActorsProvider>
+        </DataProvider>
+      </HttpProvider>
+    </QueryClientProvider>
   )
 }

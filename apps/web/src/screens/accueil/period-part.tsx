@@ -2,6 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import { memo, useState } from 'react'
 import { useKpis, useSite } from '@/data'
 import { accueil } from '@/text/accueil'
+import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
 import { Watermark } from '@/widgets/kpi/watermark'
@@ -46,7 +47,7 @@ export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
         return (
           <CoursePointerProvider value={{ at, point }}>
             <div aria-busy={figures.isPlaceholderData || undefined} className="flex flex-col gap-4">
-              <div className={TWO}>
+              <div className={cn(TWO, OUT_OF_SIGHT)}>
                 <WaterCard {...course} devices={devices} />
                 <EnergyCard {...course} site={site} />
               </div>
@@ -70,6 +71,8 @@ export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
 })
 
 const TWO = 'grid gap-4 lg:grid-cols-2'
+/** On a phone it stands below the fold, and is laid out once it comes near the window. */
+const OUT_OF_SIGHT = 'max-lg:[contain-intrinsic-size:auto_58rem] max-lg:[content-visibility:auto]'
 
 /** In the size of what comes, so that nothing moves when it does. */
 export const PeriodSkeleton = () => (

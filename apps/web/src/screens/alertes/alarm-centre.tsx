@@ -11,6 +11,7 @@ import { AlarmList } from './alarm-list.tsx'
 import { AlarmPages } from './alarm-pages.tsx'
 import { type AlarmFacts, AlarmFactsProvider, type Alarms, AlarmsProvider } from './context.ts'
 import { DetailPlace } from './detail-place.tsx'
+import { EndedAlarms } from './ended-alarms.tsx'
 import { ExportAlarms } from './export-alarms.tsx'
 import { isNarrowed } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -25,6 +26,8 @@ import { useAddress } from './use-address.ts'
 import { useKeys } from './use-keys.ts'
 import { useRows } from './use-rows.ts'
 
+/** Below a list of so many rows there is room for what is over. */
+const FEW = 6
 const TODAY = { unit: 'day' } as const
 
 type AlarmCentreProps = { readonly devices: readonly Device[] } & AlarmListInput
@@ -80,6 +83,9 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
                 <NoAlarms pages={pages} isOfRecords={isOfRecords} isNarrowed={isNarrowed(filter)} />
               ) : (
                 <AlarmList />
+              )}
+              {!isOfRecords && !isNarrowed(filter) && view.shown.rows.length <= FEW && (
+                <EndedAlarms onAll={() => setFilter({ state: 'all', period: 'week' })} />
               )}
               {isOfRecords && pages.hasNextPage && (
                 <MoreAlarms isPending={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />

@@ -38,7 +38,11 @@ export const AlarmList = () => {
   const alarm = current === null ? undefined : alarmOf(current)
   return (
     <>
-      <section ref={list} aria-label={alarmText.list} className="border-line border-t max-sm:-mx-4">
+      <section
+        ref={list}
+        aria-label={alarmText.list}
+        className="border-line max-sm:-mx-4 max-sm:border-t sm:overflow-hidden sm:rounded-xl sm:border sm:shadow-xs sm:[&>:last-child>:last-child]:border-b-0"
+      >
         <Windowed items={lines} rowPx={heightOf} as="ul" placeholder={away}>
           {(part) => part.map((line) => <LineOf key={line.id} line={line} rowCount={rows.length} />)}
         </Windowed>

@@ -31,7 +31,7 @@ export const NoAlarms = ({ pages, isOfRecords, isNarrowed }: NoAlarmsProps) => {
       {words.filteredHelp}
     </EmptyState>
   ) : (
-    <EmptyState icon={CircleCheck} title={words.title}>
+    <EmptyState icon={CircleCheck} title={words.title} className="rounded-xl border border-line bg-surface py-8">
       {words.help}
     </EmptyState>
   )

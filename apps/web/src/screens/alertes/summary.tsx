@@ -41,12 +41,10 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
         )}
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted text-xs sm:gap-x-4">
-        {kept.map(([state, count, label]) =>
+        {kept.every(([, count]) => count === 0) && aside.none}
+        {kept.flatMap(([state, count, label]) =>
           count === 0 ? (
-            <span key={state}>
-              {label}
-              {state === 'suppressed' && <ByDesign />}
-            </span>
+            []
           ) : (
             <button
               key={state}

@@ -48,7 +48,7 @@ export const EauScreen = () => {
           isFirstRead ? (
             <Skeleton className="h-[34rem] w-full rounded-xl" />
           ) : (
-            <div className="@container">
+            <div className="@container max-lg:[contain-intrinsic-size:auto_70rem] max-lg:[content-visibility:auto]">
               <div className="grid @min-[88rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] grid-cols-[minmax(0,1fr)] gap-5">
                 <Synoptic devices={devices} pathOf={devicePath} />
                 {figures.data === undefined ? (

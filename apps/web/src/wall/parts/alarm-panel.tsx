@@ -1,6 +1,7 @@
 import { type Alarm, type Device, HOUR_MS } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Hourglass } from 'lucide-react'
+import { useMemo } from 'react'
 import { useKpis, useNow, useSite, useUnpowered } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
@@ -8,6 +9,7 @@ import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import type { Box } from '../room.ts'
 import { sizeFor } from '../room.ts'
 import { TODAY } from '../today.ts'
+import { useMeasure } from '../use-measure.ts'
 import { levelOf } from '../wall-devices.ts'
 import { AlarmSubject, hasSubject } from './alarm-subject.tsx'
 import { Clock } from './header.tsx'
@@ -86,7 +88,10 @@ const TWO_LINES_EM = 1.9
 /** An emptying told so far ahead asks for no hurry. */
 const SOON_H = 48
 
-/** What happens if nobody moves: the tank that runs empty first; null: none does soon. */
+/**
+ * What happens if nobody moves: the tank that runs empty first; null: none does soon. It was computed from the level of
+ * that tank: where this is not measured now, neither is what follows from it.
+ */
 const useEmptying = (devices: readonly Device[]): { readonly tank: Device; readonly words: string } | null => {
   const storages = useKpis(TODAY).data?.storages ?? []
   const [first] = storages
@@ -95,7 +100,13 @@ const useEmptying = (devices: readonly Device[]): { readonly tank: Device; reado
     )
     .toSorted((a, b) => a.emptyInHours - b.emptyInHours)
   const tank = devices.find(({ id }) => id === first?.device)
+  const series = useMemo(() => [tank === undefined ? [] : (levelOf(tank) ?? [])].flat(), [tank])
+  const isEstimated = useMeasure(series).truth !== 'fresh'
   if (first === undefined || tank === undefined) return null
-  const words = wall.alarm.emptyIn(tank.asset?.name ?? tank.name, formatDuration(first.emptyInHours * HOUR_MS))
+  const words = wall.alarm.emptyIn(
+    tank.asset?.name ?? tank.name,
+    formatDuration(first.emptyInHours * HOUR_MS),
+    isEstimated,
+  )
   return { tank, words }
 }

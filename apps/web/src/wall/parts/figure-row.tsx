@@ -2,28 +2,52 @@ import { METRICS } from '@vigie/contracts/entities'
 import { memo } from 'react'
 import { formatNumber } from '@/text'
 import { wall } from '@/text/wall'
+import type { Measure } from '../measure.ts'
 import { type Series, useMeasure } from '../use-measure.ts'
 import { Age } from './age.tsx'
 
-type FigureRowProps = {
+type Look = {
   readonly name: string
-  readonly series: readonly Series[]
   readonly decimals?: number
   readonly isStacked?: boolean
   /** it shares its line with another */
   readonly isNarrow?: boolean
+  /** on one line: an age that asks for no attention is left to the footer */
+  readonly isBrief?: boolean
 }
 
 /** One figure: its name, its value, its unit, and its age. */
-export const FigureRow = memo(({ name, series, decimals = 0, isStacked = false, isNarrow = false }: FigureRowProps) => {
-  const measure = useMeasure(series)
-  const unit = series[0] === undefined ? '' : METRICS[series[0].metric.id].unit
-  return (
-    <div className="wall-figure" data-stacked={isStacked || undefined} data-freshness={measure.truth}>
-      <span className="wall-figure-name">{name}</span>
-      <b data-value>{measure.value === null ? wall.noValue : formatNumber(measure.value, decimals)}</b>
-      <span className="wall-unit">{unit}</span>
-      <Age measure={measure} isNarrow={isNarrow} />
-    </div>
-  )
-})
+export const FigureRow = memo(({ series, ...look }: Look & { readonly series: readonly Series[] }) => (
+  <Figure measure={useMeasure(series)} unit={unitOf(series)} {...look} />
+))
+
+type FigureProps = Look & { readonly measure: Measure; readonly unit: string }
+
+/** The same of a value that is followed elsewhere. */
+export const Figure = ({
+  name,
+  measure,
+  unit,
+  decimals = 0,
+  isStacked = false,
+  isNarrow = false,
+  isBrief = false,
+}: FigureProps) => (
+  <div
+    className="wall-figure"
+    data-stacked={isStacked || undefined}
+    data-brief={isBrief || undefined}
+    data-freshness={measure.truth}
+  >
+    <span className="wall-figure-name">{name}</span>
+    <b data-value>{measure.value === null ? wall.noValue : formatNumber(measure.value, decimals)}</b>
+    <span className="wall-unit">{unit}</span>
+    {!(isBrief && needsNoAge(measure)) && <Age measure={measure} isNarrow={isNarrow} />}
+  </div>
+)
+
+/** Whether all that it is made of is measured now. */
+export const needsNoAge = ({ truth, measuring, of }: Measure): boolean => truth === 'fresh' && measuring === of
+
+export const unitOf = (series: readonly Series[]): string =>
+  series[0] === undefined ? '' : METRICS[series[0].metric.id].unit

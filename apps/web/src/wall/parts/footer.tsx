@@ -1,5 +1,5 @@
 import type { Device } from '@vigie/contracts/entities'
-import { Radio, Volume2, VolumeX } from 'lucide-react'
+import { Radio, Unplug, Volume2, VolumeX } from 'lucide-react'
 import { useAlarmSound } from '@/actors/alarm-views'
 import { useLiveFeed } from '@/actors/session-context'
 import { useNow, useSources } from '@/data'
@@ -9,15 +9,28 @@ import { wall } from '@/text/wall'
 import type { LinkWords } from '../link-words.ts'
 import { useFreshCount } from '../use-measure.ts'
 
-type FooterProps = { readonly devices: readonly Device[]; readonly words: LinkWords | null }
+type FooterProps = {
+  readonly devices: readonly Device[]
+  readonly words: LinkWords | null
+  /** names of other sites of the wall whose link is lost */
+  readonly lostElsewhere: readonly string[]
+}
 
 /** How live the wall is or who failed, and whether it can be heard. */
-export const Footer = ({ devices, words }: FooterProps) => {
+export const Footer = ({ devices, words, lostElsewhere }: FooterProps) => {
   const sound = useAlarmSound()
   const Speaker = sound === 'armed' ? Volume2 : VolumeX
   return (
     <footer className="wall-footer">
-      {words === null ? <LiveLine devices={devices} /> : <LostLine words={words} />}
+      {words !== null ? (
+        <LostLine words={words} />
+      ) : lostElsewhere.length > 0 ? (
+        <span className="wall-lost">
+          <Unplug aria-hidden /> {wall.link.lostOf(lostElsewhere)}
+        </span>
+      ) : (
+        <LiveLine devices={devices} />
+      )}
       <span data-sound={sound}>
         <Speaker aria-hidden /> {alarmSigns.sound[sound]}
       </span>

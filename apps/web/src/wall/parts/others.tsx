@@ -1,11 +1,19 @@
+import type { Alarm } from '@vigie/contracts/entities'
 import { useOpenAlarms } from '@/data'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { othersOf } from '../urgent.ts'
 
-/** How many other alarms wait for somebody, by priority. */
-export const Others = ({ shown }: { readonly shown: string }) => {
-  const others = othersOf(useOpenAlarms(), [shown])
+type OthersProps = {
+  readonly shown: Alarm['id']
+  /** those of other sites of the wall */
+  readonly elsewhere: readonly Alarm[]
+}
+
+/** How many other alarms wait for somebody, by priority, whichever site they are of. */
+export const Others = ({ shown, elsewhere }: OthersProps) => {
+  const own = useOpenAlarms().filter(({ id }) => id !== shown)
+  const others = othersOf([...own, ...elsewhere], [])
   return others.length === 0 ? null : (
     <p className="wall-others">
       <span>{wall.alarm.also}</span>

@@ -1,5 +1,6 @@
 export { Alarms } from './alarms.tsx'
 export { Energy, Kpis } from './kpi-scenes.tsx'
 export { Power } from './power.tsx'
+export { SiteMap } from './site-map.tsx'
 export { Values } from './values.tsx'
 export { Water } from './water.tsx'

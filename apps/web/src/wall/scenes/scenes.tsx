@@ -19,4 +19,5 @@ export const WALL_SCENES: Readonly<Record<WallSceneId, ComponentType<SceneProps>
   alarms: late(async () => (await import('./more.ts')).Alarms),
   kpis: late(async () => (await import('./more.ts')).Kpis),
   values: late(async () => (await import('./more.ts')).Values),
+  map: late(async () => (await import('./more.ts')).SiteMap),
 }

@@ -62,9 +62,11 @@ export const lateCode = <T>(load: () => Promise<T>, onFailure: (error: unknown) 
     want: () => {
       waiting += 1
       const forget = onLateRetry(retry)
-      retry()
+      // in a task of its own: what holds the place is painted before the browser looks for the code
+      const timer = setTimeout(retry)
       return () => {
         waiting -= 1
+        clearTimeout(timer)
         forget()
       }
     },

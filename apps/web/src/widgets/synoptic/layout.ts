@@ -17,7 +17,7 @@ export type Layout = {
   readonly routed: readonly Routed[]
 }
 
-const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 124, consumption: 68, energy: 68 }
+const HEIGHTS: Record<DeviceRole, number> = { source: 68, storage: 140, consumption: 68, energy: 68 }
 /** where a node has no room for its state beside its figure, one stands below the other; a tank's net flow too */
 const STACKED: Record<DeviceRole, number> = { source: 88, storage: 152, consumption: 88, energy: 88 }
 /** and its name takes two lines where one is too short for it */

@@ -62,7 +62,7 @@ const TankBody = ({ asset, supply }: NodeProps) => {
     <span className="flex h-full min-w-0 items-stretch gap-2 @min-[13rem]:gap-3">
       <Tank device={device} metric={metric?.id ?? null} />
       <span className="flex min-w-0 grow flex-col justify-between gap-1">
-        <span className="line-clamp-2 font-semibold text-sm leading-5">{asset.name}</span>
+        <span className="line-clamp-2 shrink-0 font-semibold text-sm leading-5">{asset.name}</span>
         <span className="text-right">
           {metric !== null && <Main device={device} metric={metric} className="block text-xl leading-6" />}
           <StoredVolume device={device} metric={metric?.id ?? null} />

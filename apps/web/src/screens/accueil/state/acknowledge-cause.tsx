@@ -1,4 +1,4 @@
-import { type Alarm, mayActOnAlarms } from '@vigie/contracts/entities'
+import { mayActOnAlarms } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { useAlarmActs } from '@/actors/alarm-views'
 import { useAuth } from '@/actors/auth-context'
@@ -8,16 +8,9 @@ import { PATHS } from '@/paths'
 import { alarmSigns } from '@/text/alarm-signs'
 import { Button } from '@/ui/button'
 import type { Cause } from '@/widgets/site-state/causes'
+import { alarmsOf } from './cause-alarms.ts'
 
 const { acknowledge: words } = alarmSigns
-
-/** The alarms that a cause is about. */
-const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[] => {
-  if (cause.kind === 'alarm') return open.filter(({ id }) => id === cause.alarm.id)
-  if (cause.kind !== 'power') return []
-  const ids = new Set(cause.devices.map(({ id }) => id))
-  return open.filter(({ device, condition }) => ids.has(device) && condition === 'power-off')
-}
 
 /**
  * Acknowledges the one alarm of a cause; several are acknowledged on the page of alarms, which says how many and which

@@ -11,6 +11,8 @@ const NEW_S = 15
 
 type ScenesEditorProps = {
   readonly scenes: readonly WallScene[]
+  /** over how many sites they are shown */
+  readonly sites: number
   /** the scene of the preview */
   readonly shown: WallScene['id']
   readonly onShow: (scene: WallScene['id']) => void
@@ -18,7 +20,7 @@ type ScenesEditorProps = {
 }
 
 /** Scenes of the rotation in their order, each with its time; then those that are left out. */
-export const ScenesEditor = ({ scenes, shown, onShow, onChange }: ScenesEditorProps) => {
+export const ScenesEditor = ({ scenes, sites, shown, onShow, onChange }: ScenesEditorProps) => {
   const chosen = scenes.map(({ id }) => id)
   const rows = [...chosen, ...wallSceneId.options.filter((id) => !chosen.includes(id))]
   const move = (from: number, to: number) => {
@@ -26,7 +28,7 @@ export const ScenesEditor = ({ scenes, shown, onShow, onChange }: ScenesEditorPr
     const [one] = next.splice(from, 1)
     if (one !== undefined) onChange(next.toSpliced(to, 0, one))
   }
-  const totalS = scenes.reduce((sum, { forS }) => sum + forS, 0)
+  const totalS = sites * scenes.reduce((sum, { forS }) => sum + forS, 0)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">

@@ -1,4 +1,4 @@
-import type { Wall } from '@vigie/contracts/entities'
+import type { Wall, WallHealth } from '@vigie/contracts/entities'
 import { RotateCw, ScanSearch, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '@/data'
@@ -13,6 +13,10 @@ import { wallStateOf } from './wall-state.ts'
 
 type WallCardProps = { readonly wall: Wall; readonly isEdited: boolean; readonly onEdit: () => void }
 
+/** With its site, where the wall has several. */
+const sceneOf = ({ site, scene }: WallHealth, { sites }: Wall): string =>
+  [...(sites.length > 1 && site !== undefined ? [site] : []), WALL_SCENE_NAMES[scene]].join(' · ')
+
 /** One wall: what it shows, how it is, and what it may be asked. */
 export const WallCard = ({ wall, isEdited, onEdit }: WallCardProps) => {
   const now = useNow(1_000)
@@ -22,7 +26,7 @@ export const WallCard = ({ wall, isEdited, onEdit }: WallCardProps) => {
   const { tone, word } = wallStateOf(wall, now)
   const { health } = wall
   const facts: readonly (readonly [string, string])[] = [
-    [words.columns.scene, health === null ? NO_VALUE : WALL_SCENE_NAMES[health.scene]],
+    [words.columns.scene, health === null ? NO_VALUE : sceneOf(health, wall)],
     [words.columns.uptime, health === null ? NO_VALUE : formatLength(health.uptimeS * 1_000)],
     [words.columns.heap, health?.heapMb == null ? NO_VALUE : words.megabytes(health.heapMb)],
     [words.columns.frame, health?.frameMs == null ? NO_VALUE : words.milliseconds(health.frameMs)],

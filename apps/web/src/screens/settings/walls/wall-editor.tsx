@@ -10,6 +10,7 @@ import { TextField } from '@/ui/text-field'
 import { capPxOf } from '@/wall/room'
 import { Section } from '../section.tsx'
 import { ScenesEditor } from './scenes-editor.tsx'
+import { SitesEditor } from './sites-editor.tsx'
 import { WallPreview } from './wall-preview.tsx'
 
 const FULL_HD = { widthPx: 1_920, heightPx: 1_080 } as const
@@ -64,8 +65,16 @@ export const WallEditor = ({ wall }: { readonly wall: Wall }) => {
             onChange={(event) => setRoom({ distanceM: event.target.valueAsNumber || 0 })}
           />
         </div>
+        {wall.sites.length > 1 && (
+          <SitesEditor
+            own={wall.sites}
+            shown={settings.sites ?? wall.sites}
+            onChange={(sites) => setSettings({ ...settings, sites: [...sites] })}
+          />
+        )}
         <ScenesEditor
           scenes={settings.scenes}
+          sites={(settings.sites ?? wall.sites).length}
           shown={scene}
           onShow={setScene}
           onChange={(scenes) => setSettings({ ...settings, scenes: [...scenes] })}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type Alarm, device } from '@vigie/contracts/entities'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHttp } from '@/adapters/http'
+import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { TODAY } from '../today.ts'
+import { AlarmPanel } from './alarm-panel.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const TANK = device.parse({
+  id: 'bassin-1',
+  site: 'chaib',
+  kind: 'quantity',
+  role: 'storage',
+  name: 'Bassin bas',
+  metrics: [{ id: 'level_pct', cadenceMs: 5_000 }],
+})
+const ALARM: Alarm = {
+  id: 'a-1',
+  device: 'bassin-1',
+  condition: 'tank-low',
+  priority: 'high',
+  state: 'unacknowledged',
+  raisedAt: '2026-11-23T08:59:00Z',
+} as Alarm
+
+const show = () => {
+  const at = (flush: () => void) => flush()
+  const live = createLiveStore({ frame: at, calm: at })
+  const sources = {
+    live,
+    clock: createLiveClock(() => Date.now()),
+    feed: {
+      get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+      subscribe: () => () => undefined,
+    },
+    readSite: () => new Promise<never>(() => undefined),
+    firstSnapshot: Promise.resolve(),
+  }
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['kpis', TODAY], { storages: [{ device: 'bassin-1', emptyInHours: 7 }] })
+  const http = createHttp({ getToken: async () => null, onTokenRefused: () => undefined })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HttpProvider value={http}>
+        <DataProvider value={sources}>
+          <AlarmPanel
+            alarm={ALARM}
+            devices={[TANK]}
+            box={{ cols: 33, rows: 12, isStanding: false }}
+            isUnderBanner={false}
+          />
+        </DataProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+  return live
+}
+
+test('[R12.2] what follows from a level says that it is estimated once the level is not measured any more', () => {
+  const live = show()
+  expect(screen.getByText('Bassin bas vide dans 7 h (estimé)')).toBeDefined()
+  act(() => {
+    live.apply({
+      type: 'readings',
+      series: [[0, 'bassin-1', 'level_pct']],
+      rows: [[0, Date.now(), 40]],
+    })
+  })
+  expect(screen.getByText('Bassin bas vide dans 7 h')).toBeDefined()
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(screen.getByText('Bassin bas vide dans 7 h (estimé)')).toBeDefined()
+})

@@ -1,0 +1,71 @@
+import { wallBody, wallSceneId } from '@vigie/contracts/entities'
+import { WALL_PATHS } from '@vigie/contracts/rest'
+import type { Page } from 'playwright/test'
+import { signIn } from '../harness/people.ts'
+import { call } from '../harness/rest.ts'
+import { expect, test } from './fixtures.ts'
+import { acknowledgeAll, faultsOf } from './wall-look.ts'
+
+/** Sizes of a picture. */
+const PICTURES = [
+  ['720p', 1_280, 720],
+  ['1080p', 1_920, 1_080],
+  ['4K', 3_840, 2_160],
+  ['portrait', 1_080, 1_920],
+] as const
+
+test.use({ who: null, expectedErrors: /status of (400|401|410|503)/ })
+
+test('[R12.3] every scene, an alarm and a lost link are legible at five metres, uncut wherever the picture is shifted', async ({
+  page,
+  origin,
+  stack,
+  site,
+  trial,
+}) => {
+  test.slow()
+  let isMute = false
+  await page.routeWebSocket(/\/api\/live$/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (!isMute) socket.send(message)
+    })
+  })
+  await page.goto(`${origin}/mur`)
+  const { token } = await signIn('admin@vigie.test')
+  const ask = (path: string, body: object) => call({ port: stack.ports.gateway, path, site, token, body })
+  const code = page.locator('.wall-code[data-code]:not([data-code=""])')
+  const approve = WALL_PATHS.approve.replace(':code', (await code.getAttribute('data-code')) ?? '')
+  const scenes = wallSceneId.options.map((id) => ({ id, forS: 3_600 }))
+  const { wall } = wallBody.parse((await ask(approve, { name: 'Salle de conduite', sites: [site], scenes })).json())
+  await expect(page.locator('.wall[data-link=live]')).toBeVisible()
+
+  for (const scene of wallSceneId.options) {
+    await acknowledgeAll(stack, site)
+    await ask(WALL_PATHS.orders.replace(':id', wall.id), { type: 'scene', scene })
+    await expect(page.locator(`.wall[data-scene=${scene}]`)).toBeVisible()
+    await isLegible(page, scene)
+  }
+
+  await acknowledgeAll(stack, site)
+  await trial.devices.power(trial.id, 'off')
+  const panel = page.locator('.wall[data-pinned] .wall-alarm')
+  await expect(panel.locator('[data-value]')).toHaveText(/\d/)
+  await expect(panel.locator('.wall-age')).toHaveText(/\d/)
+  await isLegible(page, 'alarm')
+  await expect(page.locator('.wall-strip')).toBeVisible()
+
+  isMute = true
+  await expect(page.locator('.wall[data-link=lost]')).toBeVisible()
+  await expect(panel.locator('[data-freshness]')).toHaveAttribute('data-freshness', 'frozen')
+  await isLegible(page, 'alarm, lost link')
+  await expect(page.locator('.wall-strip')).toBeVisible()
+})
+
+const isLegible = async (page: Page, state: string): Promise<void> => {
+  for (const [name, width, height] of PICTURES) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.wall')).toHaveCSS('width', `${width}px`)
+    await expect.poll(() => faultsOf(page), `${state}, ${name}`).toEqual([])
+  }
+}

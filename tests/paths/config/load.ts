@@ -1,0 +1,65 @@
+// In: a `paths.config.ts` and the machines that it names, as files. Out: their exports.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createJiti } from 'jiti'
+import type { PathsConfig } from './config.types.ts'
+
+/** Set by `--config`: the configuration to work on. */
+export const CONFIG_VARIABLE = 'PATHS_CONFIG'
+const NAMES = ['paths.config.ts', 'paths.config.mts', 'paths.config.js', 'paths.config.mjs']
+/** Of the product that this tool grew in; a package of the tool has none. */
+export const OWN = fileURLToPath(new URL('../paths.config.ts', import.meta.url))
+
+/** The configuration that is asked for, else the nearest one from this folder upwards, else our own; null: none. */
+export const findConfig = (folder: string = process.cwd()): string | null => {
+  const asked = process.env[CONFIG_VARIABLE]
+  if (asked !== undefined) return resolve(folder, asked)
+  const here = NAMES.map((name) => join(folder, name)).find((file) => existsSync(file))
+  if (here !== undefined) return here
+  const above = dirname(folder)
+  if (above !== folder) return findConfig(above)
+  return existsSync(OWN) ? OWN : null
+}
+
+export const loadConfig = async (file: string): Promise<PathsConfig> => {
+  const config = (await load(file))['default']
+  if (isConfig(config)) return config
+  throw new Error(`${file} has to export as default { charts: { … } }: see \`paths init --help\``)
+}
+
+/** What `src/booking.ts#bookingMachine` names, from a folder. Throws with what the file exports when it does not. */
+export const loadExport = async (reference: string, folder: string): Promise<unknown> => {
+  const [path = '', name = 'default'] = reference.split('#')
+  const file = resolve(folder, path)
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`)
+  const exported = await load(file)
+  if (name in exported) return exported[name]
+  throw new Error(`${path} exports no '${name}'; it exports: ${Object.keys(exported).join(', ') || 'nothing'}`)
+}
+
+/**
+ * A module by the loader of whoever runs this, so that nothing is loaded twice. Sources that Node itself does not read
+ * (imports without their ending, enums, JSX) are read by jiti.
+ */
+const load = async (file: string): Promise<Record<string, unknown>> => {
+  if (!existsSync(file)) throw new Error(`there is no file ${file}`)
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(file).href)
+  } catch (error) {
+    if (!isUnread(error)) throw error
+    return createJiti(import.meta.url, { jsx: true }).import<Record<string, unknown>>(file)
+  }
+}
+
+const UNREAD = new Set([
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+  'ERR_UNKNOWN_FILE_EXTENSION',
+  'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX',
+])
+const isUnread = (error: unknown): boolean =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && UNREAD.has(String(error.code)))
+
+const isConfig = (value: unknown): value is PathsConfig =>
+  value instanceof Object && 'charts' in value && value.charts instanceof Object

@@ -1,0 +1,1 @@
+export { defineConfig, defineSamples } from '../config/config.types.ts'
