@@ -59,14 +59,20 @@ export const doWalk = async (
     const openedAt = Date.now()
     const lanes = createLanes()
     const isBroken = () => endsEarly && judge(notes.walked()).broken.length > 0
-    for (const step of [...walk, ...EPILOGUE]) {
-      if (isBroken()) break
-      await pause(step.afterS * 1_000)
-      await doStep(step, { ground, context, opened, notes, lanes })
+    const go = async (steps: Walk) => {
+      for (const step of steps) {
+        if (isBroken()) break
+        await pause(step.afterS * 1_000)
+        await doStep(step, { ground, context, opened, notes, lanes })
+      }
     }
+    await go(walk)
     await lanes.over()
     await ground.mend()
     await reviveTabs(opened)
+    // what a dot has to tell is told before anybody looks at the list
+    await untilTold(notes.walked, isBroken)
+    await go(EPILOGUE)
     await untilTold(notes.walked, isBroken)
     // by sign-out, or as one whose clock says that nobody was there for an hour: that sign-in has ended for good
     if (notes.looks.some(({ hasSignIn, from }) => hasSignIn && from > openedAt)) ground.session = null
