@@ -1,5 +1,4 @@
 import {
-  type Alarm,
   DEFAULT_WALL_SETTINGS,
   type SiteSlug,
   type WallHealth,
@@ -11,9 +10,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Inspect } from '@/actors/inspect'
 import { createWallScenes } from '@/actors/wall-scenes'
+import { elsewhereOf, type SiteState } from './elsewhere.ts'
 import { urgentOf } from './urgent.ts'
 import { useTold } from './use-told.ts'
-import { type SiteState, WallSite } from './wall-site.tsx'
+import { WallSite } from './wall-site.tsx'
 import './wall.css'
 
 /** What the wall shows now. */
@@ -109,28 +109,3 @@ export const Wall = ({
 }
 
 const NO_STATES: ReadonlyMap<SiteSlug, SiteState> = new Map()
-
-/** What the other sites of a wall add to one that is shown. */
-export type Elsewhere = {
-  readonly isAlone: boolean
-  /** alarms of theirs that wait for somebody */
-  readonly waiting: readonly Alarm[]
-  /** names of those whose link is lost */
-  readonly lost: readonly string[]
-}
-
-const elsewhereOf = (
-  shown: SiteSlug,
-  sites: readonly SiteSlug[],
-  states: ReadonlyMap<SiteSlug, SiteState>,
-): Elsewhere => {
-  const others = sites.filter((site) => site !== shown)
-  return {
-    isAlone: others.length === 0,
-    waiting: others.flatMap((site) => states.get(site)?.waiting ?? []),
-    lost: others.flatMap((site) => {
-      const state = states.get(site)
-      return state?.isLive === true ? [] : [state?.name ?? site]
-    }),
-  }
-}
