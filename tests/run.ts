@@ -52,7 +52,13 @@ const SUITES: readonly Suite[] = [
   playwright('paths', 'tests/paths/run/playwright.config.ts'),
   playwright('roam', 'tests/paths/roam/playwright.config.ts', '--reporter=list,json'),
   // wrong charts and wrong wirings on the real product: each is caught
-  playwright('proof', 'tests/paths/mutate/browser/playwright.config.ts', '--project=proof', '--reporter=list,json'),
+  playwright(
+    'proof',
+    'tests/paths/mutate/browser/playwright.config.ts',
+    '--project=proof',
+    '--project=planted',
+    '--reporter=list,json',
+  ),
 ]
 
 const main = async (): Promise<number> => {

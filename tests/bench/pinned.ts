@@ -26,10 +26,10 @@ export const prefer = (pid: number, nice = -10): void => {
   }
 }
 
-/** Forks a script of ours onto one core, in a session of its own; where cores cannot be chosen, onto any. */
+/** Forks a script of ours onto one core, in a session of its own; without one, or where they cannot be chosen, onto any. */
 export const forkPinned = (
   script: URL,
-  core: number,
+  core: number | null,
   options: {
     readonly env?: Readonly<Record<string, string>>
     readonly flags?: readonly string[]
@@ -41,7 +41,7 @@ export const forkPinned = (
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'inherit', quiet ? 'ignore' : 'inherit', 'ipc'],
-    ...(canPin
+    ...(canPin && core !== null
       ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...flags] }
       : { execArgv: [...flags] }),
   })

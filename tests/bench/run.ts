@@ -14,6 +14,7 @@ import { benchFanout } from './fanout.ts'
 import { createFeeder, type Feeder } from './feeding.ts'
 import { benchIdle } from './idle.ts'
 import { INGEST_SHAPES, ingestTable, measureIngest } from './ingest.ts'
+import { benchAlarmPaint } from './paint/alarm-paint.ts'
 import { benchPaths } from './paths.ts'
 import { prefer } from './pinned.ts'
 import { benchReadings } from './readings.ts'
@@ -36,6 +37,7 @@ const ALL = [
   'ingest',
   'paths',
   'alarm-flood',
+  'alarm-paint',
   'ai',
   'analyst-bystander',
   'replay',
@@ -170,6 +172,7 @@ const BENCHES: Record<Bench, () => Promise<Table[]>> = {
   },
   paths: async () => [benchPaths()],
   'alarm-flood': () => withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlarmFlood(stack)]),
+  'alarm-paint': () => withStack({ services: WITHOUT_FARM }, async (stack) => [await benchAlarmPaint(stack)]),
   ai: () => benchAi(process.argv.slice(2)),
   'analyst-bystander': () => {
     const env = { analyst: { LIVE_STEP_MS: '1000', LIVE_LESSON_ROWS: '100' } }

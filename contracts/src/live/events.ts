@@ -51,7 +51,8 @@ const welcome = z.object({
   resumed: z.boolean().describe('true: exactly what was missed follows; false: a snapshot follows'),
   capabilities: z.array(capability).describe('what the source behind this gateway can give'),
 })
-const snapshot = z.object({
+/** The whole picture of a site: what it knows of as many devices as there are. */
+export const snapshotEvent = z.object({
   type: z.literal('snapshot'),
   epoch,
   seq: seq.describe('the picture holds at this position; journal events go on from here'),
@@ -88,7 +89,7 @@ const error = z.object({ type: z.literal('error'), code: errorCode, detail: z.st
 /** What the gateway may say. A client counts and skips a type it does not know. */
 export const liveEvent = z.discriminatedUnion('type', [
   welcome,
-  snapshot,
+  snapshotEvent,
   reset,
   heartbeat,
   readings,

@@ -93,6 +93,18 @@ describe('[R11.4] the order', () => {
     expect(ids(two, step(), rows(row('a3')), 3_000)).toEqual(['a3'])
   })
 
+  test('goes on, by the keyboard, from where the current row stood when it left', () => {
+    const three = rows(row('a1'), row('a2'), row('a3'))
+    const gone = [three, step(), step(), rows(row('a1'), row('a3')), 3_000]
+    expect(view(...gone)).toMatchObject({ current: 'a2', toAcknowledge: 0 })
+    expect(view(...gone, step()).current).toBe('a3')
+    expect(view(...gone, step(-1)).current).toBe('a1')
+    const last = [three, step(-1), rows(row('a1'), row('a2')), 3_000]
+    expect(view(...last, step()).current).toBe('a2')
+    expect(view(...last, step(-1)).current).toBe('a2')
+    expect(view(...gone, rows(row('a1'), row('a3')), step(), step(-1)).current).toBe('a1')
+  })
+
   test('gives the place of an alarm to the next occurrence of its key, whose tick it does not get', () => {
     const followed = [rows(row('a1', 'k')), entered, step(), tick('a1'), rows(row('a2', 'k'))]
     expect(view(...followed)).toMatchObject({ current: 'a2', selected: [], unseen: 0 })

@@ -1,7 +1,7 @@
 // The list of alarms under somebody's hands. Two regions: whether the order of the rows is held, since nobody aims at a
 // row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data.
 import { and, assertEvent, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate'
-import { isManaged, repainted, rowBeside, shownRows, targetsOf, waitingTargets } from './alarm-list.rows.ts'
+import { isManaged, placeAfter, repainted, rowBeside, targetsOf, waitingTargets } from './alarm-list.rows.ts'
 import type { AlarmListContext, AlarmListEmitted, AlarmListEvent, AlarmListInput } from './alarm-list.types.ts'
 
 /** More new alarms than this in ten minutes are a flood; fewer than the other end it (EEMUA 191). */
@@ -26,8 +26,7 @@ const base = setup({
       context.mayAct && context.shown.rows.some(({ id }) => id === ('row' in event ? event.row : context.current)),
     mayStep: and([
       not(stateIn({ desk: 'asking' })),
-      ({ context, event }) =>
-        event.type === 'step.pressed' && rowBeside(shownRows(context), context.current, event.by) !== null,
+      ({ context, event }) => event.type === 'step.pressed' && rowBeside(context, event.by) !== null,
     ]),
     isBrowsing: not(stateIn({ desk: 'asking' })),
     hasSelection: ({ context }) => context.selected.length > 0,
@@ -51,13 +50,14 @@ const base = setup({
       const current = context.current === null ? null : (successors.get(context.current) ?? context.current)
       return { shown: rows, current, selected: context.selected.filter((id) => !successors.has(id)) }
     }),
-    showRows: assign(({ context: { latest, selected } }) => {
+    showRows: assign(({ context }) => {
+      const { latest, selected } = context
       const there = new Set(latest.rows.map(({ id }) => id))
-      return { shown: latest, selected: selected.filter((id) => there.has(id)) }
+      return { shown: latest, selected: selected.filter((id) => there.has(id)), place: placeAfter(context, latest) }
     }),
     step: assign(({ context, event }) => {
       assertEvent(event, 'step.pressed')
-      const current = rowBeside(shownRows(context), context.current, event.by)
+      const current = rowBeside(context, event.by)
       if (!event.extends) return { current }
       const ends = [context.current, current].filter((id) => context.shown.rows.some((row) => row.id === id))
       return { current, selected: [...new Set([...context.selected, ...ends.filter((id) => id !== null)])] }
@@ -131,6 +131,7 @@ export const alarmListMachine = base.createMachine({
     latest: EMPTY,
     shown: EMPTY,
     current: null,
+    place: null,
     selected: [],
     expanded: [],
     question: null,

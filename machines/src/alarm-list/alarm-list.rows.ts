@@ -43,11 +43,22 @@ export const repainted = (
   return { rows: { rows, causes }, successors }
 }
 
-/** The line that follows another by so many; from nowhere the first, or the last backwards; null: there is none. */
-export const rowBeside = (rows: readonly ShownRow[], current: string | null, by: 1 | -1): string | null => {
-  const place = rows.findIndex(({ id }) => id === current)
-  if (place === -1) return (by === 1 ? rows[0] : rows.at(-1))?.id ?? null
-  return rows[place + by]?.id ?? null
+type Reached = Shown & Pick<AlarmListContext, 'current' | 'place'>
+
+/** The line before or after the current one, or after its place when it is gone; from nowhere the first or the last. */
+export const rowBeside = (context: Reached, by: 1 | -1): string | null => {
+  const rows = shownRows(context)
+  const here = rows.findIndex(({ id }) => id === context.current)
+  if (here !== -1) return rows[here + by]?.id ?? null
+  const place = by === 1 ? (context.place ?? 0) : (context.place ?? rows.length) - 1
+  return rows[Math.max(0, Math.min(place, rows.length - 1))]?.id ?? null
+}
+
+/** Where the current line stood when it leaves the list now; what is known of it else. */
+export const placeAfter = (context: Reached, next: AlarmRows): number | null => {
+  const placeIn = (shown: AlarmRows) => shownRows({ ...context, shown }).findIndex(({ id }) => id === context.current)
+  const before = placeIn(context.shown)
+  return before === -1 || placeIn(next) !== -1 ? context.place : before
 }
 
 type Pointed = Pick<AlarmListContext, 'shown' | 'current' | 'selected'>

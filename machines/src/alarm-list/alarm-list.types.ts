@@ -39,6 +39,8 @@ export type AlarmListContext = {
   readonly shown: AlarmRows
   /** the row that keys act on: an alarm or a cause; null: none */
   readonly current: string | null
+  /** where the current row stood when it left the list, for the keys to go on from there; null: it never left */
+  readonly place: number | null
   /** alarms that were ticked */
   readonly selected: readonly string[]
   /** causes whose alarms are shown */

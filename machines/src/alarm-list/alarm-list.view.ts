@@ -3,7 +3,7 @@ import { waitingTargets } from './alarm-list.rows.ts'
 import type { AlarmListContext } from './alarm-list.types.ts'
 
 /** What the screen of alarms reads. */
-export type AlarmListView = Omit<AlarmListContext, 'latest'> & {
+export type AlarmListView = Omit<AlarmListContext, 'latest' | 'place'> & {
   /** whether rows keep their places */
   readonly isHeld: boolean
   /** whether the panel tells of the current alarm */
@@ -16,7 +16,7 @@ export type AlarmListView = Omit<AlarmListContext, 'latest'> & {
 
 /** Turns a snapshot of `alarmListMachine` into what the screen reads. */
 export const alarmListView = (snapshot: AlarmListSnapshot): AlarmListView => {
-  const { latest, ...context } = snapshot.context
+  const { latest, place: _, ...context } = snapshot.context
   return {
     ...context,
     isHeld: !snapshot.matches({ order: 'following' }),

@@ -6,9 +6,9 @@ export const wallCareFixtures = {
   inputs: [{ recentReloads: 0 }, { recentReloads: 3 }],
   events: {
     'reload.wanted': [
+      { type: 'reload.wanted', reason: 'order' },
       { type: 'reload.wanted', reason: 'heap' },
       { type: 'reload.wanted', reason: 'build' },
-      { type: 'reload.wanted', reason: 'order' },
     ],
     'pin.changed': [
       { type: 'pin.changed', isPinned: true },

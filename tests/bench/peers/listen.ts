@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 
 /** Listens on any free port, tells it to the benchmark, and leaves with it. */
 export const listen = (server: Server): void => {

@@ -33,6 +33,8 @@ type Options = {
   readonly outside?: FrozenOutside | null
   /** only waits for the frozen screen, and does not fail when it does not come */
   readonly lenient?: true
+  /** how long a screen is waited for, ms */
+  readonly patienceMs?: number
 }
 
 const MOMENT_MS = 100
@@ -53,10 +55,10 @@ export const createScreenOracle = ({
   frozen,
   outside: frozenAround,
   lenient,
+  patienceMs = lenient ? LENIENCE_MS : PATIENCE_MS,
 }: Options): ScreenOracle => {
   const { page, gateway } = scene
   const shown: ShownStep[] = []
-  const patience = lenient ? LENIENCE_MS : PATIENCE_MS
   const known = said.get(world) ?? new Map<string, string>()
   said.set(world, known)
   const around = createOutsideOracle(page, world, frozenAround ?? null)
@@ -70,7 +72,7 @@ export const createScreenOracle = ({
   }
   /** What `attempt` gives once it gives something, in time. */
   const comes = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
-    for (const until = performance.now() + patience; performance.now() < until; await pass()) {
+    for (const until = performance.now() + patienceMs; performance.now() < until; await pass()) {
       const found = await attempt()
       if (found !== null) return found
     }

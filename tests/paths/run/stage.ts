@@ -12,7 +12,7 @@ import { createCalls } from './calls.ts'
 import { createLiveGateway } from './live-gateway.ts'
 import { watchOutside } from './outside/watch.ts'
 import { PROBE_BUILD } from './probe-build.ts'
-import { createWitness, type Witness } from './witness.ts'
+import { createWitness, PATIENCE_MS, type Witness } from './witness.ts'
 import type { Scene } from './world.types.ts'
 
 export type Stage = { readonly scene: Scene; readonly witness: Witness }
@@ -24,6 +24,8 @@ const DEVICE = 'debitmetre-parcours'
 export type Staged = {
   /** the interface that the stack serves */
   readonly webRoot: string
+  /** how long something of a chart is waited for, ms */
+  readonly patienceMs: number
   readonly stack: Stack
   readonly stage: Stage
   readonly lobby: Stage
@@ -32,6 +34,7 @@ export type Staged = {
 // biome-ignore lint/complexity/noBannedTypes: Playwright's own way to say that there are no fixtures per test
 export const test = base.extend<{}, Staged>({
   webRoot: [PROBE_BUILD, { option: true, scope: 'worker' }],
+  patienceMs: [PATIENCE_MS, { option: true, scope: 'worker' }],
   stack: [
     async ({ webRoot }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'vigie-paths-'))
@@ -49,9 +52,9 @@ export const test = base.extend<{}, Staged>({
     { scope: 'worker', timeout: 120_000 },
   ],
   stage: [
-    async ({ stack, browser }, use) => {
+    async ({ stack, browser, patienceMs }, use) => {
       const origin = originOf(stack)
-      const { page, witness } = await createPage(browser)
+      const { page, witness } = await createPage(browser, patienceMs)
       const devices = await createDevices(stack.urls.mqtt, SITE)
       await devices.birth(DEVICE, flowMeter('Débitmètre des parcours'))
       await devices.power(DEVICE, 'on')
@@ -72,8 +75,8 @@ export const test = base.extend<{}, Staged>({
   ],
   /** a page of another browser on the same stack, where nobody is signed in */
   lobby: [
-    async ({ stack, browser }, use) => {
-      const { page, witness } = await createPage(browser)
+    async ({ stack, browser, patienceMs }, use) => {
+      const { page, witness } = await createPage(browser, patienceMs)
       const cutPower = () => Promise.reject(new Error('no device for who is not signed in'))
       const scene = {
         page,
@@ -95,14 +98,14 @@ const originOf = ({ ports }: Stack): string => `http://${SITE}.localhost:${ports
  * A page in a context of its own, whose charts are recorded and whose clock can be moved. Its browser asks to save
  * data, so that the product fetches no screen ahead, which would wait for that clock.
  */
-const createPage = async (browser: Browser) => {
+const createPage = async (browser: Browser, patienceMs: number) => {
   const page = await browser.newPage({
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
     reducedMotion: 'reduce',
     hasTouch: true,
   })
-  const witness = createWitness()
+  const witness = createWitness(patienceMs)
   await recordPage(page, witness.hear)
   await watchOutside(page)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -110,7 +113,8 @@ const createPage = async (browser: Browser) => {
   return { page, witness }
 }
 
-const signIn = async (page: Page, origin: string): Promise<void> => {
+/** Signs the operator of the demo site in. */
+export const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/auth/sign-in`)
   await page.getByLabel('Adresse e-mail').fill(EMAIL)
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)

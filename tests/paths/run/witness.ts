@@ -1,12 +1,12 @@
 // Lines of the recorder, waited for by the path: pushed from the page as they happen, never polled.
 import { type LogLine, logLine } from '../trace/log-line.ts'
 
-const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 10_000
 
 export type Witness = {
   /** takes a line of the recorder */
   readonly hear: (text: string) => void
-  /** the next unread line of this chart; rejects when there is none for ten seconds */
+  /** the next unread line of this chart; rejects when there is none for a while */
   readonly next: (machine: string) => Promise<LogLine>
   /** unread lines of a chart: what it did beside the path */
   readonly left: (machine: string) => readonly LogLine[]
@@ -14,7 +14,8 @@ export type Witness = {
   readonly clear: () => readonly string[]
 }
 
-export const createWitness = (): Witness => {
+/** @param patienceMs how long a line is waited for */
+export const createWitness = (patienceMs = PATIENCE_MS): Witness => {
   let log: string[] = []
   let unread: LogLine[] = []
   let waiting: { readonly machine: string; readonly resolve: (line: LogLine) => void } | null = null
@@ -36,8 +37,8 @@ export const createWitness = (): Witness => {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           if (waiting === own) waiting = null
-          reject(new Error(`${machine} did nothing for ${PATIENCE_MS} ms`))
-        }, PATIENCE_MS)
+          reject(new Error(`${machine} did nothing for ${patienceMs} ms`))
+        }, patienceMs)
         const own = {
           machine,
           resolve: (line: LogLine) => {

@@ -2,10 +2,10 @@ import { DEFAULT_WALL_SETTINGS, type SiteSlug, type WallOrder, type WallSettings
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepScreenLit, pageHealth } from '@/actors/page-health'
 import { createWallCare } from '@/actors/wall-care'
+import type { SiteState } from './elsewhere.ts'
 import { healthOf } from './health.ts'
 import { useReport } from './use-report.ts'
 import { type Shown, Wall, type WallBase } from './wall.tsx'
-import type { SiteState } from './wall-site.tsx'
 
 type PairedWallProps = WallBase & {
   readonly onRevoked: () => void
@@ -35,7 +35,8 @@ export const PairedWall = ({ sites: own, onRevoked, onRefused, inspect, ...base 
       if (state === null) states.current.delete(site)
       else states.current.set(site, state)
       // one link that is live: the gateway answers
-      care.send({ type: 'link.changed', isLive: [...states.current.values()].some(({ isLive }) => isLive) })
+      const isLive = [...states.current.values()].some((one) => one.isLive)
+      if (isLive !== care.getSnapshot().context.isLive) care.send({ type: 'link.changed', isLive })
     },
     [care],
   )
@@ -65,7 +66,8 @@ export const PairedWall = ({ sites: own, onRevoked, onRefused, inspect, ...base 
   })
   const onShown = (now: Shown) => {
     shown.current = now
-    care.send({ type: 'pin.changed', isPinned: now.pinned !== null })
+    const isPinned = now.pinned !== null
+    if (isPinned !== care.getSnapshot().context.isPinned) care.send({ type: 'pin.changed', isPinned })
   }
   return (
     <Wall

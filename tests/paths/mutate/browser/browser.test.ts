@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../harness/report.ts'
+import { readGolden } from '../../freeze/golden.ts'
 import { chartsNamed } from '../../model/charts.ts'
 import { mutantsOf } from '../mutants.ts'
-import { type Fault, readFault, writeFault } from './fault.ts'
+import { withDoor } from './doors.ts'
+import { END, type Fault, readFault, writeFault } from './fault.ts'
 import { besideEarlier } from './found.ts'
 import { killable } from './killable.ts'
+import { CAUGHT } from './planted/caught.ts'
+import { PLANTED } from './planted/index.ts'
 import { unseenBecause } from './unseen.ts'
 import { WIRINGS } from './wirings.ts'
 
@@ -21,7 +25,7 @@ test.each<Fault>([
   expect(readFault(writeFault(fault))).toEqual(fault)
 })
 
-test.each(Object.entries(WIRINGS))('there is something to break: %s', (_, { file, from }) => {
+test.each(Object.entries({ ...WIRINGS, ...PLANTED }))('there is something to break: %s', (_, { file, from }) => {
   expect(readFileSync(join(ROOT, file), 'utf8').split(from)).toHaveLength(2)
 })
 
@@ -50,4 +54,24 @@ test('a later run adds to what an earlier one found, and takes the place of what
     walked('b', 2),
     walked('c', 2),
   ])
+})
+
+test('a door stands for an expression or for a whole attribute, and asks for each fault of the place', () => {
+  const wiring = (from: string, to: string) => ({ file: 'a.tsx', from, to })
+  expect(
+    withDoor('go(url)', 'go(url)', [
+      ['a', wiring('go(url)', 'stay()')],
+      ['b', wiring('go(url)', 'go()')],
+    ]),
+  ).toBe('__handed(__isBroken("a") ? stay() : __isBroken("b") ? go() : go(url))')
+  expect(withDoor('<i className="x" />', 'className="x"', [['a', wiring('className="x"', 'className="y"')]])).toBe(
+    '<i className={__handed(__isBroken("a") ? "y" : "x")} />',
+  )
+})
+
+test.each(Object.entries(CAUGHT))('a planted fault is caught at a step that its path still has: %s', (name, place) => {
+  expect(PLANTED[name]?.chart).toBe(place.chart)
+  const step = readGolden(place.chart)[place.path - 1]?.[place.step - 1]
+  expect(place.label).toBe(place.label === END ? END : step?.label)
+  expect(step).toBeDefined()
 })

@@ -10,7 +10,7 @@ import { screensAnywhere } from '../../run/screens.ts'
 import type { Stage } from '../../run/stage.ts'
 import { createTimers } from '../../run/timers.ts'
 import { worlds } from '../../run/worlds/index.ts'
-import { FAULT_COOKIE, type Fault, writeFault } from './fault.ts'
+import { END, FAULT_COOKIE, type Fault, writeFault } from './fault.ts'
 
 /** Where a walk on a faulty page failed, and the message; steps count from 1. */
 export type Catch = { readonly step: number; readonly label: string; readonly said: string }
@@ -42,10 +42,11 @@ export const walkFaulty = async (
     if (said !== null) return { step: index + 1, label, said }
   }
   const left = stage.witness.left(chart.name)
-  return left.length === 0 ? null : { step: trace.length, label: '(the end)', said: `${left.length} events too many` }
+  return left.length === 0 ? null : { step: trace.length, label: END, said: `${left.length} events too many` }
 }
 
-const tell = async ({ scene: { page, origin } }: Stage, fault: Fault | null): Promise<void> => {
+/** Says by a cookie which fault the pages have that load from now on. */
+export const tell = async ({ scene: { page, origin } }: Stage, fault: Fault | null): Promise<void> => {
   await page.context().clearCookies({ name: FAULT_COOKIE })
   if (fault !== null) await page.context().addCookies([{ name: FAULT_COOKIE, value: writeFault(fault), url: origin }])
 }
@@ -91,10 +92,10 @@ const crashIn = (chart: string): string | null => {
 }
 
 /** An assertion's message in one line: the divergence that it found, else what it expected and received. */
-const essenceOf = (message: string): string => {
+export const essenceOf = (message: string): string => {
   const plain = stripVTControlCharacters(message)
   const [, divergence] = /"path \d+, (step \d+ · .*)"/.exec(plain) ?? []
   const lines = plain.split('\n').map((line) => line.trim())
-  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received)/.test(line))
+  const telling = lines.filter((line, index) => index === 0 || /^(Expected|Received|[-+] {3,}")/.test(line))
   return divergence?.replaceAll('\\"', '"') ?? telling.join(' · ')
 }

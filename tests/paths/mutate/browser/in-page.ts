@@ -1,14 +1,9 @@
 // Runs in the page, in builds with doors for faults only: puts in the fault that a cookie names.
 import type { AnyStateMachine } from 'xstate'
 import { mutantsOf } from '../mutants.ts'
-import { FAULT_COOKIE, type Fault, readFault } from './fault.ts'
+import { faultOfPage } from './fault-of-page.ts'
 
-const toldByCookie = (): Fault | null => {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${FAULT_COOKIE}=`))
-  return cookie === undefined ? null : readFault(cookie.slice(FAULT_COOKIE.length + 1))
-}
-
-const fault = toldByCookie()
+const fault = faultOfPage()
 
 /** The chart as drawn, or the mutant of it that the page was loaded with. Throws when there is no such mutant. */
 export const mutated = (machine: AnyStateMachine): AnyStateMachine => {
@@ -20,3 +15,6 @@ export const mutated = (machine: AnyStateMachine): AnyStateMachine => {
 
 /** Whether the page was loaded with this wiring broken. */
 export const isBroken = (wiring: string): boolean => fault?.kind === 'wiring' && fault.name === wiring
+
+/** What a door gives: the text of it that ran. */
+export const handed = <T>(value: T): T => value

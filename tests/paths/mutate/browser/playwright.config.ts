@@ -12,6 +12,7 @@ export default defineConfig<object, Staged>(base, {
   use: { webRoot: FAULTY_BUILD },
   projects: [
     { name: 'proof', testMatch: ['proof.spec.ts', 'roam/bites.spec.ts'], workers: 1 },
+    { name: 'planted', testMatch: 'mutate/browser/planted.spec.ts', use: { patienceMs: 5_000 } },
     { name: 'mutants', testMatch: 'mutate/browser/mutants.spec.ts', timeout: 0 },
   ],
 })

@@ -3,6 +3,8 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
+import { doorsFrom, withDoor } from './doors.ts'
+import { PLANTED } from './planted/index.ts'
 import { WIRINGS, type Wiring } from './wirings.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -14,18 +16,20 @@ export default defineConfig(async (env) => {
   return mergeConfig(own?.config ?? {}, { plugins: [faults()] })
 })
 
+const ALL: Readonly<Record<string, Wiring>> = { ...WIRINGS, ...PLANTED }
+
 /** Puts the doors in. Fails the build when the text of a wiring is not found any more. */
 const faults = (): Plugin => {
-  const left = new Set(Object.keys(WIRINGS))
+  const left = new Set(Object.keys(ALL))
   return {
     name: 'vigie:faults',
     enforce: 'pre',
     transform: (code, id) => {
       const file = relative(ROOT, id)
       if (CHART.test(file)) return { code: withMutants(code), map: null }
-      const broken = Object.entries(WIRINGS).filter(([, wiring]) => wiring.file === file && code.includes(wiring.from))
+      const broken = Object.entries(ALL).filter(([, wiring]) => wiring.file === file && code.includes(wiring.from))
       for (const [name] of broken) left.delete(name)
-      return broken.length === 0 ? null : { code: broken.reduce(withWiring, code), map: null }
+      return broken.length === 0 ? null : { code: withWirings(code, broken), map: null }
     },
     buildEnd: (error) => {
       if (error === undefined && left.size > 0) throw new Error(`nothing to break any more: ${[...left].join(', ')}`)
@@ -46,8 +50,7 @@ const withMutants = (code: string): string => {
   ].join('\n')
 }
 
-const withWiring = (code: string, [name, { from, to }]: readonly [string, Wiring]): string =>
-  [
-    `import { isBroken } from ${JSON.stringify(IN_PAGE)}`,
-    code.replace(from, `(isBroken(${JSON.stringify(name)}) ? ${to} : ${from})`),
-  ].join('\n')
+const withWirings = (code: string, wirings: readonly (readonly [string, Wiring])[]): string => {
+  const places = Map.groupBy(wirings, ([, { from }]) => from)
+  return [doorsFrom(IN_PAGE), [...places].reduce((text, [from, here]) => withDoor(text, from, here), code)].join('\n')
+}

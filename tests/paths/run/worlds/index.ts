@@ -10,6 +10,7 @@ import { liveFeedWorld } from './live-feed.world.ts'
 import { notificationPanelWorld } from './notification-panel.world.ts'
 import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
+import { wallCareWorld } from './wall-care.world.ts'
 
 /** A world of any chart; gestures are looked up by event type, signs by the name of the effect. */
 export type AnyWorld = Omit<World, 'gestures' | 'signs'> & {
@@ -29,4 +30,5 @@ export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   'notification-panel': notificationPanelWorld,
   'project-switch': projectSwitchWorld,
   sidebar: sidebarWorld,
+  'wall-care': wallCareWorld,
 }

@@ -10,13 +10,18 @@ const EPOCH = 'paths'
 let seq = 0
 
 /** Opens the live connection of the page, live from the start, with these alarms open. */
-export const connectLive = async ({ gateway, page }: Scene, alarms: readonly Alarm[]): Promise<void> => {
+export const connectLive = async (scene: Scene, alarms: readonly Alarm[]): Promise<void> => {
+  await connectSilent(scene, alarms)
+  await scene.gateway.say(heartbeat())
+  await live(scene.page).waitFor()
+}
+
+/** The same, of which it is not known yet whether it is live. */
+export const connectSilent = async ({ gateway }: Scene, alarms: readonly Alarm[]): Promise<void> => {
   seq = 0
   await gateway.open()
   await gateway.welcome({ type: 'welcome', epoch: EPOCH, seq, site: 'chaib', resumed: false, capabilities: [] })
   await gateway.say(pictureOf(alarms))
-  await gateway.say(heartbeat())
-  await live(page).waitFor()
 }
 
 /** Opens the next live connection of the page, which goes on where the last one ended. */
@@ -36,11 +41,12 @@ export const shows = async ({ page, gateway }: Scene, what: Locator): Promise<vo
 const MOMENT_MS = 100
 
 const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
-const heartbeat = (): LiveEvent => ({
+/** A sign of life of the site's journal as it stands. */
+export const heartbeat = (state: 'live' | 'silent' = 'live'): LiveEvent => ({
   type: 'heartbeat',
   seq,
   at: new Date().toISOString(),
-  source: { state: 'live', ageMs: 0 },
+  source: { state, ageMs: 0 },
 })
 
 /** The whole picture of a site of which nothing is known but its open alarms. */
@@ -67,7 +73,10 @@ export const notified = (data: Said<'notification.created'>['data']): LiveEvent 
   return { type: 'journal', entry: { seq, at: new Date().toISOString(), type: 'notification.created', data } }
 }
 /** The next entry of the site's journal, about an alarm. */
-export const alarmed = (type: 'alarm.raised' | 'alarm.cleared' | 'alarm.commented', data: Alarm): LiveEvent => {
+export const alarmed = (
+  type: 'alarm.raised' | 'alarm.cleared' | 'alarm.acknowledged' | 'alarm.commented',
+  data: Alarm,
+): LiveEvent => {
   seq += 1
   return { type: 'journal', entry: { seq, at: new Date().toISOString(), type, data } }
 }

@@ -9,7 +9,7 @@ import {
   type SourceHealth,
 } from '@vigie/contracts/live'
 import type { SocketReport } from '@vigie/machines/live-feed'
-import { parseFrame } from './frame.ts'
+import { createFrameReader, type Frame } from './frame.ts'
 import { createJournalPosition } from './journal-position.ts'
 import { createTokenRenewal } from './token-renewal.ts'
 
@@ -86,16 +86,20 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
       options.onEvent(event)
       return true
     }
-    const receive = ({ data }: MessageEvent<unknown>) => {
+    const hear = (frame: Frame) => {
       if (over) return
-      heardAt = Date.now()
-      const frame = parseFrame(data)
       if (frame.kind !== 'event') {
         skipped[frame.kind] += 1
         if (frame.kind === 'malformed') console.warn(`live feed: malformed ${frame.type ?? 'message'} skipped`)
       } else if (!accept(frame.event)) return end(ABNORMAL)
       else if (frame.event.type === 'welcome') return report({ type: 'welcome.received', resumed: frame.event.resumed })
       report({ type: 'frame.received', source })
+    }
+    const read = createFrameReader(hear)
+    const receive = ({ data }: MessageEvent<unknown>) => {
+      if (over) return
+      heardAt = Date.now()
+      read(data)
     }
     socket.addEventListener('open', () => void authenticate())
     socket.addEventListener('message', receive)

@@ -1,0 +1,7 @@
+import { FAULT_COOKIE, type Fault, readFault } from './fault.ts'
+
+/** The fault that this page was loaded with, by its cookie; null: none. */
+export const faultOfPage = (): Fault | null => {
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${FAULT_COOKIE}=`))
+  return cookie === undefined ? null : readFault(cookie.slice(FAULT_COOKIE.length + 1))
+}

@@ -1,0 +1,28 @@
+// Somebody signed in whom the path plays: the identity service and the gateway's REST calls answer as the path says.
+import type { Role } from '@vigie/contracts/entities'
+import { REST_PATHS } from '@vigie/contracts/rest'
+import { keepSession } from '../browser-session.ts'
+import { answerForIdentity, keptSession } from '../identity-service.ts'
+import type { Scene } from '../world.types.ts'
+
+const API_KEY = 'emulator'
+
+/**
+ * Signs the browser in as somebody of this role and forgets what other paths kept in it. Calls to the gateway stay
+ * unanswered unless the path answers them: it would refuse an unsigned token.
+ */
+export const playPerson = async ({ page, origin, calls }: Scene, role: Role): Promise<void> => {
+  await page.goto(`${origin}${REST_PATHS.config}`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const user = { uid: `u-${role}`, displayName: role, email: `${role}@vigie.test`, photoURL: null }
+  const now = await page.evaluate(() => Date.now())
+  await keepSession(page, API_KEY, keptSession({ user, claims: { role, platforms: ['chaib'] } }, now))
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    () => undefined,
+  )
+  await answerForIdentity(page, calls)
+}
