@@ -21,7 +21,7 @@ export type Import = {
 const PATTERNS = ['{contracts,machines}/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}']
 
 export const sourceFiles = (): string[] =>
-  globSync(PATTERNS, { cwd: ROOT, exclude: (path) => path.includes('node_modules') || path.includes('generated') })
+  globSync(PATTERNS, { cwd: ROOT, exclude: (path) => /node_modules|generated|(^|\/)dist(\/|$)/.test(path) })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 

@@ -6,6 +6,7 @@ import { exploreCommand } from './model/explore.command.ts'
 import { proveCommand } from './mutate/browser/prove.command.ts'
 import { productMutateCommand } from './mutate/product-mutate.command.ts'
 import { planCommand } from './plan/plan.command.ts'
+import { PRODUCT_SECTIONS } from './report/product.sections.ts'
 import { reportCommand } from './report/report.command.ts'
 import { roamCommand } from './roam/roam.command.ts'
 import { genCommand } from './run/gen.command.ts'
@@ -25,5 +26,5 @@ export const commands: readonly Command[] = [
   proveCommand,
   roamCommand,
   traceCommand,
-  reportCommand,
+  reportCommand(PRODUCT_SECTIONS),
 ]

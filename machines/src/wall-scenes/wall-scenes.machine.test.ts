@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
 import { drive } from '../testing/drive.ts'
 import { casesOf, controlStates, type Table } from '../testing/table.ts'
-import { type WallScenesEvent, wallScenesFixtures, wallScenesMachine, wallScenesView } from './index.ts'
+import {
+  type WallScenesEvent,
+  type WallScenesInput,
+  wallScenesFixtures,
+  wallScenesMachine,
+  wallScenesView,
+} from './index.ts'
 
-const [input] = wallScenesFixtures.inputs
+const input: WallScenesInput = {
+  scenes: [
+    { site: 'chaib', id: 'overview', forS: 30 },
+    { site: 'chaib', id: 'water', forS: 20 },
+    { site: 'massa', id: 'overview', forS: 30 },
+  ],
+}
 const alarm = { type: 'alarms.reported', urgent: 'a-1', site: 'chaib' }
 const worse = { type: 'alarms.reported', urgent: 'a-2', site: 'massa' }
 const elsewhere = { type: 'alarms.reported', urgent: 'a-1', site: 'massa' }
@@ -20,7 +32,6 @@ const table: Table = {
         'alarms.reported a-1 chaib': 'pinned',
         'alarms.reported a-2 massa': 'pinned',
         'alarms.reported a-2 chaib': 'pinned',
-        'scene.requested water': 'rotating',
         'scene.requested overview massa': 'rotating',
         'scenes.changed': 'rotating',
         'after 30000': 'rotating',

@@ -37,8 +37,7 @@ ${Object.keys(fixtures.events)
   outcomes: {
 ${[...actorIds(machine)]
   .map(([src, id]) => {
-    const fields = reads.get(`done ${id}`)
-    return `    ${quote(src)}: { done: [${fields === undefined ? 'undefined' : `{ ${fieldsText(fields).replace(/^, /, '')} }`}], error: [new Error('failed')] },`
+    return `    ${quote(src)}: { done: [${outputText(reads.get(`done ${id}`))}], error: [new Error('failed')] },`
   })
   .join('\n')}
   },
@@ -86,6 +85,12 @@ walkPaths(test, '${name}', world)
 /** Actors that a chart invokes: the name under which samples list them, and the id that steps call them by. */
 const actorIds = (machine: Chart['machine']): ReadonlyMap<string, string> =>
   new Map(nodesOf(machine).flatMap((node) => node.invoke.map(({ id, src }) => [String(src), id] as const)))
+
+/** A list where the chart treats the output as one, an object where it reads its fields. */
+const outputText = (fields: ReadonlySet<string> | undefined): string => {
+  if (fields === undefined) return 'undefined'
+  return [...fields].some((field) => field in Array.prototype) ? '[]' : `{ ${fieldsText(fields).replace(/^, /, '')} }`
+}
 
 const fieldsText = (fields: ReadonlySet<string> = new Set()): string =>
   [...fields].map((field) => `, ${/^\w+$/.test(field) ? field : quote(field)}: ${quote(sampleOf(field))}`).join('')

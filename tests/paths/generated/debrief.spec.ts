@@ -2,22 +2,10 @@
 
 import { pathTest } from '../run/path-test.ts'
 
-pathTest('debrief', 1, async ({ start, ignores }) => {
+pathTest('debrief', 1, async ({ start, ignores, does }) => {
   await start("start 1") // → watching
   await ignores("link.restored 1795356870000")
   await ignores("seen.pressed")
-})
-
-pathTest('debrief', 2, async ({ start, does }) => {
-  await start("start 1") // → watching
-  await does("link.lost") // → away
-  await does("link.restored 1795356870000") // → reading
-  await does("done readChanges 9 2 1") // → unseen
-  await does("link.lost") // → away
-})
-
-pathTest('debrief', 3, async ({ start, ignores, does }) => {
-  await start("start 1") // → watching
   await ignores("otherTab.saw e 7 9")
   await ignores("otherTab.saw e 8 9")
   await ignores("retry.pressed")
@@ -25,12 +13,23 @@ pathTest('debrief', 3, async ({ start, ignores, does }) => {
   await ignores("link.lost")
   await ignores("seen.pressed")
   await ignores("otherTab.saw e 7 9")
+  await ignores("otherTab.saw e 8 9")
   await ignores("retry.pressed")
   await does("link.restored 1795356870000") // → reading
   await ignores("link.restored 1795356870000")
   await ignores("seen.pressed")
   await ignores("otherTab.saw e 7 9")
+  await ignores("otherTab.saw e 8 9")
   await ignores("retry.pressed")
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await ignores("link.restored 1795356870000")
+  await ignores("otherTab.saw e 8 9")
+  await ignores("retry.pressed")
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("seen.pressed")
   await does("link.lost") // → away
   await does("link.restored 1795356870000") // → reading
   await does("done readChanges 8 1 0") // → watching
@@ -39,12 +38,10 @@ pathTest('debrief', 3, async ({ start, ignores, does }) => {
   await does("error readChanges") // → unread
   await ignores("link.restored 1795356870000")
   await ignores("otherTab.saw e 7 9")
+  await ignores("otherTab.saw e 8 9")
   await does("link.lost") // → away
   await does("link.restored 1795356870000") // → reading
   await does("done readChanges 9 2 1") // → unseen
-  await ignores("link.restored 1795356870000")
-  await ignores("otherTab.saw e 8 9")
-  await ignores("retry.pressed")
   await does("seen.pressed") // → watching
   await does("link.lost") // → away
   await does("link.restored 1795356870000") // → reading
@@ -58,26 +55,6 @@ pathTest('debrief', 3, async ({ start, ignores, does }) => {
   await does("link.restored 1795356870000") // → reading
   await does("error readChanges") // → unread
   await does("retry.pressed") // → reading
-  await does("error readChanges") // → unread
-})
-
-pathTest('debrief', 4, async ({ start, does, ignores }) => {
-  await start("start 1") // → watching
-  await does("link.lost") // → away
-  await does("link.restored 1795356870000") // → reading
-  await does("done readChanges 9 2 1") // → unseen
-  await does("link.lost") // → away
-  await ignores("otherTab.saw e 8 9")
-  await does("link.restored 1795356870000") // → reading
-  await ignores("otherTab.saw e 8 9")
-  await does("link.lost") // → away
-  await does("link.restored 1795356870000") // → reading
-  await does("error readChanges") // → unread
-  await does("link.lost") // → away
-})
-
-pathTest('debrief', 5, async ({ start, does }) => {
-  await start("start 1") // → watching
   await does("link.lost") // → away
   await does("link.restored 1795356870000") // → reading
   await does("done readChanges 9 2 1") // → unseen
@@ -85,6 +62,44 @@ pathTest('debrief', 5, async ({ start, does }) => {
   await does("seen.pressed")
   await does("link.restored 1795356870000") // → reading
   await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("otherTab.saw e 7 9")
+})
+
+pathTest('debrief', 2, async ({ start, does }) => {
+  await start("start 1") // → watching
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("otherTab.saw e 7 9")
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("done readChanges 8 1 0") // → watching
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("otherTab.saw e 7 9")
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("link.lost") // → away
+  await does("seen.pressed")
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
   await does("link.lost") // → away
   await does("otherTab.saw e 7 9")
   await does("link.restored 1795356870000") // → reading
@@ -95,5 +110,61 @@ pathTest('debrief', 5, async ({ start, does }) => {
   await does("done readChanges 9 2 1") // → unseen
   await does("link.lost") // → away
   await does("link.restored 1795356870000") // → reading
+  await does("seen.pressed")
+  await does("done readChanges 8 1 0") // → watching
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("seen.pressed")
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("otherTab.saw e 7 9")
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("otherTab.saw e 7 9")
+  await does("done readChanges 8 1 0") // → watching
+})
+
+pathTest('debrief', 3, async ({ start, does }) => {
+  await start("start 1") // → watching
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("otherTab.saw e 7 9")
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("link.lost") // → away
+  await does("seen.pressed")
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("link.lost") // → away
+  await does("otherTab.saw e 7 9")
+  await does("link.restored 1795356870000") // → reading
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
+  await does("seen.pressed")
+  await does("done readChanges 9 2 1") // → unseen
+  await does("link.lost") // → away
+  await does("link.restored 1795356870000") // → reading
+  await does("error readChanges") // → unread
+  await does("retry.pressed") // → reading
   await does("otherTab.saw e 7 9")
 })

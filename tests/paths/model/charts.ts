@@ -28,7 +28,8 @@ export const charts: readonly Chart[] = await Promise.all(
 
 /** The charts of this name, or all when none is named. Throws with the names there are. */
 export const chartsNamed = (name: string | undefined): readonly Chart[] => {
-  if (file === null) throw new Error('no paths.config.ts here or above: `paths init <file#export>` writes one')
+  if (file === null)
+    throw new Error('no paths.config.ts here or above: `npm run paths -- init <file#export>` writes one')
   const found = charts.filter((chart) => name === undefined || chart.name === name)
   if (found.length === 0) throw new Error(`no chart '${name}'; there are: ${charts.map((one) => one.name).join(', ')}`)
   return found

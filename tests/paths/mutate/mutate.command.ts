@@ -60,11 +60,11 @@ export const sliceOf = (text: string): Slice => {
 
 const seconds = (begun: number): string => ((performance.now() - begun) / 1_000).toFixed(1)
 
-const sayTally = ({ killed, equivalent, bounded, refused, survived }: Tally): string =>
+const sayTally = ({ killed, equivalent, bounded, within, refused, survived }: Tally): string =>
   [
     `killed ${killed}`,
     `equivalent ${equivalent}`,
-    ...(bounded > 0 ? [`equivalent within n steps ${bounded}`] : []),
+    ...(bounded > 0 ? [`equivalent within ${within} steps or more ${bounded}`] : []),
     ...(refused > 0 ? [`refused ${refused}`] : []),
     `survived ${survived}`,
   ].join('  ')

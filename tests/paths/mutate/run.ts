@@ -39,14 +39,17 @@ export const requireFrozen = (chart: Chart, golden: readonly Trace[] = readAll(c
 /** What became of mutants; `bounded`: equivalent within a number of steps, which is not a proof for longer paths. */
 export const KINDS = ['killed', 'equivalent', 'bounded', 'refused', 'survived'] as const
 type Kind = (typeof KINDS)[number]
-export type Tally = Readonly<Record<Kind, number>>
+/** How many of each; `within`: the fewest steps that a bounded equivalence holds for, null where there is none. */
+export type Tally = Readonly<Record<Kind, number>> & { readonly within: number | null }
 
 export const kindOf = (judgement: Judgement): Kind =>
   judgement.kind === 'equivalent' && judgement.within !== null ? 'bounded' : judgement.kind
 
 export const tallyOf = (judged: readonly Judged[]): Tally => {
   const count = (kind: Kind) => judged.filter(({ judgement }) => kindOf(judgement) === kind).length
+  const bounds = judged.flatMap(({ judgement }) => (judgement.kind === 'equivalent' ? (judgement.within ?? []) : []))
   return {
+    within: bounds.length === 0 ? null : Math.min(...bounds),
     killed: count('killed'),
     equivalent: count('equivalent'),
     bounded: count('bounded'),

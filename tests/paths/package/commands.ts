@@ -15,5 +15,5 @@ export const commands: readonly Command[] = [
   freezeCommand,
   diffCommand,
   mutateCommand,
-  reportCommand,
+  reportCommand(),
 ]

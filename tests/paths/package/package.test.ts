@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'paths-package-'))
 const installed = join(folder, 'node_modules/@vigie/paths')
 const manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
-  peerDependencies: z.record(z.string(), z.string()),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
 /** Runs the packed tool in the folder of the six charts. */
@@ -63,7 +63,13 @@ test('packed, it holds nothing of the product and no source of ours', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([])
   const texts = files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(installed, file), 'utf8'))
-  expect(texts.join().match(/from ["']@vigie\/[^"']+["']/g)).toBeNull()
+  expect(texts.join().match(/from ["']@vigie\/(?!paths)[^"']+["']/g)).toBeNull()
+})
+
+test('it asks for the versions that are tested here', () => {
+  const ours = manifest.parse(JSON.parse(readFileSync(path('../../package.json'), 'utf8')))
+  const { dependencies } = manifest.parse(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')))
+  expect(ours.dependencies).toMatchObject(dependencies)
 })
 
 test('without a configuration it says how to begin', () => {
@@ -79,9 +85,10 @@ test('a machine is taken up: its samples name what the chart reads of each event
   expect(status).toBe(0)
   const samples = readFileSync(join(folder, 'paths/booking.fixtures.ts'), 'utf8')
   expect(samples).toContain("{ type: 'SEARCH', from: 'sample from', to: 'sample to' }")
-  expect(samples).toContain("{ type: 'PICK', id: 'sample id' }")
+  expect(samples).toContain("'searchingActor': { done: [[]], error: [new Error('failed')] }")
   expect(readFileSync(join(folder, 'paths/booking.world.ts'), 'utf8')).toContain("'error charge'")
   expect(paths('init', 'player.machine.ts#playerMachine').status).toBe(0)
+  expect(readFileSync(join(folder, 'paths/player.fixtures.ts'), 'utf8')).toContain("{ type: 'SEEK', to: 'sample to' }")
   expect(readFileSync(join(folder, 'paths.config.ts'), 'utf8')).toMatch(/'player': .*\n\s+'booking': /)
   expect(paths('init', 'player.machine.ts#nobody').warned).toContain('it exports: playerMachine')
 })

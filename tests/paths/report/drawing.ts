@@ -24,7 +24,9 @@ export const dotOf = (chart: Chart, states: Hits, transitions: Hits): string =>
 const boxesOf = (node: StateNode, states: Hits): readonly string[] => {
   const children = Object.values(node.states)
   if (children.length === 0)
-    return [`${quote(node.id)} [label=${quote(labelOf(node, states))} ${fill(hitsAt(node, states), isPassed(node))}]`]
+    return [
+      `${quote(node.id)} [label=${quote(labelOf(node, states))} tooltip=${quote(pathText(node.path))} ${fill(hitsAt(node, states), isPassed(node))}]`,
+    ]
   const [first] = node.type === 'parallel' ? [] : (node.initial?.target ?? [])
   return [
     `subgraph ${quote(`cluster_${node.id}`)} {`,

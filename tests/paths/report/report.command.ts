@@ -4,12 +4,13 @@ import { type Command, textOption } from '../command.ts'
 import { chartsNamed, project } from '../model/charts.ts'
 import { checkLog } from '../trace/check-log.ts'
 import { figuresOf, figuresTable, foundLast } from './figures.ts'
-import { htmlOf } from './report.ts'
+import { htmlOf, type Section } from './report.ts'
 import { reportedOf } from './reported.ts'
 
 const FILE = join(project.results, 'report.html')
 
-export const reportCommand: Command = {
+/** `sections`: parts of the page beside the charts. */
+export const reportCommand = (sections: readonly Section[] = []): Command => ({
   name: 'report',
   summary: 'one HTML page: charts coloured by hits, coverage, requirements, mutants, survivors',
   help: `
@@ -34,8 +35,8 @@ it was found last: by \`run\`, \`mutate --browser\` and \`mutate --bodies\`. The
     for (const line of figuresTable(reported.map((one) => figuresOf(one, found)))) say(line)
     const file = textOption(values, 'out') ?? FILE
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, await htmlOf(reported, found, new Date()))
+    writeFileSync(file, await htmlOf(reported, found, { at: new Date(), sections }))
     say(file)
     return 0
   },
-}
+})

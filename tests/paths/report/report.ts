@@ -1,52 +1,53 @@
 import { project } from '../model/charts.ts'
 import { type Judged, KINDS, tallyByOperator } from '../mutate/run.ts'
-import { bodiesSection, isAccounted } from './bodies.section.ts'
-import { browserMutants, browserPaths } from './browser.section.ts'
+import { isAccounted } from './bodies.section.ts'
 import type { Hits } from './coverage.ts'
 import { drawingOf } from './drawing.ts'
 import { type Figures, type Found, figuresOf, MODEL_HEADS, type Share, sumOf } from './figures.ts'
 import { details, escapeHtml, hits, meter, page, table, tile } from './html.ts'
 import type { Reported } from './reported.ts'
 import { requirementPaths } from './requirement-matrix.ts'
-import { roamSection } from './roam.section.ts'
-import { wiringSection } from './wiring.section.ts'
+import { walkScript, walkSection } from './walk.section.ts'
+
+/** A part of the report that not every project has. */
+export type Section = {
+  readonly id: string
+  readonly name: string
+  readonly html: (found: Found) => string
+}
 
 /** One HTML page that opens from disk. */
-export const htmlOf = async (reported: readonly Reported[], found: Found, at: Date): Promise<string> => {
-  const sections = await Promise.all(reported.map((one) => chartSection(one)))
-  const links = [...reported.map(({ chart }) => [chart.name, chart.name]), ...PARTS]
+export const htmlOf = async (
+  reported: readonly Reported[],
+  found: Found,
+  { at, sections }: { readonly at: Date; readonly sections: readonly Section[] },
+): Promise<string> => {
+  const charts = await Promise.all(reported.map((one) => chartSection(one)))
+  const ownParts = project.requirements.length === 0 ? [MUTANTS] : [MUTANTS, REQUIREMENTS]
+  const links = [...reported.map(({ chart }) => ({ id: chart.name, name: chart.name })), ...sections, ...ownParts]
   return page(
-    'Vigie: paths through the statecharts',
+    'Paths through the statecharts',
     [
-      `<header><h1>Paths through the statecharts</h1><p>Made ${at.toISOString()} from the frozen traces of tests/paths/golden.</p></header>`,
-      `<nav>${links.map(([id, name]) => `<a href="#${id}">${name}</a>`).join('')}</nav>`,
+      `<header><h1>Paths through the statecharts</h1><p>Made ${at.toISOString()} from the frozen traces.</p></header>`,
+      `<nav>${links.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join('')}</nav>`,
       summary(
         reported.map((one) => figuresOf(one, found)),
         found,
+        sections.length > 0,
       ),
-      ...sections,
-      browserPaths(found),
-      browserMutants(found),
+      ...charts,
+      ...sections.map(({ html }) => html(found)),
       mutants(reported),
-      bodiesSection(found),
-      wiringSection(),
-      roamSection(),
-      requirements(reported),
+      ...(project.requirements.length === 0 ? [] : [requirements(reported)]),
+      walkScript(),
     ].join('\n'),
   )
 }
 
-const PARTS = [
-  ['browser', 'in the browser'],
-  ['browser-mutants', 'mutants in the browser'],
-  ['mutants', 'mutants in the model'],
-  ['bodies', 'guards and actions'],
-  ['wiring', 'wiring'],
-  ['roam', 'random walks'],
-  ['requirements', 'requirements'],
-]
+const MUTANTS = { id: 'mutants', name: 'mutants in the model' }
+const REQUIREMENTS = { id: 'requirements', name: 'requirements' }
 
-const summary = (all: readonly Figures[], { bodies }: Found): string =>
+const summary = (all: readonly Figures[], { bodies }: Found, hasProduct: boolean): string =>
   [
     '<dl class="tiles">',
     tile('Control states', sumOf(all.map(({ states }) => states))),
@@ -54,13 +55,17 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
     tile('Every event in every state', sumOf(all.map(({ events }) => events))),
     tile('Every payload in every state', sumOf(all.map(({ payloads }) => payloads))),
     tile('Guards both ways', sumOf(all.map(({ guards }) => guards))),
-    tile('Paths walked in Chromium', sumOf(all.map(({ walked }) => walked))),
     tile('Mutants, model', sumOf(all.map(({ mutants }) => mutants)), 'killed or proved equivalent'),
-    tile('Mutants, Chromium', sumOf(all.map(({ seen }) => seen)), sampleNote(all)),
-    tile('Guards and actions broken', bodyShare(bodies), 'killed or explained'),
+    ...(hasProduct
+      ? [
+          tile('Paths walked in Chromium', sumOf(all.map(({ walked }) => walked))),
+          tile('Mutants, Chromium', sumOf(all.map(({ seen }) => seen)), sampleNote(all)),
+          tile('Guards and actions broken', bodyShare(bodies), 'killed or explained'),
+        ]
+      : []),
     '</dl>',
     table(
-      [...MODEL_HEADS, 'mutants, model', 'mutants, Chromium'],
+      [...MODEL_HEADS, 'mutants, model', ...(hasProduct ? ['mutants, Chromium'] : [])],
       all.map((one) => [
         { html: `<a href="#${one.chart}">${one.chart}</a>` },
         one.paths,
@@ -71,7 +76,7 @@ const summary = (all: readonly Figures[], { bodies }: Found): string =>
         meter(one.payloads),
         meter(one.guards),
         meter(one.mutants),
-        one.seen === null ? 'not run here' : meter(one.seen),
+        ...(hasProduct ? [one.seen === null ? 'not run here' : meter(one.seen)] : []),
       ]),
     ),
   ].join('\n')
@@ -91,7 +96,7 @@ const chartSection = async ({ chart, traces, coverage }: Reported): Promise<stri
   const drawing = await drawingOf(chart, coverage.states, coverage.transitions)
   return [
     `<h2 id="${chart.name}">${chart.name}</h2><p>${escapeHtml(chart.machine.root.description ?? '')}</p>`,
-    `<div class="drawing">${drawing}</div>`,
+    walkSection(chart.name, drawing, traces),
     details('Control states', hitsTable('control state', coverage.states)),
     details('Transitions', hitsTable('transition', coverage.transitions)),
     details(

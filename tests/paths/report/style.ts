@@ -6,7 +6,7 @@ export const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1b2430, #e6ebf2); --soft: light-dark(#566274, #9aa7b8);
   --line: light-dark(#dfe4eb, #2b3542); --ground: light-dark(#f5f7fa, #10161e); --card: light-dark(#ffffff, #18202b);
   --good: light-dark(#1b7a4b, #5fd39a); --bad: light-dark(#c4321c, #ff8a75); --warn: light-dark(#b26a00, #f0b35c); --blue: light-dark(#2b6cb0, #7db4ee);
-  --track: light-dark(#e6ebf1, #2b3542); }
+  --track: light-dark(#e6ebf1, #2b3542); --on: light-dark(#b4560b, #ffb066); }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; }
 body { font: 14px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--ground); margin: 0; }
@@ -36,6 +36,22 @@ td.number { text-align: right; white-space: nowrap; }
 .meter i { display: block; height: 100%; } .meter.whole i { background: var(--good); } .meter.partial i { background: var(--warn); }
 details { margin: .5rem 0; } summary { cursor: pointer; color: var(--soft); padding: .15rem 0; } summary:hover { color: var(--ink); }
 .bad { color: var(--bad); } .good { color: var(--good); } span.bad, span.good { white-space: nowrap; }
+.controls { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin: 0 0 .6rem; }
+.controls button, .controls select { font: inherit; color: var(--ink); background: var(--card); border: 1px solid var(--line);
+  border-radius: 7px; padding: .25rem .7rem; cursor: pointer; } .controls button:hover { border-color: var(--blue); }
+.controls output { color: var(--soft); font-variant-numeric: tabular-nums; }
+.walk.lit .drawing g.node, .walk.lit .drawing g.edge { opacity: .28; } .walk.lit .drawing g.on { opacity: 1; }
+.walk .drawing g.edge.on path { stroke: var(--on); stroke-width: 3.5; } .walk .drawing g.edge.on polygon { fill: var(--on); stroke: var(--on); }
+.walk .drawing g.node.on path { stroke: var(--on); stroke-width: 3; } .walk .drawing g { transition: opacity .15s; }
+.stage { display: flex; gap: 1rem; align-items: flex-start; margin-bottom: .8rem; }
+.steps { flex: 0 0 19rem; max-height: 24rem; overflow-y: auto; margin: 0; padding: .4rem .4rem .4rem 2.6rem; background: var(--card);
+  border: 1px solid var(--line); border-radius: 10px; font-variant-numeric: tabular-nums; color: var(--soft); }
+.steps button { font: inherit; text-align: left; width: 100%; border: 0; background: none; color: var(--ink); padding: .08rem .4rem;
+  border-radius: 5px; cursor: pointer; overflow-wrap: anywhere; } .steps button.ignored { color: var(--soft); }
+.steps button:hover { background: var(--track); } .steps .now button { background: var(--on); color: var(--card); }
+.stage figure { margin: 0; min-width: 0; } .stage img { display: block; max-width: 100%; max-height: 24rem; border: 1px solid var(--line); border-radius: 10px; }
+@media (prefers-reduced-motion: reduce) { .walk .drawing g { transition: none; } }
+@media (max-width: 48rem) { .stage { flex-direction: column; } .steps { flex: none; width: 100%; max-height: 14rem; } }
 @media (prefers-color-scheme: dark) {
   .drawing text { fill: var(--ink); } .drawing text[fill="#c4321c"] { fill: var(--bad); }
   .drawing [stroke="#2b6cb0"] { stroke: #5f9bdc; } .drawing polygon[fill="#2b6cb0"] { fill: #5f9bdc; }

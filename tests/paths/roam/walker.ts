@@ -56,17 +56,26 @@ export const doWalk = async (
   })
   try {
     const opened = await openTabs(ground, context, notes, fault)
+    const openedAt = Date.now()
     const lanes = createLanes()
     const isBroken = () => endsEarly && judge(notes.walked()).broken.length > 0
-    for (const step of [...walk, ...EPILOGUE]) {
-      if (isBroken()) break
-      await pause(step.afterS * 1_000)
-      await doStep(step, { ground, context, opened, notes, lanes })
+    const go = async (steps: Walk) => {
+      for (const step of steps) {
+        if (isBroken()) break
+        await pause(step.afterS * 1_000)
+        await doStep(step, { ground, context, opened, notes, lanes })
+      }
     }
+    await go(walk)
     await lanes.over()
     await ground.mend()
     await reviveTabs(opened)
+    // what a dot has to tell is told before anybody looks at the list
     await untilTold(notes.walked, isBroken)
+    await go(EPILOGUE)
+    await untilTold(notes.walked, isBroken)
+    // by sign-out, or as one whose clock says that nobody was there for an hour: that sign-in has ended for good
+    if (notes.looks.some(({ hasSignIn, from }) => hasSignIn && from > openedAt)) ground.session = null
     const verdict = judge(notes.walked())
     const { findings, ...checked } = notes.checked()
     return { walked: notes.walked(), broken: [...firstOfEach(verdict.broken), ...findings], ...checked }
@@ -106,7 +115,17 @@ const openTabs = async (
   if (ground.session === null) await new SignIn(first, ground.originOf(SITE)).as(PERSON, DEMO_PASSWORD)
   else await first.goto(`${ground.originOf(SITE)}/`)
   for (const page of others) await page.goto(`${ground.originOf(SITE)}/`)
-  for (const page of opened.values()) await page.locator('header [data-connection=live]').waitFor()
+  for (const [tab, page] of opened) {
+    await page
+      .locator('header [data-connection=live]')
+      .waitFor()
+      .catch(async () => {
+        const shown = await page.locator('body').ariaSnapshot()
+        throw new Error(
+          `no walk can begin, ${tab} shows at ${page.url()}: ${shown.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+        )
+      })
+  }
   context.setDefaultTimeout(ACT_WITHIN_MS)
   ground.session ??= await context.storageState({ indexedDB: true })
   return opened
@@ -153,8 +172,6 @@ const doStep = async (step: Step, { ground, context, opened, notes, lanes }: Doi
   await within(page.bringToFront())
   const isDone = await within(act.act(page, ground.originOf(site)))
   note(site, isDone)
-  // the sign-in has ended for good
-  if (does === 'signs out') ground.session = null
   const { undo } = act
   if (undo !== undefined && isDone) void lanes.add(`${who} ${does}`, () => pause(forMs).then(() => within(undo(page))))
 }

@@ -11,6 +11,7 @@ import { hear, hearAside, must } from './oracle.ts'
 import { keepFresh } from './other-tab.ts'
 import { frozenOutside } from './outside/golden.ts'
 import { stopClock } from './page-clock.ts'
+import { keepPicture } from './pictures.ts'
 import { isUpdate, repeats, WALKED, type Walked } from './results.ts'
 import { createScreenOracle } from './screens.oracle.ts'
 import { frozenScreens } from './screens.ts'
@@ -85,6 +86,7 @@ export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
       forgetOlderCalls(walking, expected)
       await act(sample, before)
       await hear(walking, { expected, event: sample.event.type, step: tally.steps, before })
+      await keepPicture(stage.scene.page, chart.name, walking.number, tally.steps)
       const afterwards = world.never?.[label]?.afterwards
       if (afterwards === undefined) return
       await afterwards.act(stage.scene)
@@ -105,6 +107,7 @@ export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
           await world.connect?.(stage.scene)
         }
         await hear(walking, { expected, event: 'xstate.init', step: tally.steps, before }, settle)
+        await keepPicture(stage.scene.page, chart.name, walking.number, tally.steps)
       }),
     does: (label) => step(label, (sample, state) => bringAbout(walking, sample, state)),
     ignores: (label) =>

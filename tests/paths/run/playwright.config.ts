@@ -18,7 +18,13 @@ export default defineConfig({
   // screens that are frozen are waited for until they rest
   timeout: isUpdate() ? 900_000 : 120_000,
   expect: { timeout: 5_000 },
-  reporter: [['list'], [path('results.reporter.ts')], ...(JSON_FILE === undefined ? [] : [['json'] as const])],
+  reporter: [
+    ['list'],
+    [path('results.reporter.ts')],
+    ...(JSON_FILE === undefined ? [] : [['json'] as const]),
+    ...(process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] === undefined ? [] : [['junit'] as const]),
+    ...(process.env['GITHUB_ACTIONS'] === 'true' ? [['github'] as const] : []),
+  ],
   use: {
     launchOptions: { executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },

@@ -39,7 +39,8 @@ const linesOf = (sign: Happening, signs: AnySigns, effects: readonly string[]): 
     .map(readEffect)
     .filter((effect) => effect !== null)
     .filter((effect) => isOf(sign, signs, effect))
-    .flatMap((effect) => sign.says('detail' in effect ? effect.detail : null))
+    .flatMap((effect) => [sign.says('detail' in effect ? effect.detail : null)].flat())
+    .map((rest) => `${sign.on}${rest}`)
 
 const isOf = (sign: Happening, { actors, facts, commands }: AnySigns, effect: Effect): boolean => {
   switch (effect.kind) {

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { findChromium } from '../../harness/chromium.ts'
 import { runTool } from '../../harness/command.ts'
 import { type Command, textOption } from '../command.ts'
 import { chartsNamed } from '../model/charts.ts'
+import { PICTURES_VARIABLE } from './pictures.ts'
 import { buildProbe } from './probe-build.ts'
 import { REPEAT_VARIABLE, UPDATE_VARIABLE } from './results.ts'
 import { worlds } from './worlds/index.ts'
@@ -10,7 +12,7 @@ export const runCommand: Command = {
   name: 'run',
   summary: 'walks the frozen paths on the real product in Chromium',
   help: `
-npm run paths -- run [chart] [--headed] [--repeat n] [--update]
+npm run paths -- run [chart] [--headed] [--repeat n] [--update] [--screens] [--junit file]
 
 Builds the interface with its probe, starts a throwaway stack per worker, signs in, and walks every generated path:
 events by real gestures; where an event is not offered its control must be absent, and the event sent to the chart
@@ -24,6 +26,8 @@ them about, each with the reason.
 
   --headed     shows the browser
   --repeat n   each path n times on the same stacks, to look for flakes
+  --screens    keeps a picture of the page after each step, for the report; slower
+  --junit f    writes what was found as JUnit XML. Where GITHUB_ACTIONS is set, it is annotated, too
   --update     freezes what the screens say and what the page does outside today; review the diff of golden/*.screens
                and golden/*.outside, commit it
   example      npm run paths -- run drawer --headed`,
@@ -31,6 +35,8 @@ them about, each with the reason.
     headed: { type: 'boolean' },
     repeat: { type: 'string' },
     update: { type: 'boolean' },
+    screens: { type: 'boolean' },
+    junit: { type: 'string' },
     machine: { type: 'string' },
   },
   run: async ({ values, positionals, say }) => {
@@ -42,6 +48,7 @@ them about, each with the reason.
       throw new Error(`--repeat is a number from 1, not ${repeat}`)
     if (repeat !== undefined && values['update'] === true)
       throw new Error('--update freezes one run: leave out --repeat')
+    const junit = textOption(values, 'junit')
     const headed = values['headed'] === true
     const search = findChromium(say, { headed })
     if ('line' in search) throw new Error(search.line)
@@ -58,6 +65,8 @@ them about, each with the reason.
       {
         env: {
           PLAYWRIGHT_CHROMIUM: search.path,
+          ...(values['screens'] === true ? { [PICTURES_VARIABLE]: '1' } : {}),
+          ...(junit === undefined ? {} : { PLAYWRIGHT_JUNIT_OUTPUT_FILE: resolve(junit) }),
           ...(values['update'] === true ? { [UPDATE_VARIABLE]: '1' } : {}),
           ...(repeat === undefined ? {} : { [REPEAT_VARIABLE]: repeat }),
         },

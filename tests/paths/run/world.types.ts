@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
 import type { Calls } from './calls.ts'
 import type { LiveGateway } from './live-gateway.ts'
+import type { Mark } from './outside/watch.ts'
 import type { Signs } from './signs.types.ts'
 
 /** What a gesture can act on: the page of the real product, and the services around it. */
@@ -75,8 +76,8 @@ export type World<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly screen: Readonly<Record<string, (page: Page) => Locator>>
   /** what varies from run to run in these parts, and the text that replaces it */
   readonly masks?: readonly (readonly [pattern: RegExp, mask: string])[]
-  /** what is painted to show the chart's state and has no words: a name, and the CSS selector of the element */
-  readonly marks?: Readonly<Record<string, string>>
+  /** what is painted to show the chart's state, by name */
+  readonly marks?: Readonly<Record<string, Mark>>
   /** what this path is about outside, though other charts of the page do it too: how lines begin, names of what stands */
   readonly watches?: readonly string[]
   /** how each effect of the chart shows outside the page's charts */

@@ -1,6 +1,6 @@
 // In: what each site of a wall is now. Out: what the wall says of its links, of all of them together (R12.5).
 import type { SiteSlug, WallHealth } from '@vigie/contracts/entities'
-import type { SiteState } from './wall-site.tsx'
+import type { SiteState } from './elsewhere.ts'
 
 type Told = Pick<WallHealth, 'lastEventAt' | 'driftMs' | 'link' | 'sound'>
 type State = Pick<SiteState, 'isLive' | 'sound' | 'sources'>

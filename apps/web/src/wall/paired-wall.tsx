@@ -2,10 +2,10 @@ import { DEFAULT_WALL_SETTINGS, type SiteSlug, type WallOrder, type WallSettings
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepScreenLit, pageHealth } from '@/actors/page-health'
 import { createWallCare } from '@/actors/wall-care'
+import type { SiteState } from './elsewhere.ts'
 import { healthOf } from './health.ts'
 import { useReport } from './use-report.ts'
 import { type Shown, Wall, type WallBase } from './wall.tsx'
-import type { SiteState } from './wall-site.tsx'
 
 type PairedWallProps = WallBase & {
   readonly onRevoked: () => void

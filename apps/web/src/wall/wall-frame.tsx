@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useLiveFeed } from '@/actors/session-context'
 import { useDevices, useFeed, useSite } from '@/data'
 import { wall } from '@/text/wall'
+import type { Elsewhere } from './elsewhere.ts'
 import { linkWordsOf } from './link-words.ts'
 import { AlarmPanel } from './parts/alarm-panel.tsx'
 import { Footer } from './parts/footer.tsx'
@@ -13,7 +14,6 @@ import { SiteBeneath } from './parts/site-beneath.tsx'
 import { boxOf, fontPxOf, type Picture } from './room.ts'
 import { WALL_SCENES } from './scenes/scenes.tsx'
 import { useRowsOf } from './use-rows-of.ts'
-import type { Elsewhere } from './wall.tsx'
 
 /** Margins of the picture on each side, em of the smallest font. */
 const MARGIN_EM = 1.02

@@ -1,26 +1,13 @@
 import { type Alarm, MINUTE_MS, type SiteSlug, type WallRoom, type WallSceneId } from '@vigie/contracts/entities'
 import { useEffect, useMemo } from 'react'
 import { useAlarmSound } from '@/actors/alarm-views'
-import { type DataSources, useFeed, useNow, useOpenAlarms, useSite, useSources } from '@/data'
+import { useFeed, useNow, useOpenAlarms, useSite, useSources } from '@/data'
 import { setSiteTimeZone } from '@/text'
+import type { Elsewhere, SiteState } from './elsewhere.ts'
 import { shiftAt } from './pixel-shift.ts'
 import { waitingOf } from './urgent.ts'
 import { usePicture } from './use-picture.ts'
-import type { Elsewhere } from './wall.tsx'
 import { WallFrame } from './wall-frame.tsx'
-
-/** An alarm, and which site of the wall it is of. */
-export type SiteAlarm = Alarm & { readonly site: SiteSlug }
-
-/** What a site of a wall is now, shown or not. */
-export type SiteState = {
-  readonly name: string | null
-  readonly isLive: boolean
-  /** alarms that wait for somebody, the most urgent first */
-  readonly waiting: readonly SiteAlarm[]
-  readonly sound: ReturnType<typeof useAlarmSound>
-  readonly sources: Pick<DataSources, 'feed' | 'clock'>
-}
 
 type WallSiteProps = {
   readonly site: SiteSlug

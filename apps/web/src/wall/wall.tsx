@@ -1,5 +1,4 @@
 import {
-  type Alarm,
   DEFAULT_WALL_SETTINGS,
   type SiteSlug,
   type WallHealth,
@@ -11,8 +10,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Inspect } from '@/actors/inspect'
 import { createWallScenes } from '@/actors/wall-scenes'
+import { elsewhereOf, type SiteState } from './elsewhere.ts'
 import { urgentOf } from './urgent.ts'
-import { type SiteState, WallSite } from './wall-site.tsx'
+import { useTold } from './use-told.ts'
+import { WallSite } from './wall-site.tsx'
 import './wall.css'
 
 /** What the wall shows now. */
@@ -56,7 +57,8 @@ export const Wall = ({
     () => sites.flatMap((site) => settings.scenes.map((scene) => ({ ...scene, site }))),
     [order, settings.scenes],
   )
-  const [scenes] = useState(() => createWallScenes(stops, inspect))
+  const [stopsAtFirst] = useState(stops)
+  const [scenes] = useState(() => createWallScenes(stopsAtFirst, inspect))
   useEffect(() => () => void scenes.stop(), [scenes])
   const [states, setStates] = useState<ReadonlyMap<SiteSlug, SiteState>>(NO_STATES)
   const hear = useCallback(
@@ -70,16 +72,14 @@ export const Wall = ({
   )
   const waiting = useMemo(() => sites.flatMap((site) => states.get(site)?.waiting ?? []), [order, states])
   const urgent = useMemo(() => urgentOf(waiting, settings.pinFrom), [waiting, settings.pinFrom])
-  useEffect(() => {
+  useTold(urgent === null ? null : `${urgent.site} ${urgent.id}`, null, () =>
     scenes.send(
       urgent === null
         ? { type: 'alarms.reported', urgent: null }
         : { type: 'alarms.reported', urgent: urgent.id, site: urgent.site },
-    )
-  }, [scenes, urgent?.id, urgent?.site])
-  useEffect(() => {
-    scenes.send({ type: 'scenes.changed', scenes: stops })
-  }, [scenes, stops])
+    ),
+  )
+  useTold(stops, stopsAtFirst, (set) => scenes.send({ type: 'scenes.changed', scenes: set }))
   useEffect(() => {
     if (asked?.type === 'scene') scenes.send({ type: 'scene.requested', scene: asked.scene, site: asked.site ?? null })
   }, [scenes, asked])
@@ -109,28 +109,3 @@ export const Wall = ({
 }
 
 const NO_STATES: ReadonlyMap<SiteSlug, SiteState> = new Map()
-
-/** What the other sites of a wall add to one that is shown. */
-export type Elsewhere = {
-  readonly isAlone: boolean
-  /** alarms of theirs that wait for somebody */
-  readonly waiting: readonly Alarm[]
-  /** names of those whose link is lost */
-  readonly lost: readonly string[]
-}
-
-const elsewhereOf = (
-  shown: SiteSlug,
-  sites: readonly SiteSlug[],
-  states: ReadonlyMap<SiteSlug, SiteState>,
-): Elsewhere => {
-  const others = sites.filter((site) => site !== shown)
-  return {
-    isAlone: others.length === 0,
-    waiting: others.flatMap((site) => states.get(site)?.waiting ?? []),
-    lost: others.flatMap((site) => {
-      const state = states.get(site)
-      return state?.isLive === true ? [] : [state?.name ?? site]
-    }),
-  }
-}

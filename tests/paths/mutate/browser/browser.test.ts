@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../harness/report.ts'
+import { readGolden } from '../../freeze/golden.ts'
 import { chartsNamed } from '../../model/charts.ts'
 import { mutantsOf } from '../mutants.ts'
 import { withDoor } from './doors.ts'
-import { type Fault, readFault, writeFault } from './fault.ts'
+import { END, type Fault, readFault, writeFault } from './fault.ts'
 import { besideEarlier } from './found.ts'
 import { killable } from './killable.ts'
+import { CAUGHT } from './planted/caught.ts'
 import { PLANTED } from './planted/index.ts'
 import { unseenBecause } from './unseen.ts'
 import { WIRINGS } from './wirings.ts'
@@ -65,4 +67,11 @@ test('a door stands for an expression or for a whole attribute, and asks for eac
   expect(withDoor('<i className="x" />', 'className="x"', [['a', wiring('className="x"', 'className="y"')]])).toBe(
     '<i className={__handed(__isBroken("a") ? "y" : "x")} />',
   )
+})
+
+test.each(Object.entries(CAUGHT))('a planted fault is caught at a step that its path still has: %s', (name, place) => {
+  expect(PLANTED[name]?.chart).toBe(place.chart)
+  const step = readGolden(place.chart)[place.path - 1]?.[place.step - 1]
+  expect(place.label).toBe(place.label === END ? END : step?.label)
+  expect(step).toBeDefined()
 })

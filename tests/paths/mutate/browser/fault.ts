@@ -26,3 +26,6 @@ export const readFault = (cookie: string): Fault => {
     what: told.get('what') ?? '',
   }
 }
+
+/** Stands for the label of a step where what a fault broke is the whole path. */
+export const END = '(the end)'

@@ -10,7 +10,7 @@ import { screensAnywhere } from '../../run/screens.ts'
 import type { Stage } from '../../run/stage.ts'
 import { createTimers } from '../../run/timers.ts'
 import { worlds } from '../../run/worlds/index.ts'
-import { FAULT_COOKIE, type Fault, writeFault } from './fault.ts'
+import { END, FAULT_COOKIE, type Fault, writeFault } from './fault.ts'
 
 /** Where a walk on a faulty page failed, and the message; steps count from 1. */
 export type Catch = { readonly step: number; readonly label: string; readonly said: string }
@@ -42,7 +42,7 @@ export const walkFaulty = async (
     if (said !== null) return { step: index + 1, label, said }
   }
   const left = stage.witness.left(chart.name)
-  return left.length === 0 ? null : { step: trace.length, label: '(the end)', said: `${left.length} events too many` }
+  return left.length === 0 ? null : { step: trace.length, label: END, said: `${left.length} events too many` }
 }
 
 /** Says by a cookie which fault the pages have that load from now on. */

@@ -13,7 +13,7 @@ import type { Stage } from '../../run/stage.ts'
 import { createTimers } from '../../run/timers.ts'
 import { worlds } from '../../run/worlds/index.ts'
 import { checkLog } from '../../trace/check-log.ts'
-import type { Fault } from './fault.ts'
+import { END, type Fault } from './fault.ts'
 import { type Catch, essenceOf, tell } from './faulty-walk.ts'
 
 /** A frozen path of a chart, from 1. */
@@ -66,9 +66,6 @@ export const walkFrozen = async (
   })
   return said === null ? null : { step: trace.length, label: END, said }
 }
-
-/** Stands for the label of a step where what failed is the whole path. */
-const END = '(the end)'
 
 /** The message of what fails, or takes too long; null: it does not. */
 const failureOf = async (step: () => Promise<void>): Promise<string | null> => {

@@ -87,7 +87,7 @@ export const createOutsideOracle = (
  * Whether a line, or what stands under a name, is of a path: a sign speaks of it, its world watches it, or no other
  * chart of the page causes it.
  */
-export const filterOf = ({ signs, watches = [] }: Pick<AnyWorld, 'signs' | 'watches'>): ((what: string) => boolean) => {
+const filterOf = ({ signs, watches = [] }: Pick<AnyWorld, 'signs' | 'watches'>): ((what: string) => boolean) => {
   const standings = Object.values(signs.actors).flatMap((it) =>
     it !== undefined && 'runs' in it ? [it.runs.stands] : [],
   )

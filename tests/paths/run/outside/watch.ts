@@ -1,10 +1,13 @@
 // Runs in the page, before its own code: notes what the page does to the world around it, and says how things stand.
 import type { Page } from 'playwright/test'
 
+/** Something painted, by its CSS selector. `sized`: its size is its own, not that of the words in it. */
+export type Mark = { readonly selector: string; readonly sized?: true }
+
 /** What a world asks about the page beside what is asked of every page. */
 export type Asked = {
-  /** painted marks: a name and the CSS selector of what is painted */
-  readonly marks: Readonly<Record<string, string>>
+  /** painted marks, by name */
+  readonly marks: Readonly<Record<string, Mark>>
   /** how many happenings were read before */
   readonly from: number
 }
@@ -159,14 +162,15 @@ const readInPage = async ({ marks, from, turns }: Asked & { readonly turns: numb
     ['hidden', 'clip'].includes(getComputedStyle(element).overflowY),
   )
   /** How the first element of a selector that is in view is painted. */
-  const painted = (selector: string): string => {
+  const painted = ({ selector, sized }: Mark): string => {
     for (const element of document.querySelectorAll(selector)) {
       const { width, height, left, top } = element.getBoundingClientRect()
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const isInView = left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0
       if (!isSeen || !isInView || width === 0 || height === 0) continue
       const { backgroundColor, color } = getComputedStyle(element)
-      return `${Math.round(width)}×${Math.round(height)} ${color} on ${backgroundColor}`
+      const size = sized ? `${Math.round(width)}×${Math.round(height)} ` : ''
+      return `${size}${color} on ${backgroundColor}`
     }
     return '-'
   }
@@ -187,7 +191,7 @@ const readInPage = async ({ marks, from, turns }: Asked & { readonly turns: numb
       ...cookies.map((pair) => [`cookie ${pair.replace(/=.*/s, '')}`, pair.replace(/^[^=]*=/, '')] as const),
       ...stored('local', localStorage),
       ...stored('session', sessionStorage),
-      ...Object.entries(marks).map(([name, selector]) => [`painted ${name}`, painted(selector)] as const),
+      ...Object.entries(marks).map(([name, mark]) => [`painted ${name}`, painted(mark)] as const),
     ]),
     happened: await Promise.all(lines.slice(from)),
   }

@@ -79,7 +79,7 @@ export const alarmActsWorld: World<typeof alarmActsMachine> = {
     await shows(scene, row(scene.page))
   },
   screen: { badge },
-  marks: { badge: 'li[data-alarm] [data-badge]' },
+  marks: { badge: { selector: 'li[data-alarm="a1"] [data-badge]' } },
   watches: ['title', 'icon'],
   signs: {
     actors: {

@@ -77,7 +77,7 @@ export const alarmSoundWorld: World<typeof alarmSoundMachine> = {
   settled: screenStands,
   connect: (scene) => connectLive(scene, []),
   screen: { sign },
-  marks: { sign: '[data-sound]' },
+  marks: { sign: { selector: '[data-sound]' } },
   signs: {
     actors: {},
     facts: { 'sound.due': { on: 'sounds ', says: ({ priority }) => HEARD[priority].map((pitch) => `${pitch} Hz`) } },

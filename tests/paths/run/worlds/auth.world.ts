@@ -26,6 +26,16 @@ const fillPassword = async (page: Page, { email, password }: Submitted): Promise
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
 }
 
+/** The expiry of a session, which a sign-out before may have taken away. */
+const keepExpiry = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('tokenExpirationTime', new Date(Date.now() + 3_600_000).toISOString()))
+
+/** Before a gesture that ends the session: there is an expiry to discard, and the removal of the session waits. */
+const watchTheEnd = async (page: Page): Promise<void> => {
+  await keepExpiry(page)
+  await removals.hold(page)
+}
+
 /** Moves the page's stopped clock until `come` settles. */
 const passTimeUntil = async (page: Page, come: Promise<void>): Promise<void> => {
   let isOver = false
@@ -58,9 +68,7 @@ export const authWorld: World<typeof authMachine> = {
     await page.setViewportSize(DESKTOP)
     await gateway.hold()
     await page.goto(`${origin}${REST_PATHS.config}`)
-    await page.evaluate(() =>
-      localStorage.setItem('tokenExpirationTime', new Date(Date.now() + 3_600_000).toISOString()),
-    )
+    await keepExpiry(page)
     await keep(scene, null)
     // The gateway would refuse the unsigned tokens of a path, so calls to it stay unanswered unless the path answers
     // them.
@@ -147,13 +155,13 @@ export const authWorld: World<typeof authMachine> = {
       door: profile,
       control: signOut,
       act: async ({ page }) => {
-        await removals.hold(page)
+        await watchTheEnd(page)
         await signOut(page).click()
       },
       ways: {
         Enter: {
           act: async ({ page }) => {
-            await removals.hold(page)
+            await watchTheEnd(page)
             await signOut(page).press('Enter')
           },
         },
@@ -162,14 +170,14 @@ export const authWorld: World<typeof authMachine> = {
     'session.idle': {
       // sent to the actor: its sign-out waits for the path, as every other
       cannot: async ({ page }) => {
-        await removals.hold(page)
+        await watchTheEnd(page)
         return 'in a path somebody is always at the page'
       },
       act: async () => undefined,
     },
     'session.rejected': {
       act: async ({ page, calls }) => {
-        await removals.hold(page)
+        await watchTheEnd(page)
         const refusal = problemOf('auth.invalid')
         const refuseSite = async () =>
           (await calls.take(REST_PATHS.site)).fulfill({ status: refusal.status, json: refusal })

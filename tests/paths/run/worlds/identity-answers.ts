@@ -80,8 +80,8 @@ export const IDENTITY_SIGNS: Calls = {
   },
   confirmSecondFactor: {
     starts: identityCall(IDENTITY_CALLS.secondFactor, ({ code }: SecondFactorInput) => ({
-      mfaEnrollmentId: 'factor-1',
       mfaPendingCredential: 'pending',
+      mfaEnrollmentId: 'factor-1',
       totpVerificationInfo: { verificationCode: code },
     })),
     stops: NOBODY_LISTENS,

@@ -30,7 +30,10 @@ export const liveFeedWorld: World<typeof liveFeedMachine> = {
   },
   screen: { sign, details },
   masks: [[/\d{2}:\d{2}(:\d{2})?/g, '<heure>']],
-  marks: { sign: 'button[data-connection]', icon: 'button[data-connection] svg' },
+  marks: {
+    sign: { selector: 'button[data-connection]' },
+    icon: { selector: 'button[data-connection] svg', sized: true },
+  },
   watches: ['title', 'icon', 'closes socket ', 'socket says '],
   signs: {
     actors: {

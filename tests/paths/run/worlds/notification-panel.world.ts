@@ -44,7 +44,7 @@ export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
     await scene.calls.hold(REST_PATHS.notifications)
   },
   screen: { bell, panel },
-  marks: { dot: '[data-dot]' },
+  marks: { dot: { selector: '[data-dot]', sized: true } },
   signs: {
     actors: {
       refetchNotifications: {

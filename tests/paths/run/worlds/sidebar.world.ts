@@ -22,7 +22,7 @@ export const sidebarWorld: World<typeof sidebarMachine> = {
   },
   settled: screenStands,
   screen: { toggle, menu },
-  marks: { menu: 'aside' },
+  marks: { menu: { selector: 'aside', sized: true } },
   signs: {
     actors: {},
     facts: {

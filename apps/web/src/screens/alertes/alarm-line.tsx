@@ -120,8 +120,8 @@ export const AlarmLine = memo(function AlarmLine({
           'flex min-w-0 max-w-64 items-center',
           isChild ? 'max-sm:hidden' : 'max-sm:col-start-2 max-sm:row-start-3',
           !isChild && 'sm:col-start-4',
-          // the act beside it says the same
-          isOffered && SAID_BESIDE.has(badge.look) && 'sm:hidden',
+          // the act beside it says the same to the eye
+          isOffered && SAID_BESIDE.has(badge.look) && 'sm:sr-only',
           cell,
         )}
       >

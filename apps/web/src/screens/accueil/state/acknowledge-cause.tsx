@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmCondition, mayActOnAlarms } from '@vigie/contracts/entities'
+import { mayActOnAlarms } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { useAlarmActs } from '@/actors/alarm-views'
 import { useAuth } from '@/actors/auth-context'
@@ -8,26 +8,9 @@ import { PATHS } from '@/paths'
 import { alarmSigns } from '@/text/alarm-signs'
 import { Button } from '@/ui/button'
 import type { Cause } from '@/widgets/site-state/causes'
+import { alarmsOf } from './cause-alarms.ts'
 
 const { acknowledge: words } = alarmSigns
-
-/** The condition that raises the alarm of a cause. */
-const CONDITIONS: Readonly<Record<Exclude<Cause['kind'], 'alarm'>, AlarmCondition | null>> = {
-  power: 'power-off',
-  empty: 'tank-empty',
-  leak: 'night-flow',
-  offline: 'offline',
-  silent: 'stale',
-  never: null,
-}
-
-/** The alarms that a cause is about. */
-const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[] => {
-  if (cause.kind === 'alarm') return open.filter(({ id }) => id === cause.alarm.id)
-  const devices = 'devices' in cause ? cause.devices : [cause.device]
-  const ids = new Set(devices.map(({ id }) => id))
-  return open.filter(({ device, condition }) => ids.has(device) && condition === CONDITIONS[cause.kind])
-}
 
 /**
  * Acknowledges the one alarm of a cause; several are acknowledged on the page of alarms, which says how many and which

@@ -1,0 +1,30 @@
+import { type Alarm, type AlarmCondition, alarm, device } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import type { Cause } from '@/widgets/site-state/causes'
+import { alarmsOf } from './cause-alarms.ts'
+
+const DEVICE = device.parse({ id: 'a', site: 'chaib', kind: 'flow-meter', role: 'source', name: 'a', metrics: [] })
+const open = (id: string, condition: AlarmCondition, on = 'a'): Alarm =>
+  alarm.parse({
+    id,
+    device: on,
+    condition,
+    priority: 'low',
+    state: 'unacknowledged',
+    raisedAt: '2026-11-22T09:10:00.000Z',
+    clearedAt: null,
+  })
+const OPEN = [open('1', 'night-flow'), open('2', 'offline'), open('3', 'tank-empty'), open('4', 'stale', 'b')]
+const common = { id: 'x', severity: 'check', since: null } as const
+const idsOf = (cause: Cause) => alarmsOf(cause, OPEN).map(({ id }) => id)
+
+test('a leak, a tank that runs empty and a device that is away have the alarm of their own condition', () => {
+  expect(idsOf({ ...common, kind: 'leak', device: DEVICE, usual: 0.2, flow: 2, since: 1, at: 2 })).toEqual(['1'])
+  expect(idsOf({ ...common, kind: 'offline', devices: [DEVICE] })).toEqual(['2'])
+  expect(idsOf({ ...common, kind: 'empty', device: DEVICE, endsAt: 1, estimated: false })).toEqual(['3'])
+})
+
+test('a device that never measured has none, and another device’s alarm is not its own', () => {
+  expect(idsOf({ ...common, kind: 'never', devices: [DEVICE] })).toEqual([])
+  expect(idsOf({ ...common, kind: 'silent', devices: [DEVICE] })).toEqual([])
+})
