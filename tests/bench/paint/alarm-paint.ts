@@ -36,9 +36,9 @@ export const benchAlarmPaint = async (stack: Stack): Promise<Table> => {
   const [ours, theirs] = [await createDevices(stack.urls.mqtt, SITE), await createDevices(nodeRed.mqttUrl, SITE)]
   const contenders = [...vigiePages(stack, browser, ours), nodeRedPage(nodeRed, browser, theirs)]
   const ids = Array.from({ length: contenders.length * ROUNDS * (WARM_UP + PER_ROUND) }, (_, index) => index)
-  await Promise.all(ids.map((id) => ours.birth(deviceOf(id), flowMeter(deviceOf(id), 60_000))))
   const latencies = new Map<string, number[]>()
   try {
+    await Promise.all(ids.map((id) => ours.birth(deviceOf(id), flowMeter(deviceOf(id), 60_000))))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const contender of contenders) {
         const page = await contender.open()
@@ -67,7 +67,11 @@ const vigiePages = (stack: Stack, browser: Browser, devices: Devices): readonly 
     return page
   }
   const settle = async (page: Page) => {
-    await page.getByRole('status', { name: 'Coupures d’alimentation' }).getByRole('button', { name: 'J’ai vu' }).click()
+    // a pointer over the notice would be over the list once it is gone, whose order is held while a hand is in it
+    await page
+      .getByRole('status', { name: 'Coupures d’alimentation' })
+      .getByRole('button', { name: 'J’ai vu' })
+      .dispatchEvent('click')
     // muted and heard again: what comes next is of no burst
     for (const state of ['muted', 'armed']) {
       await page.keyboard.press('m')

@@ -1,5 +1,5 @@
 // A paired wall whose gateway the path plays: what it is told when it says how it is, and which alarms hold it.
-import { type Alarm, DEFAULT_WALL_SETTINGS, type WallOrder, type WallOrders } from '@vigie/contracts/entities'
+import { DEFAULT_WALL_SETTINGS, type WallOrder, type WallOrders } from '@vigie/contracts/entities'
 import { WALL_PATHS } from '@vigie/contracts/rest'
 import type { Locator, Page, Route } from 'playwright/test'
 import { runFor } from '../page-clock.ts'
@@ -8,16 +8,13 @@ import { DESKTOP } from './gestures.ts'
 import { playPerson } from './played-person.ts'
 import { alarmCalled, alarmed, shows } from './played-site.ts'
 
-/** Less than the shortest scene would lose while the network takes its time. */
-const STEP_MS = 50
+/** Less than the silence after which the page takes its feed for dead. */
+const STEP_MS = 500
 
 export const wall = (page: Page): Locator => page.locator('.wall')
 export const liveWall = (page: Page): Locator => page.locator('.wall[data-link=live]')
 
-const open = new Set<string>()
-
 export const prepareWall = async (scene: Scene): Promise<void> => {
-  open.clear()
   await scene.page.setViewportSize(DESKTOP)
   await playPerson(scene, 'wall')
   await scene.page.evaluate(() => localStorage.setItem('wall-secret', 'x'.repeat(43)))
@@ -44,20 +41,9 @@ const nextReport = async ({ page, calls, gateway }: Scene): Promise<Route> => {
   }
 }
 
-const PRIORITIES: Readonly<Record<string, Alarm['priority']>> = { 'a-1': 'high', 'a-2': 'critical' }
-const alarmOf = (id: string, change: Partial<Alarm> = {}): Alarm =>
-  alarmCalled(id, { device: 'pompe-1', priority: PRIORITIES[id] ?? 'high', ...change })
-
-/** Alarms come and are acknowledged until this one is the most urgent; null: none waits. */
-export const holdWall = async (scene: Scene, urgent: string | null): Promise<void> => {
-  const wanted = urgent === 'a-2' ? ['a-1', 'a-2'] : urgent === null ? [] : [urgent]
-  for (const id of Object.keys(PRIORITIES)) {
-    if (wanted.includes(id) === open.has(id)) continue
-    const isRaised = open.delete(id) === false
-    if (isRaised) open.add(id)
-    const change: Partial<Alarm> = isRaised ? {} : { state: 'acknowledged' }
-    await scene.gateway.say(alarmed(isRaised ? 'alarm.raised' : 'alarm.acknowledged', alarmOf(id, change)))
-  }
-  const held = urgent === null ? '.wall:not([data-pinned])' : `.wall[data-pinned="${urgent}"]`
-  await shows(scene, scene.page.locator(held))
+/** An alarm comes and takes the screen, or is acknowledged and gives it back. */
+export const holdWall = async (scene: Scene, isHeld: boolean): Promise<void> => {
+  const alarm = alarmCalled('a1', isHeld ? {} : { state: 'acknowledged' })
+  await scene.gateway.say(alarmed(isHeld ? 'alarm.raised' : 'alarm.acknowledged', alarm))
+  await shows(scene, scene.page.locator(isHeld ? '.wall[data-pinned]' : '.wall:not([data-pinned])'))
 }

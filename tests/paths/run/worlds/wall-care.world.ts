@@ -33,6 +33,11 @@ export const wallCareWorld: World<typeof wallCareMachine> = {
     await scene.gateway.say(heartbeat('silent'))
   },
   screen: { banner: (page) => page.locator('.wall-banner h1') },
+  // how the wall says it is, and when it was loaded anew
+  masks: [
+    [/(POST \/api\/walls\/self) .*/g, '$1 <report>'],
+    [/\b\d{13}\b/g, '<instant>'],
+  ],
   signs: {
     actors: {},
     facts: { 'reload.due': { on: 'goes by reload to ', says: () => '/mur' } },
@@ -48,7 +53,7 @@ export const wallCareWorld: World<typeof wallCareMachine> = {
         if (isPinned === (await page.locator('.wall[data-pinned]').isVisible())) return 'it is so already'
         return null
       },
-      act: (scene, { isPinned }) => holdWall(scene, isPinned ? 'a-1' : null),
+      act: (scene, { isPinned }) => holdWall(scene, isPinned),
     },
     'link.changed': {
       cannot: async ({ page }, { isLive }) =>
