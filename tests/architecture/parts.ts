@@ -159,7 +159,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'apps/gateway/src/upstream/link.test.ts',
     'tests/',
   ],
-  aedes: ['apps/upstream/src/ingest/'],
+  aedes: ['apps/upstream/src/ingest/', 'tests/bench/'],
   mqtt: ['apps/upstream/src/ingest/', 'apps/upstream/src/testing/', 'apps/simulator/src/', 'tests/'],
   kysely: ['apps/upstream/src/store/', 'apps/upstream/src/kpis/', 'apps/analyst/src/store/', 'tests/'],
   pg: ['apps/upstream/src/store/', 'apps/upstream/src/testing/'],

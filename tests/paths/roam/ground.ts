@@ -10,7 +10,12 @@ import { CHROMIUM_FLAGS } from '../../harness/chromium-flags.ts'
 import { identityHost } from '../../harness/identity.ts'
 import { createProxy, type FaultProxy } from '../../harness/proxy.ts'
 import { createPublisher, type Publisher } from '../../harness/publisher.ts'
-import { SITES } from './world-acts.ts'
+
+/** Of each site the devices, by name. */
+export const SITES: Readonly<Record<string, readonly string[]>> = {
+  chaib: ['Source A1', 'Source A2', 'Source A3'],
+  massa: ['Source B1', 'Source B2'],
+}
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 

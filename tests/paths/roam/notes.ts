@@ -1,11 +1,11 @@
 // The record of a walk, as it is written.
 import { checkLog, type LogReport } from '../trace/check-log.ts'
 import type { Ground } from './ground.ts'
+import { SITES } from './ground.ts'
 import type { Broken } from './judge.ts'
 import { type Deed, type Look, TABS, type Tab, type Trouble, type TroubleKind, type Walked } from './record.types.ts'
 import { addTaken, type Taken } from './taken.ts'
 import type { Span } from './temporal.ts'
-import { SITES } from './world-acts.ts'
 
 export type Notes = ReturnType<typeof createNotes>
 /** What a walk writes down while it goes on. */

@@ -6,7 +6,7 @@ import { SignIn } from '../../e2e/pages/sign-in.ts'
 import { FAULT_COOKIE, type Fault, writeFault } from '../mutate/browser/fault.ts'
 import { DESKTOP } from '../run/worlds/gestures.ts'
 import { recordPage } from '../trace/recorder.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, SITES } from './ground.ts'
 import { type Broken, firstOfEach, judge } from './judge.ts'
 import { lookAt } from './looker.ts'
 import { createNotes, type Notes } from './notes.ts'
@@ -14,7 +14,7 @@ import { TABS, type Tab, type Walked } from './record.types.ts'
 import type { Step, Walk } from './steps.ts'
 import { PERSON, TAB_ACTS } from './tab-acts.ts'
 import type { Taken } from './taken.ts'
-import { SITES, WORLD_ACTS, type WorldScene } from './world-acts.ts'
+import { WORLD_ACTS, type WorldScene } from './world-acts.ts'
 
 export type Outcome = {
   readonly walked: Walked

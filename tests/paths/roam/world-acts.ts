@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright'
 import { end, freeze } from '../../harness/outages.ts'
 import type { Faults } from '../../harness/proxy.ts'
 import { endToken } from '../run/other-tab.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, SITES } from './ground.ts'
 import type { TroubleKind } from './record.types.ts'
 
 export type WorldScene = Ground & {
@@ -23,11 +23,6 @@ export type WorldAct = {
   readonly act: (scene: WorldScene, forMs: number) => Promise<unknown>
 }
 
-/** Of each site the devices, by name. */
-export const SITES: Readonly<Record<string, readonly string[]>> = {
-  chaib: ['Source A1', 'Source A2', 'Source A3'],
-  massa: ['Source B1', 'Source B2'],
-}
 const DEVICES = Object.entries(SITES).flatMap(([site, names]) => names.map((name) => ({ site, name })))
 
 /** A burst goes on for longer than the second that a page waits for its end, and never pauses for a fifth of one. */

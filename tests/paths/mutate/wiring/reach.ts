@@ -45,6 +45,7 @@ const NEAR: readonly (readonly [RegExp, readonly string[]])[] = [
   [/tabs/, ['notification-panel', 'alarm-notice', 'debrief']],
   [/storage/, ['auth', 'debrief', 'alarm-acts']],
   [/http|retry-after/, ['auth', 'alarm-acts', 'project-switch']],
+  [/wall-/, ['wall-care', 'wall-identity', 'wall-scenes']],
   [/connection|tab-icon|clock-notice/, ['live-feed']],
 ]
 

@@ -29,6 +29,8 @@ const BACKGROUND = [
   'gives up POST //identity/',
   'asking ',
   'tells vigie:presence ',
+  // the identity library tries the storage
+  'forgets __sak',
   // the live feed
   'opens socket ',
   'closes socket ',

@@ -34,6 +34,8 @@ const ALARM: Alarm = {
   raisedAt: '2026-11-23T08:59:00Z',
 } as Alarm
 
+const LIVE = { trusted: true, since: null, reason: null, clockStep: null }
+
 const show = () => {
   const at = (flush: () => void) => flush()
   const live = createLiveStore({ frame: at, calm: at })
@@ -41,7 +43,7 @@ const show = () => {
     live,
     clock: createLiveClock(() => Date.now()),
     feed: {
-      get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+      get: () => LIVE,
       subscribe: () => () => undefined,
     },
     readSite: () => new Promise<never>(() => undefined),
