@@ -45,6 +45,9 @@ export const answerForIdentity = async (page: Page, calls: Calls): Promise<void>
 const HOUR_S = '3600'
 const [operator] = authFixtures.events['user.reported']
 
+/** Whether this is the person whom every sign-in is granted to. */
+export const isGranted = ({ user }: Pick<Person, 'user'>): boolean => user.uid === operator.user.uid
+
 /** Grants a sign-in with an expired token, so that Firebase reports the user only once the token is renewed. */
 export const grantLate = (route: Route): Promise<void> => {
   const refreshToken = `first ${tokenOf(operator)}`

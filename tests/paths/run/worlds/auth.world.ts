@@ -3,7 +3,14 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import type { AuthEvent, authMachine } from '@vigie/machines/auth'
 import type { Page } from 'playwright/test'
 import { keepSession, lookAtOtherTabs, removals } from '../browser-session.ts'
-import { answerForIdentity, IDENTITY_CALLS, keptSession, type Person, renewLate } from '../identity-service.ts'
+import {
+  answerForIdentity,
+  IDENTITY_CALLS,
+  isGranted,
+  keptSession,
+  type Person,
+  renewLate,
+} from '../identity-service.ts'
 import { runFor } from '../page-clock.ts'
 import type { Gesture, Never, Scene, World } from '../world.types.ts'
 import { DESKTOP, NOBODY_LISTENS, pressedOnce, quietAddress } from './gestures.ts'
@@ -17,8 +24,12 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier' }).a
 const backToPassword = (page: Page) =>
   page.getByRole('button', { name: 'Retour à la connexion' }).and(page.locator(':enabled'))
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Profil de/ })
+/** in the menu of the profile, and on the page of who has no access to the site */
 const signOut = (page: Page) =>
-  page.getByRole('menuitem', { name: 'Déconnexion' }).and(page.locator(':not([aria-disabled=true])'))
+  page
+    .getByRole('menuitem', { name: 'Déconnexion' })
+    .and(page.locator(':not([aria-disabled=true])'))
+    .or(page.getByRole('main').getByRole('button', { name: 'Déconnexion' }))
 
 type Submitted = Extract<AuthEvent, { readonly type: 'signIn.submitted' }>
 const fillPassword = async (page: Page, { email, password }: Submitted): Promise<void> => {
@@ -104,7 +115,11 @@ export const authWorld: World<typeof authMachine> = {
   gestures: {
     'user.reported': {
       act: async (scene, event, state) => {
-        if (state.endsWith('.awaitingUser')) return renewLate(await scene.calls.take(IDENTITY_CALLS.lateToken), event)
+        if (state.endsWith('.awaitingUser')) {
+          const late = await scene.calls.take(IDENTITY_CALLS.lateToken)
+          if (isGranted(event)) return renewLate(late, event)
+        }
+        // another tab of this browser signed somebody in
         await keep(scene, event)
         return state === 'loading' ? scene.calls.free(IDENTITY_CODE) : lookAtOtherTabs(scene.page)
       },
