@@ -91,7 +91,7 @@ test.describe('put into words by a language model', () => {
     const question = 'raconte la journée de l’appareil d’essai'
     await open(page, origin)
     await ask(page, question)
-    const asked = turn(page, question)
+    const asked = turn(page, question).first()
     const toModel = asked.getByRole('button', { name: 'Demander au modèle de langue' })
     await expect(toModel).toBeVisible()
     model.script([
@@ -99,11 +99,12 @@ test.describe('put into words by a language model', () => {
       { says: ['Cet appareil débite 10 m³/h.', ' Hier il débitait 55 m³/h.', ' C’est calme.'] },
     ])
     await toModel.click()
-    await expect(asked).toContainText('Cet appareil débite 10 m³/h.')
-    await expect(asked).toContainText('C’est calme.')
-    await expect(asked).toContainText('Formulé par un modèle de langue')
-    await expect(asked).toContainText('1 phrase retenue')
-    await expect(asked).not.toContainText('55')
+    const told = turn(page, question).last()
+    await expect(told).toContainText('Cet appareil débite 10 m³/h.')
+    await expect(told).toContainText('C’est calme.')
+    await expect(told).toContainText('Formulé par un modèle de langue')
+    await expect(told).toContainText('1 phrase retenue')
+    await expect(told).not.toContainText('55')
     await expect(toModel).toBeHidden()
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
@@ -118,7 +119,7 @@ test.describe('put into words by a language model', () => {
     const question = 'décris le temps qu’il fera'
     await open(page, origin)
     await ask(page, question)
-    const asked = turn(page, question)
+    const asked = turn(page, question).last()
     model.script([{ fails: 401 }])
     await asked.getByRole('button', { name: 'Demander au modèle de langue' }).click()
     await expect(asked).toContainText('La question n’a pas pu être traitée.')

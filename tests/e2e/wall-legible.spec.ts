@@ -37,7 +37,7 @@ test('[R12.3] every scene, an alarm and a lost link are legible at five metres, 
   const code = page.locator('.wall-code[data-code]:not([data-code=""])')
   const approve = WALL_PATHS.approve.replace(':code', (await code.getAttribute('data-code')) ?? '')
   const scenes = wallSceneId.options.map((id) => ({ id, forS: 3_600 }))
-  const { wall } = wallBody.parse((await ask(approve, { name: 'Salle de conduite', sites: [site], scenes })).json())
+  const { wall } = wallBody.parse((await ask(approve, { name: 'Lisibilité', sites: [site], scenes })).json())
   await expect(page.locator('.wall[data-link=live]')).toBeVisible()
 
   for (const scene of wallSceneId.options) {

@@ -43,7 +43,10 @@ test('[R12.1] [R12.4] a wall of two sites shows one after the other; an alarm of
   await admin.goto(`${origin}/settings/walls`)
   const row = admin.getByRole('listitem').filter({ hasText: 'Deux sites' })
   await row.getByRole('button', { name: 'Régler' }).click()
-  await admin.getByRole('group', { name: 'Sites montrés l’un après l’autre' }).getByLabel('massa').uncheck()
+  await admin
+    .getByRole('group', { name: 'Sites montrés l’un après l’autre' })
+    .getByRole('checkbox', { name: 'massa' })
+    .uncheck()
   await admin.getByRole('button', { name: 'Enregistrer' }).click()
   const order = { type: 'scene', scene: 'overview', site: 'massa' }
   await expect(shown(site)).toBeVisible()

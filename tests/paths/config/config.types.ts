@@ -28,7 +28,7 @@ export type ChartEntry = {
   /** whether a search goes on from this context */
   readonly within?: (context: Readonly<Record<string, unknown>>) => boolean
   /** what its frozen paths meet where pairs of transitions are too many to walk; left out: pairs too */
-  readonly frozen?: 'payloads'
+  readonly frozen?: 'payloads' | 'control-event'
   /** fields of the context and delays that the running product draws at random */
   readonly drawn?: { readonly fields: readonly string[]; readonly delays: readonly string[]; readonly session?: string }
 }

@@ -5,179 +5,191 @@ import { pathTest } from '../run/path-test.ts'
 pathTest('auth', 1, async ({ start, ignores, does }) => {
   await start("start 1") // → loading
   await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
   await ignores("signOut.pressed")
   await ignores("session.rejected")
-  await ignores("session.idle")
   await does("user.reported #1") // → authenticated
+  await does("user.reported #1")
   await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
-  await does("user.reported #1")
-  await does("user.reported #1")
   await does("user.reported #2")
   await does("user.reported #3")
   await does("user.absent") // → unauthenticated
   await ignores("user.absent")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
   await ignores("signOut.pressed")
   await ignores("session.rejected")
-  await ignores("session.idle")
   await does("user.reported #1") // → authenticated
-  await does("user.reported #1")
   await does("signOut.pressed") // → signingOut
   await ignores("user.reported #1")
-  await ignores("user.reported #2")
-  await ignores("user.reported #3")
   await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
   await ignores("signOut.pressed")
   await ignores("session.rejected")
-  await ignores("session.idle")
   await does("user.absent") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("user.reported #2") // → authenticated
-  await does("signOut.pressed") // → signingOut
-  await does("done signOut") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("session.rejected") // → endingSession
-  await ignores("user.reported #1")
-  await ignores("user.reported #2")
-  await ignores("user.reported #3")
-  await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
-  await ignores("signOut.pressed")
-  await ignores("session.rejected")
-  await ignores("session.idle")
-  await does("user.absent") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-  await does("user.absent") // → unauthenticated
-  await does("user.reported #3") // → authenticated
-  await does("user.reported #1")
-  await does("session.rejected") // → endingSession
-  await does("done endSession") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-})
-
-pathTest('auth', 2, async ({ start, does, ignores }) => {
-  await start("start 2") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("user.reported #1")
-  await does("session.idle") // → endingSession
-  await does("done endSession") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await ignores("user.absent")
   await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
   await ignores("signOut.pressed")
   await ignores("session.rejected")
-  await ignores("session.idle")
   await does("user.reported #1") // → authenticated
-  await does("user.reported #1")
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("user.reported #2") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("user.reported #3") // → authenticated
-  await does("signOut.pressed") // → signingOut
-  await does("error signOut") // → authenticated
-  await does("user.reported #1")
   await does("session.rejected") // → endingSession
-  await does("error endSession") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-  await does("error endSession") // → unauthenticated
+  await ignores("user.reported #1")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await does("user.absent") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true") // → signingIn.awaitingUser
   await ignores("user.absent")
   await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
   await ignores("signOut.pressed")
   await ignores("session.rejected")
-  await ignores("session.idle")
   await does("user.reported #1") // → authenticated
-  await does("session.rejected") // → endingSession
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await ignores("user.absent")
-  await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("signOut.pressed")
-  await ignores("session.rejected")
-  await ignores("session.idle")
-  await does("user.reported #1") // → authenticated
-  await does("user.reported #1")
-  await does("user.absent") // → unauthenticated
+  await does("signOut.pressed") // → signingOut
+  await does("done signOut") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword false credentials") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword false disabled") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword false too-many-attempts") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword false network") // → unauthenticated
-})
-
-pathTest('auth', 3, async ({ start, does, ignores }) => {
-  await start("start 1") // → loading
-  await does("user.reported #2") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword false second-factor-unknown") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword false unknown") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("error signInWithPassword") // → unauthenticated
   await does("user.reported #1") // → authenticated
   await does("signOut.pressed") // → signingOut
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true") // → signingIn.awaitingUser
-  await does("user.reported #2") // → authenticated
-  await does("signOut.pressed") // → signingOut
-  await does("done signOut") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true") // → signingIn.awaitingUser
-  await does("user.reported #3") // → authenticated
-  await does("signOut.pressed") // → signingOut
   await does("error signOut") // → authenticated
+  await does("session.rejected") // → endingSession
+  await does("done endSession") // → unauthenticated
+  await does("user.reported #1") // → authenticated
+  await does("session.rejected") // → endingSession
+  await does("error endSession") // → unauthenticated
+})
+
+pathTest('auth', 2, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.reported #1") // → authenticated
   await does("user.absent") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true") // → signingIn.awaitingUser
   await does("after reportTimeout (signingIn.awaitingUser)") // → unauthenticated
+})
+
+pathTest('auth', 3, async ({ start, does }) => {
+  await start("start 1") // → loading
+  await does("user.absent") // → unauthenticated
+})
+
+pathTest('auth', 4, async ({ start, does, ignores }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await ignores("user.absent")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await does("user.reported #1") // → authenticated
+})
+
+pathTest('auth', 5, async ({ start, does, ignores }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("done signInWithCustomToken true") // → customToken.awaitingUser
+  await ignores("user.absent")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await does("user.reported #1") // → authenticated
+})
+
+pathTest('auth', 6, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("done signInWithCustomToken false custom-token-invalid") // → unauthenticated
+})
+
+pathTest('auth', 7, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("done signInWithCustomToken false disabled") // → unauthenticated
+})
+
+pathTest('auth', 8, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("done signInWithCustomToken false network") // → unauthenticated
+})
+
+pathTest('auth', 9, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("done signInWithCustomToken false unknown") // → unauthenticated
+})
+
+pathTest('auth', 10, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("error signInWithCustomToken") // → unauthenticated
+})
+
+pathTest('auth', 11, async ({ start, does }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await does("done signInWithCustomToken true") // → customToken.awaitingUser
+  await does("after reportTimeout (customToken.awaitingUser)") // → unauthenticated
+})
+
+pathTest('auth', 12, async ({ start, does }) => {
+  await start("start 1") // → loading
+  await does("user.reported #1") // → authenticated
+  await does("signOut.pressed") // → signingOut
+  await does("error signOut") // → authenticated
+  await does("user.absent") // → unauthenticated
   await does("user.reported #1") // → authenticated
   await does("signOut.pressed") // → signingOut
   await does("error signOut") // → authenticated
   await does("signOut.pressed") // → signingOut
-  await does("error signOut") // → authenticated
-  await does("session.rejected") // → endingSession
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("user.reported #2") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("user.reported #3") // → authenticated
-  await does("signOut.pressed") // → signingOut
-  await does("error signOut") // → authenticated
+})
+
+pathTest('auth', 13, async ({ start, ignores, does }) => {
+  await start("start 1") // → loading
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("user.reported #1") // → authenticated
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
   await does("session.idle") // → endingSession
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
   await does("user.absent") // → unauthenticated
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await ignores("user.absent")
+  await ignores("signIn.submitted operateur@vigie.test a-password")
+  await ignores("signOut.pressed")
+  await ignores("session.rejected")
+  await ignores("session.idle")
+  await does("user.reported #1") // → authenticated
+  await does("signOut.pressed") // → signingOut
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("user.absent") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword false second-factor-unknown") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true") // → signingIn.awaitingUser
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("after reportTimeout (signingIn.awaitingUser)") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true code") // → secondFactor.asking
   await does("code.submitted 123456") // → secondFactor.checking
@@ -189,45 +201,53 @@ pathTest('auth', 3, async ({ start, does, ignores }) => {
   await ignores("session.rejected")
   await ignores("session.idle")
   await does("user.reported #1") // → authenticated
-  await does("session.rejected") // → endingSession
-})
-
-pathTest('auth', 4, async ({ start, does, ignores }) => {
-  await start("start 1") // → loading
-  await does("user.reported #3") // → authenticated
-  await does("signOut.pressed") // → signingOut
   await does("user.absent") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true code") // → secondFactor.asking
   await does("code.abandoned") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("error signInWithPassword") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true") // → signingIn.awaitingUser
-  await does("after reportTimeout (signingIn.awaitingUser)") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("user.reported #2") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("user.reported #3") // → authenticated
-  await does("user.absent") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true code") // → secondFactor.asking
   await does("code.submitted 123456") // → secondFactor.checking
   await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
   await ignores("user.absent")
   await ignores("signIn.submitted operateur@vigie.test a-password")
+})
+
+pathTest('auth', 14, async ({ start, does, ignores }) => {
+  await start("start 2") // → loading
+  await does("user.absent") // → customToken.exchanging
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("done signInWithCustomToken true") // → customToken.awaitingUser
+  await ignores("code.submitted 123456")
+  await ignores("code.abandoned")
+  await ignores("session.idle")
+  await does("after reportTimeout (customToken.awaitingUser)") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false sign-in-expired") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false disabled") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false code-wrong") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false too-many-attempts") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false network") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor false unknown") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("error confirmSecondFactor") // → unauthenticated
+  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
+  await does("done signInWithPassword true code") // → secondFactor.asking
+  await does("code.submitted 123456") // → secondFactor.checking
+  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
   await ignores("code.submitted 123456")
   await ignores("code.abandoned")
   await ignores("signOut.pressed")
@@ -238,13 +258,13 @@ pathTest('auth', 4, async ({ start, does, ignores }) => {
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true code") // → secondFactor.asking
   await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor false sign-in-expired") // → unauthenticated
-  await does("user.reported #1") // → authenticated
+  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
+  await does("after reportTimeout (secondFactor.awaitingUser)") // → unauthenticated
+})
+
+pathTest('auth', 15, async ({ start, does }) => {
+  await start("start 1") // → loading
   await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor false disabled") // → unauthenticated
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true code") // → secondFactor.asking
   await does("code.submitted 123456") // → secondFactor.checking
@@ -254,216 +274,6 @@ pathTest('auth', 4, async ({ start, does, ignores }) => {
   await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
   await does("done signInWithPassword true code") // → secondFactor.asking
   await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor false too-many-attempts") // → secondFactor.asking
-})
-
-pathTest('auth', 5, async ({ start, does }) => {
-  await start("start 1") // → loading
-  await does("user.absent") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor false network") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor false unknown") // → secondFactor.asking
+  await does("done confirmSecondFactor false code-wrong") // → secondFactor.asking
   await does("code.abandoned") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("error confirmSecondFactor") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
-  await does("user.reported #2") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
-  await does("user.reported #3") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
-  await does("after reportTimeout (secondFactor.awaitingUser)") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("error confirmSecondFactor") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-  await does("done signInWithPassword true code") // → secondFactor.asking
-  await does("code.submitted 123456") // → secondFactor.checking
-  await does("done confirmSecondFactor true") // → secondFactor.awaitingUser
-  await does("after reportTimeout (secondFactor.awaitingUser)") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-})
-
-pathTest('auth', 6, async ({ start, does, ignores }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await ignores("user.absent")
-  await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
-  await ignores("signOut.pressed")
-  await ignores("session.rejected")
-  await ignores("session.idle")
-  await does("user.reported #1") // → authenticated
-  await does("user.reported #1")
-})
-
-pathTest('auth', 7, async ({ start, does }) => {
-  await start("start 1") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("session.rejected") // → endingSession
-})
-
-pathTest('auth', 8, async ({ start, does }) => {
-  await start("start 1") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-})
-
-pathTest('auth', 9, async ({ start, does }) => {
-  await start("start 1") // → loading
-  await does("user.absent") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-})
-
-pathTest('auth', 10, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("user.absent") // → unauthenticated
-})
-
-pathTest('auth', 11, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("signOut.pressed") // → signingOut
-})
-
-pathTest('auth', 12, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("session.rejected") // → endingSession
-})
-
-pathTest('auth', 13, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-})
-
-pathTest('auth', 14, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("user.reported #2") // → authenticated
-  await does("user.absent") // → unauthenticated
-})
-
-pathTest('auth', 15, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("user.reported #3") // → authenticated
-  await does("signOut.pressed") // → signingOut
-})
-
-pathTest('auth', 16, async ({ start, does, ignores }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken true") // → customToken.awaitingUser
-  await ignores("user.absent")
-  await ignores("signIn.submitted operateur@vigie.test a-password")
-  await ignores("code.submitted 123456")
-  await ignores("code.abandoned")
-  await ignores("signOut.pressed")
-  await ignores("session.rejected")
-  await ignores("session.idle")
-  await does("user.reported #1") // → authenticated
-  await does("session.rejected") // → endingSession
-})
-
-pathTest('auth', 17, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken false custom-token-invalid") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-})
-
-pathTest('auth', 18, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken false disabled") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-})
-
-pathTest('auth', 19, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken false network") // → unauthenticated
-})
-
-pathTest('auth', 20, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken false unknown") // → unauthenticated
-})
-
-pathTest('auth', 21, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("error signInWithCustomToken") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-})
-
-pathTest('auth', 22, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("user.reported #1") // → authenticated
-  await does("session.idle") // → endingSession
-})
-
-pathTest('auth', 23, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken true") // → customToken.awaitingUser
-  await does("user.reported #2") // → authenticated
-})
-
-pathTest('auth', 24, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken true") // → customToken.awaitingUser
-  await does("user.reported #3") // → authenticated
-})
-
-pathTest('auth', 25, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken true") // → customToken.awaitingUser
-  await does("after reportTimeout (customToken.awaitingUser)") // → unauthenticated
-  await does("user.reported #1") // → authenticated
-})
-
-pathTest('auth', 26, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("error signInWithCustomToken") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
-})
-
-pathTest('auth', 27, async ({ start, does }) => {
-  await start("start 2") // → loading
-  await does("user.absent") // → customToken.exchanging
-  await does("done signInWithCustomToken true") // → customToken.awaitingUser
-  await does("after reportTimeout (customToken.awaitingUser)") // → unauthenticated
-  await does("signIn.submitted operateur@vigie.test a-password") // → signingIn.submitting
 })

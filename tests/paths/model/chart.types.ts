@@ -18,7 +18,7 @@ export type Chart = {
   /** the part of the context by which a plan tells states apart; it may leave out what no guard reads */
   readonly fold: (context: PlainContext) => unknown
   /** what its frozen paths meet where pairs of transitions are too many to walk; else they meet `thorough` */
-  readonly frozen?: 'payloads'
+  readonly frozen?: 'payloads' | 'control-event'
   /** whether a search goes on from this context; false bounds counters that would grow without end */
   readonly within: (context: PlainContext) => boolean
   /**

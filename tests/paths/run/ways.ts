@@ -41,14 +41,19 @@ const isThere = async (control: Locator | undefined): Promise<boolean> => contro
 export const otherControls = (gesture: Gesture, page: Page, event: EventObject): readonly Locator[] =>
   waysOf(gesture).flatMap(({ control }) => (control === undefined ? [] : [control(page, event)]))
 
-/** How often an event type was brought about on the frozen paths before this step; on another path: on that path. */
-const turnOf = ({ chart, trace, number, tally }: Walking, type: string): number => {
-  const traces = number === 0 ? [trace] : goldenOf(chart.name)
-  const before = [
-    ...traces.slice(0, Math.max(number - 1, 0)).flat(),
-    ...trace.slice(0, Math.max((tally?.steps ?? 1) - 1, 0)),
-  ]
-  return before.filter((step) => isBroughtAbout(step, type)).length
+/**
+ * How often an event type was brought about before this step: on the frozen paths before this one as they are written, on
+ * this one by the ways that it took, since a step without its control here is sent and takes none.
+ */
+const turnOf = ({ chart, number, tally }: Walking, type: string): number => {
+  const before =
+    number === 0
+      ? []
+      : goldenOf(chart.name)
+          .slice(0, number - 1)
+          .flat()
+  const own = (tally?.ways ?? []).filter((name) => name.startsWith(wayName(type, '')))
+  return before.filter((step) => isBroughtAbout(step, type)).length + own.length
 }
 
 /** Labels begin with their event's type. */

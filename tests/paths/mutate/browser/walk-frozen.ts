@@ -86,8 +86,8 @@ const failureOf = async (step: () => Promise<void>): Promise<string | null> => {
   }
 }
 
-/** The run was ended from outside: that says nothing of the fault. */
-const ENDED = /has been closed|Test ended/
+/** The run was ended from outside, or the page before still went elsewhere: that says nothing of the fault. */
+const ENDED = /has been closed|Test ended|net::ERR_ABORTED/
 
 const STEP_MS = 20_000
 /** A screen with a fault does not become right: it is waited for less long than one without. */

@@ -46,7 +46,7 @@ const look = async (stage: Stage, frozen: Frozen, name: string): Promise<Catch |
   return (await passes()) ? faulty() : null
 }
 
-const DOUBTFUL = /did nothing for|did not come about|Timeout|the screen says|page|net::/
+const DOUBTFUL = /did nothing for|did not come about|Timeout|the screen says|page|net::|frame was detached/
 
 /** Makes the page one again whose person is signed in and whose browser keeps nothing else. */
 const heal = async ({ scene: { page, origin, calls, gateway } }: Stage, { chart }: Frozen): Promise<void> => {

@@ -1,6 +1,7 @@
 // Compares what is outside the page after each step with what the effects of the step show, and with what is frozen.
 import type { Page } from 'playwright/test'
 import type { TraceStep } from '../../freeze/trace.ts'
+import { FAULT_COOKIE } from '../../mutate/browser/fault.ts'
 import { createAccounts, NOTHING, type Outside } from '../accounts.ts'
 import { happeningsOf } from '../signs.ts'
 import type { AnyWorld } from '../worlds/index.ts'
@@ -40,6 +41,8 @@ const BACKGROUND = [
   'icon',
   'session debrief:',
   'forgets debrief:',
+  // by which a page knows the fault that it has
+  `cookie ${FAULT_COOKIE}`,
 ]
 
 /** `frozen`: null when nothing is known of this path, or what it shows is being taken down. */
