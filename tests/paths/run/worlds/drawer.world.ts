@@ -9,6 +9,7 @@ import {
   MOBILE,
   menuAddress,
   pressed,
+  pressedOnce,
   routeChanged,
   screenStands,
   viewportChanged,
@@ -31,11 +32,7 @@ export const drawerWorld: World<typeof drawerMachine> = {
   gestures: {
     'menu.pressed': pressed((page) => page.getByRole('button', menuButton)),
     'shortcut.pressed': key('Control+b', 'Meta+b'),
-    'link.pressed': {
-      control: here,
-      act: ({ page }) => here(page).click(),
-      ways: { finger: { act: ({ page }) => here(page).tap() } },
-    },
+    'link.pressed': pressedOnce(here),
     'route.changed': routeChanged,
     'escape.pressed': key('Escape'),
     'back.pressed': backPressed(drawerOf),
