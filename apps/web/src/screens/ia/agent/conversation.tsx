@@ -46,19 +46,21 @@ export const Conversation = () => {
           </Button>
         )}
       </div>
-      <ol role="log" aria-live="polite" aria-label={words.conversation} className="flex flex-col gap-4">
-        {turns.map((turn, index) => (
-          <li key={turn.id} ref={index === turns.length - 1 ? last : null} className="scroll-mb-40">
-            <TurnView
-              turn={turn}
-              isLast={index === turns.length - 1}
-              onPick={pick}
-              onModel={askModel}
-              onRetry={() => retry(turn)}
-            />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-label={words.conversation}>
+        <ol className="flex flex-col gap-4">
+          {turns.map((turn, index) => (
+            <li key={turn.id} ref={index === turns.length - 1 ? last : null} className="scroll-mb-40">
+              <TurnView
+                turn={turn}
+                isLast={index === turns.length - 1}
+                onPick={pick}
+                onModel={askModel}
+                onRetry={() => retry(turn)}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
       {turns.length === 0 && <Examples title={words.examples} questions={words.suggestions} onPick={pick} />}
       <Card className="sticky bottom-3 z-10 p-3 shadow-md">
         <form onSubmit={submit} className="flex items-end gap-2">
