@@ -44,8 +44,8 @@ export const Header = ({ devices, isStanding }: HeaderProps) => {
             </>
           )}
           {[
-            wall.sub.powered(devices.length - off - unknown, devices.length),
-            ...(unknown > 0 ? [wall.sub.silent(unknown)] : []),
+            // at five metres one line has room for one of the two
+            unknown > 0 ? wall.sub.silent(unknown) : wall.sub.powered(devices.length - off, devices.length),
             alarms === 0 ? wall.sub.noAlarm : wall.sub.alarms(alarms),
           ].join(', ')}
         </p>
