@@ -100,6 +100,8 @@ export const createScreenOracle = ({
     const screen = screenAt(step, observed)
     const isRight = async (look: Look) =>
       around.differences(look, step).length === 0 && (screen === null || (await says(screen, look)))
+    // what was put off to the next turn happens before the next gesture, as it would for a person
+    if (world.timed && timers.areIdle()) await runFor(page, 1)
     const right = await comes(async () => {
       const look = await around.look()
       return (await isRight(look)) ? look : null
