@@ -3,6 +3,7 @@ import { type AlarmTransition, alarm, alarmActor, alarmCondition, alarmPriority,
 import { deviceId } from './device.ts'
 import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
+import { writtenLine, writtenText } from './written.ts'
 
 // Calls about alarms: the gateway's and the upstream's are the same.
 
@@ -31,7 +32,7 @@ export const alarmFilter = z.object({
   priority: oneOrMore(alarmPriority),
   condition: oneOrMore(alarmCondition),
   device: deviceId.optional(),
-  q: z.string().trim().min(1).max(80).optional().describe('part of the name or the id of the device'),
+  q: writtenLine(80).optional().describe('part of the name or the id of the device'),
   from: instant.optional(),
   to: instant.optional(),
   cursor: z
@@ -89,7 +90,7 @@ export type AlarmDetail = z.infer<typeof alarmDetail>
 /** The furthest ahead that shelving may end, ms. */
 export const SHELVE_MAX_MS = 86_400_000
 
-const text = z.string().trim().min(1).max(1_000)
+const text = writtenText(1_000)
 /** Body of an acknowledgement. */
 export const acknowledgeInput = z.strictObject({ comment: text.optional() })
 /** Body of an acknowledgement of several alarms. */

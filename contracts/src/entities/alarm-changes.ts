@@ -7,10 +7,11 @@ import { numberText } from './number-text.ts'
 /** The most alarms that are listed; how many there were is counted. */
 export const ALARM_CHANGES_LISTED = 20
 
-/** What happened to alarms after a position of the journal, which whoever asks knew last. */
+/** What happened to alarms after a position of the journal, which whoever asks knew last, up to another or up to now. */
 export const alarmChangesQuery = z.object({
   epoch,
   since: numberText(seq).describe('entries after this seq'),
+  until: numberText(seq).optional().describe('entries up to this seq; absent: up to now'),
 })
 /** What happened to alarms after a position of the journal. */
 export type AlarmChangesQuery = z.infer<typeof alarmChangesQuery>

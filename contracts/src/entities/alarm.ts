@@ -49,6 +49,9 @@ export const alarmState = z.enum([
 /** Where an alarm stands in its life (ISA-18.2). */
 export type AlarmState = z.infer<typeof alarmState>
 
+/** The states of an alarm that is before the operator: its condition holds, and nobody has put it away. */
+export const ACTIVE_STATES = ['unacknowledged', 'acknowledged'] as const satisfies readonly AlarmState[]
+
 /** Who did something to an alarm; `name`: as others see them, else their e-mail, else the uid. */
 export const alarmActor = z.object({ uid: z.string().min(1).max(128), name: z.string().min(1).max(254) })
 /** Who did something to an alarm. */
@@ -122,3 +125,6 @@ const isAlarmEntry = (entry: {
   readonly type: string
   readonly data: unknown
 }): entry is { readonly type: AlarmTransition; readonly data: Alarm } => entry.type.startsWith('alarm.')
+
+/** Whether an alarm is before the operator: its condition holds, and nobody has put it away. */
+export const isActiveAlarm = ({ state }: Pick<Alarm, 'state'>): boolean => ACTIVE_STATES.some((one) => one === state)

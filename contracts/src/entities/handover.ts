@@ -4,6 +4,7 @@ import { alarmCounts, alarmTransition } from './alarm-acts.ts'
 import { deviceId } from './device.ts'
 import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
+import { writtenText } from './written.ts'
 
 // Shift handover: the note of who leaves, beside it what the records say, and who took over.
 
@@ -21,7 +22,7 @@ export const handoverAlarm = alarm
     shelvedUntil: true,
     reason: true,
   })
-  .extend(named)
+  .extend({ ...named, clearedAt: instant.nullable().default(null).describe('null while the condition held') })
 /** An open alarm as it stood. */
 export type HandoverAlarm = z.infer<typeof handoverAlarm>
 
@@ -48,7 +49,10 @@ export const handoverFacts = z.object({
   from: instant.describe('beginning of the shift: when the note before was signed, else a day before'),
   to: instant,
   counts: alarmCounts,
-  alarms: z.array(handoverAlarm).max(HANDOVER_LISTED).describe('open ones, the most urgent first, then the newest'),
+  alarms: z
+    .array(handoverAlarm)
+    .max(HANDOVER_LISTED)
+    .describe('open ones: those that hold, then those that are over, each the most urgent first, then the newest'),
   nextReturn: instant.nullable().describe('when the next shelving ends; null: none is shelved'),
   cutCount: count.describe('devices without power'),
   cuts: z
@@ -65,7 +69,7 @@ export type HandoverFacts = z.infer<typeof handoverFacts>
 /** The longest note, characters. */
 export const HANDOVER_TEXT_MAX = 4_000
 /** Body of a handover: the note of who leaves. */
-export const handoverInput = z.strictObject({ text: z.string().trim().min(1).max(HANDOVER_TEXT_MAX) })
+export const handoverInput = z.strictObject({ text: writtenText(HANDOVER_TEXT_MAX) })
 
 /** A signed note with the facts of that moment. Neither changes any more; who took over is added once. */
 export const handover = z.object({

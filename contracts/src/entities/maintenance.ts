@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarmActor } from './alarm.ts'
 import { deviceId } from './device.ts'
 import { DAY_MS, instant } from './time.ts'
+import { writtenText } from './written.ts'
 
 // Planned maintenance: while it lasts, alarms of its devices are out of service (ISA-18.2). Calls about it: the gateway's
 // and the upstream's are the same.
@@ -12,7 +13,7 @@ export const maintenanceState = z.enum(['planned', 'active', 'ended', 'cancelled
 export type MaintenanceState = z.infer<typeof maintenanceState>
 
 const devices = z.array(deviceId).min(1).max(2_000)
-const reason = z.string().trim().min(1).max(1_000)
+const reason = writtenText(1_000)
 
 /** A window of maintenance. */
 export const maintenanceWindow = z.object({

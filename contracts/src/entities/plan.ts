@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Position, site } from './site.ts'
+import { writtenLine } from './written.ts'
 
 /** What a feature of a site plan is; each is drawn in its own way. */
 export const planKind = z.enum(['parcel', 'greenhouse', 'tank', 'pipe', 'building', 'solar', 'track', 'watercourse'])
@@ -40,7 +41,7 @@ const feature = z.object({
   geometry,
   properties: z.object({
     kind: planKind,
-    name: z.string().trim().min(1).max(PLAN_LIMITS.nameLength).optional().describe('as people call it'),
+    name: writtenLine(PLAN_LIMITS.nameLength).optional().describe('as people call it'),
   }),
 })
 /** One thing on a site plan. */

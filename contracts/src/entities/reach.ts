@@ -4,17 +4,13 @@ import { numberText } from './number-text.ts'
 import { localDate } from './period.ts'
 import { site } from './site.ts'
 import { instant } from './time.ts'
+import { writtenLine } from './written.ts'
 
 // Whom alarms reach that nobody acknowledges: the rules of a site, and the log of what was sent.
 // Calls about them: the gateway's and the upstream's are the same.
 
 const id = z.string().regex(/^[\w-]{1,40}$/)
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .regex(/^\P{Cc}*$/u, 'no control characters')
+const name = writtenLine(80)
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM')
 
 /** Hours of the week on the site's clock, on each of the days they begin on; up to `to`, which may be of the next day. */
@@ -50,7 +46,7 @@ const webhookBase = z.strictObject({
   id,
   name,
   template: webhookTemplate,
-  chat: z.string().trim().min(1).max(80).nullable().describe('Telegram: id of the chat; null for the others'),
+  chat: writtenLine(80).nullable().describe('Telegram: id of the chat; null for the others'),
 })
 /** A webhook as it may be read: its address and its secret are not. */
 export const reachWebhook = webhookBase.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarmActor, alarmPriority } from './alarm.ts'
 import { siteSlug } from './site.ts'
 import { instant } from './time.ts'
+import { writtenLine } from './written.ts'
 
 // A wall display: what it shows, for how long, and how large, by the room that it stands in (R12).
 
@@ -77,7 +78,7 @@ export const wallPairing = z.object({ code: z.string(), secret: wallSecret, expi
 /** Answer to a screen that asks to be paired. */
 export type WallPairing = z.infer<typeof wallPairing>
 
-const wallName = z.string().trim().min(1).max(60).describe('as people call it')
+const wallName = writtenLine(60).describe('as people call it')
 
 /** What an admin says of a screen whose code they typed. */
 export const wallApproval = z.strictObject({
@@ -121,7 +122,7 @@ export type WallOrder = z.infer<typeof wallOrder>
 /** A paired screen. */
 export const wall = z.object({
   id: z.string(),
-  name: wallName,
+  name: z.string(),
   sites: wallSites,
   settings: wallSettings,
   createdAt: instant,
@@ -143,7 +144,7 @@ export const wallsBody = z.object({ walls: z.array(wall) })
 export const wallBody = z.object({ wall })
 /** What a wall is told each time it says how it is; `order`: told once. */
 export const wallOrders = z.object({
-  name: wallName,
+  name: z.string(),
   sites: wallSites.optional().describe('that it shows, in this order'),
   settings: wallSettings,
   order: wallOrder.nullable(),

@@ -63,7 +63,7 @@ export const alarmLoadInput = periodInput
 /** Answer of GET /api/alarms/load. */
 export const alarmLoadResponse = alarmLoad
 
-/** GET /api/alarms/changes?epoch=&since= : what happened to alarms after a position of the journal. */
+/** GET /api/alarms/changes?epoch=&since=&until= : what happened to alarms between two positions of the journal. */
 export const alarmChangesInput = alarmChangesQuery
 /** Answer of GET /api/alarms/changes. */
 export const alarmChangesResponse = alarmChanges

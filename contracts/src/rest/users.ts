@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, numberText, role, siteSlug } from '../entities/index.ts'
+import { instant, numberText, role, siteSlug, writtenLine } from '../entities/index.ts'
 
 /** A managed account, as /utilisateur shows it. */
 export const managedUser = z.object({
@@ -16,7 +16,7 @@ export const managedUser = z.object({
 /** A managed account. */
 export type ManagedUser = z.infer<typeof managedUser>
 
-const displayName = z.string().trim().min(1).max(80)
+const displayName = writtenLine(80)
 const platforms = z.array(siteSlug).max(20)
 
 /** GET /api/users?search=&page=&size= : only accounts that share a platform with the asking admin. */

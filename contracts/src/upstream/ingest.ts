@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { device, deviceId, PICTURE_LIMITS, siteSlug } from '../entities/index.ts'
+import { asset, device, deviceId, PICTURE_LIMITS, siteSlug, writtenLine } from '../entities/index.ts'
 
 /** A device's clock: ISO 8601 or ms since 1970. */
 const deviceTime = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
@@ -28,7 +28,14 @@ export const onlineMessage = z.object({ ts: deviceTime.optional(), online: z.boo
 export type OnlineMessage = z.infer<typeof onlineMessage>
 
 /** `vigie/{site}/{device}/birth`: what the device is. Without it, what it sends is quarantined. */
-export const birthMessage = device.omit({ id: true, site: true })
+export const birthMessage = device.omit({ id: true, site: true }).extend({
+  name: writtenLine(120).describe('as people call it'),
+  asset: asset
+    .extend({ name: writtenLine(120).describe('as people call it') })
+    .nullable()
+    .default(null)
+    .describe('what the device is a part of; null: it stands alone'),
+})
 /** What a device says it is, as it writes it. */
 export type BirthMessage = z.input<typeof birthMessage>
 

@@ -112,6 +112,7 @@ export const upstreamErrorBody = z.object({
       'wall.unknown',
       'wall.code-unknown',
       'request.invalid',
+      'request.key-reused',
     ])
     .optional(),
   state: alarmState.optional().describe('of the alarm, where its state is why'),

@@ -19,6 +19,7 @@ const left = { type: 'hand.left' }
 const step = (by: 1 | -1 = 1, grows = false) => ({ type: 'step.pressed', by, extends: grows })
 const ask = (question: string) => ({ type: 'question.asked', question })
 const answer = { type: 'question.answered', order: { act: 'acknowledge' } }
+const comment = { type: 'question.answered', order: { act: 'comments', text: 'vu' } }
 const tick = (id: string) => ({ type: 'row.ticked', row: id })
 
 const order: Table = {
@@ -29,8 +30,8 @@ const order: Table = {
   stateOnly: true,
   rows: {
     following: { reach: [], on: { 'hand.entered': 'held' } },
-    held: { reach: [entered], on: { 'hand.left': 'settling' } },
-    settling: { reach: [entered, left], on: { 'hand.entered': 'held', 'after 3000': 'following' } },
+    held: { reach: [two, entered], on: { 'hand.left': 'settling' } },
+    settling: { reach: [two, entered, left], on: { 'hand.entered': 'held', 'after 3000': 'following' } },
   },
 }
 const desk: Table = {
@@ -41,7 +42,7 @@ const desk: Table = {
       reach: [two, step()],
       on: {
         'open.pressed': 'reading',
-        'row.pressed a1': 'reading',
+        'row.pressed a2': 'reading',
         'alarm.linked': 'reading',
         'question.asked': 'asking.overList',
       },
@@ -52,11 +53,11 @@ const desk: Table = {
     },
     'asking.overList': {
       reach: [two, step(), ask('shelving')],
-      on: { 'question.answered': 'listing', 'question.dismissed': 'listing' },
+      on: { 'question.dismissed': 'listing' },
     },
     'asking.overPanel': {
       reach: [two, pressed('a1'), ask('shelving')],
-      on: { 'question.answered': 'reading', 'question.dismissed': 'reading' },
+      on: { 'question.dismissed': 'reading' },
     },
   },
 }
@@ -105,6 +106,15 @@ describe('[R11.4] the order', () => {
     expect(view(...gone, rows(row('a1'), row('a3')), step(), step(-1)).current).toBe('a1')
   })
 
+  test('holds nothing back where nothing is shown', () => {
+    const emptied = [two, entered, rows(), press('counter')]
+    expect(ids(...emptied)).toEqual([])
+    expect(ids(...emptied, two)).toEqual(['a1', 'a2'])
+    expect(view(...emptied, two).isHeld).toBe(false)
+    expect(ids(...emptied, left, two)).toEqual(['a1', 'a2'])
+    expect(ids(...emptied, two, entered, rows(row('a3')))).toEqual(['a1', 'a2'])
+  })
+
   test('gives the place of an alarm to the next occurrence of its key, whose tick it does not get', () => {
     const followed = [rows(row('a1', 'k')), entered, step(), tick('a1'), rows(row('a2', 'k'))]
     expect(view(...followed)).toMatchObject({ current: 'a2', selected: [], unseen: 0 })
@@ -129,12 +139,22 @@ describe('[R11.4] a flood', () => {
     expect(view(caused, press('group')).isGrouped).toBe(false)
   })
 
-  test('a button of a cause points at it and leaves it folded as it was', () => {
-    const pointed = { type: 'cause.pointed', row: cause.id }
-    expect(view(caused, flood, pointed)).toMatchObject({ current: cause.id, expanded: [] })
-    expect(view(caused, flood, pressed(cause.id), pointed)).toMatchObject({ current: cause.id, expanded: [cause.id] })
-    const elsewhere = { type: 'cause.pointed', row: 'a1' }
-    expect(view(caused, flood, elsewhere).current).toBeNull()
+  test('the button of a cause points at it, leaves it folded as it was, and asks which alarms are meant', () => {
+    const acknowledged = (id: string) => ({ type: 'cause.acknowledged', row: id })
+    const asked = { current: cause.id, question: 'confirming', targets: ['a1', 'a2'] }
+    expect(view(caused, flood, acknowledged(cause.id))).toMatchObject({ ...asked, expanded: [] })
+    const open = [caused, flood, pressed(cause.id), acknowledged(cause.id)]
+    expect(view(...open)).toMatchObject({ ...asked, expanded: [cause.id] })
+    expect(view(caused, flood, acknowledged('a1')).current).toBeNull()
+    expect(view(caused, acknowledged(cause.id)).current).toBeNull()
+    expect(view(caused, flood, step(), step(), press('tick'), acknowledged(cause.id)).question).toBeNull()
+  })
+
+  test('keys and presses answer only lines that stand: no alarm of a folded cause, no cause of a flat list', () => {
+    expect(view(caused, flood, pressed('a1')).isReading).toBe(false)
+    expect(view(caused, flood, tick('a1')).selected).toEqual([])
+    expect(view(caused, pressed(cause.id))).toMatchObject({ current: null, expanded: [] })
+    expect(view(caused, step(), flood, press('open')).isReading).toBe(false)
   })
 
   test('is acknowledged by its cause: the question says which', () => {
@@ -167,6 +187,16 @@ describe('[R11.2] an act', () => {
     expect(view(...mixed, ask('commenting')).targets).toEqual(['a1', 'a2'])
   })
 
+  test('is only the one that its question was about', () => {
+    const asked = [two, step(), ask('commenting')]
+    expect(acts(...asked, answer)).toEqual([])
+    expect(view(...asked, answer).question).toBe('commenting')
+    expect(acts(...asked, comment)).toEqual([['a1']])
+    expect(view(...asked, comment)).toMatchObject({ question: null, isReading: false })
+    const fromPanel = [two, pressed('a2'), ask('commenting'), comment]
+    expect(view(...fromPanel)).toMatchObject({ question: null, isReading: true })
+  })
+
   test('is none for who may only read', () => {
     const reader = drive(alarmListMachine, { mayAct: false, mayManage: false }).take(
       two,
@@ -174,7 +204,7 @@ describe('[R11.2] an act', () => {
       press('tick'),
       press('acknowledge'),
     )
-    reader.take(ask('shelving'), tick('a1'))
+    reader.take(ask('shelving'), tick('a1'), step(1, true))
     expect(alarmListView(reader.actor.getSnapshot())).toMatchObject({ selected: [], question: null, isReading: false })
     expect(reader.effects).toEqual([])
   })

@@ -1,7 +1,8 @@
 // The list of alarms under somebody's hands. Two regions: whether the order of the rows is held, since nobody aims at a
 // row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data.
 import { and, assertEvent, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate'
-import { isManaged, placeAfter, repainted, rowBeside, targetsOf, waitingTargets } from './alarm-list.rows.ts'
+import { afterArrival, afterFold, afterStep, afterSuccession, afterTick } from './alarm-list.changes.ts'
+import { ACT_OF, EMPTY, isManaged, kindOf, rowBeside, targetsOf, waitingTargets } from './alarm-list.rows.ts'
 import type { AlarmListContext, AlarmListEmitted, AlarmListEvent, AlarmListInput } from './alarm-list.types.ts'
 
 /** More new alarms than this in ten minutes are a flood; fewer than the other end it (EEMUA 191). */
@@ -22,18 +23,27 @@ const base = setup({
       targetsOf(context).length > 0,
     mayAcknowledgeOne: ({ context }) => context.mayAct && waitingTargets(context).length === 1,
     mayAcknowledgeMany: ({ context }) => context.mayAct && waitingTargets(context).length > 1,
+    mayAcknowledgeCause: ({ context, event }) =>
+      event.type === 'cause.acknowledged' &&
+      context.mayAct &&
+      context.selected.length === 0 &&
+      kindOf(context, event.row) === 'cause' &&
+      waitingTargets({ ...context, current: event.row }).length > 1,
     mayTick: ({ context, event }) =>
-      context.mayAct && context.shown.rows.some(({ id }) => id === ('row' in event ? event.row : context.current)),
+      context.mayAct && kindOf(context, 'row' in event ? event.row : context.current) === 'alarm',
     mayStep: and([
       not(stateIn({ desk: 'asking' })),
       ({ context, event }) => event.type === 'step.pressed' && rowBeside(context, event.by) !== null,
     ]),
     isBrowsing: not(stateIn({ desk: 'asking' })),
     hasSelection: ({ context }) => context.selected.length > 0,
-    isOnAlarm: ({ context: { shown, current } }) => shown.rows.some(({ id }) => id === current),
-    isOnCause: ({ context: { shown, current } }) => shown.causes.some(({ id }) => id === current),
-    isAlarm: ({ context, event }) => 'row' in event && context.shown.rows.some(({ id }) => id === event.row),
-    isCause: ({ context, event }) => 'row' in event && context.shown.causes.some(({ id }) => id === event.row),
+    isOnAlarm: ({ context }) => kindOf(context, context.current) === 'alarm',
+    isOnCause: ({ context }) => kindOf(context, context.current) === 'cause',
+    isAlarm: ({ context, event }) => 'row' in event && kindOf(context, event.row) === 'alarm',
+    isCause: ({ context, event }) => 'row' in event && kindOf(context, event.row) === 'cause',
+    isAnswer: ({ context, event }) =>
+      event.type === 'question.answered' && context.question !== null && ACT_OF[context.question] === event.order.act,
+    showsNothing: ({ context }) => context.shown.rows.length === 0,
     startsFlood: ({ context, event }) =>
       event.type === 'arrivals.counted' && !context.isFlood && event.count > FLOOD_ABOVE,
     endsFlood: ({ context, event }) => event.type === 'arrivals.counted' && context.isFlood && event.count < CALM_BELOW,
@@ -44,36 +54,16 @@ const base = setup({
       assertEvent(event, 'rows.changed')
       return { latest: { rows: event.rows, causes: event.causes } }
     }),
-    repaint: assign(({ context }) => {
-      const { rows, successors } = repainted(context.shown, context.latest)
-      if (successors.size === 0) return {}
-      const current = context.current === null ? null : (successors.get(context.current) ?? context.current)
-      return { shown: rows, current, selected: context.selected.filter((id) => !successors.has(id)) }
-    }),
-    showRows: assign(({ context }) => {
-      const { latest, selected } = context
-      const there = new Set(latest.rows.map(({ id }) => id))
-      return { shown: latest, selected: selected.filter((id) => there.has(id)), place: placeAfter(context, latest) }
-    }),
+    repaint: assign(({ context }) => afterSuccession(context)),
+    showRows: assign(({ context }) => afterArrival(context)),
     step: assign(({ context, event }) => {
       assertEvent(event, 'step.pressed')
-      const current = rowBeside(context, event.by)
-      if (!event.extends) return { current }
-      const ends = [context.current, current].filter((id) => context.shown.rows.some((row) => row.id === id))
-      return { current, selected: [...new Set([...context.selected, ...ends.filter((id) => id !== null)])] }
+      return afterStep(context, event)
     }),
     pointAt: assign(({ context, event }) => ({ current: 'row' in event ? event.row : context.current })),
-    tick: assign(({ context, event }) => {
-      const row = 'row' in event ? event.row : context.current
-      const others = context.selected.filter((id) => id !== row)
-      if (row === null || others.length < context.selected.length) return { selected: others }
-      return { selected: [...others, row] }
-    }),
+    tick: assign(({ context, event }) => afterTick(context, 'row' in event ? event.row : context.current)),
     clearSelection: assign({ selected: [] }),
-    fold: assign(({ context: { expanded, current } }) => {
-      const others = expanded.filter((id) => id !== current)
-      return { expanded: others.length < expanded.length || current === null ? others : [...others, current] }
-    }),
+    fold: assign(({ context }) => afterFold(context)),
     ask: assign(({ context, event }) => {
       assertEvent(event, 'question.asked')
       return { question: event.question, targets: targetsOf(context) }
@@ -109,14 +99,12 @@ const browsing = <Asking extends string>(asking: Asking) =>
       { guard: 'mayAcknowledgeOne', actions: ['acknowledge', 'clearSelection'] },
     ],
     'question.asked': { guard: 'mayAsk', target: asking, actions: 'ask' },
-    'cause.pointed': { guard: 'isCause', actions: 'pointAt' },
+    'cause.acknowledged': { guard: 'mayAcknowledgeCause', target: asking, actions: ['pointAt', 'askWhich'] },
     'row.ticked': { guard: 'mayTick', actions: 'tick' },
     'tick.pressed': { guard: 'mayTick', actions: 'tick' },
     'clear.pressed': { guard: 'hasSelection', actions: 'clearSelection' },
     'group.pressed': { guard: 'isFlood', actions: 'toggleGroups' },
   }) as const
-
-const EMPTY = { rows: [], causes: [] } as const
 
 /**
  * The chart of the list of alarms (R11.2, R11.3, R11.4). Input: `AlarmListInput`. Nothing to provide. Emits
@@ -160,9 +148,13 @@ export const alarmListMachine = base.createMachine({
           },
         },
         held: {
-          description: 'The hand is in the list: rows are repainted where they stand, and new ones wait.',
+          description:
+            'The hand is in the list: rows are repainted where they stand, and new ones wait; but for an empty list.',
           on: {
-            'rows.changed': { actions: ['noteRows', 'repaint'] },
+            'rows.changed': [
+              { guard: 'showsNothing', target: 'following', actions: ['noteRows', 'showRows'] },
+              { actions: ['noteRows', 'repaint'] },
+            ],
             'counter.pressed': { guard: 'isBrowsing', actions: 'showRows' },
             'hand.left': 'settling',
             'step.pressed': { guard: 'mayStep', actions: 'step' },
@@ -171,7 +163,10 @@ export const alarmListMachine = base.createMachine({
         settling: {
           description: 'The hand was in the list just now, or on its keys.',
           on: {
-            'rows.changed': { actions: ['noteRows', 'repaint'] },
+            'rows.changed': [
+              { guard: 'showsNothing', target: 'following', actions: ['noteRows', 'showRows'] },
+              { actions: ['noteRows', 'repaint'] },
+            ],
             'counter.pressed': { guard: 'isBrowsing', actions: 'showRows' },
             'hand.entered': 'held',
             'step.pressed': { guard: 'mayStep', target: 'settling', reenter: true, actions: 'step' },
@@ -223,7 +218,11 @@ export const alarmListMachine = base.createMachine({
               id: 'overList',
               description: 'The question lies over the list.',
               on: {
-                'question.answered': { target: '#listing', actions: ['answer', 'forgetQuestion', 'clearSelection'] },
+                'question.answered': {
+                  guard: 'isAnswer',
+                  target: '#listing',
+                  actions: ['answer', 'forgetQuestion', 'clearSelection'],
+                },
                 'question.dismissed': { target: '#listing', actions: 'forgetQuestion' },
               },
             },
@@ -231,7 +230,11 @@ export const alarmListMachine = base.createMachine({
               id: 'overPanel',
               description: 'The question lies over list and panel.',
               on: {
-                'question.answered': { target: '#reading', actions: ['answer', 'forgetQuestion', 'clearSelection'] },
+                'question.answered': {
+                  guard: 'isAnswer',
+                  target: '#reading',
+                  actions: ['answer', 'forgetQuestion', 'clearSelection'],
+                },
                 'question.dismissed': { target: '#reading', actions: 'forgetQuestion' },
               },
             },

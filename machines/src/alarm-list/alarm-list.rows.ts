@@ -1,4 +1,5 @@
 // How the rows of the list follow each other, and what takes the place of what. Pure.
+import type { AlarmOrder } from '../alarm-acts/alarm-acts.types.ts'
 import type { AlarmListContext, AlarmQuestion, AlarmRow, AlarmRows, ManagerQuestion } from './alarm-list.types.ts'
 
 /** One line of the list: a cause, or an alarm, which may stand under its cause. */
@@ -11,6 +12,9 @@ export type ShownRow = {
 
 type Shown = Pick<AlarmListContext, 'shown' | 'expanded' | 'isFlood' | 'isGrouped'>
 
+/** A list before its alarms are known. */
+export const EMPTY = { rows: [], causes: [] } as const
+
 /** The lines of the list: in a flood the causes first, each with its alarms when expanded, then all that has none. */
 export const shownRows = ({ shown, expanded, isFlood, isGrouped }: Shown): readonly ShownRow[] => {
   const plain = (id: string): ShownRow => ({ id, kind: 'alarm', isChild: false })
@@ -22,6 +26,10 @@ export const shownRows = ({ shown, expanded, isFlood, isGrouped }: Shown): reado
   ])
   return [...heads, ...shown.rows.flatMap(({ id }) => (grouped.has(id) ? [] : [plain(id)]))]
 }
+
+/** What the line of this id is; null: no line stands for it, as for an alarm whose cause is folded. */
+export const kindOf = (shown: Shown, id: string | null): ShownRow['kind'] | null =>
+  shownRows(shown).find((row) => row.id === id)?.kind ?? null
 
 /** The rows as they stand, but where another occurrence took the place of one: there it stands now. */
 export const repainted = (
@@ -75,6 +83,18 @@ export const waitingTargets = (context: Pointed & Pick<AlarmListContext, 'latest
   const waiting = new Set(context.latest.rows.flatMap(({ id, isWaiting }) => (isWaiting ? [id] : [])))
   return targetsOf(context).filter((id) => waiting.has(id))
 }
+
+/** The act that answers each question. */
+export const ACT_OF = {
+  confirming: 'acknowledge',
+  shelving: 'shelve',
+  commenting: 'comments',
+  assigning: 'assign',
+  suppressing: 'suppress',
+  unsuppressing: 'unsuppress',
+  retiring: 'retire',
+  returning: 'return',
+} as const satisfies Record<AlarmQuestion, AlarmOrder['act']>
 
 const MANAGED: readonly AlarmQuestion[] = [
   'suppressing',

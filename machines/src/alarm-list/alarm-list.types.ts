@@ -69,8 +69,8 @@ export type AlarmListEvent =
   /** Enter */
   | { readonly type: 'open.pressed' }
   | { readonly type: 'row.pressed'; readonly row: string }
-  /** a button of a cause: the keys act on it now, folded or not as it was */
-  | { readonly type: 'cause.pointed'; readonly row: string }
+  /** the button of a cause: the keys act on it now, folded or not as it was, and it is asked which alarms are meant */
+  | { readonly type: 'cause.acknowledged'; readonly row: string }
   | { readonly type: 'row.ticked'; readonly row: string }
   /** `x` */
   | { readonly type: 'tick.pressed' }

@@ -1,5 +1,5 @@
 import type { AlarmListSnapshot } from './alarm-list.machine.ts'
-import { waitingTargets } from './alarm-list.rows.ts'
+import { rowBeside, waitingTargets } from './alarm-list.rows.ts'
 import type { AlarmListContext } from './alarm-list.types.ts'
 
 /** What the screen of alarms reads. */
@@ -10,6 +10,9 @@ export type AlarmListView = Omit<AlarmListContext, 'latest' | 'place'> & {
   readonly isReading: boolean
   /** alarms that wait to be shown */
   readonly unseen: number
+  /** whether a line stands before, and after, the current one */
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
   /** alarms that an acknowledgement would be about */
   readonly toAcknowledge: number
 }
@@ -21,6 +24,8 @@ export const alarmListView = (snapshot: AlarmListSnapshot): AlarmListView => {
     ...context,
     isHeld: !snapshot.matches({ order: 'following' }),
     isReading: snapshot.matches({ desk: 'reading' }) || snapshot.matches({ desk: { asking: 'overPanel' } }),
+    hasPrevious: rowBeside(snapshot.context, -1) !== null,
+    hasNext: rowBeside(snapshot.context, 1) !== null,
     unseen: unseenIn(latest, context.shown),
     toAcknowledge: waitingTargets(snapshot.context).length,
   }

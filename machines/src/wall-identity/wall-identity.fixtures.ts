@@ -3,6 +3,8 @@ import type { WallIdentityEvent, WallIdentityInput, WallIdentityOutcomes } from 
 
 const error = [new Error('sampled')] as const
 const half = () => 0.5
+/** as long as the gateway's are */
+const NEW_SECRET = 'new-secret-of-a-screen-that-asked-for-it'
 
 /** Samples of every input, event and outcome of `wallIdentityMachine`. */
 export const wallIdentityFixtures = {
@@ -19,7 +21,7 @@ export const wallIdentityFixtures = {
   },
   outcomes: {
     requestPairing: {
-      done: [{ code: 'K7M4QX', secret: 'new-secret', expiresAt: '2026-11-23T09:10:00.000Z' }, null],
+      done: [{ code: 'K7M4QX', secret: NEW_SECRET, expiresAt: '2026-11-23T09:10:00.000Z' }, null],
       error,
     },
     askToken: {

@@ -24,7 +24,8 @@ const pairing: Table = {
       on: {
         'user.reported': 'running',
         'done requestPairing': 'pairing.unanswered',
-        'done requestPairing K7M4QX new-secret 2026-11-23T09:10:00.000Z': 'pairing.showing',
+        'done requestPairing K7M4QX new-secret-of-a-screen-that-asked-for-it 2026-11-23T09:10:00.000Z':
+          'pairing.showing',
         'error requestPairing': 'pairing.unanswered',
       },
     },
@@ -94,7 +95,7 @@ test('[R12.1] the secret is kept once the code was typed, and the token goes to 
   expect(viewOf(screen)).toMatchObject({ phase: 'pairing', pairing: { code: 'K7M4QX' } })
   screen.take(3_000, approved)
   expect(screen.effects.filter(([kind]) => kind === 'emitted')).toEqual([
-    ['emitted', { type: 'secret.changed', secret: 'new-secret' }],
+    ['emitted', { type: 'secret.changed', secret: 'new-secret-of-a-screen-that-asked-for-it' }],
     ['emitted', { type: 'token.granted', customToken: 'token' }],
   ])
   expect(viewOf(screen.take(reported)).phase).toBe('wall')

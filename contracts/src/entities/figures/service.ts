@@ -31,7 +31,7 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Alarmes actives',
     shortName: 'Actives',
-    formula: 'alarmes dont la condition tient encore',
+    formula: 'alarmes dont la condition tient encore, hors reportées, supprimées par conception et hors service',
   },
   alarmsRaised: {
     unit: '',

@@ -45,6 +45,15 @@ export type MeterResult = z.infer<typeof meterResult>
 /** Whether a level could be told; all but `measured` have none. */
 export const levelState = z.enum(['measured', 'night', 'blurred', 'unclear', 'out-of-strip', 'other-framing'])
 
+/**
+ * What became of a level: `joined` the device's own series, which had no sensor at that time; `beside` a sensor that
+ * stands there and is what counts; `outside` the tank it cannot be; `no-series` the device has none; `refused` by the
+ * record; `none` no level was told.
+ */
+export const levelFate = z.enum(['none', 'joined', 'beside', 'outside', 'no-series', 'refused'])
+/** What became of a level. */
+export type LevelFate = z.infer<typeof levelFate>
+
 /** What was read from the picture of a board. */
 export const levelResult = z.object({
   tool: z.literal('level'),
@@ -54,6 +63,8 @@ export const levelResult = z.object({
   dark: z.boolean().describe('taken in the dark'),
   agreement: z.number().min(0).max(1).describe('share of the columns that agree, 0 to 1'),
   line: z.tuple([sharePoint, sharePoint]).nullable().describe('ends of the waterline'),
+  fate: levelFate.default('none'),
+  sensorM: z.number().nullable().default(null).describe("what the device's own sensor said at that time, m"),
 })
 /** What was read from the picture of a board. */
 export type LevelResult = z.infer<typeof levelResult>
@@ -96,7 +107,7 @@ export const pictureWork = z.object({
   stored: z
     .object({ value: z.number().describe('in the unit of the metric'), at: instant })
     .nullable()
-    .describe("what became a reading of the device's counter"),
+    .describe('what became a reading of the device: of its counter, or of its level'),
 })
 /** One picture sent or taken over, and what became of it. */
 export type PictureWork = z.infer<typeof pictureWork>

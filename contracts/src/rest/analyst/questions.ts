@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { epochMs } from '../../entities/index.ts'
+import { epochMs, writtenText } from '../../entities/index.ts'
 
 /** The longest question, characters. */
 export const QUESTION_LENGTH = 300
 
 /** POST /api/analyst/questions: a question in French, and what the answer before it gave to go on from. */
 export const questionInput = z.strictObject({
-  question: z.string().trim().min(1).max(QUESTION_LENGTH),
+  question: writtenText(QUESTION_LENGTH),
   context: z.record(z.string().max(40), z.unknown()).nullable().default(null),
 })
 /** A question in French. */
