@@ -14,7 +14,7 @@ import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { handleError, sendProblem } from './http/problem.ts'
 import { securityHeaders, writeOwnHeaders } from './http/security-headers.ts'
-import { registerStaticUi } from './http/static-ui.ts'
+import { isPageItself, registerStaticUi } from './http/static-ui.ts'
 import { readable, registerUnreadable } from './http/unreadable.ts'
 import { createUpgrades } from './http/upgrades.ts'
 import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
@@ -104,9 +104,10 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   app.decorateRequest('principal', null)
   await app.register(helmet, securityHeaders(config))
   app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply))
-  // what the upstream could not keep is refused here, so that it is nobody's outage
-  app.addHook('preValidation', async ({ params, query, body }, reply) => {
-    if (!isStorable([params, query, body]))
+  // what the upstream could not keep is refused here, so that it is nobody's outage; a page reads its address itself
+  app.addHook('preValidation', async (request, reply) => {
+    const { params, query, body } = request
+    if (!isPageItself(request) && !isStorable([params, query, body]))
       return sendProblem(reply, failed('request.invalid', 'a text holds NUL or half a surrogate pair'))
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })

@@ -31,15 +31,21 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
   app.inject({ url, headers })
 
 describe('[R2.1] the page', () => {
-  test.each(['/', '/index.html', '/eau/sources/forage-1', '/auth/sign-in?x=authToken', '/nowhere'])(
-    'answers at %s, always asked anew',
-    async (url) => {
-      const answer = await get(url)
-      expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    },
-  )
+  test.each([
+    '/',
+    '/index.html',
+    '/eau/sources/forage-1',
+    '/auth/sign-in?x=authToken',
+    '/nowhere',
+    '/alertes?q=%00',
+    '/alertes?q=%ed%a0%80%0a',
+    '/?x=%00',
+  ])('answers at %s, always asked anew', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
 
   test('is not the answer to what is not a page', async () => {
     expect((await get('/assets/gone-9z.js')).statusCode).toBe(404)

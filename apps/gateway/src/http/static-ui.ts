@@ -49,4 +49,10 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !FILE.test(url.replace(/[?#].*$/, '')) &&
   /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '')
 
+/** Whether the page is what answers: no route takes what the address says. */
+export const isPageItself = (request: FastifyRequest): boolean =>
+  (request.is404 || OF_PAGES.has(request.routeOptions.url)) && isPage(request)
+/** The routes of the page and of files, which a page falls through. */
+const OF_PAGES: ReadonlySet<string | undefined> = new Set(['/', '/*'])
+
 const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')

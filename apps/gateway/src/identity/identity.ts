@@ -1,4 +1,4 @@
-import { hasSecondFactor, type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import { asLine, hasSecondFactor, type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { done, failed, type Outcome } from '../outcome.ts'
 import { attempt, createFirebaseApp, firebaseCode, type IdentityOptions } from './firebase-app.ts'
@@ -73,7 +73,8 @@ const toPrincipal = (token: string, decoded: DecodedIdToken): Principal => ({
 
 const nameOf = ({ uid, email, ...claims }: DecodedIdToken): string => {
   const name: unknown = claims['name']
-  return typeof name === 'string' && name !== '' ? name.slice(0, 254) : (email ?? uid)
+  const line = typeof name === 'string' ? asLine(name).slice(0, 254) : ''
+  return line === '' ? (email ?? uid) : line
 }
 
 const toAccount = (record: UserRecord): Account => ({

@@ -20,8 +20,11 @@ type AlarmFacts = {
   }
   /** nothing was read of the device for so long, while it could have been heard */
   'silence.measured': { readonly silentMs: number }
-  /** a night is over, and all that is known of it was read; `usualM3h` null: too few nights to compare with */
-  'night.judged': { readonly flowM3h: number; readonly usualM3h: number | null }
+  /**
+   * a night is over, and all that is known of it was read; `usualM3h` null: too few nights to compare with; `since`: the
+   * first of the nights up to it that were all out of the ordinary, ms; null: it is not
+   */
+  'night.judged': { readonly flowM3h: number; readonly usualM3h: number | null; readonly since: number | null }
   /** the analyst says how something that it found out stands */
   'finding.told': {
     readonly condition: FindingCondition
@@ -49,7 +52,13 @@ export type AlarmFact<T extends AlarmFactType = AlarmFactType> = {
 export type Setting = { readonly metric: MetricId | null; readonly values: AlarmSettingValues }
 
 /** What a fact says of a condition, in its unit: whether it holds, what was measured, and the limit. */
-export type Judgement = { readonly holds: boolean; readonly value?: number | null; readonly threshold?: number | null }
+export type Judgement = {
+  readonly holds: boolean
+  readonly value?: number | null
+  readonly threshold?: number | null
+  /** when it came to hold, ms; null or absent: with the fact */
+  readonly since?: number | null
+}
 
 /** What an alarm is about: how it is set, and when it holds. */
 export type Condition = {

@@ -162,7 +162,7 @@ describe('the other conditions', () => {
   test('night-flow: twice what is usual and half a cubic metre more; less than that is a sector’s own affair', () => {
     const night = (flowM3h: number, usualM3h: number | null) => {
       const record = createRecord()
-      record.say({ type: 'night.judged', device: 'secteur', at: START, powered: true, flowM3h, usualM3h })
+      record.say({ type: 'night.judged', device: 'secteur', at: START, powered: true, flowM3h, usualM3h, since: null })
       return record.active()
     }
     expect(night(1.2, 0.4)).toEqual(['night-flow'])

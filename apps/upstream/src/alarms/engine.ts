@@ -155,7 +155,7 @@ export const openBook = (
     const held = isTimed ? before?.holds === true : isActive(device, condition)
     const judged = judgementOf(CONDITIONS[condition], fact, setting, held)
     if (judged === null) return []
-    const { holds, value = null, threshold = null } = judged
+    const { holds, value = null, threshold = null, since = null } = judged
     if (isTimed) {
       if (!holds && before === undefined) return []
       const from = before ?? restingComparator({ device, condition, metric })
@@ -164,7 +164,7 @@ export const openBook = (
     }
     if (!holds) return clear(device, condition, at)
     const cause = commonCause(condition, at)
-    return raiseOne({ device, condition, priority: values.priority, at, value, threshold, cause })
+    return raiseOne({ device, condition, priority: values.priority, at: since ?? at, value, threshold, cause })
   }
 
   const settingAt = ({ device, condition, metric }: ComparatorKey): Setting | undefined =>

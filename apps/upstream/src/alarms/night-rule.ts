@@ -8,8 +8,12 @@ import { type DeviceSettings, settingIn } from './settings.ts'
 export const nightRuleOf =
   ({ id }: Pick<Device, 'id'>, setting: Setting): NightRule =>
   (flowM3h, usualM3h, held) =>
-    judgementOf(nightFlow, { type: 'night.judged', device: id, at: 0, powered: null, flowM3h, usualM3h }, setting, held)
-      ?.holds === true
+    judgementOf(
+      nightFlow,
+      { type: 'night.judged', device: id, at: 0, powered: null, flowM3h, usualM3h, since: null },
+      setting,
+      held,
+    )?.holds === true
 
 /** The rule by which the nights of a device are judged; null: it has none, or somebody does not want them judged. */
 export const nightRuleIn = (device: Pick<Device, 'id'>, settings: DeviceSettings): NightRule | null => {

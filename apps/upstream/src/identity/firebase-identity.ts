@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hasSecondFactor, SECOND_FACTOR_CLAIM, tokenClaims } from '@vigie/contracts/entities'
+import { asLine, hasSecondFactor, SECOND_FACTOR_CLAIM, tokenClaims } from '@vigie/contracts/entities'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity, IdentityService } from './identity.ts'
@@ -61,7 +61,7 @@ export const createFirebaseIdentity = (
       try {
         const account = await auth.getUser(uid)
         const { platforms } = tokenClaims.parse(account.customClaims ?? {})
-        return account.disabled ? null : { name: account.displayName ?? account.email ?? uid, platforms }
+        return account.disabled ? null : { name: lineOf(account.displayName) ?? account.email ?? uid, platforms }
       } catch (error) {
         return isOutage(error) ? 'unavailable' : null
       }
@@ -73,9 +73,12 @@ export const createFirebaseIdentity = (
 }
 
 /** The display name, which Firebase puts into tokens as `name`. */
-const nameIn = (decoded: DecodedIdToken): string | null => {
-  const name: unknown = decoded['name']
-  return typeof name === 'string' && name !== '' ? name.slice(0, 254) : null
+const nameIn = (decoded: DecodedIdToken): string | null => lineOf(decoded['name'])
+
+/** A name that its person gave themselves at the identity service; null: it says nothing. */
+const lineOf = (name: unknown): string | null => {
+  const line = typeof name === 'string' ? asLine(name).slice(0, 254) : ''
+  return line === '' ? null : line
 }
 
 const OUTAGES = new Set([

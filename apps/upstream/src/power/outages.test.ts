@@ -34,3 +34,11 @@ test('one that flips through a batch leaves each of its outages', () => {
 test('an outage of which an end was said late is marked', () => {
   expect(outageChangesOf([began('a', 1), ended('a', 3, true)]).begun).toMatchObject([{ endedAt: 3, late: true }])
 })
+
+test('what the device claims of an end that it said late is kept beside when it was heard', () => {
+  const late = { late: true, saidAt: 2 }
+  expect(outageChangesOf([{ ...began('a', 9), ...late }, ended('a', 12)]).begun).toMatchObject([
+    { startedAt: 9, startedSaidAt: 2, endedAt: 12 },
+  ])
+  expect(outageChangesOf([{ ...ended('b', 9), ...late }]).ended).toMatchObject([{ endedAt: 9, endedSaidAt: 2 }])
+})

@@ -38,7 +38,7 @@ test('a repeated report only moves the time of the last one', () => {
 test('a report with an earlier time than the one before counts all the same, late, from when it was heard', () => {
   expect(applyPower(after(off(50)), on(40, 60))).toEqual({
     state: { powered: true, poweredAt: 60, heardAt: 40 },
-    edge: { kind: 'ended', at: 60, late: true },
+    edge: { kind: 'ended', at: 60, late: true, saidAt: 40 },
     late: true,
   })
 })
@@ -62,7 +62,12 @@ test('after our clock was put back, a device that is ahead is brought back to it
 test('a device whose clock was put back for good has outages of their true length, marked', () => {
   const hour = 3_600_000
   const back = after(on(hour), off(2_000, hour + 2_000))
-  expect(applyPower(back, on(6_000, hour + 6_000)).edge).toEqual({ kind: 'ended', at: hour + 6_000, late: true })
+  expect(applyPower(back, on(6_000, hour + 6_000)).edge).toEqual({
+    kind: 'ended',
+    at: hour + 6_000,
+    late: true,
+    saidAt: 6_000,
+  })
 })
 
 test('changes of a device do not go back in time, not even within what was heard at once', () => {

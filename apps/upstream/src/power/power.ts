@@ -49,8 +49,9 @@ export const applyPower = (
   if (state.powered === powered) return { state: { ...state, heardAt: said }, edge: null, late }
   const at = Math.max(late ? heardAt : said, believed(state.poweredAt))
   const next = { powered, poweredAt: at, heardAt: said }
-  if (!powered) return { state: next, edge: { kind: 'began', at, late }, late }
-  return { state: next, edge: state.powered === null ? null : { kind: 'ended', at, late }, late }
+  const when = { at, late, ...(late && { saidAt: ts }) }
+  if (!powered) return { state: next, edge: { kind: 'began', ...when }, late }
+  return { state: next, edge: state.powered === null ? null : { kind: 'ended', ...when }, late }
 }
 
 /** The notification (R7.1) of an outage that begins or ends. */

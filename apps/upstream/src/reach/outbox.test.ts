@@ -183,6 +183,27 @@ describe.each(DATABASES)('[R11.7] the outbox, on $name', (kind) => {
     expect(await arrived()).toEqual([])
   })
 
+  test('what waits for another try goes out though a new occurrence has taken the place of its alarm', async () => {
+    const { device } = await world.cut(START)
+    await world.round(FIRST)
+    mailbox.onMail = async () => smtpRefusal(451, 'greylisted')
+    await drain(instance())
+    await world.power(device, 'on', FIRST + 1_000)
+    await world.power(device, 'off', FIRST + 2_000)
+    nowMs += waitAfter(1)
+    mailbox.onMail = async () => null
+    await drain(instance())
+    expect(await world.deliveries()).toMatchObject([{ state: 'sent', tries: 2 }])
+    // acknowledged, the occurrence after it waits no longer, nor does what was to be told of the one before
+    const other = await world.cut(START)
+    await world.round(FIRST)
+    await world.power(other.device, 'on', FIRST + 1_000)
+    await world.power(other.device, 'off', FIRST + 2_000)
+    await world.acknowledge((await world.alarmOf(other.device)).id, FIRST + 3_000)
+    await drain(instance())
+    expect((await world.deliveries()).at(-1)).toMatchObject({ state: 'obsolete' })
+  })
+
   test('a webhook is signed, and carries the same id on each try', async () => {
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
     const hook = { id: 'hook', name: 'Supervision', template: 'json' as const, chat: null, url: receiver.url, secret }

@@ -42,7 +42,7 @@ describe.each(DATABASES)('[R11.7] steps of an escalation, on $name', (kind) => {
     expect(await told()).toEqual(['1 Amina'])
   })
 
-  test('a condition that comes and goes goes on where it was, and tells nobody twice', async () => {
+  test('a condition that comes and goes is told again at most once in ten minutes, and puts no step off', async () => {
     const { device } = await world.cut(START)
     await world.round(FIRST)
     for (let minute = 1; minute < 6; minute += 1) {
@@ -51,9 +51,30 @@ describe.each(DATABASES)('[R11.7] steps of an escalation, on $name', (kind) => {
     }
     expect(await world.alarmOf(device)).toMatchObject({ state: 'returned', occurrences: 3 })
     expect(await told()).toEqual(['1 Amina'])
-    // cleared, but acknowledged by nobody: the next step is told all the same
+    // cleared, but acknowledged by nobody: the next step is told all the same, and the first that it came back
     await world.round(FIRST + 10 * MINUTE_MS)
-    expect(await told()).toEqual(['1 Amina', '2 Brahim'])
+    expect((await told()).toSorted()).toEqual(['1 Amina', '1 Amina', '2 Brahim'])
+    await world.round(FIRST + 600 * MINUTE_MS)
+    expect(await told()).toHaveLength(3)
+  })
+
+  test('an occurrence after the last step is told from the first step again', async () => {
+    const { device } = await world.cut(START)
+    await world.round(FIRST)
+    await world.round(FIRST + 10 * MINUTE_MS)
+    await world.power(device, 'on', START + 60 * MINUTE_MS)
+    await world.power(device, 'off', START + 61 * MINUTE_MS)
+    await world.round(FIRST + 61 * MINUTE_MS)
+    await world.round(FIRST + 71 * MINUTE_MS)
+    expect(await told()).toEqual(['1 Amina', '2 Brahim', '1 Amina', '2 Brahim'])
+    const now = await world.alarmOf(device)
+    expect((await world.deliveries()).at(-1)?.alarms.map(({ id }) => id)).toEqual([now.id])
+    // acknowledged: nothing more, whatever was to come
+    await world.power(device, 'on', START + 72 * MINUTE_MS)
+    await world.power(device, 'off', START + 73 * MINUTE_MS)
+    await world.acknowledge((await world.alarmOf(device)).id, START + 74 * MINUTE_MS)
+    await world.round(START + 200 * MINUTE_MS)
+    expect(await told()).toHaveLength(4)
   })
 
   test('what falls together is one message; of another priority it is another', async () => {

@@ -67,14 +67,14 @@ const planStep = (
   nowMs: number,
 ): Plan => {
   const [first] = group
-  if (first === undefined || kept === null) return { next: nextFor(group, first?.step ?? 0, null), deliveries: [] }
+  if (first === undefined || kept === null) return { next: nextFor(group, { dueAt: null }), deliveries: [] }
   const { step } = first
   const { priority } = first.alarm
   const steps = kept.rules.steps[priority]
   const [now, after] = [steps[step], steps[step + 1]]
-  if (now === undefined) return { next: nextFor(group, step, null), deliveries: [] }
+  if (now === undefined) return { next: nextFor(group, { dueAt: null }), deliveries: [] }
   const quiet = quietUntil(kept.rules, priority, site.timeZone, nowMs)
-  if (quiet !== null) return { next: nextFor(group, step, quiet), deliveries: [] }
+  if (quiet !== null) return { next: nextFor(group, { dueAt: quiet }), deliveries: [] }
   // counted from now: what comes late, or after quiet hours, leaves those who were told the time they are meant to have
   const dueAt = after === undefined ? null : nowMs + (after.afterMinutes - now.afterMinutes) * MINUTE_MS
   const message = messageOf(site, directory, group, priority, step)
@@ -83,15 +83,19 @@ const planStep = (
   const deliveries = found.map((one) => ({ ...base, ...one, id: randomUUID() }))
   const nobody = { state: 'failed', tries: 0, unknown_ends: 0, ended_at: nowMs, answer: NOBODY_THERE } as const
   return {
-    next: nextFor(group, step + 1, dueAt),
+    next: group.map(({ alarm, isAgain }) => ({
+      ...{ alarm: alarm.id, step: step + 1, isAgain, dueAt: isAgain ? null : dueAt },
+      ...(step === 0 ? { toldAt: nowMs } : {}),
+    })),
     deliveries: found.length > 0 ? deliveries : [{ ...base, ...NOBODY, id: randomUUID(), ...nobody }],
   }
 }
 
 const NOBODY_THERE = 'Personne n’est d’astreinte à cette heure.'
 
-const nextFor = (group: readonly DueStep[], step: number, dueAt: number | null): NextStep[] =>
-  group.map(({ alarm }) => ({ alarm: alarm.id, step, dueAt }))
+/** The same step, later or (null) never. */
+const nextFor = (group: readonly DueStep[], { dueAt }: Pick<NextStep, 'dueAt'>): NextStep[] =>
+  group.map(({ alarm, step, isAgain }) => ({ alarm: alarm.id, step, dueAt, isAgain }))
 
 const messageOf = (
   { slug, name, link, timeZone }: Site,

@@ -72,16 +72,17 @@ describe.each(DATABASES)('what people do to alarms, on $name', (kind) => {
     const before = await head()
     expect(await post('acknowledge', { comment: 'j’y vais' }, { key: 'k1' })).toEqual(first)
     expect(await post('acknowledge', {}, { key: 'k1', bearer: OTHER })).toMatchObject({ body: { won: false } })
-    for (let times = 0; times < 2; times += 1) await post('comments', { text: 'une fois' }, { key: 'k1' })
+    for (let times = 0; times < 2; times += 1) await post('comments', { text: 'une fois' }, { key: 'k1-2' })
     expect(await head()).toBe(before + 1)
     expect((await detail(alarm.id)).alarm).toMatchObject({ commentCount: 2, acknowledgedBy: { name: OPERATOR } })
   })
 
-  test('[R11.2] a key that was used for other words is refused, and nothing is written', async () => {
+  test('[R11.2] a key that was used for other words, or for another act, is refused, and nothing is written', async () => {
     await post('comments', { text: 'une fois' }, { key: 'k2' })
     const before = await head()
     const refused = { status: 422, body: { code: 'request.key-reused' } }
     expect(await post('comments', { text: 'autre chose' }, { key: 'k2' })).toMatchObject(refused)
+    expect(await post('acknowledge', {}, { key: 'k2' })).toMatchObject(refused)
     const [other] = await raiseMany(1)
     const many = (ids: readonly string[]) =>
       upstream.call(`${API}/acknowledge?site=chaib`, OPERATOR, { ids }, { 'idempotency-key': 'k3' })

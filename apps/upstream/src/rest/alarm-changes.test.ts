@@ -77,6 +77,19 @@ describe.each(DATABASES)('what happened to alarms after a position, on $name', (
     expect([found.total, found.alarms.length, found.alarms[0]?.alarm.device]).toEqual([22, 20, 'd0'])
   })
 
+  test('[R11.6] a stretch that is over is told as it was, whatever came after it', async () => {
+    const { head, epoch } = await journal()
+    await cut('pendant', 'off')
+    const { head: end } = await journal()
+    await cut('apres', 'off')
+    const bounded = await upstream.call(
+      `${API}/alarms/changes?site=chaib&epoch=${epoch}&since=${head}&until=${end}`,
+      'viewer:chaib',
+    )
+    const found = alarmChanges.parse(bounded.body)
+    expect([found.to, found.total, found.alarms.map(({ alarm }) => alarm.device)]).toEqual([end, 1, ['pendant']])
+  })
+
   test('a position of another journal, or ahead of this one, is not found; nor is another site', async () => {
     const { head, epoch } = await journal()
     expect((await ask('another', 0)).status).toBe(404)

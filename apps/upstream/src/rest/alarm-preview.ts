@@ -102,7 +102,11 @@ const nightSpans = async (tried: Tried): Promise<ActiveSpan[] | null> => {
   if (series === undefined) return null
   const nights = (await readNights(db, site, [{ series }], stretch.to, 91)).get(series) ?? []
   const holds = (flowM3h: number, usualM3h: number | null, held: boolean) =>
-    judge(tried, { type: 'night.judged', device: known.device.id, at: 0, powered: null, flowM3h, usualM3h }, held)
+    judge(
+      tried,
+      { type: 'night.judged', device: known.device.id, at: 0, powered: null, flowM3h, usualM3h, since: null },
+      held,
+    )
   const seen = nights.flatMap(({ at, flowM3h }, place): Seen[] => {
     const usual = usualNight(nights.slice(Math.max(0, place - 60), place), (flow, before) => holds(flow, before, false))
     return at < stretch.from ? [] : [{ at, holds: (held) => holds(flowM3h, usual, held) }]

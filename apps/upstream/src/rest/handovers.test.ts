@@ -57,6 +57,21 @@ describe.each(DATABASES)('shift handovers, on $name', (kind) => {
       .parse((await upstream.call(`${API}/audit`, SUPERVISOR)).body)
       .entries.map(({ action, actor, subject, detail }) => [action, actor.uid, subject, detail['note']])
 
+  test('[R11.8] what still holds is listed before what is over, which says when it ended', async () => {
+    await cut('pompe')
+    await cut('sonde')
+    await cut('camera')
+    await cut('sonde', 'on')
+    await cut('camera', 'on')
+    const { alarms } = (await read()).now
+    expect(alarms.map(({ device, state }) => [device, state])).toEqual([
+      ['pompe', 'unacknowledged'],
+      ['camera', 'returned'],
+      ['sonde', 'returned'],
+    ])
+    expect(alarms.map(({ clearedAt }) => clearedAt === null)).toEqual([true, false, false])
+  })
+
   test('[R11.8] a note holds what stood when it was signed, whatever happens afterwards', async () => {
     await cut('pompe')
     await act('pompe', 'acknowledge', { comment: 'fontainier appelé' })

@@ -9,7 +9,7 @@ import { type ActKey, actKey } from '../store/act-key.ts'
 export const withKey = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
 
 /**
- * By what a request is known again: whose it is, what it does and their key, then what it says; null: they gave no key.
+ * By what a request is known again: whose it is and their key, then what it does and says; null: they gave no key.
  * Both parts are hashes. The same first part with another second one is a key that was used for something else.
  */
 export const requestKey = (
@@ -18,7 +18,7 @@ export const requestKey = (
   act: string,
 ): ActKey | null => {
   const key = headers[IDEMPOTENCY_HEADER]
-  return typeof key === 'string' ? actKey(hashOf(`${uid}\n${act}\n${key}`), hashOf(canonical(body))) : null
+  return typeof key === 'string' ? actKey(hashOf(`${uid}\n${key}`), hashOf(`${act}\n${canonical(body)}`)) : null
 }
 
 /** Refuses a request whose key was used for another one. */

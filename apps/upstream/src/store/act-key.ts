@@ -1,7 +1,7 @@
 /** By what a recorded request is known again, as its record has it: `<request>.<what it says>`. */
 export type ActKey = string & { readonly isActKey: never }
 
-/** @param request whose it is, what it does and its key @param said what it says; neither has a dot */
+/** @param request whose it is and its key @param said what it does and says; neither has a dot */
 export const actKey = (request: string, said: string): ActKey => `${request}.${said}` as ActKey
 
 /** The part that knows the request, whatever it says. */

@@ -8,16 +8,17 @@ import type { Tx } from './tables.ts'
 const ENTRIES_MOST = 50_000
 
 /**
- * What happened to the alarms of a site after a position of its journal, as of one moment: to be read in one
+ * What happened to the alarms of a site after a position of its journal, up to another or its end, as of one moment: to be read in one
  * transaction. null: the position is of another journal, or was never reached.
  */
 export const readAlarmChanges = async (
   tx: Tx,
   site: string,
-  { epoch, since }: { readonly epoch: string; readonly since: number },
+  { epoch, since, until }: { readonly epoch: string; readonly since: number; readonly until?: number | undefined },
 ): Promise<AlarmChanges | null> => {
-  const { seq: to } = await readHead(tx, site)
-  if (since > to || epoch !== (await readEpoch(tx, site))) return null
+  const { seq: head } = await readHead(tx, site)
+  if (since > head || epoch !== (await readEpoch(tx, site))) return null
+  const to = Math.max(since, Math.min(head, until ?? head))
   const entries = to - since
   if (entries > ENTRIES_MOST) return { to, entries, total: null, alarms: [] }
   const { rows } = await sql<{ id: string; total: number }>`

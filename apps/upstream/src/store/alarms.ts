@@ -1,4 +1,4 @@
-import { type Alarm, TOGETHER_MS } from '@vigie/contracts/entities'
+import { ACTIVE_STATES, type Alarm, TOGETHER_MS } from '@vigie/contracts/entities'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { AlarmSpan } from '../alarms/load.ts'
 import type { Stretch } from '../time.ts'
@@ -126,7 +126,7 @@ export const readAlarmSpans = async (db: Database, site: string, { from, to }: S
 
 /** How many alarms of a site are active. */
 export const countActiveAlarms = (db: Database, site: string): Promise<number> =>
-  countAlarms(db.selectFrom('alarms').where('site', '=', site).where('cleared_at', 'is', null))
+  countAlarms(db.selectFrom('alarms').where('site', '=', site).where('state', 'in', ACTIVE_STATES))
 
 /** How many alarms of a site were raised within a stretch. */
 export const countAlarmsRaised = (db: Database, site: string, { from, to }: Stretch): Promise<number> =>

@@ -14,7 +14,16 @@ export type ReachTables = {
     changed_by: JSONColumnType<AlarmActor>
   }
   /** which step each alarm that waits to be acknowledged waits for, from 0; `due_at` null: none is left */
-  alarm_escalations: { alarm: string; site: string; step: number; due_at: number | null }
+  alarm_escalations: {
+    alarm: string
+    site: string
+    step: number
+    due_at: number | null
+    /** when the first step was last told of this key while it waits; null: not yet */
+    told_at: Generated<number | null>
+    /** when the first step is told again, because the condition came back meanwhile; null: it did not */
+    again_at: Generated<number | null>
+  }
   /** messages to addressees: the outbox and its log */
   deliveries: {
     n: Generated<number>

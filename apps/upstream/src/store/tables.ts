@@ -137,6 +137,9 @@ export type Tables = ReachTables & {
     ended_at: number | null
     /** one of its ends was said late: that time is when it was heard */
     late: Generated<boolean>
+    /** what the device claims of each end that it said late */
+    started_said_at: Generated<number | null>
+    ended_said_at: Generated<number | null>
   }
   /** what devices said of their power supply, in device time: the same said again is known by it */
   power_reports: { site: string; device: string; ts: number; powered: boolean; heard_at: number }

@@ -1,7 +1,7 @@
 import type { Site } from '@vigie/contracts/entities'
 import type { Setting } from '../alarms/condition.ts'
 import { nightRuleOf } from '../alarms/night-rule.ts'
-import { type Night, usualNight } from '../alarms/nights.ts'
+import { judgeNights, type Night } from '../alarms/nights.ts'
 import { settingIn } from '../alarms/settings.ts'
 import type { KnownDevice } from '../directory/directory.ts'
 import { nightsOf } from '../kpis/flow-night.ts'
@@ -74,19 +74,11 @@ const judgeSite = async (
     const moved = await moveAlarms(tx, options, (book, statusOf) =>
       sectors.flatMap(({ known: { device }, series, setting }) => {
         const own = nights.get(series) ?? []
-        const last = own.at(-1)
+        const last = judgeNights(own, nightRuleOf(device, setting))
         // what an older night says is not about now
-        if (last === undefined || nowMs - last.at > DAY_MS + 2 * HOUR_MS) return []
-        const usualM3h = usualNight(own.slice(0, -1), nightRuleOf(device, setting))
+        if (last === null || nowMs - last.at > DAY_MS + 2 * HOUR_MS) return []
         const powered = statusOf(device.id)?.powered ?? null
-        return book.judge({
-          type: 'night.judged',
-          device: device.id,
-          at: last.at,
-          powered,
-          flowM3h: last.flowM3h,
-          usualM3h,
-        })
+        return book.judge({ type: 'night.judged', device: device.id, powered, ...last })
       }),
     )
     return moved === 'fenced' ? [] : moved.journal

@@ -186,20 +186,18 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
     expect(await activeOf(unpowered)).toEqual(['stale'])
   })
 
-  test('a leak is found in the night after it began, and its end as well', async () => {
+  test('[R11.1] a leak begins with the first of its nights, though several are heard of at once, and its end is found', async () => {
     const id = await newDevice({ role: 'consumption', metrics: metricsOf('flow_m3h') })
     const night = (day: number) => Date.parse('2026-10-20T02:30:00Z') + day * DAY
     const flows = (from: number, to: number, flow_m3h: number) =>
       Array.from({ length: to - from }, (_, place) => ({ ts: night(from + place), values: { flow_m3h } }))
-    await say(id, 'telemetry', [...flows(0, 20, 0.4), ...flows(20, 21, 2)], night(20) + HOUR)
+    await say(id, 'telemetry', [...flows(0, 20, 0.4), ...flows(20, 22, 2)], night(21) + HOUR)
     const round = createNightRounds(watchSince(START - DAY))
-    const judge = async (nowMs: number) => {
-      await round(nowMs)
-      await round(nowMs + 1)
-    }
-    await judge(night(20) + 4 * HOUR)
-    expect(await openOf(id)).toMatchObject([{ condition: 'night-flow', value: 2, threshold: 0.9 }])
-    await say(id, 'telemetry', flows(21, 25, 2), night(24) + HOUR)
+    const judge = (nowMs: number) => round(nowMs).then(() => round(nowMs + 1))
+    await judge(night(21) + 4 * HOUR)
+    const raisedAt = new Date(Math.ceil(night(20) / HOUR) * HOUR + HOUR).toISOString()
+    expect(await openOf(id)).toMatchObject([{ condition: 'night-flow', value: 2, threshold: 0.9, raisedAt }])
+    await say(id, 'telemetry', flows(22, 25, 2), night(24) + HOUR)
     await judge(night(24) + 4 * HOUR)
     expect(await activeOf(id)).toEqual(['night-flow'])
     await say(id, 'telemetry', flows(25, 26, 0.4), night(25) + HOUR)

@@ -6,7 +6,8 @@ const LEAST_RISE_M3H = 0.5
 
 /**
  * A sector draws far more at night than it used to, the usual sign of a leak: its lowest flow of the night is so many
- * times that of its usual nights. It is judged when the night is over.
+ * times that of its usual nights. It is judged when the night is over, and begins with the first of the nights that
+ * were all so: nights may be heard of late, and every screen tells of the same beginning.
  */
 export const nightFlow: Condition = {
   needsPower: true,
@@ -16,11 +17,11 @@ export const nightFlow: Condition = {
       ? [onDevice({ priority: 'medium', limit: 2, deadband: 0.5 })]
       : [],
   on: {
-    'night.judged': ({ flowM3h, usualM3h }, { values: { limit, deadband } }, held) => {
+    'night.judged': ({ flowM3h, usualM3h, since }, { values: { limit, deadband } }, held) => {
       if (limit === null || usualM3h === null) return null
       const leastM3h = (times: number) => Math.max(times * usualM3h, usualM3h + LEAST_RISE_M3H)
       const holds = flowM3h >= (held ? Math.min(leastM3h(limit), leastM3h(limit - deadband)) : leastM3h(limit))
-      return { holds, value: flowM3h, threshold: leastM3h(limit) }
+      return { holds, value: flowM3h, threshold: leastM3h(limit), since }
     },
   },
 }

@@ -16,6 +16,8 @@ import { QUARANTINE_BOUND } from './016-quarantine-bound.ts'
 import { MAINTENANCE } from './017-maintenance.ts'
 import { WALLS } from './030-walls.ts'
 import { ON_CALL_EXCEPTIONS } from './031-on-call-exceptions.ts'
+import { TOLD_AGAIN } from './032-told-again.ts'
+import { SAID_MOMENTS } from './033-said-moments.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -35,6 +37,8 @@ const STEPS = {
   '017-maintenance': MAINTENANCE,
   '030-walls': WALLS,
   '031-on-call-exceptions': ON_CALL_EXCEPTIONS,
+  '032-told-again': TOLD_AGAIN,
+  '033-said-moments': SAID_MOMENTS,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */
