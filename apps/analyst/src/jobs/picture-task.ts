@@ -18,7 +18,7 @@ export type PictureAnswer =
   | { readonly flaw: null; readonly seen: Seen; readonly photo: Uint8Array; readonly crop: Uint8Array | null }
 export type Seen =
   | (Omit<MeterResult, 'metric' | 'last'> & { readonly stores: boolean })
-  | LevelResult
+  | Omit<LevelResult, 'fate' | 'sensorM'>
   | Omit<CoverResult, 'comparedAt'>
 
 export const MILLE = 1_000

@@ -17,9 +17,10 @@ import {
   workBefore,
 } from '../store/works.ts'
 import type { Upstream } from '../upstream/upstream.ts'
-import { meterFacts } from './meter-facts.ts'
+import { storeLevel } from './level-store.ts'
+import { type MeterFacts, meterFacts } from './meter-facts.ts'
 import { storeReading } from './meter-store.ts'
-import { MILLE, type PictureAnswer, type PictureTask } from './picture-task.ts'
+import { MILLE, type PictureAnswer, type PictureTask, type Seen } from './picture-task.ts'
 import type { Threads } from './threads.ts'
 
 type NewWork = Pick<PictureWork, 'tool' | 'device' | 'source' | 'by' | 'at'>
@@ -50,6 +51,8 @@ const WORKER = new URL('./picture.worker.ts', import.meta.url)
 export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pictures => {
   const running = new Map<string, Running>()
   let isClosing = false
+  /** Settles once every picture begun so far has ended: bytes of one alone are in memory at a time. */
+  let before: Promise<unknown> = Promise.resolve()
 
   const withProgress = (work: KeptWork): PictureWork => {
     const mille = running.get(work.id)?.progress[0] ?? 0
@@ -58,6 +61,7 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
 
   const run = async (site: string, token: string, work: KeptWork, { progress, abort }: Running): Promise<void> => {
     try {
+      abort.signal.throwIfAborted()
       const bytes = await pictureOf(db, site, work.id, 'photo')
       const task = bytes === null ? failed('missing') : await taskOf(site, token, work, bytes, progress)
       if (!task.ok) return await fail(work, task.reason === 'missing' ? 'not-calibrated' : 'failed')
@@ -65,17 +69,8 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
       const answer = await threads.run<PictureAnswer>(WORKER, task.value.task, abort.signal)
       if (answer.flaw !== null) return await fail(work, answer.flaw)
       const { photo, crop, seen } = answer
-      const finished =
-        seen.tool === 'meter' ? await storeReading({ db, upstream, site, token }, work, seen, task.value) : null
-      const result = finished?.result ?? (seen.tool === 'cover' ? { ...seen, comparedAt: task.value.comparedAt } : seen)
-      if (result.tool === 'meter' && finished === null) throw new Error('a counter without its facts')
-      await changeWork(db, work.id, {
-        state: 'done',
-        result: result as NonNullable<KeptWork['result']>,
-        stored: finished?.stored ?? null,
-        photo,
-        crop,
-      })
+      const { result, stored } = await settled({ db, upstream, site, token }, work, seen, task.value)
+      await changeWork(db, work.id, { state: 'done', result, stored, photo, crop })
     } catch (error) {
       if (isClosing) return
       if (abort.signal.aborted) return await changeWork(db, work.id, { state: 'cancelled', photo: null })
@@ -114,9 +109,12 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
     const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const one: Running = { progress, abort: new AbortController(), ended: Promise.resolve() }
     running.set(work.id, one)
-    one.ended = run(site, token, work, one)
+    const turn = Promise.race([before, aborted(one.abort.signal)])
+    one.ended = turn
+      .then(() => run(site, token, work, one))
       .catch((error: unknown) => log.error(error, 'a picture’s end could not be kept'))
       .finally(() => running.delete(work.id))
+    before = Promise.all([before, one.ended])
   }
 
   return {
@@ -150,6 +148,23 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
       await Promise.all(all.map(({ ended }) => ended))
     },
   }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** What was seen, with what only the records know, and what became a reading of the device. */
+const settled = async (
+  where: Parameters<typeof storeReading>[0],
+  work: KeptWork,
+  seen: Seen,
+  known: { readonly facts: MeterFacts | null; readonly comparedAt: string | null },
+): Promise<{ readonly result: NonNullable<KeptWork['result']>; readonly stored: KeptWork['stored'] }> => {
+  if (seen.tool === 'level') return storeLevel(where, work, seen)
+  if (seen.tool === 'cover') return { result: { ...seen, comparedAt: known.comparedAt }, stored: null }
+  const finished = await storeReading(where, work, seen, known)
+  if (finished === null) throw new Error('a counter without its facts')
+  return finished
 }
 
 const UNREAD = { state: 'waiting', flaw: null, result: null, hasCrop: false, correction: null, stored: null } as const

@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pictureOf } from '../store/works.ts'
 import type { RouteDeps } from './deps.ts'
+import { isForeign } from './foreign.ts'
 import { callerOf } from './guard.ts'
 import { sendProblem } from './problem.ts'
 
@@ -24,8 +25,7 @@ export const pictureFilesRoute =
       const { site, token, name } = callerOf(request)
       const { tool, device } = request.query
       if (!Buffer.isBuffer(request.body)) return sendProblem(reply, 'request.unsupported-type')
-      const devices = await upstream.devices(token, site)
-      if (devices.ok && !devices.value.some(({ id }) => id === device)) return sendProblem(reply, 'resource.not-found')
+      if (await isForeign(upstream, token, site, device)) return sendProblem(reply, 'resource.not-found')
       const asked = { tool, device, source: 'upload' as const, by: name, at: new Date().toISOString() }
       return reply.code(202).send({ work: await pictures.start(site, token, asked, request.body) })
     })

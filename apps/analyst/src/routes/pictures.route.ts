@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { correctReading } from '../jobs/meter-store.ts'
 import { boardOf, setBoard } from '../store/works.ts'
 import type { RouteDeps } from './deps.ts'
+import { isForeign } from './foreign.ts'
 import { callerOf } from './guard.ts'
 import { sendFailure, sendProblem } from './problem.ts'
 
@@ -30,6 +31,7 @@ export const picturesRoute =
     app.post(ANALYST_PATHS.pictureFromCamera, { schema: takeSchema }, async (request, reply) => {
       const { site, token, name } = callerOf(request)
       const { tool, device, camera } = request.body
+      if (await isForeign(upstream, token, site, device)) return sendProblem(reply, 'resource.not-found')
       const kept = await upstream.pictures(token, site, camera)
       if (!kept.ok) return sendFailure(reply, kept)
       const [newest] = kept.value
@@ -63,8 +65,10 @@ export const picturesRoute =
     app.get(ANALYST_PATHS.pictureBoard, { schema: boardSchema }, async (request) => ({
       board: await boardOf(db, callerOf(request).site, request.query.device),
     }))
-    app.put(ANALYST_PATHS.pictureBoard, { schema: { ...boardSchema, body: gaugeBoard } }, async (request) => {
-      await setBoard(db, callerOf(request).site, request.query.device, request.body)
+    app.put(ANALYST_PATHS.pictureBoard, { schema: { ...boardSchema, body: gaugeBoard } }, async (request, reply) => {
+      const { site, token } = callerOf(request)
+      if (await isForeign(upstream, token, site, request.query.device)) return sendProblem(reply, 'resource.not-found')
+      await setBoard(db, site, request.query.device, request.body)
       return { board: request.body }
     })
   }

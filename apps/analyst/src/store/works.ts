@@ -122,6 +122,17 @@ export const forgetOldWorks = async (db: Database, site: string, device: string,
   await done.where('id', 'not in', ofSite.limit(SENT_PICTURE_LIMITS.keptPerSite)).execute()
 }
 
+/** Whether the level that a device has at this time was put there from a picture. */
+export const isLevelOfPicture = async (db: Database, site: string, device: string, atMs: number): Promise<boolean> => {
+  const query = db.selectFrom('picture_works').select('id').where('site', '=', site).where('device', '=', device)
+  const row = await query
+    .where('tool', '=', 'level')
+    .where('at_ms', '=', atMs)
+    .where('stored', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const boardOf = async (db: Database, site: string, device: string): Promise<GaugeBoard | null> => {
   const query = db.selectFrom('gauge_boards').select('board').where('site', '=', site).where('device', '=', device)
   const row = await query.executeTakeFirst()

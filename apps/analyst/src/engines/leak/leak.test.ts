@@ -26,6 +26,15 @@ describe('night flow against its own history [R13.2]', () => {
     expect(leak?.cost.value).toBeCloseTo(6 * (leak?.volumeM3.value ?? 0), 6)
   })
 
+  test('a leak whose beginning the alarm tells begins there, and is counted from there', () => {
+    const nights = nightsOf(1, 60, 40, 1.5)
+    const { leak } = nightFlowOf(nights, { ...SETTINGS, since: dayAt(45) })
+    expect(leak?.since).toBe(dayAt(45))
+    expect(leak?.volumeM3.value).toBeCloseTo(15 * 24 * (leak?.excessM3PerHour.value ?? 0), 6)
+    expect(Date.parse(leak?.proved ?? '')).toBeGreaterThanOrEqual(Date.parse(dayAt(45)))
+    expect(nightFlowOf(nights, { ...SETTINGS, since: '2020-01-01' }).leak).toEqual(nightFlowOf(nights, SETTINGS).leak)
+  })
+
   test('quiet nights name no leak', () => {
     const named = Array.from({ length: 40 }, (_, seed) => nightFlowOf(nightsOf(seed, 90, 999, 0), SETTINGS).leak)
     expect(named.filter((leak) => leak !== null).length).toBeLessThanOrEqual(4)

@@ -35,6 +35,8 @@ export type NightFlowSettings = {
   readonly leastSpreadM3PerHour: number
   /** price of a lost m³, in the site's currency */
   readonly pricePerM3: number
+  /** the night with which a leak is known to begin; absent, or not among the nights: the drift tells */
+  readonly since?: string
 }
 
 const HOURS = 24
@@ -49,7 +51,9 @@ export const nightFlowOf = (nights: readonly Night[], settings: NightFlowSetting
     },
   )
   if (drift === null) return { usualM3PerHour: null, leak: null, cusum: [] }
-  const { usual, sums, onset, proved } = drift
+  const { usual, sums, proved } = drift
+  const known = nights.findIndex(({ day }) => day === settings.since)
+  const onset = drift.onset === null || known < 0 ? drift.onset : known
   return {
     usualM3PerHour: usual.middle,
     cusum: nights.map(({ day, flowM3PerHour }, index) => ({ day, flowM3PerHour, sum: sums[index] ?? 0 })),
@@ -71,7 +75,7 @@ const leakOf = (
   const error = Math.sqrt(usual.deviation ** 2 / during.length + middleVariance(usual))
   const excess = estimateOf(mean, error, usual.count - 1)
   const since = nights[onset]?.day
-  const provedOn = nights[proved]?.day
+  const provedOn = nights[Math.max(onset, proved)]?.day
   if (!isStated(excess) || since === undefined || provedOn === undefined) return null
   const volumeM3 = scaled(excess, HOURS * during.length)
   return {

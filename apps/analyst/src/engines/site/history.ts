@@ -10,6 +10,8 @@ export type SiteHistory = {
   /** by device, by metric, oldest first */
   readonly series: ReadonlyMap<string, ReadonlyMap<MetricId, readonly Hour[]>>
   readonly until: number
+  /** by consumer, since when its nights are out of the ordinary by the rule of the upstream's alarm; absent: not asked */
+  readonly leaksSince?: ReadonlyMap<string, number>
 }
 
 export const hoursOf = ({ series }: SiteHistory, device: string, metric: MetricId): readonly Hour[] =>

@@ -16,7 +16,10 @@ const LEAST_SPREAD = 0.1
 /** Smaller changes of flow are the meter's. */
 const LEAST_SPREAD_M3H = 0.08
 
-/** By meter: least flow of each day, what is usual, and the leak that it shows. */
+/**
+ * By meter: least flow of each day, what is usual, and the leak that it shows. One of which the upstream's alarm tells
+ * begins as that does, and so does what it is said to have cost.
+ */
 export const leaksOf = (history: SiteHistory, prices: Prices) => {
   const clock = createClock(history.site.timeZone)
   const pumped = pumpedOf(history)
@@ -27,13 +30,16 @@ export const leaksOf = (history: SiteHistory, prices: Prices) => {
         ({ hours }) => hours.length >= LEAST_HOURS,
       )
       const nights = days.map(({ day, hours }) => ({ day, flowM3PerHour: leastFlow(hours) }))
+      const atOf = new Map(days.map(({ day, at }) => [day, at]))
+      const since = history.leaksSince?.get(device.id)
       const night = nightFlowOf(nights, {
+        ...(since !== undefined && { since: clock(since).day }),
         historyNights: HISTORY_DAYS,
         leastSpread: LEAST_SPREAD,
         leastSpreadM3PerHour: LEAST_SPREAD_M3H,
         pricePerM3: 0,
       })
-      const atOf = new Map(days.map(({ day, at }) => [day, at]))
+      if (since !== undefined) atOf.set(clock(since).day, since)
       return { device: device.id, usualM3PerHour: night.usualM3PerHour, finding: findingOf(device.id, night, atOf) }
     })
 

@@ -27,6 +27,8 @@ export const readHistory = async (
 ): Promise<Outcome<SiteHistory & { readonly from: number | null }>> => {
   const devices = await upstream.devices(upstream.service, site.slug)
   if (!devices.ok) return devices
+  const today = await upstream.kpis(upstream.service, site.slug, { unit: 'day' })
+  if (!today.ok && today.reason !== 'missing') return today
   const series = new Map<string, ReadonlyMap<MetricId, readonly Hour[]>>()
   let from: number | null = null
   for (const device of devices.value) {
@@ -39,7 +41,11 @@ export const readHistory = async (
     }
     series.set(device.id, metrics)
   }
-  return done({ site, devices: devices.value, series, until: untilMs, from })
+  const nights = today.ok ? today.value.consumptions : []
+  const leaksSince = new Map(
+    nights.flatMap(({ device, night }) => (night?.leakSince == null ? [] : [[device, night.leakSince] as const])),
+  )
+  return done({ site, devices: devices.value, series, until: untilMs, from, leaksSince })
 }
 
 const metricsOf = ({ metrics }: Device): readonly MetricId[] =>

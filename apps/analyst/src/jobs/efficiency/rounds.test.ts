@@ -36,7 +36,8 @@ const upstreamWith = (stuckHours: { value: number }) => {
     }
     return done({ device, metric, from, to, resolution: 'hour', bucketMs: HOUR_MS, watermark: now, points })
   }
-  const known = { service: 'key', sites: async () => done([SITE]), devices: async () => done([PROBE]) }
+  const kpis = async () => done({ consumptions: [] })
+  const known = { service: 'key', sites: async () => done([SITE]), devices: async () => done([PROBE]), kpis }
   return { ...known, series, tellFindings } as unknown as Upstream & { tellFindings: typeof tellFindings }
 }
 

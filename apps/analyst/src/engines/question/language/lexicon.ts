@@ -8,11 +8,12 @@ export const QUANTITIES = phrasesOf({
   produced:
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
-    'consomm~,conso,consommation,boit,bu,boivent,boire,utilis~,us~,mange,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
+    'consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
   energy:
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
-  cost: 'cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
-  pricePerKwh: 'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient',
+  cost: 'factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
+  pricePerKwh:
+    'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,cout moyen kwh',
   kwhPerM3:
     'kwhm3,energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
   gridKwh:
@@ -20,7 +21,7 @@ export const QUANTITIES = phrasesOf({
   solarKwh:
     'solaire,panneau,panneaux,photovoltaique,pv,production (solaire|pv|des panneaux),energie solaire,soleil,centrale,panneaux solaire',
   solarShare:
-    'part [de|du] [solaire|soleil|pv],taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
+    'part (solaire|soleil|pv|photovoltaique),solaire (couvre|assure|represente|fournit) [combien|quelle part|quel pourcentage],part (de|du|des|d) [l|la] [energie|production|electricite] (solaire|soleil|pv|photovoltaique|panneau|panneaux),taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
   co2: 'co2,carbone,emission,gaz a effet de serre,empreinte',
   pumpKwh:
     '(energie|electricite|kwh|consommation) [electrique] (de|du|pour le|pour) pompage,energie des pompes,pompage electrique,consommation des pompes,electricite des pompes',
@@ -42,17 +43,19 @@ export const QUANTITIES = phrasesOf({
   flow: 'ca debite combien,combien ca debite,debit,debite,m3h,m3 h,m3 par heure,debiter,coule',
   pressure: 'pression,bar,psi',
   level: 'est a combien de metre,combien de metre,en metre,niveau,hauteur,profondeur,nappe,niveau d eau,hauteur d eau',
-  fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a',
-  standing: 'est a combien,a combien (est|en est),en est a combien',
+  fill: 'rempli,remplie,remplissage,taux [de] remplissage,plein,pleine,pourcentage de remplissage,remplissent,quel pourcentage,vide a,plus vide,moins vide',
+  standing:
+    'est a combien,a combien (est|en est),en est a combien,[il|elle] en est ou,ou en est [t il|t elle],combien de pourcentage',
   stored:
-    'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien',
+    'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
-    'autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+    'eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
-    '(bientot|presque|est) vide,vide dans,se vid~,sera vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
-  overflowIn: 'debord~,debordement,trop plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
+    '(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
+  overflowIn:
+    'debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
   capacity: 'capacite,contenance,contient au maximum,volume maximum,peut contenir,volume plein',
-  inM3: 'entre,entree,entrant,volume entre,entrer,est entre,apport,arrive dans,rempli avec',
+  inM3: 'rentre (dans|au|sur|a),rentree (dans|au|sur|a),entree,entrant,volume entre,entrer,est entre,apport,arrive dans,rempli avec',
   outM3:
     'sorti (du|de|des) (bassin|reservoir),sortie (du|de|des) bassin,volume sorti (du|de) bassin,tire (du|de|sur le) bassin,sorti du,soutire,preleve (dans|sur) le bassin',
   storedDelta: 'variation (de|du|des) (stock|niveau|volume|reserve),stock a (varie|change|bouge)',
@@ -68,7 +71,7 @@ export const QUANTITIES = phrasesOf({
   starts:
     'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,mis en marche,mis en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
   budgetLeft:
-    'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse) [son|leur|le] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
+    'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse|mange|epuis~|consomm~|fini|termine|grille|creve|explos~|entame|au dela de) [tout] [son|leur|le] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
   budget: 'budget,quota,dotation,budget d eau',
   powerPct:
     'disponibilite [de] [l] [alimentation|electrique|courant|electricite],taux (d alimentation|de disponibilite),taux de presence du courant,alimentation electrique,pourcentage du temps (avec|alimente)',
@@ -81,13 +84,13 @@ export const EVENTS = phrasesOf({
     'coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
     'hors ligne,deconnect~,debranch~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
-  online: 'en ligne,connecte,online,connectee',
-  off: 'y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
+  online: 'en ligne,connecte,online,connectee,joignable,repond bien,communique bien,communique',
+  off: '(encore|toujours|bien) (du|de l) (courant|jus|electricite|alimentation|lumiere),(a|ont|avons|avez) [t il|t elle|t on|ils|elles] [du|de l] (courant|jus),est [t il|t elle] [bien|toujours|encore] (alimente|alimentee),bien (alimente|alimentee),y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
   running:
-    'en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
+    'pompe (en ce moment|maintenant|actuellement),pompent (en ce moment|maintenant|actuellement),en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
   stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
   unacknowledged:
-    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,pas acquitte,pas acquittee,a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter',
+    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,pas acquitte,pas acquittee,a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
   critical: 'critique,tres grave,urgente,urgent,prioritaire,les plus graves',
   high: 'priorite haute,haute priorite,importante,priorite elevee',
   medium: 'priorite moyenne,moyenne priorite',
@@ -106,24 +109,25 @@ export const EVENTS = phrasesOf({
 
 /** Words that tell what is to be done with the quantity. */
 export const OPERATIONS = phrasesOf({
-  howMany: 'combien,cmb,cbien,combi,nombre,nb,total,somme,cumul',
+  howMany: 'combien,nombre,nb,total,somme,cumul',
   howLong: 'combien de temps,duree,pendant combien,combien d heure,temps,longtemp,combien d heures,heures sans',
   last: 'dernier,derniere,quand,date de,la plus recente,plus recent,remonte a quand,c est quand,derniere fois',
   mean: 'moyenne,moyen,en moyenne,moy',
   perDay: 'par jour,quotidien,quotidienne,journalier,journaliere,chaque jour,a la journee',
-  max: 'maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe',
+  max: 'maximum,maximale,maximal,maxi,max,[le|la|au] plus (haut|haute|forte|fort|eleve|elevee|grand|grande),pic,record,au plus haut,pointe,[le|la] plus (importante|important)',
   min: 'minimum,minimale,minimal,mini,min,[le|la|au] plus (bas|basse|faible|petit|petite),au plus bas,creux',
-  most: 'le plus,la plus,les plus,plus gros,plus grosse,davantage,en tete,plus gourmand,premier,champion',
-  least: 'le moins,la moins,les moins,moins bon,dernier de,moins gros,moins gourmande',
+  most: '(le|la|les) moins vide,le plus,la plus,les plus,plus gros,plus grosse,davantage,en tete,plus gourmand,premier,champion',
+  least: '(le|la|les) plus vide,le moins,la moins,les moins,moins bon,dernier de,moins gros,moins gourmande',
   best: 'meilleur,meilleure,mieux,[le|la] plus (efficace|efficient|econome|performant|performante|sobre)',
   worst: 'pire,moins bon,[le|la] moins (efficace|efficient|econome|performant|performante)',
   which: 'quel,quelle,lequel,laquelle,qui,lesquels,quelles',
-  each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,top,palmares,classement,repartition,classe',
+  each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,top,palmares,classement,classer,rang,trie,triee,hit parade,repartition,classe',
   longest: 'plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
-  whichDay: 'quel jour,quelle journee,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
+  whichDay:
+    '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   compare:
-    'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
-  why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
+    'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
+  why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
   now: 'maintenant,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
   list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',
   offPeak: 'heures creuses,heure creuse,hc,creuses,tarif de nuit',
@@ -134,6 +138,6 @@ export const OPERATIONS = phrasesOf({
 
 /** Words of requests that are no questions to the records. */
 export const REQUESTS = phrasesOf({
-  act: 'arreter,arrete,coupe,couper,demarrer,demarre,allume,allumer,eteint,eteindre,eteins,ferme,fermer,ouvre,ouvrir,acquitte,acquitter,reporte,reporter,lance,lancer,met,mets,mettre,change,changer,regle,regler,supprime,supprimer,desactive,desactiver,active,activer,redemarre,redemarrer,stoppe,stopper,programme,programmer,envoie,envoyer,modifie,modifier,augmente,augmenter,baisse,baisser,efface,effacer,cree,creer,ajoute,ajouter,irrigue,irriguer,arrose,arroser,remplis,remplir,vide,vider,pompe,deplace,renomme,annule,annuler,enleve,bloque,debloque,reinitialise,relance,relancer,purge,reset,configure,eteignez,arretez,coupez,demarrez,ouvrez,fermez,allumez,acquittez,mettez,lancez,reduis,reduire,declenche,declencher',
+  act: 'remet,remets,remettre,retabli,retablis,retablir,rebranche,rebrancher,debrancher,arreter,arrete,coupe,couper,demarrer,demarre,allume,allumer,eteint,eteindre,eteins,ferme,fermer,ouvre,ouvrir,acquitte,acquitter,reporte,reporter,lance,lancer,met,mets,mettre,change,changer,regle,regler,supprime,supprimer,desactive,desactiver,active,activer,redemarre,redemarrer,stoppe,stopper,programme,programmer,envoie,envoyer,modifie,modifier,augmente,augmenter,baisse,baisser,efface,effacer,cree,creer,ajoute,ajouter,irrigue,irriguer,arrose,arroser,remplis,remplir,vide,vider,pompe,deplace,renomme,annule,annuler,enleve,bloque,debloque,reinitialise,relance,relancer,purge,reset,configure,eteignez,arretez,coupez,demarrez,ouvrez,fermez,allumez,acquittez,mettez,lancez,reduis,reduire,declenche,declencher',
   ask: 'peux tu,pourrais tu,pouvez vous,pourriez vous,tu peux,vous pouvez,veux tu,je veux que tu,il faut,je voudrais que tu,est ce que tu peux,merci de,s il te plait,s il vous plait,svp,stp,vas y,je veux,faut,je te demande de,essaie de,tu dois,pense a,n oublie pas de,on peut',
 })

@@ -128,3 +128,39 @@ export const quarterStart = (today: string, back = 0): string => {
   return monthStart(today, -((month - 1) % 3) - 3 * back)
 }
 export const WEEKDAY = `(${DAYS.join('|')})`
+
+/** From one month to another; the latest such that have begun. */
+export const months = (from: number, to: number, today: string, fromYear?: string, toYear?: string): PeriodInput => {
+  const last = latestMonth(to, today, toYear ?? (from <= to ? fromYear : undefined))
+  const year = fromYear ?? String(yearOf(last) - (from > to ? 1 : 0))
+  return rangeUntil(latestMonth(from, today, year), addDays(monthStart(last, 1), -1), today)
+}
+
+/** From one day of the week to another, the latest that have been. */
+export const weekdays = (from = '', to = '', today: string): PeriodInput => {
+  const back = (weekdayOf(today) - DAYS.indexOf(to) + 7) % 7
+  const last = addDays(today, -back)
+  return rangePeriod(addDays(last, -((DAYS.indexOf(to) - DAYS.indexOf(from) + 7) % 7)), last)
+}
+
+/** A week by its number of ISO 8601; without a year the latest that has begun. */
+export const numberedWeek = (week: number, today: string, year?: string): PeriodInput | null => {
+  if (week < 1 || week > 53) return null
+  const firstOf = (one: number) => addDays(`${one}-01-04`, -weekdayOf(`${one}-01-04`) + 7 * (week - 1))
+  const first = firstOf(year === undefined ? yearOf(today) : Number(year))
+  return { unit: 'week', date: year === undefined && first > today ? firstOf(yearOf(today) - 1) : first }
+}
+
+/** The first seven days of a month, the next seven, or its last seven. */
+export const weekOfMonth = (which: string, first: string, today: string): PeriodInput | null => {
+  const end = addDays(monthStart(first, 1), -1)
+  if (which.startsWith('der')) return rangeUntil(addDays(end, -6), end, today)
+  const at = /^(?:1|p)/.test(which) ? 0 : /^(?:2|d|s)/.test(which) ? 7 : 14
+  return rangeUntil(addDays(first, at), addDays(first, at + 6), today)
+}
+
+/** The first fifteen days of a month, or the rest of it. */
+export const halfOfMonth = (isFirst: boolean, first: string, today: string): PeriodInput =>
+  isFirst
+    ? rangeUntil(first, addDays(first, 14), today)
+    : rangeUntil(addDays(first, 15), addDays(monthStart(first, 1), -1), today)

@@ -17,6 +17,7 @@ import {
   DATE,
   DAYS,
   dayBy,
+  halfOfMonth,
   inPast,
   LAST,
   lastDays,
@@ -24,7 +25,9 @@ import {
   latestMonth,
   MONTH,
   monthOf,
+  months,
   numbered,
+  numberedWeek,
   ORDINALS,
   part,
   quarter,
@@ -35,6 +38,8 @@ import {
   since,
   span,
   WEEKDAY,
+  weekdays,
+  weekOfMonth,
   yearOf,
 } from './period-parts.ts'
 
@@ -91,6 +96,53 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     ([, a, b, month, year], today) => span(a, b, month, year, today),
   ),
   rule(
+    `(?:du|de|d|depuis) (?:mois (?:de |d ))?(${MONTH})(?: (\\d{4}))? (?:a|au|jusqu a|jusqu en|jusqu au) (?:mois (?:de |d ))?(?:fin )?(${MONTH})(?: (\\d{4}))?`,
+    ([, from, fromYear, to, toYear], today) => months(monthOf(from), monthOf(to), today, fromYear, toYear),
+  ),
+  rule(
+    `(?:du|de|depuis|entre) (?:le )?${WEEKDAY} (\\d{1,2}) (?:au|et|a|jusqu au) (?:le )?${WEEKDAY} (\\d{1,2})(?: (${MONTH})(?: (\\d{4}))?)?`,
+    ([, , a, , b, month, year], today) => span(a, b, month, year, today),
+  ),
+  rule(
+    `(?:du|de|depuis|entre) (?:le )?${WEEKDAY} (?:au|et|a|jusqu a|jusqu au) (?:le )?${WEEKDAY}(?: ${LAST})?`,
+    ([, from, to], today) => weekdays(from, to, today),
+  ),
+  rule(
+    `(?:la |en |de la )?(?:semaine (?:numero |n |no )?|s ?(?=\\d\\d))(\\d{1,2})(?: (?:de )?(\\d{4}))?(?! (?:${MONTH}|jour))`,
+    ([, week, year], today) => numberedWeek(Number(week), today, year),
+  ),
+  rule(`(?:en |au |le )?(?:t|q)([1-4])(?: (?:de )?(\\d{4}))?`, ([, which, year], today) =>
+    part(3 * Number(which) - 2, 3, today, year),
+  ),
+  rule(
+    `(?:la )?(1ere?|premiere?|derniere?|2e|2eme|deuxieme|seconde?|3e|3eme|troisieme) semaine (?:de |d |du )(?:mois (?:de |d ))?(${MONTH})(?: (\\d{4}))?`,
+    ([, which = '', name, year], today) => weekOfMonth(which, latestMonth(monthOf(name), today, year), today),
+  ),
+  rule(
+    `(?:la )?(1ere?|premiere?|deuxieme|seconde?|2e|2eme|derniere?) quinzaine (?:de |d |du )(?:mois (?:de |d ))?(${MONTH})(?: (\\d{4}))?`,
+    ([, which = '', name, year], today) =>
+      halfOfMonth(/^(?:1|p)/.test(which), latestMonth(monthOf(name), today, year), today),
+  ),
+  rule(
+    `(?:la )?(1ere?|premiere?|deuxieme|seconde?|2e|2eme) (?:quinzaine|moitie) (?:du|de ce|de) mois`,
+    ([, which = ''], today) => halfOfMonth(/^(?:1|p)/.test(which), monthStart(today), today),
+  ),
+  rule(
+    `(?:les |le |des )?${COUNT} premier(?:e)? jour (?:de |d |du )(?:mois (?:de |d ))?(?:(${MONTH})(?: (\\d{4}))?|mois)`,
+    ([, count, name, year], today) => {
+      const first = name === undefined ? monthStart(today) : latestMonth(monthOf(name), today, year)
+      return rangeUntil(first, addDays(first, countOf(count) - 1), today)
+    },
+  ),
+  rule(`il y a ${COUNT} semaine`, ([, a], today) => weekPeriod(addDays(today, -7 * countOf(a)))),
+  rule(`il y a ${COUNT} mois`, ([, a], today) => monthPeriod(monthStart(today, -countOf(a)))),
+  rule(`il y a ${COUNT} (?:an|annee)|annee n ${COUNT}`, ([, a, b], today) =>
+    yearPeriod(yearOf(today) - countOf(a ?? b)),
+  ),
+  rule(`(?:l )?avant derniere semaine|semaine avant la derniere`, (_, today) => weekPeriod(addDays(today, -14))),
+  rule(`j ${COUNT}`, ([, a], today) => dayPeriod(addDays(today, -countOf(a)))),
+  rule(`(?:depuis|sur|en|pendant) (?:1|un|une) (?:an|annee)`, (_, today) => rangePeriod(addDays(today, -364), today)),
+  rule(
     `(?:la )?semaine (?:du|de) (?:lundi )?(?:(\\d{1,2})(?:er)? (${MONTH})|${DATE})`,
     ([, day, month, date], today) => {
       const found = date === undefined ? dayBy(Number(day), today, monthOf(month)) : numbered(date, today)
@@ -123,7 +175,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   ),
   rule(`depuis (?:avant hier)`, (_, today) => since(addDays(today, -2), today)),
   rule(`depuis hier`, (_, today) => since(addDays(today, -1), today)),
-  rule(`depuis ${WEEKDAY}(?: dernier)?`, ([, name], today) => since(lastWeekday(name, today), today)),
+  rule(`depuis (?:ce |le )?${WEEKDAY}(?: dernier)?`, ([, name], today) => since(lastWeekday(name, today), today)),
   rule(`depuis (?:le )?debut (?:de )?(?:la |cette )?semaine`, (_, today) => weekPeriod(today)),
   rule(`depuis (?:le )?debut (?:du|de ce) mois`, (_, today) => monthPeriod(today)),
   rule(`depuis (?:le )?debut (?:de )?(?:l |cette )?(?:annee|an)|depuis le 1er janvier`, (_, today) =>
@@ -152,7 +204,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   rule(`avant hier`, (_, today) => dayPeriod(addDays(today, -2))),
   rule(EVE, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`hier`, (_, today) => dayPeriod(addDays(today, -1))),
-  rule(`(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! ou))`, (_, today) => dayPeriod(today)),
+  rule(`(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! (?:ou|la|le)\\b))`, (_, today) => dayPeriod(today)),
   rule(
     `(?:la |le )?(?:semaine|sem) ${LAST}|(?:la )?(?:derniere|precedente) semaine|(?:la |de )?semaine d avant|s 1`,
     (_, today) => weekPeriod(addDays(today, -7)),
@@ -182,7 +234,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   rule(`(?:en|d|de|au|pour|et|sur|celui d|celui de|a|tout)? ?(${MONTH})(?: (\\d{4}))?`, ([, name, year], today) =>
     monthPeriod(latestMonth(monthOf(name), today, year)),
   ),
-  rule(`(?:en|sur|pour) (20\\d\\d)`, ([, year], today) =>
+  rule(`(?:(?:en|sur|pour|de|l annee|annee|l an|an) )*(20\\d\\d)`, ([, year], today) =>
     Number(year) > yearOf(today) ? null : yearPeriod(Number(year)),
   ),
   rule(`il y a ${COUNT} jour`, ([, a], today) => dayPeriod(addDays(today, -countOf(a)))),

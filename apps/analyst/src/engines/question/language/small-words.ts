@@ -13,5 +13,9 @@ export const SMALL_WORDS: readonly string[] = (
   'pointe jusqu sinon car mais voila hein euh ben bah dis donc vite rapidement simplement juste seulement peu pres numero tableau graphique ' +
   'courbe rapport quelle passer passe passee eu arrive arrivee reseau sortie filtre tete bout ligne trouve trouver atteint atteinte atteindre ' +
   'avait aura aurait fallu fallait devait doit doivent devrait marque releve releve grosse gros grand grande petit petite haut haute bas basse ' +
-  'ait faut mieux pire normal normale normalement bizarre celui celle ceux celles dernierement recemment coup probleme souci touche touchee subi subie subir souffert souffre connu besoin autour chacun'
+  'ait faut mieux pire normal normale normalement bizarre celui celle ceux celles dernierement recemment coup probleme souci touche touchee subi subie subir souffert souffre connu besoin autour chacun comme debitmetre inventaire remplit ceux lors ' +
+  'aient ayons ayez avais avaient avions aviez auraient aurions aurait eue eues soient soyez soyons etions etiez etaient serions seraient faisait faisaient fera feront ferait faisons ' +
+  'irait iraient allait allaient pouvait pouvaient pourra pourront pourrait pourrons puisse puissent voulait voulons voulez veut veulent devons devez devrait devraient devra ' +
+  'sache saurais saurait savons savez regarde regarder regardons cherche chercher voulu dernierement bonne bonnes gros grosses vrai vraie faux fausse chaque certain certains certaine ' +
+  'environ presque plutot ainsi egalement ensuite enfin finalement desormais auparavant tantot parait semble semblait dirais disons'
 ).split(' ')

@@ -1,11 +1,15 @@
 // In: a question as typed. Out: its words without case, accents and plurals, in order.
+import { joinedNumbers, SHORT } from './short-forms.ts'
 
 /** A word of a question; `raw`: as typed. */
 export type Token = { readonly word: string; readonly raw: string }
 
 /** The words of a text. Elisions come apart (« d’eau » → d, eau); dates and « kWh/m³ » stay whole. */
 export const tokensOf = (text: string): Token[] =>
-  [...plain(text).matchAll(WORD)].map(([raw]) => ({ word: stem(raw.toLowerCase()), raw }))
+  [...plain(text).matchAll(WORD)].flatMap(([raw]) => {
+    const word = raw.toLowerCase()
+    return (SHORT[word] ?? word).split(' ').map((full) => ({ word: stem(full), raw }))
+  })
 
 /** One word in the form that words are compared in. */
 export const stem = (word: string): string =>
@@ -14,13 +18,12 @@ export const stem = (word: string): string =>
 const WORD = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|[a-zA-Z]+\d*|\d+[a-zA-Z]*/g
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  joinedNumbers(text.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/œ/gi, 'oe')
     .replace(/\bkwh\s*(?:\/|par|du|le|au)\s*(?:m3|metres? cubes?)\b/gi, 'kwhm3')
     .replace(/\bmetres?[ -]cubes?\b/gi, 'm3')
     .replace(/\bpremier (?=(?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec))/gi, '1er ')
+    .replace(/%/g, ' pourcentage ')
     .replace(/\baujourd\s?['’]?\s?hui\b/gi, 'aujourdhui')
 
 /** Words whose last letter is no plural. */

@@ -8,6 +8,7 @@ import { pastPeriods, type Slots } from './read.ts'
 /** The call of a question about events; `device`: the one that it names. */
 export const eventCall = (slots: Slots, device: Device | null, { today }: Facts): Call | null => {
   const { events, operations: asks, quantities } = slots
+  if (quantities.has('autonomy')) return null
   const [period] = pastPeriods(slots)
   const of: 'site' | [string] = device === null ? 'site' : [device.id]
   const when: PeriodInput = period ?? dayPeriod(today)
@@ -26,6 +27,9 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
     }
   const isNow = period === undefined
   if (events.has('off') && isNow && !asks.has('howLong')) return { tool: 'status', state: 'off', of }
+  const isWhich = /\bqui (?:est|sont)\b/.test(slots.line) || asks.has('now')
+  if (events.has('outage') && isNow && isWhich && !asks.has('howMany') && !asks.has('howLong') && !asks.has('last'))
+    return { tool: 'status', state: 'off', of }
   if (events.has('outage')) {
     if (asks.has('which') && slots.mentions.group !== null)
       return { tool: 'outages', operation: 'most', of: 'site', period: when }
@@ -43,10 +47,13 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   const plain = isNow && !asks.has('howMany') && !asks.has('howLong') && !asks.has('most') && !asks.has('max')
   const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
   if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
-  if (plain && onlyState && (events.has('running') || quantities.has('runningHours')))
+  if (plain && onlyState && !LASTS.test(slots.line) && (events.has('running') || quantities.has('runningHours')))
     return { tool: 'status', state: 'running', of }
   return null
 }
+
+/** « Heures de marche »: how long, not whether. */
+const LASTS = /\b(?:heure|temps|duree)s? de\b/
 
 const alarmCall = (
   { events, operations: asks, quantities, mentions }: Slots,

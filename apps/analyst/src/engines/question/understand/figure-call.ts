@@ -19,13 +19,7 @@ import type { Slots } from './read.ts'
 /** A call about a figure of what it is asked of. */
 export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Subject): CallOf<'figure'> => {
   const { operations: asks } = slots
-  const slot: TariffSlot | undefined = asks.has('offPeak')
-    ? 'off-peak'
-    : asks.has('peak')
-      ? 'peak'
-      : asks.has('standard')
-        ? 'standard'
-        : undefined
+  const slot = slotOf(slots)
   const slotted: { slot?: TariffSlot } =
     slot !== undefined && (figure === 'cost' || figure === 'gridKwh') ? { slot } : {}
   const whole = typeof of === 'string' && of !== 'site'
@@ -72,6 +66,10 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** The tariff slot that a question names. */
+export const slotOf = ({ operations: asks }: Slots): TariffSlot | undefined =>
+  asks.has('offPeak') ? 'off-peak' : asks.has('peak') ? 'peak' : asks.has('standard') ? 'standard' : undefined
+
 const LAST_YEAR = /\b(?:an|annee) (?:dernier|derniere|passe|passee|precedent|precedente|d avant)/
 const isSum = (figure: FigureId): boolean => ['m³', 'kWh', 'currency', 'kg'].includes(FIGURES[figure].unit)
 
@@ -104,7 +102,7 @@ const compared = (
   if (!isCompared) return { period: first.period, against: null }
   const before = slots.line.slice(0, first.at).trim()
   const leads =
-    /(?:par rapport (?:a|au)|que|qu|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: la| le| l| a| au| celle de| celui de| en| d| de)*$/.test(
+    /(?:par rapport (?:a|au)|que|qu|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
       before,
     )
   if (!leads) return { period: first.period, against: 'previous' }

@@ -22,14 +22,15 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   const metric = (id: MetricId): Meant => ({ metric: id })
   if (has('pricePerKwh')) return figure('pricePerKwh')
   if (has('kwhPerM3')) return figure('kwhPerM3')
-  if (has('solarShare')) return figure('solarSharePct')
+  if (has('solarShare') || (has('solarKwh') && SHARE.test(slots.line))) return figure('solarSharePct')
   if (has('co2')) return figure('co2Kg')
-  if (has('unaccountedPct')) return figure('unaccountedPct')
+  if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
   if (has('nightFlow')) return figure('nightFlowM3h')
-  if (has('budgetLeft')) return figure('budgetLeftM3')
-  if (has('powerFactor')) return figure('powerFactor')
+  if (has('budgetLeft') || (has('budget') && /\b(?:rest\w*|disponible|solde)\b/.test(slots.line)))
+    return figure('budgetLeftM3')
+  if (has('powerFactor')) return isOfNow(slots) ? metric('power_factor') : figure('powerFactor')
   if (has('voltageImbalance')) return figure('voltageImbalancePct')
-  if (has('peakKw') && !slots.operations.has('peak')) return figure('peakKw')
+  if (has('peakKw') && !has('flow', 'pressure', 'level') && !slots.operations.has('peak')) return figure('peakKw')
   if (has('voltage1', 'voltage2', 'voltage3', 'voltage')) return metric(phaseOf(slots, 'voltage'))
   if (has('current')) return metric(phaseOf(slots, 'current'))
   if (has('frequency')) return metric('frequency_hz')
@@ -60,7 +61,13 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
     if (has('stored', 'water', 'volume')) return figure('storedM3')
   }
   if (has('level')) return role === 'source' ? metric('level_m') : figure('levelM')
-  if (of.group === 'sources' && has('produced') && !has('water', 'volume') && isJudged(slots)) return figure('kwhPerM3')
+  if (
+    of.group === 'sources' &&
+    !has('water', 'volume', 'cost') &&
+    (has('produced') || quantities.size === 0) &&
+    isJudged(slots)
+  )
+    return figure('kwhPerM3')
   if (of.device !== null || of.group !== null) {
     if (has('gridKwh', 'energy')) return figure('energyKwh')
     if (has('consumed') && role === 'source' && !has('water')) return figure('energyKwh')
@@ -79,6 +86,12 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
+
+/** Neither a period nor anything that takes one is asked of it. */
+const isOfNow = ({ periods, operations: asks }: Slots): boolean =>
+  periods.length === 0 && !asks.has('mean') && !asks.has('max') && !asks.has('min') && !asks.has('compare')
+
+const SHARE = /\b(?:pourcentage|pourcent|pour 100|part|taux|proportion|ratio)\b/
 
 /** « La meilleure pompe » is asked of what it makes of its energy. */
 const isJudged = ({ operations }: Slots): boolean => operations.has('best') || operations.has('worst')

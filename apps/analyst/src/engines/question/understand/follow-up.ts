@@ -3,7 +3,7 @@ import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entit
 import { type Call, call as callShape } from '../call.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
-import { againstOf } from './figure-call.ts'
+import { againstOf, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
@@ -47,6 +47,9 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     const why = whyOf(before)
     if (why !== null) return { kind: 'call', call: why, assumed: false }
   }
+  const slot = slotOf(slots)
+  if (slot !== undefined && before.tool === 'figure' && (before.figure === 'cost' || before.figure === 'gridKwh'))
+    return { kind: 'call', call: { ...before, slot, ...(period && { period }) }, assumed: false }
   const compares = slots.operations.has('compare') || /\bveille\b/.test(slots.line)
   const turned = turnedOf(before, slots)
   if (turned !== null)

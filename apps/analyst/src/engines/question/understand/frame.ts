@@ -3,11 +3,13 @@ import type { Device, FigureId, MetricId } from '@vigie/contracts/entities'
 import { FIGURES, METRICS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import type { Call, Subject } from '../call.ts'
+import { tokensOf } from '../language/tokens.ts'
 import { dayPeriod } from './calendar.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
+import { inventory, inventoryOf } from './inventory.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
@@ -17,6 +19,8 @@ export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
   const [first] = mentions.named
   const device = first?.length === 1 ? (first[0] ?? null) : null
   if (asks.has('why')) return whyFrame(slots, facts, device)
+  const kept = inventoryOf(slots)
+  if (kept !== null) return kept
   const event = eventCall(slots, device, facts)
   if (event !== null) {
     if (first !== undefined && first.length > 1) return askDevice(first, (one) => eventCall(slots, one, facts))
@@ -79,7 +83,9 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   }
   const group = mentions.group !== null && groups.includes(mentions.group) ? mentions.group : null
   const isJudged =
-    asks.has('best') || asks.has('worst') || (mentions.single && asks.has('most') && !asks.has('whichDay'))
+    asks.has('best') ||
+    asks.has('worst') ||
+    (mentions.single && (asks.has('most') || asks.has('least')) && !asks.has('whichDay'))
   if (group !== null && mentions.single && !asks.has('which') && !asks.has('each') && !isJudged) {
     const those = devicesOf(group, facts)
     return those.length === 1
@@ -136,6 +142,11 @@ const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): De
   )
 }
 
+/** « En bout de ligne », wherever it stands: which part of a thing is meant. */
+const saidParts = ({ line }: Slots): string[] =>
+  ['bout', 'tete', 'filtre', 'sortie'].filter((part) => new RegExp(`\\b${part}\\b`).test(line))
+const plainName = (name: string): string[] => tokensOf(name).map(({ word }) => word)
+
 const metricFrame = (slots: Slots, facts: Facts, metric: MetricId, named: readonly Device[]): Understood | null => {
   const { operations: asks, mentions, quantities } = slots
   const [period] = pastPeriods(slots)
@@ -148,9 +159,12 @@ const metricFrame = (slots: Slots, facts: Facts, metric: MetricId, named: readon
     )
     devices = narrowed
   }
+  const parts = devices.filter(({ name }) => saidParts(slots).some((part) => plainName(name).includes(part)))
+  if (parts.length > 0) devices = parts
   const call = (device: Device): Call => {
     const operation =
-      asks.has('max') || asks.has('most') ? 'max' : asks.has('min') || asks.has('least') ? 'min' : 'mean'
+      (['max', 'min', 'mean'] as const).find((one) => asks.has(one)) ??
+      (asks.has('most') ? 'max' : asks.has('least') ? 'min' : 'mean')
     const plain = period === undefined && !asks.has('max') && !asks.has('min') && !asks.has('mean')
     if (plain) return { tool: 'latest', metric, of: [device.id] }
     return { tool: 'series', metric, of: [device.id], period: period ?? dayPeriod(facts.today), operation }
@@ -198,21 +212,4 @@ const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood
           assumed: slots.periods.length === 0,
         }
   return { kind: 'call', call: { tool: 'why', figure: shown, of, period }, assumed: slots.periods.length === 0 }
-}
-
-/** « Combien de forages y a-t-il ? » */
-const inventory = ({ operations: asks, mentions, tokens }: Slots): Understood | null => {
-  if (mentions.group === null || mentions.named.length > 0) return null
-  if (!asks.has('haveMany') && !asks.has('list') && !asks.has('howMany')) return null
-  const words = new Set(tokens.map(({ word }) => word))
-  const what =
-    (['pump', 'storage', 'consumption', 'energy', 'all'] as const)[
-      ['sources', 'storages', 'consumptions', 'meters', 'devices'].indexOf(mentions.group)
-    ] ?? 'all'
-  const asked = words.has('source') ? ('source' as const) : words.has('pression') ? ('pressure' as const) : what
-  return {
-    kind: 'call',
-    call: { tool: 'devices', operation: asks.has('howMany') ? 'count' : 'list', what: asked },
-    assumed: false,
-  }
 }

@@ -33,18 +33,48 @@ export const mentionsIn = (
   for (const span of spans) {
     const words = span.map((index) => tokens[index]?.word ?? '')
     const kind = words.map((word) => GROUP_WORDS.get(word)).find((one) => one !== undefined)
-    if (words.every((word) => GROUP_WORDS.has(word))) {
+    if (!words.some((word) => !GROUP_WORDS.has(word) && tellsApart(word, ordinary))) {
+      const together = togetherOf(span, tokens, devices)
+      if (together.length > 0) {
+        for (const index of span) used.add(index)
+        named.push(...together.map((device) => [device]))
+        continue
+      }
       group ??= kind ?? null
       single ||= span.some((index) => isSingular(tokens, index))
       continue
     }
-    const found = bestOf(words, devices, partsToo)
-    if (found.length === 0) continue
+    const whole = bestOf(words, devices, partsToo)
+    const telling = words.filter((word) => !ordinary.has(word) || GROUP_WORDS.has(word) || WEAK.has(word))
+    const found = whole.length > 0 || telling.length === 0 ? whole : bestOf(telling, devices, partsToo)
+    if (found.length === 0) {
+      if (GROUP_WORDS.has(words[0] ?? '')) group ??= kind ?? null
+      continue
+    }
     for (const index of span) used.add(index)
     named.push(found)
   }
   return { named, group, single: single && named.length === 0, used }
 }
+
+/** Whether a word can tell a thing from others: not one of any question. */
+const tellsApart = (word: string, ordinary: ReadonlySet<string>): boolean =>
+  LOOSE.has(word) || WEAK.has(word) || PART_WORDS.has(word) || /^\d+$/.test(word) || !ordinary.has(word)
+
+/** « Les deux serres », « les serres »: every device of that name, where others of its group have another. */
+const togetherOf = (span: readonly number[], tokens: readonly Token[], devices: readonly Device[]): Device[] => {
+  const [at = 0, ...others] = span
+  const { word = '', raw = '' } = tokens[at] ?? {}
+  const before = tokens[at - 1]?.word ?? ''
+  if (others.length > 0 || !/[sx]$/i.test(raw) || !(MANY.has(before) || /^\d+$/.test(before))) return []
+  const mains = devices.filter(isMain)
+  const those = mains.filter((one) => namesOf(one).some((name) => name.includes(word)))
+  const isAll = mains.every((one) => those.includes(one) || !fits(GROUP_WORDS.get(word), one.role))
+  if (those.length < 2 || isAll) return []
+  const isGeneral = those.length * 2 > mains.filter((one) => fits(GROUP_WORDS.get(word), one.role)).length
+  return isGeneral || (/^\d+$/.test(before) && Number(before) !== those.length) ? [] : those
+}
+const MANY = new Set(['les', 'des', 'no', 'nos', 'mes', 'aux', 'vos'])
 
 /** What people say of a group; also first words of names. */
 const GROUP_WORDS: ReadonlyMap<string, Group> = new Map(
@@ -109,8 +139,12 @@ const namesOf = ({ name, id, asset }: Device): string[][] =>
   )
 
 /** « On a pompé » names no pump: without its accent a participle is the noun's twin. */
-const asNamed = (token: Token, index: number, tokens: readonly Token[]): Token =>
-  token.word === 'pompe' && HELPERS.has(tokens[index - 1]?.word ?? '') ? { ...token, word: '' } : token
+const asNamed = (token: Token, index: number, tokens: readonly Token[]): Token => {
+  const before = tokens[index - 1]?.word ?? ''
+  const isVerb = token.word === 'pompe' && HELPERS.has(before)
+  const isOnline = token.word === 'ligne' && (before === 'hors' || before === 'en')
+  return isVerb || isOnline ? { ...token, word: '' } : token
+}
 const HELPERS = new Set(['a', 'ai', 'avon', 'avons', 'avez', 'ont', 'ete', 'nous', 'on', 'bien', 'tout'])
 
 /** Runs of words that names use, small words between them included. */
@@ -132,7 +166,7 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
       known.has(word) &&
       !SKIPPED.has(word) &&
       (!isNumber || (follows && !isDay)) &&
-      (word.length > 1 || isNumber || (follows && isLetter(tokens[index])))
+      (word.length > 1 || isNumber || (follows && (isLetter(tokens[index]) || endsName(tokens, index))))
     )
       run.push(index)
     else if (!follows || !SKIPPED.has(word) || word === 'et' || word === 'ou') close()
@@ -142,6 +176,16 @@ const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary:
 }
 const isLetter = (token: Token | undefined): boolean =>
   token !== undefined && /^[A-Zb-z]$/.test(token.raw) && !'dlnsctm'.includes(token.raw)
+/** « La serre a hier ? »: an a that no participle follows is the name's letter. */
+const endsName = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.word === 'a' &&
+  GROUP_WORDS.has(tokens[index - 1]?.word ?? '') &&
+  (index + 1 === tokens.length || AFTER_NAMES.has(tokens[index + 1]?.word ?? ''))
+const AFTER_NAMES = new Set(
+  'hier avant aujourdhui cette en depuis pendant combien maintenant lundi mardi mercredi jeudi vendredi samedi dimanche'.split(
+    ' ',
+  ),
+)
 /** Words that tell one thing from another only beside a name, or alone in a short answer. */
 const WEAK = new Set(['haut', 'bas', 'nord', 'sud', 'est', 'ouest', 'a', 'b'])
 const SHORT = 4

@@ -1,6 +1,7 @@
 // In: a question as typed and what is known of the site. Out: its words, and every slot that they fill.
 import type { PeriodInput } from '@vigie/contracts/entities'
 import { EVENTS, OPERATIONS, QUANTITIES, REQUESTS } from '../language/lexicon.ts'
+import { CROPS, OTHER_WORDS } from '../language/other-words.ts'
 import { type NamedPeriod, PERIOD_WORDS, periodsIn } from '../language/periods.ts'
 import { SMALL_WORDS } from '../language/small-words.ts'
 import { findPhrases, type Phrase, wordsOf } from '../language/templates.ts'
@@ -25,6 +26,10 @@ export type Slots = {
   readonly periods: readonly NamedPeriod[]
   /** the second period is what the first is set against: « par rapport à », « que » stand before it */
   readonly acts: boolean
+  /** a crop that no device of the site is named after */
+  readonly crop: Token | null
+  /** a quantity or an event stands in the words as they were typed */
+  readonly sure: boolean
   /** words that nothing above knows, as typed */
   readonly unknown: readonly Token[]
   readonly line: string
@@ -35,7 +40,11 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const own = nameWords(facts.devices)
   const sites = new Set(facts.otherSites.flatMap((name) => tokensOf(name).map(({ word }) => word)))
   const known = new Set([...KNOWN, ...own, ...sites, ...tokensOf(facts.site.name).map(({ word }) => word)])
-  const tokens = tokensOf(text).map(({ word, raw }) => ({ word: stem(begun(corrected(word, known), known, own)), raw }))
+  const typed = tokensOf(text)
+  const tokens = typed.map(({ word, raw }) => ({
+    word: isOther(word, own) ? word : stem(begun(corrected(word, known), known, own)),
+    raw,
+  }))
   const mentions = mentionsIn(tokens, facts, false, KNOWN)
   const line = tokens
     .map(({ word }, index) => (mentions.used.has(index) && /\d|^[a-z]$/.test(word) ? '_' : word))
@@ -48,16 +57,32 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     line,
     mentions,
     periods,
-    quantities: names(undated, QUANTITIES),
-    events: names(undated, EVENTS),
+    ...energised(names(undated, QUANTITIES), names(undated, EVENTS), line),
     operations: operationsOf(undated, mentions.group !== null),
     acts: isAct(tokens),
+    crop: tokens.find(({ word }) => CROPS.has(word) && !own.has(word)) ?? null,
+    sure: isSure(typed, tokens, dated),
     unknown: tokens.filter(
       ({ word }, index) =>
-        !mentions.used.has(index) && !known.has(word) && !dated.has(index) && !/^\d/.test(word) && word.length > 1,
+        !mentions.used.has(index) &&
+        (!known.has(word) || isOther(word, own)) &&
+        !dated.has(index) &&
+        !/^\d/.test(word) &&
+        word.length > 1,
     ),
   }
 }
+
+/** Whether what is asked for was typed so, not made of a slip. */
+const isSure = (typed: readonly Token[], tokens: readonly Token[], dated: ReadonlySet<number>): boolean => {
+  const as = tokens.map((token, index) =>
+    token.word !== stem(typed[index]?.word ?? '') || dated.has(index) ? { ...token, word: '' } : token,
+  )
+  return findPhrases(as, QUANTITIES).length + findPhrases(as, EVENTS).length > 0
+}
+
+const isOther = (word: string, own: ReadonlySet<string>): boolean =>
+  (OTHER_WORDS.has(word) || CROPS.has(word)) && !own.has(word)
 
 /** A word that only begins one of the names stands for it: « avocats » for avocatiers. */
 const begun = (word: string, known: ReadonlySet<string>, own: ReadonlySet<string>): string => {
@@ -78,6 +103,18 @@ const datedIn = (line: string, periods: readonly NamedPeriod[]): Set<number> => 
   return dated
 }
 
+/** « Le plus de courant », « combien de courant mange »: energy that is used, not a supply that is gone. */
+const energised = (
+  quantities: Set<Quantity>,
+  events: Set<Event>,
+  line: string,
+): { readonly quantities: Set<Quantity>; readonly events: Set<Event> } => {
+  if (MUCH_CURRENT.test(line)) events.delete('outage')
+  if (/\b(?:courant|jus)\b/.test(line) && quantities.has('consumed') && !events.has('outage')) quantities.add('energy')
+  return { quantities, events }
+}
+const MUCH_CURRENT = /\b(?:le plus|le moins|combien|autant|trop|beaucoup) (?:de |d )(?:courant|jus|electricite)\b/
+
 /** « Quel » asks which of a group only where the group follows: « quel est le niveau du bassin » does not. */
 const operationsOf = (tokens: readonly Token[], hasGroup: boolean): Set<Operation> => {
   const found = names(tokens, OPERATIONS)
@@ -85,13 +122,23 @@ const operationsOf = (tokens: readonly Token[], hasGroup: boolean): Set<Operatio
   const asksWhich =
     /\b(?:lequel|laquelle|lesquels|qui)\b/.test(line) || WHICH_DAY.test(line) || (hasGroup && WHICH_OF.test(line))
   if (!asksWhich) found.delete('which')
+  else if (RANKS.some((one) => found.has(one)) && found.delete('list')) found.add('which')
   if (WHERE_LOST.test(line)) found.add('which')
+  if (MORE_THAN.test(line) || PASSES.test(line)) found.add('compare')
+  if (PLACE.test(line)) found.delete('most')
   return found
 }
 const WHICH_DAY = /\bquelle? (?:(?:est|a ete|etait) )?(?:(?:le|la) )?(?:jour|journee)/
 const WHERE_LOST = /^ou (?:perd|fuit|on perd|est ce qu on perd)/
+/** « Dépasse-t-elle celle d’août »: set against it. */
+const PASSES = /\bdepass\w* .*\bce(?:lle|lui|ux)\b/
+const RANKS = ['most', 'least', 'best', 'worst'] as const
+/** « Plus d’eau que », « autant qu’en »: set against something; « le plus » is not. */
+const MORE_THAN = /(?<!\b(?:le|la|les) )\b(?:plus|moins|davantage|autant|mieux) (?:\w+ ){0,5}?(?:que|qu)\b/
+/** « En tête des agrumes » is a place, no rank. */
+const PLACE = /^(?!.*\b(?:le|la|les) plus\b).*\ben tete (?:de|du|des|d)\b/
 const WHICH_OF = new RegExp(
-  `\\bquel(?:le)?s? (?:(?:est|sont|a ete) )?(?:(?:le|la|l|de|du|des|no) )*(?:${[...GROUP_NAMES].join('|')})`,
+  `\\bquel(?:le)?s? (?:(?:est|sont|a ete) )?(?:(?:le|la|les|l|de|du|des|no|nos) )*(?:${[...GROUP_NAMES].join('|')})`,
 )
 
 const names = <Name extends string>(tokens: readonly Token[], phrases: readonly Phrase<Name>[]): Set<Name> =>

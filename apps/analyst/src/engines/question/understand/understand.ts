@@ -27,7 +27,8 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const carried = carriedOn(before, slots, facts)
     if (carried !== null) return carried
   }
-  if (slots.unknown.length > 1 || (slots.unknown.length === 1 && weak(slots))) return { kind: 'refuse', why: 'domain' }
+  if (slots.unknown.length > 1 || (slots.unknown.length === 1 && (weak(slots) || !slots.sure)))
+    return { kind: 'refuse', why: 'domain' }
   return frameOf(slots, facts) ?? { kind: 'refuse', why: 'domain' }
 }
 
@@ -75,10 +76,10 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
     )
   )
     return { kind: 'refuse', why: 'unknown-device' }
-  const strange = strangeName(slots)
+  const strange = strangeName(slots) ?? strangeCrop(slots)
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
   if (
-    /\b(?:matin|soir|apre midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(
+    /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(
       slots.line,
     ) &&
     !slots.quantities.has('nightFlow')
@@ -86,6 +87,13 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
     return { kind: 'refuse', why: 'hours' }
   return null
 }
+
+/** Water or a flow of what is not grown here. */
+const strangeCrop = ({ crop, quantities }: Slots): string | null =>
+  crop !== null &&
+  ['water', 'volume', 'consumed', 'flow', 'pressure', 'budget'].some((one) => quantities.has(one as never))
+    ? crop.raw
+    : null
 
 /** A word that nothing knows, right after what names a group: « secteur vignes ». */
 const strangeName = ({ mentions, unknown, tokens }: Slots): string | null => {

@@ -1,0 +1,49 @@
+// Words as they are typed in a hurry, and what they stand for. Numbers said in words are digits.
+
+const TYPED =
+  'cb combien,cmb combien,cbien combien,combi combien,kombien combien,koi quoi,ki qui,kel quel,kelle quelle,ya y a,yavait y avait,yatil y a t il,' +
+  'qd quand,qnd quand,pr pour,ds dans,dps depuis,dep depuis,bcp beaucoup,tt tout,tte toute,tjrs toujours,tjs toujours,mtn maintenant,mnt maintenant,' +
+  'ajd aujourdhui,auj aujourdhui,aujourd aujourdhui,avt avant,slt salut,bjr bonjour,sil s il,stv svp,plz svp,wkd weekend,we weekend,sem semaine,semn semaine,' +
+  'dern dernier,dernr dernier,der dernier,moy moyenne,qte quantite,vol volume,prod production,cons consommation,puiss puissance,press pression,' +
+  'nrj energie,fact facture,dhs dh,kwats kw,kilowat kw,kilowats kw,' +
+  'nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +
+  'chui je suis,jai j ai,cest c est,keske qu est ce que,kesk qu est ce que,pkoi pourquoi,prk pourquoi,pk pourquoi,pq pourquoi'
+
+const NUMBERS =
+  'zero 0,deux 2,troi 3,trois 3,quatre 4,cinq 5,six 6,huit 8,dix 10,onze 11,douze 12,treize 13,quatorze 14,quinze 15,seize 16,vingt 20,trente 30,soixante 60,cent 100'
+
+/** A word as typed, and the words it stands for. */
+export const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
+  `${TYPED},${NUMBERS}`.split(',').map((pair) => {
+    const [typed = '', ...words] = pair.trim().split(' ')
+    return [typed, words.join(' ')]
+  }),
+)
+
+/** Numbers of several words, as one of digits, in a text without accents: « vingt et un » → 21. */
+export const joinedNumbers = (text: string): string =>
+  text
+    .replace(/\bsoixante[ -]dix\b/gi, '70')
+    .replace(/\bquatre[ -]vingts?[ -]dix\b/gi, '90')
+    .replace(/\bquatre[ -]vingts?\b/gi, '80')
+    .replace(/\bdix[ -](sept|huit|neuf)\b/gi, (_, unit: string) => String(10 + (UNITS[unit.toLowerCase()] ?? 0)))
+    .replace(
+      /\b(vingt|trente)(?:[ -]et)?[ -](une?|deux|trois|quatre|cinq|six|sept|huit|neuf)\b/gi,
+      (_, ten: string, unit: string) =>
+        String((ten.toLowerCase() === 'vingt' ? 20 : 30) + (UNITS[unit.toLowerCase()] ?? 0)),
+    )
+    .replace(/\b(sept|neuf)(?= (?:jours?|semaines?|mois|heures?|dernie|premie)\b)/gi, (unit) =>
+      String(UNITS[unit.toLowerCase()]),
+    )
+const UNITS: Readonly<Record<string, number>> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+}
