@@ -1,12 +1,11 @@
-import { type AlarmAct, type AlarmActsOutcomes, alarmActsMachine } from '@vigie/machines/alarm-acts'
+import { type AlarmActsOutcomes, alarmActsMachine } from '@vigie/machines/alarm-acts'
 import { type ConnectionKind, liveFeedView } from '@vigie/machines/live-feed'
 import { createActor, fromPromise } from 'xstate'
 import { type Inspect, watched } from './inspect.ts'
 import type { KeptActs } from './kept-acts.ts'
 import type { LiveFeedActor } from './live-feed.ts'
+import type { SendAct } from './send-act.ts'
 
-/** Sends one act under its key; rejects when no answer came. */
-export type SendAct = (act: AlarmAct) => Promise<AlarmActsOutcomes['sendActs']>
 type AlarmActsOptions = {
   readonly send: SendAct
   readonly kept: KeptActs
@@ -18,9 +17,13 @@ type AlarmActsOptions = {
 const LOST: readonly ConnectionKind[] = ['offline', 'retrying', 'stale']
 const THERE: readonly ConnectionKind[] = ['live', 'source-silent', 'source-down']
 
+/** How often it is looked whether another tab left acts behind, ms. */
+const LEFT_LOOK_MS = 5_000
+
 /**
  * The chart of one's own acts on alarms: they wait while the live connection is lost, and go when it is back. Those
- * without an answer are kept, so that a page that is loaded again sends them under the same keys.
+ * without an answer are kept, so that a page that is loaded again sends them under the same keys, and another tab those
+ * of one that is gone.
  */
 export const createAlarmActs = ({ send, kept, feed, inspect }: AlarmActsOptions) => {
   const machine = alarmActsMachine.provide({
@@ -40,6 +43,12 @@ export const createAlarmActs = ({ send, kept, feed, inspect }: AlarmActsOptions)
     if (batch !== last.batch || queued !== last.queued) kept.write([...batch, ...queued])
     last = context
   })
+  // what tabs that are gone left behind is found by and by, and sent while the connection is there
+  const sendLeft = async () => {
+    if (!isLinked || kept.others().every(({ code }) => code !== undefined)) return
+    await (await import('./left-acts.ts')).sendLeftActs(kept, send)
+  }
+  const timer = setInterval(() => void sendLeft().catch(() => undefined), LEFT_LOOK_MS)
   let isLinked = true
   const subscription = feed.subscribe((snapshot) => {
     const { kind } = liveFeedView(snapshot)
@@ -53,6 +62,7 @@ export const createAlarmActs = ({ send, kept, feed, inspect }: AlarmActsOptions)
     stop: () => {
       subscription.unsubscribe()
       keeping.unsubscribe()
+      clearInterval(timer)
       alarmActs.stop()
     },
   }

@@ -24,15 +24,32 @@ test('[R11.6] what nobody has seen is told again after the page was loaded again
 
   const second = load()
   expect(second.debrief.getSnapshot().matches('away')).toBe(true)
-  second.debrief.send({ type: 'link.restored', at: position.at + 2 })
+  expect(second.endedAt).toBe(position.at + 1)
+  second.debrief.send({ type: 'link.restored', at: position.at + 1 })
   await vi.waitFor(() => expect(second.debrief.getSnapshot().matches('unseen')).toBe(true))
-  expect(read.mock.lastCall?.[0]).toEqual(position)
+  expect(read.mock.lastCall?.[0]).toEqual({ ...position, until: changes.to })
   second.debrief.send({ type: 'seen.pressed' })
   second.stop()
 
   const third = load()
   expect(third.debrief.getSnapshot().matches('watching')).toBe(true)
   third.stop()
+})
+
+test('[R11.6] a connection that is lost again after the page was loaded again makes the absence longer', async () => {
+  const first = load()
+  first.debrief.send({ type: 'link.lost', position })
+  first.debrief.send({ type: 'link.restored', at: position.at + 1 })
+  await vi.waitFor(() => expect(first.debrief.getSnapshot().matches('unseen')).toBe(true))
+  first.stop()
+  const second = load()
+  second.debrief.send({ type: 'link.restored', at: position.at + 1 })
+  second.debrief.send({ type: 'link.lost', position: { ...position, seq: position.seq + 9, at: position.at + 5_000 } })
+  second.debrief.send({ type: 'link.restored', at: position.at + 7_000 })
+  await vi.waitFor(() => expect(second.debrief.getSnapshot().matches('unseen')).toBe(true))
+  expect(read.mock.lastCall?.[0]).toEqual(position)
+  expect(second.debrief.getSnapshot().context.report?.until).toBe(position.at + 7_000)
+  second.stop()
 })
 
 test('[R11.6] another person in the same tab is told nothing of it, nor is one whose storage holds nonsense', () => {

@@ -1,6 +1,6 @@
 // The charts that live as long as a session. They end with it, so that the next person finds nothing of the last one's.
 import type { LiveSocket } from '@/adapters/live-socket'
-import { createAlarmActs, type SendAct } from './alarm-acts.ts'
+import { createAlarmActs } from './alarm-acts.ts'
 import { createAlarmNotice } from './alarm-notice.ts'
 import { createAlarmSound } from './alarm-sound.ts'
 import { createDebrief, type ReadChanges } from './debrief.ts'
@@ -10,6 +10,7 @@ import type { KeptUnseen } from './kept-unseen.ts'
 import { createLayout } from './layout.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { createNotificationPanel } from './notifications.ts'
+import type { SendAct } from './send-act.ts'
 
 type SessionActorsOptions = {
   readonly liveSocket: LiveSocket
@@ -40,9 +41,12 @@ export const createSessionActors = (options: SessionActorsOptions) => {
       alarmNotice: notice.alarmNotice,
       alarmSound: sound.alarmSound,
       debrief: debrief.debrief,
+      keptActs: options.keptActs,
       /** watches the charts of a screen as those of the session */
       inspect,
     },
+    /** when an absence that nobody has seen was over before the page was loaded again, ms; null: none was */
+    absenceEndedAt: debrief.endedAt,
     stop: () => {
       debrief.stop()
       sound.stop()

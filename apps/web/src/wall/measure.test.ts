@@ -21,3 +21,17 @@ test('[R12.2] what was never measured has no value, and says so', () => {
 test('[R12.2] while nothing is heard every figure is frozen, with its value and its date', () => {
   expect(measureOf([{ ...fresh, truth: 'frozen' }])).toMatchObject({ value: 10, at: 2_000, truth: 'frozen' })
 })
+
+test('[R12.2] one part is told as it would be among others that say nothing', () => {
+  const silent: Part = { value: null, at: null, truth: 'unknown' }
+  for (const truth of ['fresh', 'old', 'stale', 'unknown', 'off', 'frozen'] as const)
+    for (const part of [
+      { ...fresh, truth },
+      { ...silent, truth },
+    ]) {
+      const { of, ...alone } = measureOf([part])
+      const { of: ofTwo, ...beside } = measureOf(part.value === null ? [part, part] : [part, silent])
+      expect([of, ofTwo]).toEqual([1, 2])
+      expect(alone).toEqual(beside)
+    }
+})

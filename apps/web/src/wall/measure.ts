@@ -15,6 +15,8 @@ export type Measure = Part & { readonly measuring: number; readonly of: number }
  * the last known sum stays, dated.
  */
 export const measureOf = (parts: readonly Part[]): Measure => {
+  const [one] = parts
+  if (one !== undefined && parts.length === 1) return measureOfOne(one)
   const measuring = parts.filter(({ truth, value }) => truth !== 'off' && truth !== 'unknown' && value !== null)
   const taken = measuring.length > 0 ? measuring : parts.filter(({ value }) => value !== null)
   return {
@@ -25,6 +27,15 @@ export const measureOf = (parts: readonly Part[]): Measure => {
     of: parts.length,
   }
 }
+
+/** The same of one part, without making lists: a wall of a thousand tiles asks for thousands a second. */
+const measureOfOne = ({ value, at, truth }: Part): Measure => ({
+  value,
+  at: value === null ? null : (at ?? 0),
+  truth,
+  measuring: value === null || truth === 'off' || truth === 'unknown' ? 0 : 1,
+  of: 1,
+})
 
 const ORDER: readonly Believed[] = [...freshness.options, 'off', 'frozen']
 

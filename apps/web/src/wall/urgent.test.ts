@@ -25,6 +25,12 @@ test('[R12.4] one that cleared before anybody acknowledged it still waits; ackno
     expect(urgentOf([one('a', 'critical', state)], 'low')).toBeNull()
 })
 
+test('[R12.2] what is over gives the screen to what holds, if that is as urgent', () => {
+  const over = { ...one('a', 'high', 'returned', 1), clearedAt: '2026-11-23T09:03:00.000Z' }
+  expect(urgentOf([over, one('b', 'high', 'unacknowledged', 9)], 'high')?.id).toBe('b')
+  expect(urgentOf([over, one('b', 'medium', 'unacknowledged', 9)], 'low')?.id).toBe('a')
+})
+
 test('[R12.4] less urgent ones than the admin chose leave the rotation alone', () => {
   expect(urgentOf([one('a', 'medium')], 'high')).toBeNull()
   expect(urgentOf([one('a', 'medium')], 'low')?.id).toBe('a')

@@ -3,11 +3,16 @@ import { type Alarm, type AlarmPriority, alarmPriority } from '@vigie/contracts/
 
 const rankOf = (priority: AlarmPriority): number => alarmPriority.options.indexOf(priority)
 
-/** Alarms that wait for somebody: the most urgent first, among those the first that came. */
+/** Alarms that wait for somebody: the most urgent first, among those what still holds, then the first that came. */
 export const waitingOf = <A extends Alarm>(alarms: readonly A[]): readonly A[] =>
   alarms
     .filter(({ state }) => state === 'unacknowledged' || state === 'returned')
-    .toSorted((a, b) => rankOf(a.priority) - rankOf(b.priority) || Date.parse(a.raisedAt) - Date.parse(b.raisedAt))
+    .toSorted(
+      (a, b) =>
+        rankOf(a.priority) - rankOf(b.priority) ||
+        Number(a.clearedAt !== null) - Number(b.clearedAt !== null) ||
+        Date.parse(a.raisedAt) - Date.parse(b.raisedAt),
+    )
 
 /** The alarm that takes the screen; null: none is urgent enough. */
 export const urgentOf = <A extends Alarm>(alarms: readonly A[], pinFrom: AlarmPriority): A | null => {

@@ -1,5 +1,5 @@
 import { type Device, type DeviceId, freshnessOf } from '@vigie/contracts/entities'
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type DataSources, useSources } from '@/data'
 import { type DeviceMetricSpec, mainMetric } from '@/widgets/device-tile/device-metrics'
 import { type Measure, measureOf, type Part } from './measure.ts'
@@ -16,28 +16,63 @@ const LOOK_MS = 1_000
  */
 export const useMeasure = (series: readonly Series[]): Measure => {
   const sources = useSources()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const leave = [
-        sources.feed.subscribe(listener),
-        sources.clock.subscribe(LOOK_MS, listener),
-        ...series.flatMap(({ device, metric }) => [
-          sources.live.board.subscribeStatus(device, listener),
-          sources.live.readings.subscribe(device, metric.id, 'calm', listener),
-        ]),
-      ]
-      return () => {
-        for (const unsubscribe of leave) unsubscribe()
-      }
-    },
-    [sources, series],
-  )
+  const subscribe = useCallback((listener: () => void) => follow(sources, series, listener), [sources, series])
   const kept = useRef<Measure | null>(null)
   return useSyncExternalStore(subscribe, () => {
     const found = measureOf(series.map((one) => partOf(sources, one)))
     kept.current = kept.current !== null && isSame(kept.current, found) ? kept.current : found
     return kept.current
   })
+}
+
+/**
+ * The same for one of a thousand tiles: what changes while the figure stays fresh is handed to `write`, which puts it
+ * into the page, and nothing is rendered; `write` also gets what was rendered.
+ * @param write to be kept the same function
+ */
+export const useWrittenMeasure = (series: readonly Series[], write: (found: Measure, now: number) => void): Measure => {
+  const sources = useSources()
+  const kept = useRef<Measure | null>(null)
+  const look = useCallback(() => measureOf(series.map((one) => partOf(sources, one))), [sources, series])
+  const tell = useCallback((found: Measure) => write(found, sources.clock.nowBy(LOOK_MS)), [sources, write])
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      follow(sources, series, () => {
+        const found = look()
+        if (isWritten(kept.current, found)) tell(found)
+        else listener()
+      }),
+    [sources, series, look, tell],
+  )
+  const measure = useSyncExternalStore(subscribe, () => {
+    const found = look()
+    if (kept.current === null || !(isSame(kept.current, found) || isWritten(kept.current, found))) kept.current = found
+    return kept.current
+  })
+  useLayoutEffect(() => tell(look()))
+  return measure
+}
+
+/** Whether nothing but digits tells them apart. */
+const isWritten = (rendered: Measure | null, found: Measure): boolean =>
+  rendered?.truth === 'fresh' &&
+  found.truth === 'fresh' &&
+  rendered.measuring === found.measuring &&
+  rendered.of === found.of
+
+/** Calls back when something of these series changes, ten times a second at most, and each second. */
+const follow = (sources: DataSources, series: readonly Series[], listener: () => void): (() => void) => {
+  const leave = [
+    sources.feed.subscribe(listener),
+    sources.clock.subscribe(LOOK_MS, listener),
+    ...series.flatMap(({ device, metric }) => [
+      sources.live.board.subscribeStatus(device, listener),
+      sources.live.readings.subscribe(device, metric.id, 'calm', listener),
+    ]),
+  ]
+  return () => {
+    for (const unsubscribe of leave) unsubscribe()
+  }
 }
 
 /** How many of these devices have a fresh main value now; a number, looked at each second. */

@@ -28,7 +28,10 @@ export const useReport = (options: ReportOptions): void => {
     const tell = async () => {
       const { options: now, report: send } = latest.current
       try {
-        const told = await send(await now.measure())
+        const health = await now.measure()
+        // measuring takes a second of frames: what ended meanwhile is no wall any more
+        if (isOver) return
+        const told = await send(health)
         if (isOver) return
         now.onTold(told)
         if (told.order !== null) now.onOrder(told.order)

@@ -40,7 +40,7 @@ export const Age = ({ measure, isNarrow = false }: AgeProps) => {
 const wordsOf = ({ truth, at }: Measure, now: number, isNarrow: boolean): string => {
   if (truth === 'unknown' || at === null) return wall.age.unknown
   if (truth === 'old') return `${wall.age.old}, ${formatDuration(now - at)}`
-  if (isNarrow) return truth === 'off' ? wall.age.off : `${wall.age.stale}, ${shortMoment(at, now)}`
+  if (isNarrow) return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${shortMoment(at, now)}`
   return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${wall.age.at(formatMoment(at, now))}`
 }
 

@@ -36,7 +36,7 @@ const ALARM: Alarm = {
 
 const LIVE = { trusted: true, since: null, reason: null, clockStep: null }
 
-const show = () => {
+const show = (alarm = ALARM) => {
   const at = (flush: () => void) => flush()
   const live = createLiveStore({ frame: at, calm: at })
   const sources = {
@@ -57,7 +57,7 @@ const show = () => {
       <HttpProvider value={http}>
         <DataProvider value={sources}>
           <AlarmPanel
-            alarm={ALARM}
+            alarm={alarm}
             devices={[TANK]}
             box={{ cols: 33, rows: 12, isStanding: false }}
             isUnderBanner={false}
@@ -84,4 +84,24 @@ test('[R12.2] what follows from a level says that it is estimated once the level
     vi.advanceTimersByTime(60_000)
   })
   expect(screen.getByText('Bassin bas vide dans 7 h (estimé)')).toBeDefined()
+})
+
+test('[R12.2] the title of a cut that is over says so, with how long it was and its priority in a word', () => {
+  const cut: Alarm = {
+    ...ALARM,
+    condition: 'power-off',
+    cause: null,
+    raisedAt: '2026-11-23T08:00:00Z',
+    clearedAt: null,
+  }
+  show(cut)
+  expect(screen.getByRole('heading').textContent).toContain('Alimentation coupée')
+  expect(screen.getByText('depuis 1 h')).toBeDefined()
+  expect(screen.getByText('haute, à acquitter')).toBeDefined()
+  cleanup()
+  show({ ...cut, state: 'returned', clearedAt: '2026-11-23T08:08:00Z' })
+  expect(screen.getByRole('heading').textContent).toContain('Courant revenu')
+  expect(screen.queryByText(/depuis/)).toBeNull()
+  expect(screen.getByText('a duré 8 min')).toBeDefined()
+  expect(screen.getByText('haute, revenue, à acquitter')).toBeDefined()
 })

@@ -2,10 +2,11 @@ import { type Alarm, type Device, HOUR_MS } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import { useKpis, useNow, useSite, useUnpowered } from '@/data'
+import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { heldOf } from '../held.ts'
 import type { Box } from '../room.ts'
 import { sizeFor } from '../room.ts'
 import { TODAY } from '../today.ts'
@@ -32,25 +33,26 @@ const COMPACT = { title: 1.2, name: 1.9 } as const
 export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelProps) => {
   const now = useNow(1_000)
   const site = useSite().data?.site.name ?? ''
-  const off = useUnpowered().size
+  const open = useOpenAlarms()
+  const { cut, priority, since, overAt } = useMemo(() => heldOf(alarm, open), [alarm, open])
   const emptying = useEmptying(devices)
-  const at = Date.parse(alarm.raisedAt)
   const device = devices.find(({ id }) => id === alarm.device)
   const name = device?.name ?? alarm.device
   // a tank says how full it is itself, whichever runs empty first
   const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
-  const isMany = alarm.condition === 'power-off' && off > 1
-  const title = isMany ? wall.alarm.cutOf(name) : ALARM_CONDITION_NAMES[alarm.condition]
-  const main = isMany ? wall.alarm.manyCut(off) : name
+  const isMany = cut > 1
+  const condition = ALARM_CONDITION_NAMES[alarm.condition]
+  const title = isMany ? wall.alarm.cutOf(name) : overAt === null ? condition : overOf(alarm, condition)
+  const main = isMany ? wall.alarm.manyCut(cut) : name
   const waits = alarm.state === 'returned' ? wall.alarm.returned : wall.alarm.waiting
   const largest = isUnderBanner ? COMPACT : FULL
   const isBeside = hasSubject(subject) && !box.isStanding
   const cols = box.cols - 2 - (isBeside ? SUBJECT_COLS : 0)
   return (
-    <section className="wall-alarm" data-priority={alarm.priority} data-beside={isBeside || undefined}>
+    <section className="wall-alarm" data-priority={priority} data-beside={isBeside || undefined}>
       <div className="wall-alarm-bar">
         <h1 style={{ fontSize: `${sizeFor(title, box.cols - (isUnderBanner ? 4 : 11), largest.title)}em` }}>
-          <PriorityMark priority={alarm.priority} /> {title}
+          <PriorityMark priority={priority} /> {title}
         </h1>
         {!isUnderBanner && <Clock note="" />}
       </div>
@@ -68,15 +70,22 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
         {hasSubject(subject) && <AlarmSubject device={subject} isNamed={subject !== device || isMany} />}
       </div>
       <p className="wall-alarm-since">
-        <b>{wall.alarm.since(formatDuration(Math.max(0, now - at)))}</b>{' '}
+        <b>
+          {overAt === null
+            ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
+            : wall.alarm.lasted(formatDuration(Math.max(0, overAt - since)))}
+        </b>{' '}
         <span>
-          ({formatMomentMinute(at, now)}) · {site} ·
+          ({formatMomentMinute(since, now)}) · {site} ·
         </span>{' '}
-        <b>{waits}</b>
+        <b>{wall.alarm.asks(priority, waits)}</b>
       </p>
     </section>
   )
 }
+
+const overOf = ({ condition }: Alarm, name: string): string =>
+  condition === 'power-off' ? wall.alarm.powerBack : wall.alarm.over(name)
 
 /** On one line where that is large enough, else on two. */
 const nameSize = (name: string, cols: number, largest: number): number => {

@@ -1,4 +1,4 @@
-import type { AlarmState, Device } from '@vigie/contracts/entities'
+import { type AlarmState, type Device, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleHelp, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
@@ -57,7 +57,7 @@ export const Header = ({ devices, isStanding }: HeaderProps) => {
 
 /** The time of day by the server; `note` stands under it in place of the date. */
 export const Clock = ({ note }: { readonly note?: ReactNode }) => {
-  const now = useNow(1_000)
+  const now = useNow(MINUTE_MS)
   return (
     <div className="wall-clock">
       <b>{formatMinute(now)}</b>

@@ -3,6 +3,7 @@ import { useKpis, useNow, useSite } from '@/data'
 import { formatMoment } from '@/text'
 import { wall } from '@/text/wall'
 import { changeOf, formatBare, plainFigure } from '@/widgets/kpi/figure'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import type { Box } from '../room.ts'
 import { TODAY } from '../today.ts'
 import type { SceneProps } from './scene.types.ts'
@@ -41,9 +42,12 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
   const body = useKpis(TODAY).data
   const currency = useSite().data?.site.currency ?? ''
   const now = useNow(60_000)
+  const isOld = useOldLevelAt(body?.storages ?? [], now) !== null
   const tiles = figures.map(([id, pick]) => {
     const figure = body === undefined ? plainFigure(null) : pick(body)
-    return { id, value: formatBare(figure.value, id), change: changeOf(figure, id)?.words ?? null }
+    const isEstimated = isOld && id === 'autonomyHours' && figure.value !== null
+    const change = isEstimated ? wall.estimated : (changeOf(figure, id)?.words ?? null)
+    return { id, value: formatBare(figure.value, id), change }
   })
   const hasChange = tiles.some(({ change }) => change !== null)
   const { columns, most } = tilesPlan(box, { count: tiles.length, hasChange })
