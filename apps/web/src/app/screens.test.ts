@@ -26,7 +26,11 @@ test.each(EVERYBODY)('[R3.1] the menu of %s: its entries, in their order', (one)
 })
 
 test.each(EVERYBODY)('[R11.9] below the entries of R3.1, %s finds what belongs to the running of the site', (one) => {
-  expect(outline(conductOf(SCREENS, one))).toEqual(['Alarmes', ...(MANAGERS.includes(one) ? ['Écrans muraux'] : [])])
+  expect(outline(conductOf(SCREENS, one))).toEqual([
+    'Alarmes',
+    'Santé des alarmes',
+    ...(MANAGERS.includes(one) ? ['Écrans muraux'] : []),
+  ])
 })
 
 test.each([
@@ -39,6 +43,14 @@ test.each([
   ['/settings/account', []],
 ])('[R3.3] at %s the active entries are %j', (pathname, labels) => {
   expect(activeAt(pathname)).toEqual(labels)
+})
+
+test.each([
+  ['/alertes', ['Alarmes']],
+  ['/alertes/sante', ['Santé des alarmes']],
+  ['/alertes/passation', ['Alarmes']],
+])('[R11.9] at %s the active entry of « Conduite » is %j', (pathname, labels) => {
+  expect(activeAt(pathname, conductOf(SCREENS, 'operator'))).toEqual(labels)
 })
 
 /** Addresses that not everybody may open, and who may. */

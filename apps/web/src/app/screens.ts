@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   Droplets,
   Gauge,
+  HeartPulse,
   Lightbulb,
   Monitor,
   Settings,
@@ -179,8 +180,8 @@ export const SCREENS: readonly (ShellScreen & Loaded)[] = [
     path: PATHS.alarmHealth,
     load: async () => (await import('@/screens/alertes/sante/sante.screen')).SanteScreen,
     label: words.alarmHealth,
-    icon: Gauge,
-    menu: { under: PATHS.alarms },
+    icon: HeartPulse,
+    menu: 'conduct',
   },
   {
     path: PATHS.handover,

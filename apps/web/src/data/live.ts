@@ -1,4 +1,4 @@
-import type { Alarm, DeviceId, DeviceStatus, MetricId } from '@vigie/contracts/entities'
+import { type Alarm, type DeviceId, type DeviceStatus, isActiveAlarm, type MetricId } from '@vigie/contracts/entities'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Latest, Pace } from './reading-cells.ts'
 import { type ConnectionView, useSources } from './sources.ts'
@@ -35,10 +35,10 @@ export const useOpenAlarms = (): readonly Alarm[] => {
   return useSyncExternalStore(board.subscribeAlarms, board.alarms)
 }
 
-/** Active alarms of the site, oldest first: those whose condition holds now, whatever was made of them. */
+/** Active alarms of the site, oldest first: those whose condition holds now and that nobody has put away. */
 export const useActiveAlarms = (): readonly Alarm[] => {
   const open = useOpenAlarms()
-  return useMemo(() => open.filter(({ clearedAt }) => clearedAt === null), [open])
+  return useMemo(() => open.filter(isActiveAlarm), [open])
 }
 
 /** The server's time (ms since 1970), rounded down to a whole step; renders again at each step. */

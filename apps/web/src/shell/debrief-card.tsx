@@ -82,7 +82,9 @@ const iso = (at: number): string => new Date(at).toISOString()
 type One = AlarmChanges['alarms'][number]
 
 const Happened = ({ report }: { readonly report: DebriefReport }) => {
-  const shown = report.alarms.slice(0, SHOWN)
+  // what follows from an alarm that is listed is counted with the others
+  const listed = new Set(report.alarms.map(({ alarm }) => alarm.id))
+  const shown = report.alarms.filter(({ alarm: { cause } }) => cause === null || !listed.has(cause)).slice(0, SHOWN)
   const others = (report.total ?? 0) - shown.length
   return (
     <ul className="divide-y divide-line">
@@ -119,7 +121,7 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
         className="flex items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-hover max-sm:flex-wrap"
       >
         <span className="w-16 shrink-0 text-muted tabular-nums max-sm:hidden">
-          {first === undefined ? '' : formatTime(Date.parse(first.at))}
+          {first === undefined ? '' : formatTime(momentOf(first, alarm))}
         </span>
         <PriorityMark priority={alarm.priority} size={22} />
         <span className="min-w-0 grow basis-0">
@@ -128,7 +130,7 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
             {` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}
           </span>
           <span className="block text-muted text-xs tabular-nums first-letter:uppercase">
-            {changes.map(changeWords).join(', ')}
+            {changes.map((change) => changeWords(change, alarm)).join(', ')}
           </span>
         </span>
         <span className="max-sm:w-full max-sm:pl-8.5">
@@ -140,8 +142,15 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
   )
 }
 
+type Change = One['changes'][number]
+
+/** An alarm begins and ends when its condition does, as the list of alarms says it; acts happen when they are recorded. */
+const momentOf = ({ event, at }: Change, { raisedAt, clearedAt }: Alarm): number =>
+  Date.parse(event === 'alarm.raised' ? raisedAt : event === 'alarm.cleared' ? (clearedAt ?? at) : at)
+
 /** « acquittée par Salma B. 14:08:31 » */
-const changeWords = ({ event, actor, at }: One['changes'][number]): string => {
-  const what = ALARM_EVENT_WORDS[event]
-  return `${actor === null ? what : words.by(what, actor.name)} ${formatTime(Date.parse(at))}`
+const changeWords = (change: Change, alarm: Alarm): string => {
+  const what = ALARM_EVENT_WORDS[change.event]
+  const moment = formatTime(momentOf(change, alarm))
+  return `${change.actor === null ? what : words.by(what, change.actor.name)} ${moment}`
 }

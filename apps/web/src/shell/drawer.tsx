@@ -18,6 +18,7 @@ export const Drawer = () => {
       onEscape={() => drawer.send({ type: 'escape.pressed' })}
       onBack={() => drawer.send({ type: 'back.pressed' })}
       onOutside={() => drawer.send({ type: 'outside.pressed' })}
+      ownerLocks
       title={text.shell.mainMenu}
       titleHidden
       closeLabel={text.shell.closeMenu}

@@ -25,6 +25,7 @@ export const accueil = {
     check: 'À vérifier',
     open: 'Voir',
     more: (count: number) => plural(count, 'autre point', 'autres points'),
+    moreLow: (count: number) => plural(count, 'autre point, de priorité basse', 'autres points, de priorité basse'),
     generalCut: 'Coupure générale',
     cutOf: (name: string) => `Coupure, ${name}`,
     cutOfMany: (count: number) => `${count} appareils coupés`,
@@ -64,6 +65,11 @@ export const accueil = {
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) =>
       `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration}`,
+    siteCut: (duration: string, minute: string) => `site coupé ${duration} à ${minute}`,
+    siteCuts: (count: number, duration: string) => `site coupé ${count} fois, ${duration} en tout`,
+    singleCuts: (count: number, duration: string) =>
+      `${plural(count, 'coupure isolée', 'coupures isolées')}, ${duration}`,
+    lastKnown: (moment: string) => `Derniers chiffres connus, de ${moment}`,
     cutNow: (count: number, moment: string) => `${plural(count, 'coupé', 'coupés')} depuis ${moment}`,
     water: 'Eau devant nous',
     ifStopped: 'si les pompes s’arrêtent',
@@ -146,6 +152,7 @@ export const accueil = {
     emptying: 'se vide',
     fullAt: (moment: string) => `plein vers ${moment}`,
     emptyAt: (moment: string) => `vide vers ${moment}`,
+    emptyIn: (hours: string) => `vide dans ${hours} à ce rythme`,
     steady: 'stable',
     readAt: (moment: string) => `lu à ${moment}`,
   },

@@ -12,6 +12,7 @@ export const loadText = {
   limits: 'Repères',
   verdict: 'État',
   verdicts: { acceptable: 'acceptable', manageable: 'maîtrisable', excessive: 'excessif' },
+  tooFew: (fewest: number) => `indicatif, jugée à partir de ${fewest} alarmes`,
   limit: (acceptable: string, manageable: string) => `${acceptable} / ${manageable}`,
   single: (acceptable: string) => `≤ ${acceptable}`,
   below: (limit: string) => `< ${limit}`,
@@ -19,6 +20,8 @@ export const loadText = {
     count === 0 ? 'aucune nouvelle alarme' : `${plural(count, 'nouvelle', 'nouvelles')}, soit ${perDay} par jour`,
   conditions: (names: readonly string[]) =>
     `Ce qui lève une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+  flood: (count: number) =>
+    `Avalanche en cours : ${count} alarmes en 10\u00a0min. Les chiffres ci-dessous ne les comptent pas encore toutes.`,
   what: 'Les chiffres des alarmes',
   details: 'Santé des alarmes',
   errorTitle: 'La charge d’alarmes n’a pas pu être lue',

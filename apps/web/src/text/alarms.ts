@@ -40,6 +40,7 @@ export const alarmText = {
     byDesign: ' par conception',
     outOfService: (count: number) => `${count}\u00a0hors service`,
     offline: 'Hors ligne : la liste est celle d’avant la coupure, vos actes partiront à son retour.',
+    asOf: (moment: string) => `Ce n’est pas du direct : dernier état connu à ${moment}.`,
     unsent: (count: number) => plural(count, 'acte en attente d’envoi', 'actes en attente d’envoi'),
   },
   filters: {
@@ -206,6 +207,7 @@ export const alarmText = {
     acknowledgedBy: (name: string) => `acquittée par ${name}`,
     device: 'Page de l’appareil',
     events: EVENTS,
+    followed: 'Suivie d’une nouvelle occurrence',
     failed: 'Le détail n’a pas pu être lu.',
     offline: 'Le détail se lira au retour de la liaison.',
   },
@@ -220,6 +222,7 @@ export const alarmText = {
   cause: {
     general: (count: number) => `Coupure générale\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
+    over: (count: number) => `Coupure terminée\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     first: (name: string) => `première\u00a0: ${name}`,
     flood: (count: number) => `Avalanche\u00a0: ${alarms(count)} en 10\u00a0min, regroupées par cause.`,

@@ -2,6 +2,8 @@ import { plural } from '@vigie/contracts/words'
 
 /** Charts of a period, and their files. */
 export const chart = {
+  running: 'en cours',
+  missing: 'sans données',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
   earlier: 'Plus tôt',

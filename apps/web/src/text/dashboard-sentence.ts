@@ -9,6 +9,8 @@ export const sentence = {
     year: 'L’année',
     range: 'La période',
   },
+  held: (counted: string) =>
+    `Compte arrêté par la coupure du site : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}.`,
   nothing: 'Rien n’a été compté sur cette période.',
   both: { budget: 'ses deux budgets', usual: 'ses habitudes, pour l’eau comme pour l’énergie' },
   limits: {

@@ -18,6 +18,8 @@ export const detail = {
     ongoing: 'en cours',
     /** an end of it was said after something newer: that time is when it was heard */
     late: 'signalée en retard',
+    /** of an end that was said late */
+    said: (moment: string) => `l’appareil dit ${moment}`,
     /** began after the watermark of the figures beside it */
     uncounted: 'pas encore comptée',
     none: 'Aucune coupure sur cette période.',

@@ -23,6 +23,7 @@ export const energie = {
     more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
     less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,
     change: (change: string, compared: string) => `, ${change} face à ${compared}`,
+    held: ' : compte arrêté par la coupure du site.',
     solar: (share: string) => ` Le solaire fournit ${share} de l’énergie.`,
   },
   now: {

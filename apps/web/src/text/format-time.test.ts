@@ -11,6 +11,7 @@ import {
   formatMoment,
   formatMomentMinute,
   formatTime,
+  formatWholeMinutes,
   setSiteTimeZone,
 } from './format-time.ts'
 
@@ -60,4 +61,8 @@ test('a length that something measures by is told in full, never rounded to its 
   expect(formatLength(86_400_000)).toBe('1\u00a0j')
   expect(formatLength(300_000)).toBe('5\u00a0min')
   expect(formatLength(7_200)).toBe('7,2\u00a0s')
+  expect(formatWholeMinutes(32_400)).toBe('32\u00a0s')
+  expect(formatWholeMinutes(91_000)).toBe('1\u00a0min 31\u00a0s')
+  expect(formatWholeMinutes(150_000)).toBe('3\u00a0min')
+  expect(formatWholeMinutes(0)).toBe('0\u00a0s')
 })

@@ -78,9 +78,11 @@ export const formatLength = (ms: number): string => {
     .join(' ')
 }
 
-/** The same to the nearest minute, at least one. */
-export const formatWholeMinutes = (ms: number): string =>
-  formatLength(Math.max(1, Math.round(ms / MINUTE_MS)) * MINUTE_MS)
+/** The same to the nearest minute; what is shorter than two of them to the second, which a minute would distort. */
+export const formatWholeMinutes = (ms: number): string => {
+  const unit = ms < 2 * MINUTE_MS ? 1_000 : MINUTE_MS
+  return formatLength(Math.round(ms / unit) * unit)
+}
 
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */
 export const formatAge = (ageMs: number): string => (ageMs < 1_500 ? 'à l’instant' : `il y a ${formatDuration(ageMs)}`)

@@ -1,5 +1,5 @@
 import type { MeterReason } from '@vigie/contracts/entities'
-import type { PictureFlaw, PictureTool } from '@vigie/contracts/rest/analyst'
+import type { LevelFate, PictureFlaw, PictureTool } from '@vigie/contracts/rest/analyst'
 import { plural } from '@vigie/contracts/words'
 
 /** The screen that reads pictures: three tools, their results and their doubts. */
@@ -103,6 +103,24 @@ export const iaPictures = {
     dark: 'De nuit, éclairée',
     of: (level: string, margin: string) => `${level} ± ${margin}`,
     agreement: (percent: string) => `${percent} des colonnes s’accordent`,
+    joined: (level: string) => `Ajouté aux niveaux de la réserve : ${level}, lu sur image`,
+    fates: {
+      none: null,
+      joined: null,
+      beside: 'Gardé à côté de la sonde, qui fait foi : rien n’a été ajouté à ses niveaux.',
+      outside: 'La réserve ne peut pas être à ce niveau : vérifiez le repérage. Rien n’a été enregistré.',
+      'no-series': 'Cet appareil n’a pas de niveau à tenir : la lecture reste avec son image.',
+      refused: 'Le niveau n’a pas pu être enregistré : la lecture reste avec son image.',
+    } satisfies Record<LevelFate, string | null>,
+    sensor: (level: string, difference: string) => `Sonde au même moment : ${level} (caméra ${difference})`,
+    apart: 'Écart à vérifier : sonde ou repérage',
+    beside: 'Caméra et sonde',
+    besideOf: (count: number, difference: string) =>
+      `${plural(count, 'image comparée', 'images comparées')} : la caméra lit ${difference} par rapport à la sonde (médiane).`,
+    besideChart: 'Niveaux lus par la caméra, avec ceux de la sonde',
+    byCamera: 'Caméra',
+    bySensor: 'Sonde',
+    difference: 'Écart',
     board: 'Repérage de l’échelle',
     boardHelp:
       'Le rectangle de l’échelle dans l’image, en % : il doit commencer au-dessus de l’eau, finir dessous, et ne contenir que la partie claire.',

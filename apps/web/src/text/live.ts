@@ -18,5 +18,5 @@ export const live = {
 /** The power supply of the whole site. */
 export const supply = {
   cut: (since: string | null) => (since === null ? 'Coupure du site' : `Coupure du site depuis ${since}`),
-  cutHelp: 'Les valeurs affichées sont celles du dernier relevé avant la coupure.',
+  cutHelp: 'Chaque valeur est celle du dernier relevé de son appareil, à l’heure dite.',
 } as const

@@ -43,6 +43,7 @@ export const wall = {
     without: (count: number) => `${count} sans position`,
   },
   autonomy: 'autonomie',
+  estimated: 'estimé',
   noValue: '–',
   more: (count: number) => `et ${count} de plus`,
   age: {
@@ -87,6 +88,10 @@ export const wall = {
     cutOf: (name: string) => `Coupure ${name}`,
     manyCut: (count: number) => `${devices(count)} coupés`,
     since: (age: string) => `depuis ${age}`,
+    lasted: (length: string) => `a duré ${length}`,
+    powerBack: 'Courant revenu',
+    over: (condition: string) => `Fini : ${condition.charAt(0).toLowerCase()}${condition.slice(1)}`,
+    asks: (priority: AlarmPriority, waits: string) => `${PRIORITIES[priority][0]}, ${waits}`,
     waiting: 'à acquitter',
     returned: 'revenue, à acquitter',
     emptyIn: (tank: string, hours: string, isEstimated: boolean) =>

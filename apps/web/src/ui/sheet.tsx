@@ -25,6 +25,8 @@ type SheetProps = VariantProps<typeof style> & {
   readonly onEscape?: () => void
   readonly onBack?: () => void
   readonly onOutside?: () => void
+  /** Whoever opens it keeps the page behind from scrolling. */
+  readonly ownerLocks?: boolean
   readonly title: string
   /** Keeps the title for screen readers only. */
   readonly titleHidden?: boolean
@@ -44,6 +46,7 @@ const OpenSheet = ({
   onOpenChange,
   onEscape,
   onOutside,
+  ownerLocks = false,
   onBack = () => onOpenChange(false),
   title,
   titleHidden,
@@ -56,7 +59,12 @@ const OpenSheet = ({
   return (
     <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-enter-fade bg-black/50" />
+        <div
+          data-veil
+          data-scroll-lock={ownerLocks ? undefined : true}
+          aria-hidden
+          className="fixed inset-0 z-40 animate-enter-fade bg-black/50"
+        />
         <Dialog.Content
           aria-describedby={undefined}
           className={cn(style({ side }), className)}

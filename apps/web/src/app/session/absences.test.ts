@@ -13,10 +13,10 @@ const beat = (seq: number, state: 'live' | 'silent' = 'live'): LiveEventOf<'hear
 })
 
 /** A feed as the session wires it: an event is heard, then the chart of the connection has its frame. */
-const session = (beginsAway = false) => {
+const session = (beginsAway = false, endedAt: number | null = null) => {
   const { feed, say } = createFeed()
   const sent: DebriefEvent[] = []
-  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway })
+  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway, endedAt })
   const hear = (event: LiveEvent, source: 'live' | 'silent') => {
     absences.hear(event)
     say({ type: 'frame.received', source })
@@ -69,4 +69,13 @@ test('[R11.6] a page that was loaded again in an absence is back as soon as it i
   connect('e', 5)
   hear(beat(5), 'live')
   expect(sent).toEqual([{ type: 'link.restored', at: AT + 4_900 }])
+})
+
+test('[R11.6] an absence that was over before the page was loaded again does not grow with each page', () => {
+  const { sent, connect, hear, say } = session(true, AT + 1_000)
+  connect('e', 5)
+  hear(beat(5), 'live')
+  expect(sent).toEqual([{ type: 'link.restored', at: AT + 1_000 }])
+  say({ type: 'socket.closed', code: 1006 })
+  expect(sent.at(-1)).toEqual({ type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } })
 })

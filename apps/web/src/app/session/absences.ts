@@ -10,15 +10,18 @@ type AbsencesOptions = {
   readonly send: (event: DebriefEvent) => void
   /** whether the page begins in an absence: it was loaded again before somebody had seen the last one */
   readonly beginsAway: boolean
+  /** when that absence was over, if it was before the page was loaded again, ms */
+  readonly endedAt: number | null
 }
 
 /** Only what was heard while the feed was live counts as seen: a picture that comes after it does not say what happened. */
-export const createAbsences = ({ feed, send, beginsAway }: AbsencesOptions) => {
+export const createAbsences = ({ feed, send, beginsAway, endedAt }: AbsencesOptions) => {
   let epoch: string | null = null
   let heard: DebriefPosition | null = null
   let known: DebriefPosition | null = null
   let isLive = false
   let isAway = beginsAway
+  let overAt = endedAt
   /** `isSeen`: of a source that is live by its own word, which the chart of the connection hears after this */
   const take = (position: DebriefPosition, isSeen = true) => {
     heard = position
@@ -30,10 +33,11 @@ export const createAbsences = ({ feed, send, beginsAway }: AbsencesOptions) => {
     if (isLive === wasLive) return
     if (isLive) {
       known = heard
-      if (isAway && heard !== null) send({ type: 'link.restored', at: heard.at })
+      if (isAway && heard !== null) send({ type: 'link.restored', at: overAt ?? heard.at })
       isAway = false
     } else if (known !== null) {
       isAway = true
+      overAt = null
       send({ type: 'link.lost', position: known })
     }
   })

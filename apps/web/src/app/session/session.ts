@@ -64,7 +64,7 @@ export const createSession = ({
   })
   const uid = auth.getSnapshot().context.user?.uid ?? ''
   const kept = site === undefined ? uid : `${uid}@${site}`
-  const { actors, stop } = createSessionActors({
+  const { actors, absenceEndedAt, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act) => (await lateCalls()).sendAct(http, act),
@@ -77,6 +77,7 @@ export const createSession = ({
     feed: actors.liveFeed,
     send: actors.debrief.send,
     beginsAway: actors.debrief.getSnapshot().matches('away'),
+    endedAt: absenceEndedAt,
   })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearAlarm = hearAlarms(actors)

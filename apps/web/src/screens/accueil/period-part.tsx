@@ -1,4 +1,4 @@
-import type { Device } from '@vigie/contracts/entities'
+import { type Device, isRolling } from '@vigie/contracts/entities'
 import { memo, useState } from 'react'
 import { useKpis, useSite } from '@/data'
 import { accueil } from '@/text/accueil'
@@ -48,7 +48,7 @@ export const PeriodPart = memo(({ devices, state }: PeriodPartProps) => {
           <CoursePointerProvider value={{ at, point }}>
             <div aria-busy={figures.isPlaceholderData || undefined} className="flex flex-col gap-4">
               <div className={cn(TWO, OUT_OF_SIGHT)}>
-                <WaterCard {...course} devices={devices} />
+                <WaterCard {...course} devices={devices} isOpen={isOpen || isRolling(period.unit)} />
                 <EnergyCard {...course} site={site} />
               </div>
               <Watermark body={body} />

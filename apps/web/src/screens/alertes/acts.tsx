@@ -25,7 +25,7 @@ export const Acts = ({ alarm }: { readonly alarm: Alarm }) => {
           className="max-sm:h-13"
           disabled={isPending}
           aria-keyshortcuts="a"
-          onClick={() => send({ type: 'acknowledge.pressed' })}
+          onClick={() => alarmActs.send({ type: 'act.chosen', ids: [alarm.id], order: { act: 'acknowledge' } })}
         >
           <Check aria-hidden />
           {words.acknowledge}

@@ -1,35 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { type Alarm, alarm } from '@vigie/contracts/entities'
+
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { Alarm } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
-import { type AlarmAct, type AlarmActsOutcomes, alarmActsMachine } from '@vigie/machines/alarm-acts'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { SessionActorsProvider } from '@/actors/session-context'
-import { DataProvider, HttpProvider } from '@/data'
-import { ConfigProvider } from '@/data/app-context'
-import { createLiveStore } from '@/data/live-store'
-import { AlarmCentre } from './alarm-centre.tsx'
-
-const NOW = Date.parse('2026-11-22T09:10:00.000Z')
-const one = (id: string, change: Partial<Alarm> = {}): Alarm =>
-  alarm.parse({
-    id,
-    device: `pompe-${id}`,
-    condition: 'power-off',
-    priority: 'high',
-    state: 'unacknowledged',
-    raisedAt: new Date(NOW - 60_000 * id.charCodeAt(0)).toISOString(),
-    clearedAt: null,
-    ...change,
-  })
-
-const TRUSTED = { trusted: true, since: null, reason: null, clockStep: null } as const
-
-/** What the server is asked, and its answer when the test gives it. */
-type Sent = { readonly acts: readonly AlarmAct[]; readonly answer: PromiseWithResolvers<AlarmActsOutcomes['sendActs']> }
+import { badge, current, NOW, one, order, press, row, setUp } from './alarm-centre.fixtures.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
@@ -38,70 +13,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const setUp = (alarms: readonly Alarm[], mayAct = true) => {
-  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
-  const say = (event: LiveEvent) => act(() => live.apply(event))
-  const at = new Date(NOW).toISOString()
-  live.apply({ type: 'snapshot', epoch: 'e', seq: 1, at, series: [], readings: [], statuses: [], alarms: [...alarms] })
-  const sent: Sent[] = []
-  const alarmActs = createActor(
-    alarmActsMachine.provide({
-      actors: {
-        sendActs: fromPromise(({ input: { acts } }) => {
-          const answer = Promise.withResolvers<AlarmActsOutcomes['sendActs']>()
-          sent.push({ acts, answer })
-          return answer.promise
-        }),
-      },
-    }),
-    { input: { random: () => 0.5, session: 's', kept: [] } },
-  ).start()
-  const never = () => new Promise(() => {})
-  const sources = {
-    live,
-    clock: { now: () => NOW, nowBy: () => NOW, subscribe: () => () => {} },
-    feed: { get: () => TRUSTED, subscribe: () => () => {} },
-    readSite: never,
-    firstSnapshot: Promise.resolve(),
-  }
-  const client = new QueryClient()
-  const given = <T,>(value: unknown): T => value as T
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ConfigProvider value={given({ site: 'chaib' })}>
-          <HttpProvider value={given({ get: never, post: never })}>
-            <DataProvider value={given(sources)}>
-              <SessionActorsProvider value={given({ alarmActs, inspect: undefined })}>
-                <AlarmCentre devices={[]} mayAct={mayAct} mayManage={false} />
-              </SessionActorsProvider>
-            </DataProvider>
-          </HttpProvider>
-        </ConfigProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  const tell = (type: 'link.lost' | 'link.restored') => act(() => alarmActs.send({ type }))
-  const answer = async (fates: AlarmActsOutcomes['sendActs']) => {
-    sent.at(-1)?.answer.resolve(fates)
-    await act(async () => {})
-  }
-  return { say, sent, tell, answer }
-}
-
-const press = (...keys: readonly string[]) => {
-  for (const key of keys) fireEvent.keyDown(document.body, { key })
-}
-const row = (id: string) => {
-  const found = document.querySelector<HTMLElement>(`[data-alarm="${id}"]`)
-  if (found === null) throw new Error(`no row ${id}`)
-  return found
-}
-const badge = (id: string) => row(id).querySelector('[data-badge]')?.textContent
-const current = () =>
-  document.querySelector('[aria-current="true"]')?.closest('[data-alarm]')?.getAttribute('data-alarm')
-const order = { act: 'acknowledge' } as const
 
 describe('[R11.2] the keyboard of the list', () => {
   test('j and k go from row to row and stop at the ends; Enter opens, Escape closes', () => {
@@ -151,8 +62,9 @@ describe('[R11.2] the keyboard of the list', () => {
   })
 
   test('who may not act reads: no box, no act, and the keys of acts do nothing', () => {
-    const { sent } = setUp([one('a')], false)
-    press('j', 'a', 'c', 's', 'x')
+    const { sent } = setUp([one('a'), one('b')], false)
+    press('j', 'a', 'c', 's', 'x', 'J')
+    expect(screen.queryByText(/choisies?$/)).toBeNull()
     expect([sent.length, screen.queryByRole('dialog'), screen.queryByRole('checkbox')]).toEqual([0, null, null])
     expect(screen.queryByRole('button', { name: /^Acquitter/ })).toBeNull()
   })
@@ -196,4 +108,56 @@ describe('[R11.2] without a connection', () => {
     await answer({ a: { kind: 'lost', by: 'Salma B.', at: new Date(NOW).toISOString() } })
     expect(badge('a')).toMatch(/^Acquittée par Salma B\. à \d{2}:10:00$/)
   })
+})
+
+const field = () => screen.getByRole('searchbox')
+const panel = () => within(screen.getByRole('complementary', { name: 'Détail de l’alarme' }))
+const raised = (alarm: Alarm): LiveEvent => ({
+  type: 'journal',
+  entry: { seq: 2, at: new Date(NOW).toISOString(), type: 'alarm.raised', data: alarm },
+})
+
+describe('[R11.2] what is offered is what can be done', () => {
+  test.each(['the button', 'the key'])(
+    '%s of the panel acknowledges its alarm, whose row a filter has hidden',
+    (by) => {
+      const { sent } = setUp([one('a'), one('b')])
+      press('j', 'Enter')
+      fireEvent.change(field(), { target: { value: 'pompe-b' } })
+      expect(document.querySelector('[data-alarm="a"]')).toBeNull()
+      if (by === 'the key') press('a')
+      else fireEvent.click(panel().getByRole('button', { name: 'Acquitter' }))
+      expect(sent[0]?.acts).toMatchObject([{ ids: ['a'], order }])
+    },
+  )
+
+  test('an arrow that leads to no line is left to the page, and the panel does not offer it', () => {
+    setUp([one('a')])
+    const isTaken = (key: string) => !fireEvent.keyDown(document.body, { key })
+    press('j', 'Enter')
+    expect([isTaken('ArrowDown'), isTaken('ArrowUp')]).toEqual([false, false])
+    const buttons = ['Alarme précédente', 'Alarme suivante'].map((name) => panel().getByRole('button', { name }))
+    expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+  })
+
+  test('a question about one alarm names it', () => {
+    setUp([one('a'), one('b')])
+    press('j')
+    for (const key of ['c', 's']) {
+      press(key)
+      expect(screen.getByRole('list', { name: 'Alarmes concernées' }).textContent).toContain(
+        'pompe-a · Alimentation coupée',
+      )
+      fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    }
+  })
+})
+
+test('[R11.4] a list that was emptied under the hand holds nothing back', () => {
+  const { say } = setUp([one('a')])
+  fireEvent(screen.getByRole('region', { name: 'Liste des alarmes' }), new Event('pointerenter'))
+  fireEvent.change(field(), { target: { value: 'vanne' } })
+  expect(screen.getByText('Aucune alarme ne correspond')).toBeTruthy()
+  say(raised(one('z', { device: 'vanne-z' })))
+  expect(row('z').textContent).toContain('vanne-z')
 })

@@ -1,8 +1,9 @@
-import type { Device } from '@vigie/contracts/entities'
-import type { AlarmListInput } from '@vigie/machines/alarm-list'
+import type { Alarm, Device } from '@vigie/contracts/entities'
+import type { AlarmListEvent, AlarmListInput, AlarmListView } from '@vigie/machines/alarm-list'
 import { useCallback, useMemo, useRef } from 'react'
 import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
 import { useAlarmActs } from '@/actors/alarm-views'
+import { useActors } from '@/actors/session-context'
 import { useFeed, useKpis } from '@/data'
 import { alarmText } from '@/text/alarms'
 import { useMediaQuery } from '@/ui/use-media-query'
@@ -19,6 +20,7 @@ import { FloodBanner } from './flood-banner.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { turned } from './managed.ts'
 import { MoreAlarms, NoAlarms } from './no-alarms.tsx'
+import { isWaiting } from './order.ts'
 import { Questions } from './questions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { Summary } from './summary.tsx'
@@ -35,6 +37,7 @@ type AlarmCentreProps = { readonly devices: readonly Device[] } & AlarmListInput
 /** The list with everything around it: filters, counts, panel, questions; its chart says what is where. */
 export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) => {
   const { list, view } = useAlarmList({ mayAct, mayManage })
+  const { alarmActs } = useActors()
   const send: AlarmListActor['send'] = useCallback((event) => list.send(event), [list])
   const { acts, open, isLinked } = useAlarmActs()
   const { trusted } = useFeed()
@@ -51,9 +54,13 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
   const pressed: AlarmListActor['send'] = (event) => {
     const { current } = view
     const alarm = current === null ? undefined : alarmOf(current)
+    // the list does not know what a filter has hidden, though the panel tells of it
+    if (event.type === 'acknowledge.pressed' && alarm !== undefined && isReadAlone(view, alarm))
+      return alarmActs.send({ type: 'act.chosen', ids: [alarm.id], order: { act: 'acknowledge' } })
     send(event.type === 'question.asked' ? { ...event, question: turned(event.question, alarm) } : event)
   }
-  useKeys({ send: pressed, onSearch: () => search.current?.focus() })
+  const maySend = (event: AlarmListEvent) => list.getSnapshot().can(event)
+  useKeys({ send: pressed, maySend, onSearch: () => search.current?.focus() })
   const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
   const facts = useMemo(
     (): AlarmFacts => ({ send, alarmOf, nameOf, devices, figures, ownActs: acts, isLinked }),
@@ -102,3 +109,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
     </AlarmFactsProvider>
   )
 }
+
+/** Whether the panel tells of an alarm that waits, that nobody under way acknowledges, and whose row is hidden. */
+const isReadAlone = ({ mayAct, isReading, selected, shown }: AlarmListView, alarm: Alarm): boolean =>
+  mayAct && isReading && selected.length === 0 && isWaiting(alarm) && shown.rows.every(({ id }) => id !== alarm.id)

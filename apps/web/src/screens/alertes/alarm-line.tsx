@@ -43,24 +43,12 @@ type AlarmLineProps = {
   readonly mayAct: boolean
 }
 
-/** One alarm of the list: its mark, what it is, what comes of it, its badge, the act it asks for, since when. */
-export const AlarmLine = memo(function AlarmLine({
-  alarm,
-  isChild,
-  rowIndex,
-  rowCount,
-  isCurrent,
-  isFirstStop,
-  isTicked,
-  isReading,
-  mayAct,
-}: AlarmLineProps) {
-  const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
-  const now = useNow(1_000)
-  const raisedAt = Date.parse(alarm.raisedAt)
-  const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
-  const isOffered = mayAct && !isReading && isWaiting(alarm)
-  const cell = isChild ? '' : 'sm:row-span-2 sm:self-center'
+/**
+ * One alarm of the list. Its place among the others changes with each that comes before it: what stands in it is apart,
+ * and is drawn again only when it is another.
+ */
+export const AlarmLine = ({ rowIndex, rowCount, ...cells }: AlarmLineProps) => {
+  const { alarm, isChild, isCurrent, isTicked } = cells
   return (
     <li
       data-alarm={alarm.id}
@@ -74,6 +62,21 @@ export const AlarmLine = memo(function AlarmLine({
         isTicked && 'bg-water-soft',
       )}
     >
+      <Cells {...cells} />
+    </li>
+  )
+}
+
+type CellsProps = Omit<AlarmLineProps, 'rowIndex' | 'rowCount'>
+
+/** Its mark, what it is, what comes of it, its badge, the act it asks for, since when. */
+const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTicked, isReading, mayAct }: CellsProps) {
+  const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
+  const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
+  const isOffered = mayAct && !isReading && isWaiting(alarm)
+  const cell = isChild ? '' : 'sm:row-span-2 sm:self-center'
+  return (
+    <>
       {isWaiting(alarm) && (
         <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
       )}
@@ -114,7 +117,7 @@ export const AlarmLine = memo(function AlarmLine({
           </span>
         </button>
       </span>
-      {!isChild && <SecondLine alarm={alarm} now={now} />}
+      {!isChild && <SecondLine alarm={alarm} />}
       <span
         className={cn(
           'flex min-w-0 max-w-64 items-center',
@@ -145,19 +148,34 @@ export const AlarmLine = memo(function AlarmLine({
           cell,
         )}
       >
-        <time dateTime={alarm.raisedAt} className="block text-sm">
-          {now - raisedAt < DAY_MS ? formatTime(raisedAt) : formatMomentMinute(raisedAt, now)}
-        </time>
-        {!isChild && <span className="block text-muted text-xs">{formatDuration(Math.max(0, now - raisedAt))}</span>}
+        <Moment alarm={alarm} />
+        {!isChild && <Lasting since={Date.parse(alarm.raisedAt)} />}
       </span>
-    </li>
+    </>
   )
 })
 
+const Moment = ({ alarm }: { readonly alarm: Alarm }) => {
+  const now = useNow(60_000)
+  const raisedAt = Date.parse(alarm.raisedAt)
+  return (
+    <time dateTime={alarm.raisedAt} className="block text-sm">
+      {now - raisedAt < DAY_MS ? formatTime(raisedAt) : formatMomentMinute(raisedAt, now)}
+    </time>
+  )
+}
+
+/** The one part of a row that each second may change. */
+const Lasting = ({ since }: { readonly since: number }) => {
+  const now = useNow(1_000)
+  return <span className="block text-muted text-xs">{formatDuration(Math.max(0, now - since))}</span>
+}
+
 /** What comes of it, or what is known of it; of a key that flips, how often. */
-const SecondLine = ({ alarm, now }: { readonly alarm: Alarm; readonly now: number }) => {
-  const { strong, plain } = useSecondLine(alarm, now)
+const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
   const flips = useAlarmFlips(alarmKey(alarm))
+  const now = useNow(flips.length >= CHATTER ? 1_000 : 60_000)
+  const { strong, plain } = useSecondLine(alarm, now)
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-xs max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-3 sm:row-start-2 sm:self-start">
       {flips.length >= CHATTER ? (

@@ -7,6 +7,7 @@ import { answers, filterOf, isNarrowed, needsRecords, queryOf, withFilter } from
 import { impactOf } from './impact.ts'
 import { linesOf } from './lines.ts'
 import { byUrgency, rowOf } from './order.ts'
+import { eventName } from './row-words.ts'
 import { shelveUntil } from './shelve-ends.ts'
 
 const NOW = Date.parse('2026-11-22T09:10:00.000Z')
@@ -22,6 +23,25 @@ const one = (id: string, change: Partial<Alarm> = {}): Alarm =>
     ...change,
   })
 const order = { act: 'acknowledge' } as const
+
+test('[R11.1] what an address says that cannot be does not narrow', () => {
+  for (const address of [
+    'q=%00',
+    'q=%0A%E2%80%8B',
+    'appareil=%00',
+    'appareil=A%0Ab',
+    'du=%00',
+    'etat=%00',
+    'condition=%07',
+  ])
+    expect(isNarrowed(filterOf(new URLSearchParams(address)))).toBe(false)
+  expect(filterOf(new URLSearchParams('q=for%00age%0A')).q).toBe('for age')
+})
+
+test('[R11.1] the life of an alarm that another took the place of ends by saying so', () => {
+  expect(eventName({ event: 'alarm.raised', from: null })).toBe('Apparue')
+  expect(eventName({ event: 'alarm.raised', from: 'returned' })).toBe('Suivie d’une nouvelle occurrence')
+})
 
 describe('[R11.2] the badge', () => {
   test('is that of one’s own act until the server has answered', () => {
@@ -109,6 +129,12 @@ describe('[R11.4] causes', () => {
     expect(causesOf(cuts.slice(1))).toEqual([])
   })
 
+  test('stay together once the power is back, until each was acknowledged', () => {
+    const over = { clearedAt: new Date(NOW + 60_000).toISOString(), cause: 'a' }
+    const cuts = ['a', 'b', 'c'].map((id) => one(id, { ...over, cause: id === 'a' ? null : 'a', state: 'returned' }))
+    expect(causesOf(cuts)).toEqual([{ id: 'cause-a', rows: ['a', 'b', 'c'] }])
+  })
+
   test('stand first; what has none follows under a head of its own', () => {
     const alarms = [one('a'), one('b'), one('c'), one('x')]
     const shown = { rows: alarms.map(rowOf), causes: [{ id: 'cause-a', rows: ['a', 'b', 'c'] }] }
@@ -147,16 +173,33 @@ describe('what happens if nobody moves', () => {
     ],
   })
 
-  test('is what the figures of the tank say that the device feeds', () => {
-    expect(impactOf(one('a'), devices, figures({ emptyInHours: 7 }))).toEqual({
+  test('of a cut is the autonomy that every screen tells of the tank that the device feeds', () => {
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }))).toEqual({
+      title: 'Bassin bas vide dans 31\u00a0h',
+      basis: 'si les pompes restent arrêtées',
+      isSoon: true,
+    })
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 840 }))?.isSoon).toBe(false)
+    const old = figures({ autonomyHours: 7, levelAt: NOW - 3_600_000 })
+    expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
+  })
+
+  test('of a tank that is low or high follows from the net flow of the last hour', () => {
+    const tank = { device: 'bassin' }
+    expect(impactOf(one('b', { ...tank, condition: 'tank-low' }), devices, figures({ emptyInHours: 7 }))).toEqual({
       title: 'Bassin bas vide dans 7\u00a0h',
       basis: 'd’après le débit net de la dernière heure',
       isSoon: true,
     })
-    expect(impactOf(one('a'), devices, figures({ emptyInHours: 840 }))?.isSoon).toBe(false)
-    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31 }))?.basis).toBe('si les pompes restent arrêtées')
-    const old = figures({ emptyInHours: 7, levelAt: NOW - 3_600_000 })
-    expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
+    const high = one('b', { ...tank, condition: 'tank-high' })
+    expect(impactOf(high, devices, figures({ overflowInHours: 2 }))?.title).toBe('Bassin bas déborde dans 2\u00a0h')
+    expect(impactOf(high, devices, figures({ emptyInHours: 7 }))).toBeNull()
+  })
+
+  test('is told of no alarm from which it does not follow', () => {
+    const tank = figures({ emptyInHours: 7, autonomyHours: 31 })
+    for (const condition of ['efficiency-drift', 'anomaly', 'stale', 'offline', 'night-flow'] as const)
+      expect(impactOf(one('a', { condition }), devices, tank)).toBeNull()
   })
 
   test('is not known where no figure tells', () => {

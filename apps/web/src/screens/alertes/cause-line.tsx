@@ -1,4 +1,4 @@
-import { type Alarm, isGeneralCut } from '@vigie/contracts/entities'
+import type { Alarm } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useNow } from '@/data'
@@ -7,6 +7,8 @@ import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
+import { hasNoPower } from '@/widgets/site-state/causes'
+import { usePower } from '@/widgets/site-state/use-power'
 import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
 import { byUrgency, isWaiting } from './order.ts'
@@ -19,6 +21,7 @@ type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; r
 export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const { view, send, alarmOf, nameOf, devices, figures } = useAlarms()
   const now = useNow(1_000)
+  const power = usePower(devices)
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
@@ -28,14 +31,11 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   )
   if (first === undefined || worst === undefined) return null
   const waiting = alarms.filter(isWaiting).length
+  const endedAt = endOf(cuts)
+  const isGeneral = hasNoPower(power, devices.length) && cuts.length >= power.told
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures))
-  // the question is about the current row: who is asked about a cause sees what it holds
-  const askAll = () => {
-    send({ type: 'cause.pointed', row: cause.id })
-    send({ type: 'acknowledge.pressed' })
-  }
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li
@@ -66,7 +66,11 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
           className="block max-w-full truncate text-left font-semibold text-sm outline-none max-sm:whitespace-normal after:absolute after:inset-0"
         >
-          {isGeneralCut(cuts.length, devices.length) ? words.general(cuts.length) : words.some(cuts.length)}
+          {endedAt !== null
+            ? words.over(cuts.length)
+            : isGeneral
+              ? words.general(cuts.length)
+              : words.some(cuts.length)}
         </button>
         <span className="block truncate text-muted text-xs max-sm:line-clamp-2 max-sm:whitespace-normal">
           {impact !== null && (
@@ -77,7 +81,12 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </span>
       <span className="z-10 flex justify-end max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:pb-1.5">
         {view.mayAct && waiting > 1 && view.selected.length === 0 && (
-          <Button size="sm" variant="outline" tabIndex={isCurrent ? 0 : -1} onClick={askAll}>
+          <Button
+            size="sm"
+            variant="outline"
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={() => send({ type: 'cause.acknowledged', row: cause.id })}
+          >
             {alarmText.acts.acknowledgeMany(waiting)}
           </Button>
         )}
@@ -88,12 +97,18 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       >
         {formatTime(Date.parse(first.raisedAt))}
         <span className="block text-muted text-xs">
-          {formatDuration(Math.max(0, now - Date.parse(first.raisedAt)))}
+          {formatDuration(Math.max(0, (endedAt ?? now) - Date.parse(first.raisedAt)))}
         </span>
       </time>
     </li>
   )
 }
+
+/** When the last of these cuts was over, ms; null: not all are. */
+const endOf = (cuts: readonly Alarm[]): number | null =>
+  cuts.every(({ clearedAt }) => clearedAt !== null)
+    ? Math.max(...cuts.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)])))
+    : null
 
 /** What most devices of a cause lead to: the first consequence that is known. */
 const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => Impact | null): Impact | null => {

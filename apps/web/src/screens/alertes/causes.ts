@@ -1,4 +1,5 @@
 // In: alarms in view. Out: those that have one cause: power cuts of one moment, and what follows from them by design.
+// A cut that is over stays with the others of its moment until it was acknowledged.
 import { type Alarm, groupByMoment } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { byAge } from './order.ts'
@@ -10,7 +11,7 @@ const LEAST = 3
 export const causesOf = (alarms: readonly Alarm[]): readonly AlarmCause[] => {
   const isCut = ({ condition }: Alarm): boolean => condition === 'power-off'
   const cuts = alarms
-    .filter((alarm) => isCut(alarm) && alarm.clearedAt === null)
+    .filter((alarm) => isCut(alarm) && (alarm.clearedAt === null || alarm.state === 'returned'))
     .toSorted((one, other) => byAge(other, one))
   const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt))
   const followers = Map.groupBy(

@@ -20,7 +20,7 @@ import { BadgeSign } from './badge-sign.tsx'
 import { useAlarms } from './context.ts'
 import { EventChart } from './event-chart.tsx'
 import { impactOf } from './impact.ts'
-import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
+import { alarmName, eventName, isAnomaly, useSecondLine } from './row-words.ts'
 
 const { detail: words } = alarmText
 
@@ -59,7 +59,7 @@ export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isS
 }
 
 const Heading = ({ alarm, isSheet }: { readonly alarm: Alarm; readonly isSheet: boolean }) => {
-  const { send, nameOf, ownActs, isLinked } = useAlarms()
+  const { view, send, nameOf, ownActs, isLinked } = useAlarms()
   return (
     <header className="flex items-start gap-3 border-line border-b p-4">
       <PriorityMark priority={alarm.priority} />
@@ -74,10 +74,18 @@ const Heading = ({ alarm, isSheet }: { readonly alarm: Alarm; readonly isSheet: 
       </div>
       {!isSheet && (
         <div className="flex shrink-0">
-          <IconButton label={words.previousRow} onClick={() => send({ type: 'step.pressed', by: -1, extends: false })}>
+          <IconButton
+            label={words.previousRow}
+            disabled={!view.hasPrevious}
+            onClick={() => send({ type: 'step.pressed', by: -1, extends: false })}
+          >
             <ChevronUp />
           </IconButton>
-          <IconButton label={words.nextRow} onClick={() => send({ type: 'step.pressed', by: 1, extends: false })}>
+          <IconButton
+            label={words.nextRow}
+            disabled={!view.hasNext}
+            onClick={() => send({ type: 'step.pressed', by: 1, extends: false })}
+          >
             <ChevronDown />
           </IconButton>
           <IconButton label={text.common.close} onClick={() => send({ type: 'escape.pressed' })}>
@@ -161,13 +169,13 @@ const Life = ({ detail: { transitions, previous } }: { readonly detail: AlarmDet
     <>
       <Part title={words.life}>
         <ol className="flex flex-col gap-1.5 text-sm">
-          {transitions.map(({ seq, at, event, actor, comment }) => (
+          {transitions.map(({ seq, at, event, from, actor, comment }) => (
             <li key={seq} data-event={event} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
               <time dateTime={at} className="font-semibold tabular-nums">
                 {formatMoment(Date.parse(at), now)}
               </time>
               <span className="min-w-0 break-words">
-                {words.events[event]}
+                {eventName({ event, from })}
                 {actor !== null && <span className="text-muted">{` · ${actor.name}`}</span>}
                 {comment !== null && <span className="text-muted">{` · « ${comment} »`}</span>}
               </span>

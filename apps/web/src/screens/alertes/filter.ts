@@ -6,7 +6,9 @@ import {
   type AlarmState,
   alarmCondition,
   alarmPriority,
+  asLine,
   DAY_MS,
+  deviceId,
   instant,
   MINUTE_MS,
 } from '@vigie/contracts/entities'
@@ -61,13 +63,14 @@ export const filterOf = (search: URLSearchParams): Filter => ({
   state: STATES.find((state) => STATE_WORDS[state] === search.get('etat')) ?? 'open',
   priority: alarmPriority.options.find((one) => PRIORITY_WORDS[one] === search.get('priorite')) ?? null,
   condition: alarmCondition.options.find((one) => one === search.get('condition')) ?? null,
-  device: search.get('appareil'),
-  q: search.get('q')?.slice(0, 80) ?? '',
+  device: deviceOf(search.get('appareil')),
+  q: asLine(search.get('q') ?? '').slice(0, 80),
   period: PERIODS.find((period) => PERIOD_WORDS[period] === search.get('periode')) ?? 'now',
   from: momentOf(search.get('du')),
   to: momentOf(search.get('au')),
 })
 
+const deviceOf = (word: string | null): string | null => deviceId.safeParse(word).data ?? null
 const momentOf = (word: string | null): number | null => {
   const parsed = instant.safeParse(word)
   return parsed.success ? Date.parse(parsed.data) : null
@@ -143,6 +146,6 @@ export const answers = (query: AlarmQuery, alarm: Alarm, name: string): boolean 
     (device === null || alarm.device === device) &&
     (from === null || Date.parse(alarm.raisedAt) >= from) &&
     (to === null || Date.parse(alarm.raisedAt) < to) &&
-    (alarm.device.includes(words) || name.toLocaleLowerCase('fr').includes(words))
+    (words === '' || alarm.device.includes(words) || name.toLocaleLowerCase('fr').includes(words))
   )
 }

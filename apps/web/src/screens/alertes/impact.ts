@@ -1,5 +1,12 @@
 // In: an alarm's device, the network, today's figures. Out: what happens if nobody moves, as the site's figures say it.
-import { type Alarm, type Device, HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  type AlarmCondition,
+  type Device,
+  HOUR_MS,
+  type KpiBody,
+  MINUTE_MS,
+} from '@vigie/contracts/entities'
 import { formatDuration, formatMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
 
@@ -24,7 +31,8 @@ export const impactOf = (
   devices: readonly Device[],
   figures: Figures | undefined,
 ): Impact | null => {
-  if (figures === undefined || alarm.clearedAt !== null) return null
+  const bears = BEARS_ON_TANKS[alarm.condition]
+  if (figures === undefined || alarm.clearedAt !== null || bears === null) return null
   const network = networkOf(devices)
   const tank = tankOf(alarm.device, network)
   const known = figures.storages.find(({ device }) => device === tank?.id)
@@ -37,17 +45,36 @@ export const impactOf = (
     isSoon: inHours <= SOON_HOURS,
     basis: old === null ? basis : words.estimated(formatMinute(old)),
   })
-  if (known.overflowInHours !== null && isHigh(alarm))
-    return told(words.fullIn(tank.name, hours(known.overflowInHours)), known.overflowInHours, words.byFlow)
-  if (isHigh(alarm)) return null
-  if (known.emptyInHours != null)
+  if (bears === 'fills')
+    return known.overflowInHours === null
+      ? null
+      : told(words.fullIn(tank.name, hours(known.overflowInHours)), known.overflowInHours, words.byFlow)
+  if (bears === 'empties' && known.emptyInHours != null)
     return told(words.emptyIn(tank.name, hours(known.emptyInHours)), known.emptyInHours, words.byFlow)
   if (known.autonomyHours === null) return null
   if (known.autonomyHours === 0) return told(words.spent(tank.name), 0, words.ifStopped)
   return told(words.emptyIn(tank.name, hours(known.autonomyHours)), known.autonomyHours, words.ifStopped)
 }
 
-const isHigh = ({ condition }: Pick<Alarm, 'condition'>): boolean => /high|overflow/.test(condition)
+/**
+ * What a condition means for the tank that its device is or feeds: it fills, it empties at the rate of the last hour, or
+ * nothing pumps into it any more, which the home page tells with the same figure; null: nothing that is known.
+ */
+const BEARS_ON_TANKS: Readonly<Record<AlarmCondition, 'fills' | 'empties' | 'stops' | null>> = {
+  'power-off': 'stops',
+  'tank-high': 'fills',
+  'tank-overflow': 'fills',
+  'tank-low': 'empties',
+  'tank-empty': 'empties',
+  'threshold-low': null,
+  'threshold-high': null,
+  offline: null,
+  stale: null,
+  'night-flow': null,
+  'efficiency-drift': null,
+  anomaly: null,
+}
+
 const hours = (count: number): string => formatDuration(count * HOUR_MS)
 
 /** The tank that a device is, belongs to, or feeds over whatever lies between; looked for once for each device. */

@@ -2,14 +2,6 @@
 import type { Alarm } from '@vigie/contracts/entities'
 import type { AlarmQuestion, ManagerQuestion } from '@vigie/machines/alarm-list'
 
-/** The act of each question. */
-export const ACT_OF = {
-  suppressing: 'suppress',
-  unsuppressing: 'unsuppress',
-  retiring: 'retire',
-  returning: 'return',
-} as const satisfies Record<ManagerQuestion, string>
-
 /** Which of them its state answers; one that is suppressed for want of power is given back by power alone. */
 export const questionsOf = ({ state, cause, condition }: Alarm): readonly ManagerQuestion[] => {
   if (state === 'normal') return []

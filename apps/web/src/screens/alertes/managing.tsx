@@ -1,6 +1,5 @@
-import type { ManagerQuestion } from '@vigie/machines/alarm-list'
+import { ACT_OF, type ManagerQuestion } from '@vigie/machines/alarm-list'
 import { alarmText } from '@/text/alarms'
-import { ACT_OF } from './managed.ts'
 import { TextQuestion } from './text-question.tsx'
 
 const { managed, shelving } = alarmText

@@ -1,3 +1,4 @@
+import { tidy } from '@vigie/contracts/entities'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { useSources } from '@/data'
@@ -64,9 +65,9 @@ const Shelving = () => {
   const now = clock.now()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') return setMissing(true)
+    if (tidy(reason) === '') return setMissing(true)
     const until = new Date(shelveUntil(end, clock.now())).toISOString()
-    answer({ act: 'shelve', reason: reason.trim(), until })
+    answer({ act: 'shelve', reason: tidy(reason), until })
   }
   return (
     <Dialog {...dialog} title={shelving.title(count)} description={shelving.help}>
@@ -76,7 +77,7 @@ const Shelving = () => {
             label={shelving.reason}
             value={reason}
             maxLength={1_000}
-            error={isMissing && reason.trim() === '' ? shelving.reasonMissing : undefined}
+            error={isMissing && tidy(reason) === '' ? shelving.reasonMissing : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
           <div className="flex flex-col gap-1.5">
@@ -90,7 +91,7 @@ const Shelving = () => {
             <p className="text-muted text-xs">{shelving.endsAt(formatMomentMinute(shelveUntil(end, now), now))}</p>
           </div>
         </form>
-        {count > 1 && <Targets />}
+        <Targets />
       </DialogBody>
       <Send form={form} label={shelving.send} onCancel={dialog.onOpenChange} />
     </Dialog>
@@ -120,7 +121,9 @@ const Assigning = () => {
   })
   return (
     <Dialog {...dialog} title={assigning.title(count)} description={assigning.help}>
-      <DialogBody>{count > 1 && <Targets />}</DialogBody>
+      <DialogBody>
+        <Targets />
+      </DialogBody>
       <DialogActions>
         <Cancel onPress={dialog.onOpenChange} />
         <Button variant="outline" onClick={() => answer({ act: 'assign', uid: null })}>

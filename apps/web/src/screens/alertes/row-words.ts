@@ -1,4 +1,4 @@
-import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmChange, alarmUnit } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { formatDuration, formatMoment, formatMomentMinute, formatNumber, withUnit } from '@/text'
@@ -6,7 +6,11 @@ import { alarmText } from '@/text/alarms'
 import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
 
-const { row: words } = alarmText
+const { row: words, detail } = alarmText
+
+/** What happened to an alarm: another one of its key that is raised is the end of it, not its beginning. */
+export const eventName = ({ event, from }: Pick<AlarmChange, 'event' | 'from'>): string =>
+  event === 'alarm.raised' && from !== null ? detail.followed : detail.events[event]
 
 /** « Forage 1 · Alimentation coupée » */
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>

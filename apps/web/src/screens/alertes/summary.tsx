@@ -1,6 +1,7 @@
-import { useNow, useOpenAlarms } from '@/data'
+import type { Alarm, AlarmCounts } from '@vigie/contracts/entities'
+import { useFeed, useNow, useOpenAlarms } from '@/data'
 import { useAlarmCounts } from '@/data/alarms'
-import { formatMomentMinute } from '@/text'
+import { formatMoment, formatMomentMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
 import type { Filter } from './filter.ts'
 import { MaintenanceCount } from './maintenance-count.tsx'
@@ -18,9 +19,12 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
   const counts = useAlarmCounts()
   const open = useOpenAlarms()
   const now = useNow(60_000)
-  if (counts.isError && counts.data === undefined) return <p className="text-bad text-sm">{words.unread}</p>
-  if (counts.data === undefined) return <p aria-busy className="h-10" />
-  const { unacknowledged, returned, acknowledged, shelved, suppressed, outOfService } = counts.data
+  const { since } = useFeed()
+  // what the server cannot be asked is counted in what it said last
+  const told = counts.data ?? (isLinked ? undefined : countsOf(open))
+  if (told === undefined && counts.isError) return <p className="text-bad text-sm">{words.unread}</p>
+  if (told === undefined) return <p aria-busy className="h-10" />
+  const { unacknowledged, returned, acknowledged, shelved, suppressed, outOfService } = told
   const critical = open.filter(({ priority, state }) => priority === 'critical' && state === 'unacknowledged').length
   const waiting = unacknowledged + returned
   const back = open.flatMap(({ shelvedUntil }) => (shelvedUntil === null ? [] : [Date.parse(shelvedUntil)]))
@@ -64,11 +68,27 @@ export const Summary = ({ unsent, isLinked, onState }: SummaryProps) => {
           role="status"
           className="rounded-lg border border-frozen border-dashed bg-frozen-soft px-3 py-1.5 text-frozen text-xs"
         >
-          {[...(isLinked ? [] : [aside.offline]), ...(unsent > 0 ? [aside.unsent(unsent)] : [])].join(' ')}
+          {[
+            ...(isLinked ? [] : [aside.offline]),
+            ...(isLinked || since === null ? [] : [aside.asOf(formatMoment(since, now))]),
+            ...(unsent > 0 ? [aside.unsent(unsent)] : []),
+          ].join(' ')}
         </p>
       )}
     </div>
   )
+}
+
+const countsOf = (open: readonly Alarm[]): AlarmCounts => {
+  const of = (state: Alarm['state']) => open.filter((alarm) => alarm.state === state).length
+  return {
+    unacknowledged: of('unacknowledged'),
+    acknowledged: of('acknowledged'),
+    returned: of('returned'),
+    shelved: of('shelved'),
+    suppressed: of('suppressed'),
+    outOfService: of('out-of-service'),
+  }
 }
 
 const ByDesign = () => <span className="max-sm:hidden">{aside.byDesign}</span>

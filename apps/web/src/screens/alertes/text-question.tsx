@@ -1,3 +1,4 @@
+import { tidy } from '@vigie/contracts/entities'
 import type { AlarmOrder } from '@vigie/machines/alarm-acts'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog, DialogBody } from '@/ui/dialog'
@@ -22,8 +23,8 @@ export const TextQuestion = ({ title, help, label, missing, send, orderOf }: Tex
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setMissing(true)
-    answer(orderOf(text.trim()))
+    if (tidy(text) === '') return setMissing(true)
+    answer(orderOf(tidy(text)))
   }
   return (
     <Dialog {...dialog} title={title(count)} {...(help !== undefined && { description: help })}>
@@ -33,11 +34,11 @@ export const TextQuestion = ({ title, help, label, missing, send, orderOf }: Tex
             label={label}
             value={text}
             maxLength={1_000}
-            error={isMissing && text.trim() === '' ? missing : undefined}
+            error={isMissing && tidy(text) === '' ? missing : undefined}
             onChange={({ target }) => setText(target.value)}
           />
         </form>
-        {count > 1 && <Targets />}
+        <Targets />
       </DialogBody>
       <Send form={form} label={send} onCancel={dialog.onOpenChange} />
     </Dialog>

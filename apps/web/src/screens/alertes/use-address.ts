@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { type Filter, filterOf, withFilter } from './filter.ts'
 
 const ALARM = 'alarme'
+/** What may be the id of an alarm; anything else leaves the address and opens nothing. */
+const ID = /^[\w-]{1,64}$/
 const REPLACE = { replace: true, preventScrollReset: true } as const
 
 /** The filter of the address and its setter; an alarm that the address names is opened, and leaves it. */
@@ -13,7 +15,7 @@ export const useAddress = (send: (event: AlarmListEvent) => void) => {
   const linked = search.get(ALARM)
   useEffect(() => {
     if (linked === null) return
-    send({ type: 'alarm.linked', row: linked })
+    if (ID.test(linked)) send({ type: 'alarm.linked', row: linked })
     setSearch((before) => {
       const next = new URLSearchParams(before)
       next.delete(ALARM)

@@ -1,7 +1,7 @@
 import type { AlarmListEvent } from '@vigie/machines/alarm-list'
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the chart when pointer or focus come into the list, and when both have left it. */
+/** Tells the chart when pointer or focus come into the list, and when both have left it, or the list them. */
 export const useHand = (list: RefObject<HTMLElement | null>, send: (event: AlarmListEvent) => void): void => {
   useEffect(() => {
     const element = list.current
@@ -27,6 +27,7 @@ export const useHand = (list: RefObject<HTMLElement | null>, send: (event: Alarm
     for (const [type, listener] of Object.entries(heard)) element.addEventListener(type, listener)
     return () => {
       for (const [type, listener] of Object.entries(heard)) element.removeEventListener(type, listener)
+      if (wasIn) send({ type: 'hand.left' })
     }
   }, [list, send])
 }

@@ -23,10 +23,15 @@ const KEYS: Readonly<Record<string, AlarmListEvent>> = {
   g: { type: 'group.pressed' },
 }
 
-type KeysOptions = { readonly send: (event: AlarmListEvent) => void; readonly onSearch: () => void }
+type KeysOptions = {
+  readonly send: (event: AlarmListEvent) => void
+  /** whether a step leads to a line; an arrow that leads to none is left to the page */
+  readonly maySend: (event: AlarmListEvent) => boolean
+  readonly onSearch: () => void
+}
 
 /** The keyboard of the list; whatever lies over the page keeps it. */
-export const useKeys = ({ send, onSearch }: KeysOptions): void => {
+export const useKeys = ({ send, maySend, onSearch }: KeysOptions): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
@@ -37,13 +42,13 @@ export const useKeys = ({ send, onSearch }: KeysOptions): void => {
         return onSearch()
       }
       const said = KEYS[key]
-      if (said === undefined) return
+      if (said === undefined || (said.type === 'step.pressed' && !maySend(said))) return
       if (key !== 'Escape') event.preventDefault()
       send(said)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [send, onSearch])
+  }, [send, maySend, onSearch])
 }
 
 /** Whether what has the focus needs the key itself. */

@@ -5,6 +5,7 @@ import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { useSiteCut } from '@/widgets/kpi/use-cut-now'
 import { SectionTabs } from '@/widgets/page/section-tabs'
 import { usePeriod } from '@/widgets/period/use-period'
 import { AlarmPart } from './alarm-load/alarm-part.tsx'
@@ -28,14 +29,15 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
   const { body, site, unit } = props
   const around = useAround()
   const { isOpen, week, closed } = around
+  const isHeld = useSiteCut() && isOpen
   // all parts at once, drawn in slices between which the page can answer
   const isPending = useDeferredValue(around.pending)
   const outlooks = useMemo(
-    () => outlooksOf({ body, site, unit, around: { isOpen, week, closed } }),
-    [body, site, unit, isOpen, week, closed],
+    () => outlooksOf({ body, site, unit, around: { isOpen, week, closed }, isHeld }),
+    [body, site, unit, isOpen, week, closed, isHeld],
   )
   if (isPending) return <PartsSkeleton />
-  const all = { ...props, around, outlooks }
+  const all = { ...props, around, outlooks, isHeld }
   return (
     <>
       <Headline {...all} />

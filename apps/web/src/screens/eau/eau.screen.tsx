@@ -55,7 +55,7 @@ export const EauScreen = () => {
                   figures.isPending && <Skeleton className="h-96 rounded-xl" />
                 ) : (
                   <InView
-                    placeholder={<div className="min-h-96 rounded-xl border border-line bg-surface" />}
+                    placeholder={<div className="min-h-96 rounded-xl bg-line/70" />}
                     className="flex min-w-0 flex-col [&>section]:grow"
                   >
                     <BalanceSankey body={figures.data} devices={devices} />

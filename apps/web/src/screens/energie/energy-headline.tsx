@@ -1,10 +1,10 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
 import { Alert } from '@/ui/alert'
-import { useCutNow } from '@/widgets/kpi/use-cut-now'
+import { useCutNow, useSiteCut } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { likeForLike } from '@/widgets/period/like-for-like'
-import { usePeriod, useToday } from '@/widgets/period/use-period'
+import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
 import { sentenceOf } from './sentence.ts'
 
 type EnergyHeadlineProps = { readonly body: KpiBody; readonly site: Pick<Site, 'currency'> | undefined }
@@ -14,6 +14,8 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const [{ unit }] = usePeriod()
   const today = useToday()
   const cutNow = useCutNow()
+  const isCut = useSiteCut()
+  const isOpen = useIsOpen()
   return (
     <>
       {cutNow !== undefined && <Alert tone="bad">{cutNow}</Alert>}
@@ -21,7 +23,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
         <Zap aria-hidden className="mt-1 size-7 shrink-0 text-energy max-sm:size-6" />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
-            {sentenceOf(body, site?.currency ?? '', likeForLike(body, unit, today))}
+            {sentenceOf(body, site?.currency ?? '', likeForLike(body, unit, today), isCut && isOpen)}
           </p>
           <div className="first-letter:uppercase">
             <Watermark body={body} />

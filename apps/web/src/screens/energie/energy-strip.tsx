@@ -3,46 +3,56 @@ import { energie } from '@/text/energie'
 import { atLeast, atMost } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { powerAhead, solarAhead } from '@/widgets/kpi/standing'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
 
 /** What the site paid, bought and made over the period: the figures one comes for. */
-export const EnergyStrip = ({ body: { energy, buckets }, site }: EnergyStripProps) => (
-  <KpiStrip label={energie.strip}>
-    <KpiTile
-      id="cost"
-      figure={energy.cost}
-      tone="energy"
-      reason={withoutTariff(site)}
-      spark={buckets.map(({ cost }) => cost ?? null)}
-    />
-    <KpiTile id="gridKwh" figure={energy.gridKwh} tone="grid" spark={buckets.map(({ gridKwh }) => gridKwh)} />
-    <KpiTile id="solarKwh" figure={energy.solarKwh} tone="energy" spark={buckets.map(({ solarKwh }) => solarKwh)} />
-    <KpiTile
-      id="solarSharePct"
-      figure={energy.solarSharePct}
-      tone="energy"
-      target={atLeast(site?.targets.solarSharePct)}
-    />
-  </KpiStrip>
-)
+export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
+  const { energy, buckets } = body
+  return (
+    <KpiStrip label={energie.strip}>
+      <KpiTile
+        id="cost"
+        figure={energy.cost}
+        tone="energy"
+        reason={withoutTariff(site)}
+        spark={buckets.map(({ cost }) => cost ?? null)}
+      />
+      <KpiTile id="gridKwh" figure={energy.gridKwh} tone="grid" spark={buckets.map(({ gridKwh }) => gridKwh)} />
+      <KpiTile id="solarKwh" figure={energy.solarKwh} tone="energy" spark={buckets.map(({ solarKwh }) => solarKwh)} />
+      <KpiTile
+        id="solarSharePct"
+        figure={energy.solarSharePct}
+        tone="energy"
+        target={atLeast(site?.targets.solarSharePct)}
+        ahead={solarAhead(body)}
+      />
+    </KpiStrip>
+  )
+}
 
 /** What the energy was used for, what it emitted, and whether it was there. */
-export const ServiceStrip = ({ body: { energy, powerPct }, site }: EnergyStripProps) => (
-  <KpiStrip label={energie.second}>
-    <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
-    <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(site?.targets.kwhPerM3)} />
-    <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={withoutTariff(site)} />
-    <KpiTile
-      id="powerPct"
-      figure={powerPct}
-      tone="energy"
-      target={atLeast(site?.targets.powerAvailabilityPct)}
-      alert={useCutNow()}
-    />
-  </KpiStrip>
-)
+export const ServiceStrip = ({ body, site }: EnergyStripProps) => {
+  const { energy, powerPct } = body
+  const power = atLeast(site?.targets.powerAvailabilityPct)
+  return (
+    <KpiStrip label={energie.second}>
+      <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
+      <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(site?.targets.kwhPerM3)} />
+      <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={withoutTariff(site)} />
+      <KpiTile
+        id="powerPct"
+        figure={powerPct}
+        tone="energy"
+        target={power}
+        ahead={powerAhead(powerPct, power, body)}
+        alert={useCutNow()}
+      />
+    </KpiStrip>
+  )
+}
 
 /** Why there is no cost and no emission, where that is not for want of readings. */
 const withoutTariff = (site: EnergyStripProps['site']): string | undefined =>

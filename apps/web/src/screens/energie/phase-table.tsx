@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useLatest } from '@/data'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
-import { LiveValue } from '@/widgets/device-tile/live-value'
+import { DatedValue } from '@/widgets/device-tile/truth-line'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { PlainTable } from '@/widgets/plain-table/plain-table'
 import { CURRENTS, hasPhases, imbalancePct, VOLTAGES } from './phases.ts'
@@ -48,9 +48,12 @@ export const PhaseTable = ({ device }: { readonly device: Device }) => {
   )
 }
 
-const Now = ({ device, metric }: { readonly device: Device; readonly metric: MetricId }) => (
-  <LiveValue device={device.id} metric={metric} unitClass="text-muted text-xs" />
-)
+const Now = ({ device, metric }: { readonly device: Device; readonly metric: MetricId }) => {
+  const own = device.metrics.find(({ id }) => id === metric)
+  return own === undefined ? null : (
+    <DatedValue device={device.id} metric={own} unitClass="text-muted text-xs" isShort />
+  )
+}
 
 type ImbalanceProps = {
   readonly device: Device

@@ -46,3 +46,8 @@ test('a period in which nothing was counted says so', () => {
   const none = { ...energy, cost: figure(null), gridKwh: figure(null), solarKwh: figure(null) }
   expect(said({ energy: none, plan: null })).toBe('Aucune énergie n’a été comptée sur cette période.')
 })
+
+test('[R10] a site without power is not praised for what it does not spend', () => {
+  const held = sentenceOf(day, 'MAD', 'octobre', true).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(held).toBe('423 MAD d’énergie à 17:00 : compte arrêté par la coupure du site.')
+})

@@ -1,30 +1,27 @@
-import { FIGURES, HOUR_MS, type KpiBody, type PeriodUnit, type TariffSlot } from '@vigie/contracts/entities'
+import { FIGURES, type KpiBody, type PeriodUnit, type TariffSlot } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
-import { formatDayMonth, formatMinute } from '@/text'
+import { useMemo } from 'react'
+import { siteTimeZone } from '@/text'
+import { chart } from '@/text/chart'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
-import { useMediaQuery } from '@/ui/use-media-query'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { columnTicks, columnTitle, narrowTick } from '@/widgets/period-columns/column-words'
+import { bucketStepOf, bucketsIn, columnsOf, missingIn, sumOf } from '@/widgets/period-columns/columns'
 import { SLOT_FILLS, SLOT_ORDER } from '@/widgets/tariff-slots/slots-card'
 
 const words = energie.buckets
 const NAMES = { grid: FIGURES.gridKwh.shortName, solar: FIGURES.solarKwh.shortName } as const
-/** Labels below the bars that do not meet, on a phone and on wider windows. */
-const TICKS_SHOWN = { narrow: 4, wide: 8 } as const
-const WIDE = '(min-width: 40rem), print'
 
 type SupplyBarsProps = { readonly body: Pick<KpiBody, 'buckets' | 'until' | 'period'>; readonly unit: PeriodUnit }
 
 /** Grid, by tariff slot where there is one, and sun, hour by hour of a day or day by day of longer periods, stacked. */
 export const SupplyBars = ({ body: { buckets, until, period }, unit }: SupplyBarsProps) => {
-  const label = unit === 'day' || unit === 'last-24h' ? formatMinute : formatDayMonth
-  const shown = useMediaQuery(WIDE) ? TICKS_SHOWN.wide : TICKS_SHOWN.narrow
-  const ahead = unit === 'day' ? hoursAhead(buckets, period.to) : []
-  const every = Math.max(1, Math.ceil((buckets.length + ahead.length) / shown))
-  // the hour or the day that still runs counted only a part of itself
-  const running = until < period.to || unit === 'last-24h' ? buckets.at(-1)?.from : undefined
+  const step = bucketStepOf(period, unit)
+  const columns = useMemo(() => columnsOf(period, step, siteTimeZone()), [period, step])
+  const ticks = columnTicks(columns, step)
   const slots = SLOT_ORDER.filter((slot) => buckets.some(({ bySlot }) => bySlot?.some((one) => one.slot === slot)))
   const nothing = buckets.every(({ gridKwh, solarKwh }) => (gridKwh ?? 0) + (solarKwh ?? 0) <= 0)
   return (
@@ -36,21 +33,33 @@ export const SupplyBars = ({ body: { buckets, until, period }, unit }: SupplyBar
           <ColumnBars
             label={words.label}
             unit={FIGURES.gridKwh.unit}
-            columns={[...buckets, ...ahead].map(({ from, gridKwh, solarKwh, bySlot = [] }, index) => ({
-              key: from,
-              partial: from === running,
-              said:
-                from >= until && until < period.to
-                  ? `${label(from)} : ${words.ahead}`
-                  : `${label(from)}${from === running ? words.soFar : ''} : ${NAMES.grid} ${formatFigure(gridKwh, 'gridKwh')}${slotWords(bySlot)}, ${NAMES.solar} ${formatFigure(solarKwh, 'solarKwh')}`,
-              tick: index % every === 0 ? label(from) : '',
-              parts: [
-                { value: solarKwh, fill: SLOT_FILLS.solar },
-                ...(bySlot.length === 0
-                  ? [{ value: gridKwh, fill: SLOT_FILLS.standard }]
-                  : SLOT_ORDER.toReversed().map((slot) => ({ value: inSlot(bySlot, slot), fill: SLOT_FILLS[slot] }))),
-              ],
-            }))}
+            columns={bucketsIn(columns, buckets).map((own, place) => {
+              const column = columns[place] ?? period
+              const when = columnTitle(column, step)
+              const partial = column.from < until && until < column.to
+              const missing = missingIn(column, own, until)
+              const [grid, solar] = [sumOf(own, ({ gridKwh }) => gridKwh), sumOf(own, ({ solarKwh }) => solarKwh)]
+              const bySlot = slotsOf(own)
+              return {
+                key: column.from,
+                partial,
+                missing,
+                said:
+                  column.from >= until
+                    ? `${when} : ${words.ahead}`
+                    : missing
+                      ? `${when} : ${chart.missing}`
+                      : `${when}${partial ? words.soFar : ''} : ${NAMES.grid} ${formatFigure(grid, 'gridKwh')}${slotWords(bySlot)}, ${NAMES.solar} ${formatFigure(solar, 'solarKwh')}`,
+                tick: ticks[place] ?? '',
+                narrowTick: narrowTick(ticks[place] ?? ''),
+                parts: [
+                  { value: solar, fill: SLOT_FILLS.solar },
+                  ...(bySlot.length === 0
+                    ? [{ value: grid, fill: SLOT_FILLS.standard }]
+                    : SLOT_ORDER.toReversed().map((slot) => ({ value: inSlot(bySlot, slot), fill: SLOT_FILLS[slot] }))),
+                ],
+              }
+            })}
           />
         </div>
       )}
@@ -58,21 +67,15 @@ export const SupplyBars = ({ body: { buckets, until, period }, unit }: SupplyBar
   )
 }
 
-/** The hours of a day that have not begun, empty: the axis of a day is the day. */
-const hoursAhead = (buckets: KpiBody['buckets'], to: number): KpiBody['buckets'] => {
-  const last = buckets.at(-1)
-  if (last === undefined) return []
-  const first = last.from + HOUR_MS
-  return Array.from({ length: Math.max(0, Math.round((to - first) / HOUR_MS)) }, (_, hour) => ({
-    from: first + hour * HOUR_MS,
-    producedM3: null,
-    consumedM3: null,
-    gridKwh: null,
-    solarKwh: null,
-  }))
-}
-
 type BySlot = NonNullable<KpiBody['buckets'][number]['bySlot']>
+
+/** What was bought in each slot over some buckets; empty: they do not say. */
+const slotsOf = (buckets: readonly KpiBody['buckets'][number][]): BySlot =>
+  SLOT_ORDER.flatMap((slot) => {
+    const own = buckets.flatMap(({ bySlot = [] }) => bySlot.filter((one) => one.slot === slot))
+    const [first] = own
+    return first === undefined ? [] : [{ ...first, energyKwh: own.reduce((sum, one) => sum + one.energyKwh, 0) }]
+  })
 
 const inSlot = (bySlot: BySlot, slot: TariffSlot): number | null =>
   bySlot.find((one) => one.slot === slot)?.energyKwh ?? null

@@ -1,3 +1,4 @@
+import { asLine } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { settings } from '@/text/settings'
 import { isStrongPassword } from '@/widgets/password/password-rules'
@@ -5,7 +6,7 @@ import { isStrongPassword } from '@/widgets/password/password-rules'
 const { account, security } = settings
 
 export const nameForm = z.object({
-  displayName: z.string().trim().min(1, account.nameRequired).max(80, account.nameTooLong),
+  displayName: z.string().overwrite(asLine).min(1, account.nameRequired).max(80, account.nameTooLong),
 })
 export type NameForm = z.infer<typeof nameForm>
 

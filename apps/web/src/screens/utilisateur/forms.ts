@@ -1,11 +1,11 @@
-import { role } from '@vigie/contracts/entities'
+import { asLine, role } from '@vigie/contracts/entities'
 import { z } from 'zod'
 import { users } from '@/text/users'
 
 const { form: words } = users
 
 const access = {
-  displayName: z.string().trim().min(1, words.nameRequired).max(80, words.nameTooLong),
+  displayName: z.string().overwrite(asLine).min(1, words.nameRequired).max(80, words.nameTooLong),
   role: z.enum(role.options, words.roleRequired),
   platforms: z.array(z.string()).min(1, words.platformsRequired),
 }

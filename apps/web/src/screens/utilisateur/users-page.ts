@@ -1,3 +1,4 @@
+import { asLine } from '@vigie/contracts/entities'
 import type { UsersPage } from '@/data/users'
 
 export const PAGE_SIZE = 20
@@ -6,7 +7,7 @@ export const PAGE_SIZE = 20
 export const parseUsersPage = (params: URLSearchParams): UsersPage => {
   const page = Number(params.get('page') ?? '1')
   return {
-    search: (params.get('recherche') ?? '').trim().slice(0, 80),
+    search: asLine(params.get('recherche') ?? '').slice(0, 80),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: PAGE_SIZE,
   }

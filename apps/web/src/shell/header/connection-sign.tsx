@@ -25,7 +25,7 @@ export const ConnectionSign = () => {
             type="button"
             data-connection={kind}
             className={cn(
-              'touch flex h-8 items-center gap-1 rounded-full px-2 font-semibold text-xs sm:gap-1.5 sm:px-3 sm:text-sm',
+              'relative flex h-6 items-center gap-1 rounded-full px-2 font-semibold text-xs after:absolute after:inset-x-0 after:-top-5 after:bottom-0 sm:h-8 sm:gap-1.5 sm:px-3 sm:text-sm sm:after:hidden',
               TONE_STYLES[tone],
             )}
           >

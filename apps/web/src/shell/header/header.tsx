@@ -31,8 +31,11 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
           <MenuIcon />
         </IconButton>
       )}
-      <p className="min-w-0 truncate font-semibold capitalize">{site?.name ?? slug}</p>
-      <div className="ml-1 min-w-0 shrink-0 md:ml-2">
+      {/* one above the other on a phone: side by side the name of the site would be cut to a letter */}
+      <div className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0 md:gap-3">
+        <p className="min-w-0 max-w-full truncate font-semibold capitalize max-sm:px-1 max-sm:text-sm max-sm:leading-5">
+          {site?.name ?? slug}
+        </p>
         <ConnectionSign />
       </div>
       <div className="grow" />

@@ -5,12 +5,14 @@ import { text } from '@/text'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { Tooltip } from '@/ui/tooltip'
+import { useCutEdges } from '@/ui/use-cut-edges'
 import { ProjectEntries } from '../project-entries.tsx'
 import { entryStyle } from './entry-style.ts'
 
 /** The projects to jump to, in a list 18rem or 5rem high (R3.2). */
 export const ProjectList = ({ iconOnly }: { readonly iconOnly: boolean }) => {
   const { openGroups } = useSidebar()
+  const box = useCutEdges<HTMLDivElement>()
   const { sidebar } = useActors()
   const isOpen = openGroups.projects
   const press = () => sidebar.send({ type: 'group.pressed', group: 'projects' })
@@ -37,8 +39,9 @@ export const ProjectList = ({ iconOnly }: { readonly iconOnly: boolean }) => {
         <ChevronDown aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div
+        ref={box}
         className={cn(
-          'scroll-thin overflow-y-auto transition-[max-height] duration-150',
+          'scroll-thin scroll-shade overflow-y-auto transition-[max-height] duration-150',
           isOpen ? 'max-h-[18rem]' : 'max-h-[5rem]',
         )}
       >

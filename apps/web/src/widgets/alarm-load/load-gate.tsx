@@ -9,6 +9,7 @@ import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Reading } from '../late/reading.tsx'
+import { RunningFlood } from './running-flood.tsx'
 
 type LoadGateProps = {
   readonly load: ReturnType<typeof useAlarmLoad>
@@ -24,6 +25,7 @@ export const LoadGate = ({ load, skeleton, children }: LoadGateProps) => {
     return (
       <>
         {load.isError && <Alert tone="warn">{text.kpi.stale}</Alert>}
+        <RunningFlood load={load.data} />
         {children(load.data)}
       </>
     )

@@ -11,29 +11,38 @@ export type Limits = {
   readonly strict?: true
 }
 
-type Measured = {
+export type Measured = {
   readonly measure: keyof Pick<
     AlarmLoad,
     'perDay' | 'perHour' | 'perTenMinutes' | 'peakTenMinutes' | 'floodPct' | 'topTenPct' | 'stale' | 'chattering'
   >
   readonly figure: FigureId
   readonly limits: Limits
+  /** with fewer new alarms than this it says too little to be judged */
+  readonly fewest?: number
 }
 
 /** New alarms per day that one operating position can take. */
 export const PER_DAY = { acceptable: 150, manageable: 300 } as const satisfies Limits
+
+/** New alarms in ten minutes above which they are a flood. */
+export const PEAK_TEN_MINUTES = { acceptable: 10 } as const satisfies Limits
 
 /** What is judged, in the order it is read. */
 export const MEASURES: readonly Measured[] = [
   { measure: 'perDay', figure: 'alarmsPerDay', limits: PER_DAY },
   { measure: 'perHour', figure: 'alarmsPerHour', limits: { acceptable: 6, manageable: 12 } },
   { measure: 'perTenMinutes', figure: 'alarmsPerTenMinutes', limits: { acceptable: 1, manageable: 2 } },
-  { measure: 'peakTenMinutes', figure: 'alarmsPeakTenMinutes', limits: { acceptable: 10 } },
+  { measure: 'peakTenMinutes', figure: 'alarmsPeakTenMinutes', limits: PEAK_TEN_MINUTES },
   { measure: 'floodPct', figure: 'floodPct', limits: { acceptable: 1, strict: true } },
-  { measure: 'topTenPct', figure: 'topTenPct', limits: { acceptable: 5 } },
+  { measure: 'topTenPct', figure: 'topTenPct', limits: { acceptable: 5 }, fewest: 100 },
   { measure: 'stale', figure: 'staleAlarms', limits: { acceptable: 5, strict: true } },
   { measure: 'chattering', figure: 'chatteringAlarms', limits: { acceptable: 0 } },
 ]
+
+/** What the limits of a measure say of a load; null: there is nothing to judge, or too little. */
+export const judgementOf = (load: AlarmLoad, { measure, limits, fewest = 0 }: Measured): Verdict | null =>
+  load.raised < fewest ? null : verdictOf(load[measure], limits)
 
 /** null: there is nothing to judge. */
 export const verdictOf = (value: number | null, { acceptable, manageable, strict }: Limits): Verdict | null => {

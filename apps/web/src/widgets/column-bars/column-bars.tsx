@@ -1,3 +1,4 @@
+import { chart } from '@/text/chart'
 import { cn } from '@/ui/cn'
 import { roundTop } from './scale.ts'
 import { ScaleFigures, ScaleLines } from './scale-marks.tsx'
@@ -9,8 +10,10 @@ export type Column = {
   readonly tick: string
   /** the same on a phone; absent: the same words */
   readonly narrowTick?: string
-  /** it still runs: drawn as what it is so far */
+  /** it still runs: drawn open at the top, as what it is so far */
   readonly partial?: boolean
+  /** it is over and nothing is known of it: drawn as a hatched strip, which no quantity looks like */
+  readonly missing?: boolean
   readonly parts: readonly { readonly value: number | null; readonly fill: string }[]
 }
 
@@ -30,7 +33,8 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
   const most = Math.max(0, ...columns.map(sum))
   const near = limits.filter(({ value }) => value <= FAR * most)
   const top = roundTop(Math.max(most, ...near.map(({ value }) => value)))
-  return (
+  const signs = SIGNS.filter(({ isIn }) => columns.some(isIn))
+  const drawing = (
     <div className={cn('flex min-h-48 grow gap-2 3xl:min-h-60', unit !== '' && 'pt-4')}>
       <Axis top={top} unit={unit} />
       <div className="relative min-w-0 grow">
@@ -41,12 +45,18 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
               <span className="sr-only">{column.said}</span>
               <span
                 aria-hidden
-                className="flex min-h-0 grow flex-col justify-end rounded-t-sm group-hover:bg-hover [&>:first-child]:rounded-t-sm"
+                className={cn(
+                  'flex min-h-0 grow flex-col justify-end rounded-t-sm group-hover:bg-hover [&>:first-child]:rounded-t-sm',
+                  column.missing === true && 'hatch text-line-strong/40',
+                )}
               >
+                {column.partial === true && sum(column) > 0 && (
+                  <span className="w-full shrink-0 border-ink border-t-2 border-dashed" />
+                )}
                 {column.parts.map(({ value, fill }) => (
                   <span
                     key={fill}
-                    className={cn('w-full', fill, column.partial === true && 'opacity-45')}
+                    className={cn('w-full', fill, column.partial === true && 'opacity-55')}
                     style={{ height: `${(100 * (value ?? 0)) / top}%` }}
                   />
                 ))}
@@ -64,7 +74,31 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
       </div>
     </div>
   )
+  if (signs.length === 0) return drawing
+  return (
+    <div className="flex grow flex-col gap-1">
+      {drawing}
+      <ul aria-hidden className="flex flex-wrap justify-end gap-x-3 text-2xs text-muted leading-5">
+        {signs.map(({ name, look }) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <span className={cn('size-3', look)} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
+
+/** What looks other than a quantity, named below a drawing that has it. */
+const SIGNS = [
+  {
+    name: chart.running,
+    look: 'border-ink border-t-2 border-dashed bg-line-strong/55',
+    isIn: ({ partial = false }: Column) => partial,
+  },
+  { name: chart.missing, look: 'hatch text-line-strong/40', isIn: ({ missing = false }: Column) => missing },
+] as const
 
 /** A limit up to so many times the highest column is in the picture. */
 const FAR = 2

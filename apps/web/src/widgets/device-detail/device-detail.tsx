@@ -145,7 +145,7 @@ const Picture = ({ device }: { readonly device: Device }) => (
 const NO_THRESHOLDS: readonly Threshold[] = []
 
 export const DetailSkeleton = () => (
-  <div className="flex flex-col gap-5 p-4 md:p-6">
+  <div data-page className="flex flex-col gap-5 p-4 md:p-6">
     <Skeleton className="h-28 w-80 max-w-full" />
     <Skeleton className="h-40 w-full rounded-xl" />
     <Skeleton className="h-96 w-full rounded-xl" />

@@ -28,7 +28,13 @@ test('the duration of a cut that goes on runs, and one that the figures beside i
       <OutageTable
         outages={[
           { device: 'pompe', from: Date.UTC(2026, 10, 21, 14, 0, 45), to: null },
-          { device: 'pompe', from: Date.UTC(2026, 10, 21, 12), to: Date.UTC(2026, 10, 21, 13) },
+          {
+            device: 'pompe',
+            from: Date.UTC(2026, 10, 21, 12),
+            to: Date.UTC(2026, 10, 21, 13),
+            late: true,
+            fromSaidAt: Date.UTC(2026, 10, 21, 11, 30),
+          },
         ]}
         until={Date.UTC(2026, 10, 21, 14)}
       />
@@ -36,6 +42,8 @@ test('the duration of a cut that goes on runs, and one that the figures beside i
   )
   expect(screen.getByText('5 s')).toBeTruthy()
   expect(screen.getAllByText('pas encore comptée')).toHaveLength(1)
+  expect(screen.getByText('signalée en retard')).toBeTruthy()
+  expect(screen.getAllByText(/l’appareil dit 21\/11\/2026/)).toHaveLength(1)
   act(() => vi.advanceTimersByTime(7_000))
   expect(screen.getByText('12 s')).toBeTruthy()
 })

@@ -48,9 +48,14 @@ export const OutageTable = ({ outages, until }: OutageTableProps) => {
       label={words.title}
       className="max-h-80 [&_table]:text-xs"
       columns={[{ title: words.from }, { title: words.to, words: true }, { title: words.duration }]}
-      rows={outages.map(({ from, to, late }) => ({
+      rows={outages.map(({ from, to, late, fromSaidAt, toSaidAt }) => ({
         id: String(from),
-        name: <span className="whitespace-nowrap font-normal tabular-nums">{formatDateTime(from)}</span>,
+        name: (
+          <span className="whitespace-nowrap font-normal tabular-nums">
+            {formatDateTime(from)}
+            <Said at={fromSaidAt} />
+          </span>
+        ),
         cells: [
           to === null ? (
             <span key="to" className="font-medium text-bad">
@@ -59,6 +64,7 @@ export const OutageTable = ({ outages, until }: OutageTableProps) => {
           ) : (
             <span key="to" className="whitespace-nowrap">
               {formatDate(to) === formatDate(from) ? formatMinute(to) : formatDateTime(to)}
+              <Said at={toSaidAt} />
             </span>
           ),
           <span key="duration" className="whitespace-nowrap">
@@ -73,3 +79,7 @@ export const OutageTable = ({ outages, until }: OutageTableProps) => {
     />
   )
 }
+
+/** What the device claims of an end that it said late. */
+const Said = ({ at }: { readonly at: number | undefined }) =>
+  at !== undefined && <span className="block text-muted">{words.said(formatDateTime(at))}</span>

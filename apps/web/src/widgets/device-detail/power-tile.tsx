@@ -4,10 +4,11 @@ import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/kpi'
 import { atLeast, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
+import { powerAhead } from '../kpi/standing.ts'
 
 type PowerTileProps = {
   readonly device: DeviceId
-  readonly body: Pick<KpiBody, 'availability'>
+  readonly body: Pick<KpiBody, 'availability' | 'period' | 'until' | 'knownFrom'>
   readonly targets: Targets | undefined
 }
 
@@ -19,15 +20,21 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const since = status?.poweredAt ?? null
   const cut = since === null ? detail.cutNow : detail.cutSince(formatMomentMinute(Date.parse(since), now))
   const found = body.availability.find((one) => one.device === device)
+  // a cut that began after the figures end stands in the log beside them: it is counted like it
+  const isLater = isCut && since !== null && Date.parse(since) >= body.until
+  const outages = (found?.outages ?? 0) + (isLater ? 1 : 0)
+  const figure = found?.powerPct ?? plainFigure(null)
+  const target = atLeast(targets?.powerAvailabilityPct)
   return (
     <KpiTile
       id="powerPct"
-      figure={found?.powerPct ?? plainFigure(null)}
+      figure={figure}
       tone="energy"
       reason={detail.powerUnknown}
       alert={isCut ? cut : undefined}
-      detail={found === undefined || (isCut && found.outages === 0) ? undefined : detail.outageCount(found.outages)}
-      target={atLeast(targets?.powerAvailabilityPct)}
+      detail={found === undefined || (isCut && outages === 0) ? undefined : detail.outageCount(outages)}
+      target={target}
+      ahead={powerAhead(figure, target, body)}
     />
   )
 }

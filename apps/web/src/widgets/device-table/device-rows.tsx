@@ -89,7 +89,7 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
       <DeviceState device={device} asset={asset} supply={supply} />
     </td>
     {columns.map(({ id, cell }) => (
-      <td key={id} className="whitespace-nowrap px-3 py-2 text-right tabular-nums print:px-1.5">
+      <td key={id} className="whitespace-nowrap px-2.5 py-2 text-right tabular-nums print:px-1.5">
         {cell(device)}
       </td>
     ))}

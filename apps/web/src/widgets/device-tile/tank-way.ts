@@ -19,3 +19,11 @@ export const netFlowWords = (tank: Tank): string | null =>
     : tankWayOf(tank) === 'steady'
       ? kpi.noFlow
       : `${formatSigned(tank.netFlowM3h, 'storedDeltaM3')}/h`
+
+/** The same of the hour that it is of, « −4,10 m³ en 1 h »: flows of this moment stand beside it. */
+export const hourGainWords = (tank: Tank): string | null =>
+  tank.netFlowM3h == null
+    ? null
+    : tankWayOf(tank) === 'steady'
+      ? kpi.noGain
+      : kpi.gainOfHour(formatSigned(tank.netFlowM3h, 'storedDeltaM3'))

@@ -5,7 +5,7 @@ import { formatPercent, text } from '@/text'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { useTankNow } from './asset-figures.ts'
 import { fillPercent, mainMetric } from './device-metrics.ts'
-import { netFlowWords } from './tank-way.ts'
+import { hourGainWords } from './tank-way.ts'
 import { Row } from './tile-rows.tsx'
 import { useTruth } from './use-truth.ts'
 
@@ -69,7 +69,7 @@ export const TankRows = ({ device }: { readonly device: Device }) => {
       {tank?.autonomyHours != null && (
         <Row label={said(text.home.autonomy)}>{formatFigure(tank.autonomyHours, 'autonomyHours')}</Row>
       )}
-      {tank?.netFlowM3h != null && <Row label={said(text.home.netFlow)}>{netFlowWords(tank)}</Row>}
+      {tank?.netFlowM3h != null && <Row label={said(text.home.netFlow)}>{hourGainWords(tank)}</Row>}
     </>
   )
 }

@@ -78,23 +78,25 @@ type DatedValueProps = {
   readonly unitClass?: string
   /** Where there is no room for the word: it is read out and told by the pointer. */
   readonly isShort?: boolean
+  /** Where the moment alone stands for the word. */
+  readonly isTimed?: boolean
 }
 
 /** The latest value of one series, as it is while it is fresh; dimmed, with why and of when, while it is late. */
-export const DatedValue = memo(({ device, metric, unitClass, isShort = false }: DatedValueProps) => {
+export const DatedValue = memo(({ device, metric, unitClass, isShort = false, isTimed = false }: DatedValueProps) => {
   const truth = useTruth(device, metric)
   const late = isLate(truth) && truth !== 'frozen' ? truth : null
   return (
     <span className={late === null ? '' : 'text-muted'}>
       <LiveValue device={device} metric={metric.id} {...(unitClass !== undefined && { unitClass })} />
-      {late !== null && <RowMark truth={late} device={device} metric={metric.id} isShort={isShort} />}
+      {late !== null && <RowMark truth={late} device={device} metric={metric.id} isShort={isShort} isTimed={isTimed} />}
     </span>
   )
 })
 
-type RowMarkProps = LateProps & { readonly metric: MetricId; readonly isShort: boolean }
+type RowMarkProps = LateProps & { readonly metric: MetricId; readonly isShort: boolean; readonly isTimed: boolean }
 
-const RowMark = ({ truth, device, metric, isShort }: RowMarkProps) => {
+const RowMark = ({ truth, device, metric, isShort, isTimed }: RowMarkProps) => {
   const [Icon, color] = LOOKS[truth]
   const latest = useLatest(device, metric, 'calm')
   const now = useNow(MINUTE_MS)
@@ -112,6 +114,11 @@ const RowMark = ({ truth, device, metric, isShort }: RowMarkProps) => {
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className={isShort ? 'sr-only' : ''}>{words}</span>
+      {isTimed && latest !== null && truth !== 'old' && (
+        <span aria-hidden className="text-xs">
+          {formatMomentMinute(latest.ts, now)}
+        </span>
+      )}
     </span>
   )
 }

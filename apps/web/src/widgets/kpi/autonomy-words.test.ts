@@ -5,23 +5,22 @@ import { autonomyWords } from './autonomy-words.ts'
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`)
 const NOW = at('21T14:02')
 beforeAll(() => setSiteTimeZone('Etc/UTC'))
-const fresh = [{ levelAt: NOW }]
 
 test('autonomy says the hour it ends, with its day when that is not today', () => {
   const today = { autonomyHours: 7.6, autonomyEndsAt: at('21T21:40') }
-  expect(autonomyWords(today, fresh, NOW, NOW)).toBe('fin à 21:40 si les pompes s’arrêtent')
+  expect(autonomyWords(today, null, NOW)).toBe('fin à 21:40 si les pompes s’arrêtent')
   const later = { autonomyHours: 31, autonomyEndsAt: at('22T21:02') }
-  expect(autonomyWords(later, fresh, NOW, NOW)).toBe('fin le 22/11 à 21:02 si les pompes s’arrêtent')
+  expect(autonomyWords(later, null, NOW)).toBe('fin le 22/11 à 21:02 si les pompes s’arrêtent')
 })
 
 test('what rests on a level read before a cut is estimated, and says when it was read', () => {
   const end = { autonomyHours: 7.6, autonomyEndsAt: at('21T21:40') }
-  expect(autonomyWords(end, [{ levelAt: at('21T11:30') }, { levelAt: NOW }], NOW, NOW)).toBe(
+  expect(autonomyWords(end, at('21T11:30'), NOW)).toBe(
     'fin à 21:40 si les pompes s’arrêtent ; estimé, niveau lu à 11:30',
   )
 })
 
 test('a spent stock says so, an unknown draw says nothing', () => {
-  expect(autonomyWords({ autonomyHours: 0, autonomyEndsAt: NOW }, fresh, NOW, NOW)).toBe('la réserve est entamée')
-  expect(autonomyWords({ autonomyHours: null }, fresh, NOW, NOW)).toBeUndefined()
+  expect(autonomyWords({ autonomyHours: 0, autonomyEndsAt: NOW }, null, NOW)).toBe('la réserve est entamée')
+  expect(autonomyWords({ autonomyHours: null }, null, NOW)).toBeUndefined()
 })

@@ -6,15 +6,17 @@ type BudgetBarProps = {
   readonly spent: number | null
   /** The period of the budget and how far it is; undefined: it is not known, or over. */
   readonly of: Pick<KpiBody, 'period' | 'until'> | undefined
+  /** Whether it stands out, be it that it is spent or leads there; absent: once it is spent. */
+  readonly isLoud?: boolean
   readonly className?: string
 }
 
 /** What was taken of a budget, and a mark where an even pace would be: decoration beside the figures that say so. */
-export const BudgetBar = ({ spent, of, className }: BudgetBarProps) => (
+export const BudgetBar = ({ spent, of, isLoud = spent !== null && spent > 1, className }: BudgetBarProps) => (
   <span aria-hidden className={cn('relative block h-1.5 rounded-full bg-sunken', className)}>
     {spent !== null && (
       <span
-        className={cn('absolute inset-y-0 left-0 rounded-full', spent > 1 ? 'bg-warn' : 'bg-water')}
+        className={cn('absolute inset-y-0 left-0 rounded-full', isLoud ? 'bg-warn' : 'bg-water')}
         style={{ width: `${Math.min(1, spent) * 100}%` }}
       />
     )}

@@ -1,19 +1,9 @@
 import { type Figure, type FigureId, figureSpec, unitOf } from '@vigie/contracts/entities'
-import {
-  CircleCheck,
-  CircleDashed,
-  Clock3,
-  type LucideIcon,
-  Minus,
-  TrendingDown,
-  TrendingUp,
-  TriangleAlert,
-  Unplug,
-} from 'lucide-react'
+import { CircleDashed, Clock3, type LucideIcon, Minus, TrendingDown, TrendingUp, Unplug } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '@/data'
-import { formatNumber, formatPercent, text } from '@/text'
+import { formatPercent, text } from '@/text'
 import { cn } from '@/ui/cn'
 import { useIsOpen } from '../period/use-period.ts'
 import {
@@ -25,16 +15,18 @@ import {
   partialBefore,
   type Target,
   tooLittleBefore,
-  type Verdict,
-  verdictOf,
 } from './figure.ts'
 import { FigureHelp } from './figure-help.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { type Ahead, standingOf } from './standing.ts'
+import { TargetSign } from './target-sign.tsx'
 
 export type KpiTileProps = {
   readonly id: FigureId
   readonly figure: Figure
   readonly target?: Target | undefined
+  /** What the rest of a running period may still do to it. */
+  readonly ahead?: Ahead | undefined
   /** Why there is no value, when there is none. */
   readonly reason?: string | undefined
   /** How it went over the period, oldest first. */
@@ -45,6 +37,8 @@ export type KpiTileProps = {
   readonly icon?: LucideIcon
   /** What is off now: said first, and no verdict of the period stands in green beside it. */
   readonly alert?: string | undefined
+  /** Whether what it rests on does not tell of now: its target is said, and not judged. */
+  readonly isOld?: boolean
   /** The screen that tells why: the whole tile leads there. */
   readonly to?: string
   /** What the figure is compared with, in words: said beside the change. */
@@ -55,7 +49,22 @@ export type KpiTileProps = {
 
 /** One figure of a period: value and unit, how it moved like for like, its target, and which of its data lack. */
 export const KpiTile = (props: KpiTileProps) => {
-  const { id, figure, target, reason, spark, tone = 'water', detail, alert, icon: Icon, to, compared, asOf } = props
+  const {
+    id,
+    figure,
+    target,
+    ahead,
+    reason,
+    spark,
+    tone = 'water',
+    detail,
+    alert,
+    isOld = false,
+    icon: Icon,
+    to,
+    compared,
+    asOf,
+  } = props
   const titleId = useId()
   const isOpen = useIsOpen()
   const currency = useSite().data?.site.currency ?? ''
@@ -132,10 +141,11 @@ export const KpiTile = (props: KpiTileProps) => {
           <TargetSign
             target={target}
             unit={unit}
-            isOpen={isOpen && !INSTANT.has(id)}
-            verdict={verdictOf(figure.value, target, {
+            standing={standingOf(figure.value, target, {
+              id,
               isOpen: isOpen && !INSTANT.has(id),
-              isCut: alert !== undefined,
+              isCut: alert !== undefined || isOld,
+              ahead,
             })}
           />
         )}
@@ -170,33 +180,6 @@ const ChangeSign = ({ change, against }: { readonly change: Change; readonly aga
 
 /** Figures of the moment: their target is judged whatever the period. */
 const INSTANT: ReadonlySet<FigureId> = new Set(['autonomyHours'])
-
-type TargetSignProps = {
-  readonly target: Target
-  readonly unit: string
-  readonly isOpen: boolean
-  readonly verdict: Verdict | null
-}
-
-/** What is aimed at, and of a closed period whether it was reached. */
-const TargetSign = ({ target, unit, isOpen, verdict }: TargetSignProps) => {
-  const { atMost, atLeast, atEnd } = text.kpi.target
-  const short = `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${unit}`
-  const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
-  const Icon = verdict === null ? CircleDashed : verdict === 'met' ? CircleCheck : TriangleAlert
-  return (
-    <span
-      className={cn('flex items-start gap-1', {
-        'text-muted': verdict === null,
-        'text-good': verdict === 'met',
-        'text-warn': verdict === 'missed',
-      })}
-    >
-      <Icon aria-hidden className="mt-px size-3.5 shrink-0" />
-      {verdict !== null ? `${words}, ${text.kpi.target[verdict]}` : isOpen ? `${words} ${atEnd}` : words}
-    </span>
-  )
-}
 
 /** Which share of the data is there; it stands out when some is missing. */
 const Completeness = ({ percent }: { readonly percent: number | null }) =>

@@ -32,10 +32,10 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
     void query.refetch()
   }
   return (
-    <div className="relative flex min-w-0 flex-col gap-5">
+    <div className="group/reading relative flex min-w-0 flex-col gap-5">
       {skeleton}
       {isLong && (
-        <div className="absolute inset-x-0 top-0 z-10">
+        <div className="absolute inset-x-0 top-0 z-10 group-has-data-page/reading:p-4 md:group-has-data-page/reading:p-6">
           <Alert
             tone={failed ? 'warn' : 'info'}
             action={

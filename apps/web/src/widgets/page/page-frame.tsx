@@ -59,7 +59,7 @@ export const PageFrame = (props: PageFrameProps) => {
         {above}
         <div
           className={cn(
-            'flex min-h-10 items-center justify-between gap-x-6 gap-y-3',
+            'flex min-h-10 items-center justify-between gap-x-6 gap-y-3 max-md:flex-wrap',
             !withPeriod && 'flex-wrap',
             isNamedAbove && 'max-sm:sr-only',
           )}
@@ -69,10 +69,10 @@ export const PageFrame = (props: PageFrameProps) => {
             <div className="min-w-0">
               <h1 className="font-semibold text-xl leading-7">{title}</h1>
               {withPeriod && (
-                <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+                <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
                   {kind !== undefined && <span className="inline-block first-letter:uppercase">{`${kind} ·`}</span>}
                   <PeriodLabel compares={compares} />
-                </p>
+                </div>
               )}
             </div>
           </div>

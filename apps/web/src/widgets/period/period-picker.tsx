@@ -29,14 +29,14 @@ export const PeriodPicker = () => {
         value={unit}
         options={UNITS}
         onValueChange={chooseUnit}
-        className="max-md:hidden"
+        className="@max-[40rem]:hidden"
       />
       <Select
         label={words.label}
         value={unit}
         options={UNITS}
         onValueChange={chooseUnit}
-        className="md:hidden [&_select]:[field-sizing:content]"
+        className="@min-[40rem]:hidden [&_select]:[field-sizing:content]"
       />
       {!isRolling(unit) && (
         <>

@@ -126,5 +126,13 @@ const DAY_MS = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-const addDays = (day: string, days: number): string => new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string =>
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last days that are over. @param today the current day on site, YYYY-MM-DD */
+export const lastWholeDays = (today: string, days: number): PeriodInput => ({
+  unit: 'range',
+  date: addDays(today, -days),
+  end: addDays(today, -1),
+})
 const daysBetween = (first: string, last: string): number => Math.round((utc(last) - utc(first)) / DAY_MS)

@@ -49,7 +49,7 @@ const tank = (autonomyHours: number, emptyInHours: number | null, readMinutesAgo
 })
 const look = (
   attention: readonly AttentionItem[],
-  today?: ReturnType<typeof tank | typeof night>,
+  today?: Parameters<typeof causesOf>[0]['today'],
   alarms: readonly Alarm[] = [],
 ) => {
   const off = attention.filter(({ concern }) => concern === 'unpowered').length
@@ -106,6 +106,19 @@ test('a tank is told when it is nearly empty, and in a cut when its stock does n
   expect(look(cut, tank(30, null))).toMatchObject([{ kind: 'power' }])
 })
 
+test('[R10] a tank that fills while something is cut is not told to be empty soon', () => {
+  const filling = tank(7, null)
+  const [own] = filling.storages
+  if (own === undefined) throw new Error('no tank')
+  const today = { ...filling, storages: [{ ...own, netFlowM3h: 12, overflowInHours: 9 }] }
+  expect(look([item('a', 'unpowered', 15)], today)).toMatchObject([{ kind: 'power' }])
+  // its own gauge is off: that it filled is not known any more
+  expect(look([item('tank', 'unpowered', 15)], today)).toMatchObject([
+    { kind: 'power' },
+    { kind: 'empty', estimated: true },
+  ])
+})
+
 test('a last night that drew far more than usual is told since the first of its kind', () => {
   const since = NOW - 58 * HOUR_MS
   expect(look([], night(3.44, since))).toMatchObject([
@@ -130,8 +143,30 @@ test('what is silent is told after what stops the site, each kind once', () => {
 
 test('small cuts at different times are one line', () => {
   expect(look([item('a', 'unpowered', 50), item('b', 'unpowered', 3)])).toMatchObject([
-    { kind: 'power', general: false, since: NOW - 50 * MINUTE_MS, devices: [{ id: 'a' }, { id: 'b' }] },
+    { kind: 'power', general: false, since: null, devices: [{ id: 'a' }, { id: 'b' }] },
   ])
+})
+
+test('a cut is dated by its own beginning, not by a device that was off long before', () => {
+  const sites = Array.from({ length: 12 }, (_, nth) => ({ ...(DEVICES[0] as Device), id: `x${nth}` }))
+  const off = [item('a', 'unpowered', 4_000), ...['b', 'c', 'd'].map((id) => item(id, 'unpowered', 15))]
+  const causes = causesOf({
+    devices: [...DEVICES, ...sites],
+    attention: off,
+    power: { told: 18, on: 14 },
+    today: undefined,
+    alarms: [],
+  })
+  expect(causes).toMatchObject([
+    { kind: 'power', whole: false, since: NOW - 15 * MINUTE_MS, devices: { length: 3 } },
+    { kind: 'power', whole: false, since: NOW - 4_000 * MINUTE_MS, devices: [{ id: 'a' }] },
+  ])
+})
+
+test('where only a third of the devices tell of their power, none of them having any is no general cut', () => {
+  const attention = [item('a', 'unpowered', 15), item('b', 'unpowered', 15)]
+  const known = { devices: DEVICES, attention, today: undefined, alarms: [] }
+  expect(causesOf({ ...known, power: { told: 2, on: 0 } })).toMatchObject([{ whole: false, devices: { length: 2 } }])
 })
 
 const raised = (id: string, more: Partial<Alarm>): Alarm =>

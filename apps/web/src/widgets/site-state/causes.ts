@@ -12,6 +12,7 @@ import {
   MINUTE_MS,
   TOGETHER_MS,
 } from '@vigie/contracts/entities'
+import { tankWayOf } from '../device-tile/tank-way.ts'
 import { type Leak, leaksOf } from '../leaks/leaks.ts'
 import type { AttentionItem } from './attention.ts'
 
@@ -53,6 +54,9 @@ export type AlarmCause = Common & { readonly kind: 'alarm'; readonly device: Dev
 /** Something that needs watching, and what is known of it. */
 export type Cause = PowerCause | TankCause | LeakCause | QuietCause | AlarmCause
 
+/** So many devices that lost their power together are a line of their own, with its own beginning. */
+const CUT_OF_ITS_OWN = 3
+
 /** A tank that is empty sooner than this is told, h; after a cut, sooner than a working day and a night. */
 const EMPTY_SOON_H = 3
 const EMPTY_AFTER_CUT_H = 24
@@ -70,10 +74,13 @@ type Known = {
 /** How many devices tell of their power, and how many of them have it. */
 export type Power = { readonly told: number; readonly on: number }
 
+/** Whether nothing has power, as far as anybody can say: most devices tell of theirs, and none has any. */
+export const hasNoPower = ({ told, on }: Power, devices: number): boolean => on === 0 && told > 1 && 2 * told >= devices
+
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
 export const causesOf = ({ devices, attention, power, today, alarms }: Known): readonly Cause[] => {
   const cuts = powerCauses(attention, power, devices.length)
-  const tanks = tankCauses(devices, today, cuts.length > 0)
+  const tanks = tankCauses(devices, today, cuts)
   return [
     ...cuts,
     ...tanks,
@@ -94,15 +101,18 @@ const powerCauses = (attention: readonly AttentionItem[], power: Power, total: n
   const groups = groupByMoment(off, ({ since }) => since)
   const cause = (group: readonly AttentionItem[]) => powerCause(group, power, total)
   // with nothing left all cuts are one, whose beginning is that of the largest
-  if (off.length > 1 && power.on === 0) {
+  if (hasNoPower(power, total)) {
     const largest = groups.toSorted((a, b) => b.length - a.length)[0]
     return [{ ...cause(off), since: largest?.[0]?.since ?? null, general: true, whole: true }]
   }
   const causes = groups.map(cause)
   const general = causes.filter((cause) => cause.general)
-  const others = groups.filter((_, index) => causes[index]?.general === false)
-  // several small cuts are one line: what they have in common is that they last
-  return [...general, ...(others.length > 1 ? [cause(others.flat())] : others.map(cause))]
+  const others = groups.filter((_, index) => causes[index]?.general === false).toSorted((a, b) => b.length - a.length)
+  const large = others.filter(({ length }) => length >= CUT_OF_ITS_OWN)
+  const small = others.filter(({ length }) => length < CUT_OF_ITS_OWN)
+  // several small cuts are one line, which began at no one moment: what they have in common is that they last
+  const rest = small.length > 1 ? [{ ...cause(small.flat()), since: null }] : small.map(cause)
+  return [...general, ...large.map(cause), ...rest]
 }
 
 const powerCause = (group: readonly AttentionItem[], power: Power, total: number): PowerCause => ({
@@ -116,12 +126,20 @@ const powerCause = (group: readonly AttentionItem[], power: Power, total: number
   power,
 })
 
-const tankCauses = (devices: readonly Device[], today: Known['today'], isCut: boolean): readonly TankCause[] =>
-  (today?.storages ?? []).flatMap((tank) => {
+const tankCauses = (
+  devices: readonly Device[],
+  today: Known['today'],
+  cuts: readonly PowerCause[],
+): readonly TankCause[] => {
+  const isCut = cuts.length > 0
+  const off = new Set(cuts.flatMap((cut) => cut.devices.map(({ id }) => id)))
+  return (today?.storages ?? []).flatMap((tank) => {
     const device = named(devices, tank.device)
     const byFlow = tank.emptyInHours ?? null
     const soon = byFlow !== null && byFlow <= EMPTY_SOON_H ? byFlow : null
-    const afterCut = isCut && tank.autonomyHours !== null && tank.autonomyHours <= EMPTY_AFTER_CUT_H
+    // one that fills while a device is cut is not about to be empty
+    const isFilling = tankWayOf(tank) === 'filling' && !off.has(tank.device)
+    const afterCut = isCut && !isFilling && tank.autonomyHours !== null && tank.autonomyHours <= EMPTY_AFTER_CUT_H
     const hours = soon ?? (afterCut ? tank.autonomyHours : null)
     if (device === undefined || hours === null || today === undefined) return []
     const readAt = tank.levelAt ?? today.until
@@ -134,10 +152,11 @@ const tankCauses = (devices: readonly Device[], today: Known['today'], isCut: bo
         since: null,
         device,
         endsAt,
-        estimated: soon === null || today.until - readAt > 15 * MINUTE_MS,
+        estimated: soon === null || off.has(tank.device) || today.until - readAt > 15 * MINUTE_MS,
       },
     ]
   })
+}
 
 const leakCauses = (devices: readonly Device[], today: Known['today']): readonly LeakCause[] =>
   leaksOf(devices, today).map((leak) => ({

@@ -63,6 +63,7 @@ export const SiteStateBanner = ({ devices, sentence, causes, act }: SiteStatePro
 }
 
 const SHOWN = 4
+const isLow = (cause: Cause): boolean => cause.kind === 'alarm' && cause.alarm.priority === 'low'
 
 type CauseListProps = Pick<SiteStateProps, 'causes'> & {
   readonly total: number
@@ -71,8 +72,12 @@ type CauseListProps = Pick<SiteStateProps, 'causes'> & {
 
 const CauseList = ({ causes, total, act }: CauseListProps) => {
   const [all, setAll] = useState(false)
-  const shown = all ? causes : causes.slice(0, SHOWN)
-  const rest = causes.length - SHOWN
+  // what has the lowest priority is one line below the rest, unless there is nothing else
+  const urgent = causes.filter((cause) => !isLow(cause))
+  const first = (urgent.length > 0 ? urgent : causes).slice(0, SHOWN)
+  const shown = all ? causes : first
+  const rest = causes.length - first.length
+  const onlyLow = rest > 0 && rest === causes.length - urgent.length
   return (
     <>
       <ul aria-label={causeText.label}>
@@ -83,7 +88,7 @@ const CauseList = ({ causes, total, act }: CauseListProps) => {
       {rest > 0 && !all && (
         <div className="border-line border-t px-4 py-2 print:hidden">
           <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-            {causeText.more(rest)}
+            {onlyLow ? causeText.moreLow(rest) : causeText.more(rest)}
           </Button>
         </div>
       )}
@@ -102,37 +107,35 @@ const CauseRow = ({ cause, total, act }: CauseRowProps) => {
   const now = useNow(1_000)
   const { title, proof, to } = causeWords(cause, total, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
+  const since =
+    cause.since === null
+      ? null
+      : `${formatMomentMinute(cause.since, now)}, ${formatDuration(Math.max(0, now - cause.since))}`
   return (
     <li data-cause={cause.kind} className="flex items-center border-line border-t">
       <Link
         to={to}
-        className="grid min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+        className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
       >
-        <span className="flex flex-wrap items-baseline gap-x-2 text-xs max-sm:col-span-2 sm:flex-col">
-          <span className={cn('flex items-center gap-1.5 font-semibold', ink)}>
+        <span className="flex flex-col self-start text-xs">
+          <span className={cn('flex items-center gap-1.5 font-semibold max-sm:py-0.5', ink)}>
             <Icon aria-hidden className="size-4" />
-            {causeText[cause.severity]}
+            <span className="max-sm:sr-only">{causeText[cause.severity]}</span>
           </span>
-          {cause.since !== null && (
-            <span className="text-muted tabular-nums">
-              {`${formatMomentMinute(cause.since, now)}, ${formatDuration(now - cause.since)}`}
-            </span>
-          )}
+          {since !== null && <span className="text-muted tabular-nums max-sm:hidden">{since}</span>}
         </span>
         <span className="min-w-0">
           <span className="block font-semibold text-sm">{title}</span>
-          <span className="line-clamp-2 text-muted text-sm">
+          {since !== null && <span className="block text-muted text-xs tabular-nums sm:hidden">{since}</span>}
+          <span className={cn('line-clamp-2 text-muted text-sm', since !== null && 'max-sm:hidden')}>
             {cause.kind === 'alarm' && cause.alarm.condition === 'anomaly' ? (
-              <Anomaly device={cause.device.id} placeholder={proof} failure={proof} />
+              <Anomaly device={cause.device.id} placeholder="" failure={proof} />
             ) : (
               proof
             )}
           </span>
         </span>
-        <ChevronRight
-          aria-hidden
-          className={cn('size-4 text-muted print:hidden', act !== undefined && 'max-sm:hidden')}
-        />
+        <ChevronRight aria-hidden className="size-4 text-muted max-sm:hidden print:hidden" />
       </Link>
       {act?.(cause)}
     </li>

@@ -1,11 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Device } from '@vigie/contracts/entities'
 import { useMemo, useRef } from 'react'
-import { useCapability, useKpis, useOpenAlarms, useSources } from '@/data'
+import { useCapability, useKpis, useOpenAlarms } from '@/data'
 import { TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type Power } from './causes.ts'
 import { useAttention } from './use-attention.ts'
 import { useIsFirstRead } from './use-first-read.ts'
+import { usePower } from './use-power.ts'
 
 export type KnownCauses = {
   readonly causes: readonly Cause[]
@@ -25,11 +26,7 @@ export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const { data: today } = useKpis(TODAY)
   const isFirstRead = useIsFirstRead()
   const kept = useRef<readonly Cause[]>([])
-  const { board } = useSources().live
-  const powered = devices.flatMap(({ id }) => board.status(id)?.powered ?? [])
-  const told = powered.length
-  const on = powered.filter(Boolean).length
-  const power = useMemo(() => ({ told, on }), [told, on])
+  const power = usePower(devices)
   const alarms = useOpenAlarms()
   kept.current = replaceEqualDeep(kept.current, causesOf({ devices, attention, power, today, alarms }))
   const causes = kept.current

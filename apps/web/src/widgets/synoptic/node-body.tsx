@@ -9,7 +9,7 @@ import { useTankNow } from '../device-tile/asset-figures.ts'
 import { type DeviceMetricSpec, fillPercent, mainMetric, orderedMetrics } from '../device-tile/device-metrics.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { StatePill } from '../device-tile/state-pill.tsx'
-import { netFlowWords } from '../device-tile/tank-way.ts'
+import { hourGainWords } from '../device-tile/tank-way.ts'
 import { DatedValue } from '../device-tile/truth-line.tsx'
 import { useTruth } from '../device-tile/use-truth.ts'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
@@ -51,7 +51,7 @@ type MainProps = { readonly device: Device; readonly metric: DeviceMetricSpec; r
 
 const Main = ({ device, metric, className }: MainProps) => (
   <span className={cn('whitespace-nowrap font-semibold tabular-nums', className)}>
-    <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
+    <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort isTimed />
   </span>
 )
 
@@ -80,7 +80,7 @@ const TankBody = ({ asset, supply }: NodeProps) => {
 const NetFlow = ({ device }: { readonly device: Device }) => {
   const tank = useTankNow(device.id)
   const truth = useTruth(device.id, mainMetric(device))
-  const words = tank === undefined ? null : netFlowWords(tank)
+  const words = tank === undefined ? null : hourGainWords(tank)
   if (words === null) return null
   const isOld = truth === 'off' || truth === 'stale'
   return (

@@ -1,17 +1,9 @@
-import {
-  type Device,
-  HOUR_MS,
-  type KpiBody,
-  MINUTE_MS,
-  type Outage,
-  type Site,
-  unitOf,
-} from '@vigie/contracts/entities'
-import { Coins, Eye, Hourglass, PlugZap } from 'lucide-react'
+import { type Device, HOUR_MS, type KpiBody, MINUTE_MS, type Site, unitOf } from '@vigie/contracts/entities'
+import { Coins, Eye, Hourglass } from 'lucide-react'
 import { memo } from 'react'
-import { useCapability, useFeed, useKpis, useNow, useOutages, useSite } from '@/data'
+import { useCapability, useFeed, useKpis, useNow, useSite, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
-import { formatMinute, formatMomentMinute, formatWholeMinutes, NO_VALUE } from '@/text'
+import { formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
@@ -23,7 +15,7 @@ import type { KnownCauses } from '@/widgets/site-state/use-causes'
 
 import { Answer } from './answer.tsx'
 import { Bullet } from './bullet.tsx'
-import { DayCuts } from './day-cuts.tsx'
+import { PowerAnswer } from './power-answer.tsx'
 
 const { answers: words } = accueil
 
@@ -37,9 +29,15 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
   const [{ unit, date }] = usePeriod()
   const day = useToday()
   const isToday = unit === 'day' && (date ?? day) === day
+  const feed = useFeed()
+  const now = useNow(MINUTE_MS)
   return (
     <section aria-label={words.label} className="flex flex-col gap-1.5 print:break-inside-avoid">
-      {!isToday && <p className="text-muted text-xs">{words.ofToday}</p>}
+      {!feed.trusted && feed.since !== null ? (
+        <p className="font-medium text-frozen text-sm">{words.lastKnown(formatMomentMinute(feed.since, now))}</p>
+      ) : (
+        !isToday && <p className="text-muted text-xs">{words.ofToday}</p>
+      )}
       <div className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4">
         <PowerAnswer state={state} today={today} />
         {withFigures && <WaterAnswer devices={devices} today={today} site={site} causes={state.causes} />}
@@ -57,44 +55,6 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
 })
 
 type Today = KpiBody | undefined
-
-type PowerAnswerProps = { readonly state: KnownCauses; readonly today: Today }
-
-const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProps) => {
-  const outages = useOutages(TODAY).data
-  const now = useNow(MINUTE_MS)
-  const cut = causes.find((cause): cause is PowerCause => cause.kind === 'power')
-  const isKnown = power.told > 0
-  return (
-    <Answer
-      icon={PlugZap}
-      title={words.power}
-      value={isKnown ? String(power.on) : NO_VALUE}
-      {...(isKnown && { of: words.powerOf(power.told) })}
-      tone={power.on < power.told ? 'bad' : 'plain'}
-      to={`${PATHS.home}#direct`}
-      drawing={
-        today !== undefined && outages !== undefined && <DayCuts period={today.period} outages={outages} now={now} />
-      }
-    >
-      {!isKnown
-        ? words.powerSilent
-        : cut?.since != null
-          ? words.cutNow(power.told - power.on, formatMomentMinute(cut.since, now))
-          : outages === undefined
-            ? ''
-            : cutsOf(outages, today, now)}
-    </Answer>
-  )
-}
-
-/** As the Management screen counts them: a cut of a device each. */
-const cutsOf = (outages: readonly Outage[], today: Today, now: number): string => {
-  const from = today?.period.from ?? now
-  const lengths = outages.map((outage) => (outage.to ?? now) - Math.max(outage.from, from))
-  if (lengths.length === 0) return words.noCut
-  return words.cuts(lengths.length, formatWholeMinutes(lengths.reduce((sum, length) => sum + length, 0)))
-}
 
 type WaterAnswerProps = {
   readonly devices: readonly Device[]
@@ -114,9 +74,12 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
   const isShort = empty !== undefined || (target !== undefined && hours !== null && hours < target)
   const short = empty?.severity === 'critical' ? 'bad' : 'warn'
   const endsAt = today?.water.autonomyEndsAt ?? null
+  const cut = useUnpowered()
   const isOld =
     causes.some(isGeneral) ||
-    today?.storages.some(({ levelAt }) => levelAt != null && today.until - levelAt > READ_LATELY_MS)
+    today?.storages.some(
+      ({ device, levelAt }) => cut.has(device) || (levelAt != null && today.until - levelAt > READ_LATELY_MS),
+    )
   const first = firstToEnd(today)
   const name = devices.find(({ id }) => id === first?.device)?.name
   const said = [
@@ -231,7 +194,14 @@ const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) =
     <Answer
       icon={Eye}
       title={words.watch}
-      value={causes.length === 0 ? (trusted && !lacksFigures ? words.watchNone : NO_VALUE) : String(causes.length)}
+      // what the figures tell is not known yet: there may be more
+      value={
+        causes.length === 0
+          ? trusted && !lacksFigures
+            ? words.watchNone
+            : NO_VALUE
+          : `${lacksFigures ? '≥\u00a0' : ''}${causes.length}`
+      }
       {...(causes.length > 0 && { of: words.watchUnit(causes.length) })}
       tone={critical > 0 ? 'bad' : 'plain'}
       to={`${PATHS.dashboard}#alarmes`}

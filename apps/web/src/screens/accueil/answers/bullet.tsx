@@ -19,7 +19,9 @@ const ROOM = 1.08
 /** A value against what was planned of it, on one scale: decoration beside the words that say the same. */
 export const Bullet = ({ value, projected = null, mark = null, end = null, tone, className }: BulletProps) => {
   const most = Math.max(value ?? 0, projected ?? 0, mark ?? 0, end ?? 0) * ROOM
-  if (most <= 0) return <span aria-hidden className={cn('block h-3 rounded-sm bg-sunken', className)} />
+  // against what is not known yet nothing is drawn
+  if (most <= 0 || value === null)
+    return <span aria-hidden className={cn('block h-3 rounded-sm bg-sunken', className)} />
   const place = (at: number) => `${(100 * Math.max(0, at)) / most}%`
   return (
     <span aria-hidden className={cn('relative block h-3 rounded-sm bg-sunken', className)}>

@@ -1,14 +1,16 @@
-import { DAY_MS, type KpiBody, type Outage } from '@vigie/contracts/entities'
+import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { cn } from '@/ui/cn'
+import type { DayCut } from './cuts-of-day.ts'
 
 type DayCutsProps = {
   readonly period: KpiBody['period']
-  readonly outages: readonly Outage[]
+  readonly cuts: readonly DayCut[]
   /** epoch ms */
   readonly now: number
 }
 
-/** The day as a band: what is over in grey, power cuts in red, what is to come left open. */
-export const DayCuts = ({ period, outages, now }: DayCutsProps) => {
+/** The day as a band: what is over in grey, cuts of the site in red over all of it, those of single devices at its foot. */
+export const DayCuts = ({ period, cuts, now }: DayCutsProps) => {
   const length = Math.max(1, period.to - period.from)
   const place = (at: number) => (100 * (Math.min(Math.max(at, period.from), period.to) - period.from)) / length
   return (
@@ -18,11 +20,12 @@ export const DayCuts = ({ period, outages, now }: DayCutsProps) => {
       data-day={Math.round(length / DAY_MS)}
     >
       <span className="absolute inset-y-0 left-0 bg-line-strong/35" style={{ width: `${place(now)}%` }} />
-      {outages.map(({ device, from, to }) => (
+      {cuts.map(({ from, to, general }, index) => (
         <span
-          key={`${device}/${from}`}
-          className="absolute inset-y-0 min-w-0.5 bg-bad"
-          style={{ left: `${place(from)}%`, width: `${place(to ?? now) - place(from)}%` }}
+          // several devices may be cut at one instant
+          key={`${from}/${index}`}
+          className={cn('absolute min-w-px bg-bad', general ? 'inset-y-0 min-w-0.5' : 'top-2/3 bottom-0')}
+          style={{ left: `${place(from)}%`, width: `${place(to) - place(from)}%` }}
         />
       ))}
     </span>

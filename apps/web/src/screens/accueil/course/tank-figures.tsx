@@ -1,7 +1,7 @@
 import { type Device, HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useNow } from '@/data'
+import { useLatest, useNow, useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -10,6 +10,7 @@ import { EmptyLine } from '@/ui/empty-line'
 import { netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
+import { tankRead } from './tank-read.ts'
 
 const { course: words, answers } = accueil
 
@@ -17,6 +18,8 @@ type TankFiguresProps = {
   readonly tanks: KpiBody['storages']
   readonly devices: readonly Device[]
   readonly until: number
+  /** the period goes on: levels are those of now */
+  readonly isOpen: boolean
   /** nothing is read any more: a level says when it was, and no flow follows from it */
   readonly isCut: boolean
   readonly keep: (path: string) => string
@@ -35,22 +38,21 @@ export const TankFigures = ({ tanks, devices, ...context }: TankFiguresProps) =>
   )
 
 type Tank = KpiBody['storages'][number]
-type TankFigureProps = {
+type TankFigureProps = Omit<TankFiguresProps, 'tanks' | 'devices'> & {
   readonly tank: Tank
   readonly device: Device | undefined
-  readonly until: number
-  /** nothing is read any more: a level says when it was, and no flow follows from it */
-  readonly isCut: boolean
-  readonly keep: (path: string) => string
 }
 
-/** A level read longer ago than this says when. */
-const READ_LATELY_MS = 15 * MINUTE_MS
-
-const TankFigure = ({ tank, device, until, isCut, keep }: TankFigureProps) => {
+const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProps) => {
   const now = useNow(MINUTE_MS)
-  const { levelPct, volumeM3, capacityM3, autonomyHours, levelAt } = tank
-  const isOld = levelAt != null && (isCut || until - levelAt > READ_LATELY_MS)
+  const metric = device?.metrics.find(({ id }) => id === 'level_pct' || id === 'level_m')?.id ?? 'level_pct'
+  const latest = useLatest(tank.device, metric, 'calm')
+  const isOff = useUnpowered().has(tank.device) || isCut
+  const { levelPct, volumeM3, at, isOld } = tankRead(tank, {
+    latest: latest === null ? null : { ...latest, metric },
+    ...{ device, isOpen, isOff, until, now },
+  })
+  const { capacityM3, autonomyHours } = tank
   const name = device?.name ?? tank.device
   return (
     <li className="flex min-w-0 gap-3">
@@ -72,12 +74,12 @@ const TankFigure = ({ tank, device, until, isCut, keep }: TankFigureProps) => {
           )}
         </p>
         <p className="text-muted tabular-nums">
-          {isOld ? words.readAt(formatMomentMinute(levelAt, now)) : <NetFlow tank={tank} until={until} />}
+          {isOld && at !== null ? words.readAt(formatMomentMinute(at, now)) : <NetFlow tank={tank} until={until} />}
         </p>
         {autonomyHours !== null && (
           <p className="tabular-nums">
             <b className="font-semibold">{formatFigure(autonomyHours, 'autonomyHours')}</b>
-            {` ${kpi.autonomy.ifStopped}`}
+            {` ${kpi.autonomy.ifStopped}${isOld ? `, ${answers.estimated}` : ''}`}
           </p>
         )}
       </div>
@@ -102,7 +104,9 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
       ? words.fullAt(at(overflowInHours))
       : emptyInHours !== null && emptyInHours <= SOON_H
         ? words.emptyAt(at(emptyInHours))
-        : words[way]
+        : way === 'emptying' && emptyInHours !== null
+          ? words.emptyIn(formatFigure(emptyInHours, 'emptyInHours'))
+          : words[way]
   return (
     <span className="flex items-center gap-1">
       <Icon aria-hidden className="size-4 shrink-0" />

@@ -22,8 +22,13 @@ export type CourseCardProps = {
   readonly cutAt: number | null
 }
 
+type WaterCardProps = CourseCardProps & {
+  /** the period goes on, or ends with the clock */
+  readonly isOpen: boolean
+}
+
 /** The water of the period: made and used, over time, against what was to be expected, and the tanks. */
-export const WaterCard = ({ body, devices, keep, compared, cutAt }: CourseCardProps) => {
+export const WaterCard = ({ body, devices, keep, compared, cutAt, isOpen }: WaterCardProps) => {
   const { water } = body
   const model = waterModel(body, cutAt)
   return (
@@ -35,7 +40,14 @@ export const WaterCard = ({ body, devices, keep, compared, cutAt }: CourseCardPr
       label={`${words.water}, ${model.unit}`}
       model={model}
       after={
-        <TankFigures tanks={body.storages} devices={devices} until={body.until} keep={keep} isCut={cutAt !== null} />
+        <TankFigures
+          tanks={body.storages}
+          devices={devices}
+          until={body.until}
+          isOpen={isOpen}
+          isCut={cutAt !== null}
+          keep={keep}
+        />
       }
     >
       <FigureHeadline

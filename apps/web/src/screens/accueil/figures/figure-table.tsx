@@ -6,8 +6,9 @@ import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
-import { COMPLETE_PCT, changeOf, formatBare, formatFigure, verdictOf } from '@/widgets/kpi/figure'
+import { COMPLETE_PCT, changeOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
+import { standingOf } from '@/widgets/kpi/standing'
 import type { FigureRow } from './rows.ts'
 import { TargetWords } from './target-words.tsx'
 
@@ -55,10 +56,12 @@ export const FigureTable = ({ id, title, rows, compared, ...context }: FigureTab
 type RowProps = { readonly row: FigureRow } & Pick<FigureTableProps, 'keep' | 'currency' | 'isOpen' | 'isCut'>
 
 const Row = ({ row, keep, currency, isOpen, isCut }: RowProps) => {
-  const { id, figure, to, target, detail, alert, instant = false } = row
+  const { id, figure, to, target, ahead, detail, alert, instant = false } = row
   const unit = unitOf(id, currency)
-  const verdict = target && verdictOf(figure.value, target, { isOpen: isOpen && !instant, isCut })
-  const aim = target && <TargetWords target={target} unit={unit} verdict={verdict ?? null} />
+  const known = { id, isOpen: isOpen && !instant, isCut, ahead }
+  const aim = target && (
+    <TargetWords target={target} unit={unit} standing={standingOf(figure.value, target, known)} isTold={known.isOpen} />
+  )
   return (
     <tr data-figure={id} className="border-line border-b last:border-0">
       <th scope="row" className="py-2 pr-2 pl-4 text-left font-normal">

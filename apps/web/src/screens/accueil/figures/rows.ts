@@ -4,12 +4,15 @@ import { PATHS } from '@/paths'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
+import { type Ahead, powerAhead } from '@/widgets/kpi/standing'
 
 export type FigureRow = {
   readonly id: FigureId
   readonly figure: Figure
   readonly to: string
   readonly target?: Target | undefined
+  /** what the rest of a running period may still do to it */
+  readonly ahead?: Ahead | undefined
   /** below the name: what it is made of, or why there is none */
   readonly detail?: string | undefined
   /** what stands against it now, which the figure does not tell yet */
@@ -51,10 +54,12 @@ export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly
 ]
 
 export const energyRows = (
-  { energy, water, powerPct, alarmsRaised }: KpiBody,
+  body: KpiBody,
   site: Pick<Site, 'targets' | 'currency'> | undefined,
   cutNow: string | undefined,
 ): readonly FigureRow[] => {
+  const { energy, water, powerPct, alarmsRaised } = body
+  const power = atLeast(site?.targets.powerAvailabilityPct)
   const peak = energy.bySlot.find(({ slot }) => slot === 'peak')
   return [
     {
@@ -75,7 +80,8 @@ export const energyRows = (
       id: 'powerPct',
       figure: powerPct,
       to: `${PATHS.dashboard}#disponibilite`,
-      target: atLeast(site?.targets.powerAvailabilityPct),
+      target: power,
+      ahead: powerAhead(powerPct, power, body),
       alert: cutNow,
     },
     { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes` },

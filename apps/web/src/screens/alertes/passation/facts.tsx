@@ -42,7 +42,9 @@ export const Facts = ({ facts }: { readonly facts: HandoverFacts }) => {
               <span className="text-muted">
                 {[
                   ALARM_STATE_NAMES[alarm.state],
-                  words.since(moment(alarm.raisedAt)),
+                  alarm.clearedAt === null
+                    ? words.since(moment(alarm.raisedAt))
+                    : words.between(moment(alarm.raisedAt), moment(alarm.clearedAt)),
                   ...(alarm.shelvedUntil === null ? [] : [words.until(moment(alarm.shelvedUntil))]),
                   ...(alarm.reason === null ? [] : [words.reason(alarm.reason)]),
                 ].join(', ')}
@@ -83,9 +85,8 @@ const countsOf = ({ counts, nextReturn, raised }: HandoverFacts, moment: (at: st
   const some = (count: number, said: string) => (count === 0 ? [] : [said])
   const back = nextReturn === null ? '' : `, ${words.nextReturn(moment(nextReturn))}`
   return [
-    words.waiting(counts.unacknowledged),
+    words.waiting(counts.unacknowledged + counts.returned, counts.returned),
     ...some(counts.acknowledged, words.acknowledged(counts.acknowledged)),
-    ...some(counts.returned, words.returned(counts.returned)),
     ...some(counts.shelved, `${words.shelved(counts.shelved)}${back}`),
     ...some(counts.suppressed, words.suppressed(counts.suppressed)),
     ...some(counts.outOfService, words.outOfService(counts.outOfService)),

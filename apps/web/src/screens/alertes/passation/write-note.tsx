@@ -1,4 +1,4 @@
-import { HANDOVER_TEXT_MAX, type HandoverFacts } from '@vigie/contracts/entities'
+import { HANDOVER_TEXT_MAX, type HandoverFacts, tidy } from '@vigie/contracts/entities'
 import { type FormEvent, useRef, useState } from 'react'
 import { codeOf } from '@/data'
 import { useSignHandover } from '@/data/handovers'
@@ -21,10 +21,10 @@ export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
   const sign = useSignHandover()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setMissing(true)
+    if (tidy(text) === '') return setMissing(true)
     key.current ??= crypto.randomUUID()
     sign.mutate(
-      { text: text.trim(), key: key.current },
+      { text: tidy(text), key: key.current },
       {
         onSuccess: () => {
           key.current = null
@@ -51,7 +51,7 @@ export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
               value={text}
               rows={8}
               maxLength={HANDOVER_TEXT_MAX}
-              error={isMissing && text.trim() === '' ? words.missing : undefined}
+              error={isMissing && tidy(text) === '' ? words.missing : undefined}
               onChange={({ target }) => write(target.value)}
             />
             {sign.isError && (

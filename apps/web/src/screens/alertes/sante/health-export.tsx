@@ -8,7 +8,7 @@ import { PRIORITY_NAMES } from '@/text/alarms'
 import { santeText } from '@/text/sante'
 import { Button } from '@/ui/button'
 import { limitWords } from '@/widgets/alarm-load/verdict-look'
-import { MEASURES, verdictOf } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, MEASURES } from '@/widgets/alarm-load/verdicts'
 import { csvOf } from '@/widgets/export/csv'
 import { formatBare } from '@/widgets/kpi/figure'
 import { adviceWords } from './advice.ts'
@@ -38,8 +38,9 @@ export const HealthExport = ({ load }: { readonly load: AlarmLoad }) => {
 export const healthRows = (load: AlarmLoad, devices: readonly Device[]): readonly (readonly string[])[] => [
   words.measure,
   [words.raised, formatNumber(load.raised, 0), '', '', ''],
-  ...MEASURES.map(({ measure, figure, limits }) => {
-    const verdict = verdictOf(load[measure], limits)
+  ...MEASURES.map((one) => {
+    const { measure, figure, limits } = one
+    const verdict = judgementOf(load, one)
     return [
       figureSpec(figure).name,
       load[measure] === null ? '' : formatBare(load[measure], figure),

@@ -1,10 +1,11 @@
 import { type AlarmLoad, type FigureId, figureSpec } from '@vigie/contracts/entities'
 import { type ReactNode, useId } from 'react'
 import { formatMomentMinute, NO_VALUE } from '@/text'
+import { loadText } from '@/text/alarm-load'
 import { santeText as words } from '@/text/sante'
 import { cn } from '@/ui/cn'
 import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { type Limits, MEASURES, type Verdict, verdictOf } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, type Limits, MEASURES, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { meanParts, meanWords } from './figures.ts'
@@ -15,23 +16,29 @@ export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
     aria-label={words.measures}
     className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5"
   >
-    {MEASURES.map(({ measure, figure, limits }) => (
-      <Tile
-        key={measure}
-        name={figureSpec(figure).name}
-        help={<FigureHelp id={figure} />}
-        parts={load[measure] === null ? null : [formatBare(load[measure], figure), figureSpec(figure).unit]}
-        verdict={verdictOf(load[measure], limits)}
-        isJudged={!load.indicative}
-        note={
-          load[measure] === null
-            ? words.notJudged
-            : measure === 'peakTenMinutes' && load.peakAt !== null
-              ? words.peakAt(formatMomentMinute(load.peakAt, load.to))
-              : limitSaid(figure, limits, verdictOf(load[measure], limits))
-        }
-      />
-    ))}
+    {MEASURES.map((one) => {
+      const { measure, figure, limits, fewest } = one
+      const verdict = judgementOf(load, one)
+      return (
+        <Tile
+          key={measure}
+          name={figureSpec(figure).name}
+          help={<FigureHelp id={figure} />}
+          parts={load[measure] === null ? null : [formatBare(load[measure], figure), figureSpec(figure).unit]}
+          verdict={verdict}
+          isJudged={!load.indicative}
+          note={
+            load[measure] === null
+              ? words.notJudged
+              : measure === 'peakTenMinutes' && load.peakAt !== null
+                ? words.peakAt(formatMomentMinute(load.peakAt, load.to))
+                : fewest !== undefined && verdict === null
+                  ? loadText.tooFew(fewest)
+                  : limitSaid(figure, limits, verdict)
+          }
+        />
+      )
+    })}
     {TIMES.map(({ name, mean, median, none }) => (
       <Tile
         key={name}

@@ -6,7 +6,7 @@ import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
-import { MEASURES, type Verdict, verdictOf } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, MEASURES, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
 
@@ -30,9 +30,12 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => (
         {
           title: words.verdict,
           kind: 'words',
-          cell: ({ measure, limits }) => (
-            <VerdictSign verdict={verdictOf(load[measure], limits)} isJudged={!load.indicative} />
-          ),
+          cell: (one) =>
+            one.fewest !== undefined && load.raised < one.fewest && load[one.measure] !== null ? (
+              <span className="text-muted text-xs">{words.tooFew(one.fewest)}</span>
+            ) : (
+              <VerdictSign verdict={judgementOf(load, one)} isJudged={!load.indicative} />
+            ),
         },
       ]}
     />

@@ -1,24 +1,28 @@
 import type { Outage } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useUnpowered } from '@/data'
 import { formatPercent, formatWholeMinutes, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
-import { formatFigure } from '@/widgets/kpi/figure'
+import { atLeast, formatFigure, type Target } from '@/widgets/kpi/figure'
+import { powerAhead, standingOf } from '@/widgets/kpi/standing'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
-import { columnsOf, stepOf } from '../parts/columns.ts'
+import { columnsOf, stepOf } from '@/widgets/period-columns/columns'
 import { knownStretch } from '../parts/known-stretch.ts'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
 import { calendarOf } from './calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
 import { CellGrid } from './cell-grid.tsx'
+import { GroupTable } from './group-table.tsx'
 import { LevelLegend } from './level.tsx'
 
 const { availability: words } = dashboard
 const ROWS_SHOWN = 12
+const NOBODY: ReadonlySet<string> = new Set()
 
 type AvailabilityPartProps = PartProps & { readonly outages: readonly Outage[] }
 
@@ -39,6 +43,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
     [outages, columns, body],
   )
   const cutNow = useCutNow()
+  const unpowered = useUnpowered()
   const cuts = body.availability.reduce((sum, one) => sum + one.outages, 0)
   const offMs = body.availability.reduce((sum, one) => sum + one.offMs, 0)
   return (
@@ -49,8 +54,8 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       brief={[formatFigure(body.powerPct.value, 'powerPct'), ...(cutNow === undefined ? [] : [cutNow])].join(' · ')}
       of={
         <Share
-          value={body.powerPct.value}
-          target={site?.targets.powerAvailabilityPct}
+          body={body}
+          target={atLeast(site?.targets.powerAvailabilityPct)}
           isOpen={around.isOpen}
           cutNow={cutNow}
         />
@@ -70,6 +75,13 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
             now={around.isOpen ? body.until : Number.NaN}
           />
         </div>
+        <div className="border-line border-t">
+          <GroupTable
+            availability={body.availability}
+            devices={devices}
+            unpowered={around.isOpen ? unpowered : NOBODY}
+          />
+        </div>
         <ByDevice calendar={calendar} columns={columns} step={step} devices={devices} all={body.availability.length} />
       </Card>
     </Section>
@@ -77,22 +89,31 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
 }
 
 type ShareProps = {
-  readonly value: number | null
-  readonly target: number | undefined
+  readonly body: PartProps['body']
+  readonly target: Target | undefined
   readonly isOpen: boolean
   readonly cutNow: string | undefined
 }
 
-const Share = ({ value, target, isOpen, cutNow }: ShareProps) => {
-  const missed = value !== null && target !== undefined && value < target
+const Share = ({ body, target, isOpen, cutNow }: ShareProps) => {
+  const { value } = body.powerPct
+  const known = {
+    id: 'powerPct',
+    isOpen,
+    isCut: cutNow !== undefined,
+    ahead: powerAhead(body.powerPct, target, body),
+  } as const
+  const standing = target === undefined ? null : standingOf(value, target, known)
+  const missed = standing?.verdict === 'missed'
   const Icon = missed ? TriangleAlert : CircleCheck
   return (
-    <span className={cn('flex items-center gap-1', missed && 'font-semibold text-warn')}>
-      {value !== null && target !== undefined && (missed || (!isOpen && cutNow === undefined)) && (
-        <Icon aria-hidden className={cn('size-4', missed ? 'text-warn' : 'text-good')} />
-      )}
-      {formatFigure(value, 'powerPct')}
-      {target !== undefined && `, ${words.target(formatPercent(target / 100))}`}
+    <span className={cn('flex flex-wrap items-center gap-1', missed && 'font-semibold text-warn')}>
+      {standing?.verdict != null && <Icon aria-hidden className={cn('size-4', missed ? 'text-warn' : 'text-good')} />}
+      {[
+        formatFigure(value, 'powerPct'),
+        ...(target === undefined ? [] : [words.target(formatPercent(target.value / 100))]),
+        ...(standing === null || standing.words === '' ? [] : [standing.words]),
+      ].join(', ')}
       {cutNow !== undefined && <b className="font-semibold text-bad">{` · ${cutNow}`}</b>}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Outage } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, stepOf } from '../parts/columns.ts'
+import { columnsOf, stepOf } from '@/widgets/period-columns/columns'
 import { calendarOf } from './calendar.ts'
 
 const HOUR = 3_600_000

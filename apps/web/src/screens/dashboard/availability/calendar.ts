@@ -1,6 +1,6 @@
 // In: outages and the columns of a period. Out: for each device that had one, its share of time with power, column by column.
 import type { DeviceId, Outage } from '@vigie/contracts/entities'
-import type { Column } from '../parts/columns.ts'
+import type { Column } from '@/widgets/period-columns/columns'
 
 /** `share` of the time with power, 0 to 1; null: not known, before the first data or not past yet. */
 export type Cell = { readonly share: number | null; readonly outages: number; readonly offMs: number }

@@ -5,8 +5,8 @@ import { dashboard } from '@/text/dashboard'
 import { zoneOffset } from '@/ui/charts/time-ticks'
 import { cn } from '@/ui/cn'
 import { formatBare } from '@/widgets/kpi/figure'
-import { columnDay, columnName, columnTitle } from '../parts/column-words.ts'
-import type { Column, ColumnStep } from '../parts/columns.ts'
+import { columnDay, columnName, columnTitle } from '@/widgets/period-columns/column-words'
+import type { Column, ColumnStep } from '@/widgets/period-columns/columns'
 import type { Cell } from './calendar.ts'
 import { cellWords } from './calendar-table.tsx'
 import { type Level, levelOf } from './level.tsx'
@@ -22,9 +22,9 @@ type CellGridProps = {
 }
 
 const GRIDS: Readonly<Record<ColumnStep, string>> = {
-  hour: 'auto-rows-fr grid-cols-6 sm:grid-cols-8',
-  day: 'grid-cols-7 grid-rows-[auto] auto-rows-fr',
-  week: 'auto-rows-fr grid-cols-7 sm:grid-cols-9',
+  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-8',
+  day: 'grid-cols-7 grid-rows-[auto] auto-rows-[minmax(2.75rem,1fr)]',
+  week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9',
 }
 
 const LOOKS: Readonly<Record<Level, { look: string; icon: LucideIcon | null }>> = {

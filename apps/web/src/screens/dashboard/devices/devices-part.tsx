@@ -1,6 +1,7 @@
 import { type Device, type DeviceRole, deviceRole } from '@vigie/contracts/entities'
 import { ChevronRight, Droplets, Sprout, Waves, Zap } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
@@ -21,13 +22,15 @@ import { Section } from '../parts/section.tsx'
 import { columnsOf } from './columns.tsx'
 
 const { devices: words } = dashboard
+const NOBODY: ReadonlySet<string> = new Set()
 const ICONS = { source: Droplets, storage: Waves, consumption: Sprout, energy: Zap } as const satisfies Record<
   DeviceRole,
   unknown
 >
 
 /** Every device with its figures of the period: a row for each kind of them, which opens; typed words open what they find. */
-export const DevicesPart = ({ body, devices }: Pick<PartProps, 'body' | 'devices'>) => {
+export const DevicesPart = ({ body, devices, around: { isOpen } }: Pick<PartProps, 'body' | 'devices' | 'around'>) => {
+  const unpowered = useUnpowered()
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter)
   const [open, setOpen] = useState<ReadonlySet<DeviceRole>>(new Set())
@@ -58,7 +61,7 @@ export const DevicesPart = ({ body, devices }: Pick<PartProps, 'body' | 'devices
               role={group.role}
               devices={group.found}
               columns={columns}
-              summary={summaryOf(group.role, body, group.found)}
+              summary={summaryOf(group.role, body, group.found, isOpen ? unpowered : NOBODY)}
               open={open.has(group.role) || wanted.trim() !== ''}
               onToggle={() => toggle(group.role)}
             />
@@ -131,10 +134,13 @@ const summaryOf = (
   role: DeviceRole,
   { water, energy, availability }: PartProps['body'],
   devices: readonly Device[],
+  unpowered: ReadonlySet<string>,
 ): readonly string[] => {
   const ids = new Set(devices.map(({ id }) => id))
   const own = availability.filter(({ device }) => ids.has(device))
   const shares = own.flatMap(({ powerPct }) => powerPct.value ?? [])
+  const outages = own.reduce((sum, one) => sum + one.outages, 0)
+  const off = devices.filter(({ id }) => unpowered.has(id)).length
   const share = shares.reduce((sum, value) => sum + value, 0) / shares.length
   const said = (value: number | null, words: (value: number) => string) => (value === null ? [] : [words(value)])
   const figures = {
@@ -151,7 +157,8 @@ const summaryOf = (
       ? []
       : [
           words.available(formatFigure(share, 'powerPct')),
-          words.cuts(own.reduce((sum, { outages }) => sum + outages, 0)),
+          ...(off > 0 && outages === 0 ? [] : [words.cuts(outages)]),
+          ...(off > 0 ? [dashboard.availability.cutNow(off)] : []),
         ]
   return [...figures[role], ...power]
 }

@@ -7,9 +7,9 @@ import { energie } from '@/text/energie'
 import { Card } from '@/ui/card'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { columnTicks, columnTitle, narrowTick } from '@/widgets/period-columns/column-words'
+import { bucketStepOf, bucketsIn, columnsOf, missingIn, sumOf } from '@/widgets/period-columns/columns'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
-import { columnTicks, columnTitle, narrowTick } from '../parts/column-words.ts'
-import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '../parts/columns.ts'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
@@ -77,6 +77,7 @@ const Bars = ({ body, step }: BarsProps) => {
         tick: ticks[place] ?? '',
         narrowTick: narrowTick(ticks[place] ?? ''),
         partial: column.from < body.until && body.until < column.to,
+        missing: missingIn(column, buckets, body.until),
         parts,
       }
     })

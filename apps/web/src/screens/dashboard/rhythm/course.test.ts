@@ -1,6 +1,6 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { columnsOf } from '../parts/columns.ts'
+import { columnsOf } from '@/widgets/period-columns/columns'
 import { courseOf, laidOver, lineOf, projectedLine } from './course.ts'
 
 const bucket = (day: number, consumedM3: number | null) => ({

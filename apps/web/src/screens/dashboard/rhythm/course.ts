@@ -1,6 +1,6 @@
 // In: the buckets of a period. Out: how a quantity added up, column by column, and what was to be expected of it.
 import type { KpiBody } from '@vigie/contracts/entities'
-import { bucketsIn, type Column, sumOf } from '../parts/columns.ts'
+import { bucketsIn, type Column, sumOf } from '@/widgets/period-columns/columns'
 import type { Limit } from './outlook.ts'
 
 export type Read = (bucket: KpiBody['buckets'][number]) => number | null | undefined

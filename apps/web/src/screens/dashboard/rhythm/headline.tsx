@@ -8,8 +8,8 @@ import { cn } from '@/ui/cn'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
+import { isHourly } from '@/widgets/period-columns/units'
 import type { PartProps } from '../parts/part-props.ts'
-import { isHourly } from '../parts/units.ts'
 import type { Outlooks } from './outlooks.ts'
 import { sentenceOf, type Told } from './sentence.ts'
 
@@ -21,16 +21,17 @@ const SIGNS = {
   unknown: { icon: CircleDashed, ink: 'text-muted' },
 } as const satisfies Record<Told['tone'], unknown>
 
-type HeadlineProps = PartProps & { readonly outlooks: Outlooks }
+type HeadlineProps = PartProps & { readonly outlooks: Outlooks; readonly isHeld: boolean }
 
 /** The one sentence on the period, and below it what it rests on. */
 export const Headline = (props: HeadlineProps) => {
-  const { body, devices, site, unit, around, outlooks } = props
+  const { body, devices, site, unit, around, outlooks, isHeld } = props
   const told = useMemo(() => {
     const names = new Map(devices.map(({ id, name }) => [id, name]))
     return sentenceOf({
       unit,
       isOpen: around.isOpen,
+      isHeld,
       currency: site?.currency ?? '',
       water: { figure: body.water.consumedM3, outlook: outlooks.water },
       cost: { figure: body.energy.cost, outlook: outlooks.cost },
@@ -40,7 +41,7 @@ export const Headline = (props: HeadlineProps) => {
         outlook,
       })),
     })
-  }, [body, devices, site, unit, around.isOpen, outlooks])
+  }, [body, devices, site, unit, around.isOpen, outlooks, isHeld])
   const { icon: Icon, ink } = SIGNS[told.tone]
   const basis = basisOf(props)
   const cutNow = useCutNow()

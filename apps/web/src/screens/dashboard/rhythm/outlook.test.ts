@@ -1,6 +1,7 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { type Ahead, budgetLimit, daysLeftOf, outlookOf, rateOf, waterLimit } from './outlook.ts'
+import { rateOf } from '@/widgets/kpi/day-rate'
+import { type Ahead, budgetLimit, daysLeftOf, outlookOf, waterLimit } from './outlook.ts'
 
 const november = (days: number, plan?: KpiBody['plan']) =>
   ({ period: { from: 0, to: 30 * DAY_MS }, until: days * DAY_MS, plan }) as KpiBody
@@ -72,4 +73,12 @@ test('a day is held against what was planned, whatever the budgets of the sector
   const plan = { producedM3: null, consumedM3: planned, cost: null, days: 4, buckets: [] }
   expect(waterLimit(body(plan), undefined, 'day')).toEqual({ whole: 540, byNow: 424, basis: 'usual' })
   expect(waterLimit(body(null), undefined, 'month')).toMatchObject({ whole: 900, basis: 'budget' })
+})
+
+test('[R10] nothing is projected, and nothing judged by where it leads, while the site is without power', () => {
+  const limit = { whole: 1_000, byNow: 500, basis: 'budget' } as const
+  const ahead = { isOpen: true, ratePerDay: 100, daysLeft: 5 }
+  const known = { value: 400, completenessPct: 100 }
+  expect(outlookOf(known, limit, ahead)).toMatchObject({ projected: 900, verdict: 'within' })
+  expect(outlookOf(known, limit, { ...ahead, isHeld: true })).toMatchObject({ projected: null, verdict: null })
 })

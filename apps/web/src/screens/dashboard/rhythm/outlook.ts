@@ -7,7 +7,7 @@ import {
   type PlannedKpi,
   type Site,
 } from '@vigie/contracts/entities'
-import { isHourly } from '../parts/units.ts'
+import { isHourly } from '@/widgets/period-columns/units'
 
 /** What a period may come to, in the figure's unit. */
 export type Limit = {
@@ -52,6 +52,8 @@ type Known = Pick<Figure, 'value' | 'completenessPct'>
 /** What is ahead of a period that still runs. */
 export type Ahead = {
   readonly isOpen: boolean
+  /** most of the site is without power: nothing goes on as it did, so nothing is projected or judged by that */
+  readonly isHeld?: boolean
   /** what a day of the last days counted; null: not known */
   readonly ratePerDay: number | null
   /** days to come, a share of one for what is left of a day; null: not known */
@@ -65,12 +67,14 @@ export type Ahead = {
 export const outlookOf = (
   { value, completenessPct }: Known,
   limit: Limit | null,
-  { isOpen, ratePerDay, daysLeft, planned, closed = null }: Ahead,
+  { isOpen, isHeld = false, ratePerDay, daysLeft, planned, closed = null }: Ahead,
 ): Outlook => {
   const enough = (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
   const more = ratePerDay === null || daysLeft === null ? null : ratePerDay * daysLeft
   const projected =
-    !isOpen || !enough || value === null ? null : (planned?.projected ?? (more === null ? null : value + more))
+    !isOpen || isHeld || !enough || value === null
+      ? null
+      : (planned?.projected ?? (more === null ? null : value + more))
   const end = isOpen ? projected : enough ? value : null
   const passed = limit !== null && value !== null && value > limit.whole
   const beyond = limit === null ? null : passed ? value / limit.whole - 1 : end === null ? null : end / limit.whole - 1
@@ -166,14 +170,3 @@ const targetLimit = (
   unit: string,
 ): Limit | null =>
   planned ? plannedLimit(planned) : perDay === undefined ? null : budgetLimit(perDay * daysIn(body), body, unit)
-
-/** What a day of some last days counted, from the first of them that is known on; null: less than a day of it, or too little data. */
-export const rateOf = (
-  { value, completenessPct }: Known,
-  { period, until, knownFrom = period.from }: Pick<KpiBody, 'period' | 'until' | 'knownFrom'>,
-): number | null => {
-  const days = (until - Math.max(period.from, knownFrom)) / DAY_MS
-  const whole = (period.to - period.from) / DAY_MS
-  const completeness = days > 0 ? ((completenessPct ?? 100) * whole) / days : 0
-  return value === null || days < 1 || completeness < COMPARABLE_FROM_PCT ? null : value / days
-}

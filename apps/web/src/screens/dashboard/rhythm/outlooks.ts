@@ -1,4 +1,5 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { rateOf } from '@/widgets/kpi/day-rate'
 import type { PartProps } from '../parts/part-props.ts'
 import {
   type Ahead,
@@ -8,12 +9,15 @@ import {
   type Limit,
   type Outlook,
   outlookOf,
-  rateOf,
   waterLimit,
 } from './outlook.ts'
 import type { Around } from './use-around.ts'
 
-type Known = Pick<PartProps, 'body' | 'site' | 'unit'> & { readonly around: Pick<Around, 'isOpen' | 'week' | 'closed'> }
+type Known = Pick<PartProps, 'body' | 'site' | 'unit'> & {
+  readonly around: Pick<Around, 'isOpen' | 'week' | 'closed'>
+  /** most of the site is without power now */
+  readonly isHeld: boolean
+}
 type Sector = KpiBody['consumptions'][number]
 
 export type Outlooks = {
@@ -24,13 +28,14 @@ export type Outlooks = {
 }
 
 /** Where the water, its cost and each sector lead: all by the same rule, so that the sectors add up to the site. */
-export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed } }: Known): Outlooks => {
+export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed }, isHeld }: Known): Outlooks => {
   const daysLeft = daysLeftOf(body, unit)
   const ahead = (figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined): Ahead => {
     const last = week === null ? undefined : figure(week)
     const over = closed === null ? undefined : figure(closed)
     return {
       isOpen,
+      isHeld,
       daysLeft,
       ratePerDay: week === null || last === undefined ? null : rateOf(last, week),
       closed: closed === null || over === undefined ? null : { ...over, ...shareOf(closed, body) },

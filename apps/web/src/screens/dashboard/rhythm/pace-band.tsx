@@ -1,8 +1,8 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
-import { columnTicks, narrowTick } from '../parts/column-words.ts'
-import type { ColumnStep } from '../parts/columns.ts'
+import { columnTicks, narrowTick } from '@/widgets/period-columns/column-words'
+import type { ColumnStep } from '@/widgets/period-columns/columns'
 import type { Point, Step } from './course.ts'
 import type { Limit } from './outlook.ts'
 

@@ -3,7 +3,7 @@ import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { roundTop } from '@/widgets/column-bars/scale'
 import { ScaleFigures, ScaleLines } from '@/widgets/column-bars/scale-marks'
-import { columnTitle } from '../parts/column-words.ts'
+import { columnTitle } from '@/widgets/period-columns/column-words'
 import { lineOf, type Point, projectedLine } from './course.ts'
 import { GapBand, LEFT, type PaceChartProps, RIGHT, Ticks, TONES } from './pace-band.tsx'
 

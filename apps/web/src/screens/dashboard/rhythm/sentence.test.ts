@@ -83,3 +83,10 @@ test('without budgets it compares, and says what there is when there is nothing 
   const nothing = { figure: { value: null, previous: null, completenessPct: null }, outlook: side(null).outlook }
   expect(say({ water: nothing, cost: nothing })).toEqual(['unknown', 'Rien n’a été compté sur cette période.'])
 })
+
+test('[R10] while the site is cut the sentence is the cut and what was counted, and nothing is projected', () => {
+  const [tone, words] = say({ isHeld: true })
+  expect(tone).toBe('warn')
+  expect(words).toMatch(/^Compte arrêté par la coupure du site : .*1 000 m³.*1 000 MAD/)
+  expect(words).not.toMatch(/finirait|budget|de moins/)
+})

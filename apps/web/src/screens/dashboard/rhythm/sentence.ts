@@ -15,6 +15,8 @@ type Sector = { readonly name: string; readonly outlook: Pick<Outlook, 'verdict'
 export type SentenceInput = {
   readonly unit: string
   readonly isOpen: boolean
+  /** most of the site is without power: what is counted is told, and nothing made of it */
+  readonly isHeld?: boolean
   readonly currency: string
   readonly water: Omit<Quantity, 'of'>
   readonly cost: Omit<Quantity, 'of'>
@@ -22,13 +24,19 @@ export type SentenceInput = {
 }
 
 /** What became of the period, or will: against its budgets where there are any, else against the same length of time before. */
-export const sentenceOf = ({ unit, isOpen, currency, water, cost, sectors }: SentenceInput): Told => {
+export const sentenceOf = ({ unit, isOpen, isHeld = false, currency, water, cost, sectors }: SentenceInput): Told => {
   const all: readonly Quantity[] = [
     { of: 'water', ...water },
     { of: 'cost', ...cost },
   ]
   const known = all.filter(({ figure }) => figure.value !== null)
   if (known.length === 0) return { tone: 'unknown', words: words.nothing }
+  if (isHeld) {
+    const counted = known.map(({ of, figure }) =>
+      words.counted[of](formatFigure(figure.value, of === 'water' ? 'consumedM3' : 'cost', currency)),
+    )
+    return { tone: 'warn', words: words.held(counted.join(words.also)) }
+  }
   const judged = known.filter(({ outlook }) => outlook.verdict !== null)
   const beyond = sectors.filter(({ outlook }) => outlook.verdict === 'ahead' || outlook.verdict === 'over')
   const subject = words.subjects[unit in words.subjects ? (unit as keyof typeof words.subjects) : 'range']

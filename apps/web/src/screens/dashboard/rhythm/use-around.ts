@@ -1,8 +1,7 @@
-import type { KpiBody, PeriodInput } from '@vigie/contracts/entities'
+import { isRolling, type KpiBody } from '@vigie/contracts/entities'
 import { useKpis } from '@/data'
-import { daysOf, shiftPeriod } from '@/widgets/period/period'
+import { addDays, daysOf, lastWholeDays, shiftPeriod } from '@/widgets/period/period'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
-import { isRolling } from '../parts/units.ts'
 
 const WEEK = 7
 
@@ -25,11 +24,11 @@ export const useAround = (): Around => {
   const today = useToday()
   const rolling = isRolling(period.unit)
   const isOpen = useIsOpen() && !rolling
-  const week = useKpis(isOpen ? lastDays(today) : period)
+  const week = useKpis(isOpen ? lastWholeDays(today, WEEK) : period)
   const before = useKpis(rolling ? period : shiftPeriod(period, -1, today))
   const first = daysOf(period, today).first
   const hasClosed = isOpen && first < today
-  const closed = useKpis(hasClosed ? { unit: 'range', date: first, end: daysAway(today, -1) } : period)
+  const closed = useKpis(hasClosed ? { unit: 'range', date: first, end: addDays(today, -1) } : period)
   return {
     isOpen,
     closed: hasClosed && !closed.isPlaceholderData ? (closed.data ?? null) : null,
@@ -37,16 +36,4 @@ export const useAround = (): Around => {
     before: rolling ? null : (before.data ?? null),
     pending: week.isPending || before.isPending || closed.isPending,
   }
-}
-
-const lastDays = (today: string): PeriodInput => ({
-  unit: 'range',
-  date: daysAway(today, -WEEK),
-  end: daysAway(today, -1),
-})
-
-const daysAway = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

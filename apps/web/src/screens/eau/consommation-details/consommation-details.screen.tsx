@@ -6,6 +6,7 @@ import { useCapability } from '@/data'
 import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { eau } from '@/text/eau'
+import { CurveCard } from '@/widgets/device-detail/curve-card'
 import { DetailSkeleton } from '@/widgets/device-detail/device-detail'
 import { useChosenMetric } from '@/widgets/device-detail/use-chosen-metric'
 import { measures } from '@/widgets/device-tile/device-metrics'
@@ -56,6 +57,7 @@ const Details = ({ device }: { readonly device: Device }) => {
     <PageFrame
       title={`${words.details} · ${device.name}`}
       above={<BackLink {...back} />}
+      compares={false}
       beside={
         <ExportButtons
           what={`${METRIC_NAMES[metric.id]}, ${device.name}`}
@@ -67,7 +69,10 @@ const Details = ({ device }: { readonly device: Device }) => {
     >
       <div className="grid items-start gap-5 xl:grid-cols-2 print:block">
         <ReadingsTable device={device} metric={metric} period={bounds} onMetric={choose} />
-        {measures(device, 'volume_m3') && <HourProfile device={device} />}
+        <div className="flex min-w-0 flex-col gap-5 print:hidden">
+          <CurveCard device={device} metric={metric} thresholds={[]} />
+          {measures(device, 'volume_m3') && <HourProfile device={device} />}
+        </div>
       </div>
     </PageFrame>
   )

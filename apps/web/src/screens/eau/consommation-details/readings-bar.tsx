@@ -1,11 +1,14 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { formatFromTo, siteTimeZone } from '@/text'
 import { eau } from '@/text/eau'
 import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
 import { inputStyle } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
-import { type Asked, instantOf, momentOf, PAGE_ROWS, pagesBeside } from './readings-window.ts'
+import { DayInput } from '@/widgets/period/day-input'
+import { type Asked, CLOCK, instantOf, momentOf, PAGE_ROWS, pagesBeside, parseClock } from './readings-window.ts'
 
 const words = eau.readings
 const MINUTE_MS = 60_000
@@ -59,34 +62,46 @@ export const ReadingsBar = ({ whole, shown, lengthMs, asked, mayGrow, onAsk, onP
 
 type JumpFormProps = Pick<ReadingsBarProps, 'whole' | 'shown' | 'onAsk'>
 
-/** A date and a time on site: the reading of that minute then stands at the top. */
+/** A day and a time on site, written the French way in any browser: the reading of that minute then stands at the top. */
 const JumpForm = ({ whole, shown, onAsk }: JumpFormProps) => {
   const zone = siteTimeZone()
-  const fieldOf = (until: number): string => momentOf(until - MINUTE_MS, zone)
+  const [first, last] = [momentOf(whole.from, zone), momentOf(whole.to - MINUTE_MS, zone)]
+  const [top, time] = split(momentOf(shown.to - MINUTE_MS, zone))
+  const [day, setDay] = useState(top)
   return (
     <form
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const moment = new FormData(event.currentTarget).get('jusqua')
-        if (typeof moment === 'string' && moment !== '') onAsk({ until: instantOf(moment, zone) + MINUTE_MS })
+        const typed = new FormData(event.currentTarget).get('heure')
+        const clock = typeof typed === 'string' ? parseClock(typed) : null
+        if (clock !== null) onAsk({ until: instantOf(within(`${day}T${clock}`, first, last), zone) + MINUTE_MS })
       }}
     >
-      <label className="flex items-center gap-2 text-sm">
-        <span className="whitespace-nowrap text-muted">{words.jumpTo}</span>
-        <input
-          type="datetime-local"
-          name="jusqua"
-          required
-          defaultValue={fieldOf(shown.to)}
-          min={momentOf(whole.from, zone)}
-          max={fieldOf(whole.to)}
-          className={`${inputStyle} w-auto tabular-nums`}
-        />
-      </label>
+      <span className="whitespace-nowrap text-muted text-sm">{words.jumpTo}</span>
+      <DayInput label={words.jumpDay} value={day} min={split(first)[0]} max={split(last)[0]} onChange={setDay} />
+      <input
+        type="text"
+        name="heure"
+        inputMode="numeric"
+        required
+        pattern={CLOCK.source}
+        title={words.jumpTimeHelp}
+        aria-label={words.jumpTime}
+        autoComplete="off"
+        maxLength={5}
+        defaultValue={time}
+        className={cn(inputStyle, 'h-8 w-16 px-2.5 tabular-nums')}
+      />
       <Button type="submit" size="sm" variant="outline">
         {words.go}
       </Button>
     </form>
   )
 }
+
+const split = (moment: string): readonly [day: string, time: string] => [moment.slice(0, 10), moment.slice(11)]
+
+/** The nearest moment that the period has; moments are written so that they compare as they follow each other. */
+const within = (moment: string, first: string, last: string): string =>
+  moment < first ? first : moment > last ? last : moment

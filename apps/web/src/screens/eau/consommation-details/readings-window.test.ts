@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, pageLength, pagesBeside, pageUntil, parseAsked, withAsked } from './readings-window.ts'
+import { momentOf, pageLength, pagesBeside, pageUntil, parseAsked, parseClock, withAsked } from './readings-window.ts'
 
 const ZONE = 'Africa/Casablanca'
 const MINUTE = 60_000
@@ -63,4 +63,16 @@ test.each(['jusqua=hier', 'jusqua=2026-13-01T00:00', 'lignes=7', ''])(
 test('a moment outside of the period shows its end', () => {
   expect(pageUntil(whole, 99 * QUARTER, QUARTER)).toEqual(pageUntil(whole, null, QUARTER))
   expect(pageUntil(whole, -1, QUARTER)).toEqual(pageUntil(whole, null, QUARTER))
+})
+
+test('a time of day is read as people type it', () => {
+  expect(['13:45', '13h45', '1345', '9 h', ' 09.05 ', '0:00'].map(parseClock)).toEqual([
+    '13:45',
+    '13:45',
+    '13:45',
+    '09:00',
+    '09:05',
+    '00:00',
+  ])
+  expect(['24:00', '12:60', 'midi', ''].map(parseClock)).toEqual([null, null, null, null])
 })

@@ -66,3 +66,12 @@ export const instantOf = (moment: string, timeZone: string): number => {
   const offsetAt = zoneOffset(timeZone)
   return wall - offsetAt(wall - offsetAt(wall))
 }
+
+/** A time of day as people type it. */
+export const CLOCK = /\s*([01]?\d|2[0-3])\s*[:hH.]?\s*([0-5]\d)?\s*/
+
+/** « 13:45 » of « 13:45 », « 13h45 », « 1345 » or « 9 h »; null when it is no time of day. */
+export const parseClock = (typed: string): string | null => {
+  const [, hour, minute = '00'] = new RegExp(`^${CLOCK.source}$`).exec(typed) ?? []
+  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute}`
+}

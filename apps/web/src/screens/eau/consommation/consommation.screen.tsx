@@ -11,16 +11,19 @@ import { trendColumn } from '@/widgets/device-table/trend-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { budgetColumn, consumptionIn, nightColumn } from '../parts/consumption-columns.tsx'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
-import { useBudgets } from './use-budgets.ts'
+import { ConsumptionStrip } from '../parts/list-strips.tsx'
+import { useBudgets } from '../parts/use-budgets.ts'
+import { WaterBars } from '../parts/water-bars.tsx'
 
 const words = eau.consumption
 
 /** Sectors and plots. */
 export const ConsommationScreen = () => {
-  const { figures, isMonth } = useBudgets()
+  const budgets = useBudgets()
+  const { figures, isMonth, week } = budgets
   const columns = useMemo(
-    () => columnsWith(figures === null ? [] : [budgetColumn(figures, isMonth)]),
-    [figures, isMonth],
+    () => columnsWith(figures === null ? [] : [budgetColumn(figures, { isMonth, week })]),
+    [figures, isMonth, week],
   )
   return (
     <DeviceListScreen
@@ -30,6 +33,8 @@ export const ConsommationScreen = () => {
       isMain={metersWater}
       columns={columns}
       otherColumns={otherColumns}
+      strip={(body) => <ConsumptionStrip body={body} budgets={budgets} />}
+      course={(body) => <WaterBars id="consumedM3" body={body} />}
     />
   )
 }

@@ -8,12 +8,17 @@ import { type DeviceColumn, FigurePlace, Nothing } from '@/widgets/device-table/
 import { BudgetBar } from '@/widgets/kpi/budget-bar'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
+import { leadOf, leadWords } from './budget-lead.ts'
+import type { Budgets } from './use-budgets.ts'
 
 type Consumption = KpiBody['consumptions'][number]
 type Source = { readonly of: (device: Device) => Consumption | undefined; readonly isLoading: boolean }
 
 /** How much of its budget of a period a consumer took: what is over it stands out. */
-export const budgetColumn = (figures: KpiBody | 'loading', isMonth: boolean): DeviceColumn => {
+export const budgetColumn = (
+  figures: KpiBody | 'loading',
+  { isMonth, week }: Omit<Budgets, 'figures'>,
+): DeviceColumn => {
   const body = figures === 'loading' ? undefined : figures
   const of = consumptionIn(body)
   return {
@@ -21,7 +26,11 @@ export const budgetColumn = (figures: KpiBody | 'loading', isMonth: boolean): De
     title: isMonth && body ? eau.consumption.budgetOfMonth(formatMonth(body.period.from)) : eau.consumption.budget,
     help: columnOf('budgetM3').help,
     cell: (device) =>
-      body === undefined ? <FigurePlace className="w-36" /> : <Budget consumption={of(device)} body={body} />,
+      body === undefined ? (
+        <FigurePlace className="w-40" />
+      ) : (
+        <Budget consumption={of(device)} body={body} week={week} />
+      ),
     sortBy: (device) => shareOf(of(device)),
   }
 }
@@ -37,18 +46,27 @@ const shareOf = (found: Consumption | undefined): number | null =>
     ? null
     : found.volumeM3.value / found.budgetM3
 
-const Budget = ({ consumption, body }: { readonly consumption: Consumption | undefined; readonly body: KpiBody }) => {
+type BudgetProps = {
+  readonly consumption: Consumption | undefined
+  readonly body: KpiBody
+  readonly week: KpiBody | null
+}
+
+const Budget = ({ consumption, body, week }: BudgetProps) => {
   const share = shareOf(consumption)
-  if (share === null) return <Nothing reason={eau.consumption.noBudget} />
+  if (share === null || consumption === undefined) return <Nothing reason={eau.consumption.noBudget} />
+  const lead = leadWords(leadOf([consumption], body, week), body)
+  const isLoud = share > 1 || lead !== null
   return (
-    <span className="inline-flex w-36 flex-col gap-1 align-middle">
+    <span className="inline-flex w-40 flex-col gap-1 align-middle">
       <span className="flex items-baseline justify-between gap-2">
-        <span className={cn('font-medium', share > 1 && 'text-warn')}>{formatPercent(share)}</span>
+        <span className={cn('font-medium', isLoud && 'text-warn')}>{formatPercent(share)}</span>
         <span className="font-normal text-muted text-xs">
-          {eau.consumption.budgetOf(formatFigure(consumption?.budgetM3 ?? null, 'budgetM3'))}
+          {eau.consumption.budgetOf(formatFigure(consumption.budgetM3, 'budgetM3'))}
         </span>
       </span>
-      <BudgetBar spent={share} of={body} />
+      <BudgetBar spent={share} of={body} isLoud={isLoud} />
+      {lead !== null && <span className="text-right font-normal text-warn text-xs leading-4">{lead}</span>}
     </span>
   )
 }

@@ -1,14 +1,17 @@
 import type { Device, KpiBody, PeriodUnit } from '@vigie/contracts/entities'
 import { useSite } from '@/data'
-import { formatDayMonth, formatPercent } from '@/text'
+import { formatDayMonth } from '@/text'
 import { eau } from '@/text/eau'
 import { detail, kpi } from '@/text/kpi'
 import { leak } from '@/text/leak'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { formatBare, formatFigure, plainFigure } from '@/widgets/kpi/figure'
+import { formatBare, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { usePeriod } from '@/widgets/period/use-period'
+import { leadOf } from './budget-lead.ts'
+import { BudgetWords } from './budget-words.tsx'
+import { useBudgets } from './use-budgets.ts'
 
 const words = eau.consumption
 type ConsumptionFiguresProps = { readonly device: Device; readonly body: KpiBody }
@@ -22,12 +25,7 @@ export const ConsumptionFigures = ({ device, body }: ConsumptionFiguresProps) =>
       {found !== undefined && (
         <>
           <KpiTile id="volumeM3" figure={found.volumeM3} />
-          <KpiTile
-            id="budgetLeftM3"
-            figure={leftOf(found)}
-            reason={found.budgetM3 === null ? words.noBudget : kpi.notComputable}
-            detail={usedOf(found)}
-          />
+          <BudgetTile device={device} />
           <NightTile found={found} />
         </>
       )}
@@ -41,26 +39,57 @@ type Consumption = KpiBody['consumptions'][number]
 /** The nights of the period; while it has none, the last night, dated. */
 const NightTile = ({ found: { nightFlowM3h, night } }: { readonly found: Consumption }) => {
   const [{ unit }] = usePeriod()
-  if (nightFlowM3h.value !== null || night == null)
-    return <KpiTile id="nightFlowM3h" figure={nightFlowM3h} detail={NIGHTLY.has(unit) ? words.night : words.perNight} />
+  const usual = night?.usualM3h == null ? [] : [leak.usual(formatBare(night.usualM3h, 'nightFlowM3h'))]
+  if (nightFlowM3h.value !== null || night == null) {
+    return (
+      <KpiTile
+        id="nightFlowM3h"
+        // a night of a leak against another of the same leak says nothing
+        figure={night?.leakSince == null ? nightFlowM3h : { ...nightFlowM3h, previous: null }}
+        detail={[NIGHTLY.has(unit) ? words.night : words.perNight, ...usual].join(', ')}
+      />
+    )
+  }
   return (
     <KpiTile
       id="nightFlowM3h"
       figure={plainFigure(night.flowM3h)}
-      detail={[
-        words.nightOf(formatDayMonth(night.at)),
-        ...(night.usualM3h === null ? [] : [leak.usual(formatBare(night.usualM3h, 'nightFlowM3h'))]),
-      ].join(', ')}
+      detail={[words.nightOf(formatDayMonth(night.at)), ...usual].join(', ')}
     />
   )
 }
 
 const NIGHTLY: ReadonlySet<PeriodUnit> = new Set<PeriodUnit>(['day', 'last-24h'])
 
+/** What is left of the budget of the period; of a day that of its month, because a day of watering says nothing of it. */
+const BudgetTile = ({ device }: { readonly device: Device }) => {
+  const { figures, isMonth, week } = useBudgets()
+  const body = figures === 'loading' || figures === null ? undefined : figures
+  const found = body?.consumptions.find((one) => one.device === device.id)
+  const reason =
+    figures === 'loading' ? words.readingBudget : found?.budgetM3 === null ? words.noBudget : kpi.notComputable
+  return (
+    <KpiTile
+      id="budgetLeftM3"
+      figure={found === undefined ? plainFigure(null) : leftOf(found)}
+      reason={reason}
+      detail={
+        body !== undefined &&
+        found?.budgetM3 != null &&
+        found.budgetM3 > 0 &&
+        found.volumeM3.value !== null && (
+          <BudgetWords
+            share={found.volumeM3.value / found.budgetM3}
+            budgetM3={found.budgetM3}
+            lead={leadOf([found], body, week)}
+            body={body}
+            isMonth={isMonth}
+          />
+        )
+      }
+    />
+  )
+}
+
 const leftOf = ({ budgetM3, volumeM3 }: Consumption) =>
   plainFigure(budgetM3 === null || volumeM3.value === null ? null : budgetM3 - volumeM3.value)
-
-const usedOf = ({ budgetM3, volumeM3 }: Consumption): string | undefined =>
-  budgetM3 === null || budgetM3 === 0 || volumeM3.value === null
-    ? undefined
-    : words.restDetail(formatPercent(volumeM3.value / budgetM3), formatFigure(budgetM3, 'budgetM3'))

@@ -13,6 +13,7 @@ import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
 import { SupplyNotice } from '@/widgets/device-tile/supply-notice'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { FiguresGate } from '@/widgets/kpi/figures-gate'
+import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
 import { BackLink } from '@/widgets/page/back-link'
@@ -31,8 +32,12 @@ type DeviceListScreenProps = {
   /** Live columns need no figures: they stand while those are missing. */
   readonly columns: (read: ReadLatest, membersOf: MembersOf, figures: ListFigures) => readonly DeviceColumn[]
   readonly otherColumns: (read: ReadLatest) => readonly DeviceColumn[]
-  /** What stands above the list: the same things as they are now. */
+  /** What stands above the list: what all of it made of the period. */
+  readonly strip?: (body: KpiBody) => ReactNode
+  /** Below that: the same things as they are now. */
   readonly now?: (assets: readonly Asset[]) => ReactNode
+  /** What stands below a list that is seen at once: how the period went. */
+  readonly course?: (body: KpiBody) => ReactNode
 }
 
 /** The devices of one role: what they measure now, and their figures over the period. */
@@ -48,7 +53,8 @@ const FEW = 8
 
 type ListsProps = DeviceListScreenProps & { readonly devices: readonly Device[] }
 
-const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns, now }: ListsProps) => {
+const Lists = (props: ListsProps) => {
+  const { devices, list: title, deviceRole, isMain, columns, otherColumns, strip, now, course } = props
   const [period] = usePeriod()
   const figures = useKpis(period)
   const read = useReadLatest()
@@ -72,6 +78,8 @@ const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns
   return (
     <LeaksProvider devices={devices}>
       <AssetFiguresProvider value={live}>
+        {strip !== undefined &&
+          (figures.data === undefined ? figures.isPending && <KpiStripSkeleton count={4} /> : strip(figures.data))}
         {now?.(list.rows.flatMap((device) => list.assetOf(device) ?? assetsOf([device])))}
         <div className="flex flex-col gap-2">
           <DeviceTable
@@ -85,6 +93,7 @@ const Lists = ({ devices, list: title, deviceRole, isMain, columns, otherColumns
             {(body) => <Watermark body={body} />}
           </FiguresGate>
         </div>
+        {list.rows.length <= FEW && figures.data !== undefined && course?.(figures.data)}
         {others.length > 0 && (
           <DeviceTable
             title={eau.others}

@@ -1,12 +1,16 @@
-import { type Device, type KpiBody, METRICS } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, METRICS, MINUTE_MS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import { useLatest } from '@/data'
+import type { ReactNode } from 'react'
+import { useLatest, useNow } from '@/data'
+import { formatMomentMinute, text } from '@/text'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widgets/device-table/device-column'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
+import { tankWayOf } from '@/widgets/device-tile/tank-way'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 
 /** How full a tank is now, drawn as well. */
 export const levelColumn = (read: ReadLatest): DeviceColumn => ({
@@ -33,39 +37,107 @@ const Level = ({ device }: { readonly device: Device }) => {
   )
 }
 
-type Tank = KpiBody['storages'][number]
-type Source = { readonly of: (device: Device) => Tank | undefined; readonly isLoading: boolean }
+/** What is in a tank now, by its level and what it holds when full. */
+export const storedColumn = (read: ReadLatest): DeviceColumn => ({
+  id: 'storedM3',
+  ...columnOf('storedM3'),
+  cell: (device) => <Stored device={device} />,
+  applies: ({ capacityM3 }) => capacityM3 !== null,
+  sortBy: (device) => storedIn(device, read(device.id, 'level_pct')),
+})
 
-/** How long a tank lasts without pumping; below it where it is heading by its net flow of the last hour. */
-export const autonomyColumn = ({ of, isLoading }: Source): DeviceColumn => ({
+const storedIn = (device: Device, level: number | null): number | null => {
+  const fill = level === null ? null : fillPercent(device, 'level_pct', level)
+  return fill === null || device.capacityM3 === null ? null : (fill / 100) * device.capacityM3
+}
+
+const Stored = ({ device }: { readonly device: Device }) => {
+  const latest = useLatest(device.id, 'level_pct', 'calm')
+  const stored = storedIn(device, latest?.value ?? null)
+  return stored === null ? <Nothing reason={kpi.notMeasured} /> : formatBare(stored, 'storedM3')
+}
+
+type Tank = KpiBody['storages'][number]
+type Source = {
+  readonly of: (device: Device) => Tank | undefined
+  readonly isLoading: boolean
+  /** where the figures end, epoch ms */
+  readonly until: number
+}
+
+/** How long a tank lasts without pumping. */
+export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
   id: 'autonomyHours',
   ...columnOf('autonomyHours'),
-  cell: (device) => (isLoading ? <FigurePlace /> : <Autonomy tank={of(device)} />),
+  title: text.home.autonomy,
+  cell: (device) =>
+    isLoading ? (
+      <FigurePlace />
+    ) : (
+      <Computed tank={of(device)} until={until}>
+        {({ autonomyHours }) =>
+          autonomyHours === null ? (
+            <Nothing reason={kpi.autonomy.unknown} />
+          ) : (
+            formatBare(autonomyHours, 'autonomyHours')
+          )
+        }
+      </Computed>
+    ),
   sortBy: (device) => of(device)?.autonomyHours ?? null,
 })
 
-const Autonomy = ({ tank }: { readonly tank: Tank | undefined }) => {
+/** Where a tank is heading by its net flow of the last hour: another question than how long it lasts without pumping. */
+export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
+  id: 'way',
+  title: eau.storage.way,
+  help: eau.storage.wayHelp,
+  cell: (device) =>
+    isLoading ? (
+      <FigurePlace />
+    ) : (
+      <Computed tank={of(device)} until={until}>
+        {wayOf}
+      </Computed>
+    ),
+  sortBy: (device) => of(device)?.emptyInHours ?? of(device)?.overflowInHours ?? null,
+})
+
+const wayOf = (tank: Tank): ReactNode => {
+  const { emptyInHours, overflowInHours } = tank
+  switch (tankWayOf(tank)) {
+    case 'emptying':
+      return eau.storage.emptyIn(formatFigure(emptyInHours ?? null, 'emptyInHours'))
+    case 'filling':
+      return eau.storage.fullIn(formatFigure(overflowInHours, 'overflowInHours'))
+    case 'steady':
+      return eau.storage.stable
+    default:
+      return <Nothing reason={eau.storage.notRead} />
+  }
+}
+
+type ComputedProps = {
+  readonly tank: Tank | undefined
+  readonly until: number
+  readonly children: (tank: Tank) => ReactNode
+}
+
+/** What is computed from a tank's level; « estimé » where that level does not tell of now. */
+const Computed = ({ tank, until, children }: ComputedProps) => {
+  const oldAt = useOldLevelAt(tank === undefined ? NO_TANKS : [tank], until)
+  const now = useNow(MINUTE_MS)
   if (tank === undefined) return <Nothing reason={kpi.notComputable} />
-  const way = wayOf(tank)
   return (
     <span className="inline-flex flex-col items-end">
-      {tank.autonomyHours === null ? (
-        <Nothing reason={kpi.autonomy.unknown} />
-      ) : (
-        formatBare(tank.autonomyHours, 'autonomyHours')
-      )}
-      {way !== null && (
-        <span className="font-normal text-muted text-xs leading-4" title={eau.storage.wayHelp}>
-          {way}
+      {children(tank)}
+      {oldAt !== null && (
+        <span className="font-normal text-muted text-xs leading-4">
+          {eau.storage.estimated(formatMomentMinute(oldAt, now))}
         </span>
       )}
     </span>
   )
 }
 
-const wayOf = ({ emptyInHours, overflowInHours }: Tank): string | null =>
-  emptyInHours != null
-    ? eau.storage.emptyIn(formatFigure(emptyInHours, 'emptyInHours'))
-    : overflowInHours !== null
-      ? eau.storage.fullIn(formatFigure(overflowInHours, 'overflowInHours'))
-      : null
+const NO_TANKS: readonly Tank[] = []

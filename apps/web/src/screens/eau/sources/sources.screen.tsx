@@ -10,6 +10,8 @@ import {
 import { trendColumn } from '@/widgets/device-table/trend-column'
 import { metersWater } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
+import { SourcesStrip } from '../parts/list-strips.tsx'
+import { WaterBars } from '../parts/water-bars.tsx'
 
 const words = eau.sources
 
@@ -22,6 +24,8 @@ export const SourcesScreen = () => (
     isMain={metersWater}
     columns={columns}
     otherColumns={otherColumns}
+    strip={(body) => <SourcesStrip body={body} />}
+    course={(body) => <WaterBars id="producedM3" body={body} />}
   />
 )
 
@@ -38,12 +42,18 @@ const columns = (read: ReadLatest, membersOf: MembersOf, figures: ListFigures): 
       ? []
       : [
           figureColumn({ id: 'volumeM3', figure: (one) => of(one)?.volumeM3, isLoading }),
-          figureColumn({ id: 'runningHours', figure: (one) => of(one)?.runningHours, isLoading }),
-          figureColumn({ id: 'starts', figure: (one) => of(one)?.starts, isLoading }),
-          figureColumn({ id: 'kwhPerM3', figure: (one) => of(one)?.kwhPerM3, isLoading }),
+          ...(['runningHours', 'starts', 'kwhPerM3'] as const).map((id) =>
+            pumpColumn({ id, figure: (one) => (one.kind === 'pump' ? of(one)?.[id] : undefined), isLoading }),
+          ),
         ]),
   ]
 }
+
+/** Nothing to say of what is no pump, while the figures are still to come as well. */
+const pumpColumn = (column: Parameters<typeof figureColumn>[0]): DeviceColumn => ({
+  ...figureColumn(column),
+  applies: ({ kind }) => kind === 'pump',
+})
 
 const otherColumns = (read: ReadLatest): readonly DeviceColumn[] => [
   liveColumn('pressure_bar', read),

@@ -43,6 +43,7 @@ const known = {
   pumps: { on: 0, told: 3 },
   today: today(-4.1, -1.8),
   lacksFigures: false,
+  isOld: false,
   feed: { trusted: true, since: null },
   now: NOW,
 }
@@ -60,10 +61,10 @@ const leak: Cause = {
 test('[R10] calm water is said by what pumps and tanks do, and how long it lasts', () => {
   expect(waterSentence(known)).toEqual({
     tone: 'calm',
-    text: 'Aucune pompe en marche, le stock baisse de 5,90\u00a0m³/h\u00a0· 31,0\u00a0h d’autonomie\u00a0· rien à surveiller',
+    text: 'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31,0\u00a0h d’autonomie\u00a0· rien à surveiller',
   })
   expect(waterSentence({ ...known, pumps: { on: 2, told: 3 }, today: today(9, -1) }).text).toContain(
-    '2 pompes sur 3 en marche, le stock monte de 8,00\u00a0m³/h',
+    '2 pompes sur 3 en marche, le stock a monté de 8,00\u00a0m³ en une heure',
   )
 })
 
@@ -75,7 +76,7 @@ test('[R10] the sentence says what the water does and how much needs watching, n
   const { tone, text } = waterSentence({ ...known, causes: [leak] })
   expect(tone).toBe('check')
   expect(text).toBe(
-    'Aucune pompe en marche, le stock baisse de 5,90\u00a0m³/h\u00a0· 31,0\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller',
+    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31,0\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller',
   )
   expect(text).not.toContain(causeWords(leak, 38, NOW).title)
 })
@@ -116,4 +117,10 @@ test('a meter of energy that is silent alone is not of the water', () => {
     devices: [made('e', 'energy')],
   }
   expect(waterCauses([leak, silent], (id) => id === 's')).toEqual([leak])
+})
+
+test('[R10] what follows from a level that was read before a cut is estimated', () => {
+  expect(waterSentence({ ...known, isOld: true }).text).toBe(
+    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure (estimé)\u00a0· 31,0\u00a0h d’autonomie (estimé)\u00a0· rien à surveiller',
+  )
 })

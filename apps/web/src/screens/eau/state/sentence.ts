@@ -16,6 +16,8 @@ type Known = {
   /** figures of today; undefined: not known (yet), or not offered */
   readonly today: Pick<KpiBody, 'water' | 'storages'> | undefined
   readonly lacksFigures: boolean
+  /** whether the level of a tank does not tell of now: what follows from it is estimated */
+  readonly isOld: boolean
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
   /** epoch ms */
   readonly now: number
@@ -23,21 +25,24 @@ type Known = {
 
 /**
  * What the water does, and how much needs watching; each cause tells in its own row what it is. One that stops the site
- * leads: « Coupure de courant · aucune pompe en marche, le stock baisse de 5,9 m³/h · 101 h d’autonomie »
+ * leads: « Coupure de courant · aucune pompe en marche, le stock a baissé de 5,9 m³ en une heure · 101 h d’autonomie »
  */
-export const waterSentence = ({ causes, pumps, today, lacksFigures, feed, now }: Known): Sentence => {
+export const waterSentence = ({ causes, pumps, today, lacksFigures, isOld, feed, now }: Known): Sentence => {
   if (!feed.trusted)
     return {
       tone: 'frozen',
       text: feed.since === null ? words.loading : words.frozen(formatMomentMinute(feed.since, now)),
     }
   const worst = causes[0]
+  const said = (part: string): string => (isOld ? words.estimated(part) : part)
   const hours = today?.water.autonomyHours ?? null
-  const moves = [...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]), ...stockWords(today)].join(', ')
+  const moves = [...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]), ...stockWords(today).map(said)].join(
+    ', ',
+  )
   const parts = [
     ...(worst?.severity === 'critical' ? [words.critical[worst.kind]] : []),
     ...(moves === '' ? [] : [moves]),
-    ...(hours === null ? [] : [words.autonomy(formatFigure(hours, 'autonomyHours'))]),
+    ...(hours === null ? [] : [said(words.autonomy(formatFigure(hours, 'autonomyHours')))]),
     ...(lacksFigures ? [words.lacksFigures] : []),
     ...(worst?.severity === 'check' ? [words.some(causes.length)] : lacksFigures || worst ? [] : [words.nothing]),
   ]
@@ -54,9 +59,9 @@ const stockWords = (today: Known['today']): readonly string[] => {
   const known = flows.flatMap((flow) => flow ?? [])
   if (known.length === 0 || known.length < flows.length) return []
   const net = known.reduce((sum, flow) => sum + flow, 0)
-  const flow = `${formatFigure(Math.abs(net), 'storedDeltaM3')}/h`
+  const volume = formatFigure(Math.abs(net), 'storedDeltaM3')
   const isSteady = today?.storages.every((tank) => tankWayOf(tank) === 'steady') === true
-  return [isSteady ? words.steady : net > 0 ? words.filling(flow) : words.emptying(flow)]
+  return [isSteady ? words.steady : net > 0 ? words.filling(volume) : words.emptying(volume)]
 }
 
 /** What needs watching of the water: everything but meters of energy that fell silent alone. */

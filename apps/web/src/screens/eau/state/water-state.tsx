@@ -2,6 +2,7 @@ import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useFeed, useKpis, useNow, useSources, useUnpowered } from '@/data'
 import { measures } from '@/widgets/device-tile/device-metrics'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
@@ -18,11 +19,14 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
     pumps: usePumps(devices),
     today,
     lacksFigures: known.lacksFigures,
+    isOld: useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null,
     feed: useFeed(),
     now: useNow(1_000),
   })
   return <SiteStateBanner devices={devices} sentence={sentence} causes={causes} />
 }
+
+const NO_TANKS: KpiBody['storages'] = []
 
 /** What a pump said before it lost its power is not so now: it does not run. */
 const usePumps = (devices: readonly Device[]) => {

@@ -10,7 +10,8 @@ import {
 import { trendColumn } from '@/widgets/device-table/trend-column'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { DeviceListScreen, type ListFigures } from '../parts/device-list-screen.tsx'
-import { autonomyColumn, levelColumn } from '../parts/storage-columns.tsx'
+import { StorageStrip } from '../parts/list-strips.tsx'
+import { autonomyColumn, levelColumn, storedColumn, wayColumn } from '../parts/storage-columns.tsx'
 import { TankTiles } from './tank-tiles.tsx'
 
 const words = eau.storage
@@ -24,6 +25,7 @@ export const StockageScreen = () => (
     isMain={holdsWater}
     columns={columns}
     otherColumns={otherColumns}
+    strip={(body) => <StorageStrip body={body} />}
     now={(assets) => <TankTiles assets={assets} />}
   />
 )
@@ -37,14 +39,15 @@ const columns = (read: ReadLatest, _membersOf: MembersOf, figures: ListFigures):
   return [
     levelColumn(read),
     trendColumn('level_pct', ({ id }) => read(id, 'level_pct')),
+    storedColumn(read),
     ...(figures === null
       ? []
       : [
-          figureColumn({ id: 'storedM3', figure: (one) => of(one)?.volumeM3, isLoading }),
           figureColumn({ id: 'inM3', figure: (one) => of(one)?.inM3, isLoading }),
           figureColumn({ id: 'outM3', figure: (one) => of(one)?.outM3, isLoading }),
           figureColumn({ id: 'storedDeltaM3', figure: (one) => of(one)?.deltaM3.value, isLoading }),
-          autonomyColumn({ of, isLoading }),
+          autonomyColumn({ of, isLoading, until: body?.until ?? 0 }),
+          wayColumn({ of, isLoading, until: body?.until ?? 0 }),
         ]),
   ]
 }

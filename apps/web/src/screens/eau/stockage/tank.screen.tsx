@@ -1,7 +1,7 @@
 import { type Device, type KpiBody, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
-import { formatPercent } from '@/text'
+import { formatMomentMinute, formatPercent } from '@/text'
 import { eau } from '@/text/eau'
 import { detail, kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
@@ -11,6 +11,7 @@ import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 
 const words = eau.storage
 
@@ -38,11 +39,14 @@ const limitsOf = (device: Device, metric: MetricId): readonly Threshold[] => {
 }
 
 type Tank = KpiBody['storages'][number]
+const NO_TANKS: readonly Tank[] = []
 
 const TankFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const now = useNow(MINUTE_MS)
   const found = body.storages.find((one) => one.device === device.id)
+  const oldAt = useOldLevelAt(found === undefined ? NO_TANKS : [found], body.until)
+  const read = oldAt === null ? [] : [kpi.autonomy.estimated(formatMomentMinute(oldAt, now))]
   return (
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
@@ -50,18 +54,20 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
           <KpiTile
             id="storedM3"
             figure={plainFigure(found.volumeM3)}
-            detail={
-              found.capacityM3 === null ? undefined : words.capacity(formatFigure(found.capacityM3, 'capacityM3'))
-            }
+            detail={[
+              ...(found.capacityM3 === null ? [] : [words.capacity(formatFigure(found.capacityM3, 'capacityM3'))]),
+              ...read,
+            ].join(' ; ')}
           />
           <KpiTile
             id="autonomyHours"
             figure={plainFigure(found.autonomyHours)}
             reason={kpi.autonomy.unknown}
-            detail={autonomyWords(found, [found], body.until, now)}
+            detail={autonomyWords(found, oldAt, now)}
             target={atLeast(targets?.autonomyHours)}
+            isOld={oldAt !== null}
           />
-          <WayTile tank={found} />
+          <WayTile tank={found} read={read} />
           <KpiTile id="inM3" figure={found.inM3} />
           <KpiTile id="outM3" figure={found.outM3} />
           <KpiTile id="storedDeltaM3" figure={plainFigure(found.deltaM3.value)} />
@@ -73,13 +79,21 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
   )
 }
 
+type WayTileProps = {
+  readonly tank: Tank
+  /** that its level does not tell of now; empty: it does */
+  readonly read: readonly string[]
+}
+
 /** When it is empty or full, by how it went within the last hour. */
-const WayTile = ({ tank: { netFlowM3h, emptyInHours = null, overflowInHours } }: { readonly tank: Tank }) => (
+const WayTile = ({ tank: { netFlowM3h, emptyInHours = null, overflowInHours }, read }: WayTileProps) => (
   <KpiTile
     id={emptyInHours === null ? 'overflowInHours' : 'emptyInHours'}
     figure={plainFigure(emptyInHours ?? overflowInHours)}
     reason={netFlowM3h === null ? words.notRead : words.steady}
-    detail={netFlowM3h == null ? undefined : words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3'))}
+    detail={
+      netFlowM3h == null ? undefined : [words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3')), ...read].join(' ; ')
+    }
   />
 )
 

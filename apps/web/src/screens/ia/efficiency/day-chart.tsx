@@ -1,10 +1,9 @@
 import { DAY_MS } from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
-import { formatDate, formatDateTime, formatDayMonth, formatMinute, siteTimeZone } from '@/text'
+import { formatDate, formatDateTime, formatDayMonth, formatMinute, formatNumber, siteTimeZone } from '@/text'
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { Skeleton } from '@/ui/skeleton'
-import { amount } from '@/widgets/findings/amount'
 import { latePart } from '@/widgets/late/late-part'
 
 const TimeChart = latePart(async () => (await import('@/ui/charts/time-chart')).TimeChart)
@@ -25,6 +24,7 @@ type DayChartProps = {
 export const DayChart = ({ label, points, unit, color, rowsAt, isHourly = false }: DayChartProps) => {
   const model = useMemo((): TimeChartModel => {
     const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1]
+    const decimals = axisDecimals(points.map(({ value }) => value))
     return {
       from,
       to: Math.max(to, from + 1),
@@ -35,7 +35,7 @@ export const DayChart = ({ label, points, unit, color, rowsAt, isHourly = false 
       shiftMs: 0,
       aroundData: unit === 'm',
       formatTick: to - from < DAY_MS ? formatMinute : formatDayMonth,
-      formatValue: (value) => amount(value, ''),
+      formatValue: (value) => formatNumber(value, decimals),
     }
   }, [points, color, unit])
   const tooltip = useCallback(
@@ -58,3 +58,12 @@ export const DayChart = ({ label, points, unit, color, rowsAt, isHourly = false 
     </div>
   )
 }
+
+/** One number of decimals for all labels of an axis: the steps between them must tell apart, « 250 … 50,0 » does not. */
+const axisDecimals = (values: readonly number[]): number => {
+  const span = Math.max(...values, Number.NEGATIVE_INFINITY) - Math.min(...values, Number.POSITIVE_INFINITY)
+  if (!(span > 0)) return 2
+  if (span >= TENS) return 0
+  return span >= 2 ? 1 : 2
+}
+const TENS = 10

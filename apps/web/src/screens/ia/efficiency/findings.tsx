@@ -13,7 +13,7 @@ type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Na
 
 /** Findings that last, each with its evidence, under the sum of what they cost; what is over is folded below. */
 export const Findings = ({ findings, names }: FindingsProps) => {
-  const current = findings.filter(isCurrent)
+  const current = findings.filter(isCurrent).toSorted(byLoss)
   const past = findings.filter((finding) => !isCurrent(finding))
   return (
     <section aria-label={words.findings} className="flex min-w-0 flex-col gap-4">
@@ -44,6 +44,9 @@ export const Findings = ({ findings, names }: FindingsProps) => {
     </section>
   )
 }
+
+/** What costs most first; what costs nothing by when it began. */
+const byLoss = (a: Finding, b: Finding): number => (b.cost?.value ?? -1) - (a.cost?.value ?? -1) || b.since - a.since
 
 const Losses = ({ findings, names }: FindingsProps) => {
   const rows = [

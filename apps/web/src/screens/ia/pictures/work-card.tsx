@@ -50,7 +50,7 @@ export const WorkCard = ({ work }: WorkCardProps) => {
       {result?.tool === 'meter' && (
         <MeterView work={work} result={result} correct={acts.correct} mayCorrect={mayActOnAlarms(userRole)} />
       )}
-      {result?.tool === 'level' && <LevelView result={result} />}
+      {result?.tool === 'level' && <LevelView result={result} stored={work.stored} />}
       {result?.tool === 'cover' && <CoverView result={result} />}
       {work.state === 'done' && (
         <>

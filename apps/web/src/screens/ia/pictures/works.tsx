@@ -7,6 +7,7 @@ import { Alert } from '@/ui/alert'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { BesideSensor } from './beside-sensor.tsx'
 import { WorkCard } from './work-card.tsx'
 
 type WorksProps = { readonly tool: PictureTool; readonly device: Device }
@@ -32,6 +33,7 @@ export const Works = ({ tool, device }: WorksProps) => {
       ) : (
         <>
           {works.isError && <Alert tone="warn">{words.listFailed}</Alert>}
+          {tool === 'level' && <BesideSensor works={works.data} />}
           <ul className="flex flex-col gap-3">
             {works.data.map((work) => (
               <li key={work.id}>

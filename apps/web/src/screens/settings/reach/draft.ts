@@ -9,6 +9,7 @@ import {
   reachContact,
   reachStep,
   reachWebhookInput,
+  tidy,
   type WeeklyHours,
   weeklyHours,
 } from '@vigie/contracts/entities'
@@ -91,7 +92,7 @@ export const flawsOf = (draft: ReachDraft): Flaws => {
     const isKept = url.trim() === '' && kept !== null
     const isUrl = url.trim() !== '' && reachWebhookInput.shape.url.safeParse(url.trim()).success
     check(isKept || isUrl, `${id}/url`, words.webhooks.urlWrong)
-    check(template !== 'telegram' || chat.trim() !== '', `${id}/chat`, words.webhooks.chatMissing)
+    check(template !== 'telegram' || tidy(chat) !== '', `${id}/chat`, words.webhooks.chatMissing)
   }
   const checkContact = ({ key, contact }: Pick<Exception, 'key' | 'contact'>) =>
     check(

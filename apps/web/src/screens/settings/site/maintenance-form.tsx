@@ -1,4 +1,4 @@
-import { HOUR_MS, type MaintenanceWindow, maintenanceFlaw } from '@vigie/contracts/entities'
+import { HOUR_MS, type MaintenanceWindow, maintenanceFlaw, tidy } from '@vigie/contracts/entities'
 import { type FormEvent, useId, useState } from 'react'
 import { codeOf, useDevices, useSources } from '@/data'
 import { useKeepMaintenance } from '@/data/maintenance'
@@ -45,7 +45,7 @@ export const MaintenanceForm = ({ window, onClose }: MaintenanceFormProps) => {
     const found = errorsOf({ reason, start, end, chosen }, clock.now())
     setErrors(found)
     if (start === null || end === null || Object.keys(found).length > 0) return
-    const said = { reason: reason.trim(), endsAt: new Date(end).toISOString() }
+    const said = { reason: tidy(reason), endsAt: new Date(end).toISOString() }
     const input = hasBegun ? said : { ...said, startsAt: new Date(start).toISOString(), devices: [...chosen] }
     keep.mutate({ id: window?.id ?? null, input }, { onSuccess: onClose })
   }
@@ -112,7 +112,7 @@ const errorsOf = ({ reason, start, end, chosen }: Said, now: number): Errors => 
       ? null
       : maintenanceFlaw({ startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() }, now)
   return {
-    ...(reason.trim() === '' ? { reason: words.reasonMissing } : {}),
+    ...(tidy(reason) === '' ? { reason: words.reasonMissing } : {}),
     ...(start === null ? { from: words.timeMissing } : {}),
     ...(end === null ? { to: words.timeMissing } : {}),
     ...(flaw === null ? {} : { [flaw === 'ahead' ? 'from' : 'to']: words.flaws[flaw] }),

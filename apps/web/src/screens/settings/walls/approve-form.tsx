@@ -63,7 +63,7 @@ export const ApproveForm = () => {
                 setSites(isChosen ? [...sites, platform] : sites.filter((one) => one !== platform))
               }
             >
-              {platform}
+              <span className="capitalize">{platform}</span>
             </Checkbox>
           ))}
         </fieldset>

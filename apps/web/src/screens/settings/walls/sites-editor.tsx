@@ -30,7 +30,7 @@ export const SitesEditor = ({ own, shown, onChange }: SitesEditorProps) => {
                   onChange(isChosen ? [...shown, site] : shown.filter((other) => other !== site))
                 }
               >
-                {site}
+                <span className="capitalize">{site}</span>
               </Checkbox>
             </span>
             {at !== -1 && (

@@ -1,4 +1,4 @@
-import { alarmPriority, type Wall, type WallScene, type WallSettings } from '@vigie/contracts/entities'
+import { alarmPriority, tidy, type Wall, type WallScene, type WallSettings } from '@vigie/contracts/entities'
 import { useState } from 'react'
 import { useChangeWall, useOrderWall } from '@/data/walls'
 import { PRIORITY_NAMES } from '@/text/alarms'
@@ -24,7 +24,7 @@ export const WallEditor = ({ wall }: { readonly wall: Wall }) => {
   const order = useOrderWall()
   const { room } = settings
   const setRoom = (part: Partial<WallSettings['room']>) => setSettings({ ...settings, room: { ...room, ...part } })
-  const isSound = room.diagonalIn >= 5 && room.distanceM >= 0.3 && settings.scenes.length > 0 && name.trim() !== ''
+  const isSound = room.diagonalIn >= 5 && room.distanceM >= 0.3 && settings.scenes.length > 0 && tidy(name) !== ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Section title={wall.name} help={words.preview}>

@@ -36,7 +36,7 @@ const Walls = () => {
   return (
     <>
       <ApproveForm />
-      <Section title={words.title} help={walls.data === undefined ? words.help : words.count(walls.data.length)}>
+      <Section title={words.title} help={!walls.data?.length ? words.help : words.count(walls.data.length)}>
         {walls.data === undefined ? (
           walls.isError ? (
             <ErrorState title={words.error} retryLabel={text.common.retry} onRetry={() => void walls.refetch()} />

@@ -28,7 +28,9 @@ export const bucketStepOf = (stretch: Column, unit: string): ColumnStep => {
 export const columnsOf = ({ from, to }: Column, step: ColumnStep, timeZone: string): readonly Column[] => {
   const offset = zoneOffset(timeZone)
   const edges = [from]
-  for (let wall = from + offset(from) + STEP_MS[step]; ; wall += STEP_MS[step]) {
+  const unit = step === 'hour' ? HOUR_MS : DAY_MS
+  const first = Math.floor((from + offset(from)) / unit) * unit
+  for (let wall = first + STEP_MS[step]; ; wall += STEP_MS[step]) {
     const at = wall - offset(wall - offset(from))
     if (at >= to) break
     if (at > (edges.at(-1) ?? from)) edges.push(at)
@@ -48,3 +50,10 @@ export const sumOf = (buckets: readonly Bucket[], read: (bucket: Bucket) => numb
     const value = read(bucket) ?? null
     return value === null ? sum : (sum ?? 0) + value
   }, null)
+
+/** Whether nothing is known of a column that is over, epoch ms; what is to come, or still runs, is not missing. */
+export const missingIn = ({ to }: Column, buckets: readonly Bucket[], until: number): boolean =>
+  to <= until &&
+  buckets.every(
+    ({ producedM3, consumedM3, gridKwh, solarKwh }) => (producedM3 ?? consumedM3 ?? gridKwh ?? solarKwh) === null,
+  )

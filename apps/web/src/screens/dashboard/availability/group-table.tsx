@@ -1,0 +1,39 @@
+import { type Device, deviceRole, FIGURES } from '@vigie/contracts/entities'
+import { NO_VALUE } from '@/text'
+import { dashboard } from '@/text/dashboard'
+import { formatLength } from '@/text/format-time'
+import { FigureTable } from '@/widgets/figure-table/figure-table'
+import { columnOf, formatFigure } from '@/widgets/kpi/figure'
+import type { PartProps } from '../parts/part-props.ts'
+import { type GroupPower, powerByGroup } from './power-by-group.ts'
+
+const { availability: words } = dashboard
+
+type GroupTableProps = {
+  readonly availability: PartProps['body']['availability']
+  readonly devices: readonly Device[]
+  readonly unpowered: ReadonlySet<string>
+}
+
+/** How each kind of device was kept running: a day without a cut says so of each, and the others where it was. */
+export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps) => (
+  <FigureTable<GroupPower>
+    size="three"
+    label={words.byGroup}
+    name={words.group}
+    nameOf={({ role, count, cutNow }) => (
+      <>
+        <span className="font-medium">{dashboard.devices.groups[role]}</span>
+        <span className="font-normal text-muted">{` ${count}`}</span>
+        {cutNow > 0 && <span className="block font-medium text-bad text-xs">{words.cutNow(cutNow)}</span>}
+      </>
+    )}
+    idOf={({ role }) => role}
+    rows={powerByGroup(availability, devices, deviceRole.options, unpowered)}
+    columns={[
+      { title: FIGURES.powerPct.shortName, cell: ({ sharePct }) => formatFigure(sharePct, 'powerPct') },
+      { ...columnOf('outages'), cell: ({ outages }) => String(outages) },
+      { ...columnOf('offHours'), unit: '', cell: ({ offMs }) => (offMs === 0 ? NO_VALUE : formatLength(offMs)) },
+    ]}
+  />
+)

@@ -1,0 +1,129 @@
+import { type Figure, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import { useNow, useSite, useUnpowered } from '@/data'
+import { eau } from '@/text/eau'
+import { kpi } from '@/text/kpi'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { atLeast, atMost, formatFigure, plainFigure } from '@/widgets/kpi/figure'
+import { KpiStrip } from '@/widgets/kpi/kpi-strip'
+import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { leadOf } from './budget-lead.ts'
+import { BudgetWords } from './budget-words.tsx'
+import { UnaccountedTile } from './unaccounted-tile.tsx'
+import type { Budgets } from './use-budgets.ts'
+
+type StripProps = { readonly body: KpiBody }
+
+const useTargets = () => useSite().data?.site.targets ?? {}
+
+/** What all sources made of the period, and what the pumps took for it. */
+export const SourcesStrip = ({ body: { water, energy, buckets } }: StripProps) => (
+  <KpiStrip label={eau.sources.strip}>
+    <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
+    <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
+    <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(useTargets().kwhPerM3)} />
+    <UnaccountedTile water={water} target={useTargets().unaccountedPct} />
+  </KpiStrip>
+)
+
+type ConsumptionStripProps = StripProps & {
+  /** the figures that budgets are held against, and whether they are those of the month of a day */
+  readonly budgets: Budgets
+}
+
+/** What all sectors took, what is left of their budgets together, and what flows when nobody waters. */
+export const ConsumptionStrip = ({ body: { water, buckets, consumptions }, budgets }: ConsumptionStripProps) => {
+  const nights = consumptions.flatMap(({ night }) => (night == null ? [] : [night]))
+  const usual = nights.every(({ usualM3h }) => usualM3h !== null)
+    ? nights.reduce((total, { usualM3h }) => total + (usualM3h ?? 0), 0)
+    : null
+  return (
+    <KpiStrip label={eau.consumption.strip}>
+      <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
+      <BudgetsTile {...budgets} />
+      <KpiTile
+        id="nightFlowM3h"
+        figure={plainFigure(nights.length === 0 ? null : nights.reduce((total, { flowM3h }) => total + flowM3h, 0))}
+        reason={eau.consumption.noNight}
+        detail={
+          usual === null
+            ? eau.consumption.allSectors
+            : `${eau.consumption.allSectors}, ${eau.consumption.nights.usual(formatFigure(usual, 'nightFlowM3h'))}`
+        }
+      />
+      <UnaccountedTile water={water} target={useTargets().unaccountedPct} />
+    </KpiStrip>
+  )
+}
+
+const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
+  const body = figures === 'loading' || figures === null ? undefined : figures
+  const known = (body?.consumptions ?? []).filter(
+    ({ budgetM3, volumeM3 }) => budgetM3 !== null && volumeM3.value !== null,
+  )
+  const budget = known.reduce((total, { budgetM3 }) => total + (budgetM3 ?? 0), 0)
+  const spent = known.reduce((total, { volumeM3 }) => total + (volumeM3.value ?? 0), 0)
+  return (
+    <KpiTile
+      id="budgetLeftM3"
+      figure={plainFigure(budget === 0 ? null : budget - spent)}
+      reason={figures === 'loading' ? eau.consumption.readingBudget : eau.consumption.noBudget}
+      detail={
+        body !== undefined && (
+          <BudgetWords
+            share={spent / budget}
+            budgetM3={budget}
+            lead={leadOf(known, body, week)}
+            body={body}
+            isMonth={isMonth}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** What is stored in all tanks and how long it lasts, what came in and what went out. */
+export const StorageStrip = ({ body: { water, storages, until } }: StripProps) => {
+  const oldAt = useOldLevelAt(storages, until)
+  const isCut = useUnpowered().size > 0
+  const now = useNow(MINUTE_MS)
+  const capacity = storages.reduce((total, { capacityM3 }) => total + (capacityM3 ?? 0), 0)
+  return (
+    <KpiStrip label={eau.storage.strip}>
+      <KpiTile
+        id="storedM3"
+        figure={plainFigure(water.storedM3)}
+        detail={capacity === 0 ? undefined : eau.storage.capacity(formatFigure(capacity, 'capacityM3'))}
+      />
+      <KpiTile
+        id="autonomyHours"
+        figure={plainFigure(water.autonomyHours)}
+        reason={kpi.autonomy.unknown}
+        detail={autonomyWords(water, oldAt, now)}
+        target={atLeast(useTargets().autonomyHours)}
+        isOld={oldAt !== null || isCut}
+      />
+      <KpiTile id="inM3" figure={sumOf(storages.map(({ inM3 }) => inM3))} />
+      <KpiTile id="outM3" figure={sumOf(storages.map(({ outM3 }) => outM3))} />
+    </KpiStrip>
+  )
+}
+
+/** All together; not known as soon as one is not. */
+const sumOf = (figures: readonly Figure[]): Figure => {
+  const total = (of: 'value' | 'previous') =>
+    figures.length === 0 || figures.some((one) => one[of] === null)
+      ? null
+      : figures.reduce((sum, one) => sum + (one[of] ?? 0), 0)
+  const least = (of: 'completenessPct' | 'previousCompletenessPct') => {
+    const known = figures.flatMap((one) => one[of] ?? [])
+    return known.length === 0 ? null : Math.min(...known)
+  }
+  return {
+    value: total('value'),
+    previous: total('previous'),
+    completenessPct: least('completenessPct'),
+    previousCompletenessPct: least('previousCompletenessPct'),
+  }
+}

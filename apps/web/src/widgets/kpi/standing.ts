@@ -1,0 +1,71 @@
+// In: a figure, its target, and what is known of the rest of its period. Out: what can be said of the target by now.
+import { type Figure, type FigureId, type KpiBody, unitOf } from '@vigie/contracts/entities'
+import { formatWholeMinutes } from '@/text'
+import { kpi } from '@/text/kpi'
+import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from './figure.ts'
+
+/** What the rest of a running period may still do to a figure. */
+export type Ahead =
+  /** where it leads if the rest goes as expected */
+  | { readonly kind: 'leads'; readonly value: number }
+  /** the best it can still come to, and for how long power may still be off before the target is missed, ms */
+  | { readonly kind: 'margin'; readonly best: number; readonly leftMs: number }
+
+/** `verdict` null: it cannot be told yet. */
+export type Standing = { readonly verdict: Verdict | null; readonly words: string }
+
+type Known = {
+  readonly id: FigureId
+  readonly isOpen: boolean
+  /** something is without power now: no verdict stands in green */
+  readonly isCut: boolean
+  readonly ahead?: Ahead | undefined
+}
+
+const { target: words } = kpi
+
+/** Reached or not of a period that is over; of one that runs, where it leads, what is left, or how it stands so far. */
+export const standingOf = (value: number | null, target: Target, { id, isOpen, isCut, ahead }: Known): Standing => {
+  if (!isOpen || value === null) {
+    const verdict = verdictOf(value, target, { isOpen, isCut })
+    return { verdict, words: verdict !== null ? words[verdict] : isOpen ? words.atEnd : '' }
+  }
+  if (ahead?.kind === 'margin')
+    return meetsTarget(ahead.best, target)
+      ? { verdict: null, words: words.margin(formatWholeMinutes(ahead.leftMs)) }
+      : { verdict: 'missed', words: words.lost }
+  if (ahead !== undefined)
+    return { verdict: null, words: words.leads(`${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`) }
+  return { verdict: null, words: meetsTarget(value, target) ? words.holds : words.fails }
+}
+
+type Stretch = Pick<KpiBody, 'period' | 'until' | 'knownFrom'>
+
+/** What power availability may still come to: the time off so far is lost, the rest may all be with power. */
+export const powerAhead = (
+  { value }: Pick<Figure, 'value'>,
+  target: Target | undefined,
+  { period, until, knownFrom = period.from }: Stretch,
+): Ahead | undefined => {
+  const wholeMs = period.to - knownFrom
+  if (value === null || target === undefined || wholeMs <= 0) return undefined
+  const offMs = ((100 - value) / 100) * Math.max(0, until - knownFrom)
+  const leftMs = ((100 - target.value) / 100) * wholeMs - offMs
+  return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs) }
+}
+
+/** The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells. */
+export const solarAhead = ({ energy, plan, until, period }: Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>) => {
+  const { gridKwh, solarKwh } = energy
+  const buckets = plan?.buckets ?? []
+  if (gridKwh.value === null || solarKwh.value === null || buckets.length === 0) return undefined
+  let [grid, solar] = [gridKwh.value, solarKwh.value]
+  for (const [place, bucket] of buckets.entries()) {
+    const to = buckets[place + 1]?.from ?? period.to
+    const rest = Math.min(1, Math.max(0, (to - until) / (to - bucket.from)))
+    if (rest > 0 && (bucket.gridKwh === null || bucket.solarKwh === null)) return undefined
+    grid += rest * (bucket.gridKwh ?? 0)
+    solar += rest * (bucket.solarKwh ?? 0)
+  }
+  return grid + solar > 0 ? ({ kind: 'leads', value: (100 * solar) / (grid + solar) } as const) : undefined
+}

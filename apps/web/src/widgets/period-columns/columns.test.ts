@@ -1,0 +1,31 @@
+import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { bucketsIn, columnsOf, missingIn } from './columns.ts'
+
+const ZONE = 'Europe/Paris'
+const at = (text: string) => Date.parse(`2026-11-${text}Z`)
+const bucket = (from: number, gridKwh: number | null = 1) => ({
+  ...{ from, producedM3: null, consumedM3: null, gridKwh, solarKwh: null },
+})
+
+test('[R10] a stretch that goes with the clock is divided at local hours and midnights, as its buckets are', () => {
+  const from = at('19T13:25:00')
+  const hours = columnsOf({ from, to: from + 24 * HOUR_MS }, 'hour', ZONE)
+  expect(hours[0]).toEqual({ from, to: at('19T14:00:00') })
+  expect(hours.at(-1)).toEqual({ from: at('20T13:00:00'), to: at('20T13:25:00') })
+  expect(hours).toHaveLength(25)
+  const buckets = [bucket(from), ...Array.from({ length: 24 }, (_, hour) => bucket(at('19T14:00:00') + hour * HOUR_MS))]
+  expect(bucketsIn(hours, buckets).map((own) => own.length)).toEqual(hours.map(() => 1))
+  const days = columnsOf({ from, to: from + 48 * HOUR_MS }, 'day', ZONE)
+  // the site is an hour ahead of UTC
+  expect(days.map((day) => day.from)).toEqual([from, at('19T23:00:00'), at('20T23:00:00')])
+})
+
+test('[R10] what is over without data is told from what is to come, and from what still runs', () => {
+  const column = { from: at('19T10:00:00'), to: at('19T11:00:00') }
+  expect(missingIn(column, [bucket(column.from)], column.to)).toBe(false)
+  expect(missingIn(column, [bucket(column.from, null)], column.to)).toBe(true)
+  expect(missingIn(column, [], column.to + MINUTE_MS)).toBe(true)
+  expect(missingIn(column, [], column.to - MINUTE_MS)).toBe(false)
+  expect(missingIn(column, [], column.from)).toBe(false)
+})
