@@ -17,6 +17,7 @@ import { wallIdentityFixtures, wallIdentityMachine } from '@vigie/machines/wall-
 import { wallScenesFixtures, wallScenesMachine } from '@vigie/machines/wall-scenes'
 import { REQUIREMENTS } from '../spec/requirements.ts'
 import { defineConfig } from './config/config.types.ts'
+import { foldAlarmList, isSearched } from './model/alarm-list-fold.ts'
 import type { PlainContext } from './model/chart.types.ts'
 import {
   alarmActsRequirements,
@@ -47,7 +48,6 @@ const counted = {
   drawn: { fields: ['retryInMs'], delays: ['retryDelay'] },
 }
 const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
-const rowsOf = (list: unknown): unknown => (list instanceof Object ? Reflect.get(list, 'rows') : [])
 const hasFailed = ({ attempt }: PlainContext): boolean => typeof attempt === 'number' && attempt > 0
 
 export default defineConfig({
@@ -82,19 +82,11 @@ export default defineConfig({
       fixtures: alarmListFixtures,
       requirements: alarmListRequirements,
       ...finite,
-      // Ten keys that each do one thing to one list: their pairs alone would take more steps than all other charts.
-      frozen: 'payloads',
-      // What guards tell apart: who acts, how many rows stand, where keys act and on how many, the flood.
-      fold: ({ mayAct, mayManage, latest, shown, current, selected, isFlood, isGrouped }) => ({
-        mayAct,
-        mayManage,
-        latest: sizeOf(rowsOf(latest)),
-        shown: sizeOf(rowsOf(shown)),
-        current,
-        selected: sizeOf(selected),
-        isFlood,
-        isGrouped,
-      }),
+      // Ten keys that each do one thing to one list: their pairs alone would take more steps than all other charts, so
+      // lessons hold what they would show.
+      frozen: 'control-event',
+      fold: foldAlarmList,
+      within: isSearched,
     },
     'alarm-notice': {
       machine: alarmNoticeMachine,

@@ -1,5 +1,6 @@
 // In: a `paths.config.ts` and the machines that it names, as files. Out: their exports.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createJiti } from 'jiti'
@@ -40,16 +41,25 @@ export const loadExport = async (reference: string, folder: string): Promise<unk
 
 /**
  * A module by the loader of whoever runs this, so that nothing is loaded twice. Sources that Node itself does not read
- * (imports without their ending, enums, JSX) are read by jiti.
+ * (imports without their ending, enums, JSX, a project that is not one of modules) are read by jiti.
  */
 const load = async (file: string): Promise<Record<string, unknown>> => {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`)
+  const transpiled = () => createJiti(import.meta.url, { jsx: true }).import<Record<string, unknown>>(file)
+  if (!isOfModules(file)) return transpiled()
   try {
     return await import(/* @vite-ignore */ pathToFileURL(file).href)
   } catch (error) {
     if (!isUnread(error)) throw error
-    return createJiti(import.meta.url, { jsx: true }).import<Record<string, unknown>>(file)
+    return transpiled()
   }
+}
+
+/** Whether Node takes a file for a module without trying, and warning of it. */
+const isOfModules = (file: string): boolean => {
+  if (/\.m[jt]s$/.test(file)) return true
+  const manifest = findPackageJSON(pathToFileURL(file))
+  return manifest !== undefined && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module'
 }
 
 const UNREAD = new Set([

@@ -43,7 +43,7 @@ removed, and transitions whose effects changed. Prints a line for each and draws
       for (const line of sayDiff(diff)) say(line)
       say(`  ${picture}`)
     }
-    if (isAllSame) say(`no chart differs from ${file ?? base}`)
+    if (isAllSame) say(`no state, transition or effect differs from ${file ?? base}`)
     return isAllSame ? 0 : 1
   },
 }

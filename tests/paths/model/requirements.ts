@@ -66,7 +66,7 @@ export const alarmListRequirements: Of<AlarmListEvent> = {
     'step.pressed': ['R2.5'],
     'open.pressed': ['R2.5'],
     'row.pressed': ['R2.5'],
-    'cause.pointed': ['R11.2'],
+    'cause.acknowledged': ['R11.2'],
     'row.ticked': ['R11.2'],
     'tick.pressed': ['R11.2'],
     'clear.pressed': ['R11.2'],

@@ -66,6 +66,32 @@ test('final states and parallel states inside regions are found where the chart 
   expect(leavesOfState('done! gone')).toEqual(['gone'])
 })
 
+test('a chart that ends is frozen up to its end, broken there too, and recorded there', () => {
+  const chart = chartOf(ended, { GO: [{ type: 'GO' }] })
+  const traces = tracesToFreeze(chart, [])
+  expect(traces.map((trace) => trace.map(({ label, state }) => `${label}: ${state}`))).toEqual([
+    ['start 1: here', 'GO: done! gone'],
+  ])
+  const judged = judgeMutants(chart, { part: 1, of: 1 }, traces)
+  const fateOf = (start: string) => judged.find(({ mutant }) => mutant.what.startsWith(start))?.judgement.kind
+  expect(judged.filter(({ judgement }) => judgement.kind === 'survived')).toEqual([])
+  expect(fateOf('here: GO')).toBe('killed')
+  const lines = recordActor(ended, { id: 'ended', input: undefined, events: [{ type: 'GO' }] })
+  expect(lines.map((line) => JSON.parse(line).snapshot)).toMatchObject([
+    { value: 'here', status: 'active' },
+    { value: 'gone', status: 'done' },
+  ])
+})
+
+test('parallel states inside regions are frozen, and broken, in each of their regions', () => {
+  const chart = chartOf(nested, { LEFT: [{ type: 'LEFT' }], RIGHT: [{ type: 'RIGHT' }], OFF: [{ type: 'OFF' }] })
+  const judged = judgeMutants(chart, { part: 1, of: 1 }, tracesToFreeze(chart, []))
+  const killed = judged.filter(({ judgement }) => judgement.kind === 'killed').map(({ mutant }) => mutant.what)
+  for (const place of ['work.both.left.open: LEFT', 'work.both.right.open: RIGHT', 'lamp.on: OFF']) {
+    expect(killed.some((what) => what.startsWith(place))).toBe(true)
+  }
+})
+
 /** Both regions answer LEAVE; the first one leaves the state with both, which pre-empts the second. */
 const rivals = createMachine({
   id: 'rivals',

@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NODE_NEEDED, tooOld } from './node-needed.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'paths-package-'))
@@ -72,6 +73,16 @@ test('it asks for the versions that are tested here', () => {
   expect(ours.dependencies).toMatchObject(dependencies)
 })
 
+test('on a Node that is too old it says so, and which one it needs', () => {
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')))
+  expect(engines.node).toBe(`>=${NODE_NEEDED}`)
+  expect(tooOld('20.20.2')).toBe('paths needs Node 22.18 or later, this is 20.20.2.')
+  expect(tooOld('22.9.0')).not.toBeNull()
+  expect(['22.18.0', '24.1.0', process.versions.node].map(tooOld)).toEqual([null, null, null])
+})
+
 test('without a configuration it says how to begin', () => {
   expect(paths('explore')).toMatchObject({
     status: 2,
@@ -110,6 +121,16 @@ describe('on six charts that it was not made for', () => {
     expect(paths('freeze', ...SIX).status).toBe(0)
     expect(paths('freeze', '--check', ...SIX)).toMatchObject({ status: 0, said: '6 charts behave as frozen\n' })
     expect(readFileSync(join(folder, 'paths/booking.trace'), 'utf8')).toContain('Written by `npx paths freeze`')
+  })
+
+  test('in a project that is not one of modules they are read without a warning', () => {
+    const manifest = join(folder, 'package.json')
+    writeFileSync(manifest, '{ "type": "commonjs" }\n')
+    try {
+      expect(paths('freeze', 'ticket', '--check', ...SIX)).toMatchObject({ status: 0, warned: '' })
+    } finally {
+      writeFileSync(manifest, '{ "type": "module" }\n')
+    }
   })
 
   test('broken on purpose, all that some path shows is noticed once it is learned', () => {

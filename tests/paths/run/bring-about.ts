@@ -28,10 +28,22 @@ export const bringAbout = async (walking: Walking, sample: Sample, state: string
   if (control !== undefined && !(await control.isVisible())) {
     return sendInstead(walking, sample, 'the screen shows no control for it here')
   }
+  await passOverDecoys(walking, gesture, sample)
   const way = await wayOf(walking, gesture, sample.event)
   walking.tally?.ways.push(wayName(sample.type, way.name))
   await way.act(stage.scene, sample.event, state)
   if (gesture.first !== undefined) await hearAside(walking, gesture.first, state)
+}
+
+/** Does what resembles the gesture, the first time that a path brings the event about, and checks that nothing comes of it. */
+const passOverDecoys = async ({ stage, chart, tally }: Walking, { decoys }: Gesture, { type }: Sample) => {
+  if (decoys === undefined || tally?.ways.some((way) => way.startsWith(wayName(type, '')))) return
+  for (const [name, act] of Object.entries(decoys)) {
+    await act(stage.scene)
+    // what the page says is heard in order: by this answer, all that came of the decoy was
+    await timeOf(stage.scene.page)
+    must(stage.witness.left(chart.name), [], `nothing comes of what resembles the gesture: ${name}`)
+  }
 }
 
 /** Checks that the screen offers no control for an event that the chart ignores in this state. */
@@ -71,6 +83,7 @@ const letPass = async (walking: Walking, sample: Sample): Promise<void> => {
   const heard = () => stage.witness.left(chart.name)
   if (walking.world.connect !== undefined) await stage.scene.gateway.beat()
   return passTime(page, due, {
+    ...(walking.world.beats && { meanwhile: stage.scene.gateway.beat }),
     before: () => must(heard(), [], '1 ms before, nothing happens'),
     isDone: () => heard().length > 0,
   })

@@ -1,5 +1,6 @@
 // Plays the gateway's side of the live WebSocket: it opens, sends and closes when the path says so.
 import { LIVE_PATH, type LiveEvent, liveCommand } from '@vigie/contracts/live'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import type { Page, WebSocketRoute } from 'playwright/test'
 
 export type LiveGateway = {
@@ -33,6 +34,8 @@ export const createLiveGateway = (page: Page): LiveGateway => {
 
   const accept = (socket: WebSocketRoute): Promise<void> | undefined => {
     if (!isHeld) return void socket.connectToServer()
+    // another site than the host's, which a wall may show beside it: nobody answers for it
+    if (new URL(socket.url()).searchParams.has(SITE_PARAMETER)) return new Promise(() => undefined)
     const opening = Promise.withResolvers<void>()
     const authenticating = Promise.withResolvers<void>()
     const connection: Connection = {

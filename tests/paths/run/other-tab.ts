@@ -30,11 +30,17 @@ export const renewInAnotherTab = async (page: Page): Promise<void> => {
   })
 }
 
+/** Until when a page's token was found fresh enough. */
+const freshUntil = new WeakMap<Page, number>()
+
 /** Renews the token once half its life is over, so that no page of a long run has to renew it by itself. */
 export const keepFresh = async (page: Page): Promise<void> => {
+  if (Date.now() < (freshUntil.get(page) ?? 0)) return
   const session = kept.safeParse(await readSession(page))
-  if (session.success && session.data.stsTokenManager.expirationTime - Date.now() < LIFE_MS / 2)
-    await renewInAnotherTab(page)
+  if (!session.success) return
+  const half = session.data.stsTokenManager.expirationTime - LIFE_MS / 2
+  if (half < Date.now()) return renewInAnotherTab(page)
+  freshUntil.set(page, half)
 }
 const LIFE_MS = HOUR_MS
 

@@ -9,11 +9,10 @@ type Controller = Readonly<Record<'runFor' | 'pauseAt' | 'setSystemTime', (ms: n
 export const runFor = (page: Page, ms: number): Promise<void> => tell(page, 'runFor', ms)
 
 /** Stops the clock a second ahead of its time. */
-export const stopClock = async (page: Page): Promise<void> => tell(page, 'pauseAt', (await timeOf(page)) + 1_000)
+export const stopClock = (page: Page): Promise<void> => tell(page, 'pauseAt', 1_000)
 
 /** Sets the clock ahead by `ms` without running timers, as when the machine slept. */
-export const sleepThrough = async (page: Page, ms: number): Promise<void> =>
-  tell(page, 'setSystemTime', (await timeOf(page)) + ms)
+export const sleepThrough = (page: Page, ms: number): Promise<void> => tell(page, 'setSystemTime', ms)
 
 export const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
@@ -22,12 +21,12 @@ const tell = async (page: Page, act: keyof Controller, ms: number): Promise<void
   if (thrown !== null) throw new Error(`the page broke: ${thrown}`)
 }
 
-/** Runs in the page. Returns what was thrown; null: nothing was. */
+/** Runs in the page: moments are told from its now. Returns what was thrown; null: nothing was. */
 const tellIn = async ([act, ms]: readonly [keyof Controller, number]): Promise<string | null> => {
   const clock: Controller | undefined = Reflect.get(window, '__pwClock')?.controller
   if (clock?.[act] === undefined) return `Playwright's clock is not where it was: no ${act}`
   try {
-    await clock[act](ms)
+    await clock[act](act === 'runFor' ? ms : Date.now() + ms)
     return null
   } catch (error) {
     return String(error)

@@ -18,6 +18,7 @@ import { frozenScreens } from './screens.ts'
 import { type Stage, test } from './stage.ts'
 import { createTimers } from './timers.ts'
 import { createTally, type Walking } from './walking.ts'
+import type { Afterwards } from './world.types.ts'
 import { worlds } from './worlds/index.ts'
 
 /** The verbs in which a generated spec writes its path; `label` names the event. */
@@ -77,7 +78,11 @@ export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
     tally.steps += 1
     return { expected, before }
   }
-  const step = (label: string, act: (sample: Sample, state: string) => Promise<void>) =>
+  const step = (
+    label: string,
+    act: (sample: Sample, state: string) => Promise<void>,
+    follows?: (type: string) => Afterwards | undefined,
+  ) =>
     test.step(label, async () => {
       const { expected, before } = take(label)
       const sample = samples.byLabel.get(label)
@@ -87,7 +92,7 @@ export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
       await act(sample, before)
       await hear(walking, { expected, event: sample.event.type, step: tally.steps, before })
       await keepPicture(stage.scene.page, chart.name, walking.number, tally.steps)
-      const afterwards = world.never?.[label]?.afterwards
+      const afterwards = world.never?.[label]?.afterwards ?? follows?.(sample.type)
       if (afterwards === undefined) return
       await afterwards.act(stage.scene)
       await hearAside(walking, afterwards.heard, expected.state)
@@ -109,7 +114,12 @@ export const walkOf = ({ tally = createTally(), ...given }: Walking): Walk => {
         await hear(walking, { expected, event: 'xstate.init', step: tally.steps, before }, settle)
         await keepPicture(stage.scene.page, chart.name, walking.number, tally.steps)
       }),
-    does: (label) => step(label, (sample, state) => bringAbout(walking, sample, state)),
+    does: (label) =>
+      step(
+        label,
+        (sample, state) => bringAbout(walking, sample, state),
+        (type) => world.gestures[type]?.afterwards,
+      ),
     ignores: (label) =>
       step(label, async (sample) => {
         tally.ignored += 1

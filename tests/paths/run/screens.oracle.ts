@@ -38,7 +38,10 @@ type Options = {
   readonly patienceMs?: number
 }
 
+const FIRST_MOMENT_MS = 10
 const MOMENT_MS = 100
+/** What was put off to the next turn happens before the next gesture, as it would for a person. */
+const NEXT_TURN_MS = 1
 const PATIENCE_MS = 5_000
 const LENIENCE_MS = 1_000
 
@@ -64,18 +67,20 @@ export const createScreenOracle = ({
   said.set(world, known)
   const around = createOutsideOracle(page, world, frozenAround ?? null)
   /** React delays what would replace a fallback too soon, so time has to pass on a stopped clock. */
-  const pass = async () => {
+  const pass = async (ms: number) => {
     if (world.timed && timers.areIdle()) {
       if (world.connect !== undefined) await gateway.beat()
-      await runFor(page, MOMENT_MS)
+      await runFor(page, ms)
     }
-    await wait(MOMENT_MS)
+    await wait(ms)
   }
-  /** What `attempt` gives once it gives something, in time. */
+  /** What `attempt` gives once it gives something, in time: mostly soon, so that the first moments are short. */
   const comes = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
-    for (const until = performance.now() + patienceMs; performance.now() < until; await pass()) {
+    const until = performance.now() + patienceMs
+    for (let moment = FIRST_MOMENT_MS; performance.now() < until; moment = Math.min(2 * moment, MOMENT_MS)) {
       const found = await attempt()
       if (found !== null) return found
+      await pass(moment)
     }
     return attempt()
   }
@@ -86,7 +91,11 @@ export const createScreenOracle = ({
     return true
   }
   const takeDown = async (step: number, expected: TraceStep): Promise<Look> => {
-    const look = await atRest(around.look, pass, expected.transitions.length === 0 ? 1 : MOMENTS_AT_REST)
+    const look = await atRest(
+      () => around.look(),
+      () => pass(MOMENT_MS),
+      expected.transitions.length === 0 ? 1 : MOMENTS_AT_REST,
+    )
     const screen = known.get(look.imprint) ?? (await screenOf(page, world))
     if ((await around.look()).imprint === look.imprint) known.set(look.imprint, screen)
     expect(around.differences(look, step), 'every effect has its sign outside, and nothing else has').toEqual([])
@@ -100,10 +109,10 @@ export const createScreenOracle = ({
     const screen = screenAt(step, observed)
     const isRight = async (look: Look) =>
       around.differences(look, step).length === 0 && (screen === null || (await says(screen, look)))
-    // what was put off to the next turn happens before the next gesture, as it would for a person
-    if (world.timed && timers.areIdle()) await runFor(page, 1)
+    let passMs = world.timed && timers.areIdle() ? NEXT_TURN_MS : undefined
     const right = await comes(async () => {
-      const look = await around.look()
+      const look = await around.look(passMs)
+      passMs = undefined
       return (await isRight(look)) ? look : null
     })
     if (right !== null) return right

@@ -32,7 +32,11 @@ export const createTimers = (): Timers => {
   }
 }
 
+const BETWEEN_MS = 500
+
 export type Passing = {
+  /** called each half second of the page's time */
+  readonly meanwhile?: () => Promise<void>
   /** called 1 ms before the timer is due */
   readonly before: () => void
   readonly isDone: () => boolean
@@ -42,8 +46,13 @@ export type Passing = {
  * Lets time pass on the page until 1 ms before, then that 1 ms. A timer set in the middle of a millisecond of the
  * running clock goes off one millisecond later.
  */
-export const passTime = async (page: Page, ms: number, { before, isDone }: Passing): Promise<void> => {
-  if (ms > 1) await runFor(page, ms - 1)
+export const passTime = async (page: Page, ms: number, { meanwhile, before, isDone }: Passing): Promise<void> => {
+  let left = ms - 1
+  for (; meanwhile !== undefined && left > BETWEEN_MS; left -= BETWEEN_MS) {
+    await runFor(page, BETWEEN_MS)
+    await meanwhile()
+  }
+  if (left > 0) await runFor(page, left)
   before()
   await runFor(page, 1)
   if (!isDone()) await runFor(page, 1)

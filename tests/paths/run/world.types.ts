@@ -37,19 +37,24 @@ export type Gesture<Event extends EventObject = EventObject> = {
   act(scene: Scene, event: Event, state: string): Promise<void>
   /** Other ways to bring it about, by name: the paths of a chart take turns with `act` and each of them. */
   readonly ways?: Readonly<Record<string, Way<Event>>>
+  /**
+   * What resembles the gesture and must not bring its event about (the key typed into a field), by name: done once on
+   * each path, before the gesture. It leaves the page as it was.
+   */
+  readonly decoys?: Readonly<Record<string, (scene: Scene) => Promise<void>>>
   /** Of an outcome: path of the call that it answers; calls held back before its actor started are dropped. */
   readonly call?: string
   /** Events that the gesture causes before its own; they must leave the chart in its state. */
   readonly first?: readonly string[]
+  readonly afterwards?: Afterwards
 }
 // biome-ignore-end lint/style/useConsistentMethodSignatures: the type above only
 
+/** What is done after an event, and the events that the chart then gets; they must leave it in its state. */
+export type Afterwards = { readonly act: (scene: Scene) => Promise<void>; readonly heard: readonly string[] }
+
 /** An event that the real product never causes, and why; it is sent to the actor instead. */
-export type Never = {
-  readonly because: string
-  /** what is done after it, and the events that the chart then gets; they must leave it in its state */
-  readonly afterwards?: { readonly act: (scene: Scene) => Promise<void>; readonly heard: readonly string[] }
-}
+export type Never = { readonly because: string; readonly afterwards?: Afterwards }
 
 /**
  * How a chart is walked on the real product. An event without a gesture and an effect without a sign do not compile, an
@@ -72,6 +77,8 @@ export type World<Machine extends AnyStateMachine = AnyStateMachine> = {
    * much waiting as the machine happens to need.
    */
   readonly connect?: (scene: Scene) => Promise<void>
+  /** the gateway goes on beating while time passes, as a wall's does for weeks */
+  readonly beats?: true
   /** the parts of the page that show the chart's state; their roles and names are compared after each step */
   readonly screen: Readonly<Record<string, (page: Page) => Locator>>
   /** what varies from run to run in these parts, and the text that replaces it */

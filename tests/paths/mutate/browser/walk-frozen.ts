@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { REST_PATHS } from '@vigie/contracts/rest'
 import { readGolden } from '../../freeze/golden.ts'
 import { chartsNamed } from '../../model/charts.ts'
 import { must } from '../../run/oracle.ts'
@@ -39,8 +40,7 @@ export const walkFrozen = async (
   const world = worlds[name]
   const trace = readGolden(name)[number - 1]
   if (chart === undefined || world === undefined || trace === undefined) throw new Error(`no path ${number} of ${name}`)
-  // what an earlier fault left in a cookie is not for this walk
-  await stage.scene.page.context().clearCookies()
+  await leave(stage)
   await tell(stage, fault)
   stage.scene.page.setDefaultTimeout(ACTION_MS)
   const timers = createTimers()
@@ -65,6 +65,14 @@ export const walkFrozen = async (
     must(checkLog(stage.witness.clear()).findings, [], 'every chart of the page keeps to its drawing')
   })
   return said === null ? null : { step: trace.length, label: END, said }
+}
+
+/** Ends what an earlier walk left: a page that was still on its way elsewhere, one opened beside it, cookies. */
+const leave = async ({ scene: { page, origin } }: Stage): Promise<void> => {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  const goAway = () => page.goto(origin + REST_PATHS.config)
+  await goAway().catch(goAway)
+  await page.context().clearCookies()
 }
 
 /** The message of what fails, or takes too long; null: it does not. */

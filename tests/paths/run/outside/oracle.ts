@@ -15,7 +15,8 @@ export type Look = { readonly imprint: string; readonly outside: Outside }
 export type OutsideOracle = {
   /** takes the effects of the next step */
   readonly enter: (step: TraceStep) => void
-  readonly look: () => Promise<Look>
+  /** reads the page, once its stopped clock has moved on by this */
+  readonly look: (passMs?: number) => Promise<Look>
   /** what is wrong at this step (from 1): signs that are missing or too much, and what is not as frozen */
   readonly differences: (look: Look, step: number) => readonly string[]
   /** ends the step: what happened until this look belongs to it */
@@ -28,6 +29,8 @@ const BACKGROUND = [
   'gives up GET ',
   'asks POST //identity/',
   'gives up POST //identity/',
+  // a call that a path leaves unanswered runs out by the page's clock, which waits for what comes in its own time
+  'gives up POST /api/walls/',
   'asking ',
   'tells vigie:presence ',
   // the identity library tries the storage
@@ -66,8 +69,9 @@ export const createOutsideOracle = (
   })
   return {
     enter: accounts.enter,
-    look: async () => {
-      const reading = await readPage(page, { marks: world.marks ?? {}, from: read })
+    look: async (passMs) => {
+      const asked = { marks: world.marks ?? {}, from: read }
+      const reading = await readPage(page, passMs === undefined ? asked : { ...asked, passMs })
       const look = { imprint: reading.imprint, outside: outsideOf(reading) }
       lengths.set(look, reading.happened.length)
       return look

@@ -10,6 +10,8 @@ export type Asked = {
   readonly marks: Readonly<Record<string, Mark>>
   /** how many happenings were read before */
   readonly from: number
+  /** what the page's stopped clock moves on by before, ms */
+  readonly passMs?: number
 }
 /** The page as it stands: a digest of what it shows, how the world around it stands, and what happened since. */
 export type Reading = {
@@ -119,6 +121,16 @@ const noteOutside = (): void => {
     remove.call(this, key)
   }
 
+  // a shortcut that the page does not keep to itself means what it means to the browser; known once all have heard it
+  window.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.length > 1) return
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      if (!event.defaultPrevented) note(`leaves the shortcut ${event.key} to the browser`)
+    }
+    port2.postMessage(null)
+  })
+
   const navigation: EventTarget | undefined = Reflect.get(window, 'navigation')
   navigation?.addEventListener('navigate', (event) => {
     const { destination, navigationType } = event as Event & { destination: { url: string }; navigationType: string }
@@ -131,7 +143,8 @@ const noteOutside = (): void => {
 }
 
 /** Runs in the page. It is sent there as text, so it uses nothing from outside itself. */
-const readInPage = async ({ marks, from, turns }: Asked & { readonly turns: number }): Promise<Reading> => {
+const readInPage = async ({ marks, from, passMs, turns }: Asked & { readonly turns: number }): Promise<Reading> => {
+  if (passMs !== undefined) await Reflect.get(window, '__pwClock').controller.runFor(passMs)
   for (let turn = 0; turn < turns; turn += 1) {
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -168,9 +181,9 @@ const readInPage = async ({ marks, from, turns }: Asked & { readonly turns: numb
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const isInView = left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0
       if (!isSeen || !isInView || width === 0 || height === 0) continue
-      const { backgroundColor, color } = getComputedStyle(element)
+      const { animationName, backgroundColor, color } = getComputedStyle(element)
       const size = sized ? `${Math.round(width)}×${Math.round(height)} ` : ''
-      return `${size}${color} on ${backgroundColor}`
+      return `${size}${color} on ${backgroundColor}${animationName === 'none' ? '' : `, ${animationName}`}`
     }
     return '-'
   }
@@ -186,6 +199,7 @@ const readInPage = async ({ marks, from, turns }: Asked & { readonly turns: numb
       ['icon', [...decodeURIComponent(icon).matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill).join(' ')],
       ['focus', named(document.activeElement)],
       ['scrolling', isLocked ? 'locked' : 'free'],
+      ['scrolled', window.scrollY > 0 ? `${Math.round(window.scrollY)} px` : '-'],
       ['sockets', String([...sockets].filter(({ readyState }) => readyState < WebSocket.CLOSING).length)],
       ...Object.entries(asked).map(([call, calls = []]) => [`asking ${call}`, String(calls.length)] as const),
       ...cookies.map((pair) => [`cookie ${pair.replace(/=.*/s, '')}`, pair.replace(/^[^=]*=/, '')] as const),

@@ -1,7 +1,7 @@
 import { type Alarm, alarm } from '@vigie/contracts/entities'
 import { problemOf } from '@vigie/contracts/errors'
 import { ALARM_ACT_PATHS, REST_PATHS } from '@vigie/contracts/rest'
-import { alarmActsFixtures, type alarmActsMachine } from '@vigie/machines/alarm-acts'
+import { type AlarmAct, alarmActsFixtures, type alarmActsMachine } from '@vigie/machines/alarm-acts'
 import type { Page } from 'playwright/test'
 import type { EventObject } from 'xstate'
 import { z } from 'zod'
@@ -19,12 +19,21 @@ const badge = (page: Page) => row(page).locator('[data-badge]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Acts that the page had before it was loaded, where a page keeps them. */
-const keep = async (page: Page, acts: readonly unknown[]): Promise<void> => {
+const keep = async (page: Page, acts: readonly AlarmAct[]): Promise<void> => {
   const { uid } = z.looseObject({ uid: z.string() }).parse(await readSession(page))
-  await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
-    `alarm-acts:${uid}`,
-    JSON.stringify(acts),
-  ] as const)
+  await page.evaluate(
+    ([prefix, kept]) => {
+      const tab = 'vigie-tab:of-this-page'
+      sessionStorage.setItem('vigie-tab', tab)
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+      for (const [place, act] of kept.entries())
+        localStorage.setItem(
+          prefix + act.key,
+          JSON.stringify({ ...act, tab, at: new Date(Date.now() + place).toISOString() }),
+        )
+    },
+    [`alarm-acts:${uid}/`, acts] as const,
+  )
 }
 
 /** How many acts are on their way: each has a call of its own, one after the other. */

@@ -2,7 +2,7 @@ import type { AlarmPriority } from '@vigie/contracts/entities'
 import type { alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, key, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, fieldAddress, letter, screenStands } from './gestures.ts'
 import { alarmCalled, alarmed, cannotSay, connectLive } from './played-site.ts'
 
 const sign = (page: Page) => page.getByRole('banner').locator('[data-sound]')
@@ -67,7 +67,7 @@ let count = 0
 
 export const alarmSoundWorld: World<typeof alarmSoundMachine> = {
   timed: true,
-  address: quietAddress,
+  address: fieldAddress,
   prepare: async ({ page, gateway }) => {
     await page.setViewportSize(DESKTOP)
     if (!isPlayed) await page.addInitScript(playAudio)
@@ -94,7 +94,7 @@ export const alarmSoundWorld: World<typeof alarmSoundMachine> = {
       },
     },
     'mute.pressed': {
-      ...key('m'),
+      ...letter('m'),
       ways: { 'the sign': { control: mute, act: ({ page }) => mute(page).click() } },
     },
   },

@@ -1,4 +1,5 @@
 import { problemOf } from '@vigie/contracts/errors'
+import { CLOSE_CODES } from '@vigie/contracts/live'
 import { REST_PATHS } from '@vigie/contracts/rest'
 import type { AuthEvent, authMachine } from '@vigie/machines/auth'
 import type { Page } from 'playwright/test'
@@ -100,6 +101,10 @@ export const authWorld: World<typeof authMachine> = {
     waiting: (page) => page.getByRole('status', { name: 'Chargement' }).first(),
     profile,
   },
+  // a refused token is renewed before it is sent again
+  watches: [
+    'asks POST //identity/securetoken.googleapis.com/v1/token?key=emulator grant_type=refresh_token&refresh_token=same',
+  ],
   signs: {
     actors: {
       identity: {
@@ -198,6 +203,16 @@ export const authWorld: World<typeof authMachine> = {
           (await calls.take(REST_PATHS.site)).fulfill({ status: refusal.status, json: refusal })
         await refuseSite()
         await passTimeUntil(page, refuseSite())
+      },
+      ways: {
+        // refused, it comes back with a fresh token, and is refused again
+        'the live connection': {
+          act: async ({ page, gateway }) => {
+            await watchTheEnd(page)
+            await passTimeUntil(page, gateway.close(CLOSE_CODES.unauthenticated.code, ''))
+            await passTimeUntil(page, gateway.close(CLOSE_CODES.unauthenticated.code, ''))
+          },
+        },
       },
     },
   },

@@ -4,7 +4,7 @@ import { REST_PATHS } from '@vigie/contracts/rest'
 import { debriefFixtures, type debriefMachine } from '@vigie/machines/debrief'
 import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
-import { DESKTOP, key, otherTabSays, pressedOnce, quietAddress, screenStands } from './gestures.ts'
+import { DESKTOP, fieldAddress, letter, otherTabSays, pressedOnce, screenStands } from './gestures.ts'
 
 const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
 const seen = (page: Page) => debrief(page).getByRole('button', { name: /^J’ai vu/ })
@@ -32,7 +32,7 @@ const connect = async ({ gateway, page }: Scene) => {
 
 export const debriefWorld: World<typeof debriefMachine> = {
   timed: true,
-  address: quietAddress,
+  address: fieldAddress,
   prepare: async ({ page, origin, gateway }) => {
     // what the page before has left unseen would be this one's beginning
     await page.goto(`${origin}${REST_PATHS.config}`)
@@ -75,7 +75,7 @@ export const debriefWorld: World<typeof debriefMachine> = {
       act: ({ gateway }, { at }) => gateway.say(heartbeat(at, 'live')),
     },
     'seen.pressed': {
-      ...key('v'),
+      ...letter('v'),
       ways: { button: { control: seen, act: ({ page }) => seen(page).click() } },
     },
     'otherTab.saw': {

@@ -12,6 +12,7 @@ import {
   pressedOnce,
   routeChanged,
   screenStands,
+  shortcut,
   viewportChanged,
 } from './gestures.ts'
 
@@ -31,13 +32,13 @@ export const drawerWorld: World<typeof drawerMachine> = {
   },
   gestures: {
     'menu.pressed': pressed((page) => page.getByRole('button', menuButton)),
-    'shortcut.pressed': key('Control+b', 'Meta+b'),
+    'shortcut.pressed': shortcut('b'),
     'link.pressed': pressedOnce(here),
     'route.changed': routeChanged,
     'escape.pressed': key('Escape'),
     'back.pressed': backPressed(drawerOf),
     'outside.pressed': {
-      control: (page) => page.locator('div[data-scroll-lock]'),
+      control: (page) => page.locator('[data-veil]'),
       act: ({ page }) => page.mouse.click(MOBILE.width - 10, MOBILE.height / 2),
       ways: { finger: { act: ({ page }) => page.touchscreen.tap(MOBILE.width - 10, MOBILE.height / 2) } },
     },

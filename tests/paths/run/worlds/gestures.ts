@@ -12,6 +12,48 @@ export const key = (name: string, ...others: readonly string[]): Gesture => ({
   ways: Object.fromEntries(others.map((other) => [other, { act: ({ page }: Scene) => page.keyboard.press(other) }])),
 })
 
+/** A letter with Ctrl or Meta; held down, it counts once. With one more key it means something else. */
+export const shortcut = (letter: string): Gesture => {
+  const usual = key(`Control+${letter}`, `Meta+${letter}`)
+  return {
+    ...usual,
+    ways: {
+      ...usual.ways,
+      held: {
+        act: async ({ page }) => {
+          await page.keyboard.down('Control')
+          await page.keyboard.down(letter)
+          await page.keyboard.down(letter)
+          await page.keyboard.up(letter)
+          await page.keyboard.up('Control')
+        },
+      },
+    },
+    decoys: {
+      'with Shift': ({ page }) => page.keyboard.press(`Control+Shift+${letter}`),
+      'with Alt': ({ page }) => page.keyboard.press(`Control+Alt+${letter}`),
+    },
+  }
+}
+
+/** A letter by itself. Typed into a field, or with Ctrl, it means something else. */
+export const letter = (name: string): Gesture => ({
+  ...key(name),
+  decoys: {
+    'typed into a field': async ({ page }) => {
+      const before = await page.evaluateHandle(() => document.activeElement)
+      await page.getByLabel('Nom affiché').focus()
+      await page.keyboard.press(name)
+      await page.keyboard.press('Backspace')
+      await before.evaluate((element) => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        if (element instanceof HTMLElement) element.focus()
+      })
+    },
+    'with Alt': ({ page }) => page.keyboard.press(`Alt+${name}`),
+  },
+})
+
 /** A control that is pressed: by the mouse, by a finger, by a key. */
 export const pressed = <Event extends EventObject>(
   control: (page: Page, event: Event) => Locator,
@@ -39,6 +81,17 @@ export const routeChanged: Gesture = {
     }),
 }
 
+/** The same from far down a page that is longer than the window. */
+export const routeChangedFromBelow: Gesture = {
+  act: async (scene, event, state) => {
+    await scene.page.evaluate(() => {
+      document.body.style.minHeight = '300vh'
+      window.scrollTo(0, 500)
+    })
+    await routeChanged.act(scene, event, state)
+  },
+}
+
 /** The browser's Back, while what it closes is in view. */
 export const backPressed = (control: (page: Page) => Locator): Gesture => ({
   control,
@@ -51,8 +104,12 @@ export const viewportChanged: Gesture<EventObject & { readonly viewport: 'deskto
   act: ({ page }, { viewport }) => page.setViewportSize(viewport === 'mobile' ? MOBILE : DESKTOP),
 }
 
-/** Screens without live values, so that nothing but the chart changes them. The second one has an entry in the menu. */
+/**
+ * Screens without live values, so that nothing but the chart changes them. The second one has an entry in the menu, the
+ * third a field.
+ */
 export const quietAddress = (): string => '/settings'
+export const fieldAddress = (): string => '/settings/account'
 export const menuAddress = (): string => '/ia'
 
 /** Waits until the screen shows its title. */

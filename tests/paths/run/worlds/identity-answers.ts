@@ -62,6 +62,12 @@ const identityCall = <Given>(path: string, bodyOf: (given: Given) => object) => 
   says: (given: Given) => `key=${API_KEY} ${JSON.stringify(bodyOf(given))}`,
 })
 
+/** A custom token is exchanged for a sign-in. */
+export const asksByCustomToken = identityCall(IDENTITY_CALLS.customToken, (token: string) => ({
+  token,
+  returnSecureToken: true,
+}))
+
 type Calls = Pick<
   Signs<typeof authMachine>['actors'],
   'signInWithPassword' | 'confirmSecondFactor' | 'signInWithCustomToken'

@@ -1,6 +1,7 @@
 import type { AnySigns } from '../signs.types.ts'
 import type { Gesture, World } from '../world.types.ts'
 import { alarmActsWorld } from './alarm-acts.world.ts'
+import { alarmListWorld } from './alarm-list.world.ts'
 import { alarmNoticeWorld } from './alarm-notice.world.ts'
 import { alarmSoundWorld } from './alarm-sound.world.ts'
 import { authWorld } from './auth.world.ts'
@@ -11,6 +12,8 @@ import { notificationPanelWorld } from './notification-panel.world.ts'
 import { projectSwitchWorld } from './project-switch.world.ts'
 import { sidebarWorld } from './sidebar.world.ts'
 import { wallCareWorld } from './wall-care.world.ts'
+import { wallIdentityWorld } from './wall-identity.world.ts'
+import { wallScenesWorld } from './wall-scenes.world.ts'
 
 /** A world of any chart; gestures are looked up by event type, signs by the name of the effect. */
 export type AnyWorld = Omit<World, 'gestures' | 'signs'> & {
@@ -21,6 +24,7 @@ export type AnyWorld = Omit<World, 'gestures' | 'signs'> & {
 /** Charts that can be walked on the real product, by name. */
 export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   'alarm-acts': alarmActsWorld,
+  'alarm-list': alarmListWorld,
   'alarm-notice': alarmNoticeWorld,
   'alarm-sound': alarmSoundWorld,
   auth: authWorld,
@@ -31,4 +35,6 @@ export const worlds: Readonly<Record<string, AnyWorld | undefined>> = {
   'project-switch': projectSwitchWorld,
   sidebar: sidebarWorld,
   'wall-care': wallCareWorld,
+  'wall-identity': wallIdentityWorld,
+  'wall-scenes': wallScenesWorld,
 }

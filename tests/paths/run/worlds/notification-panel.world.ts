@@ -12,6 +12,7 @@ import {
   pressed,
   quietAddress,
   screenStands,
+  shortcut,
   TELLS_USED,
 } from './gestures.ts'
 
@@ -57,7 +58,7 @@ export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
   },
   gestures: {
     'bell.pressed': pressed(bell),
-    'shortcut.pressed': key('Control+m', 'Meta+m'),
+    'shortcut.pressed': shortcut('m'),
     // beside the content, between the panel and a toast
     'outside.pressed': {
       control: panel,

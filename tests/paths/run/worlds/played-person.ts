@@ -7,19 +7,27 @@ import type { Scene } from '../world.types.ts'
 
 const API_KEY = 'emulator'
 
+/** Signs the browser in as somebody of this role, and forgets the rest as `playNobody` does. */
+export const playPerson = async (scene: Scene, role: Role): Promise<void> => {
+  await playNobody(scene)
+  const { page } = scene
+  const user = { uid: `u-${role}`, displayName: role, email: `${role}@vigie.test`, photoURL: null }
+  const now = await page.evaluate(() => Date.now())
+  await keepSession(page, API_KEY, keptSession({ user, claims: { role, platforms: ['chaib'] } }, now))
+}
+
 /**
- * Signs the browser in as somebody of this role and forgets what other paths kept in it. Calls to the gateway stay
- * unanswered unless the path answers them: it would refuse an unsigned token.
+ * Nobody is signed in with the browser, which forgets what other paths kept in it. Calls to the gateway stay unanswered
+ * unless the path answers them: it would refuse an unsigned token.
  */
-export const playPerson = async ({ page, origin, calls }: Scene, role: Role): Promise<void> => {
+export const playNobody = async ({ page, origin, calls }: Scene): Promise<void> => {
   await page.goto(`${origin}${REST_PATHS.config}`)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
+    window.name = ''
   })
-  const user = { uid: `u-${role}`, displayName: role, email: `${role}@vigie.test`, photoURL: null }
-  const now = await page.evaluate(() => Date.now())
-  await keepSession(page, API_KEY, keptSession({ user, claims: { role, platforms: ['chaib'] } }, now))
+  await keepSession(page, API_KEY, null)
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/'),
     () => undefined,

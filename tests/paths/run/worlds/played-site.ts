@@ -74,7 +74,7 @@ export const notified = (data: Said<'notification.created'>['data']): LiveEvent 
 }
 /** The next entry of the site's journal, about an alarm. */
 export const alarmed = (
-  type: 'alarm.raised' | 'alarm.cleared' | 'alarm.acknowledged' | 'alarm.commented',
+  type: `alarm.${'raised' | 'cleared' | 'acknowledged' | 'commented' | 'shelved' | 'unshelved'}`,
   data: Alarm,
 ): LiveEvent => {
   seq += 1

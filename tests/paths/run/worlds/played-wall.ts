@@ -10,6 +10,7 @@ import { alarmCalled, alarmed, shows } from './played-site.ts'
 
 /** Less than the silence after which the page takes its feed for dead. */
 const STEP_MS = 500
+const NAME = 'Mur des parcours'
 
 export const wall = (page: Page): Locator => page.locator('.wall')
 export const liveWall = (page: Page): Locator => page.locator('.wall[data-link=live]')
@@ -24,12 +25,15 @@ export const prepareWall = async (scene: Scene): Promise<void> => {
 
 /** Answers the wall when it next says how it is: it is to do this. */
 export const orderWall = async (scene: Scene, order: WallOrder): Promise<void> => {
-  const told: WallOrders = { name: 'Mur des parcours', settings: DEFAULT_WALL_SETTINGS, order }
-  await (await nextReport(scene)).fulfill({ json: told })
+  await setWall(scene, { settings: DEFAULT_WALL_SETTINGS, order })
 }
 
+/** The same: it is to show these scenes of these sites. */
+export const setWall = async (scene: Scene, told: Omit<WallOrders, 'name'>): Promise<void> =>
+  (await nextReport(scene)).fulfill({ json: { name: NAME, ...told } satisfies WallOrders })
+
 /** Lets time pass on the page's stopped clock until the wall says how it is. */
-const nextReport = async ({ page, calls, gateway }: Scene): Promise<Route> => {
+export const nextReport = async ({ page, calls, gateway }: Scene): Promise<Route> => {
   let report: Route | null = null
   void calls.take(WALL_PATHS.self).then((route) => {
     report = route

@@ -1,7 +1,16 @@
 import type { SidebarGroup, sidebarMachine } from '@vigie/machines/sidebar'
 import type { Page } from 'playwright/test'
 import type { World } from '../world.types.ts'
-import { DESKTOP, key, MOBILE, menuAddress, pressed, routeChanged, screenStands, viewportChanged } from './gestures.ts'
+import {
+  DESKTOP,
+  MOBILE,
+  menuAddress,
+  pressed,
+  routeChangedFromBelow,
+  screenStands,
+  shortcut,
+  viewportChanged,
+} from './gestures.ts'
 
 const GROUPS: Readonly<Record<SidebarGroup, RegExp>> = {
   technical: /^Technical KPIs$/,
@@ -22,7 +31,7 @@ export const sidebarWorld: World<typeof sidebarMachine> = {
   },
   settled: screenStands,
   screen: { toggle, menu },
-  marks: { menu: { selector: 'aside', sized: true } },
+  marks: { menu: { selector: 'aside', sized: true }, here: { selector: 'aside [aria-current=page]' } },
   signs: {
     actors: {},
     facts: {
@@ -34,10 +43,10 @@ export const sidebarWorld: World<typeof sidebarMachine> = {
     commands: {},
   },
   gestures: {
-    'shortcut.pressed': key('Control+b', 'Meta+b'),
+    'shortcut.pressed': shortcut('b'),
     'toggle.pressed': pressed(toggle),
     'group.pressed': pressed((page, event) => group(page, event.group)),
-    'route.changed': routeChanged,
+    'route.changed': routeChangedFromBelow,
     'viewport.changed': viewportChanged,
   },
   outcomes: {},

@@ -126,7 +126,7 @@ export const IN_THE_WORLD = {
     file: 'apps/web/src/app/session/refusals.ts',
     from: 'await refreshToken()',
     to: 'undefined',
-    chart: 'live-feed',
+    chart: 'auth',
   },
   'the other tabs do not hear that the panel was used': {
     file: NOTIFICATIONS,
@@ -196,7 +196,7 @@ export const IN_THE_WORLD = {
   },
   'what nobody has seen is forgotten when the page is loaded again': {
     file: DEBRIEF,
-    from: 'kept.write(context.since)',
+    from: 'kept.write(since === null ? null : { ...since, end })',
     to: 'undefined',
     chart: 'debrief',
   },
@@ -208,8 +208,8 @@ export const IN_THE_WORLD = {
   },
   'the record is read from its beginning': {
     file: DEBRIEF,
-    from: 'read(input, signal)',
-    to: 'read({ ...input, seq: 0 }, signal)',
+    from: 'read({ epoch, seq, at, ...(end !== null && { until: end.seq }) }, signal)',
+    to: 'read({ epoch, seq: 0, at, ...(end !== null && { until: end.seq }) }, signal)',
     chart: 'debrief',
   },
 } as const satisfies Record<string, Planted>
