@@ -33,7 +33,7 @@ test('[R11.6] after a lost connection what happened meanwhile is told in order, 
   await expect(theirs.locator('[data-badge]')).toHaveText(/^Acquittée · /)
   await page.context().setOffline(false)
 
-  await expect(debrief(page)).toContainText('Pendant la coupure : 2 alarmes')
+  await expect(debrief(page)).toContainText('Pendant la coupure de la liaison : 2 alarmes')
   const rows = debrief(page).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: first?.name ?? '' })).toContainText(
@@ -71,7 +71,8 @@ test('[R11.6] seen in one tab, it is seen in the other that was away as long; a 
     for (const each of [page, tab]) await expect(link(each)).toHaveAttribute('data-connection', 'live')
   }
   await away(() => cut(1))
-  for (const each of [page, tab]) await expect(debrief(each)).toContainText('Pendant la coupure : 1 alarme')
+  for (const each of [page, tab])
+    await expect(debrief(each)).toContainText('Pendant la coupure de la liaison : 1 alarme')
   await debrief(page).getByRole('button', { name: 'J’ai vu' }).click()
   for (const each of [page, tab]) await expect(debrief(each)).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ test('[R11.8] the health of the alarm system is reached from the alarms, for a p
   page,
 }) => {
   await alarms.open()
-  await page.getByRole('link', { name: 'Santé' }).click()
+  await page.getByRole('link', { name: 'Santé', exact: true }).click()
   await expect(page).toHaveURL(/\/alertes\/sante\?periode=30j$/)
   const measures = page.getByRole('region', { name: 'Mesures', exact: true })
   await expect(measures.getByRole('region')).toHaveCount(10)

@@ -16,6 +16,8 @@ export type BarePage = {
  */
 export const runBarePage = async ({ token, path, protocol, css, html, names }: BarePage): Promise<void> => {
   type Tile = { value: Text; age: Text; at: number; latest: number; said: string; saidAge: string }
+  /** as long as the wall waits before its next frame */
+  const CALM_MS = 84
   const style = document.createElement('style')
   style.textContent = css
   document.head.append(style)
@@ -68,6 +70,6 @@ export const runBarePage = async ({ token, path, protocol, css, html, names }: B
     }
     if (isPlanned || dirty.size === 0) return
     isPlanned = true
-    setTimeout(() => requestAnimationFrame(write), 100)
+    setTimeout(() => requestAnimationFrame(write), CALM_MS)
   }
 }

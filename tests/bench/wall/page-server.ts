@@ -30,7 +30,11 @@ export const playServices = (given: PlayedServices): void => {
     btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   const payloadOf = (token: string) =>
     JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-  const isGood = (token: string) => payloadOf(token).exp * 1_000 > Date.now()
+  let read = { token: '', exp: 0 }
+  const isGood = (token: string) => {
+    if (token !== read.token) read = { token, exp: payloadOf(token).exp * 1_000 }
+    return read.exp > Date.now()
+  }
 
   // the identity service and REST
   let claims: Record<string, unknown> = {}
@@ -60,7 +64,7 @@ export const playServices = (given: PlayedServices): void => {
     })
   }
   window.fetch = async (input, options) => {
-    const request = new Request(input, options)
+    const request = input instanceof Request && options === undefined ? input : new Request(input, options)
     const { pathname } = new URL(request.url)
     if (pathname.includes('securetoken')) {
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -9,15 +9,17 @@ export type PageTime = {
 
 /**
  * Runs in the page, before its own code: dates, timers and frames follow a clock that passes as fast as the page can
- * follow. Between two fifths of a second of it the browser does what it does between two events, so that what was
- * changed is rendered and what was read from storage has come. It is sent there as text, so it uses nothing from
+ * follow. After each timer what was promised goes on; between two seconds the browser does what it does between two
+ * events, so that what was changed is rendered and what was read from storage has come. It is sent there as text, so it uses nothing from
  * outside itself.
  */
 export const passTime = (): void => {
   type Timer = { id: number; at: number; everyMs: number | null; run: () => void }
   const RealDate = Date
   const later = window.setTimeout.bind(window)
-  const TICK_MS = 200
+  const TICK_MS = 1_000
+  /** each reading of storage takes another process: twice a minute is enough to hear of another tab */
+  const STORAGE_MS = { asked: 800, given: 30_000 }
   const READS_AT_ONCE = 50
   const FRAME_MS = 16
   const begun = RealDate.now()
@@ -25,6 +27,8 @@ export const passTime = (): void => {
   let ids = 1_000_000_000
   let reading = 0
   let timers: Timer[] = []
+  const frame = window.requestAnimationFrame.bind(window)
+  const painted = () => new Promise((resolve) => frame(() => frame(resolve)))
 
   const insert = (timer: Timer) => {
     const at = timers.findIndex((other) => other.at > timer.at)
@@ -42,7 +46,9 @@ export const passTime = (): void => {
   const planned =
     (isRepeated: boolean) =>
     (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): number =>
-      plan(() => run(...given), ms, isRepeated ? Math.max(ms, 1) : null)
+      isRepeated && ms === STORAGE_MS.asked
+        ? plan(() => run(...given), STORAGE_MS.given, STORAGE_MS.given)
+        : plan(() => run(...given), ms, isRepeated ? Math.max(ms, 1) : null)
   class PassingDate extends RealDate {
     constructor(...parts: unknown[]) {
       // biome-ignore lint/suspicious/noExplicitAny: every way of making a date is passed on
@@ -94,8 +100,10 @@ export const passTime = (): void => {
         now = Math.max(now, next.at)
         if (next.everyMs !== null) insert({ ...next, at: now + next.everyMs })
         next.run()
+        await null
       }
       now = until
+      await others()
       do await others()
       while (reading > READS_AT_ONCE)
     }
@@ -112,7 +120,11 @@ export const passTime = (): void => {
   const time: PageTime = {
     pass: async (ms) => {
       isHurried = true
+      // nobody could see what is painted meanwhile; it is laid out and painted again before anybody looks
+      document.body.style.contentVisibility = 'hidden'
       await passTo(now + ms)
+      document.body.style.contentVisibility = ''
+      await painted()
       isHurried = false
     },
     now: () => now,

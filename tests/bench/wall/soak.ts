@@ -14,7 +14,9 @@ import type { Played, PlayedServices } from './played.types.ts'
 import { recordAnswers } from './recorded.ts'
 import { bearDevices, CADENCE_MS } from './soak-site.ts'
 
-const DEVICES = 36
+const DEVICES = 12
+/** In letters of the same share of it as on a wall, at a quarter of what a wall has to paint. */
+const PICTURE = { width: 960, height: 540 }
 const HOUR_MS = 3_600_000
 const WARM_UP_MS = 90_000
 const SETTINGS = {
@@ -69,6 +71,7 @@ type Soak = {
 const soakWall = async (soak: Soak, say: (line: string) => void): Promise<Table[]> => {
   const { hours, rowsPerSecond, tokenMinutes } = soak
   const stack = await createTestStack()
+  let isServing = true
   try {
     const series = await bearDevices(await stack.devices(), DEVICES)
     const answers = { read: async () => ({}) as PlayedServices['answers'] }
@@ -99,7 +102,7 @@ const soakWall = async (soak: Soak, say: (line: string) => void): Promise<Table[
     await first.close()
     const context = await browser.newContext({
       storageState: kept,
-      viewport: { width: 1_920, height: 1_080 },
+      viewport: PICTURE,
       locale: 'fr-FR',
     })
     const page = await context.newPage()
@@ -109,19 +112,22 @@ const soakWall = async (soak: Soak, say: (line: string) => void): Promise<Table[
     await page.addInitScript(playServices, played)
     await page.goto(`http://${stack.site}.localhost:${stack.ports.gateway}/mur`)
     await page.locator('.wall[data-link=live]').waitFor()
+    // the parts that come later come while time is not hurried
+    await page.waitForFunction((ms) => performance.now() > ms, WARM_UP_MS, { timeout: 3 * WARM_UP_MS })
+    // from here on everything is played
+    isServing = false
+    await stack.close()
     const told = await passHours(page, hours, say)
     await close()
     return [tableOf(told.held, told.played, { ...soak, seconds: told.seconds, broken })]
   } finally {
-    await stack.close()
+    if (isServing) await stack.close()
   }
 }
 
 const passHours = async (page: Page, hours: number, say: (line: string) => void) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  // the parts that come later come while time is not hurried
-  await page.waitForFunction((ms) => performance.now() > ms, WARM_UP_MS, { timeout: 3 * WARM_UP_MS })
   await pass(page, HOUR_MS)
   const held: Held[] = [await look(page, session, 0)]
   const step = Math.max(1, Math.round(hours / 30))
@@ -157,14 +163,19 @@ const look = async (page: Page, session: CDPSession, hours: number): Promise<Hel
   return { hours, heapMb: usedSize / 1_048_576, nodes, listeners: jsEventListeners, timers }
 }
 
-/** Least squares: how much it grows in a day. */
-const slopePerDay = (held: readonly Held[], of: (one: Held) => number): number => {
-  const mean = (read: (one: Held) => number) => held.reduce((sum, one) => sum + read(one), 0) / held.length
-  const x = mean(({ hours }) => hours)
-  const y = mean(of)
-  const top = held.reduce((sum, one) => sum + (one.hours - x) * (of(one) - y), 0)
-  return (top / held.reduce((sum, one) => sum + (one.hours - x) ** 2, 0)) * 24
+/** Least squares: how much it grows in a day, and two standard errors of that. */
+const growthPerDay = (held: readonly Held[], of: (one: Held) => number): { slope: number; noise: number } => {
+  const sum = (read: (one: Held) => number) => held.reduce((all, one) => all + read(one), 0)
+  const x = sum(({ hours }) => hours) / held.length
+  const y = sum(of) / held.length
+  const spread = sum(({ hours }) => (hours - x) ** 2)
+  const slope = sum((one) => (one.hours - x) * (of(one) - y)) / spread
+  const left = sum((one) => (of(one) - y - slope * (one.hours - x)) ** 2)
+  return { slope: slope * 24, noise: 2 * Math.sqrt(left / (held.length - 2) / spread) * 24 }
 }
+
+/** When the table says what was held. */
+const THIRDS = [0, 1 / 3, 2 / 3, 1] as const
 
 const tableOf = (
   held: readonly Held[],
@@ -173,15 +184,13 @@ const tableOf = (
 ): Table => {
   const row = (name: string, of: (one: Held) => number, decimals: number) => {
     const all = held.map(of)
-    const [first = Number.NaN] = all
-    const last = all.at(-1) ?? Number.NaN
+    const { slope, noise } = growthPerDay(held, of)
     return [
       name,
-      fixed(first, decimals),
-      fixed(last, decimals),
+      ...THIRDS.map((third) => fixed(all[Math.round(third * (all.length - 1))] ?? Number.NaN, decimals)),
       fixed(Math.min(...all), decimals),
       fixed(Math.max(...all), decimals),
-      fixed(slopePerDay(held, of), 4),
+      `${fixed(slope, 4)} ± ${fixed(noise, 4)}`,
     ]
   }
   return {
@@ -193,7 +202,13 @@ const tableOf = (
       .slice(0, 10)
       .map((line) => ` ${line}.`)
       .join('')}`,
-    columns: ['what', 'first', 'last', 'least', 'most', 'growth a day'],
+    columns: [
+      'what',
+      ...THIRDS.map((third) => `day ${fixed((third * hours) / 24, 0)}`),
+      'least',
+      'most',
+      'growth a day ± two standard errors',
+    ],
     rows: [
       row('heap MB', ({ heapMb }) => heapMb, 2),
       row('DOM nodes', ({ nodes }) => nodes, 0),

@@ -19,7 +19,7 @@ const ROUNDS = 3
 const SECONDS = 12
 const WARM_UP_SECONDS = 4
 /** Wide enough for all of them in the smallest letters that a room can ask for. */
-const PICTURE = { width: 2_560, height: 1_440 }
+const PICTURE = { width: 2_560, height: 1_600 }
 /** Whom a custom token is for. */
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 const TOLD: WallOrders = {
