@@ -15,6 +15,7 @@ const TYPED = [
   'apps/upstream',
   'apps/simulator',
   'apps/gateway',
+  'apps/analyst',
   'apps/web',
   'apps/stack',
   'tests',

@@ -1,5 +1,5 @@
 /** A page of the product in headless Chromium, signed in, whose tasks are traced. */
-import { buildWeb, isBuildStale, type Stack } from '@vigie/stack'
+import type { Stack } from '@vigie/stack'
 import { type Browser, chromium, type Page } from 'playwright'
 import { z } from 'zod'
 import { SignIn } from '../e2e/pages/sign-in.ts'
@@ -21,7 +21,6 @@ export type WatchedPage = {
 
 /** The site's page as the operator of the demo sees it. */
 export const openWatched = async (browser: Browser, { ports }: Stack, site: string): Promise<WatchedPage> => {
-  if (await isBuildStale()) await buildWeb()
   const origin = `http://${site}.localhost:${ports.gateway}`
   const viewport = { width: 1_440, height: 900 }
   const page = await browser.newPage({ locale: 'fr-FR', timezoneId: 'Africa/Casablanca', viewport })

@@ -2,7 +2,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStack, DEMO_ACCOUNTS, freePort, type Stack, type StackOptions, type StackStep } from '@vigie/stack'
+import {
+  buildWeb,
+  createStack,
+  DEMO_ACCOUNTS,
+  freePort,
+  isBuildStale,
+  type Stack,
+  type StackOptions,
+  type StackStep,
+} from '@vigie/stack'
 import { createOwnDatabase } from '@vigie/upstream/testing'
 import { newPerson, signIn } from '../harness/people.ts'
 import { benchAi } from './ai/index.ts'
@@ -50,6 +59,8 @@ type Bench = (typeof ALL)[number] | (typeof NAMED)[number]
 const main = async (): Promise<void> => {
   const asked = [...ALL, ...NAMED].filter((name) => process.argv.includes(name))
   const tables: Table[] = []
+  // before any gateway starts: it reads the pages' build once
+  if (await isBuildStale()) await buildWeb()
   for (const name of asked.length > 0 ? asked : ALL) {
     console.log(`bench: ${name}…`)
     const begun = performance.now()

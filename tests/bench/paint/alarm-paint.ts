@@ -11,6 +11,8 @@ import { nextTold, type Sign, watchPaint } from './painted.ts'
 const SITE = 'chaib'
 const ROUNDS = 3
 const PER_ROUND = 20
+/** Devices of the site of Vigie's pages: each has its tile on `/`. */
+const TILES = 1_000
 /** Before they count: code that comes with the first alarm is there, and a flood has begun. */
 const WARM_UP = 12
 /** At rest between two of them, ms; and by how much they differ, so that they keep no step with what is periodic. */
@@ -38,7 +40,8 @@ export const benchAlarmPaint = async (stack: Stack): Promise<Table> => {
   const ids = Array.from({ length: contenders.length * ROUNDS * (WARM_UP + PER_ROUND) }, (_, index) => index)
   const latencies = new Map<string, number[]>()
   try {
-    await Promise.all(ids.map((id) => ours.birth(deviceOf(id), flowMeter(deviceOf(id), 60_000))))
+    const all = Array.from({ length: TILES }, (_, index) => deviceOf(index))
+    await Promise.all(all.map((id) => ours.birth(id, flowMeter(id, 60_000))))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const contender of contenders) {
         const page = await contender.open()
@@ -149,7 +152,7 @@ const tableOf = (latencies: ReadonlyMap<string, readonly number[]>): Table => {
   })
   return {
     title: 'Alarm: power lost over MQTT → painted and heard',
-    method: `Headless Chromium, 1440 × 900, one page at a time, ${ROUNDS} rounds of ${PER_ROUND} after ${WARM_UP} that do not count, pages taking turns; each alarm is another device's, the last one dismissed. From the publication (QoS 1) to the end of the frame that first shows the device in the window, and to the page's asking the browser for a sound. Vigie commits the alarm, its notification and its journal entries before it tells anybody, and lists them all; Node-RED has a broker of its own and a flow of one function that keeps rows in memory and hands them to a notification, a table and a sound. One clock.`,
+    method: `Headless Chromium, 1440 × 900, one page at a time, ${TILES} devices on Vigie's site (each a tile of \`/\`), ${ROUNDS} rounds of ${PER_ROUND} after ${WARM_UP} that do not count, pages taking turns; each alarm is another device's, the last one dismissed. From the publication (QoS 1) to the end of the frame that first shows the device in the window, and to the page's asking the browser for a sound. Vigie commits the alarm, its notification and its journal entries before it tells anybody, and lists them all; Node-RED has a broker of its own and a flow of one function that keeps rows in memory and hands them to a notification, a table and a sound. One clock.`,
     columns: ['page', 'what', 'p50 ms', 'p95 ms', 'p50 of the peer’s', 'p95 of the peer’s', 'alarms'],
     rows,
   }

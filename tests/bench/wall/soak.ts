@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util'
 import { problemOf } from '@vigie/contracts/errors'
 import { CLOSE_CODES } from '@vigie/contracts/live'
-import { buildWeb, isBuildStale } from '@vigie/stack'
 import type { CDPSession, Page } from 'playwright'
 import { startIdentity } from '../../harness/identity.ts'
 import { createTestStack } from '../../harness/test-stack.ts'
@@ -50,7 +49,6 @@ export const benchSoak = async (args: readonly string[]): Promise<Table[]> => {
       'token-minutes': { type: 'string', default: '60' },
     },
   })
-  if (await isBuildStale()) await buildWeb()
   const identity = await startIdentity()
   const soak = {
     hours: Number(values.hours),
