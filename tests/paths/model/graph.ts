@@ -28,31 +28,53 @@ const LIMIT = 200_000
 
 type Visit = { readonly key: string; readonly outcome: Outcome | null }
 
-/** `folded`: states whose folded contexts are equal are one node. `exact`: every context is its own, within bounds. */
-export type Grain = 'folded' | 'exact'
+/** Everything that a chart can do: states whose folded contexts are equal are one node. */
+export const graphOf = (chart: Chart, samples: Samples = samplesOf(chart)): Graph =>
+  explored(chart, samples, { key: (outcome) => foldedKey(chart, outcome) })
 
-/** Everything that a chart can do. The root is the chart before it starts, with one edge per input. */
-export const graphOf = (chart: Chart, grain: Grain = 'folded', samples: Samples = samplesOf(chart)): Graph => {
+/**
+ * The states that these paths come through, each context its own, and every move that leads from one of them to
+ * another. A path that holds a step that does not happen is followed up to there.
+ */
+export const graphAlong = (chart: Chart, paths: readonly (readonly string[])[]): Graph => {
+  const samples = samplesOf(chart)
   const simulator = createSimulator(chart.machine)
-  const visit = (outcome: Outcome): Visit => ({
-    key: grain === 'exact' ? outcomeKey(outcome) : foldedKey(chart, outcome),
-    outcome,
-  })
-  const explored = exploreAll<Visit, Move>({
+  const known = new Set<string>()
+  for (const labels of paths) {
+    let at: Outcome | null = null
+    for (const label of labels) {
+      const move: Move | undefined = movesFrom(chart, samples, at).find((one) => one.label === label)
+      if (move === undefined) break
+      at = stepped(chart, simulator, at, move)
+      known.add(outcomeKey(at))
+    }
+  }
+  return explored(chart, samples, { key: outcomeKey, isTaken: (key) => known.has(key) })
+}
+
+type Lens = {
+  /** what tells states apart */
+  readonly key: (outcome: Outcome) => string
+  /** whether a move to the state of this key is an edge of the graph; without it all are */
+  readonly isTaken?: (key: string) => boolean
+}
+
+const explored = (chart: Chart, samples: Samples, { key, isTaken }: Lens): Graph => {
+  const simulator = createSimulator(chart.machine)
+  const visit = (outcome: Outcome): Visit => ({ key: key(outcome), outcome })
+  const step = ({ outcome }: Visit, move: Move) => visit(stepped(chart, simulator, outcome, move))
+  const found = exploreAll<Visit, Move>({
     first: { key: ROOT, outcome: null },
-    step: ({ outcome }, { sample, input }) => {
-      if (outcome === null || sample === null) return visit(simulator.start(chart.fixtures.inputs[input]))
-      return visit(simulator.step(outcome.snapshot, sample.event))
+    step,
+    moves: (from) => {
+      const moves = movesFrom(chart, samples, from.outcome)
+      return isTaken === undefined ? moves : moves.filter((move) => isTaken(step(from, move).key))
     },
-    moves: ({ outcome }) => {
-      if (outcome === null) return startMoves(chart)
-      return grain === 'exact' && !chart.within(plainContext(outcome.snapshot)) ? [] : stepMoves(outcome, samples)
-    },
-    key: ({ key }) => key,
+    key: (at) => at.key,
     label: ({ label }) => label,
     limit: LIMIT,
   })
-  const nodes = explored.map(
+  const nodes = found.map(
     ({ key, visit: { outcome }, next }): Node => ({
       key,
       state: outcome === null ? ROOT : stateOf(outcome.snapshot),
@@ -77,6 +99,16 @@ export const nodeAt = ({ nodes }: Graph, key: string): Node => {
 export const moveOf = (sample: Sample): Move => ({ type: sample.type, label: sample.label, sample, input: -1 })
 
 export const startMove = (input: number): Move => ({ type: 'start', label: `start ${input + 1}`, sample: null, input })
+
+type Simulator = ReturnType<typeof createSimulator>
+
+const stepped = (chart: Chart, simulator: Simulator, from: Outcome | null, { sample, input }: Move): Outcome =>
+  from === null || sample === null
+    ? simulator.start(chart.fixtures.inputs[input])
+    : simulator.step(from.snapshot, sample.event)
+
+const movesFrom = (chart: Chart, samples: Samples, outcome: Outcome | null): readonly Move[] =>
+  outcome === null ? startMoves(chart) : stepMoves(outcome, samples)
 
 const startMoves = ({ fixtures }: Chart): readonly Move[] => fixtures.inputs.map((_, input) => startMove(input))
 

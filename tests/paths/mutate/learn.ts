@@ -1,6 +1,6 @@
 import { replay, type Trace } from '../freeze/trace.ts'
 import type { Chart } from '../model/chart.types.ts'
-import { type Graph, graphOf, type Node, nodeAt } from '../model/graph.ts'
+import { type Graph, graphAlong, type Node, nodeAt } from '../model/graph.ts'
 import { samplesOf } from '../model/samples.ts'
 import { walk } from '../plan/walk.ts'
 import { firstDivergence } from './judge.ts'
@@ -14,8 +14,8 @@ type Labels = readonly string[]
  * state are killed by their whole path, one after the other where a path can go on from where another ended.
  */
 export const lessonsOf = (chart: Chart, judged: readonly Judged[]): readonly Trace[] => {
-  const graph = graphOf(chart, 'exact')
   const survivors = judged.filter(({ judgement }) => judgement.kind === 'survived')
+  const graph = graphAlong(chart, survivors.map(pathOf))
   const telling = new Set(survivors.map((one) => tellingStep(graph, pathOf(one))))
   const goals = ({ key }: Node, { move }: Node['edges'][number]) =>
     [stepName(key, move.label)].filter((name) => telling.has(name))
