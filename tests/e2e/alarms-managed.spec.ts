@@ -63,7 +63,7 @@ test.describe('an operator', () => {
     const { words, cut, devices } = await fleet(3)
     await alarms.open(words)
     await cut(3)
-    await expect(alarms.rows).toHaveCount(3)
+    await alarms.listed(3)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /CSV/ }).click()
     const file = await download

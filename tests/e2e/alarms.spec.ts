@@ -47,7 +47,7 @@ test.describe('without the network', () => {
     const { words, cut, devices } = await fleet(2)
     await alarms.open(words)
     await cut(2)
-    await expect(alarms.rows).toHaveCount(2)
+    await alarms.listed(2)
     const sent: string[] = []
     const keys = new Set<string>()
     page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('[R11.2] several are acknowledged together after the page said how many and
   const { words, cut, devices } = await fleet(3)
   await alarms.open(words)
   await cut(3)
-  await expect(alarms.rows).toHaveCount(3)
+  await alarms.listed(3)
   await alarms.press('j', 'x', 'Shift+J', 'Shift+J', 'a')
   await expect(alarms.dialog).toContainText('Acquitter 3 alarmes ?')
   for (const { name } of devices)
@@ -93,7 +93,7 @@ test('[R11.3] everything by the keyboard: walk, open, comment, shelve with a rea
   const { words, cut, devices } = await fleet(2)
   await alarms.open(words)
   await cut(2)
-  await expect(alarms.rows).toHaveCount(2)
+  await alarms.listed(2)
   await alarms.press('j')
   await expect(alarms.current).toContainText(devices[1]?.name ?? '')
   await alarms.press('j', 'j', 'k', 'j')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The list of alarms, its panel and its questions. */
 export class Alarms {
@@ -42,6 +42,14 @@ export class Alarms {
 
   get dialog(): Locator {
     return this.page.getByRole('dialog')
+  }
+
+  /** Waits for so many rows, one by one: cuts of other tests may have brought a flood, which lists them by their cause. */
+  async listed(count: number): Promise<void> {
+    await expect(async () => {
+      if ((await this.list.locator('[data-cause]').count()) > 0) await this.press('g')
+      await expect(this.rows).toHaveCount(count, { timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   async press(...keys: readonly string[]): Promise<void> {
