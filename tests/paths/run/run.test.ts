@@ -151,6 +151,14 @@ test('what varies outside is masked; names that the product draws are numbered, 
   )
 })
 
+test('a tab that drew its name takes no number from what it does, whichever is looked at first', () => {
+  const [tab, act] = ['0b6d8a8e-1111-4b1e-9a4c-3d2b1a0f9e8d', 'c76d8a8e-2222-4b1e-9a4c-3d2b1a0f9e8d']
+  const lines = [`session vigie-tab = vigie-tab:${tab}`, `under the key ${act}-1`]
+  const [told, toldLast] = [lines.map(createMasks([])), lines.toReversed().map(createMasks([])).toReversed()]
+  expect(told).toEqual(['session vigie-tab = vigie-tab:<tab>', 'under the key <name 1>-1'])
+  expect(toldLast).toEqual(told)
+})
+
 test('the results of a run replace those of the charts that it walked, and leave the others', () => {
   const result = (chart: string, path: number, ms: number) => ({
     ...{ chart, path, ms, runs: 1, failed: 0, steps: 2, ignored: 0, sent: [] },
