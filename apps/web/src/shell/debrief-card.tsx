@@ -12,6 +12,7 @@ import { ALARM_STATE_NAMES } from '@/text/alarms'
 import { debriefText as words } from '@/text/debrief'
 import { Badge, type Tone } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { changeMoment } from '@/widgets/alarm/change-moment'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 
 const SECOND_MS = 1_000
@@ -121,7 +122,7 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
         className="flex items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-hover max-sm:flex-wrap"
       >
         <span className="w-16 shrink-0 text-muted tabular-nums max-sm:hidden">
-          {first === undefined ? '' : formatTime(momentOf(first, alarm))}
+          {first === undefined ? '' : formatTime(changeMoment(first, alarm))}
         </span>
         <PriorityMark priority={alarm.priority} size={22} />
         <span className="min-w-0 grow basis-0">
@@ -144,13 +145,9 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
 
 type Change = One['changes'][number]
 
-/** An alarm begins and ends when its condition does, as the list of alarms says it; acts happen when they are recorded. */
-const momentOf = ({ event, at }: Change, { raisedAt, clearedAt }: Alarm): number =>
-  Date.parse(event === 'alarm.raised' ? raisedAt : event === 'alarm.cleared' ? (clearedAt ?? at) : at)
-
 /** « acquittée par Salma B. 14:08:31 » */
 const changeWords = (change: Change, alarm: Alarm): string => {
   const what = ALARM_EVENT_WORDS[change.event]
-  const moment = formatTime(momentOf(change, alarm))
+  const moment = formatTime(changeMoment(change, alarm))
   return `${change.actor === null ? what : words.by(what, change.actor.name)} ${moment}`
 }

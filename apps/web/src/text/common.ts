@@ -1,3 +1,5 @@
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** Words used on every screen. */
 export const common = {
   productName: 'Vigie',
@@ -5,6 +7,8 @@ export const common = {
   close: 'Fermer',
   retry: 'Réessayer',
   unread: (what: string) => `${what} ne peuvent pas être lus pour l’instant. Nouvel essai automatique.`,
+  offline: (what: string) =>
+    `Hors ligne : ${lower(what)} ne peuvent pas être lus. Ils le seront dès que la connexion revient.`,
   slow: (what: string) => `${what} arrivent plus lentement que d’habitude.`,
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  aboutLength,
   formatAge,
   formatDate,
   formatDateTime,
@@ -65,4 +66,17 @@ test('a length that something measures by is told in full, never rounded to its 
   expect(formatWholeMinutes(91_000)).toBe('1\u00a0min 31\u00a0s')
   expect(formatWholeMinutes(150_000)).toBe('3\u00a0min')
   expect(formatWholeMinutes(0)).toBe('0\u00a0s')
+})
+
+test.each([
+  [10_000, '10\u00a0s', false],
+  [300_000, '5\u00a0min', false],
+  [111_000, '2\u00a0min', true],
+  [224_000, '4\u00a0min', true],
+  [3_600_000, '1\u00a0h', false],
+  [6_600_000, '1\u00a0h 50\u00a0min', false],
+  [21_000_000, '6\u00a0h', true],
+  [86_400_000, '1\u00a0j', false],
+])('what a point of a curve stands for is told in a round length: %i ms', (ms, words, isRounded) => {
+  expect(aboutLength(ms)).toEqual([words, isRounded])
 })

@@ -84,5 +84,19 @@ export const formatWholeMinutes = (ms: number): string => {
   return formatLength(Math.round(ms / unit) * unit)
 }
 
+/**
+ * A length in one unit, and whether it is rounded: « 2 min » of 1 min 51 s, « 6 h » of 5 h 50.
+ */
+export const aboutLength = (ms: number): readonly [words: string, isRounded: boolean] => {
+  const unit = ABOUT.find(([from]) => ms >= from)?.[1] ?? 1_000
+  const round = Math.max(unit, Math.round(ms / unit) * unit)
+  return ms < MINUTE_MS ? [formatLength(ms), false] : [formatLength(round), round !== ms]
+}
+const ABOUT = [
+  [2 * DAY_MS, DAY_MS],
+  [5 * HOUR_MS, HOUR_MS],
+  [MINUTE_MS, MINUTE_MS],
+] as const
+
 /** « il y a 12 s »; « à l’instant » below a second and a half; a clock that runs ahead is not the future. */
 export const formatAge = (ageMs: number): string => (ageMs < 1_500 ? 'à l’instant' : `il y a ${formatDuration(ageMs)}`)

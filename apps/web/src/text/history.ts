@@ -23,6 +23,6 @@ export const history = {
   share: 'Part du temps',
   band: 'Minimum à maximum',
   latest: 'Dernière valeur',
-  perBucket: (duration: string) => `un point = ${duration}`,
+  perBucket: (duration: string, isRounded: boolean) => `un point = ${isRounded ? 'environ ' : ''}${duration}`,
   readings: 'chaque mesure',
 } as const

@@ -105,7 +105,11 @@ export const wall = {
     title: 'Relier cet écran',
     give: 'Code à donner à un administrateur',
     asking: 'Code demandé…',
-    steps: ['Ouvrir Réglages, Écrans muraux', 'Saisir le code ou lire le QR', 'Vérifier que les codes sont les mêmes'],
+    steps: [
+      'Ouvrir Paramètres, Écrans muraux',
+      'Saisir le code ou lire le QR',
+      'Vérifier que les codes sont les mêmes',
+    ],
     valid: (length: string) => `Code valable encore ${length}`,
     none: 'La passerelle n’a pas encore répondu',
     readOnly: 'Lecture seule',

@@ -23,11 +23,11 @@ const SAID_BESIDE: ReadonlySet<BadgeLook> = new Set(['waiting', 'returned'])
 /** So many flips of a key in a minute are chatter. */
 const CHATTER = 3
 
-// From 640 px on, one line of cells; below, name and time, then what comes of it, then badge and act.
+// Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it, then badge and act.
 const ALARM_GRID =
-  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] sm:grid-rows-[1fr_1fr] sm:py-2'
+  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface @xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
 const CHILD_GRID =
-  'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas sm:h-10 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] sm:pl-9'
+  'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas @xl/alarms:h-10 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:pl-9'
 
 type AlarmLineProps = {
   readonly alarm: Alarm
@@ -56,7 +56,7 @@ export const AlarmLine = ({ rowIndex, rowCount, ...cells }: AlarmLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid gap-x-3 overflow-hidden border-line border-b pr-3 pl-4 hover:bg-hover sm:pr-4',
+        'relative grid gap-x-3 overflow-hidden border-line border-b pr-3 pl-4 hover:bg-hover @xl/alarms:pr-4',
         isChild ? CHILD_GRID : ALARM_GRID,
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
         isTicked && 'bg-water-soft',
@@ -74,7 +74,7 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
   const { send, nameOf, ownActs, isLinked } = useAlarmFacts()
   const badge = badgeOf(alarm, ownActs[alarm.id], isLinked)
   const isOffered = mayAct && !isReading && isWaiting(alarm)
-  const cell = isChild ? '' : 'sm:row-span-2 sm:self-center'
+  const cell = isChild ? '' : '@xl/alarms:row-span-2 @xl/alarms:self-center'
   return (
     <>
       {isWaiting(alarm) && (
@@ -83,7 +83,7 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
       <span
         className={cn(
           'z-10 flex justify-center',
-          !isChild && 'max-sm:col-start-1 max-sm:row-start-3 max-sm:self-center',
+          !isChild && '@max-xl/alarms:col-start-1 @max-xl/alarms:row-start-3 @max-xl/alarms:self-center',
           cell,
         )}
       >
@@ -94,14 +94,14 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
             checked={isTicked}
             aria-label={alarmText.select(alarmName(alarm, nameOf))}
             onChange={() => send({ type: 'row.ticked', row: alarm.id })}
-            className="size-4 accent-primary max-sm:size-5"
+            className="size-4 accent-primary @max-xl/alarms:size-5"
           />
         )}
       </span>
-      <span className={cn('flex', !isChild && 'max-sm:row-span-2 max-sm:pt-1', cell)}>
+      <span className={cn('flex', !isChild && '@max-xl/alarms:row-span-2 @max-xl/alarms:pt-1', cell)}>
         <PriorityMark priority={alarm.priority} size={isChild ? 18 : 24} />
       </span>
-      <span className={cn('min-w-0', !isChild && 'sm:self-end')}>
+      <span className={cn('min-w-0', !isChild && '@xl/alarms:self-end')}>
         <button
           type="button"
           id={`alarme-${alarm.id}`}
@@ -110,9 +110,14 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           onClick={() => send({ type: 'row.pressed', row: alarm.id })}
           className="block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0"
         >
-          <span className="font-semibold max-sm:text-[0.9375rem]">{nameOf(alarm.device)}</span>
-          <span className={cn('text-muted', !isChild && 'max-sm:block max-sm:truncate max-sm:text-xs')}>
-            <span className={cn(!isChild && 'max-sm:sr-only')}>{' · '}</span>
+          <span className="font-semibold @max-xl/alarms:text-[0.9375rem]">{nameOf(alarm.device)}</span>
+          <span
+            className={cn(
+              'text-muted',
+              !isChild && '@max-xl/alarms:block @max-xl/alarms:truncate @max-xl/alarms:text-xs',
+            )}
+          >
+            <span className={cn(!isChild && '@max-xl/alarms:sr-only')}>{' · '}</span>
             {ALARM_CONDITION_NAMES[alarm.condition]}
           </span>
         </button>
@@ -121,10 +126,10 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
       <span
         className={cn(
           'flex min-w-0 max-w-64 items-center',
-          isChild ? 'max-sm:hidden' : 'max-sm:col-start-2 max-sm:row-start-3',
-          !isChild && 'sm:col-start-4',
+          isChild ? '@max-xl/alarms:hidden' : '@max-xl/alarms:col-start-2 @max-xl/alarms:row-start-3',
+          !isChild && '@xl/alarms:col-start-4',
           // the act beside it says the same to the eye
-          isOffered && SAID_BESIDE.has(badge.look) && 'sm:sr-only',
+          isOffered && SAID_BESIDE.has(badge.look) && '@xl/alarms:sr-only',
           cell,
         )}
       >
@@ -133,8 +138,8 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
       <span
         className={cn(
           'z-10 flex items-center justify-end',
-          isChild ? 'max-sm:hidden' : 'max-sm:col-start-3 max-sm:row-start-3',
-          'sm:col-start-5',
+          isChild ? '@max-xl/alarms:hidden' : '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-3',
+          '@xl/alarms:col-start-5',
           cell,
         )}
       >
@@ -143,8 +148,8 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
       <span
         className={cn(
           'text-right tabular-nums',
-          'sm:col-start-6',
-          !isChild && 'max-sm:col-start-3 max-sm:row-start-1',
+          '@xl/alarms:col-start-6',
+          !isChild && '@max-xl/alarms:col-start-3 @max-xl/alarms:row-start-1',
           cell,
         )}
       >
@@ -177,14 +182,14 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
   const now = useNow(flips.length >= CHATTER ? 1_000 : 60_000)
   const { strong, plain } = useSecondLine(alarm, now)
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-xs max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-3 sm:row-start-2 sm:self-start">
+    <span className="flex min-w-0 items-center gap-1.5 text-xs @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-2 @max-xl/alarms:row-start-2 @xl/alarms:col-start-3 @xl/alarms:row-start-2 @xl/alarms:self-start">
       {flips.length >= CHATTER ? (
         <>
           <FlipLine flips={flips} now={now} />
           <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
         </>
       ) : (
-        <span className="text-muted max-sm:line-clamp-2 sm:truncate">
+        <span className="text-muted @max-xl/alarms:line-clamp-2 @xl/alarms:truncate">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
           {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
           {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}
@@ -210,7 +215,7 @@ const Acknowledge = ({ alarm, tabIndex }: { readonly alarm: Alarm; readonly tabI
       aria-label={alarmText.acts.acknowledgeOne(alarmName(alarm, nameOf))}
       onClick={() => alarmActs.send({ type: 'act.chosen', ids: [alarm.id], order: { act: 'acknowledge' } })}
     >
-      <Check aria-hidden className="max-sm:hidden" />
+      <Check aria-hidden className="@max-xl/alarms:hidden" />
       {alarmText.acts.acknowledge}
     </Button>
   )

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { alarmText } from '@/text/alarms'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { Windowed } from '@/ui/windowed'
+import { useWidth } from '@/widgets/synoptic/use-width'
 import { AlarmLine } from './alarm-line.tsx'
 import { CauseLine } from './cause-line.tsx'
 import { useAlarms } from './context.ts'
@@ -12,6 +13,8 @@ import { alarmName } from './row-words.ts'
 import { useHand } from './use-hand.ts'
 
 const WIDE = '(min-width: 640px)'
+/** From this width of the list on, px of a 16 px page, an alarm is one line of cells: `@xl` of the rows. */
+const WIDE_PX = 576
 /** Heights of the lines, px; nothing is measured. */
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
 const NARROW = { head: 32, alarm: 124, child: 48 } as const
@@ -24,7 +27,9 @@ export const AlarmList = () => {
   useHand(list, send)
   const rows = useMemo(() => shownRows({ shown, expanded, isFlood, isGrouped }), [shown, expanded, isFlood, isGrouped])
   const lines = useMemo(() => linesOf(rows, shown), [rows, shown])
-  const heights = useMediaQuery(WIDE) ? HEIGHTS : NARROW
+  const [watch, width] = useWidth()
+  const isWideWindow = useMediaQuery(WIDE)
+  const heights = (width === null ? isWideWindow : width >= WIDE_PX) ? HEIGHTS : NARROW
   const heightOf = (line: Line) => heights[line.kind === 'row' ? (line.row.isChild ? 'child' : 'alarm') : 'head']
   useEffect(() => {
     const place = lines.findIndex((line) => line.kind === 'row' && line.row.id === current)
@@ -41,11 +46,13 @@ export const AlarmList = () => {
       <section
         ref={list}
         aria-label={alarmText.list}
-        className="border-line max-sm:-mx-4 max-sm:border-t sm:overflow-hidden sm:rounded-xl sm:border sm:shadow-xs sm:[&>:last-child>:last-child]:border-b-0"
+        className="border-line max-sm:-mx-4 max-sm:border-t sm:overflow-hidden sm:rounded-xl sm:border sm:shadow-xs"
       >
-        <Windowed items={lines} rowPx={heightOf} as="ul" placeholder={away}>
-          {(part) => part.map((line) => <LineOf key={line.id} line={line} rowCount={rows.length} />)}
-        </Windowed>
+        <div ref={watch} className="@container/alarms [&>:last-child>:last-child]:sm:border-b-0">
+          <Windowed items={lines} rowPx={heightOf} as="ul" placeholder={away}>
+            {(part) => part.map((line) => <LineOf key={line.id} line={line} rowCount={rows.length} />)}
+          </Windowed>
+        </div>
       </section>
       <p role="status" className="sr-only">
         {alarm !== undefined && alarmText.announce(position + 1, rows.length, alarmName(alarm, nameOf))}

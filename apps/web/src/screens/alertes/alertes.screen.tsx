@@ -6,6 +6,7 @@ import { text } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { EmptyState } from '@/ui/empty-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { Reading } from '@/widgets/late/reading'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { AlarmCentre } from './alarm-centre.tsx'
 import { AlarmPages } from './alarm-pages.tsx'
@@ -27,9 +28,7 @@ export const AlertesScreen = () => {
   if (devices.data === undefined && !devices.isError) {
     return (
       <PageFrame title={alarmText.title} above={<AlarmPages />} withPeriod={false}>
-        <div aria-busy>
-          <ListSkeleton />
-        </div>
+        <Reading query={devices} what={text.home.what} skeleton={<ListSkeleton />} />
       </PageFrame>
     )
   }

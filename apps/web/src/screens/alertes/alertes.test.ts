@@ -6,6 +6,7 @@ import { causesOf } from './causes.ts'
 import { answers, filterOf, isNarrowed, needsRecords, queryOf, withFilter } from './filter.ts'
 import { impactOf } from './impact.ts'
 import { linesOf } from './lines.ts'
+import { nightsOf } from './nights-of.ts'
 import { byUrgency, rowOf } from './order.ts'
 import { eventName } from './row-words.ts'
 import { shelveUntil } from './shelve-ends.ts'
@@ -216,4 +217,12 @@ test('[R11.3] a shelving ends within a day, a shift at its next change', () => {
   const shift = shelveUntil('shift', NOW)
   expect(shift).toBeGreaterThan(NOW)
   expect(shift - NOW).toBeLessThanOrEqual(8 * 3_600_000)
+})
+
+test('[R11.1] the chart of a possible leak shows nights, that of any other alarm what was measured around it', () => {
+  const night = { at: NOW, flowM3h: 4, recentM3h: [1, 1, 4], usualM3h: 1, leakSince: NOW } as const
+  const figures = { consumptions: [{ device: 'pompe-a', night }] } as unknown as Pick<KpiBody, 'consumptions'>
+  expect(nightsOf(one('a', { condition: 'night-flow' }), figures)).toEqual(night)
+  expect(nightsOf(one('b', { condition: 'night-flow' }), figures)).toBeNull()
+  expect(nightsOf(one('a'), figures)).toBeNull()
 })

@@ -43,7 +43,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover sm:h-[3.75rem] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] sm:grid-rows-1',
+        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover @xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >
@@ -64,7 +64,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           aria-current={isCurrent || undefined}
           aria-expanded={isOpen}
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
-          className="block max-w-full truncate text-left font-semibold text-sm outline-none max-sm:whitespace-normal after:absolute after:inset-0"
+          className="block max-w-full truncate text-left font-semibold text-sm outline-none @max-xl/alarms:whitespace-normal after:absolute after:inset-0"
         >
           {endedAt !== null
             ? words.over(cuts.length)
@@ -72,14 +72,14 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
               ? words.general(cuts.length)
               : words.some(cuts.length)}
         </button>
-        <span className="block truncate text-muted text-xs max-sm:line-clamp-2 max-sm:whitespace-normal">
+        <span className="block truncate text-muted text-xs @max-xl/alarms:line-clamp-2 @max-xl/alarms:whitespace-normal">
           {impact !== null && (
             <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
           )}
           {`${words.waiting(waiting)} · ${words.first(nameOf(first.device))}`}
         </span>
       </span>
-      <span className="z-10 flex justify-end max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:pb-1.5">
+      <span className="z-10 flex justify-end @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:pb-1.5">
         {view.mayAct && waiting > 1 && view.selected.length === 0 && (
           <Button
             size="sm"
@@ -93,7 +93,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </span>
       <time
         dateTime={first.raisedAt}
-        className="text-right text-sm tabular-nums max-sm:col-start-4 max-sm:row-start-1 max-sm:self-start max-sm:pt-2.5"
+        className="text-right text-sm tabular-nums @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start @max-xl/alarms:pt-2.5"
       >
         {formatTime(Date.parse(first.raisedAt))}
         <span className="block text-muted text-xs">

@@ -12,7 +12,7 @@ export type AlarmFacts = {
   readonly nameOf: (device: string) => string
   readonly devices: readonly Device[]
   /** figures of today; undefined: not known */
-  readonly figures: Pick<KpiBody, 'storages' | 'until'> | undefined
+  readonly figures: Pick<KpiBody, 'storages' | 'consumptions' | 'until'> | undefined
   readonly ownActs: Readonly<Record<Alarm['id'], OwnAct>>
   readonly isLinked: boolean
 }

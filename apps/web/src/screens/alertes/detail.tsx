@@ -12,7 +12,9 @@ import { cn } from '@/ui/cn'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
+import { changeMoment } from '@/widgets/alarm/change-moment'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { NightBars } from '@/widgets/leaks/night-bars'
 import { AbnormalOf } from './abnormal-of.tsx'
 import { Acts } from './acts.tsx'
 import { badgeOf } from './badge.ts'
@@ -20,6 +22,7 @@ import { BadgeSign } from './badge-sign.tsx'
 import { useAlarms } from './context.ts'
 import { EventChart } from './event-chart.tsx'
 import { impactOf } from './impact.ts'
+import { nightsOf } from './nights-of.ts'
 import { alarmName, eventName, isAnomaly, useSecondLine } from './row-words.ts'
 
 const { detail: words } = alarmText
@@ -150,12 +153,13 @@ const Cause = ({ alarm }: { readonly alarm: Alarm }) => {
 }
 
 const Chart = ({ alarm }: { readonly alarm: Alarm }) => {
-  const { devices } = useAlarms()
+  const { devices, figures } = useAlarms()
   const device = devices.find(({ id }) => id === alarm.device)
   if (device === undefined) return null
+  const night = nightsOf(alarm, figures)
   return (
     <Part title={words.chart}>
-      <EventChart alarm={alarm} device={device} />
+      {night === null ? <EventChart alarm={alarm} device={device} /> : <NightBars device={device} night={night} />}
       <Link to={devicePath(device)} className="text-primary text-sm underline underline-offset-2">
         {words.device}
       </Link>
@@ -163,7 +167,7 @@ const Chart = ({ alarm }: { readonly alarm: Alarm }) => {
   )
 }
 
-const Life = ({ detail: { transitions, previous } }: { readonly detail: AlarmDetail }) => {
+const Life = ({ detail: { alarm, transitions, previous } }: { readonly detail: AlarmDetail }) => {
   const now = useNow(60_000)
   return (
     <>
@@ -171,9 +175,7 @@ const Life = ({ detail: { transitions, previous } }: { readonly detail: AlarmDet
         <ol className="flex flex-col gap-1.5 text-sm">
           {transitions.map(({ seq, at, event, from, actor, comment }) => (
             <li key={seq} data-event={event} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-              <time dateTime={at} className="font-semibold tabular-nums">
-                {formatMoment(Date.parse(at), now)}
-              </time>
+              <Moment at={changeMoment({ event, from, at }, alarm)} now={now} />
               <span className="min-w-0 break-words">
                 {eventName({ event, from })}
                 {actor !== null && <span className="text-muted">{` · ${actor.name}`}</span>}
@@ -202,6 +204,12 @@ const Life = ({ detail: { transitions, previous } }: { readonly detail: AlarmDet
     </>
   )
 }
+
+const Moment = ({ at, now }: { readonly at: number; readonly now: number }) => (
+  <time dateTime={new Date(at).toISOString()} className="font-semibold tabular-nums">
+    {formatMoment(at, now)}
+  </time>
+)
 
 const occurrence = ({ raisedAt, clearedAt }: Alarm, now: number): string => {
   const from = Date.parse(raisedAt)

@@ -6,6 +6,7 @@ import { dashboard } from '@/text/dashboard'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useSiteCut } from '@/widgets/kpi/use-cut-now'
+import { Reading } from '@/widgets/late/reading'
 import { SectionTabs } from '@/widgets/page/section-tabs'
 import { usePeriod } from '@/widgets/period/use-period'
 import { AlarmPart } from './alarm-load/alarm-part.tsx'
@@ -31,12 +32,12 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
   const { isOpen, week, closed } = around
   const isHeld = useSiteCut() && isOpen
   // all parts at once, drawn in slices between which the page can answer
-  const isPending = useDeferredValue(around.pending)
+  const pending = useDeferredValue(around.pending)
   const outlooks = useMemo(
     () => outlooksOf({ body, site, unit, around: { isOpen, week, closed }, isHeld }),
     [body, site, unit, isOpen, week, closed, isHeld],
   )
-  if (isPending) return <PartsSkeleton />
+  if (pending !== null) return <Reading query={pending} what={text.kpi.what} skeleton={<PartsSkeleton />} />
   const all = { ...props, around, outlooks, isHeld }
   return (
     <>

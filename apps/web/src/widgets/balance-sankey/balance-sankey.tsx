@@ -13,7 +13,7 @@ import { type View, ViewToggle } from '@/ui/view-toggle'
 import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
 import { latePart } from '../late/late-part.tsx'
 import { PlainTable } from '../plain-table/plain-table.tsx'
-import { type Balanced, balanceModel } from './balance.ts'
+import { type Balanced, balanceModel, gapWords } from './balance.ts'
 
 /** Where the drawing fits with its names: a wide window, and paper. */
 const WIDE = '(min-width: 64rem), print'
@@ -33,6 +33,7 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
   const view = chosen ?? (wide ? 'chart' : 'table')
   const model = useMemo(() => balanceModel(body, devices), [body, devices])
   const tooLittle = tooLittleOf(body)
+  const gap = tooLittle === null && model.links.length > 0 ? gapWords(body) : null
   return (
     <CardSection
       title={balance.title}
@@ -63,6 +64,7 @@ export const BalanceSankey = ({ body, devices }: BalanceSankeyProps) => {
           />
         </div>
       )}
+      {gap !== null && <p className="px-4 pb-4 text-muted text-xs tabular-nums">{gap}</p>}
     </CardSection>
   )
 }

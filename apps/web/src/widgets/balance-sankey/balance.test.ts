@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { balanceModel } from './balance.ts'
+import { balanceModel, gapWords } from './balance.ts'
 
 const figure = (value: number | null) => ({ value, previous: null, completenessPct: null })
 const storage = (inM3: number, outM3: number, deltaM3: number) => ({
@@ -54,5 +54,17 @@ describe('the balance drawn', () => {
   test('never loops, and leaves out what is too small to see', () => {
     const flows = [...FLOWS, { from: 'secteur', to: 'forage', volumeM3: 5 }, { from: 'x', to: 'y', volumeM3: 0 }]
     expect(balanceModel({ flows, storages: [], water }, DEVICES).links).toHaveLength(2)
+  })
+
+  test.each([
+    [12, 'de moins comptés en aval qu’en amont'],
+    [-12, 'de plus comptés en aval qu’en amont'],
+  ])('says which way what no meter explains goes: %i m³', (value, way) => {
+    expect(gapWords({ water: { unaccountedM3: figure(value) } })).toMatch(new RegExp(`^12.*m³ ${way}`))
+  })
+
+  test('says nothing of a gap that there is not', () => {
+    expect(gapWords({ water: { unaccountedM3: figure(0) } })).toBeNull()
+    expect(gapWords({ water: { unaccountedM3: figure(null) } })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { balance } from '@/text/eau'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
+import { formatFigure } from '../kpi/figure.ts'
 
 /** Ends of flows that are no device. */
 const UNACCOUNTED = '+unaccounted'
@@ -41,6 +42,14 @@ export const balanceModel = (
     nodes: ids.map((id) => ({ id, name: byId.get(id)?.name ?? NAMES[id] ?? id, tone: toneOf(id) })),
     links,
   }
+}
+
+/** What no meter explains, in words that say which way it goes; null: it is nothing, or not told. */
+export const gapWords = ({ water: { unaccountedM3 } }: Pick<Balanced, 'water'>): string | null => {
+  const { value } = unaccountedM3
+  if (value === null || Math.abs(value) < LEAST) return null
+  const volume = formatFigure(Math.abs(value), 'unaccountedM3')
+  return value < 0 ? balance.countedTwice(volume) : balance.unaccounted(volume)
 }
 
 const toneOf = (id: string): SankeyModel['nodes'][number]['tone'] =>

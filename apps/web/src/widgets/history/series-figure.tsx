@@ -2,7 +2,7 @@ import { METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { ChartLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatLength, text } from '@/text'
+import { aboutLength, text } from '@/text'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
@@ -47,7 +47,7 @@ export const SeriesFigure = (props: SeriesFigureProps) => {
       </div>
       <figcaption className="flex flex-wrap justify-between gap-x-3 text-2xs text-muted tabular-nums">
         <span>
-          {bucketMs > 0 ? text.history.perBucket(formatLength(bucketMs)) : text.history.readings}
+          {bucketMs > 0 ? text.history.perBucket(...aboutLength(bucketMs)) : text.history.readings}
           {note}
         </span>
         {beside}

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (failureCount: number) => {
+const show = (failureCount: number, fetchStatus: 'fetching' | 'paused' = 'fetching') => {
   const at = (flush: () => void) => flush()
   const refetch = vi.fn()
   const sources = {
@@ -30,7 +30,7 @@ const show = (failureCount: number) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DataProvider value={sources}>
-        <Reading query={{ failureCount, refetch }} what="Les indicateurs" skeleton={<p>place</p>} />
+        <Reading query={{ failureCount, fetchStatus, refetch }} what="Les indicateurs" skeleton={<p>place</p>} />
       </DataProvider>
     </QueryClientProvider>,
   )
@@ -54,4 +54,12 @@ test('what only takes long is said to be slow, not to have failed', () => {
   pass(3_000)
   expect(screen.getByRole('status').textContent).toBe('Les indicateurs arrivent plus lentement que d’habitude.')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without a network the reader is told that it is away, not that the answer is slow', () => {
+  const refetch = show(0, 'paused')
+  pass(2_000)
+  expect(screen.getByRole('status').textContent).toContain('Hors ligne : les indicateurs ne peuvent pas être lus')
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(refetch).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 const PATIENCE_MS = 1_500
 
 type ReadingProps = {
-  readonly query: Pick<UseQueryResult, 'failureCount' | 'refetch'>
+  readonly query: Pick<UseQueryResult, 'failureCount' | 'fetchStatus' | 'refetch'>
   /** « Les indicateurs », « Les appareils » */
   readonly what: string
   readonly skeleton: ReactNode
@@ -26,7 +26,9 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  const failed = query.failureCount > 0 || site.failureCount > 0
+  // without a network nothing is asked for, and nothing can fail
+  const isOffline = query.fetchStatus === 'paused' || site.fetchStatus === 'paused'
+  const failed = isOffline || query.failureCount > 0 || site.failureCount > 0
   const retry = () => {
     if (site.data === undefined) void site.refetch()
     void query.refetch()
@@ -46,7 +48,7 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
               )
             }
           >
-            {failed ? common.unread(what) : common.slow(what)}
+            {isOffline ? common.offline(what) : failed ? common.unread(what) : common.slow(what)}
           </Alert>
         </div>
       )}

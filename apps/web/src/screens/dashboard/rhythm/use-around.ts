@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { isRolling, type KpiBody } from '@vigie/contracts/entities'
 import { useKpis } from '@/data'
 import { addDays, daysOf, lastWholeDays, shiftPeriod } from '@/widgets/period/period'
@@ -15,7 +16,8 @@ export type Around = {
   readonly closed: KpiBody | null
   /** the figures of the whole period before; null: there is none, or they could not be read */
   readonly before: KpiBody | null
-  readonly pending: boolean
+  /** what of them is still being read; null: nothing */
+  readonly pending: UseQueryResult<KpiBody> | null
 }
 
 /** Reads them beside the period itself, none twice. */
@@ -34,6 +36,6 @@ export const useAround = (): Around => {
     closed: hasClosed && !closed.isPlaceholderData ? (closed.data ?? null) : null,
     week: isOpen ? (week.data ?? null) : null,
     before: rolling ? null : (before.data ?? null),
-    pending: week.isPending || before.isPending || closed.isPending,
+    pending: [week, before, closed].find(({ isPending }) => isPending) ?? null,
   }
 }

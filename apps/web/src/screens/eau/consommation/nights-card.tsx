@@ -1,50 +1,23 @@
-import { DAY_MS, type Device, FIGURES, figureSpec, type NightKpi } from '@vigie/contracts/entities'
+import { type Device, FIGURES, figureSpec } from '@vigie/contracts/entities'
 import { useKpis } from '@/data'
-import { formatDayMonth, NO_VALUE } from '@/text'
 import { eau } from '@/text/eau'
 import { CardSection } from '@/ui/card-section'
-import { ColumnBars } from '@/widgets/column-bars/column-bars'
-import { formatFigure } from '@/widgets/kpi/figure'
 import { TODAY } from '@/widgets/leaks/leaks'
+import { NightBars } from '@/widgets/leaks/night-bars'
 
-const { nights: words } = eau.consumption
-const TICK_EVERY = 7
-
-/** The minimum flow of each of the last nights beside what is usual: where a leak begins is seen here. */
+/** The last nights of a consumer; nothing where none are known. */
 export const NightsCard = ({ device }: { readonly device: Device }) => {
   const night = useKpis(TODAY).data?.consumptions.find((one) => one.device === device.id)?.night
   if (night == null || night.recentM3h.length === 0) return null
   return (
-    <CardSection title={figureSpec('nightFlowM3h').name} of={FIGURES.nightFlowM3h.unit} help={words.help}>
+    <CardSection
+      title={figureSpec('nightFlowM3h').name}
+      of={FIGURES.nightFlowM3h.unit}
+      help={eau.consumption.nights.help}
+    >
       <div className="flex grow flex-col px-4 pt-1 pb-4">
-        <ColumnBars
-          label={words.label(device.name)}
-          columns={columnsOf(night)}
-          limits={night.usualM3h === null ? [] : [{ value: night.usualM3h, label: words.usual(said(night.usualM3h)) }]}
-        />
-        {night.leakSince !== null && (
-          <p className="mt-1 flex items-center gap-1.5 text-2xs text-muted">
-            <span aria-hidden className="size-2.5 rounded-sm bg-warn/70" />
-            {words.leaking}
-          </p>
-        )}
+        <NightBars device={device} night={night} />
       </div>
     </CardSection>
   )
 }
-
-const said = (flow: number | null): string => (flow === null ? NO_VALUE : formatFigure(flow, 'nightFlowM3h'))
-
-const columnsOf = ({ at, recentM3h, leakSince }: NightKpi) =>
-  recentM3h.map((value, place) => {
-    const back = recentM3h.length - 1 - place
-    const end = at - back * DAY_MS
-    // the clock may have changed by an hour since
-    const isLeaking = leakSince !== null && end >= leakSince - DAY_MS / 2
-    return {
-      key: end,
-      said: `${words.of(formatDayMonth(end))} : ${said(value)}${isLeaking ? words.more : ''}`,
-      tick: back % TICK_EVERY === 0 ? formatDayMonth(end) : '',
-      parts: [{ value, fill: isLeaking ? 'bg-warn/70' : 'bg-frozen' }],
-    }
-  })
