@@ -10,15 +10,26 @@ import type { TestStack } from './test-stack.ts'
 /** A paired wall in a browser of its own. */
 export type Screen = { readonly page: Page; readonly browser: Browser; readonly close: () => Promise<void> }
 
-/** Opens `/mur` and pairs it by the code that it shows. @param prepare runs before the page is opened */
+/**
+ * Opens `/mur` and pairs it by the code that it shows.
+ * @param prepare runs before the page is opened
+ * @param flags of the browser, beside the usual ones
+ */
 export const openScreen = async (
   stack: TestStack,
   settings: Pick<WallApproval, 'scenes' | 'room'>,
   prepare: (page: Page) => Promise<unknown>,
+  flags: readonly string[] = [],
 ): Promise<Screen> => {
   const found = findChromium(() => undefined)
   if ('line' in found) throw new Error(found.line)
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [...CHROMIUM_FLAGS, ...flags],
+    // who runs it is asked to end, and reads the wall once more before it closes the browser
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
   const page = await browser.newPage({ viewport: { width: 1_920, height: 1_080 }, locale: 'fr-FR' })
   await prepare(page)
   await page.goto(`http://${stack.site}.localhost:${stack.ports.gateway}/mur`)

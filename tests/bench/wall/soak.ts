@@ -16,6 +16,8 @@ import { bearDevices, CADENCE_MS } from './soak-site.ts'
 const DEVICES = 12
 /** In letters of the same share of it as on a wall, at a quarter of what a wall has to paint. */
 const PICTURE = { width: 960, height: 540 }
+/** Without compiled code, of which V8 keeps more the longer a page runs. */
+const INTERPRETED = '--js-flags=--no-turbofan --no-maglev --no-sparkplug'
 const HOUR_MS = 3_600_000
 const WARM_UP_MS = 90_000
 const SETTINGS = {
@@ -36,8 +38,8 @@ type Held = {
 }
 
 /**
- * `npm run bench -- wall-soak [--hours 720] [--rows 4] [--token-minutes 60]`: 720 hours of the wall's time are 30 days;
- * rows: updates a second.
+ * `npm run bench -- wall-soak [--hours 720] [--rows 4] [--token-minutes 60] [--interpreted]`: 720 hours of the wall's time
+ * are 30 days; rows: updates a second; interpreted: the heap without the code that the browser compiles.
  */
 export const benchSoak = async (args: readonly string[]): Promise<Table[]> => {
   const { values } = parseArgs({
@@ -47,6 +49,7 @@ export const benchSoak = async (args: readonly string[]): Promise<Table[]> => {
       hours: { type: 'string', default: '720' },
       rows: { type: 'string', default: '4' },
       'token-minutes': { type: 'string', default: '60' },
+      interpreted: { type: 'boolean', default: false },
     },
   })
   const identity = await startIdentity()
@@ -54,6 +57,7 @@ export const benchSoak = async (args: readonly string[]): Promise<Table[]> => {
     hours: Number(values.hours),
     rowsPerSecond: Number(values.rows),
     tokenMinutes: Number(values['token-minutes']),
+    isInterpreted: values.interpreted,
   }
   return soakWall(soak, console.log).finally(identity.stop)
 }
@@ -63,11 +67,12 @@ type Soak = {
   readonly hours: number
   readonly rowsPerSecond: number
   readonly tokenMinutes: number
+  readonly isInterpreted: boolean
 }
 
 /** @param say told how far it is */
 const soakWall = async (soak: Soak, say: (line: string) => void): Promise<Table[]> => {
-  const { hours, rowsPerSecond, tokenMinutes } = soak
+  const { hours, rowsPerSecond, tokenMinutes, isInterpreted } = soak
   const stack = await createTestStack()
   let isServing = true
   try {
@@ -77,9 +82,14 @@ const soakWall = async (soak: Soak, say: (line: string) => void): Promise<Table[
       page: first,
       browser,
       close,
-    } = await openScreen(stack, SETTINGS, async (page) => {
-      answers.read = recordAnswers(page)
-    })
+    } = await openScreen(
+      stack,
+      SETTINGS,
+      async (page) => {
+        answers.read = recordAnswers(page)
+      },
+      isInterpreted ? [INTERPRETED] : [],
+    )
     await first.locator('.wall[data-scene=values] .wall-tile').first().waitFor({ timeout: 120_000 })
     await first.evaluate(async () => void (await fetch('/mur')))
     await first.waitForResponse(({ url }) => url().endsWith('/api/walls/self')).catch(() => null)
@@ -178,7 +188,13 @@ const THIRDS = [0, 1 / 3, 2 / 3, 1] as const
 const tableOf = (
   held: readonly Held[],
   played: Played,
-  { hours, tokenMinutes, seconds, broken }: Soak & { readonly seconds: number; readonly broken: readonly string[] },
+  {
+    hours,
+    tokenMinutes,
+    isInterpreted,
+    seconds,
+    broken,
+  }: Soak & { readonly seconds: number; readonly broken: readonly string[] },
 ): Table => {
   const row = (name: string, of: (one: Held) => number, decimals: number) => {
     const all = held.map(of)
@@ -192,7 +208,7 @@ const tableOf = (
     ]
   }
   return {
-    title: `Wall: ${fixed(hours / 24, 1)} days of its own time in ${fixed(seconds, 0)} s`,
+    title: `Wall: ${fixed(hours / 24, 1)} days of its own time in ${fixed(seconds, 0)} s${isInterpreted ? ', interpreted' : ''}`,
     method: `The page that people get in Chromium, paired and signed in, on a clock that passes as fast as it can follow; the live socket, REST and the identity service are played to it (${played.updates.toLocaleString('en')} updates, a heartbeat a second, tokens of ${tokenMinutes} min). Heap after a collection, always on the same scene, ${held.length} times. Renewals: ${played.renewals} granted, ${played.failedRenewals} failed; ${played.expiries} tokens ran out before one was granted; ${played.signIns} sign-ins by secret; ${played.connections} connections, ${played.losses} losses brought about. The wall was looked at ${played.looks} times (${played.looksAtLost} of them with the sign of a lost link): ${played.unlabelled.length} unlabelled stale values, ${played.notAWall} times no wall. Errors of the page: ${broken.length}.${[
       ...played.unlabelled,
       ...broken,

@@ -69,7 +69,18 @@ const show = () => {
       link = LOST
       for (const listener of heard) listener()
     })
-  return { read, tile, lose, pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)), renders: () => renders }
+  const texts = () =>
+    [...container.querySelectorAll('.wall-tile > span')].map(
+      (line) => [...line.childNodes].filter((node) => node instanceof Text).length,
+    )
+  return {
+    read,
+    tile,
+    texts,
+    lose,
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+    renders: () => renders,
+  }
 }
 
 test('[R12.5] digits and ages of a fresh tile follow its readings, and nothing is rendered for them', () => {
@@ -96,4 +107,10 @@ test('[R12.2] a tile whose digits are written past React turns old by itself, is
   expect(tile()).toEqual({ truth: 'fresh', value: '13,0', age: '0\u00a0s' })
   lose()
   expect(tile()).toEqual({ truth: 'frozen', value: '13,0', age: 'à 09:00:15' })
+})
+
+test('[R12.5] each line of a tile is one text beside its mark or its digits, since each text is painted by itself', () => {
+  const { read, texts } = show()
+  read(12)
+  expect(texts()).toEqual([1, 1, 1])
 })

@@ -21,7 +21,7 @@ export const Values = ({ devices, box }: SceneProps) => {
   const { shown, more } = fitting(measuring, columns * Math.max(1, Math.floor((box.rows + TILE.gap) / TILE.rows)))
   return (
     <div className="wall-scene">
-      <div className="wall-tiles" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+      <div className="wall-tiles wall-values" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {shown.map((device) => (
           <ValueTile key={device.id} device={device} />
         ))}
@@ -47,10 +47,12 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
   return (
     <div className="wall-tile" data-freshness={measure.truth}>
       <span className="wall-tile-name">
-        <PowerMark device={device.id} /> {device.name}
+        <PowerMark device={device.id} />
+        {` ${device.name}`}
       </span>
       <span className="wall-tile-value">
-        <b data-value ref={value} /> {metric === null ? '' : METRICS[metric.id].unit}
+        <b data-value ref={value} />
+        {metric === null ? '' : ` ${METRICS[metric.id].unit}`}
       </span>
       {measure.truth === 'fresh' ? <span className="wall-age" data-age="fresh" ref={age} /> : <Age measure={measure} />}
     </div>
