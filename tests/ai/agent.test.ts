@@ -8,7 +8,7 @@ import { FACTS, type Row, score } from './score.ts'
 import { untraced } from './traced.ts'
 import { answerRead } from './world.ts'
 
-const known = ['known', 'broader', 'met-first', 'met-second'].flatMap((file) => score(file).rows)
+const known = ['known', 'broader', 'met-first', 'met-second', 'manager'].flatMap((file) => score(file).rows)
 const heldOut = score('held-out').rows
 const metLast = score('met-last').rows
 const all = [...known, ...heldOut, ...metLast]

@@ -84,6 +84,7 @@ export const kpis = (period: PeriodInput): KpiBody => {
       gridKwh: site('gridKwh'),
       solarKwh: site('solarKwh'),
       solarSharePct: site('solarSharePct'),
+      solarSaved: measured('solarSaved', 'site', word),
       cost: site('cost'),
       pumpKwh: site('pumpKwh'),
       kwhPerM3: site('kwhPerM3'),

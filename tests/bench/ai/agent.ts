@@ -15,15 +15,17 @@ export const benchAgent = (): readonly Table[] => {
   const heldOut = score('held-out').rows
   const first = score('met-first').rows
   const second = score('met-second').rows
+  const manager = score('manager').rows
   const last = score('met-last').rows
   const rows = [
     rowOf('made with the parser', known),
     rowOf('written to broaden it', broader),
     rowOf('150 of four trades, met before they were used', first),
     rowOf('60 more, met before they were used', second),
+    rowOf('60 of a manager, met before they were used', manager),
     rowOf('kept apart, written before it', heldOut),
     rowOf('kept apart, written last', last),
-    rowOf('all', [...known, ...broader, ...first, ...second, ...heldOut, ...last]),
+    rowOf('all', [...known, ...broader, ...first, ...second, ...manager, ...heldOut, ...last]),
   ]
   return [
     {

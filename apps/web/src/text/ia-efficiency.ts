@@ -43,7 +43,7 @@ export const iaEfficiency = {
   kinds: KINDS,
   why: WHY,
   since: (date: string) => `depuis le ${date}`,
-  proved: (date: string) => `établi le ${date}`,
+  proved: (date: string) => `Établi le ${date}`,
   ended: (date: string) => `terminé le ${date}`,
   water: 'Eau perdue',
   energy: 'Énergie perdue',

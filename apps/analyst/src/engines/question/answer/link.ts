@@ -26,6 +26,7 @@ const FIGURE_PATHS: Readonly<Partial<Record<FigureId, string>>> = {
   gridKwh: '/energie',
   solarKwh: '/energie',
   solarSharePct: '/energie',
+  solarSaved: '/energie',
   cost: '/energie',
   pricePerKwh: '/energie',
   co2Kg: '/energie',

@@ -20,6 +20,8 @@ export const QUANTITIES = phrasesOf({
     '(energie|electricite|kwh) [achetee|acheter|prise|tiree] [au|du|sur le] reseau,reseau electrique,achet~ au reseau,energie achetee,soutir~,consommation (electrique|electricite|elec),kwh achete,onee kwh',
   solarKwh:
     'solaire,panneau,panneaux,photovoltaique,pv,production (solaire|pv|des panneaux),energie solaire,soleil,centrale,panneaux solaire',
+  solarSaved:
+    '(economis~|epargn~|achat evite|achats evites|depense evitee|economie|gagn~|fait gagner) [grace] [par|de|au|avec|du|le|les|l] [solaire|pv|photovoltaique|panneau|panneaux|soleil],rapporte',
   solarShare:
     'part (solaire|soleil|pv|photovoltaique),solaire (couvre|assure|represente|fournit) [combien|quelle part|quel pourcentage],part (de|du|des|d) [l|la] [energie|production|electricite] (solaire|soleil|pv|photovoltaique|panneau|panneaux),taux [de] (solaire|autoconsommation|couverture solaire),pourcentage [de] solaire,autoconsommation,proportion de solaire,pour cent de solaire,(part|pourcentage) [qui] (vient|provient) du (solaire|soleil)',
   co2: 'co2,carbone,emission,gaz a effet de serre,empreinte',
@@ -62,7 +64,7 @@ export const QUANTITIES = phrasesOf({
   unaccountedPct:
     '(pourcentage|taux|part|pour cent|proportion|ratio|%) (de|d|des) [eau] (perte|fuite|perdue|non comptee),rendement (du reseau|hydraulique|de reseau|reseau),perte en pourcentage,part non comptee,pourcentage perdu,taux de fuite',
   unaccounted:
-    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau non comptee,non comptee,non compte,eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel',
+    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau non comptee,non comptee,non compte,eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel,echapp~',
   leak: '(y a t il|il y a|a t on|avons nous|ya t il|y a) [une|des] fuite,une fuite,des fuites,fuite,fuit',
   nightFlow:
     'debit (de nuit|nocturne|minimum nocturne|minimal nocturne|minimum de nuit|la nuit|mini de nuit|min nocturne),debit nuit,consommation (de nuit|nocturne|la nuit),conso (de nuit|nocturne|la nuit),nocturne,coule la nuit,consomme [le] [plus] la nuit',
@@ -79,7 +81,7 @@ export const QUANTITIES = phrasesOf({
 
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
-  alarm: 'sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut',
+  alarm: 'sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas',
   outage:
     'coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
@@ -91,7 +93,7 @@ export const EVENTS = phrasesOf({
   stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
   unacknowledged:
     '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,pas acquitte,pas acquittee,a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
-  critical: 'critique,tres grave,urgente,urgent,prioritaire,les plus graves',
+  critical: 'critique,grave,tres grave,urgente,urgent,prioritaire,les plus graves',
   high: 'priorite haute,haute priorite,importante,priorite elevee',
   medium: 'priorite moyenne,moyenne priorite',
   low: 'priorite basse,basse priorite,faible priorite',
@@ -140,4 +142,6 @@ export const OPERATIONS = phrasesOf({
 export const REQUESTS = phrasesOf({
   act: 'remet,remets,remettre,retabli,retablis,retablir,rebranche,rebrancher,debrancher,arreter,arrete,coupe,couper,demarrer,demarre,allume,allumer,eteint,eteindre,eteins,ferme,fermer,ouvre,ouvrir,acquitte,acquitter,reporte,reporter,lance,lancer,met,mets,mettre,change,changer,regle,regler,supprime,supprimer,desactive,desactiver,active,activer,redemarre,redemarrer,stoppe,stopper,programme,programmer,envoie,envoyer,modifie,modifier,augmente,augmenter,baisse,baisser,efface,effacer,cree,creer,ajoute,ajouter,irrigue,irriguer,arrose,arroser,remplis,remplir,vide,vider,pompe,deplace,renomme,annule,annuler,enleve,bloque,debloque,reinitialise,relance,relancer,purge,reset,configure,eteignez,arretez,coupez,demarrez,ouvrez,fermez,allumez,acquittez,mettez,lancez,reduis,reduire,declenche,declencher',
   ask: 'peux tu,pourrais tu,pouvez vous,pourriez vous,tu peux,vous pouvez,veux tu,je veux que tu,il faut,je voudrais que tu,est ce que tu peux,merci de,s il te plait,s il vous plait,svp,stp,vas y,je veux,faut,je te demande de,essaie de,tu dois,pense a,n oublie pas de,on peut',
+  direct:
+    '(merci|priere|veillez|n oubliez pas|n oublie pas) (de|a),veuillez,(pense|pensez) a,(je vous|je te) demande de,tu dois,vous devez',
 })

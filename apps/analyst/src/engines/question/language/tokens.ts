@@ -19,7 +19,9 @@ const WORD = /\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|[a-zA-Z]+\d*|
 
 const plain = (text: string): string =>
   joinedNumbers(text.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(/\p{Cf}/gu, '')
     .replace(/œ/gi, 'oe')
+    .replace(/\bkilowatt[ -]?heures?\b/gi, 'kwh')
     .replace(/\bkwh\s*(?:\/|par|du|le|au)\s*(?:m3|metres? cubes?)\b/gi, 'kwhm3')
     .replace(/\bmetres?[ -]cubes?\b/gi, 'm3')
     .replace(/\bpremier (?=(?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec))/gi, '1er ')

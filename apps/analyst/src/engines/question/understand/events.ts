@@ -12,7 +12,8 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   const [period] = pastPeriods(slots)
   const of: 'site' | [string] = device === null ? 'site' : [device.id]
   const when: PeriodInput = period ?? dayPeriod(today)
-  if (events.has('mtta')) return { tool: 'load', what: 'mttaMs', period: period ?? { unit: 'last-30d' } }
+  if (events.has('mtta') || (asks.has('howLong') && ACKNOWLEDGED_AFTER.test(slots.line)))
+    return { tool: 'load', what: 'mttaMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('mttr')) return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
   const rings = events.has('bySensor') && /\bsonn/.test(slots.line)
@@ -46,11 +47,16 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (events.has('online') && isNow) return { tool: 'status', state: 'online', of }
   const plain = isNow && !asks.has('howMany') && !asks.has('howLong') && !asks.has('most') && !asks.has('max')
   const onlyState = [...quantities].every((name) => name === 'runningHours' || name === 'starts' || name === 'produced')
+  if (plain && onlyState && asks.has('now') && quantities.has('produced') && device?.role === 'source')
+    return { tool: 'status', state: 'running', of }
   if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
   if (plain && onlyState && !LASTS.test(slots.line) && (events.has('running') || quantities.has('runningHours')))
     return { tool: 'status', state: 'running', of }
   return null
 }
+
+/** « Au bout de combien de temps acquitte-t-on »: how long until it is done. */
+const ACKNOWLEDGED_AFTER = /\bau bout de\b.*\bacquitt|\b(?:met|mettent|mettons|mettez|faut)\b.*\b(?:pour|a) acquitter\b/
 
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/

@@ -23,6 +23,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('pricePerKwh')) return figure('pricePerKwh')
   if (has('kwhPerM3')) return figure('kwhPerM3')
   if (has('solarShare') || (has('solarKwh') && SHARE.test(slots.line))) return figure('solarSharePct')
+  if (has('solarSaved') && has('solarKwh')) return figure('solarSaved')
   if (has('co2')) return figure('co2Kg')
   if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
   if (has('nightFlow')) return figure('nightFlowM3h')
@@ -60,6 +61,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
     if (has('level')) return figure('levelM')
     if (has('stored', 'water', 'volume')) return figure('storedM3')
   }
+  if (has('level') && has('produced') && OUT_OF_GROUND.test(slots.line) && of.device === null)
+    return figure('producedM3')
   if (has('level')) return role === 'source' ? metric('level_m') : figure('levelM')
   if (
     of.group === 'sources' &&
@@ -90,6 +93,10 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
 /** Neither a period nor anything that takes one is asked of it. */
 const isOfNow = ({ periods, operations: asks }: Slots): boolean =>
   periods.length === 0 && !asks.has('mean') && !asks.has('max') && !asks.has('min') && !asks.has('compare')
+
+/** « Tiré de la nappe »: where the water came from, not how high it stands. */
+const OUT_OF_GROUND =
+  /\b(?:tire|pompe|prel[ae]ve|puise|extrai\w*|soutire|pris|prise)\w* (?:\w+ ){0,2}?(?:de|dans|a|sur) (?:la |l )?(?:nappe|sous sol)\b/
 
 const SHARE = /\b(?:pourcentage|pourcent|pour 100|part|taux|proportion|ratio)\b/
 
@@ -153,6 +160,7 @@ export const SITE_FIGURES: ReadonlySet<FigureId> = new Set<FigureId>([
   'gridKwh',
   'solarKwh',
   'solarSharePct',
+  'solarSaved',
   'cost',
   'pumpKwh',
   'kwhPerM3',

@@ -220,6 +220,9 @@ const bestOf = (words: readonly string[], devices: readonly Device[], partsToo: 
   return found
 }
 
+/** Stands on whatever is counted, water or energy: « le compteur de la pépinière ». */
+const COUNTER = 'compteur'
+
 /** Each telling word must be of the name, or say what kind of thing it is. */
 const scoreOf = (
   telling: readonly string[],
@@ -230,7 +233,7 @@ const scoreOf = (
   let score = 0
   for (const word of telling) {
     if (name.includes(word)) score += GROUP_WORDS.has(word) ? 1 : 2
-    else if (!(GROUP_WORDS.has(word) && fits(GROUP_WORDS.get(word), role))) return 0
+    else if (!(GROUP_WORDS.has(word) && (word === COUNTER || fits(GROUP_WORDS.get(word), role)))) return 0
   }
   const loose = words.filter((word) => !telling.includes(word) && name.includes(word)).length
   const unsaid = name.filter((word) => !words.includes(word) && !SKIPPED.has(word)).length

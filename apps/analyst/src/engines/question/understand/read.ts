@@ -67,11 +67,14 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
         !mentions.used.has(index) &&
         (!known.has(word) || isOther(word, own)) &&
         !dated.has(index) &&
-        !/^\d/.test(word) &&
+        (!/^\d/.test(word) || STRANGE_NUMBER.test(word)) &&
         word.length > 1,
     ),
   }
 }
+
+/** Too long for a rank or an hour: a number that nothing reads is one that was meant. */
+const STRANGE_NUMBER = /^\d{3,}$/
 
 /** Whether what is asked for was typed so, not made of a slip. */
 const isSure = (typed: readonly Token[], tokens: readonly Token[], dated: ReadonlySet<number>): boolean => {
@@ -156,6 +159,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 const isAct = (tokens: readonly Token[]): boolean => {
   const found = findPhrases(tokens, REQUESTS)
   const asks = found.filter(({ name }) => name === 'ask')
+  if (found.some(({ name, to }) => name === 'direct' && isDoing(tokens.slice(to)))) return true
   const first = tokens.findIndex(({ word }) => !POLITE.has(word))
   return found.some(({ name, from }) => {
     if (name !== 'act') return false
@@ -164,6 +168,14 @@ const isAct = (tokens: readonly Token[]): boolean => {
     return asks.some(({ to }) => from >= to && tokens.slice(to, from).every(({ word }) => POLITE.has(word)))
   })
 }
+/** « Merci de passer … »: an infinitive that follows is an order, whichever verb, unless it asks for words. */
+const isDoing = (after: readonly Token[]): boolean => {
+  const verb = after.find(({ word }) => !POLITE.has(word))?.word ?? ''
+  return /(?:er|ir|re|oir)$/.test(verb) && !TELLING.test(verb)
+}
+const TELLING =
+  /^(?:dire|redire|donner|montrer|afficher|indiquer|lister|enumerer|preciser|rappeler|fournir|communiquer|transmettre|envoyer|calculer|comparer|expliquer|resumer|detailler|sortir|faire|voir|savoir|connaitre|verifier|repondre|trouver|chercher|regarder|mesurer)$/
+
 /** Before « pompe » they make a thing of it, not an order. */
 const ARTICLES = new Set(['la', 'le', 'les', 'ma', 'une'])
 const POLITE = new Set([

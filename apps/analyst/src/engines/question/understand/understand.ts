@@ -27,10 +27,13 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const carried = carriedOn(before, slots, facts)
     if (carried !== null) return carried
   }
-  if (slots.unknown.length > 1 || (slots.unknown.length === 1 && (weak(slots) || !slots.sure)))
-    return { kind: 'refuse', why: 'domain' }
+  if (isForeign(slots)) return { kind: 'refuse', why: 'domain' }
   return frameOf(slots, facts) ?? { kind: 'refuse', why: 'domain' }
 }
+
+/** Too much of it is in words that mean nothing here. */
+const isForeign = (slots: Slots): boolean =>
+  slots.unknown.length > 1 || (slots.unknown.length === 1 && (weak(slots) || !slots.sure))
 
 const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null => {
   const words = slots.tokens.map(({ word }) => word)
@@ -82,7 +85,8 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
     /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(
       slots.line,
     ) &&
-    !slots.quantities.has('nightFlow')
+    !slots.quantities.has('nightFlow') &&
+    !isForeign(slots)
   )
     return { kind: 'refuse', why: 'hours' }
   return null
