@@ -5,6 +5,8 @@ export const detail = {
   figures: 'Indicateurs de la période',
   now: 'Maintenant',
   live: 'Valeurs en direct',
+  counters: 'Compteurs',
+  supply: 'Électricité',
   showCurve: 'Afficher sa courbe',
   cutSince: (moment: string) => `coupé depuis ${moment}`,
   cutNow: 'coupé maintenant',

@@ -20,6 +20,7 @@ import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
+import { metricGroups } from './metric-groups.ts'
 
 type NowCardProps = {
   readonly device: Device
@@ -110,33 +111,78 @@ const PER_ROW = 4
 
 type OthersProps = MetricProps & { readonly metrics: readonly DeviceMetricSpec[]; readonly chosen: MetricId | null }
 
-const Others = ({ device, metrics, chosen, onChoose }: OthersProps) => (
-  <ul
-    aria-label={detail.live}
-    style={{ maxWidth: `${Math.min(metrics.length, PER_ROW) * 10}rem` }}
-    className="grid min-w-0 grow basis-40 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-center gap-2"
-  >
-    {metrics.map((metric) => (
-      <li key={metric.id}>
-        <button
-          type="button"
-          data-print
-          aria-pressed={metric.id === chosen}
-          title={detail.showCurve}
-          onClick={() => onChoose(metric.id)}
-          className={cn(
-            'touch flex w-full flex-col rounded-lg border px-2.5 py-1.5 text-left transition-colors hover:bg-hover',
-            metric.id === chosen ? 'border-primary bg-water-soft/60' : 'border-line',
-          )}
-        >
-          <span className="w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
-          <span className="whitespace-nowrap font-semibold tabular-nums">
-            <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
+const Others = ({ device, metrics, chosen, onChoose }: OthersProps) => {
+  const { first, rest } = metricGroups(metrics)
+  const choice = { device, chosen, onChoose }
+  return (
+    <>
+      <ul
+        aria-label={detail.live}
+        style={{ maxWidth: `${Math.min(first.length, PER_ROW) * 10}rem` }}
+        className="grid min-w-0 grow basis-40 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-center gap-2"
+      >
+        {first.map((metric) => (
+          <Value
+            key={metric.id}
+            {...choice}
+            metric={metric}
+            className="touch flex-col rounded-lg border px-2.5 py-1.5"
+            rest="border-line"
+          />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <div className="flex basis-full flex-wrap gap-x-8 gap-y-3 border-line border-t pt-3">
+          {rest.map(({ title, metrics: ones }) => (
+            <section key={title} aria-label={title} className="min-w-0 basis-56 last:grow">
+              <h3 className="mb-1 font-semibold text-muted text-xs">{title}</h3>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6">
+                {ones.map((metric) => (
+                  <Value
+                    key={metric.id}
+                    {...choice}
+                    metric={metric}
+                    className="touch items-baseline justify-between gap-2 rounded border-b py-1 text-sm"
+                    rest="border-transparent"
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ValueProps = MetricProps & {
+  readonly metric: DeviceMetricSpec
+  readonly chosen: MetricId | null
+  readonly className: string
+  /** of its border while it is not chosen */
+  readonly rest: string
+}
+
+const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps) => (
+  <li className="min-w-0">
+    <button
+      type="button"
+      data-print
+      aria-pressed={metric.id === chosen}
+      title={detail.showCurve}
+      onClick={() => onChoose(metric.id)}
+      className={cn(
+        'flex w-full text-left transition-colors hover:bg-hover',
+        className,
+        metric.id === chosen ? 'border-primary bg-water-soft/60' : rest,
+      )}
+    >
+      <span className="min-w-0 max-w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
+      </span>
+    </button>
+  </li>
 )
 
 type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
