@@ -134,7 +134,7 @@ const Others = ({ device, metrics, chosen, onChoose }: OthersProps) => {
       {rest.length > 0 && (
         <div className="flex basis-full flex-wrap gap-x-8 gap-y-3 border-line border-t pt-3">
           {rest.map(({ title, metrics: ones }) => (
-            <section key={title} aria-label={title} className="min-w-0 basis-56 last:grow">
+            <section key={title} aria-label={title} className="min-w-0 basis-56 last:grow max-sm:grow">
               <h3 className="mb-1 font-semibold text-muted text-xs">{title}</h3>
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6">
                 {ones.map((metric) => (
