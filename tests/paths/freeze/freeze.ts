@@ -1,5 +1,5 @@
 import type { Chart } from '../model/chart.types.ts'
-import { type Graph, graphOf, nodeAt } from '../model/graph.ts'
+import { type Graph, graphAlong, graphOf, nodeAt } from '../model/graph.ts'
 import { samplesOf } from '../model/samples.ts'
 import { completed } from '../plan/plan.ts'
 import { replay, type Trace } from './trace.ts'
@@ -17,14 +17,11 @@ export const tracesToFreeze = (chart: Chart, frozen: readonly Trace[]): readonly
 /** What was learned from mutants, run again: each path up to the first event that cannot happen any more. */
 export const lessonsToFreeze = (chart: Chart, learned: readonly Trace[]): readonly Trace[] => {
   if (learned.length === 0) return []
-  const graph = graphOf(chart)
-  return learned
-    .map((trace) =>
-      walkable(
-        graph,
-        trace.map(({ label }) => label),
-      ),
-    )
+  const paths = learned.map((trace) => trace.map(({ label }) => label))
+  // by every context, not by the plan's fold: a lesson may tell states apart that a plan takes for one
+  const graph = graphAlong(chart, paths)
+  return paths
+    .map((labels) => walkable(graph, labels))
     .filter((labels) => labels.length > 1)
     .map((labels) => record(chart, graph, labels))
 }
