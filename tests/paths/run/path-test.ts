@@ -1,4 +1,5 @@
 import { REST_PATHS } from '@vigie/contracts/rest'
+import type { Page } from 'playwright/test'
 import { readGolden } from '../freeze/golden.ts'
 import { inputOf, type TraceStep } from '../freeze/trace.ts'
 import type { Sample } from '../model/chart.types.ts'
@@ -145,7 +146,13 @@ const begin = async ({ stage, world }: Walking): Promise<void> => {
   await page.context().setOffline(false)
   // The page may be navigating, in which case it cannot be silenced and is left instead.
   await silence(page).catch(leave)
-  if (!world.signedOut) await keepFresh(page)
+  if (!world.signedOut) {
+    await keepFresh(page)
+    await forgetTab(page)
+  }
   await calls.release()
   gateway.release()
 }
+
+/** A path before this one may have given the tab the name under which acts are kept. */
+const forgetTab = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.removeItem('vigie-tab'))
