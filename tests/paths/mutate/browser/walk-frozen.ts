@@ -67,8 +67,9 @@ export const walkFrozen = async (
   return said === null ? null : { step: trace.length, label: END, said }
 }
 
-/** Ends what an earlier walk left: a page that was still on its way elsewhere, one opened beside it, cookies. */
+/** Ends what an earlier walk left: no network, a page that was still on its way elsewhere, one opened beside it, cookies. */
 const leave = async ({ scene: { page, origin } }: Stage): Promise<void> => {
+  await page.context().setOffline(false)
   for (const other of page.context().pages()) if (other !== page) await other.close()
   const goAway = () => page.goto(origin + REST_PATHS.config)
   await goAway().catch(goAway)
