@@ -67,13 +67,19 @@ export const walkFrozen = async (
   return said === null ? null : { step: trace.length, label: END, said }
 }
 
-/** Ends what an earlier walk left: no network, a page that was still on its way elsewhere, one opened beside it, cookies. */
+/**
+ * Ends what an earlier walk left: no network, a page that was still on its way elsewhere, one opened beside it, cookies,
+ * and acts that it did not come to send.
+ */
 const leave = async ({ scene: { page, origin } }: Stage): Promise<void> => {
   await page.context().setOffline(false)
   for (const other of page.context().pages()) if (other !== page) await other.close()
   const goAway = () => page.goto(origin + REST_PATHS.config)
   await goAway().catch(goAway)
   await page.context().clearCookies()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('alarm-acts:')) localStorage.removeItem(key)
+  })
 }
 
 /** The message of what fails, or takes too long; null: it does not. */
