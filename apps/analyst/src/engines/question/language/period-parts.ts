@@ -1,6 +1,7 @@
 // What rules of periods are made of: names of days and months, counts, and days found by what is said of them.
 import type { PeriodInput } from '@vigie/contracts/entities'
 import { addDays, dayOf, dayPeriod, monthStart, rangePeriod, weekdayOf } from '../understand/calendar.ts'
+import { NUMBER_WORDS } from './number-words.ts'
 
 export const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 export const MONTHS =
@@ -9,23 +10,8 @@ export const MONTHS =
     .map((names) => names.split(' '))
 export const monthOf = (name = ''): number => MONTHS.findIndex((names) => names.includes(name)) + 1
 export const MONTH = MONTHS.flat().join('|')
-export const NUMBERS: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  troi: 3,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  dix: 10,
-  quinze: 15,
-  trente: 30,
-}
-export const COUNT = `(\\d{1,3}|${Object.keys(NUMBERS).join('|')})`
-export const countOf = (word = ''): number => NUMBERS[word] ?? Number(word)
+export const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`
+export const countOf = (word = ''): number => NUMBER_WORDS[word] ?? Number(word)
 export const LAST = '(?:dernier|derniere|passe|passee|precedent|precedente)'
 export const yearOf = (today: string): number => Number(today.slice(0, 4))
 

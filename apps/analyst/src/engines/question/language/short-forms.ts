@@ -1,5 +1,7 @@
 // Words as they are typed in a hurry, and what they stand for. Numbers said in words are digits.
 
+import { NUMBER_WORDS } from './number-words.ts'
+
 const TYPED =
   'cb combien,cmb combien,cbien combien,combi combien,kombien combien,koi quoi,ki qui,kel quel,kelle quelle,ya y a,yavait y avait,yatil y a t il,' +
   'qd quand,qnd quand,pr pour,ds dans,dps depuis,dep depuis,bcp beaucoup,tt tout,tte toute,tjrs toujours,tjs toujours,mtn maintenant,mnt maintenant,' +
@@ -9,16 +11,19 @@ const TYPED =
   'nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +
   'chui je suis,jai j ai,cest c est,keske qu est ce que,kesk qu est ce que,pkoi pourquoi,prk pourquoi,pk pourquoi,pq pourquoi'
 
-const NUMBERS =
-  'zero 0,deux 2,troi 3,trois 3,quatre 4,cinq 5,six 6,huit 8,dix 10,onze 11,douze 12,treize 13,quatorze 14,quinze 15,seize 16,vingt 20,trente 30,soixante 60,cent 100'
+/** Number words that are other words, too: an article, September, « new ». */
+const DOUBTFUL: ReadonlySet<string> = new Set(['un', 'une', 'sept', 'neuf'])
 
 /** A word as typed, and the words it stands for. */
-export const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
-  `${TYPED},${NUMBERS}`.split(',').map((pair) => {
+export const SHORT: Readonly<Record<string, string>> = Object.fromEntries([
+  ...TYPED.split(',').map((pair) => {
     const [typed = '', ...words] = pair.trim().split(' ')
     return [typed, words.join(' ')]
   }),
-)
+  ...Object.entries(NUMBER_WORDS)
+    .filter(([word]) => !DOUBTFUL.has(word))
+    .map(([word, number]) => [word, String(number)]),
+])
 
 /** Numbers of several words, as one of digits, in a text without accents: « vingt et un » → 21. */
 export const joinedNumbers = (text: string): string =>
@@ -26,24 +31,12 @@ export const joinedNumbers = (text: string): string =>
     .replace(/\bsoixante[ -]dix\b/gi, '70')
     .replace(/\bquatre[ -]vingts?[ -]dix\b/gi, '90')
     .replace(/\bquatre[ -]vingts?\b/gi, '80')
-    .replace(/\bdix[ -](sept|huit|neuf)\b/gi, (_, unit: string) => String(10 + (UNITS[unit.toLowerCase()] ?? 0)))
+    .replace(/\bdix[ -](sept|huit|neuf)\b/gi, (_, unit: string) => String(10 + (NUMBER_WORDS[unit.toLowerCase()] ?? 0)))
     .replace(
       /\b(vingt|trente)(?:[ -]et)?[ -](une?|deux|trois|quatre|cinq|six|sept|huit|neuf)\b/gi,
       (_, ten: string, unit: string) =>
-        String((ten.toLowerCase() === 'vingt' ? 20 : 30) + (UNITS[unit.toLowerCase()] ?? 0)),
+        String((NUMBER_WORDS[ten.toLowerCase()] ?? 0) + (NUMBER_WORDS[unit.toLowerCase()] ?? 0)),
     )
     .replace(/\b(sept|neuf)(?= (?:jours?|semaines?|mois|heures?|dernie|premie)\b)/gi, (unit) =>
-      String(UNITS[unit.toLowerCase()]),
+      String(NUMBER_WORDS[unit.toLowerCase()]),
     )
-const UNITS: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-}
