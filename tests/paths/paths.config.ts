@@ -116,6 +116,7 @@ export default defineConfig({
       ...finite,
       // What guards ask: whether something was read that nobody has seen, and which stretch of the journal it is.
       fold: ({ report }) => (report instanceof Object ? [Reflect.get(report, 'to')] : null),
+      within: ({ losses }) => sizeOf(losses) <= 3,
     },
     drawer: { machine: drawerMachine, fixtures: drawerFixtures, requirements: drawerRequirements, ...finite },
     'live-feed': {

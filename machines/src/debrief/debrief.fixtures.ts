@@ -43,7 +43,7 @@ export const debriefFixtures = {
   inputs: [undefined],
   events: {
     'link.lost': [{ type: 'link.lost', position: { epoch: 'e', seq: 7, at: AT } }],
-    'link.restored': [{ type: 'link.restored', at: AT + 750_000 }],
+    'link.restored': [{ type: 'link.restored', at: AT + 750_000, seq: 9 }],
     'seen.pressed': [{ type: 'seen.pressed' }],
     'otherTab.saw': [
       { type: 'otherTab.saw', epoch: 'e', from: 7, to: 9 },

@@ -5,7 +5,7 @@ import { debriefFixtures, debriefMachine, debriefView } from './index.ts'
 
 const AT = Date.UTC(2026, 10, 22, 14, 2)
 const lost = (seq = 7) => ({ type: 'link.lost', position: { epoch: 'e', seq, at: AT + seq } })
-const back = (at = AT + 750_000) => ({ type: 'link.restored', at })
+const back = (at = AT + 750_000, to = 9) => ({ type: 'link.restored', at, seq: to })
 const seen = { type: 'seen.pressed' }
 const [found, nothing] = debriefFixtures.outcomes.readChanges.done
 const read = (changes: object = found) => done('readChanges', changes)
@@ -49,19 +49,23 @@ test.each(casesOf(table))('[R11.6] $title', ({ found: is, expected }) => {
 
 const run = (...steps: readonly Step[]) => drive(debriefMachine, undefined).take(...steps)
 const view = (...steps: readonly Step[]) => debriefView(run(...steps).actor.getSnapshot())
+const sinceOf = (seq: number) => ({ epoch: 'e', seq, at: AT + seq })
+/** Where the losses begin of which the record is read, each time. */
+const begins = (...steps: readonly Step[]) =>
+  asked(...steps).map((losses) => (Array.isArray(losses) ? losses.map(({ since }) => since.seq) : []))
 const asked = (...steps: readonly Step[]) =>
   run(...steps).effects.flatMap(([kind, , input]) => (kind === 'started' ? [input] : []))
 const told = (...steps: readonly Step[]) =>
   run(...steps).effects.flatMap(([kind, fact]) => (kind === 'emitted' ? [fact] : []))
 
 test('[R11.6] the record is asked from where the journal stood when it was last heard', () => {
-  expect(asked(lost(7), back())).toEqual([{ epoch: 'e', seq: 7, at: AT + 7 }])
+  expect(asked(lost(7), back())).toEqual([[{ since: sinceOf(7), until: { seq: 9, at: AT + 750_000 } }]])
 })
 
 test('[R11.6] what happened is shown until somebody has seen it, also while the connection is lost again', () => {
   const report = {
     kind: 'report',
-    report: { ...found, since: { epoch: 'e', seq: 7, at: AT + 7 }, until: AT + 750_000 },
+    report: { ...found, losses: [{ since: sinceOf(7), until: { seq: 9, at: AT + 750_000 } }] },
   }
   expect(view(lost(), back())).toBeNull()
   expect(view(lost(), back(), read())).toEqual(report)
@@ -72,12 +76,30 @@ test('[R11.6] what happened is shown until somebody has seen it, also while the 
 })
 
 test('[R11.6] an absence after one that nobody has seen is told together with it, after one that was seen alone', () => {
-  const again = [lost(12), back()]
-  expect(asked(lost(7), back(), read(), ...again).map((input) => Object(input).seq)).toEqual([7, 7])
-  expect(asked(lost(7), back(), read(), seen, ...again).map((input) => Object(input).seq)).toEqual([7, 12])
-  expect(asked(lost(7), back(), read(), lost(12), seen, back()).map((input) => Object(input).seq)).toEqual([7, 12])
-  expect(asked(lost(7), back(), read(), ...again, seen).map((input) => Object(input).seq)).toEqual([7, 7, 12])
-  expect(asked(lost(7), back(), unread, ...again).map((input) => Object(input).seq)).toEqual([7, 7])
+  const again = [lost(12), back(AT + 800_000, 15)]
+  expect(begins(lost(7), back(), read(), ...again)).toEqual([[7], [7, 12]])
+  expect(begins(lost(7), back(), read(), seen, ...again)).toEqual([[7], [12]])
+  expect(begins(lost(7), back(), read(), lost(12), seen, back())).toEqual([[7], [12]])
+  expect(begins(lost(7), back(), read(), ...again, seen)).toEqual([[7], [7, 12], [12]])
+  expect(begins(lost(7), back(), unread, ...again)).toEqual([[7], [7, 12]])
+  const reloaded = { ...lost(12), earlier: [{ since: sinceOf(7), until: { seq: 9, at: AT } }] }
+  expect(begins(reloaded, back())).toEqual([[7, 12]])
+})
+
+test('[R11.6] each loss is told with its own stretch; one in which nothing happened is not told', () => {
+  const until = { seq: 9, at: AT + 750_000 }
+  const losses = (...steps: readonly Step[]) => Object(view(lost(), back(), read(), ...steps)).report.losses
+  expect(losses(lost(12), back(AT + 800_000, 15), read())).toEqual([{ since: sinceOf(7), until }])
+  const many = { ...found, total: 99 }
+  expect(losses(lost(12), back(AT + 800_000, 15), read(many))).toEqual([
+    { since: sinceOf(7), until },
+    { since: sinceOf(12), until: { seq: 15, at: AT + 800_000 } },
+  ])
+})
+
+test('[R11.6] a loss that has not been read is not forgotten with one that was seen', () => {
+  const steps = [lost(7), back(), read(), lost(12), back(AT + 800_000, 15), lost(16), seen, back(AT + 900_000, 18)]
+  expect(begins(...steps)).toEqual([[7], [7, 12], [12, 16]])
 })
 
 test('[R11.6] what another tab saw is seen here if it covers all of it; what is seen here is told to the others', () => {
@@ -91,7 +113,7 @@ test('[R11.6] what another tab saw is seen here if it covers all of it; what is 
 })
 
 test('[R11.6] a record that could not be read says so, and is read again on demand', () => {
-  expect(view(lost(), back(), unread)).toMatchObject({ kind: 'unread', since: { seq: 7 } })
+  expect(view(lost(), back(), unread)).toMatchObject({ kind: 'unread', losses: [{ since: { seq: 7 } }] })
   expect(view(lost(), back(), unread, { type: 'retry.pressed' }, read())).toMatchObject({ kind: 'report' })
   expect(view(lost(), back(), unread, seen)).toBeNull()
 })

@@ -1,11 +1,14 @@
 // What happened to alarms while the live connection was lost, read from the record once it is back, and shown until
-// somebody has seen it. An absence that follows one nobody has seen is told together with it. Seen is not acknowledged.
+// somebody has seen it. A loss that follows one nobody has seen is told together with it, each with its own stretch: what
+// came between them was seen as it happened. Seen is not acknowledged.
+import type { AlarmChanges } from '@vigie/contracts/entities'
 import { assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { promiseNotWired } from '../kit/not-wired.ts'
 import type {
   DebriefContext,
   DebriefEmitted,
   DebriefEvent,
+  DebriefLoss,
   DebriefOutcomes,
   DebriefPosition,
   DebriefReport,
@@ -13,46 +16,54 @@ import type {
 
 /**
  * The chart of the debrief after a lost connection (R11.6). No input. To provide: the promise actor `readChanges`, which
- * reads the record after a position. Emits `DebriefEmitted`.
+ * reads the record of some losses. Emits `DebriefEmitted`.
  */
 export const debriefMachine = setup({
   types: { context: {} as DebriefContext, events: {} as DebriefEvent, emitted: {} as DebriefEmitted },
   actors: {
-    readChanges: promiseNotWired<DebriefOutcomes['readChanges'], DebriefPosition>('readChanges'),
+    readChanges: promiseNotWired<DebriefOutcomes['readChanges'], readonly DebriefLoss[]>('readChanges'),
   },
   guards: {
     hasReport: ({ context }) => context.report !== null,
     coversReport: ({ context: { report }, event }) => {
       assertEvent(event, 'otherTab.saw')
       const { epoch, from, to } = event
-      return report !== null && epoch === report.since.epoch && from <= report.since.seq && to >= report.to
+      if (report === null) return false
+      const since = firstOf(report)
+      return epoch === since.epoch && from <= since.seq && to >= report.to
     },
     foundNothing: (_, changes: DebriefOutcomes['readChanges']) => changes.total === 0,
   },
   actions: {
     leave: assign(({ context, event }) => {
       assertEvent(event, 'link.lost')
-      return { since: context.since ?? event.position, lost: event.position }
+      const { position, earlier = [] } = event
+      return { losses: [...context.losses, ...earlier, { since: position, until: null }] }
     }),
-    comeBack: assign(({ event }) => {
+    comeBack: assign(({ context: { losses }, event }) => {
       assertEvent(event, 'link.restored')
-      return { until: event.at }
+      const until = { seq: event.seq, at: event.at }
+      return { losses: losses.map((loss) => (loss.until === null ? { ...loss, until } : loss)) }
     }),
-    keepReport: assign(({ context }, changes: DebriefOutcomes['readChanges']) => ({
-      report: reportOf(context, changes),
+    keepReport: assign(({ context }, changes: DebriefOutcomes['readChanges']) => {
+      const losses = lossesOf(changes, context.losses)
+      return { losses, report: { losses, ...changes } }
+    }),
+    /** what happened during later losses nobody has seen yet */
+    forgetReport: assign(({ context: { losses, report } }) => ({
+      report: null,
+      losses: losses.slice(known(report).losses.length),
     })),
-    /** what comes after the last loss of the connection nobody has seen yet */
-    forgetReport: assign(({ context }) => ({ report: null, since: context.lost })),
-    forgetAll: assign({ report: null, since: null, lost: null }),
+    forgetAll: assign({ report: null, losses: [] }),
     tellOtherTabs: emit(({ context: { report } }): DebriefEmitted => {
-      const { since, to } = known(report)
-      return { type: 'debrief.seen', stretch: { epoch: since.epoch, from: since.seq, to } }
+      const { epoch, seq } = firstOf(known(report))
+      return { type: 'debrief.seen', stretch: { epoch, from: seq, to: known(report).to } }
     }),
   },
 }).createMachine({
   id: 'debrief',
   description: 'What happened to alarms while the connection was lost.',
-  context: { since: null, lost: null, until: 0, report: null },
+  context: { losses: [], report: null },
   initial: 'watching',
   states: {
     watching: {
@@ -72,7 +83,7 @@ export const debriefMachine = setup({
       invoke: {
         id: 'readChanges',
         src: 'readChanges',
-        input: ({ context: { since } }) => known(since),
+        input: ({ context: { losses } }) => losses,
         onDone: [
           {
             guard: { type: 'foundNothing', params: ({ event }) => event.output },
@@ -119,11 +130,15 @@ const known = <T>(what: T | null): T => {
   return what
 }
 
-const reportOf = ({ since, until }: DebriefContext, changes: DebriefOutcomes['readChanges']): DebriefReport => ({
-  since: known(since),
-  until,
-  ...changes,
-})
+const firstOf = ({ losses: [first] }: DebriefReport): DebriefPosition => known(first ?? null).since
+
+/** The losses during which something happened. Where not all of it is listed, that is not known of any. */
+const lossesOf = ({ total, alarms }: AlarmChanges, losses: readonly DebriefLoss[]): readonly DebriefLoss[] => {
+  if (total !== alarms.length) return losses
+  const seqs = alarms.flatMap(({ changes }) => changes.map(({ seq }) => seq))
+  const told = losses.filter(({ since, until }) => seqs.some((seq) => seq > since.seq && seq <= (until?.seq ?? seq)))
+  return told.length > 0 ? told : losses
+}
 
 /** Snapshot of a running `debriefMachine`, which `debriefView` turns into what the shell reads. */
 export type DebriefSnapshot = SnapshotFrom<typeof debriefMachine>

@@ -10,11 +10,15 @@ export type DebriefPosition = {
   readonly at: number
 }
 
-/** What happened to alarms while nobody here could see it. */
-export type DebriefReport = Pick<AlarmChanges, 'to' | 'entries' | 'total' | 'alarms'> & {
+/** One loss of the connection: where the journal stood when it began, and when it was over; null: it lasts. */
+export type DebriefLoss = {
   readonly since: DebriefPosition
-  /** when the connection was back, ms since 1970 on the server's clock */
-  readonly until: number
+  readonly until: Pick<DebriefPosition, 'seq' | 'at'> | null
+}
+
+/** What happened to alarms while nobody here could see it, and during which losses of the connection. */
+export type DebriefReport = Pick<AlarmChanges, 'to' | 'entries' | 'total' | 'alarms'> & {
+  readonly losses: readonly DebriefLoss[]
 }
 
 /** A stretch of a journal that somebody has seen: after `from`, up to `to`. */
@@ -22,20 +26,18 @@ export type DebriefStretch = { readonly epoch: string; readonly from: number; re
 
 /** Data of `debriefMachine` beside its state. */
 export type DebriefContext = {
-  /** where what nobody has seen begins; null: all is seen */
-  readonly since: DebriefPosition | null
-  /** where the last absence began */
-  readonly lost: DebriefPosition | null
-  /** when the connection was last back, ms */
-  readonly until: number
-  /** what was read and nobody has seen; null: nothing */
+  /** those that nobody has been told of, in order; none: all is seen */
+  readonly losses: readonly DebriefLoss[]
+  /** what was read of the first of them and nobody has seen; null: nothing */
   readonly report: DebriefReport | null
 }
 
 /** Every event that `debriefMachine` answers. */
 export type DebriefEvent =
-  | { readonly type: 'link.lost'; readonly position: DebriefPosition }
-  | { readonly type: 'link.restored'; readonly at: number }
+  /** `earlier`: losses that nobody had been told of when the page was loaded again */
+  | { readonly type: 'link.lost'; readonly position: DebriefPosition; readonly earlier?: readonly DebriefLoss[] }
+  /** and where the journal stands now */
+  | { readonly type: 'link.restored'; readonly at: number; readonly seq: number }
   /** the button or the key that says that it was seen; nothing is acknowledged by it */
   | { readonly type: 'seen.pressed' }
   /** another tab saw this stretch of the journal */

@@ -75,6 +75,9 @@ describe.each(DATABASES)('what happened to alarms after a position, on $name', (
     for (let n = 0; n < 22; n += 1) await cut(`d${n}`, 'off')
     const found = alarmChanges.parse((await ask(epoch, head)).body)
     expect([found.total, found.alarms.length, found.alarms[0]?.alarm.device]).toEqual([22, 20, 'd0'])
+    for (let n = 0; n < 5; n += 1) await acknowledge(`d${n}`)
+    const waiting = alarmChanges.parse((await ask(epoch, head)).body).alarms.slice(0, 17)
+    expect(waiting.map(({ alarm }) => alarm.state)).toEqual(waiting.map(() => 'unacknowledged'))
   })
 
   test('[R11.6] a stretch that is over is told as it was, whatever came after it', async () => {
@@ -88,6 +91,30 @@ describe.each(DATABASES)('what happened to alarms after a position, on $name', (
     )
     const found = alarmChanges.parse(bounded.body)
     expect([found.to, found.total, found.alarms.map(({ alarm }) => alarm.device)]).toEqual([end, 1, ['pendant']])
+  })
+
+  test('[R11.6] what whoever asks saw between two losses of the connection is left out, and not counted', async () => {
+    const { head, epoch } = await journal()
+    await cut('premiere', 'off')
+    const { head: back } = await journal()
+    await cut('en-direct', 'off')
+    const { head: again } = await journal()
+    await cut('seconde', 'off')
+    await cut('premiere', 'on')
+    const { head: now } = await journal()
+    const changes = (seen: string) =>
+      upstream.call(
+        `${API}/alarms/changes?site=chaib&epoch=${epoch}&since=${head}&until=${now}&seen=${seen}`,
+        'viewer:chaib',
+      )
+    const found = alarmChanges.parse((await changes(`${back}-${again}`)).body)
+    expect(found.alarms.map(({ alarm, changes: { length } }) => [alarm.device, length])).toEqual([
+      ['premiere', 2],
+      ['seconde', 1],
+    ])
+    expect([found.total, found.to, found.entries]).toEqual([2, now, now - head - (again - back)])
+    expect(alarmChanges.parse((await changes(`0-${now + 5}`)).body).entries).toBe(0)
+    for (const wrong of ['9', '12-9', '9-12,11-13', 'a-b', '']) expect((await changes(wrong)).status).toBe(400)
   })
 
   test('a position of another journal, or ahead of this one, is not found; nor is another site', async () => {

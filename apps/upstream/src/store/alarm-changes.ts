@@ -1,4 +1,12 @@
-import { ALARM_CHANGES_LISTED, type AlarmChanges, alarmTransition, type JournalEntry } from '@vigie/contracts/entities'
+import {
+  ALARM_CHANGES_LISTED,
+  type AlarmChanges,
+  type AlarmChangesQuery,
+  alarmTransition,
+  type JournalEntry,
+  readStretches,
+  type SeqStretch,
+} from '@vigie/contracts/entities'
 import { sql } from 'kysely'
 import { toAlarm } from './alarms.ts'
 import { type EntryRow, readEpoch, readHead, toEntry } from './journal.ts'
@@ -8,23 +16,27 @@ import type { Tx } from './tables.ts'
 const ENTRIES_MOST = 50_000
 
 /**
- * What happened to the alarms of a site after a position of its journal, up to another or its end, as of one moment: to be read in one
- * transaction. null: the position is of another journal, or was never reached.
+ * What happened to the alarms of a site after a position of its journal, up to another or its end and without what
+ * whoever asks has seen, as of one moment: to be read in one transaction. null: the position is of another journal, or was never reached.
  */
 export const readAlarmChanges = async (
   tx: Tx,
   site: string,
-  { epoch, since, until }: { readonly epoch: string; readonly since: number; readonly until?: number | undefined },
+  { epoch, since, until, seen = '' }: AlarmChangesQuery,
 ): Promise<AlarmChanges | null> => {
   const { seq: head } = await readHead(tx, site)
   if (since > head || epoch !== (await readEpoch(tx, site))) return null
   const to = Math.max(since, Math.min(head, until ?? head))
-  const entries = to - since
+  const stretches = unseenOf({ from: since, to }, readStretches(seen))
+  const entries = stretches.reduce((sum, stretch) => sum + stretch.to - stretch.from, 0)
   if (entries > ENTRIES_MOST) return { to, entries, total: null, alarms: [] }
   const { rows } = await sql<{ id: string; total: number }>`
-    select j.data->>'id' as id, (count(*) over ())::int4 as total from journal j
-    where j.site = ${site} and j.seq > ${since} and j.seq <= ${to} and ${IS_TOLD}
-    group by 1 order by min(j.seq) limit ${ALARM_CHANGES_LISTED}`.execute(tx)
+    select j.data->>'id' as id, (count(*) over ())::int4 as total
+    from journal j left join alarms a on a.site = j.site and a.id = j.data->>'id'
+    where j.site = ${site} and ${isIn(stretches)} and ${IS_TOLD}
+    group by 1 order by bool_or(a.state in ('unacknowledged', 'returned')) is not true, min(j.seq) limit ${ALARM_CHANGES_LISTED}`.execute(
+    tx,
+  )
   const ids = rows.map(({ id }) => id)
   const found = await tx
     .selectFrom('alarms')
@@ -33,7 +45,7 @@ export const readAlarmChanges = async (
     .where('id', 'in', [...ids, ''])
     .execute()
   const alarms = new Map(found.map((row) => [row.id, toAlarm(row)]))
-  const changes = Map.groupBy(await readTold(tx, { site, since, to, ids }), ({ data }) => data.id)
+  const changes = Map.groupBy(await readTold(tx, { site, stretches, ids }), ({ data }) => data.id)
   return {
     to,
     entries,
@@ -48,12 +60,26 @@ export const readAlarmChanges = async (
 /** Entries about alarms, but for what goes with the power of a device. */
 const IS_TOLD = sql`j.type like 'alarm.%' and not (j.data->>'state' = 'suppressed' and j.actor is null)`
 
-type Told = { readonly site: string; readonly since: number; readonly to: number; readonly ids: readonly string[] }
+/** What is left of a stretch without others, which stand in order. */
+const unseenOf = (whole: SeqStretch, seen: readonly SeqStretch[]): readonly SeqStretch[] => {
+  const bound = (seq: number) => Math.min(Math.max(seq, whole.from), whole.to)
+  const starts = [whole.from, ...seen.map(({ to }) => bound(to))]
+  const ends = [...seen.map(({ from }) => bound(from)), whole.to]
+  return starts.map((from, n) => ({ from, to: ends[n] ?? whole.to })).filter(({ from, to }) => from < to)
+}
 
-const readTold = async (tx: Tx, { site, since, to, ids }: Told): Promise<AlarmEntry[]> => {
+const isIn = (stretches: readonly SeqStretch[]) =>
+  sql`(false ${sql.join(
+    stretches.map(({ from, to }) => sql`or (j.seq > ${from} and j.seq <= ${to})`),
+    sql` `,
+  )})`
+
+type Told = { readonly site: string; readonly stretches: readonly SeqStretch[]; readonly ids: readonly string[] }
+
+const readTold = async (tx: Tx, { site, stretches, ids }: Told): Promise<AlarmEntry[]> => {
   const { rows } = await sql<EntryRow>`
     select j.seq, j.at, j.type, j.data, j.late, j.actor, j.comment from journal j
-    where j.site = ${site} and j.seq > ${since} and j.seq <= ${to} and ${IS_TOLD}
+    where j.site = ${site} and ${isIn(stretches)} and ${IS_TOLD}
       and j.data->>'id' = any(${[...ids]}::text[])
     order by j.seq`.execute(tx)
   return rows.map(toEntry).filter(isOfAlarm)

@@ -1,28 +1,24 @@
-// In: the stretch that somebody has not seen. Out: the same after the page was loaded again, where it can be read.
-import type { DebriefPosition } from '@vigie/machines/debrief'
+// In: the losses of the connection that nobody has been told of. Out: the same after the page was loaded again, where
+// they can be read.
+import type { DebriefLoss } from '@vigie/machines/debrief'
 import { readKept, writeKept } from '@/adapters/storage'
 
-/** An absence that nobody has seen: where it began, and where it ended, once it has. */
-export type Unseen = DebriefPosition & { readonly end: UnseenEnd | null }
-/** Up to which entry of the journal an absence is told, and when the connection was back, ms on the server's clock. */
-export type UnseenEnd = Pick<DebriefPosition, 'seq' | 'at'>
-
-/** Where the unseen of one person in one tab is kept; the record itself is read again. */
+/** Where the losses that one person in one tab has not been told of are kept; the record itself is read again. */
 export type KeptUnseen = {
-  readonly read: () => Unseen | null
-  readonly write: (unseen: Unseen | null) => void
+  readonly read: () => readonly DebriefLoss[]
+  readonly write: (losses: readonly DebriefLoss[]) => void
 }
 
 export const keptUnseenOf = (uid: string): KeptUnseen => {
   const key = `debrief:${uid}`
   return {
     read: () => {
-      const kept = readKept(key)
-      return isPosition(kept) ? { ...kept, end: kept.end ?? null } : null
+      const kept: unknown = readKept(key)
+      return Array.isArray(kept) && kept.every(isLoss) ? kept : []
     },
-    write: (unseen) => writeKept(key, unseen),
+    write: (losses) => writeKept(key, losses.length === 0 ? null : losses),
   }
 }
 
-const isPosition = (kept: Partial<Unseen> | null): kept is DebriefPosition & Partial<Unseen> =>
-  typeof kept?.epoch === 'string'
+const isLoss = (kept: Partial<DebriefLoss> | null): kept is DebriefLoss =>
+  typeof kept?.since?.epoch === 'string' && kept.until !== undefined

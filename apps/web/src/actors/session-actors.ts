@@ -45,8 +45,8 @@ export const createSessionActors = (options: SessionActorsOptions) => {
       /** watches the charts of a screen as those of the session */
       inspect,
     },
-    /** when an absence that nobody has seen was over before the page was loaded again, ms; null: none was */
-    absenceEndedAt: debrief.endedAt,
+    /** where an absence that nobody has seen was over before the page was loaded again; null: none was */
+    absenceEnd: debrief.end,
     stop: () => {
       debrief.stop()
       sound.stop()

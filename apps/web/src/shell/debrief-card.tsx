@@ -15,16 +15,20 @@ import { Button } from '@/ui/button'
 import { changeMoment } from '@/widgets/alarm/change-moment'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 
-const SECOND_MS = 1_000
-/** So many alarms are listed above the screen; the others are counted. */
+/** So many alarms are listed above the screen, and all that wait for somebody; the others are counted. */
 const SHOWN = 6
 
-/** What happened to alarms while nobody here could see it, in order. « J’ai vu » takes it away and acknowledges nothing. */
+/**
+ * What happened to alarms while nobody here could see it: what waits for somebody first, then in order. « J’ai vu » takes
+ * it away and acknowledges nothing.
+ */
 export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> }) => {
   const { debrief } = useActors()
-  const { since, until } = view.kind === 'report' ? view.report : view
-  const [from, to] = [formatMoment(since.at, until), formatTime(until)]
+  const { losses } = view.kind === 'report' ? view.report : view
+  const stretches = losses.map(({ since, until }) => ({ from: since.at, to: until?.at ?? since.at }))
+  const [from, to] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
   const total = view.kind === 'report' ? view.report.total : null
+  const what = view.kind === 'unread' ? words.unread : total === null ? words.uncounted : words.count(total)
   return (
     <section
       aria-label={words.label}
@@ -34,18 +38,9 @@ export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> 
       <div role="status" className="flex items-start gap-3 bg-frozen-soft px-4 py-3">
         <History aria-hidden className="mt-0.5 size-5 shrink-0 text-frozen" />
         <div className="min-w-0 grow">
-          <h2 className="font-semibold text-base">
-            {view.kind === 'unread' ? words.unread : total === null ? words.uncounted : words.title(total)}
-          </h2>
+          <h2 className="font-semibold text-base">{words.title(losses.length, what)}</h2>
           <p className="text-sm tabular-nums">
-            {view.kind === 'unread'
-              ? words.unreadHelp(from, to)
-              : words.help(
-                  from,
-                  to,
-                  formatLength(SECOND_MS * Math.round(Math.max(0, until - since.at) / SECOND_MS)),
-                  view.report.entries,
-                )}
+            {lossesWords(stretches)} {view.kind === 'unread' ? words.unreadHelp : words.read(view.report.entries)}
           </p>
         </div>
         <Badge tone="frozen" className="border border-frozen max-sm:hidden">
@@ -62,7 +57,7 @@ export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> 
           </Button>
         )}
         <Button asChild size="sm" variant="outline">
-          <Link to={alarmsBetweenPath(since.at, until)}>{words.open}</Link>
+          <Link to={alarmsBetweenPath(from, to)}>{words.open}</Link>
         </Button>
         <Button size="sm" aria-keyshortcuts="v" onClick={() => debrief.send({ type: 'seen.pressed' })}>
           {words.seen}
@@ -80,12 +75,28 @@ const alarmsBetweenPath = (from: number, to: number): string =>
   `${PATHS.alarms}?${new URLSearchParams({ etat: 'toutes', du: iso(from), au: iso(to) })}`
 const iso = (at: number): string => new Date(at).toISOString()
 
+const SECOND_MS = 1_000
+/** So many losses are named one by one. */
+const NAMED = 3
+
+/** « Sans liaison de 14:02:00 à 14:02:12, de 14:05:10 à 14:05:14 : 16 s en tout. » */
+const lossesWords = (stretches: readonly { readonly from: number; readonly to: number }[]): string => {
+  const [start, end] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
+  const lasted = stretches.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0)
+  const length = formatLength(SECOND_MS * Math.round(lasted / SECOND_MS))
+  if (stretches.length > NAMED)
+    return words.withoutMany(stretches.length, formatMoment(start, end), formatTime(end), length)
+  return words.without(
+    stretches.map(({ from, to }) => words.stretch(formatMoment(from, end), formatMoment(to, end))),
+    length,
+  )
+}
+
 type One = AlarmChanges['alarms'][number]
 
 const Happened = ({ report }: { readonly report: DebriefReport }) => {
-  // what follows from an alarm that is listed is counted with the others
-  const listed = new Set(report.alarms.map(({ alarm }) => alarm.id))
-  const shown = report.alarms.filter(({ alarm: { cause } }) => cause === null || !listed.has(cause)).slice(0, SHOWN)
+  // those that wait for somebody come first
+  const shown = report.alarms.slice(0, Math.max(SHOWN, report.alarms.filter(isWaiting).length))
   const others = (report.total ?? 0) - shown.length
   return (
     <ul className="divide-y divide-line">
@@ -96,6 +107,8 @@ const Happened = ({ report }: { readonly report: DebriefReport }) => {
     </ul>
   )
 }
+
+const isWaiting = ({ alarm: { state } }: One): boolean => state === 'unacknowledged' || state === 'returned'
 
 const TONES: Readonly<Record<Alarm['state'], Tone>> = {
   unacknowledged: 'bad',

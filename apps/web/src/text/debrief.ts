@@ -3,13 +3,20 @@ import { plural } from '@vigie/contracts/words'
 /** What happened while the live connection was lost. */
 export const debriefText = {
   label: 'Pendant la coupure de la liaison',
-  title: (count: number) => `Pendant la coupure de la liaison : ${plural(count, 'alarme', 'alarmes')}`,
-  uncounted: 'Pendant la coupure de la liaison : trop d’alarmes pour les compter ici',
-  unread: 'Pendant la coupure de la liaison : le journal n’a pas pu être relu',
-  unreadHelp: (from: string, to: string) =>
-    `Sans liaison de ${from} à ${to}. Ce qui est arrivé entre-temps n’est pas connu ici.`,
-  help: (from: string, to: string, length: string, entries: number) =>
-    `Sans liaison de ${from} à ${to}, ${length}. Journal relu en entier, ${plural(entries, 'entrée', 'entrées')}.`,
+  title: (losses: number, what: string) =>
+    `${losses === 1 ? 'Pendant la coupure' : `Pendant ${losses} coupures`} de la liaison : ${what}`,
+  count: (count: number) => plural(count, 'alarme', 'alarmes'),
+  uncounted: 'trop d’alarmes pour les compter ici',
+  unread: 'le journal n’a pas pu être relu',
+  /** one loss of the connection: « de 14:02:00 à 14:02:12 » */
+  stretch: (from: string, to: string) => `de ${from} à ${to}`,
+  without: (stretches: readonly string[], length: string) =>
+    `Sans liaison ${stretches.join(', ')}${stretches.length === 1 ? `, ${length}.` : ` : ${length} en tout.`}`,
+  /** so many losses that each cannot be named */
+  withoutMany: (losses: number, from: string, to: string, length: string) =>
+    `Sans liaison ${losses} fois entre ${from} et ${to}, ${length} en tout.`,
+  unreadHelp: 'Ce qui est arrivé sans liaison n’est pas connu ici.',
+  read: (entries: number) => `Journal relu en entier, ${plural(entries, 'entrée', 'entrées')}.`,
   unseen: 'Non vu',
   more: (count: number) => `et ${plural(count, 'autre alarme', 'autres alarmes')}`,
   by: (what: string, name: string) => `${what} par ${name}`,

@@ -13,19 +13,21 @@ const live = (page: Page) => page.getByRole('banner').locator('[data-connection=
 
 const [{ position }] = debriefFixtures.events['link.lost']
 const { epoch, seq } = position
+/** Where the journal stands when the connection is back: entries that come before are none that the page misses. */
+const [{ seq: head }] = debriefFixtures.events['link.restored']
 
-const heartbeat = (at: number, state: 'live' | 'silent'): LiveEvent => ({
+const heartbeat = (at: number, state: 'live' | 'silent', of = seq): LiveEvent => ({
   type: 'heartbeat',
-  seq,
+  seq: of,
   at: new Date(at).toISOString(),
   source: { state, ageMs: 0 },
 })
 
 const connect = async ({ gateway, page }: Scene) => {
   await gateway.open()
-  await gateway.welcome({ type: 'welcome', epoch, seq, site: 'chaib', resumed: false, capabilities: [] })
+  await gateway.welcome({ type: 'welcome', epoch, seq: head, site: 'chaib', resumed: false, capabilities: [] })
   const at = new Date(position.at).toISOString()
-  await gateway.say({ type: 'snapshot', epoch, seq, at, series: [], readings: [], statuses: [], alarms: [] })
+  await gateway.say({ type: 'snapshot', epoch, seq: head, at, series: [], readings: [], statuses: [], alarms: [] })
   await gateway.say(heartbeat(position.at, 'live'))
   await live(page).waitFor()
 }
@@ -54,7 +56,8 @@ export const debriefWorld: World<typeof debriefMachine> = {
         runs: { stands: `asking GET ${REST_PATHS.alarmChanges}`, running: '1', stopped: '-' },
         starts: {
           on: `asks GET ${REST_PATHS.alarmChanges}?`,
-          says: ({ epoch: journal, seq: after }) => `epoch=${journal}&since=${after}`,
+          says: (losses) =>
+            `epoch=${losses[0]?.since.epoch}&since=${losses[0]?.since.seq}&until=${losses.at(-1)?.until?.seq}`,
         },
       },
     },
@@ -72,7 +75,7 @@ export const debriefWorld: World<typeof debriefMachine> = {
     },
     'link.restored': {
       cannot: (_, __, state) => (state === 'away' ? null : 'nothing was lost'),
-      act: ({ gateway }, { at }) => gateway.say(heartbeat(at, 'live')),
+      act: ({ gateway }, { at, seq: after }) => gateway.say(heartbeat(at, 'live', after)),
     },
     'seen.pressed': {
       ...letter('v'),

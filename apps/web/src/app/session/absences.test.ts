@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventOf } from '@vigie/contracts/live'
-import type { DebriefEvent } from '@vigie/machines/debrief'
+import type { DebriefEvent, DebriefLoss } from '@vigie/machines/debrief'
 import { expect, test } from 'vitest'
 import { createAbsences } from './absences.ts'
 import { createFeed } from './feed.fixtures.ts'
@@ -13,10 +13,10 @@ const beat = (seq: number, state: 'live' | 'silent' = 'live'): LiveEventOf<'hear
 })
 
 /** A feed as the session wires it: an event is heard, then the chart of the connection has its frame. */
-const session = (beginsAway = false, endedAt: number | null = null) => {
+const session = (beginsAway = false, end: DebriefLoss['until'] = null) => {
   const { feed, say } = createFeed()
   const sent: DebriefEvent[] = []
-  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway, endedAt })
+  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway, end })
   const hear = (event: LiveEvent, source: 'live' | 'silent') => {
     absences.hear(event)
     say({ type: 'frame.received', source })
@@ -40,7 +40,7 @@ test('[R11.6] an absence begins where the journal stood when it was last heard l
   feed.send({ type: 'retry.pressed' })
   connect('e', 12)
   hear(beat(12), 'live')
-  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 11_900 })
+  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 11_900, seq: 12 })
 })
 
 test('[R11.6] what comes while the source is silent was not seen as it happened', () => {
@@ -52,7 +52,7 @@ test('[R11.6] what comes while the source is silent was not seen as it happened'
   hear(beat(9), 'live')
   expect(sent).toEqual([
     { type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } },
-    { type: 'link.restored', at: AT + 8_900 },
+    { type: 'link.restored', at: AT + 8_900, seq: 9 },
   ])
 })
 
@@ -68,14 +68,14 @@ test('[R11.6] a page that was loaded again in an absence is back as soon as it i
   const { sent, connect, hear } = session(true)
   connect('e', 5)
   hear(beat(5), 'live')
-  expect(sent).toEqual([{ type: 'link.restored', at: AT + 4_900 }])
+  expect(sent).toEqual([{ type: 'link.restored', at: AT + 4_900, seq: 5 }])
 })
 
 test('[R11.6] an absence that was over before the page was loaded again does not grow with each page', () => {
-  const { sent, connect, hear, say } = session(true, AT + 1_000)
+  const { sent, connect, hear, say } = session(true, { seq: 3, at: AT + 1_000 })
   connect('e', 5)
   hear(beat(5), 'live')
-  expect(sent).toEqual([{ type: 'link.restored', at: AT + 1_000 }])
+  expect(sent).toEqual([{ type: 'link.restored', at: AT + 1_000, seq: 3 }])
   say({ type: 'socket.closed', code: 1006 })
   expect(sent.at(-1)).toEqual({ type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } })
 })

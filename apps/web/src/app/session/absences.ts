@@ -1,7 +1,7 @@
 // In: events of the live feed, and whether it is live. Out: to the chart of the debrief, when something was last heard
 // live, and when it is again.
 import type { LiveEvent } from '@vigie/contracts/live'
-import type { DebriefEvent, DebriefPosition } from '@vigie/machines/debrief'
+import type { DebriefEvent, DebriefLoss, DebriefPosition } from '@vigie/machines/debrief'
 import { liveFeedView } from '@vigie/machines/live-feed'
 import type { LiveFeedActor } from '@/actors/live-feed'
 
@@ -10,18 +10,18 @@ type AbsencesOptions = {
   readonly send: (event: DebriefEvent) => void
   /** whether the page begins in an absence: it was loaded again before somebody had seen the last one */
   readonly beginsAway: boolean
-  /** when that absence was over, if it was before the page was loaded again, ms */
-  readonly endedAt: number | null
+  /** where that absence was over, if it was before the page was loaded again */
+  readonly end: DebriefLoss['until']
 }
 
 /** Only what was heard while the feed was live counts as seen: a picture that comes after it does not say what happened. */
-export const createAbsences = ({ feed, send, beginsAway, endedAt }: AbsencesOptions) => {
+export const createAbsences = ({ feed, send, beginsAway, end }: AbsencesOptions) => {
   let epoch: string | null = null
   let heard: DebriefPosition | null = null
   let known: DebriefPosition | null = null
   let isLive = false
   let isAway = beginsAway
-  let overAt = endedAt
+  let over = end
   /** `isSeen`: of a source that is live by its own word, which the chart of the connection hears after this */
   const take = (position: DebriefPosition, isSeen = true) => {
     heard = position
@@ -33,11 +33,14 @@ export const createAbsences = ({ feed, send, beginsAway, endedAt }: AbsencesOpti
     if (isLive === wasLive) return
     if (isLive) {
       known = heard
-      if (isAway && heard !== null) send({ type: 'link.restored', at: overAt ?? heard.at })
+      if (isAway && heard !== null) {
+        const { at, seq } = over ?? heard
+        send({ type: 'link.restored', at, seq })
+      }
       isAway = false
     } else if (known !== null) {
       isAway = true
-      overAt = null
+      over = null
       send({ type: 'link.lost', position: known })
     }
   })

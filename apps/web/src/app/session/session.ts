@@ -64,11 +64,11 @@ export const createSession = ({
   })
   const uid = auth.getSnapshot().context.user?.uid ?? ''
   const kept = site === undefined ? uid : `${uid}@${site}`
-  const { actors, absenceEndedAt, stop } = createSessionActors({
+  const { actors, absenceEnd, stop } = createSessionActors({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act) => (await lateCalls()).sendAct(http, act),
-    readChanges: async (since, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, since, signal),
+    readChanges: async (losses, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, losses, signal),
     keptActs: keptActsOf(kept),
     keptUnseen: keptUnseenOf(kept),
     inspect,
@@ -77,7 +77,7 @@ export const createSession = ({
     feed: actors.liveFeed,
     send: actors.debrief.send,
     beginsAway: actors.debrief.getSnapshot().matches('away'),
-    endedAt: absenceEndedAt,
+    end: absenceEnd,
   })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearAlarm = hearAlarms(actors)

@@ -196,7 +196,7 @@ export const IN_THE_WORLD = {
   },
   'what nobody has seen is forgotten when the page is loaded again': {
     file: DEBRIEF,
-    from: 'kept.write(since === null ? null : { ...since, end })',
+    from: 'kept.write(losses)',
     to: 'undefined',
     chart: 'debrief',
   },
@@ -208,8 +208,8 @@ export const IN_THE_WORLD = {
   },
   'the record is read from its beginning': {
     file: DEBRIEF,
-    from: 'read({ epoch, seq, at, ...(end !== null && { until: end.seq }) }, signal)',
-    to: 'read({ epoch, seq: 0, at, ...(end !== null && { until: end.seq }) }, signal)',
+    from: 'read(input, signal)',
+    to: 'read(input.map((loss) => ({ ...loss, since: { ...loss.since, seq: 0 } })), signal)',
     chart: 'debrief',
   },
 } as const satisfies Record<string, Planted>

@@ -162,8 +162,8 @@ export const ON_THE_PAGE = {
   },
   'the debrief leads to another stretch of time': {
     file: 'apps/web/src/shell/debrief-card.tsx',
-    from: 'alarmsBetweenPath(since.at, until)',
-    to: 'alarmsBetweenPath(until, until)',
+    from: 'alarmsBetweenPath(from, to)',
+    to: 'alarmsBetweenPath(to, to)',
     chart: 'debrief',
   },
 } as const satisfies Record<string, Planted>
