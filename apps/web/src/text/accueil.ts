@@ -11,6 +11,7 @@ export const accueil = {
     partly: (on: number, told: number) => `${on} sur ${told} alimentés`,
     autonomy: (hours: string) => `${hours} d’autonomie`,
     nothing: 'rien à surveiller',
+    toAcknowledge: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
     lacksFigures: 'eau et énergie pas encore lues',
     some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     since: (moment: string) => ` depuis ${moment}`,
@@ -21,7 +22,8 @@ export const accueil = {
   },
   causes: {
     label: 'À surveiller maintenant',
-    critical: 'Critique',
+    /** where no alarm that holds tells of it */
+    urgent: 'Urgent',
     check: 'À vérifier',
     open: 'Voir',
     more: (count: number) => plural(count, 'autre point', 'autres points'),
@@ -90,8 +92,10 @@ export const accueil = {
     noPlan: 'pas encore assez de jours pour prévoir',
     watch: 'À surveiller',
     watchNone: 'Rien',
+    watchToAcknowledge: 'à acquitter',
+    overToAcknowledge: 'toutes revenues à la normale',
     watchUnit: (count: number) => (count === 1 ? 'point' : 'points'),
-    watchCritical: (count: number) => `dont ${plural(count, 'critique', 'critiques')}`,
+    watchUrgent: (count: number) => `dont ${plural(count, 'urgent', 'urgents')}`,
     alarms: (count: number) =>
       count === 0 ? 'aucune alarme aujourd’hui' : `${plural(count, 'alarme', 'alarmes')} aujourd’hui`,
     noPast: 'aucun appareil en retard',

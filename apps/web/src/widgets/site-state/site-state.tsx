@@ -2,12 +2,13 @@ import type { Device } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, type LucideIcon, OctagonAlert, Snowflake, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useNow } from '@/data'
+import { useActiveAlarms, useNow } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { Anomaly } from '../findings/anomaly.ts'
+import { severityWord } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
 
@@ -105,6 +106,7 @@ type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
 
 const CauseRow = ({ cause, total, act }: CauseRowProps) => {
   const now = useNow(1_000)
+  const active = useActiveAlarms()
   const { title, proof, to } = causeWords(cause, total, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   const since =
@@ -120,7 +122,7 @@ const CauseRow = ({ cause, total, act }: CauseRowProps) => {
         <span className="flex flex-col self-start text-xs">
           <span className={cn('flex items-center gap-1.5 font-semibold max-sm:py-0.5', ink)}>
             <Icon aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{causeText[cause.severity]}</span>
+            <span className="max-sm:sr-only">{severityWord(cause, active)}</span>
           </span>
           {since !== null && <span className="text-muted tabular-nums max-sm:hidden">{since}</span>}
         </span>

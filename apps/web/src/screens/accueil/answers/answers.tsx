@@ -1,7 +1,7 @@
 import { type Device, HOUR_MS, type KpiBody, MINUTE_MS, type Site, unitOf } from '@vigie/contracts/entities'
 import { Coins, Eye, Hourglass } from 'lucide-react'
 import { memo } from 'react'
-import { useCapability, useFeed, useKpis, useNow, useSite, useUnpowered } from '@/data'
+import { useCapability, useFeed, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -9,6 +9,7 @@ import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { usePeriod, useToday } from '@/widgets/period/use-period'
+import { returnedOf } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import { type Cause, type PowerCause, silences } from '@/widgets/site-state/causes'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
@@ -187,9 +188,23 @@ type WatchAnswerProps = Pick<KnownCauses, 'causes' | 'lacksFigures'> & { readonl
 const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) => {
   const now = useNow(MINUTE_MS)
   const [first] = causes
-  const critical = causes.filter(({ severity }) => severity === 'critical').length
+  const urgent = causes.filter(({ severity }) => severity === 'critical').length
+  const returned = returnedOf(useOpenAlarms())
   const raised = today?.alarmsRaised.value ?? null
   const { trusted } = useFeed()
+  if (causes.length === 0 && returned > 0 && trusted && !lacksFigures)
+    return (
+      <Answer
+        icon={Eye}
+        title={words.watch}
+        value={`${returned}`}
+        of={words.watchToAcknowledge}
+        tone="plain"
+        to={PATHS.alarms}
+      >
+        {words.overToAcknowledge}
+      </Answer>
+    )
   return (
     <Answer
       icon={Eye}
@@ -203,12 +218,12 @@ const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) =
           : `${lacksFigures ? '≥\u00a0' : ''}${causes.length}`
       }
       {...(causes.length > 0 && { of: words.watchUnit(causes.length) })}
-      tone={critical > 0 ? 'bad' : 'plain'}
+      tone={urgent > 0 ? 'bad' : 'plain'}
       to={`${PATHS.dashboard}#alarmes`}
     >
       {[
         ...(first === undefined ? [] : [causeWords(first, total, now).title]),
-        ...(critical > 1 ? [words.watchCritical(critical)] : []),
+        ...(urgent > 1 ? [words.watchUrgent(urgent)] : []),
         ...(raised === null || first !== undefined ? [] : [words.alarms(raised)]),
       ].join(' · ')}
     </Answer>

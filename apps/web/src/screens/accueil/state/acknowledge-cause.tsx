@@ -7,8 +7,8 @@ import { useOpenAlarms } from '@/data'
 import { PATHS } from '@/paths'
 import { alarmSigns } from '@/text/alarm-signs'
 import { Button } from '@/ui/button'
+import { alarmsOf } from '@/widgets/site-state/cause-alarms'
 import type { Cause } from '@/widgets/site-state/causes'
-import { alarmsOf } from './cause-alarms.ts'
 
 const { acknowledge: words } = alarmSigns
 

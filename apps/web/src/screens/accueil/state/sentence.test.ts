@@ -14,6 +14,7 @@ const known = {
   causes: [] as readonly Cause[],
   total: 38,
   lacksFigures: false,
+  returned: 0,
   power: { told: 36, on: 36 },
   water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
   feed: { trusted: true, since: null },
@@ -48,6 +49,16 @@ test('while the figures are not read, nothing is said to need no watching', () =
     tone: 'check',
     text: 'Tout est alimenté\u00a0· eau et énergie pas encore lues',
   })
+})
+
+test('[R11.4] while alarms that are over wait for somebody, it is not said that nothing needs watching', () => {
+  expect(sentenceOf({ ...known, returned: 40 })).toEqual({
+    tone: 'check',
+    text: 'Tout est alimenté\u00a0· 31,0\u00a0h d’autonomie\u00a0· 40\u00a0alarmes à acquitter',
+  })
+  expect(sentenceOf({ ...known, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
+    '1\u00a0point à surveiller\u00a0· 1\u00a0alarme à acquitter',
+  )
 })
 
 test('a cut is said with its time, its size and what follows from it', () => {

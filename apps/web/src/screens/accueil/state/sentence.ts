@@ -17,6 +17,8 @@ type Known = {
   readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'> | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
+  /** alarms that are over and wait for somebody to acknowledge them */
+  readonly returned: number
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
   /** epoch ms */
   readonly now: number
@@ -33,10 +35,10 @@ export const sentenceOf = (known: Known): Sentence => {
   const worst = causes[0]
   return worst?.severity === 'critical'
     ? { tone: 'critical', text: troubled(worst, known) }
-    : { tone: worst === undefined && !known.lacksFigures ? 'calm' : 'check', text: calm(known) }
+    : { tone: worst === undefined && !known.lacksFigures && known.returned === 0 ? 'calm' : 'check', text: calm(known) }
 }
 
-const calm = ({ causes, power, water, lacksFigures }: Known): string =>
+const calm = ({ causes, power, water, lacksFigures, returned }: Known): string =>
   [
     power.told === 0
       ? words.powerUnknown
@@ -44,7 +46,14 @@ const calm = ({ causes, power, water, lacksFigures }: Known): string =>
         ? words.powered
         : words.partly(power.on, power.told),
     ...(water?.autonomyHours == null ? [] : [words.autonomy(formatFigure(water.autonomyHours, 'autonomyHours'))]),
-    lacksFigures ? words.lacksFigures : causes.length === 0 ? words.nothing : words.some(causes.length),
+    ...(lacksFigures
+      ? [words.lacksFigures]
+      : causes.length > 0
+        ? [words.some(causes.length)]
+        : returned === 0
+          ? [words.nothing]
+          : []),
+    ...(returned === 0 ? [] : [words.toAcknowledge(returned)]),
   ].join('\u00a0· ')
 
 const troubled = (worst: Cause, { causes, total, now }: Known): string => {

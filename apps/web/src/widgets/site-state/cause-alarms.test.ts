@@ -1,7 +1,7 @@
 import { type Alarm, type AlarmCondition, alarm, device } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import type { Cause } from '@/widgets/site-state/causes'
-import { alarmsOf } from './cause-alarms.ts'
+import { alarmsOf, severityWord } from './cause-alarms.ts'
+import type { Cause } from './causes.ts'
 
 const DEVICE = device.parse({ id: 'a', site: 'chaib', kind: 'flow-meter', role: 'source', name: 'a', metrics: [] })
 const open = (id: string, condition: AlarmCondition, on = 'a'): Alarm =>
@@ -27,4 +27,26 @@ test('a leak, a tank that runs empty and a device that is away have the alarm of
 test('a device that never measured has none, and another device’s alarm is not its own', () => {
   expect(idsOf({ ...common, kind: 'never', devices: [DEVICE] })).toEqual([])
   expect(idsOf({ ...common, kind: 'silent', devices: [DEVICE] })).toEqual([])
+})
+
+test('[R11.4] what is urgent has the word of the highest priority that holds, never a higher one', () => {
+  const cut: Cause = {
+    ...common,
+    kind: 'power',
+    severity: 'critical',
+    devices: [DEVICE],
+    general: false,
+    whole: false,
+    power: { told: 2, on: 1 },
+  }
+  const off = open('5', 'power-off')
+  expect(severityWord(cut, [{ ...off, priority: 'high' }, open('6', 'offline')])).toBe('Haute')
+  expect(
+    severityWord(cut, [
+      { ...off, priority: 'high' },
+      { ...off, id: '7', priority: 'critical' },
+    ]),
+  ).toBe('Critique')
+  expect(severityWord(cut, [])).toBe('Urgent')
+  expect(severityWord({ ...cut, severity: 'check' }, [{ ...off, priority: 'high' }])).toBe('À vérifier')
 })
