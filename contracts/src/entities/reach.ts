@@ -202,9 +202,13 @@ export const reachLinkBody = z.object({
   addressee: z.string().describe('in whose name the alarms would be acknowledged'),
   expiresAt: instant,
   alarms: z.array(
-    alarm
-      .pick({ id: true, condition: true, priority: true, state: true, raisedAt: true, clearedAt: true })
-      .extend({ deviceName: z.string(), acknowledgedBy: alarmActor.nullable(), isWaiting: z.boolean() }),
+    alarm.pick({ id: true, condition: true, priority: true, state: true, raisedAt: true, clearedAt: true }).extend({
+      deviceName: z.string(),
+      acknowledgedAt: instant.nullable().default(null),
+      acknowledgedBy: alarmActor.nullable(),
+      isWaiting: z.boolean(),
+      won: z.boolean().default(false).describe('this very call acknowledged it, nobody before'),
+    }),
   ),
 })
 /** What the link of an e-mail is about. */

@@ -15,19 +15,25 @@ export const linkPage = ({ site, addressee, expiresAt, alarms }: ReachLinkBody, 
       hour: '2-digit',
       minute: '2-digit',
     }).format(new Date(instant))
-  const items = alarms.map(({ deviceName, condition, priority, raisedAt, clearedAt, acknowledgedBy, isWaiting }) => {
+  const items = alarms.map((alarm) => {
+    const { deviceName, condition, priority, raisedAt, clearedAt, acknowledgedAt, acknowledgedBy, isWaiting } = alarm
     const over = clearedAt === null ? '' : ` Revenue à la normale le ${moment(clearedAt)}.`
-    const by = acknowledgedBy === null ? 'Plus à acquitter.' : `Acquittée par ${acknowledgedBy.name}.`
+    const at = acknowledgedAt === null ? '' : ` le ${moment(acknowledgedAt)}`
+    const by = acknowledgedBy === null ? 'Plus à acquitter.' : `Acquittée par ${acknowledgedBy.name}${at}.`
     return `<li><strong>${escaped(deviceName)}</strong><br>${ALARM_CONDITION_NAMES[condition]}, priorité ${ALARM_PRIORITY_NAMES[priority].toLowerCase()}, depuis le ${moment(raisedAt)}.${over}${isWaiting ? '' : ` <em>${escaped(by)}</em>`}</li>`
   })
   const many = waiting > 1
-  const title = isDone
-    ? 'C’est noté'
-    : waiting === 0
-      ? 'Rien à acquitter'
-      : many
-        ? `Acquitter ces ${waiting} alarmes\u00a0?`
-        : 'Acquitter cette alarme\u00a0?'
+  const isUsed = alarms.some(({ acknowledgedBy }) => acknowledgedBy !== null)
+  const title =
+    isDone && alarms.some(({ won }) => won)
+      ? 'C’est noté'
+      : waiting === 0
+        ? isUsed
+          ? `Déjà ${alarms.length > 1 ? 'acquittées' : 'acquittée'}`
+          : 'Rien à acquitter'
+        : many
+          ? `Acquitter ces ${waiting} alarmes\u00a0?`
+          : 'Acquitter cette alarme\u00a0?'
   const form =
     waiting === 0
       ? `<p><a class="button" href="/alertes">Voir les alarmes</a></p>`

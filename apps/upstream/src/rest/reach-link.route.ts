@@ -27,17 +27,18 @@ export const reachLinkRoutes =
       const site = delivery === null ? undefined : directory.site(delivery.site)
       return delivery === null || site === undefined ? null : { delivery, site, endsMs: read.endsMs }
     }
-    const bodyOf = async ({ delivery, site, endsMs }: Opened): Promise<ReachLinkBody> => {
+    const bodyOf = async ({ delivery, site, endsMs }: Opened, won = new Set<string>()): Promise<ReachLinkBody> => {
       const { slug, name, timeZone } = site
       const alarms = await readAlarms(db, slug, delivery.alarms)
       return {
         site: { slug, name, timeZone },
         addressee: delivery.addressee,
         expiresAt: new Date(endsMs).toISOString(),
-        alarms: alarms.map(({ id, device, condition, priority, state, raisedAt, clearedAt, acknowledgedBy }) => ({
-          ...{ id, condition, priority, state, raisedAt, clearedAt, acknowledgedBy },
+        alarms: alarms.map(({ device, ...alarm }) => ({
+          ...pickLinked(alarm),
           deviceName: directory.device(slug, device)?.device.name ?? device,
-          isWaiting: isWaiting(state),
+          isWaiting: isWaiting(alarm.state),
+          won: won.has(alarm.id),
         })),
       }
     }
@@ -57,14 +58,26 @@ export const reachLinkRoutes =
       const { delivery, site } = opened
       const actor = { uid: `mailto:${delivery.address ?? delivery.target}`.slice(0, 128), name: delivery.addressee }
       const act = actKey(createHash('sha256').update(`link\n${delivery.id}`).digest('base64url'), '')
+      const won = new Set<string>()
       for (const { id, state } of await readAlarms(db, site.slug, delivery.alarms)) {
         if (!isWaiting(state)) continue
         const what = { event: { type: 'acknowledge.requested' }, actor, at: now() } as const
         const outcome = await actOnAlarm({ db, signals }, { site: site.slug, id, act }, what)
-        if (outcome.kind === 'done') onJournal(outcome.journal)
+        if (outcome.kind !== 'done') continue
+        won.add(id)
+        onJournal(outcome.journal)
       }
-      return bodyOf(opened)
+      return bodyOf(opened, won)
     })
   }
 
 const isWaiting = (state: Alarm['state']): boolean => state === 'unacknowledged' || state === 'returned'
+
+type Linked = Pick<
+  Alarm,
+  'id' | 'condition' | 'priority' | 'state' | 'raisedAt' | 'clearedAt' | 'acknowledgedAt' | 'acknowledgedBy'
+>
+const pickLinked = (alarm: Linked): Linked => {
+  const { id, condition, priority, state, raisedAt, clearedAt, acknowledgedAt, acknowledgedBy } = alarm
+  return { id, condition, priority, state, raisedAt, clearedAt, acknowledgedAt, acknowledgedBy }
+}
