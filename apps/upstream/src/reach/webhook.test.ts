@@ -7,6 +7,7 @@ import type { ReachMessage } from '../store/reach-kept.ts'
 import { createReceiver, type Receiver } from '../testing/receiver.ts'
 import { webhookBody } from './templates.ts'
 import { createPoster, messageHeaders } from './webhook.ts'
+import { wordsOf } from './words.ts'
 
 type Told = (error: null, found: unknown, family?: number) => void
 
@@ -40,6 +41,15 @@ describe('[R11.7] webhooks', () => {
     const text = JSON.stringify(made.json)
     for (const word of ['Chaïb', 'Bassin', 'http://chaib.test/alertes']) expect(text).toContain(word)
     expect(made).toMatchSnapshot()
+  })
+
+  test('[R11.7] a condition that comes and goes is told with how often it came', () => {
+    const [alarm] = message.alarms
+    if (alarm === undefined) throw new Error('no alarm')
+    const linesOf = (occurrences?: number) =>
+      wordsOf({ ...message, alarms: [occurrences === undefined ? alarm : { ...alarm, occurrences }] }).lines[0]
+    expect(linesOf(10)).toContain(', apparue 10 fois, la dernière le 22 novembre à 09:55')
+    for (const once of [linesOf(), linesOf(1)]) expect(once).toContain(', depuis le 22 novembre à 09:55')
   })
 
   test('the signature is that of Standard Webhooks, over id, time and body', () => {

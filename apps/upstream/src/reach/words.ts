@@ -37,14 +37,15 @@ export const wordsOf = ({ site, alarms, alarmCount, priority, step }: ReachMessa
 }
 
 const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
-  const { deviceName, condition, raisedAt, clearedAt, value, threshold } = alarm
+  const { deviceName, condition, raisedAt, clearedAt, value, threshold, occurrences = 1 } = alarm
   const figures = [
     ...(value === null ? [] : [`valeur ${measured(value, alarm)}`]),
     ...(threshold === null ? [] : [`seuil ${measured(threshold, alarm)}`]),
   ]
   const said = figures.length === 0 ? '' : ` (${figures.join(', ')})`
+  const often = occurrences > 1 ? `, apparue ${occurrences} fois, la dernière le ` : ', depuis le '
   const over = clearedAt === null ? '' : `, revenue à la normale le ${moment(clearedAt, timeZone)}`
-  return `${deviceName} : ${ALARM_CONDITION_NAMES[condition]}${said}, depuis le ${moment(raisedAt, timeZone)}${over}`
+  return `${deviceName} : ${ALARM_CONDITION_NAMES[condition]}${said}${often}${moment(raisedAt, timeZone)}${over}`
 }
 
 const measured = (value: number, alarm: ToldAlarm): string => {

@@ -6,7 +6,11 @@ import type { Alarm, AlarmPriority } from '@vigie/contracts/entities'
 export type ToldAlarm = Pick<
   Alarm,
   'id' | 'device' | 'condition' | 'metric' | 'priority' | 'raisedAt' | 'clearedAt' | 'value' | 'threshold'
-> & { readonly deviceName: string }
+> & {
+  readonly deviceName: string
+  /** how often the condition came while nobody had acknowledged it; absent: of a message decided before it was told */
+  readonly occurrences?: number
+}
 
 /** What a message says. */
 export type ReachMessage = {
