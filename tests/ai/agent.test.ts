@@ -1,5 +1,5 @@
 // The set of questions with what each must come to, and what every answer must hold [R13.3].
-import { type Body, callLine, readsOf, type Told, tell, understand } from '@vigie/analyst/question'
+import { type Body, callLine, readsOf, refusalWords, type Told, tell, understand } from '@vigie/analyst/question'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEVICES } from './farm.ts'
@@ -11,7 +11,8 @@ import { answerRead } from './world.ts'
 const known = ['known', 'broader', 'met-first', 'met-second', 'manager'].flatMap((file) => score(file).rows)
 const heldOut = score('held-out').rows
 const metLast = score('met-last').rows
-const all = [...known, ...heldOut, ...metLast]
+const trades = score('three-trades').rows
+const all = [...known, ...heldOut, ...metLast, ...trades]
 
 /** What a question of the set is answered, with what was read for it. */
 const answered = (row: Row): { readonly told: Told; readonly bodies: readonly Body[] } | null => {
@@ -28,6 +29,31 @@ describe('the set of questions', () => {
   test('of those kept apart, as many as were when the set was first scored come to the right call [R13.3]', () => {
     const right = heldOut.filter(({ ok }) => ok).length
     expect(right / heldOut.length).toBeGreaterThanOrEqual(0.95)
+    expect(heldOut.filter(({ gold, ok }) => gold.startsWith('refuse') && !ok)).toEqual([])
+  })
+
+  test('of those of three trades, as many as when the parser was broadened by them, and every refusal [R13.3]', () => {
+    expect(trades.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(59)
+    expect(trades.filter(({ gold, ok }) => gold.startsWith('refuse') && !ok)).toEqual([])
+  })
+
+  test.each([
+    ['consommation du 31 février', '31 février'],
+    ['combien d’eau le 29 février 2026 ?', '29 février'],
+    ['coût le 31/04', '31/04'],
+    ['production du 28 au 31 juin', '31 juin'],
+    ['eau le 12/13/2026', '12/13/2026'],
+  ])('« %s »: that no calendar has this day is the reason, in words [R13.3]', (question, word) => {
+    expect(understand(question, FACTS, null)).toEqual({ kind: 'refuse', why: 'no-such-date', word })
+    expect(refusalWords('no-such-date', word)[0]).toBe(
+      `Cette date n’existe pas : « ${word} ». Vérifiez le jour et le mois.`,
+    )
+  })
+
+  test('a leap day that was is a day, and a part of a day is no reason for what means nothing here [R13.3]', () => {
+    expect(understand('consommation d’eau le 29 février 2024', FACTS, null).kind).toBe('call')
+    for (const question of ['qui a gagné le match hier soir', 'quel film passe ce soir', 'quelle heure est-il'])
+      expect(understand(question, FACTS, null)).toMatchObject({ kind: 'refuse', why: 'domain' })
   })
 
   test('of those met last, as many as when they were scored once come to the right call, and every refusal [R13.3]', () => {

@@ -13,6 +13,7 @@ export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
       'Les alarmes s’acquittent dans la page Alarmes ; les pompes et les vannes ne se commandent pas d’ici.',
     ],
     future: ['Je ne sais pas : je ne prévois pas l’avenir, je lis ce qui a été mesuré.'],
+    'no-such-date': [`Cette date n’existe pas${word === '' ? '' : ` :${said}`}. Vérifiez le jour et le mois.`],
     'other-site': [
       `Je ne réponds que sur ce site, et je n’y connais rien de ce nom${said}.`,
       'Pour un autre site, ouvrez-le depuis la liste des projets.',

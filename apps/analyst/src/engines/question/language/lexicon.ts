@@ -92,7 +92,7 @@ export const EVENTS = phrasesOf({
     'pompe (en ce moment|maintenant|actuellement),pompent (en ce moment|maintenant|actuellement),en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
   stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
   unacknowledged:
-    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,pas acquitte,pas acquittee,a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
+    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,(pas|non) [encore] (acquitte|acquittee),a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
   critical: 'critique,grave,tres grave,urgente,urgent,prioritaire,les plus graves',
   high: 'priorite haute,haute priorite,importante,priorite elevee',
   medium: 'priorite moyenne,moyenne priorite',
@@ -130,7 +130,7 @@ export const OPERATIONS = phrasesOf({
   compare:
     'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
-  now: 'maintenant,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
+  now: 'maintenant,combien la,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
   list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',
   offPeak: 'heures creuses,heure creuse,hc,creuses,tarif de nuit',
   standard: 'heures pleines,heure pleine,hp,pleines',
@@ -140,7 +140,7 @@ export const OPERATIONS = phrasesOf({
 
 /** Words of requests that are no questions to the records. */
 export const REQUESTS = phrasesOf({
-  act: 'remet,remets,remettre,retabli,retablis,retablir,rebranche,rebrancher,debrancher,arreter,arrete,coupe,couper,demarrer,demarre,allume,allumer,eteint,eteindre,eteins,ferme,fermer,ouvre,ouvrir,acquitte,acquitter,reporte,reporter,lance,lancer,met,mets,mettre,change,changer,regle,regler,supprime,supprimer,desactive,desactiver,active,activer,redemarre,redemarrer,stoppe,stopper,programme,programmer,envoie,envoyer,modifie,modifier,augmente,augmenter,baisse,baisser,efface,effacer,cree,creer,ajoute,ajouter,irrigue,irriguer,arrose,arroser,remplis,remplir,vide,vider,pompe,deplace,renomme,annule,annuler,enleve,bloque,debloque,reinitialise,relance,relancer,purge,reset,configure,eteignez,arretez,coupez,demarrez,ouvrez,fermez,allumez,acquittez,mettez,lancez,reduis,reduire,declenche,declencher',
+  act: '(passe|passez|passer|bascule|basculez|basculer|force|forcez) (la|le|les|l|en),remet,remets,remettre,retabli,retablis,retablir,rebranche,rebrancher,debrancher,arreter,arrete,coupe,couper,demarrer,demarre,allume,allumer,eteint,eteindre,eteins,ferme,fermer,ouvre,ouvrir,acquitte,acquitter,reporte,reporter,lance,lancer,met,mets,mettre,change,changer,regle,regler,supprime,supprimer,desactive,desactiver,active,activer,redemarre,redemarrer,stoppe,stopper,programme,programmer,envoie,envoyer,modifie,modifier,augmente,augmenter,baisse,baisser,efface,effacer,cree,creer,ajoute,ajouter,irrigue,irriguer,arrose,arroser,remplis,remplir,vide,vider,pompe,deplace,renomme,annule,annuler,enleve,bloque,debloque,reinitialise,relance,relancer,purge,reset,configure,eteignez,arretez,coupez,demarrez,ouvrez,fermez,allumez,acquittez,mettez,lancez,reduis,reduire,declenche,declencher',
   ask: 'peux tu,pourrais tu,pouvez vous,pourriez vous,tu peux,vous pouvez,veux tu,je veux que tu,il faut,je voudrais que tu,est ce que tu peux,merci de,s il te plait,s il vous plait,svp,stp,vas y,je veux,faut,je te demande de,essaie de,tu dois,pense a,n oublie pas de,on peut',
   direct:
     '(merci|priere|veillez|n oubliez pas|n oublie pas) (de|a),veuillez,(pense|pensez) a,(je vous|je te) demande de,tu dois,vous devez',

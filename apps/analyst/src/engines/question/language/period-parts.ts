@@ -73,7 +73,7 @@ export const span = (
 export const numbered = (text = '', today: string): string | null => {
   if (/^\d{4}-/.test(text)) return text
   const [day = 0, month = 0, year] = text.split(/[/.]/).map(Number)
-  return dayBy(day, today, month, year === undefined ? undefined : year < 100 ? 2_000 + year : year)
+  return dayBy(day, today, month, year === undefined ? undefined : yearIn(String(year)))
 }
 export const DATE = '(\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?)'
 export const since = (first: string | null, today: string): PeriodInput | null =>
@@ -150,3 +150,25 @@ export const halfOfMonth = (isFirst: boolean, first: string, today: string): Per
   isFirst
     ? rangeUntil(first, addDays(first, 14), today)
     : rangeUntil(addDays(first, 15), addDays(monthStart(first, 1), -1), today)
+
+/** The first day that a line names and no calendar has: « 31 février », « 30/02 ». Null: there is none. */
+export const missingDay = (line: string, today: string): string | null => {
+  for (const match of line.matchAll(NAMED_DAYS)) {
+    const [text, first, day, name, namedYear, numberedDay, number, numberedYear] = match
+    const month = name === undefined ? Number(number) : monthOf(name)
+    const year = namedYear ?? (numberedYear === undefined ? undefined : String(yearIn(numberedYear)))
+    if (month < 1 || month > MONTHS.length) return text.trim()
+    const [ofYear = 0] = latestMonth(month, today, year).split('-').map(Number)
+    const days = [first, day ?? numberedDay].flatMap((one) => (one === undefined ? [] : [Number(one)]))
+    const missing = days.find((one) => dayOf(ofYear, month, one) === null)
+    if (missing !== undefined) return name === undefined ? text.trim() : `${missing} ${monthName(month)}`
+  }
+  return null
+}
+const monthName = (month: number): string =>
+  new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1))
+const NAMED_DAYS = new RegExp(
+  `(?<![\\w/.-])(?:(?:(\\d{1,2}) (?:au|et|a|jusqu au) (?:le )?)?(\\d{1,2})(?:er)? (${MONTH})(?: (\\d{4}))?|(\\d{1,2})/(\\d{1,2})(?:/(\\d{2,4}))?)(?![\\w/-])`,
+  'g',
+)
+const yearIn = (text: string): number => (Number(text) < 100 ? 2_000 + Number(text) : Number(text))

@@ -213,6 +213,9 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   rule(`(?:au |le )?mois ${LAST}|(?:le )?(?:dernier|precedent) mois|mois d avant`, (_, today) =>
     monthPeriod(monthStart(today, -1)),
   ),
+  rule(`(?:en |d |de )?(${MONTH}) (?:de |d )?(?:l )?(?:annee|an) ${LAST}`, ([, name], today) =>
+    monthPeriod(latestMonth(monthOf(name), today, String(yearOf(today) - 1))),
+  ),
   rule(`(?:au )?mois (?:de |d )?(${MONTH})(?: (\\d{4}))?`, ([, name, year], today) =>
     monthPeriod(latestMonth(monthOf(name), today, year)),
   ),

@@ -25,8 +25,11 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
   const whole = typeof of === 'string' && of !== 'site'
   const inverted = figureSpec(figure).better === 'less'
   const overBudget = slots.quantities.has('budgetLeft') && asks.has('which') && !asks.has('most')
-  const least = asks.has('least') || (whole && (overBudget || asks.has('min') || asks.has(inverted ? 'best' : 'worst')))
-  const most = whole && (asks.has('most') || asks.has('max') || asks.has(inverted ? 'worst' : 'best'))
+  const soonest = whole && SPANS.has(figure) && /\bplus (?:vite|tot|rapidement)\b/.test(slots.line)
+  const ordered = IN_ORDER.test(slots.line)
+  const least =
+    soonest || asks.has('least') || (whole && (overBudget || asks.has('min') || asks.has(inverted ? 'best' : 'worst')))
+  const most = whole && !soonest && (asks.has('most') || asks.has('max') || asks.has(inverted ? 'worst' : 'best'))
   if (NOW_FIGURES.has(figure))
     return {
       tool: 'figure',
@@ -45,9 +48,9 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
         ? 'compare'
         : asks.has('perDay') || (asks.has('mean') && of === 'site' && isSum(figure))
           ? 'per-day'
-          : whole && least
+          : whole && least && !ordered
             ? 'least'
-            : whole && (most || (asks.has('which') && !asks.has('each') && !asks.has('list')))
+            : whole && !ordered && (most || (asks.has('which') && !asks.has('each') && !asks.has('list')))
               ? 'most'
               : 'value'
   const kept =
@@ -66,6 +69,11 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     ...slotted,
   }
 }
+/** Hours until something happens: what comes soonest has the fewest. */
+const SPANS: ReadonlySet<FigureId> = new Set<FigureId>(['emptyInHours', 'overflowInHours', 'autonomyHours'])
+/** « Du plus au moins »: all of them, in order. */
+const IN_ORDER = /\bdu (?:plus|moins) (?:\w+ ){0,2}?au (?:plus|moins)\b/
+
 /** The tariff slot that a question names. */
 export const slotOf = ({ operations: asks }: Slots): TariffSlot | undefined =>
   asks.has('offPeak') ? 'off-peak' : asks.has('peak') ? 'peak' : asks.has('standard') ? 'standard' : undefined
@@ -82,7 +90,8 @@ const compared = (
   const past = slots.periods.filter((one) => one.period !== null)
   const [first, second] = past
   const ofLastYear = past.some(({ text }, index) => index > 0 && LAST_YEAR.test(text))
-  const isCompared = slots.operations.has('compare')
+  // « dépassé le budget » is set against the budget, not against a month
+  const isCompared = slots.operations.has('compare') && !(isMonthly && /\bdepass/.test(slots.line))
   if (first?.period == null)
     return {
       period: isMonthly ? monthPeriod(today) : dayPeriod(today),

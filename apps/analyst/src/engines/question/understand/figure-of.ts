@@ -29,7 +29,10 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('nightFlow')) return figure('nightFlowM3h')
   if (has('budgetLeft') || (has('budget') && /\b(?:rest\w*|disponible|solde)\b/.test(slots.line)))
     return figure('budgetLeftM3')
-  if (has('powerFactor')) return isOfNow(slots) ? metric('power_factor') : figure('powerFactor')
+  if (has('powerFactor'))
+    return isOfNow(slots) || slots.operations.has('min') || slots.operations.has('max')
+      ? metric('power_factor')
+      : figure('powerFactor')
   if (has('voltageImbalance')) return figure('voltageImbalancePct')
   if (has('peakKw') && !has('flow', 'pressure', 'level') && !slots.operations.has('peak')) return figure('peakKw')
   if (has('voltage1', 'voltage2', 'voltage3', 'voltage')) return metric(phaseOf(slots, 'voltage'))
@@ -47,12 +50,14 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('runningHours') && !has('energy', 'cost', 'consumed')) return figure('runningHours')
   if (has('storedDelta')) return figure('storedDeltaM3')
   if (has('budget') && !has('cost')) return figure('budgetM3')
-  if (has('unaccounted', 'leak') && slots.line.startsWith('ou ')) return figure('nightFlowM3h')
+  if (has('unaccounted', 'leak') && (slots.line.startsWith('ou ') || role === 'consumption'))
+    return figure('nightFlowM3h')
   if (has('unaccounted')) return figure('unaccountedM3')
-  if (has('cost')) return figure('cost')
+  if (has('cost') && !BILLED_WATER.test(slots.line)) return figure('cost')
   if (has('solarKwh') && has('power')) return metric('power_kw')
   if (has('solarKwh')) return figure('solarKwh')
   if (has('power')) return metric('power_kw')
+  if (/\bdebite\b/.test(slots.line) && slots.operations.has('now') && of.device !== null) return metric('flow_m3h')
   if (has('flow') && !(has('volume') && slots.operations.has('howMany') && !has('flow'))) return metric('flow_m3h')
   if (has('pumpKwh')) return figure('pumpKwh')
   if (role === 'storage') {
@@ -89,6 +94,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
+
+/** « Volume d’eau facturé »: water, not what it costs. */
+const BILLED_WATER = /\b(?:volume|m3|quantite|litre)\b.* factur(?:e|ee)\b/
 
 /** Neither a period nor anything that takes one is asked of it. */
 const isOfNow = ({ periods, operations: asks }: Slots): boolean =>

@@ -14,15 +14,20 @@ import { readQuestion, type Slots } from './read.ts'
 export const followsUp = (slots: Slots): boolean =>
   /^(?:et|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(slots.line) ||
   /(?<!\by )\ba t (?:il|elle)\b/.test(slots.line) ||
-  (slots.tokens.length <= 4 && slots.mentions.named.length === 0 && slots.mentions.group === null) ||
+  (namesNothing(slots) && /(?<!\bqu )\b(?:il|elle)s? (?:a|ont|est|sont)\b/.test(slots.line)) ||
+  (slots.tokens.length <= 4 && namesNothing(slots)) ||
   (slots.quantities.size === 0 &&
     slots.events.size === 0 &&
     !slots.operations.has('haveMany') &&
     !slots.operations.has('why'))
 
+const namesNothing = ({ mentions }: Slots): boolean => mentions.named.length === 0 && mentions.group === null
+
 /** The call before with what the question changes of it; null: it changes nothing that is known. */
 export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood | null => {
   if (slots.unknown.length > 0) return null
+  const narrowed = narrowedOf(before, slots)
+  if (narrowed !== null) return { kind: 'call', call: narrowed, assumed: false }
   const ownQuantity = slots.quantities.size > 0 || slots.events.size > 0
   const [named] = slots.mentions.named
   const sibling = siblingOf(before, slots, facts)
@@ -98,6 +103,21 @@ const whyOf = (before: Call): Call | null => {
   if (of !== 'site' && !Array.isArray(of)) return null
   return parsed({ tool: 'why', figure, of: of === 'site' ? of : of.slice(0, 1), period })
 }
+
+/** « Lesquelles étaient critiques ? » of alarms: the same ones, of that priority or still to be acknowledged. */
+const narrowedOf = (before: Call, { events, quantities, operations: asks, periods }: Slots): Call | null => {
+  if (before.tool !== 'alarms' || events.size === 0 || quantities.size > 0 || periods.length > 0) return null
+  const priority = PRIORITIES.find((one) => events.has(one))
+  const isKnown = [...events].every((one) => one === priority || one === 'unacknowledged')
+  if (!isKnown) return null
+  return {
+    ...before,
+    operation: asks.has('howMany') ? 'count' : 'list',
+    ...(priority && { priority }),
+    ...(events.has('unacknowledged') && { state: 'unacknowledged' }),
+  }
+}
+const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 
 /** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
 const turnedOf = (before: Call, { operations: asks }: Slots): Call | null => {

@@ -10,6 +10,7 @@ import { devicesOf, type Facts, groupOf } from './facts.ts'
 import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
 import { inventory, inventoryOf } from './inventory.ts'
+import { GROUP_NAMES } from './mentions.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
 
@@ -56,6 +57,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     }))
     return { kind: 'ask', about: 'quantity', choices }
   }
+  if (WHICH_LONGER.test(slots.line)) return { kind: 'refuse', why: 'unsupported' }
   if ('metric' in meant) return metricFrame(slots, facts, meant.metric, named)
   const { figure } = meant
   const groups = GROUPS_WITH[figure] ?? []
@@ -101,7 +103,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
         }
       : askDevice(those, (one) => figureCall(slots, facts, figure, [one.id]))
   }
-  const ranks = asks.has('which') || asks.has('each') || isJudged || figure === 'budgetLeftM3'
+  const ranks =
+    RANKED.test(slots.line) || asks.has('which') || asks.has('each') || isJudged || figure === 'budgetLeftM3'
   const misses = mentions.group !== null && mentions.group !== 'devices' && !groups.includes(mentions.group)
   if (misses && (asks.has('which') || asks.has('each'))) return { kind: 'refuse', why: 'unsupported' }
   const ofSite = SITE_FIGURES.has(figure) && !(group !== null && ranks)
@@ -116,6 +119,13 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const of: Subject = meters.length === 1 && !ranks ? meters.map(({ id }) => id) : whole
   return { kind: 'call', call: figureCall(slots, facts, figure, of), assumed }
 }
+
+/** « Quel mois … le plus »: only days are set against each other. */
+const WHICH_LONGER =
+  /\bquel(?:le)? (?:mois|semaine|annee|trimestre|saison)\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
+
+/** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
+const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)
 
 /** « Qui consomme le plus d'eau ? » asks which of a group, without its name. */
 const whoseOf = ({ operations: asks, line }: Slots, figure: FigureId): 'consumptions' | 'sources' | null => {
@@ -144,7 +154,9 @@ const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): De
 
 /** « En bout de ligne », wherever it stands: which part of a thing is meant. */
 const saidParts = ({ line }: Slots): string[] =>
-  ['bout', 'tete', 'filtre', 'sortie'].filter((part) => new RegExp(`\\b${part}\\b`).test(line))
+  ['bout', 'tete', 'filtre', 'sortie'].filter((part) =>
+    new RegExp(part === 'tete' ? '\\b(?:tete|entree)\\b' : `\\b${part}\\b`).test(line),
+  )
 const plainName = (name: string): string[] => tokensOf(name).map(({ word }) => word)
 
 const metricFrame = (slots: Slots, facts: Facts, metric: MetricId, named: readonly Device[]): Understood | null => {

@@ -11,7 +11,7 @@ export const inventoryOf = ({ line, periods }: Slots): Understood | null => {
   return { kind: 'call', call: { tool: 'devices', operation, what }, assumed: false }
 }
 const INVENTORY =
-  /^(?:(?:peux tu|tu peux|vous pouvez|pouvez vous) )?(?:me )?(liste[rz]?|enumere[rz]?|la liste|donne la liste|inventaire|quel sont|quel|combien|nombre)(?: moi| nou)?(?: (?:de|d|du|des|les|tous|toutes|no|nos|mes|tou))* ((?:forage|puits?|pompe|secteur|parcelle|serre|bassin|reservoir|cuve|source|appareil|equipement|capteur|sonde|camera|debitmetre|compteur)(?: (?:de |d )?(?:pression|eau|niveau|debit|electrique|volume))?)(?: (?:du site|sur le site|on a|avon nou|avons nous|a t on|y a t il|installe\w*|en place|compte le site|existe\w*|au total|de la ferme))*$/
+  /^(?:(?:peux tu|tu peux|vous pouvez|pouvez vous) )?(?:me )?(liste[rz]?|enumere[rz]?|la liste|donne la liste|inventaire|quel sont|quel|combien|nombre)(?: moi| nou)?(?: (?:de|d|du|des|les|tous|toutes|no|nos|mes|tou))* ((?:forage|puits?|pompe|secteur|parcelle|serre|bassin|reservoir|cuve|source|appareil|equipement|capteur|sonde|camera|debitmetre|compteur)(?: (?:de |d )?(?:pression|eau|niveau|debit|electrique|volume))?)(?: (?:du site|sur le site|on a|avon nou|avons nous|a t on|y a t il|installe\w*(?: (?:sur|dans) (?:la|le|l) (?:ferme|site|exploitation|domaine))?|sur la ferme|en place|compte le site|existe\w*|au total|de la ferme))*$/
 const KINDS = [
   [/pression/, 'pressure'],
   [/^camera/, 'camera'],

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 
 /** Why a question is not answered. */
-export const refusal = z.enum(['action', 'future', 'other-site', 'domain', 'unknown-device', 'hours', 'unsupported'])
+export const refusal = z.enum([
+  'action',
+  'future',
+  'no-such-date',
+  'other-site',
+  'domain',
+  'unknown-device',
+  'hours',
+  'unsupported',
+])
 /** Why a question is not answered. */
 export type Refusal = z.infer<typeof refusal>
 

@@ -40,7 +40,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const own = nameWords(facts.devices)
   const sites = new Set(facts.otherSites.flatMap((name) => tokensOf(name).map(({ word }) => word)))
   const known = new Set([...KNOWN, ...own, ...sites, ...tokensOf(facts.site.name).map(({ word }) => word)])
-  const typed = tokensOf(text)
+  const typed = tokensOf(text).flatMap((token) => respelt(token, known))
   const tokens = typed.map(({ word, raw }) => ({
     word: isOther(word, own) ? word : stem(begun(corrected(word, known), known, own)),
     raw,
@@ -72,6 +72,23 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     ),
   }
 }
+
+/** A word that is none, read as it sounds or with its elision apart: « pourkoi », « deau ». */
+const respelt = (token: Token, known: ReadonlySet<string>): readonly Token[] => {
+  const { word } = token
+  if (known.has(word) || word.length < LEAST_RESPELT) return [token]
+  const sounded = [word.replaceAll('k', 'qu'), word.replaceAll('k', 'c')].find((one) => one !== word && known.has(one))
+  if (sounded !== undefined) return [{ ...token, word: sounded }]
+  const [, article, rest = ''] = ELIDED.exec(word) ?? []
+  return article !== undefined && known.has(rest)
+    ? [
+        { ...token, word: article },
+        { ...token, word: rest },
+      ]
+    : [token]
+}
+const LEAST_RESPELT = 4
+const ELIDED = /^(d|l|qu)([aeiouyh]\w{2,})$/
 
 /** Too long for a rank or an hour: a number that nothing reads is one that was meant. */
 const STRANGE_NUMBER = /^\d{3,}$/

@@ -1,4 +1,5 @@
 // In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
+import { missingDay } from '../language/period-parts.ts'
 import { tokensOf } from '../language/tokens.ts'
 import type { Facts } from './facts.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
@@ -22,6 +23,8 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }
+  if (asksHours(slots) && !isForeign(slots))
+    return { kind: 'refuse', why: frameOf(slots, facts) === null ? 'domain' : 'hours' }
   const before = context?.call ?? null
   if (before !== null && followsUp(slots)) {
     const carried = carriedOn(before, slots, facts)
@@ -31,11 +34,19 @@ export const understand = (text: string, facts: Facts, context: Context | null):
   return frameOf(slots, facts) ?? { kind: 'refuse', why: 'domain' }
 }
 
+/** Parts of a day are not answered; whether that is why is known only of a question that would be, without them. */
+const asksHours = ({ line, quantities, operations: asks }: Slots): boolean =>
+  PART_OF_DAY.test(line) && !quantities.has('nightFlow') && !(asks.has('last') && AT_WHICH_HOUR.test(line))
+/** Of what happened last the hour is told. */
+const AT_WHICH_HOUR = /\ba quelle heure\b/
+const PART_OF_DAY =
+  /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
+
 /** Too much of it is in words that mean nothing here. */
 const isForeign = (slots: Slots): boolean =>
   slots.unknown.length > 1 || (slots.unknown.length === 1 && (weak(slots) || !slots.sure))
 
-const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null => {
+const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood | null => {
   const words = slots.tokens.map(({ word }) => word)
   const own = new Set([...tokensOf(site.name), ...tokensOf(site.slug)].map(({ word }) => word))
   const other = otherSites.find((name) => {
@@ -49,6 +60,7 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
     )
   })
   if (other !== undefined) return { kind: 'refuse', why: 'other-site', word: other }
+  if (asksWho(slots)) return { kind: 'refuse', why: 'unsupported' }
   if (slots.acts) return { kind: 'refuse', why: 'action' }
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))
@@ -62,6 +74,8 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
     ['a', 'de', 'du', 'd', 'chez', 'pour', 'sur'].includes(words[spoken - 1] ?? '')
   )
     return { kind: 'refuse', why: 'other-site', word: named?.raw ?? '' }
+  const missing = missingDay(slots.line, today)
+  if (missing !== null) return { kind: 'refuse', why: 'no-such-date', word: missing }
   const ahead =
     slots.periods.some(({ period }) => period === null) ||
     /\b(?:prevision|prevoir|prochainement|futur|avenir)\b/.test(slots.line)
@@ -81,16 +95,14 @@ const refusedBy = (slots: Slots, { otherSites, site }: Facts): Understood | null
     return { kind: 'refuse', why: 'unknown-device' }
   const strange = strangeName(slots) ?? strangeCrop(slots)
   if (strange !== null) return { kind: 'refuse', why: 'unknown-device', word: strange }
-  if (
-    /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere)\b/.test(
-      slots.line,
-    ) &&
-    !slots.quantities.has('nightFlow') &&
-    !isForeign(slots)
-  )
-    return { kind: 'refuse', why: 'hours' }
   return null
 }
+
+/** « Qui a acquitté … »: a person is asked for, and no answer names one; « qui a le plus bu » asks for a device. */
+const asksWho = ({ line, operations: asks }: Slots): boolean =>
+  !asks.has('most') && !asks.has('least') && WHO_DID.test(line)
+const WHO_DID =
+  /^(?:c est )?qui (?:a|ont|avait) (?:\w+ ){0,2}?(?:acquitt|coupe|arret|stopp|demarr|redemarr|lance|ouvert|ferm|modifi|chang|regl|supprim|desactiv|mis )/
 
 /** Water or a flow of what is not grown here. */
 const strangeCrop = ({ crop, quantities }: Slots): string | null =>
