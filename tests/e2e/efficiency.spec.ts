@@ -43,6 +43,15 @@ test('[R13.2] what a device does that it never did is seen with what moved, conf
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 
+  await card.getByRole('link', { name: `Voir l’alarme : Comportement inhabituel, ${NAME}` }).click()
+  const detail = page.getByRole('complementary', { name: 'Détail de l’alarme' })
+  const evidence = detail.locator('section').filter({ hasText: 'Constat de l’analyse' })
+  await expect(evidence).toContainText('Comportement inhabituel, depuis le')
+  const raised = /\d\d:\d\d/.exec((await detail.locator('[data-event="alarm.raised"] time').textContent()) ?? '')?.[0]
+  await expect(evidence).toContainText(raised ?? 'no moment')
+  await evidence.getByRole('link', { name: 'Voir le constat' }).click()
+  await expect(card).toBeFocused()
+
   await card.getByRole('button', { name: `Confirmer : Comportement inhabituel, ${NAME}` }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Confirmé par')
@@ -50,6 +59,9 @@ test('[R13.2] what a device does that it never did is seen with what moved, conf
   await page.keyboard.press('Enter')
   await card.getByRole('button', { name: /^Rejeter/ }).focus()
   await page.keyboard.press('Enter')
+  // the address asks for it: it stays in view, folded only where nothing asks for it
+  await expect(card).toContainText('Rejeté par')
+  await page.goto(`${origin}/ia/efficacite-energetique`)
   await expect(card).toBeHidden()
   await page.getByText(/constats? terminés? ou rejetés?/).click()
   await expect(card).toContainText('Rejeté par')

@@ -43,3 +43,9 @@ export const devicePath = ({ role, id }: Pick<Device, 'role' | 'id'>): string =>
 
 /** The list of alarms with one of them open. */
 export const alarmPath = (id: string): string => `${PATHS.alarms}?${new URLSearchParams({ alarme: id })}`
+
+/** What the analyst found out, with one of its findings in view. */
+export const findingPath = (id: string): string =>
+  `${PATHS.energyEfficiency}?${new URLSearchParams({ [ASKED_FINDING]: id })}`
+/** The part of that address that names the finding. */
+export const ASKED_FINDING = 'constat'

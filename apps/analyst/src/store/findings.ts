@@ -46,7 +46,7 @@ export const writeLook = (db: Database, site: string, { findings, seenFrom, seen
       row.kind === one.kind && row.device === one.device
     for (const one of findings) {
       const row = open.find((known) => isSame(known, one))
-      const body = JSON.stringify(one)
+      const body = JSON.stringify(row === undefined ? one : { ...one, since: onsetOf(one, findingOf(row)) })
       if (row !== undefined) {
         await tx.updateTable('findings').set({ body }).where('site', '=', site).where('id', '=', row.id).execute()
         continue
@@ -73,6 +73,9 @@ export const writeLook = (db: Database, site: string, { findings, seenFrom, seen
       .onConflict((conflict) => conflict.column('site').doUpdateSet(kept))
       .execute()
   })
+
+/** As it was told when it was found, which is when its alarm began; that of a leak follows the upstream's own alarm. */
+const onsetOf = (now: FoundNow, { since }: Pick<Finding, 'since'>): number => (now.kind === 'leak' ? now.since : since)
 
 export const UNTOUCHED = { ended_at: null, verdict: null, verdict_by: null, verdict_at: null }
 

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { deviceId, epochMs, metricId } from '../../entities/index.ts'
+import { type AlarmCondition, deviceId, epochMs, metricId } from '../../entities/index.ts'
 
 /** What the analyst finds out about a device. */
 export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor', 'unusual-behaviour'])
 /** What the analyst finds out about a device. */
 export type FindingKind = z.infer<typeof findingKind>
+
+/** The alarm that a finding goes with; that of a leak is judged by the upstream itself. */
+export const FINDING_CONDITIONS = {
+  leak: 'night-flow',
+  'clogged-filter': 'efficiency-drift',
+  'efficiency-drift': 'efficiency-drift',
+  'stuck-sensor': 'anomaly',
+  'unusual-behaviour': 'anomaly',
+} as const satisfies Readonly<Record<FindingKind, AlarmCondition>>
 
 /** An estimate with its 95 % interval; the field that holds it says the unit. */
 export const estimate = z.object({

@@ -1,5 +1,5 @@
 // A report of the engines → what is kept of it and told on the wire, and what becomes alarms.
-import type { Finding, PumpEfficiency, TariffShift } from '@vigie/contracts/rest/analyst'
+import { FINDING_CONDITIONS, type Finding, type PumpEfficiency, type TariffShift } from '@vigie/contracts/rest/analyst'
 import type { ToldFinding } from '@vigie/contracts/upstream'
 import { isStated, type SiteReport } from '../../engines/index.ts'
 import type { FoundNow, SiteLook } from '../../store/findings.ts'
@@ -48,15 +48,15 @@ const shiftOf = (shift: NonNullable<SiteReport['shift']>): TariffShift => {
 /** A leak is the upstream's own alarm, by night flow; what a person rejected is no alarm. */
 export const toldOf = (findings: readonly Finding[], pumps: readonly PumpEfficiency[]): readonly ToldFinding[] => {
   const told = findings.flatMap((found): ToldFinding[] => {
-    if (found.kind === 'leak') return []
+    const condition = FINDING_CONDITIONS[found.kind]
+    if (condition === 'night-flow') return []
     const holds = found.endedAt === null && found.feedback?.verdict !== 'rejected'
     const { device, since, endedAt } = found
     const at = holds ? since : (endedAt ?? found.feedback?.at ?? since)
-    if (found.kind === 'stuck-sensor' || found.kind === 'unusual-behaviour')
-      return [{ device, condition: 'anomaly', holds, at, value: null, threshold: null }]
+    if (condition === 'anomaly') return [{ device, condition, holds, at, value: null, threshold: null }]
     const pump = pumps.find((one) => one.device === device)
     const [value, threshold] = [pump?.presentKwhPerM3 ?? null, pump?.usualKwhPerM3 ?? null]
-    return [{ device, condition: 'efficiency-drift', holds, at, value, threshold }]
+    return [{ device, condition, holds, at, value, threshold }]
   })
   // of what was found of one device under one condition several times, what holds is said
   const keyed = new Map<string, ToldFinding>()

@@ -78,6 +78,19 @@ describe('rounds over the sites [R13.2]', () => {
     expect(await readLook(store.db, 'chaib')).toMatchObject({ pumps: [], shift: null })
   })
 
+  test('a later look may date it otherwise: it keeps the beginning that its alarm was raised with', async () => {
+    store = await createStore('memory://')
+    const stuckHours = { value: 40 }
+    const upstream = upstreamWith(stuckHours)
+    await lookOnce(store.db, upstream)
+    const [first] = await readFindings(store.db, 'chaib')
+    expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [expect.objectContaining({ at: first?.since })])
+    stuckHours.value = 60
+    await lookOnce(store.db, upstream)
+    expect((await readFindings(store.db, 'chaib')).map(({ since }) => since)).toEqual([first?.since])
+    expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [expect.objectContaining({ at: first?.since })])
+  })
+
   test('what is found no more ends, and its alarm with it', async () => {
     store = await createStore('memory://')
     const stuckHours = { value: 40 }

@@ -1,7 +1,6 @@
 import type { Alarm, AlarmDetail } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { ChevronDown, ChevronUp, Hourglass, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
@@ -20,7 +19,9 @@ import { Acts } from './acts.tsx'
 import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarms } from './context.ts'
+import { Part } from './detail-part.tsx'
 import { EventChart } from './event-chart.tsx'
+import { EvidenceOf } from './evidence-of.tsx'
 import { impactOf } from './impact.ts'
 import { nightsOf } from './nights-of.ts'
 import { alarmName, eventName, isAnomaly, useSecondLine } from './row-words.ts'
@@ -45,6 +46,7 @@ export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isS
         <Acts alarm={alarm} />
         <Cause alarm={alarm} />
         <Chart alarm={alarm} />
+        <EvidenceOf alarm={alarm} />
         {detail.data === undefined ? (
           detail.isError ? (
             <ErrorState title={words.failed} retryLabel={text.common.retry} onRetry={() => void detail.refetch()} />
@@ -99,13 +101,6 @@ const Heading = ({ alarm, isSheet }: { readonly alarm: Alarm; readonly isSheet: 
     </header>
   )
 }
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="flex flex-col gap-1.5 border-line border-t pt-3">
-    <h3 className="font-semibold text-muted text-xs">{title}</h3>
-    {children}
-  </section>
-)
 
 const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   const { devices, figures } = useAlarms()

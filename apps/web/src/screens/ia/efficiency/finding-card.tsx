@@ -2,16 +2,18 @@ import { METRICS } from '@vigie/contracts/entities'
 import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { Activity, Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { devicePath } from '@/paths'
-import { formatDate, formatDateTime } from '@/text'
+import { alarmPath, devicePath } from '@/paths'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
 import { amount } from '@/widgets/findings/amount'
+import { FindingChart } from '@/widgets/findings/finding-chart'
+import { formatFindingMoment } from '@/widgets/findings/finding-moment'
 import { intervalOf, type Names } from './amounts.ts'
 import { Feedback } from './feedback.tsx'
-import { FindingChart } from './finding-chart.tsx'
 
 const ICONS: Readonly<Record<Finding['kind'], LucideIcon>> = {
   leak: Droplets,
@@ -21,18 +23,27 @@ const ICONS: Readonly<Record<Finding['kind'], LucideIcon>> = {
   'unusual-behaviour': Activity,
 }
 
-type FindingCardProps = { readonly finding: Finding; readonly names: Names }
+type FindingCardProps = {
+  readonly finding: Finding
+  readonly names: Names
+  /** its alarm, where it raised one */
+  readonly alarm: string | null
+  /** the address asks for it: it is brought into view */
+  readonly isAsked: boolean
+}
 
 /** One finding: what, since when, why, what it costs, the curve around it, and what people say of it. */
-export const FindingCard = ({ finding, names }: FindingCardProps) => {
+export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps) => {
   const { kind, device, since, provedAt, endedAt, usual, present, unit } = finding
+  const card = useInView(isAsked)
   const Icon = ICONS[kind]
   const name = names.nameOf(device)
   const known = names.deviceOf(device)
-  const formatWhen = kind === 'unusual-behaviour' ? formatDateTime : formatDate
+  const formatWhen = formatFindingMoment(kind)
+  const what = `${words.kinds[kind]}, ${name}`
   return (
-    <li className="min-w-0">
-      <Card className="flex h-full min-w-0 flex-col gap-4 p-4">
+    <li ref={card} tabIndex={isAsked ? -1 : undefined} className="min-w-0 scroll-mt-20 outline-none">
+      <Card className={cn('flex h-full min-w-0 flex-col gap-4 p-4', isAsked && 'border-primary')}>
         <div className="flex min-w-0 items-start gap-3">
           <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-warn-soft text-warn">
             <Icon aria-hidden className="size-5" />
@@ -66,10 +77,33 @@ export const FindingCard = ({ finding, names }: FindingCardProps) => {
             <Loss title={words.cost} of={finding.cost} unit={names.currency} />
           </dl>
         )}
-        <Feedback finding={finding} what={`${words.kinds[kind]}, ${name}`} />
+        {alarm !== null && (
+          <Link
+            to={alarmPath(alarm)}
+            aria-label={words.toAlarmOf(what)}
+            className="self-start text-primary text-sm underline underline-offset-4"
+          >
+            {words.toAlarm}
+          </Link>
+        )}
+        <Feedback finding={finding} what={what} />
       </Card>
     </li>
   )
+}
+
+/** Brings a card into view once it is asked for; a frame later, since on a new page the shell first goes to its top. */
+const useInView = (isAsked: boolean) => {
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    const frame = requestAnimationFrame(() => {
+      card.current?.scrollIntoView({ block: 'start' })
+      card.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isAsked])
+  return card
 }
 
 /** What makes neither water nor energy lost is not counted in them. */

@@ -1,5 +1,7 @@
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { CircleCheck } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { ASKED_FINDING } from '@/paths'
 import { NO_VALUE } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Card } from '@/ui/card'
@@ -8,6 +10,7 @@ import { amount } from '@/widgets/findings/amount'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
 import { type Names, sumOf } from './amounts.ts'
 import { FindingCard } from './finding-card.tsx'
+import { useAlarmOf } from './use-alarm-of.ts'
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Names }
 
@@ -15,6 +18,17 @@ type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Na
 export const Findings = ({ findings, names }: FindingsProps) => {
   const current = findings.filter(isCurrent).toSorted(byLoss)
   const past = findings.filter((finding) => !isCurrent(finding))
+  const asked = useSearchParams()[0].get(ASKED_FINDING)
+  const alarmOf = useAlarmOf(findings)
+  const cardOf = (finding: Finding) => (
+    <FindingCard
+      key={finding.id}
+      finding={finding}
+      names={names}
+      alarm={alarmOf(finding)?.id ?? null}
+      isAsked={finding.id === asked}
+    />
+  )
   return (
     <section aria-label={words.findings} className="flex min-w-0 flex-col gap-4">
       {current.length === 0 ? (
@@ -24,21 +38,13 @@ export const Findings = ({ findings, names }: FindingsProps) => {
       ) : (
         <>
           <Losses findings={current} names={names} />
-          <ul className="grid min-w-0 gap-4 xl:grid-cols-2">
-            {current.map((finding) => (
-              <FindingCard key={finding.id} finding={finding} names={names} />
-            ))}
-          </ul>
+          <ul className="grid min-w-0 gap-4 xl:grid-cols-2">{current.map(cardOf)}</ul>
         </>
       )}
       {past.length > 0 && (
-        <details>
+        <details open={past.some(({ id }) => id === asked) || undefined}>
           <summary className="cursor-pointer py-2 text-muted text-sm">{words.past(past.length)}</summary>
-          <ul className="mt-2 grid min-w-0 gap-4 xl:grid-cols-2">
-            {past.map((finding) => (
-              <FindingCard key={finding.id} finding={finding} names={names} />
-            ))}
-          </ul>
+          <ul className="mt-2 grid min-w-0 gap-4 xl:grid-cols-2">{past.map(cardOf)}</ul>
         </details>
       )}
     </section>

@@ -5,10 +5,10 @@ import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { SegmentedControl } from '@/ui/segmented-control'
+import { DayChart } from '@/widgets/day-chart/day-chart'
 import { amount } from '@/widgets/findings/amount'
 import { PlainTable } from '@/widgets/plain-table/plain-table'
 import type { Names } from './amounts.ts'
-import { DayChart } from './day-chart.tsx'
 
 type PumpBaselinesProps = { readonly pumps: readonly PumpEfficiency[]; readonly names: Names }
 

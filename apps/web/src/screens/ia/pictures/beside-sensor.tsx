@@ -2,7 +2,7 @@ import type { PictureWork } from '@vigie/contracts/rest/analyst'
 import { useCallback, useMemo } from 'react'
 import { iaPictures } from '@/text/ia-pictures'
 import { Card } from '@/ui/card'
-import { DayChart } from '../efficiency/day-chart.tsx'
+import { DayChart } from '@/widgets/day-chart/day-chart'
 import { metres, signedMetres } from './level-words.ts'
 
 const words = iaPictures.level

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatDayMonth, formatMinute, formatNumber,
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { Skeleton } from '@/ui/skeleton'
-import { latePart } from '@/widgets/late/late-part'
+import { latePart } from '../late/late-part.tsx'
 
 const TimeChart = latePart(async () => (await import('@/ui/charts/time-chart')).TimeChart)
 

@@ -1,8 +1,8 @@
 import type { Finding } from '@vigie/contracts/rest/analyst'
 import { useCallback } from 'react'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
-import { amount } from '@/widgets/findings/amount'
-import { DayChart } from './day-chart.tsx'
+import { DayChart } from '../day-chart/day-chart.tsx'
+import { amount } from './amount.ts'
 
 type FindingChartProps = { readonly finding: Finding; readonly name: string }
 
