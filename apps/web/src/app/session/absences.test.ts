@@ -12,6 +12,13 @@ const beat = (seq: number, state: 'live' | 'silent' = 'live'): LiveEventOf<'hear
   source: { state, ageMs: 100 },
 })
 
+const debriefEntry = (seq: number): LiveEventOf<'journal'>['entry'] => ({
+  type: 'notification.created',
+  seq,
+  at: new Date(AT).toISOString(),
+  data: { _id: `n${seq}`, device_id: { name: 'p' }, deviceStatus: 'off', created_at: new Date(AT).toISOString() },
+})
+
 /** A feed as the session wires it: an event is heard, then the chart of the connection has its frame. */
 const session = (beginsAway = false, end: DebriefLoss['until'] = null) => {
   const { feed, say } = createFeed()
@@ -41,6 +48,21 @@ test('[R11.6] an absence begins where the journal stood when it was last heard l
   connect('e', 12)
   hear(beat(12), 'live')
   expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 11_900, seq: 12 })
+})
+
+test('[R11.6] an absence is over at the first live heartbeat, however many entries come before it', () => {
+  const { sent, connect, hear, say, feed } = session()
+  connect('e', 5)
+  hear(beat(5), 'live')
+  say({ type: 'socket.closed', code: 1006 })
+  feed.send({ type: 'retry.pressed' })
+  connect('e', 7)
+  for (const seq of [6, 7]) hear({ type: 'journal', entry: debriefEntry(seq) }, 'live')
+  expect(sent).toHaveLength(1)
+  hear(beat(7), 'live')
+  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 6_900, seq: 7 })
+  hear(beat(8), 'live')
+  expect(sent).toHaveLength(2)
 })
 
 test('[R11.6] what comes while the source is silent was not seen as it happened', () => {

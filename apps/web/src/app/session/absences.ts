@@ -22,10 +22,18 @@ export const createAbsences = ({ feed, send, beginsAway, end }: AbsencesOptions)
   let isLive = false
   let isAway = beginsAway
   let over = end
+  /** the last word of a live source since the connection was lost: entries that were missed come before it */
+  let pulse: DebriefPosition | null = null
   /** `isSeen`: of a source that is live by its own word, which the chart of the connection hears after this */
   const take = (position: DebriefPosition, isSeen = true) => {
     heard = position
     if (isLive && isSeen) known = position
+  }
+  const comeBack = () => {
+    if (!isAway || !isLive || pulse === null) return
+    const { at, seq } = over ?? pulse
+    isAway = false
+    send({ type: 'link.restored', at, seq })
   }
   const subscription = feed.subscribe((snapshot) => {
     const wasLive = isLive
@@ -33,16 +41,13 @@ export const createAbsences = ({ feed, send, beginsAway, end }: AbsencesOptions)
     if (isLive === wasLive) return
     if (isLive) {
       known = heard
-      if (isAway && heard !== null) {
-        const { at, seq } = over ?? heard
-        send({ type: 'link.restored', at, seq })
-      }
-      isAway = false
-    } else if (known !== null) {
-      isAway = true
-      over = null
-      send({ type: 'link.lost', position: known })
+      return comeBack()
     }
+    pulse = null
+    if (isAway || known === null) return
+    isAway = true
+    over = null
+    send({ type: 'link.lost', position: known })
   })
   return {
     hear: (event: LiveEvent) => {
@@ -50,7 +55,10 @@ export const createAbsences = ({ feed, send, beginsAway, end }: AbsencesOptions)
       if (epoch === null) return
       if (event.type === 'heartbeat') {
         const { state, ageMs } = event.source
-        take({ epoch, seq: event.seq, at: Date.parse(event.at) - (ageMs ?? 0) }, state === 'live')
+        const position = { epoch, seq: event.seq, at: Date.parse(event.at) - (ageMs ?? 0) }
+        take(position, state === 'live')
+        if (state === 'live') pulse = position
+        comeBack()
       }
       if (event.type === 'journal' && heard !== null) take({ ...heard, epoch, seq: event.entry.seq })
     },
