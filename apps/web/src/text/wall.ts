@@ -31,7 +31,7 @@ export const wall = {
     none: 'Aucun appareil',
   },
   sub: {
-    powered: (on: number, of: number) => `${on} sur ${devices(of)}`,
+    powered: (on: number, of: number) => `${on} sur ${of} alimentés`,
     noAlarm: 'aucune alarme',
     alarms: (count: number) => plural(count, 'alarme', 'alarmes'),
     silent: (count: number) => `${count} sans information`,

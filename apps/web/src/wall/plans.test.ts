@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripPlan } from './parts/strip.tsx'
+import { fullPlan, stripPlan } from './parts/strip.tsx'
 import type { Box } from './room.ts'
 import { tilesPlan } from './scenes/kpi-scenes.tsx'
 import { overviewPlan } from './scenes/overview.tsx'
@@ -35,8 +35,17 @@ test('[R12.3] beneath an alarm figures without tanks stand side by side', () => 
 })
 
 test('[R12.3] where the marks of power are too many for the height, their counts stand alone', () => {
-  expect(stripPlan(SITE, beneath(LYING, 4)).perRow).toEqual([6, 5, 10, 5])
+  expect(stripPlan(SITE, beneath(LYING, 4)).perRow).toEqual([6, 6, 10, 6])
   expect(stripPlan(SITE, beneath(LYING, 2)).perRow).toEqual([0, 0, 0, 0])
+})
+
+test('[R12.3] where nothing is cut the marks of power fill the room, and never leave it', () => {
+  for (const box of [LYING, STANDING]) {
+    const plan = fullPlan(SITE, box)
+    expect(plan.scale).toBeGreaterThan(1.5)
+    expect(plan.rows).toBeLessThanOrEqual(box.rows)
+  }
+  expect(fullPlan([400, 200], LYING)).toEqual(stripPlan([400, 200], LYING))
 })
 
 test('[R12.3] a standing screen shows all six figures of the energy, with what they changed by or without', () => {

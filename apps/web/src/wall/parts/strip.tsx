@@ -13,51 +13,80 @@ const NAME_EM = 1.45
 /** the same on a screen that stands, where it is beside the marks: its width */
 const STANDING_NAME_EM = 8.7
 
-type StripProps = { readonly groups: readonly Group[]; readonly box: Box }
+type StripProps = {
+  readonly groups: readonly Group[]
+  readonly box: Box
+  /** whether nothing else needs the room, so that the marks may fill it */
+  readonly fills?: boolean
+}
 
 /**
  * The power supply of every device, one mark each, in an order that never changes. Where the marks of a group do not
  * fit, its count stands alone.
  */
-export const Strip = memo(({ groups, box }: StripProps) => {
-  const plan = stripPlan(
-    groups.map(({ devices }) => devices.length),
-    box,
-  )
+export const Strip = memo(({ groups, box, fills = false }: StripProps) => {
+  const sizes = groups.map(({ devices }) => devices.length)
+  const { perRow, scale } = fills ? fullPlan(sizes, box) : stripPlan(sizes, box)
   return (
     <div className="wall-strip" data-portrait={box.isStanding || undefined}>
       {groups.map((group, index) => (
-        <StripGroup key={group.role} group={group} perRow={plan.perRow[index] ?? 0} />
+        <StripGroup key={group.role} group={group} perRow={perRow[index] ?? 0} scale={scale} />
       ))}
     </div>
   )
 })
 
-/**
- * How many marks of each group stand side by side, and how high the whole strip is, em; `perRow` 0: counts alone,
- * where marks are too many for the width or for the height.
- */
-export const stripPlan = (sizes: readonly number[], { cols, rows: high, isStanding }: Box, most = 3) => {
-  if (isStanding) return standingPlan(sizes, cols)
-  const names = sizes.length * GAP_EM
-  for (let rows = 1; rows <= most; rows += 1) {
-    const perRow = sizes.map((size) => Math.max(5, Math.ceil(size / rows)))
-    const width = perRow.reduce((sum, count) => sum + Math.max(6.4, count * MARK_EM), 0) + names
-    const highest = Math.max(...sizes.map((size, index) => Math.ceil(size / (perRow[index] ?? 1))))
-    const needed = NAME_EM + highest * MARK_EM
-    if (width <= cols && needed <= high) return { perRow, rows: needed }
+type StripPlan = {
+  /** marks of each group side by side; 0: counts alone, where marks are too many for the width or for the height */
+  readonly perRow: readonly number[]
+  /** height of the whole strip, em */
+  readonly rows: number
+  /** size of a mark, of its smallest */
+  readonly scale: number
+}
+
+/** Marks of the smallest size, in as few rows as their width allows. */
+export const stripPlan = (sizes: readonly number[], box: Box): StripPlan =>
+  planAt(1, sizes, box, MOST_ROWS) ?? { perRow: sizes.map(() => 0), rows: NAME_EM, scale: 1 }
+
+/** Marks as large as the room allows. */
+export const fullPlan = (sizes: readonly number[], box: Box): StripPlan => {
+  for (let scale = LARGEST; scale > 1; scale -= 0.25) {
+    const plan = planAt(scale, sizes, box, Number.POSITIVE_INFINITY)
+    if (plan !== null && plan.rows <= box.rows) return plan
   }
-  return { perRow: sizes.map(() => 0), rows: NAME_EM }
+  return stripPlan(sizes, box)
+}
+
+const MOST_ROWS = 3
+const LARGEST = 3
+const GROUP_EM = 6.4
+
+const planAt = (scale: number, sizes: readonly number[], box: Box, most: number): StripPlan | null => {
+  const mark = scale * MARK_EM
+  if (box.isStanding) return standingPlan(scale, sizes, box.cols)
+  const roomForMarks = box.cols - sizes.length * GAP_EM
+  for (let rows = 1; rows <= Math.min(most, Math.max(...sizes)); rows += 1) {
+    const perRow = sizes.map((size) => Math.max(Math.floor(GROUP_EM / mark), Math.ceil(size / rows), 1))
+    const width = perRow.reduce((sum, count) => sum + Math.max(GROUP_EM, count * mark), 0)
+    const highest = Math.max(...sizes.map((size, index) => Math.ceil(size / (perRow[index] ?? 1))))
+    const needed = NAME_EM + highest * mark
+    if (width <= roomForMarks && needed <= box.rows) return { perRow, rows: needed, scale }
+  }
+  return null
 }
 
 /** Beside the name of each group, on a screen that stands. */
-const standingPlan = (sizes: readonly number[], cols: number) => {
-  const perRow = Math.max(1, Math.floor((cols - STANDING_NAME_EM) / MARK_EM))
-  const rowsOf = (size: number) => Math.max(NAME_EM, Math.ceil(size / perRow) * MARK_EM + 0.4)
-  return { perRow: sizes.map(() => perRow), rows: sizes.reduce((sum, size) => sum + rowsOf(size), 0) }
+const standingPlan = (scale: number, sizes: readonly number[], cols: number): StripPlan => {
+  const mark = scale * MARK_EM
+  const perRow = Math.max(1, Math.floor((cols - STANDING_NAME_EM) / mark))
+  const rowsOf = (size: number) => Math.max(NAME_EM, Math.ceil(size / perRow) * mark + 0.4)
+  return { perRow: sizes.map(() => perRow), rows: sizes.reduce((sum, size) => sum + rowsOf(size), 0), scale }
 }
 
-const StripGroup = ({ group: { role, devices }, perRow }: { readonly group: Group; readonly perRow: number }) => {
+type StripGroupProps = { readonly group: Group; readonly perRow: number; readonly scale: number }
+
+const StripGroup = ({ group: { role, devices }, perRow, scale }: StripGroupProps) => {
   const { trusted } = useFeed()
   const unpowered = useUnpowered()
   const off = devices.filter(({ id }) => unpowered.has(id)).length
@@ -71,7 +100,7 @@ const StripGroup = ({ group: { role, devices }, perRow }: { readonly group: Grou
         </span>
       </span>
       {perRow > 0 && (
-        <span className="wall-marks" style={{ width: `${perRow * MARK_EM}em` }}>
+        <span className="wall-marks" style={{ width: `${perRow * MARK_EM}em`, fontSize: `${scale}em` }}>
           {devices.map(({ id }: Device) => (
             <PowerMark key={id} device={id} />
           ))}

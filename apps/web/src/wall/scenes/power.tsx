@@ -9,7 +9,7 @@ import type { SceneProps } from './scene.types.ts'
 
 const ROW_EM = 1.6
 
-/** The power supply of every device, and the names of those that have none. */
+/** The power supply of every device, as large as the room allows, or with the names of those that have none. */
 export const Power = ({ devices, box }: SceneProps) => {
   const groups = useMemo(() => groupsOf(devices), [devices])
   const unpowered = useUnpowered()
@@ -22,8 +22,8 @@ export const Power = ({ devices, box }: SceneProps) => {
   const { shown, more } = fitting(off, Math.max(1, Math.floor((box.rows - strip) / ROW_EM)))
   return (
     <div className="wall-scene" data-portrait={box.isStanding || undefined}>
-      <Strip groups={groups} box={box} />
-      <div className="wall-list">
+      <Strip groups={groups} box={box} fills={off.length === 0} />
+      <div className="wall-list" hidden={off.length === 0}>
         {shown.map(({ id, name }) => (
           <CutRow key={id} device={id} name={name} />
         ))}
