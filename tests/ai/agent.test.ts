@@ -46,7 +46,7 @@ describe('the set of questions', () => {
   ])('« %s »: that no calendar has this day is the reason, in words [R13.3]', (question, word) => {
     expect(understand(question, FACTS, null)).toEqual({ kind: 'refuse', why: 'no-such-date', word })
     expect(refusalWords('no-such-date', word)[0]).toBe(
-      `Cette date n’existe pas : « ${word} ». Vérifiez le jour et le mois.`,
+      `Cette date n’existe pas : «\u00a0${word}\u00a0». Vérifiez le jour et le mois.`,
     )
   })
 

@@ -3,10 +3,10 @@ import { device } from '@vigie/contracts/entities'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { done } from '../outcome.ts'
 import { createStore, type Store } from '../store/store.ts'
-import type { KeptWork } from '../store/works.ts'
+import { addWork, changeWork, findWork, type KeptWork } from '../store/works.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { meterFacts } from './meter-facts.ts'
-import { storeReading } from './meter-store.ts'
+import { correctReading, storeReading } from './meter-store.ts'
 
 const AT_MS = 1_800_000_000_000
 const METER = device.parse({
@@ -84,5 +84,32 @@ describe('what is read from a photo [R13.1]', () => {
     const counter = counterAt(1_236, AT_MS - 1)
     expect(await stored(counter)).toMatchObject({ result: { verdict: 'review', reason: 'below-last' }, stored: null })
     expect(counter.ingest).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the same value', [1_236, 1_236]],
+    ['two values', [1_236, 1_237]],
+  ])('two people confirm %s at once: the counter takes one, and both are told which', async (_, values) => {
+    store = await createStore('memory://')
+    const { upstream, ingest } = counterAt(1_234, AT_MS - 3_600_000)
+    const where = { db: store.db, upstream, site: 'chaib', token: 'key' }
+    await addWork(store.db, 'chaib', WORK, new Uint8Array(1))
+    await changeWork(store.db, WORK.id, {
+      state: 'done',
+      result: {
+        ...SEEN,
+        verdict: 'review',
+        reason: 'differ',
+        metric: 'volume_m3',
+        last: 1_234,
+      },
+    })
+    const told = await Promise.all(values.map((value, person) => correctReading(where, WORK.id, `P${person}`, value)))
+    expect(told.map((one) => (one.ok ? one.value.stored?.value : one.reason))).toEqual([1_236, 1_236])
+    expect(ingest).toHaveBeenCalledTimes(1)
+    expect(await findWork(store.db, 'chaib', WORK.id)).toMatchObject({
+      stored: { value: 1_236 },
+      correction: { value: values[1], by: 'P1' },
+    })
   })
 })

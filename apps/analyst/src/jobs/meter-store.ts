@@ -5,6 +5,7 @@ import { changeWork, findWork, type KeptWork, setLayout } from '../store/works.t
 import type { Upstream } from '../upstream/upstream.ts'
 import { type MeterFacts, meterFacts } from './meter-facts.ts'
 import type { Seen } from './picture-task.ts'
+import { createTurns } from './turns.ts'
 
 type Where = { readonly db: Database; readonly upstream: Upstream; readonly site: string; readonly token: string }
 type SeenMeter = Extract<Seen, { tool: 'meter' }>
@@ -41,6 +42,15 @@ export const correctReading = async (
   by: string,
   value: number,
 ): Promise<Outcome<KeptWork>> => {
+  const found = await findWork(where.db, where.site, id)
+  if (found === null) return failed('missing')
+  return inTurn(`${where.site}/${found.device}`, () => correctNow(where, id, by, value))
+}
+
+/** Of two people who confirm at once the second sees what became of the first: a counter takes one reading of a moment. */
+const inTurn = createTurns()
+
+const correctNow = async (where: Where, id: string, by: string, value: number): Promise<Outcome<KeptWork>> => {
   const work = await findWork(where.db, where.site, id)
   if (work?.result?.tool !== 'meter') return failed('missing')
   const correction = { value, by, at: new Date().toISOString() }

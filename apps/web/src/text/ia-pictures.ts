@@ -84,6 +84,7 @@ export const iaPictures = {
     stored: (value: string) => `Enregistré dans l’index de l’appareil : ${value}, relevé sur photo`,
     notStored: 'Rien n’a été enregistré dans l’index.',
     corrected: (value: string, by: string) => `${by} a lu : ${value}`,
+    storedStays: 'La correction reste avec la photo : un relevé enregistré pour cette date ne se remplace pas.',
     correctedNotStored: 'Non enregistré : l’index de l’appareil a déjà dépassé cette valeur ou cette date.',
     value: (unit: string) => `Valeur lue sur le compteur (${unit})`,
     confirm: 'Confirmer',

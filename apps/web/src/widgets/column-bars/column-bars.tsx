@@ -61,7 +61,10 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
                   />
                 ))}
               </span>
-              <span aria-hidden className={cn(TICKS, 'overflow-visible whitespace-nowrap pt-1')}>
+              <span
+                aria-hidden
+                className={cn(TICKS, 'flex overflow-visible whitespace-nowrap pt-1 group-last:justify-end')}
+              >
                 <span className="max-sm:hidden">{column.tick}</span>
                 <span className="sm:hidden">{column.narrowTick ?? column.tick}</span>
               </span>

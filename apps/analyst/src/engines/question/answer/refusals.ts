@@ -6,7 +6,7 @@ export const CAN =
 
 /** Why a question is not answered, and what can be asked instead. */
 export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
-  const said = word === '' ? '' : ` « ${word.slice(0, 40)} »`
+  const said = word === '' ? '' : ` «\u00a0${word.slice(0, 40)}\u00a0»`
   const sentences: Readonly<Record<Refusal, readonly string[]>> = {
     action: [
       'Je ne commande rien : je lis et je réponds, c’est tout.',

@@ -44,11 +44,11 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
   return (
     <li ref={card} tabIndex={isAsked ? -1 : undefined} className="min-w-0 scroll-mt-20 outline-none">
       <Card className={cn('flex h-full min-w-0 flex-col gap-4 p-4', isAsked && 'border-primary')}>
-        <div className="flex min-w-0 items-start gap-3">
+        <div className="flex min-w-0 items-start gap-x-3 gap-y-2 max-sm:flex-wrap">
           <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-warn-soft text-warn">
             <Icon aria-hidden className="size-5" />
           </span>
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow max-sm:basis-3/4">
             <h3 className="font-semibold text-base">{words.kinds[kind]}</h3>
             <p className="text-sm">
               {known === undefined ? (

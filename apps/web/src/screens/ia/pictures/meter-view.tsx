@@ -51,7 +51,7 @@ export const MeterView = ({ work, result, correct, mayCorrect }: MeterViewProps)
       </ul>
       <p className="text-sm">
         {work.stored !== null
-          ? words.stored(say(work.stored.value))
+          ? `${words.stored(say(work.stored.value))}${isOther(work) ? `. ${words.storedStays}` : ''}`
           : work.correction !== null
             ? words.correctedNotStored
             : words.notStored}
@@ -60,6 +60,10 @@ export const MeterView = ({ work, result, correct, mayCorrect }: MeterViewProps)
     </div>
   )
 }
+
+/** A person read something else than what the counter was given. */
+const isOther = ({ stored, correction }: PictureWork): boolean =>
+  stored !== null && correction !== null && correction.value !== stored.value
 
 const MOST_DECIMALS = 4
 const decimalsOfStep = (step: number | null): number =>
