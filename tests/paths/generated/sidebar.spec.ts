@@ -184,3 +184,11 @@ pathTest('sidebar', 16, async ({ start, does }) => {
   await start("start 4") // → mobile.collapsed
   await does("viewport.changed desktop") // → desktop.collapsed
 })
+
+pathTest('sidebar', 17, async ({ start, does }) => {
+  await start("start 1") // → desktop.expanded
+  await does("group.pressed technical")
+  await does("group.pressed water")
+  await does("group.pressed water")
+  await does("toggle.pressed") // → desktop.collapsed
+})
