@@ -97,6 +97,13 @@ test('[R11.6] each loss is told with its own stretch; one in which nothing happe
   ])
 })
 
+test('[R11.6] a loss ends where its record did, which may hold more than the page had heard by then', () => {
+  const until = (at: number) => Object(view(lost(), back(at, 7), read())).report.losses[0].until
+  expect(until(AT + 750_000)).toEqual({ seq: 9, at: AT + 750_000 })
+  const lastChange = Date.parse(found.alarms[0].changes[1].at)
+  expect(until(AT + 1_000)).toEqual({ seq: 9, at: lastChange + 1 })
+})
+
 test('[R11.6] a loss that has not been read is not forgotten with one that was seen', () => {
   const steps = [lost(7), back(), read(), lost(12), back(AT + 800_000, 15), lost(16), seen, back(AT + 900_000, 18)]
   expect(begins(...steps)).toEqual([[7], [7, 12], [12, 16]])

@@ -46,7 +46,7 @@ export const debriefMachine = setup({
       return { losses: losses.map((loss) => (loss.until === null ? { ...loss, until } : loss)) }
     }),
     keepReport: assign(({ context }, changes: DebriefOutcomes['readChanges']) => {
-      const losses = lossesOf(changes, context.losses)
+      const losses = lossesOf(changes, endedAfter(changes, context.losses))
       return { losses, report: { losses, ...changes } }
     }),
     /** what happened during later losses nobody has seen yet */
@@ -131,6 +131,15 @@ const known = <T>(what: T | null): T => {
 }
 
 const firstOf = ({ losses: [first] }: DebriefReport): DebriefPosition => known(first ?? null).since
+
+/** Entries may reach the page after the heartbeat that ended a loss: it ends after all that the record holds of it. */
+const endedAfter = ({ to, alarms }: AlarmChanges, losses: readonly DebriefLoss[]): readonly DebriefLoss[] => {
+  const last = losses.at(-1)
+  if (last === undefined || last.until === null) return losses
+  const moments = alarms.flatMap(({ changes }) => changes.map(({ at }) => Date.parse(at) + 1))
+  const until = { seq: Math.max(to, last.until.seq), at: Math.max(last.until.at, ...moments) }
+  return [...losses.slice(0, -1), { ...last, until }]
+}
 
 /** The losses during which something happened. Where not all of it is listed, that is not known of any. */
 const lossesOf = ({ total, alarms }: AlarmChanges, losses: readonly DebriefLoss[]): readonly DebriefLoss[] => {

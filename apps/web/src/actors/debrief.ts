@@ -16,7 +16,14 @@ export type ReadChanges = (losses: readonly DebriefLoss[], signal: AbortSignal) 
 export const createDebrief = (read: ReadChanges, kept: KeptUnseen, inspect: Inspect) => {
   const unseen = kept.read()
   const last = unseen.at(-1)
-  const readChanges = fromPromise<AlarmChanges, readonly DebriefLoss[]>(({ input, signal }) => read(input, signal))
+  // a loss that was over before this page was loaded ends where its record did, another one with the record as it is
+  const asRead = (losses: readonly DebriefLoss[]): readonly DebriefLoss[] =>
+    losses.at(-1)?.until?.at === last?.until?.at
+      ? losses
+      : losses.map((loss, n) => (n === losses.length - 1 ? { ...loss, until: null } : loss))
+  const readChanges = fromPromise<AlarmChanges, readonly DebriefLoss[]>(({ input, signal }) =>
+    read(asRead(input), signal),
+  )
   const machine = debriefMachine.provide({ actors: { readChanges } })
   const debrief = createActor(machine, { id: 'debrief', ...watched(inspect) })
   const tabs = openDebriefTabs((stretch) => debrief.send({ type: 'otherTab.saw', ...stretch }))

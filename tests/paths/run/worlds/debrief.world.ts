@@ -56,8 +56,7 @@ export const debriefWorld: World<typeof debriefMachine> = {
         runs: { stands: `asking GET ${REST_PATHS.alarmChanges}`, running: '1', stopped: '-' },
         starts: {
           on: `asks GET ${REST_PATHS.alarmChanges}?`,
-          says: (losses) =>
-            `epoch=${losses[0]?.since.epoch}&since=${losses[0]?.since.seq}&until=${losses.at(-1)?.until?.seq}`,
+          says: (losses) => `epoch=${losses[0]?.since.epoch}&since=${losses[0]?.since.seq}`,
         },
       },
     },

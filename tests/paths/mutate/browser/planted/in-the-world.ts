@@ -208,8 +208,8 @@ export const IN_THE_WORLD = {
   },
   'the record is read from its beginning': {
     file: DEBRIEF,
-    from: 'read(input, signal)',
-    to: 'read(input.map((loss) => ({ ...loss, since: { ...loss.since, seq: 0 } })), signal)',
+    from: 'read(asRead(input), signal)',
+    to: 'read(asRead(input).map((loss) => ({ ...loss, since: { ...loss.since, seq: 0 } })), signal)',
     chart: 'debrief',
   },
 } as const satisfies Record<string, Planted>
