@@ -1,4 +1,4 @@
-import { type AlarmActsOutcomes, alarmActsMachine } from '@vigie/machines/alarm-acts'
+import { type AlarmAct, type AlarmActsOutcomes, alarmActsMachine } from '@vigie/machines/alarm-acts'
 import { type ConnectionKind, liveFeedView } from '@vigie/machines/live-feed'
 import { createActor, fromPromise } from 'xstate'
 import { type Inspect, watched } from './inspect.ts'
@@ -8,6 +8,8 @@ import type { SendAct } from './send-act.ts'
 
 type AlarmActsOptions = {
   readonly send: SendAct
+  /** hears of acts that a tab which is gone had left behind, once they were carried out */
+  readonly onLeftSent: (acts: readonly AlarmAct[]) => void
   readonly kept: KeptActs
   readonly feed: LiveFeedActor
   readonly inspect: Inspect
@@ -25,7 +27,7 @@ const LEFT_LOOK_MS = 5_000
  * without an answer are kept, so that a page that is loaded again sends them under the same keys, and another tab those
  * of one that is gone.
  */
-export const createAlarmActs = ({ send, kept, feed, inspect }: AlarmActsOptions) => {
+export const createAlarmActs = ({ send, onLeftSent, kept, feed, inspect }: AlarmActsOptions) => {
   const machine = alarmActsMachine.provide({
     actors: {
       sendActs: fromPromise(async ({ input: { acts } }) => {
@@ -46,7 +48,8 @@ export const createAlarmActs = ({ send, kept, feed, inspect }: AlarmActsOptions)
   // what tabs that are gone left behind is found by and by, and sent while the connection is there
   const sendLeft = async () => {
     if (!isLinked || kept.others().every(({ code }) => code !== undefined)) return
-    await (await import('./left-acts.ts')).sendLeftActs(kept, send)
+    const sent = await (await import('./left-acts.ts')).sendLeftActs(kept, send)
+    if (sent.length > 0) onLeftSent(sent)
   }
   const timer = setInterval(() => void sendLeft().catch(() => undefined), LEFT_LOOK_MS)
   let isLinked = true

@@ -1,3 +1,4 @@
+import type { AlarmAct } from '@vigie/machines/alarm-acts'
 // The charts that live as long as a session. They end with it, so that the next person finds nothing of the last one's.
 import type { LiveSocket } from '@/adapters/live-socket'
 import { createAlarmActs } from './alarm-acts.ts'
@@ -16,6 +17,7 @@ type SessionActorsOptions = {
   readonly liveSocket: LiveSocket
   readonly refetchNotifications: () => Promise<void>
   readonly sendAct: SendAct
+  readonly onLeftSent: (acts: readonly AlarmAct[]) => void
   readonly readChanges: ReadChanges
   readonly keptActs: KeptActs
   readonly keptUnseen: KeptUnseen
@@ -27,7 +29,13 @@ export const createSessionActors = (options: SessionActorsOptions) => {
   const layout = createLayout(inspect)
   const notifications = createNotificationPanel(options.refetchNotifications, inspect)
   const live = createLiveFeed(options.liveSocket, inspect)
-  const acts = createAlarmActs({ send: options.sendAct, kept: options.keptActs, feed: live.feed, inspect })
+  const acts = createAlarmActs({
+    send: options.sendAct,
+    onLeftSent: options.onLeftSent,
+    kept: options.keptActs,
+    feed: live.feed,
+    inspect,
+  })
   const notice = createAlarmNotice(notifications.notificationPanel, inspect)
   const sound = createAlarmSound(inspect)
   const debrief = createDebrief(options.readChanges, options.keptUnseen, inspect)

@@ -68,6 +68,7 @@ export const createSession = ({
     liveSocket,
     refetchNotifications: () => refetch(queryClient, QUERY_KEYS.notifications),
     sendAct: async (act) => (await lateCalls()).sendAct(http, act),
+    onLeftSent: async (acts) => (await import('./tell-left.ts')).tellLeft(acts),
     readChanges: async (losses, signal) => (await lateCalls()).readAlarmChanges(queryClient, http, losses, signal),
     keptActs: keptActsOf(kept),
     keptUnseen: keptUnseenOf(kept),
