@@ -1,6 +1,7 @@
 import { Unplug, X } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
+import { useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { alarmSigns } from '@/text/alarm-signs'
@@ -12,11 +13,15 @@ const { notice: words } = alarmSigns
 
 type NoticeCardProps = { readonly devices: readonly string[] }
 
-/** One notice for all power cuts that nobody has seen here; it stays until somebody has. Seen acknowledges nothing. */
+/**
+ * One notice for all power cuts that nobody has seen here, of the height that `--notice-height` gives it room for; it
+ * stays until somebody has. Seen acknowledges nothing.
+ */
 export const NoticeCard = ({ devices }: NoticeCardProps) => {
   const { alarmNotice } = useActors()
   const navigate = useNavigate()
   const [first] = devices
+  const total = Math.max(devices.length, useUnpowered().size)
   if (first === undefined) return null
   const open = () => {
     alarmNotice.send({ type: 'alarms.opened' })
@@ -27,13 +32,15 @@ export const NoticeCard = ({ devices }: NoticeCardProps) => {
       role="status"
       aria-label={words.label}
       data-notice={devices.length}
-      className="fixed bottom-4 left-4 z-40 flex max-w-[calc(100vw-2rem)] items-center gap-3 rounded-xl border border-bad/40 border-l-4 border-l-bad bg-raised p-3 text-ink shadow-lg md:right-4 md:left-auto md:max-w-sm print:hidden"
+      className="flex h-(--notice-height) items-center gap-2 border-bad/40 border-b bg-bad-soft px-3 text-ink sm:gap-3 md:px-4 print:hidden"
     >
-      <Unplug aria-hidden className="size-5 shrink-0 text-bad" />
-      <div className="min-w-0 grow text-sm">
-        <p className="truncate font-semibold">{devices.length === 1 ? first : words.devices(devices.length)}</p>
+      <Unplug aria-hidden className="size-5 shrink-0 text-bad max-sm:hidden" />
+      <div className="flex min-w-0 grow text-sm leading-tight max-sm:flex-col sm:gap-2">
+        <p className="line-clamp-2 font-semibold">
+          {devices.length === 1 ? words.device(first, total) : words.devices(devices.length, total)}
+        </p>
         {devices.length === 1 && (
-          <p className="text-muted">
+          <p className="truncate max-sm:text-xs">
             <Signs>{text.shell.notifications.powerOff}</Signs>
           </p>
         )}

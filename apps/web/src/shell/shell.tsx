@@ -43,7 +43,10 @@ export const Shell = () => {
         <Sidebar />
         <Drawer />
         <div className="flex min-w-0 grow flex-col">
-          <Header onSearch={() => setOverlay('palette')} />
+          <div className="sticky top-0 z-30">
+            <Header onSearch={() => setOverlay('palette')} />
+            <AlarmNotice />
+          </div>
           <ClockNotice />
           <main id={CONTENT} ref={main} tabIndex={-1} className="min-w-0 grow outline-none">
             <Debrief />
@@ -52,7 +55,6 @@ export const Shell = () => {
         </div>
       </div>
       <Palette overlay={overlay} onChange={setOverlay} />
-      <AlarmNotice />
       <Toasts />
     </TooltipProvider>
   )

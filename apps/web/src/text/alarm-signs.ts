@@ -20,7 +20,12 @@ export const ALARM_EVENT_WORDS: Readonly<Record<AlarmTransition, string>> = {
 export const alarmSigns = {
   notice: {
     label: 'Coupures d’alimentation',
-    devices: (count: number) => `${plural(count, 'appareil', 'appareils')} sans alimentation`,
+    /** @param total of all that have no power now: some were seen before */
+    device: (name: string, total: number) => (total === 1 ? name : `${name} (${total} sans alimentation en tout)`),
+    devices: (count: number, total: number) =>
+      total === count
+        ? `${plural(count, 'appareil', 'appareils')} sans alimentation`
+        : `${plural(count, 'appareil', 'appareils')} de plus sans alimentation, ${total} en tout`,
     /** seen is not acknowledged */
     seen: 'J’ai vu (n’acquitte rien)',
     open: 'Voir',

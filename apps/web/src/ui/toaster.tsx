@@ -30,7 +30,7 @@ export const Toaster = ({ labels }: ToasterProps) => {
       ))}
       <Radix.Viewport
         label={`${labels.region} ({hotkey})`}
-        className="fixed right-0 bottom-0 z-[60] max-sm:top-14 max-sm:bottom-auto m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-[60] max-sm:top-(--header-height) max-sm:bottom-auto m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   )

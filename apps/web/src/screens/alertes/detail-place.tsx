@@ -18,7 +18,7 @@ export const DetailPlace = () => {
     return (
       <aside
         aria-label={alarmText.detail.label}
-        className="scroll-thin sticky top-14 h-[calc(100dvh-3.5rem)] w-[27.5rem] shrink-0 overflow-y-auto border-line border-l bg-surface print:hidden"
+        className="scroll-thin sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] w-[27.5rem] shrink-0 overflow-y-auto border-line border-l bg-surface print:hidden"
       >
         <Detail key={current} id={current} isSheet={false} />
       </aside>

@@ -10,7 +10,7 @@ export const SelectionBar = () => {
   const { view, send } = useAlarms()
   const { selected, unseen, isHeld, toAcknowledge: waiting } = view
   return (
-    <div className="sticky top-14 z-20 flex flex-wrap items-center gap-2 py-0.5 empty:hidden sm:min-h-9 sm:bg-canvas print:hidden">
+    <div className="sticky top-(--header-height) z-20 flex flex-wrap items-center gap-2 py-0.5 empty:hidden sm:min-h-9 sm:bg-canvas print:hidden">
       {selected.length > 0 && (
         <div className="contents max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:p-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-lg">
           <span role="status" className="font-medium text-sm max-sm:grow">

@@ -58,7 +58,11 @@ export const EnergieScreen = () => {
             <EnergyHeadline body={body} site={site} />
             <SectionTabs sections={SECTIONS} />
             <EnergyStrip body={body} site={site} />
-            <section id="maintenant" aria-label={names.maintenant} className="flex min-w-0 scroll-mt-28 flex-col">
+            <section
+              id="maintenant"
+              aria-label={names.maintenant}
+              className="flex min-w-0 scroll-mt-(--below-rows) flex-col"
+            >
               <DevicesGate quiet skeleton={<Skeleton className="h-40 rounded-xl" />} failure={() => null}>
                 {(devices) => <PowerNow devices={devices} />}
               </DevicesGate>

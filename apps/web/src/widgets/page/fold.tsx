@@ -22,7 +22,11 @@ export const Fold = ({ id, title, titled = false, brief, className, children }: 
   const { open, toggle, bodyId } = useFold(id)
   const isNeeded = useNeeded(open, WIDE)
   return (
-    <section id={id} aria-label={title} className={cn('flex min-w-0 scroll-mt-28 flex-col gap-3', className)}>
+    <section
+      id={id}
+      aria-label={title}
+      className={cn('flex min-w-0 scroll-mt-(--below-rows) flex-col gap-3', className)}
+    >
       <h2 className={cn('font-semibold text-lg', titled && 'lg:hidden print:hidden')}>
         <button
           type="button"

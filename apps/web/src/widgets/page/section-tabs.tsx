@@ -42,7 +42,7 @@ export const SectionTabs = ({ sections }: SectionTabsProps) => {
 }
 
 /** Where a part begins to be the one that is read, px below the top of the window: just below the sticky rows. */
-const READ_FROM = 128
+const readFrom = (): number => 128 + (document.querySelector('[data-notice]')?.clientHeight ?? 0)
 
 /** The last part whose beginning has scrolled past the rows at the top; at the end of the page the one asked for, or the last. */
 const useReadSection = (sections: SectionTabsProps['sections']): string | undefined => {
@@ -56,7 +56,8 @@ const useReadSection = (sections: SectionTabsProps['sections']): string | undefi
         return top === undefined ? [] : [{ id, top }]
       })
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
-      const read = tops.findLast(({ top }) => top <= READ_FROM) ?? tops[0]
+      const from = readFrom()
+      const read = tops.findLast(({ top }) => top <= from) ?? tops[0]
       const shown = isAtEnd && window.scrollY > 0 ? tops.filter(({ top }) => top < window.innerHeight) : []
       // two parts that stand side by side begin together: the one asked for is meant
       const level = tops.find(({ id, top }) => id === asked && read !== undefined && Math.abs(top - read.top) < 2)

@@ -18,7 +18,7 @@ export const RhythmPart = (props: PartProps & { readonly outlooks: Outlooks }) =
     <section
       id="rythme"
       aria-label={dashboard.rhythm.label}
-      className="grid min-w-0 scroll-mt-28 gap-4 lg:grid-cols-2 print:grid-cols-2"
+      className="grid min-w-0 scroll-mt-(--below-rows) gap-4 lg:grid-cols-2 print:grid-cols-2"
     >
       <PaceCard
         {...shared}
