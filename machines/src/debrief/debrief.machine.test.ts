@@ -100,7 +100,7 @@ test('[R11.6] each loss is told with its own stretch; one in which nothing happe
 test('[R11.6] a loss ends where its record did, which may hold more than the page had heard by then', () => {
   const until = (at: number) => Object(view(lost(), back(at, 7), read())).report.losses[0].until
   expect(until(AT + 750_000)).toEqual({ seq: 9, at: AT + 750_000 })
-  const lastChange = Date.parse(found.alarms[0].changes[1].at)
+  const lastChange = Date.parse(found.alarms.at(0)?.changes.at(1)?.at ?? '')
   expect(until(AT + 1_000)).toEqual({ seq: 9, at: lastChange + 1 })
 })
 
