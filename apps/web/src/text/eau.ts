@@ -16,6 +16,7 @@ export const eau = {
       never: 'Appareils sans mesure',
       alarm: 'Alarme à traiter',
     },
+    unpowered: (count: number) => `${plural(count, 'appareil', 'appareils')} sans courant`,
     pumps: (on: number, of: number) =>
       on === 0
         ? 'aucune pompe en marche'

@@ -96,6 +96,23 @@ test('[R10] what stops the site leads the sentence', () => {
   expect(text).toMatch(/^Un bassin sera bientôt vide\u00a0· aucune pompe en marche/)
 })
 
+test('a sensor that alone is cut is no cut of the site', () => {
+  const cut = (general: boolean): Cause => ({
+    kind: 'power',
+    id: 'power/s',
+    severity: 'critical',
+    since: NOW,
+    devices: [made('s', 'consumption')],
+    general,
+    whole: false,
+    power: { on: 3, told: 4 },
+  })
+  expect(waterSentence({ ...known, causes: [cut(false)] }).text).toMatch(
+    /^1\u00a0appareil sans courant\u00a0· aucune pompe/,
+  )
+  expect(waterSentence({ ...known, causes: [cut(true)] }).text).toMatch(/^Coupure de courant\u00a0·/)
+})
+
 test('what is not known is not told: a tank that was not read, figures that are not there, a lost connection', () => {
   expect(waterSentence({ ...known, today: today(-4, null) }).text).not.toContain('stock')
   expect(waterSentence({ ...known, today: undefined, lacksFigures: true })).toEqual({

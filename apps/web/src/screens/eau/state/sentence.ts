@@ -40,7 +40,7 @@ export const waterSentence = ({ causes, pumps, today, lacksFigures, isOld, feed,
     ', ',
   )
   const parts = [
-    ...(worst?.severity === 'critical' ? [words.critical[worst.kind]] : []),
+    ...(worst?.severity === 'critical' ? [leadOf(worst)] : []),
     ...(moves === '' ? [] : [moves]),
     ...(hours === null ? [] : [said(words.autonomy(formatFigure(hours, 'autonomyHours')))]),
     ...(lacksFigures ? [words.lacksFigures] : []),
@@ -52,6 +52,12 @@ export const waterSentence = ({ causes, pumps, today, lacksFigures, isOld, feed,
     text: text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1),
   }
 }
+
+/** What stops the site, or the few devices that alone are cut: a sensor without power is no cut of the site. */
+const leadOf = (cause: Cause): string =>
+  cause.kind === 'power' && !cause.general && !cause.whole
+    ? words.unpowered(cause.devices.length)
+    : words.critical[cause.kind]
 
 /** Which way all tanks together go, by the net flow of the last hour; nothing while one of them is not known. */
 const stockWords = (today: Known['today']): readonly string[] => {
