@@ -108,6 +108,14 @@ test.describe('on a wide screen', () => {
   })
 
   for (const width of [768, 1023, 1024]) {
+    test(`[R3.8] at ${width} px the name of the site is whole beside the open menu`, async ({ home, shell, page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await home.open()
+      if (width < 1_024) await page.keyboard.press('Control+b')
+      await expect(shell.sidebar).toHaveCSS('width', '272px')
+      const name = page.getByRole('banner').getByText('Chaib', { exact: true })
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    })
     test(`[R4.6] the button stands in the header at ${width} px as well, and nothing is wider than the page`, async ({
       home,
       page,

@@ -31,9 +31,10 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
           <MenuIcon />
         </IconButton>
       )}
-      {/* one above the other on a phone: side by side the name of the site would be cut to a letter */}
-      <div className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0 md:gap-3">
-        <p className="min-w-0 max-w-full truncate font-semibold capitalize max-sm:px-1 max-sm:text-sm max-sm:leading-5">
+      {/* one above the other where the header is narrow, on a phone or beside the open menu: side by side the name of the
+          site would be cut to a letter */}
+      <div className="flex min-w-0 items-center gap-2 @max-[40rem]/header:flex-col @max-[40rem]/header:items-start @max-[40rem]/header:gap-0 md:gap-3">
+        <p className="min-w-0 max-w-full truncate font-semibold capitalize @max-[40rem]/header:px-1 @max-[40rem]/header:text-sm @max-[40rem]/header:leading-5">
           {site?.name ?? slug}
         </p>
         <ConnectionSign />
