@@ -150,8 +150,8 @@ export const ON_THE_PAGE = {
   },
   'the notice names the first device only, however many there are': {
     file: 'apps/web/src/shell/notice-card.tsx',
-    from: 'devices.length === 1 ? first : words.devices(devices.length)',
-    to: 'first',
+    from: 'devices.length === 1 ? words.device(first, total) : words.devices(devices.length, total)',
+    to: 'words.device(first, total)',
     chart: 'alarm-notice',
   },
   'the notice leads to no list of alarms': {
