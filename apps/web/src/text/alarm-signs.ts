@@ -16,8 +16,15 @@ export const ALARM_EVENT_WORDS: Readonly<Record<AlarmTransition, string>> = {
   'alarm.assigned': 'assignée',
 }
 
-/** What the shell says of alarms on every page: the notice of power cuts, the sound. */
+/** What the shell says of alarms on every page: the notice of power cuts, the sound, acts that a closed tab left. */
 export const alarmSigns = {
+  left: {
+    sent: (count: number, isAcknowledged: boolean) =>
+      isAcknowledged
+        ? plural(count, 'acquittement en attente a été envoyé', 'acquittements en attente ont été envoyés')
+        : plural(count, 'acte en attente a été envoyé', 'actes en attente ont été envoyés'),
+    help: 'Décidé dans un onglet fermé avant l’envoi.',
+  },
   notice: {
     label: 'Coupures d’alimentation',
     /** @param total of all that have no power now: some were seen before */

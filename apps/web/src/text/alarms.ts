@@ -22,11 +22,6 @@ const alarms = (count: number) => plural(count, 'alarme', 'alarmes')
 
 /** The screen of alarms. */
 export const alarmText = {
-  leftSent: (count: number, isAcknowledged: boolean) =>
-    isAcknowledged
-      ? plural(count, 'acquittement en attente a été envoyé', 'acquittements en attente ont été envoyés')
-      : plural(count, 'acte en attente a été envoyé', 'actes en attente ont été envoyés'),
-  leftHelp: 'Décidé dans un onglet fermé avant l’envoi.',
   title: 'Alarmes',
   list: 'Liste des alarmes',
   summary: {
