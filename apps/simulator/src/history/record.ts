@@ -39,6 +39,19 @@ export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: n
   let values = 0
   let restedMs = from.atMs
 
+  // a state is told when it changes, between the instants as well: how long a pump ran follows from it
+  const tellSwitches = (before: FarmState, after: FarmState): number => {
+    if (after.boreholes.every(({ running }, index) => running === before.boreholes[index]?.running)) return 0
+    const was = readings(before)
+    let told = 0
+    for (const [device, { running }] of readings(after)) {
+      if (running === undefined || running === was.get(device)?.running) continue
+      devices.get(device)?.samples.push({ ts: after.atMs, values: { running } })
+      told += 1
+    }
+    return told
+  }
+
   const walkTo = async (untilMs: number) => {
     for (const next of walk(state, untilMs)) {
       for (const change of powerChanges(state.supply, next.supply)) {
@@ -46,6 +59,7 @@ export const recordHistory = async (from: FarmState, keepFromMs: number, toMs: n
         else if (change.state === 'off') unpowered.add(change.device)
         else unpowered.delete(change.device)
       }
+      if (next.atMs >= fromMs && next.atMs < untilMs) values += tellSwitches(state, next)
       state = next
       if (state.atMs - restedMs < DAY_MS) continue
       restedMs = state.atMs
