@@ -6,12 +6,16 @@ export const accueil = {
   figures: 'Indicateurs du site',
   state: {
     label: 'État du site',
+    /** of the minute of now */
+    ofNow: (minute: string) => `Aujourd’hui, à ${minute}, quelle que soit la période affichée plus bas`,
     powered: 'Tout est alimenté',
     powerUnknown: 'Alimentation inconnue',
     partly: (on: number, told: number) => `${on} sur ${told} alimentés`,
     autonomy: (hours: string) => `${hours} d’autonomie`,
     nothing: 'rien à surveiller',
-    toAcknowledge: (count: number) => `${plural(count, 'alarme', 'alarmes')} à acquitter`,
+    /** the same count as the page of alarms has */
+    toAcknowledge: (count: number, returned: number) =>
+      `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}`,
     lacksFigures: 'eau et énergie pas encore lues',
     some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     since: (moment: string) => ` depuis ${moment}`,
@@ -61,9 +65,11 @@ export const accueil = {
   answers: {
     label: 'L’essentiel, maintenant',
     power: 'Alimentés',
-    ofToday: 'Aujourd’hui et maintenant, quelle que soit la période affichée plus bas',
     powerOf: (total: number) => `sur ${plural(total, 'appareil', 'appareils')}`,
     powerSilent: 'aucun appareil ne dit son alimentation',
+    /** ends of the band of the day */
+    dayFrom: '0\u00a0h',
+    dayTo: '24\u00a0h',
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) =>
       `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration}`,
@@ -112,6 +118,7 @@ export const accueil = {
     pace: 'Part du prévu',
     end: (projected: string, whole: string) => `fin de jour ≈ ${projected} sur ${whole}`,
     planned: 'prévu',
+    plannedWhole: (amount: string) => `prévu : ${amount}`,
     plannedNow: (amount: string) => `prévu à cette heure : ${amount}`,
     under: { target: 'sous le budget', weekdays: 'moins que d’habitude' },
     over: { target: 'au-dessus du budget', weekdays: 'plus que d’habitude' },

@@ -7,6 +7,8 @@ export const common = {
   close: 'Fermer',
   retry: 'Réessayer',
   unread: (what: string) => `${what} ne peuvent pas être lus pour l’instant. Nouvel essai automatique.`,
+  /** the page has had no word from the server for some time */
+  unlinked: (what: string) => `Liaison perdue : ${lower(what)} ne peuvent pas être lus. Nouvel essai automatique.`,
   offline: (what: string) =>
     `Hors ligne : ${lower(what)} ne peuvent pas être lus. Ils le seront dès que la connexion revient.`,
   slow: (what: string) => `${what} arrivent plus lentement que d’habitude.`,

@@ -15,6 +15,7 @@ export const dashboard = {
     planned: 'projection : ce qui est compté, puis les heures habituelles',
     complete: (percent: string) => `données ${percent}`,
     cutNow: (cut: string) => `${cut}. Les projections supposent que l’alimentation revient.`,
+    held: (cut: string) => `${cut}. Projections suspendues jusqu’au retour de l’alimentation.`,
     power: (value: string, target: string) => `Alimentation ${value}, sous l’objectif de ${target}`,
   },
   sections: {
@@ -46,6 +47,8 @@ export const dashboard = {
     paceUnknown: 'habitude inconnue',
     ended: { budget: (value: string) => `sur ${value} de budget`, usual: (value: string) => `sur ${value} d’habitude` },
     rest: { budget: 'Reste du budget', usual: 'Reste avant le total habituel' },
+    /** of a period that is over */
+    under: { budget: 'Sous le budget de', usual: 'Sous le total habituel de' },
     restPerDay: (value: string) => `soit ${value} par jour`,
     restOf: {
       budget: (value: string) => `sur ${value} de budget`,

@@ -43,7 +43,7 @@ export const energie = {
   meters: 'Compteurs et moteurs',
   sensors: 'Capteurs',
   atMeanPrice: (price: string) => `au prix moyen du réseau, ${price}`,
-  peakAt: (moment: string) => `le ${moment}`,
+  peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
   loadCurve: 'Courbe de charge',
   slots: {
     title: 'Énergie par tranche horaire',

@@ -11,6 +11,7 @@ export const home = {
   /** what an asset does now, or why that is not known */
   states: {
     frozen: 'figé',
+    'off-then': 'coupé, figé',
     off: 'coupé',
     offline: 'hors ligne',
     silent: 'sans nouvelles',
@@ -32,6 +33,8 @@ export const home = {
     emptying: 'se vide',
     steady: 'stable',
   },
+  /** a consumer that is watered, and takes more at night than it did */
+  drawingLeaks: `consomme, ${leak.state}`,
   /** the meter that all of the site hangs on is off */
   cutHere: 'coupure du site',
   partOff: (off: number, of: number) => `${off} sur ${of} coupés`,

@@ -20,6 +20,7 @@ export const map = {
   count: (state: string, count: number) => `${state} : ${count}`,
   states: {
     frozen: 'Figé',
+    'frozen-unpowered': 'Coupé, figé',
     unpowered: 'Coupé',
     offline: 'Hors ligne',
     affected: 'Coupé avec le site',

@@ -130,6 +130,13 @@ describe('[R11.4] causes', () => {
     expect(causesOf(cuts.slice(1))).toEqual([])
   })
 
+  test('are one while nothing has power, led by the largest of their moments, as the home page tells it', () => {
+    const earlier = one('z', { raisedAt: new Date(NOW - 600_000).toISOString() })
+    const cuts = [earlier, ...['a', 'b', 'c'].map((id) => one(id))]
+    expect(causesOf(cuts, true)).toEqual([{ id: 'cause-a', rows: ['a', 'b', 'c', 'z'] }])
+    expect(causesOf(cuts, false)).toEqual([{ id: 'cause-a', rows: ['a', 'b', 'c'] }])
+  })
+
   test('stay together once the power is back, until each was acknowledged', () => {
     const over = { clearedAt: new Date(NOW + 60_000).toISOString(), cause: 'a' }
     const cuts = ['a', 'b', 'c'].map((id) => one(id, { ...over, cause: id === 'a' ? null : 'a', state: 'returned' }))
@@ -176,7 +183,7 @@ describe('what happens if nobody moves', () => {
 
   test('of a cut is the autonomy that every screen tells of the tank that the device feeds', () => {
     expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }))).toEqual({
-      title: 'Bassin bas vide dans 31\u00a0h',
+      title: 'Bassin bas vide dans 31,0\u00a0h',
       basis: 'si les pompes restent arrêtées',
       isSoon: true,
     })

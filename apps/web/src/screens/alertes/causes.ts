@@ -7,13 +7,19 @@ import { byAge } from './order.ts'
 /** Fewer are told one by one. */
 const LEAST = 3
 
-/** Common causes among alarms, the largest first; the rows of each in the order in which they were raised. */
-export const causesOf = (alarms: readonly Alarm[]): readonly AlarmCause[] => {
+/**
+ * Common causes among alarms, the largest first; the rows of each in the order in which they were raised.
+ * @param isWhole nothing of the site has power: all cuts that last are one, as the home page tells it, led by the
+ * largest of their moments
+ */
+export const causesOf = (alarms: readonly Alarm[], isWhole = false): readonly AlarmCause[] => {
   const isCut = ({ condition }: Alarm): boolean => condition === 'power-off'
   const cuts = alarms
     .filter((alarm) => isCut(alarm) && (alarm.clearedAt === null || alarm.state === 'returned'))
     .toSorted((one, other) => byAge(other, one))
-  const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt))
+  const lasting = isWhole ? cuts.filter(({ clearedAt }) => clearedAt === null) : []
+  const others = isWhole ? cuts.filter(({ clearedAt }) => clearedAt !== null) : cuts
+  const groups = [bySize(moments(lasting)).flat(), ...moments(others)]
   const followers = Map.groupBy(
     alarms.filter((alarm) => !isCut(alarm) && alarm.cause !== null),
     ({ cause }) => cause,
@@ -26,5 +32,8 @@ export const causesOf = (alarms: readonly Alarm[]): readonly AlarmCause[] => {
     })
     .toSorted((one, other) => other.rows.length - one.rows.length)
 }
+
+const moments = (cuts: readonly Alarm[]) => groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt))
+const bySize = (groups: ReturnType<typeof moments>) => groups.toSorted((one, other) => other.length - one.length)
 
 const causeId = (first: Alarm | undefined): string => `cause-${first?.id}`

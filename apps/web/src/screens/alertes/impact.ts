@@ -9,6 +9,7 @@ import {
 } from '@vigie/contracts/entities'
 import { formatDuration, formatMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
+import { formatFigure } from '@/widgets/kpi/figure'
 
 const { impact: words } = alarmText
 
@@ -75,7 +76,9 @@ const BEARS_ON_TANKS: Readonly<Record<AlarmCondition, 'fills' | 'empties' | 'sto
   anomaly: null,
 }
 
-const hours = (count: number): string => formatDuration(count * HOUR_MS)
+/** From a day on in hours, as every other page has it. */
+const hours = (count: number): string =>
+  count < 24 ? formatDuration(count * HOUR_MS) : formatFigure(count, 'autonomyHours')
 
 /** The tank that a device is, belongs to, or feeds over whatever lies between; looked for once for each device. */
 const tankOf = (id: string, { byId, tankOfAsset, tanks }: Network): Device | undefined => {

@@ -3,6 +3,8 @@ import type { AlarmListEvent, AlarmRow } from '@vigie/machines/alarm-list'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNow, useSources } from '@/data'
 import { type AlarmQuery, useAlarmPages } from '@/data/alarms'
+import { hasNoPower } from '@/widgets/site-state/causes'
+import { usePower } from '@/widgets/site-state/use-power'
 import { causesOf } from './causes.ts'
 import { answers, type Filter, needsRecords, queryOf } from './filter.ts'
 import { byAge, byUrgency, rowOf } from './order.ts'
@@ -32,6 +34,8 @@ export const useRows = ({ filter, devices, send }: Options) => {
   const recorded = useMemo(() => new Map(pages.alarms.map((alarm) => [alarm.id, alarm])), [pages.alarms])
   const last = useRef<readonly AlarmRow[]>([])
   const asked = useRef(query)
+  const isWhole = hasNoPower(usePower(devices), devices.length)
+  const grouped = useRef(isWhole)
 
   const alarmOf = useCallback(
     (id: Alarm['id']): Alarm | undefined => board.alarm(id) ?? alarmLog.closed(id) ?? recorded.get(id),
@@ -44,16 +48,17 @@ export const useRows = ({ filter, devices, send }: Options) => {
       const rest = isOfRecords ? [...recorded.keys()].flatMap((id) => (board.alarm(id) ? [] : (alarmOf(id) ?? []))) : []
       const alarms = [...open, ...rest.filter(fits)].sort(isOfRecords ? byAge : byUrgency)
       const rows = alarms.map(rowOf)
-      if (isSame(rows, last.current)) return
+      if (isSame(rows, last.current) && grouped.current === isWhole) return
       last.current = rows
-      send({ type: 'rows.changed', rows, causes: isOfRecords ? [] : causesOf(alarms) })
+      grouped.current = isWhole
+      send({ type: 'rows.changed', rows, causes: isOfRecords ? [] : causesOf(alarms, isWhole) })
     }
     const unsubscribe = pacedBy(board.subscribeAlarms, tell, () => last.current.length > MANY)
     // who asks for other alarms sees them at once, wherever the hand is
     if (asked.current !== query) send({ type: 'counter.pressed' })
     asked.current = query
     return unsubscribe
-  }, [board, query, names, recorded, isOfRecords, alarmOf, send])
+  }, [board, query, names, recorded, isOfRecords, isWhole, alarmOf, send])
   useEffect(() => {
     const count = () => send({ type: 'arrivals.counted', count: alarmLog.raisedLately(clock.now()) })
     count()

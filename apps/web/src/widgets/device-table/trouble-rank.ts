@@ -7,7 +7,7 @@ import type { AssetState } from '../device-tile/asset-state.ts'
 import { stateNow } from '../device-tile/use-truth.ts'
 import { useLeaks } from '../leaks/leaks-provider.tsx'
 
-const STATES: Partial<Record<AssetState, number>> = { off: 0, offline: 2, silent: 4, unseen: 5 }
+const STATES: Partial<Record<AssetState, number>> = { off: 0, 'off-then': 0, offline: 2, silent: 4, unseen: 5 }
 const [PART_OFF, LEAKING, WELL] = [1, 3, 6] as const
 
 type Seen = { readonly state: AssetState; readonly isPartOff: boolean; readonly isLeaking: boolean }

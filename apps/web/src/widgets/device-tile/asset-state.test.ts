@@ -54,4 +54,5 @@ test('an old value never says that something works: no power, no connection, no 
   expect(assetStateOf(PUMP, seen(running, 'stale'))).toBe('silent')
   expect(assetStateOf(PUMP, seen({}, 'unknown'))).toBe('unseen')
   expect(assetStateOf(PUMP, seen(running, 'frozen'))).toBe('frozen')
+  expect(assetStateOf(PUMP, seen(running, 'frozen', [false, true]))).toBe('off-then')
 })

@@ -7,6 +7,7 @@ export type Truth = Freshness | 'frozen' | 'off' | 'mute'
 /** What an asset does now, or why that is not known; the words are in text/home. */
 export type AssetState =
   | 'frozen'
+  | 'off-then'
   | 'off'
   | 'offline'
   | 'silent'
@@ -38,7 +39,8 @@ const HOURS_PER_MONTH = 730
 
 /** What a main device says that its asset does; a device that is off or silent says nothing of what it does. */
 export const assetStateOf = (main: Device, { truth, status, value }: Seen): AssetState => {
-  if (truth === 'frozen') return 'frozen'
+  // a cut that was told before the feed froze is not forgotten meanwhile
+  if (truth === 'frozen') return status?.powered === false ? 'off-then' : 'frozen'
   if (status?.powered === false) return 'off'
   if (status?.online === false) return 'offline'
   if (truth === 'stale') return 'silent'

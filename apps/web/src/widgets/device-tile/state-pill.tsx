@@ -30,12 +30,13 @@ import type { AssetState } from './asset-state.ts'
 import { type TankWay, tankWayOf } from './tank-way.ts'
 import { useAssetState, useOffCount } from './use-truth.ts'
 
-/** What a consumer does that takes more at night than it did: told before whether it rests. */
+/** What a consumer does that takes more at night than it did. */
 type Trouble = 'leaking'
 type Look = { readonly icon: LucideIcon; readonly tone: Tone }
 
 const LOOKS: Record<AssetState | TankWay | Trouble, Look> = {
   frozen: { icon: Snowflake, tone: 'frozen' },
+  'off-then': { icon: Unplug, tone: 'frozen' },
   off: { icon: Unplug, tone: 'unknown' },
   offline: { icon: WifiOff, tone: 'warn' },
   silent: { icon: TriangleAlert, tone: 'warn' },
@@ -75,7 +76,8 @@ export const StatePill = memo(({ asset, supply, className }: StatePillProps) => 
   const supplyStatus = useDeviceStatus(supply ?? main.id)
   const leak = useLeak(main.id)
   const state = own === 'online' ? (way ?? own) : leak !== undefined && AT_WORK.has(own) ? 'leaking' : own
-  const isPartOff = off > 0 && own !== 'off' && own !== 'frozen'
+  const isFrozen = own === 'frozen' || own === 'off-then'
+  const isPartOff = off > 0 && own !== 'off' && !isFrozen
   const isEffect = supply !== null && supply !== main.id && supplyStatus?.powered === false
   const isCause = off > 0 && !isEffect
   const { icon: Icon, tone } = isPartOff ? LOOKS.off : LOOKS[state]
@@ -84,10 +86,12 @@ export const StatePill = memo(({ asset, supply, className }: StatePillProps) => 
     ? text.home.partOff(off, members.length)
     : own === 'off' && supply === main.id
       ? text.home.cutHere
-      : words[state]
+      : state === 'leaking' && own === 'drawing'
+        ? text.home.drawingLeaks
+        : words[state]
   return (
     <Badge
-      tone={isCause && own !== 'frozen' ? 'bad' : tone}
+      tone={isCause && !isFrozen ? 'bad' : tone}
       data-state={isPartOff ? 'part-off' : state}
       data-power={off > 0 ? 'off' : known(status?.powered)}
       data-online={known(status?.online)}

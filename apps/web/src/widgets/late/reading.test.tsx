@@ -14,14 +14,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (failureCount: number, fetchStatus: 'fetching' | 'paused' = 'fetching') => {
+const show = (failureCount: number, fetchStatus: 'fetching' | 'paused' = 'fetching', since: number | null = null) => {
   const at = (flush: () => void) => flush()
   const refetch = vi.fn()
+  const view = { trusted: false, since, reason: null, clockStep: null }
   const sources = {
     live: createLiveStore({ frame: at, calm: at }),
     clock: createLiveClock(() => Date.now()),
     feed: {
-      get: () => ({ trusted: false, since: null, reason: null, clockStep: null }),
+      get: () => view,
       subscribe: () => () => undefined,
     },
     readSite: () => new Promise<never>(() => undefined),
@@ -59,7 +60,16 @@ test('what only takes long is said to be slow, not to have failed', () => {
 test('without a network the reader is told that it is away, not that the answer is slow', () => {
   const refetch = show(0, 'paused')
   pass(2_000)
+  expect(screen.queryByText('place')).toBeNull()
   expect(screen.getByRole('status').textContent).toContain('Hors ligne : les indicateurs ne peuvent pas être lus')
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('while the link is lost nothing is called slow, and no answer seems about to come', () => {
+  show(0, 'fetching', 1_000)
+  pass(2_000)
+  expect(screen.getByRole('status').textContent).toContain('Liaison perdue : les indicateurs ne peuvent pas être lus')
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  expect(screen.queryByText('place')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSite } from '@/data'
+import { useFeed, useSite } from '@/data'
 import { common } from '@/text/common'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -17,7 +17,8 @@ type ReadingProps = {
 
 /**
  * Holds the place of what is being read; when that takes long, or fails and is tried again, it says so over that place:
- * beside it the words would push the page down, and let it up again when the answer comes.
+ * beside it the words would push the page down, and let it up again when the answer comes. Without a link no answer is
+ * about to come, and the words stand alone.
  */
 export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   const site = useSite()
@@ -28,28 +29,35 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   }, [])
   // without a network nothing is asked for, and nothing can fail
   const isOffline = query.fetchStatus === 'paused' || site.fetchStatus === 'paused'
-  const failed = isOffline || query.failureCount > 0 || site.failureCount > 0
+  const feed = useFeed()
+  const isUnlinked = isOffline || (!feed.trusted && feed.since !== null)
+  const failed = isUnlinked || query.failureCount > 0 || site.failureCount > 0
   const retry = () => {
     if (site.data === undefined) void site.refetch()
     void query.refetch()
   }
+  const words = isOffline ? common.offline : isUnlinked ? common.unlinked : failed ? common.unread : common.slow
+  const told = (
+    <Alert
+      tone={failed ? 'warn' : 'info'}
+      action={
+        failed && (
+          <Button size="sm" variant="outline" onClick={retry}>
+            {common.retry}
+          </Button>
+        )
+      }
+    >
+      {words(what)}
+    </Alert>
+  )
+  if (isLong && isUnlinked) return told
   return (
     <div className="group/reading relative flex min-w-0 flex-col gap-5">
       {skeleton}
       {isLong && (
         <div className="absolute inset-x-0 top-0 z-10 group-has-data-page/reading:p-4 md:group-has-data-page/reading:p-6">
-          <Alert
-            tone={failed ? 'warn' : 'info'}
-            action={
-              failed && (
-                <Button size="sm" variant="outline" onClick={retry}>
-                  {common.retry}
-                </Button>
-              )
-            }
-          >
-            {isOffline ? common.offline(what) : failed ? common.unread(what) : common.slow(what)}
-          </Alert>
+          {told}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { mainMetric } from '../device-tile/device-metrics.ts'
 
 /** What a mark on the map says of its device, the worst first; not knowing is a state of its own. */
 export const MAP_STATES = [
+  'frozen-unpowered',
   'frozen',
   'unpowered',
   'offline',

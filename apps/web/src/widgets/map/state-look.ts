@@ -10,6 +10,7 @@ type Look = {
 
 /** Each state by shape and colour; its word is in the texts. */
 export const STATE_LOOKS: Record<MapState, Look> = {
+  'frozen-unpowered': { icon: Unplug, shape: 'rounded-sm', color: 'bg-frozen-soft text-frozen border-frozen' },
   frozen: { icon: Snowflake, shape: 'rounded-lg', color: 'bg-frozen-soft text-frozen border-frozen' },
   unpowered: {
     icon: Unplug,

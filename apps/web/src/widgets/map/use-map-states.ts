@@ -15,7 +15,7 @@ export const useMapStates = (devices: readonly Device[]): MapStates => {
   const isSupplyOn = supply === undefined || board.status(supply)?.powered !== false
   const isSupplied = ({ id }: Device) => isSupplyOn || id === supply
   const stateOf = (device: Device): MapState => {
-    if (!trusted) return 'frozen'
+    if (!trusted) return board.status(device.id)?.powered === false ? 'frozen-unpowered' : 'frozen'
     const main = mainMetric(device)
     const latestAt = main === null ? null : (readings.get(device.id, main.id)?.ts ?? null)
     return mapStateOf(device, { status: board.status(device.id), latestAt, isSupplied: isSupplied(device) }, now)

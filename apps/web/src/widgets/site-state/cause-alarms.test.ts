@@ -1,6 +1,6 @@
 import { type Alarm, type AlarmCondition, alarm, device } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { alarmsOf, severityWord } from './cause-alarms.ts'
+import { alarmsOf, severityWord, urgencyOf, waitingOf } from './cause-alarms.ts'
 import type { Cause } from './causes.ts'
 
 const DEVICE = device.parse({ id: 'a', site: 'chaib', kind: 'flow-meter', role: 'source', name: 'a', metrics: [] })
@@ -40,13 +40,25 @@ test('[R11.4] what is urgent has the word of the highest priority that holds, ne
     power: { told: 2, on: 1 },
   }
   const off = open('5', 'power-off')
-  expect(severityWord(cut, [{ ...off, priority: 'high' }, open('6', 'offline')])).toBe('Haute')
+  const told = (cause: Cause, active: readonly Alarm[]) => {
+    const urgency = urgencyOf(cause, active)
+    return [urgency, severityWord(cause, urgency)]
+  }
+  expect(told(cut, [{ ...off, priority: 'high' }, open('6', 'offline')])).toEqual(['high', 'Haute'])
   expect(
-    severityWord(cut, [
+    told(cut, [
       { ...off, priority: 'high' },
       { ...off, id: '7', priority: 'critical' },
     ]),
-  ).toBe('Critique')
-  expect(severityWord(cut, [])).toBe('Urgent')
-  expect(severityWord({ ...cut, severity: 'check' }, [{ ...off, priority: 'high' }])).toBe('À vérifier')
+  ).toEqual(['critical', 'Critique'])
+  expect(told(cut, [])).toEqual([null, 'Urgent'])
+  expect(told({ ...cut, severity: 'check' }, [{ ...off, priority: 'high' }])).toEqual([null, 'À vérifier'])
+})
+
+test('[R11.4] what waits is counted once, as on the page of alarms', () => {
+  const [first, second, third, closed] = OPEN.map((one, index) => ({
+    ...one,
+    state: (['unacknowledged', 'returned', 'returned', 'acknowledged'] as const)[index] ?? one.state,
+  }))
+  expect(waitingOf([first, second, third, closed].flatMap((one) => one ?? []))).toEqual({ waiting: 3, returned: 2 })
 })

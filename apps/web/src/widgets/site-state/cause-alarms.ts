@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmCondition, alarmPriority } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCondition, type AlarmPriority, alarmPriority } from '@vigie/contracts/entities'
 import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { accueil } from '@/text/accueil'
 import type { Cause } from './causes.ts'
@@ -21,14 +21,23 @@ export const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[]
   return open.filter(({ device, condition }) => ids.has(device) && condition === CONDITIONS[cause.kind])
 }
 
-/** How soon somebody has to look, in a word: where that is at once, the highest priority of the alarms that hold. */
-export const severityWord = (cause: Cause, active: readonly Alarm[]): string => {
-  const { check, urgent } = accueil.causes
-  if (cause.severity === 'check') return check
+/** Where somebody has to look at once, the highest priority of the alarms that hold; null: else, or none holds. */
+export const urgencyOf = (cause: Cause, active: readonly Alarm[]): AlarmPriority | null => {
+  if (cause.severity === 'check') return null
   const priorities = new Set(alarmsOf(cause, active).map(({ priority }) => priority))
-  const highest = alarmPriority.options.find((priority) => priorities.has(priority))
-  return highest === undefined ? urgent : ALARM_PRIORITY_NAMES[highest]
+  return alarmPriority.options.find((priority) => priorities.has(priority)) ?? null
 }
 
-/** How many alarms are over, and wait for somebody to acknowledge them. */
-export const returnedOf = (open: readonly Alarm[]): number => open.filter(({ state }) => state === 'returned').length
+/** How soon somebody has to look, in a word. */
+export const severityWord = (cause: Cause, urgency: AlarmPriority | null): string => {
+  const { check, urgent } = accueil.causes
+  return cause.severity === 'check' ? check : urgency === null ? urgent : ALARM_PRIORITY_NAMES[urgency]
+}
+
+/** How many alarms wait for somebody to acknowledge them, and how many of those are over. */
+export const waitingOf = (open: readonly Alarm[]): Waiting => {
+  const of = (state: Alarm['state']) => open.filter((alarm) => alarm.state === state).length
+  const returned = of('returned')
+  return { waiting: of('unacknowledged') + returned, returned }
+}
+export type Waiting = { readonly waiting: number; readonly returned: number }

@@ -125,6 +125,8 @@ test('a last night that drew far more than usual is told since the first of its 
     { kind: 'leak', severity: 'check', flow: 3.44, usual: 0.4, since },
   ])
   expect(look([], night(3.44, null))).toEqual([])
+  // without power it cannot be judged: its alarm is suppressed meanwhile
+  expect(look([item('sector', 'unpowered', 15)], night(3.44, since))).toMatchObject([{ kind: 'power' }])
 })
 
 test('what is silent is told after what stops the site, each kind once', () => {

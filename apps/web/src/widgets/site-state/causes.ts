@@ -84,7 +84,7 @@ export const causesOf = ({ devices, attention, power, today, alarms }: Known): r
   return [
     ...cuts,
     ...tanks,
-    ...leakCauses(devices, today),
+    ...leakCauses(devices, today, cuts),
     ...quietCauses(attention),
     ...alarmCauses(devices, alarms, tanks),
   ].toSorted((a, b) => rank(a) - rank(b))
@@ -132,7 +132,7 @@ const tankCauses = (
   cuts: readonly PowerCause[],
 ): readonly TankCause[] => {
   const isCut = cuts.length > 0
-  const off = new Set(cuts.flatMap((cut) => cut.devices.map(({ id }) => id)))
+  const off = unpoweredOf(cuts)
   return (today?.storages ?? []).flatMap((tank) => {
     const device = named(devices, tank.device)
     const byFlow = tank.emptyInHours ?? null
@@ -158,13 +158,20 @@ const tankCauses = (
   })
 }
 
-const leakCauses = (devices: readonly Device[], today: Known['today']): readonly LeakCause[] =>
-  leaksOf(devices, today).map((leak) => ({
-    ...leak,
-    kind: 'leak',
-    id: `leak/${leak.device.id}`,
-    severity: 'check',
-  }))
+/** A consumer without power cannot be judged: its alarm is suppressed until it is back, and so is its line. */
+const leakCauses = (
+  devices: readonly Device[],
+  today: Known['today'],
+  cuts: readonly PowerCause[],
+): readonly LeakCause[] => {
+  const off = unpoweredOf(cuts)
+  return leaksOf(devices, today)
+    .filter(({ device }) => !off.has(device.id))
+    .map((leak) => ({ ...leak, kind: 'leak', id: `leak/${leak.device.id}`, severity: 'check' }))
+}
+
+const unpoweredOf = (cuts: readonly PowerCause[]): ReadonlySet<DeviceId> =>
+  new Set(cuts.flatMap((cut) => cut.devices.map(({ id }) => id)))
 
 /** Conditions that the statuses, the silence and the figures of devices tell of as well, each in a line of its own. */
 const TOLD: ReadonlySet<AlarmCondition> = new Set(['power-off', 'offline', 'stale', 'night-flow'])

@@ -7,8 +7,9 @@ import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { PriorityMark } from '../alarm/priority-mark.tsx'
 import { Anomaly } from '../findings/anomaly.ts'
-import { severityWord } from './cause-alarms.ts'
+import { severityWord, urgencyOf } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
 
@@ -106,7 +107,7 @@ type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
 
 const CauseRow = ({ cause, total, act }: CauseRowProps) => {
   const now = useNow(1_000)
-  const active = useActiveAlarms()
+  const urgency = urgencyOf(cause, useActiveAlarms())
   const { title, proof, to } = causeWords(cause, total, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   const since =
@@ -121,8 +122,11 @@ const CauseRow = ({ cause, total, act }: CauseRowProps) => {
       >
         <span className="flex flex-col self-start text-xs">
           <span className={cn('flex items-center gap-1.5 font-semibold max-sm:py-0.5', ink)}>
-            <Icon aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{severityWord(cause, active)}</span>
+            {/* the mark of the page of alarms, where one tells of it */}
+            <span aria-hidden>
+              {urgency === null ? <Icon className="size-4" /> : <PriorityMark priority={urgency} size={18} />}
+            </span>
+            <span className="max-sm:sr-only">{severityWord(cause, urgency)}</span>
           </span>
           {since !== null && <span className="text-muted tabular-nums max-sm:hidden">{since}</span>}
         </span>

@@ -8,12 +8,11 @@ import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { TODAY } from '@/widgets/leaks/leaks'
-import { usePeriod, useToday } from '@/widgets/period/use-period'
-import { returnedOf } from '@/widgets/site-state/cause-alarms'
+import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import { type Cause, type PowerCause, silences } from '@/widgets/site-state/causes'
+import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
-
 import { Answer } from './answer.tsx'
 import { Bullet } from './bullet.tsx'
 import { PowerAnswer } from './power-answer.tsx'
@@ -27,9 +26,6 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
   const today = useKpis(TODAY).data
   const site = useSite().data?.site
   const withFigures = useCapability('kpis') !== false
-  const [{ unit, date }] = usePeriod()
-  const day = useToday()
-  const isToday = unit === 'day' && (date ?? day) === day
   const feed = useFeed()
   const now = useNow(MINUTE_MS)
   return (
@@ -37,7 +33,7 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
       {!feed.trusted && feed.since !== null ? (
         <p className="font-medium text-frozen text-sm">{words.lastKnown(formatMomentMinute(feed.since, now))}</p>
       ) : (
-        !isToday && <p className="text-muted text-xs">{words.ofToday}</p>
+        <NowNote />
       )}
       <div className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4">
         <PowerAnswer state={state} today={today} />
@@ -189,20 +185,20 @@ const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) =
   const now = useNow(MINUTE_MS)
   const [first] = causes
   const urgent = causes.filter(({ severity }) => severity === 'critical').length
-  const returned = returnedOf(useOpenAlarms())
+  const { waiting, returned } = waitingOf(useOpenAlarms())
   const raised = today?.alarmsRaised.value ?? null
   const { trusted } = useFeed()
-  if (causes.length === 0 && returned > 0 && trusted && !lacksFigures)
+  if (causes.length === 0 && waiting > 0 && trusted && !lacksFigures)
     return (
       <Answer
         icon={Eye}
         title={words.watch}
-        value={`${returned}`}
+        value={`${waiting}`}
         of={words.watchToAcknowledge}
         tone="plain"
         to={PATHS.alarms}
       >
-        {words.overToAcknowledge}
+        {returned === waiting ? words.overToAcknowledge : ''}
       </Answer>
     )
   return (

@@ -59,6 +59,7 @@ const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
   const currency = site?.currency ?? ''
   const cost = body.energy.cost.value
   const plan = body.plan?.cost ?? null
+  const isOpen = body.until < body.period.to
   const money = (amount: number | null) => formatFigure(amount, 'cost', currency)
   if (cost === null)
     return <p className="text-muted text-sm">{site?.tariff == null ? accueil.answers.noTariff : money(null)}</p>
@@ -77,15 +78,17 @@ const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
         <>
           <Bullet
             value={cost}
-            projected={isCut ? null : plan.projected}
-            mark={body.until < body.period.to ? plan.byNow : null}
+            projected={isCut || !isOpen ? null : plan.projected}
+            mark={isOpen ? plan.byNow : null}
             end={plan.whole}
             tone="energy"
             className="my-1 h-4"
           />
           <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
-            <span>{planWords.plannedNow(money(plan.byNow))}</span>
-            {plan.projected !== null && !isCut && <span>{accueil.answers.costEnd(money(plan.projected))}</span>}
+            <span>{isOpen ? planWords.plannedNow(money(plan.byNow)) : planWords.plannedWhole(money(plan.whole))}</span>
+            {isOpen && plan.projected !== null && !isCut && (
+              <span>{accueil.answers.costEnd(money(plan.projected))}</span>
+            )}
           </p>
         </>
       )}

@@ -2,8 +2,10 @@
 import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { accueil } from '@/text/accueil'
+import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
+import { isWithinMeters, unaccountedOf } from '@/widgets/kpi/meter-noise'
 import { type Ahead, powerAhead } from '@/widgets/kpi/standing'
 
 export type FigureRow = {
@@ -26,7 +28,7 @@ type Targets = Pick<Site, 'targets'> | undefined
 export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly FigureRow[] => [
   {
     id: 'unaccountedPct',
-    figure: water.unaccountedPct,
+    figure: unaccountedOf(water).percent,
     to: PATHS.water,
     target: atMost(site?.targets.unaccountedPct),
     detail:
@@ -36,7 +38,12 @@ export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly
           ? kpi.noWater
           : undefined,
   },
-  { id: 'unaccountedM3', figure: water.unaccountedM3, to: PATHS.water },
+  {
+    id: 'unaccountedM3',
+    figure: unaccountedOf(water).volume,
+    to: PATHS.water,
+    detail: isWithinMeters(water.unaccountedPct.value) ? eau.withinMeters : undefined,
+  },
   {
     id: 'storedM3',
     figure: plainFigure(water.storedM3),

@@ -14,6 +14,7 @@ const known = {
   causes: [] as readonly Cause[],
   total: 38,
   lacksFigures: false,
+  waiting: 0,
   returned: 0,
   power: { told: 36, on: 36 },
   water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
@@ -52,12 +53,15 @@ test('while the figures are not read, nothing is said to need no watching', () =
 })
 
 test('[R11.4] while alarms that are over wait for somebody, it is not said that nothing needs watching', () => {
-  expect(sentenceOf({ ...known, returned: 40 })).toEqual({
+  expect(sentenceOf({ ...known, waiting: 40, returned: 40 })).toEqual({
     tone: 'check',
     text: 'Tout est alimenté\u00a0· 31,0\u00a0h d’autonomie\u00a0· 40\u00a0alarmes à acquitter',
   })
-  expect(sentenceOf({ ...known, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
+  expect(sentenceOf({ ...known, waiting: 1, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
     '1\u00a0point à surveiller\u00a0· 1\u00a0alarme à acquitter',
+  )
+  expect(sentenceOf({ ...known, waiting: 5, returned: 2, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
+    '5\u00a0alarmes à acquitter, dont 2\u00a0revenues',
   )
 })
 

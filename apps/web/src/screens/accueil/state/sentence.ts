@@ -3,13 +3,14 @@ import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure } from '@/widgets/kpi/figure'
+import type { Waiting } from '@/widgets/site-state/cause-alarms'
 import { causeWords, momentAhead } from '@/widgets/site-state/cause-words'
 import type { Cause, TankCause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
 
 const { state: words } = accueil
 
-type Known = {
+type Known = Waiting & {
   readonly causes: readonly Cause[]
   readonly total: number
   /** devices that say whether they have power, and those that have */
@@ -17,8 +18,6 @@ type Known = {
   readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'> | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
-  /** alarms that are over and wait for somebody to acknowledge them */
-  readonly returned: number
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
   /** epoch ms */
   readonly now: number
@@ -35,10 +34,10 @@ export const sentenceOf = (known: Known): Sentence => {
   const worst = causes[0]
   return worst?.severity === 'critical'
     ? { tone: 'critical', text: troubled(worst, known) }
-    : { tone: worst === undefined && !known.lacksFigures && known.returned === 0 ? 'calm' : 'check', text: calm(known) }
+    : { tone: worst === undefined && !known.lacksFigures && known.waiting === 0 ? 'calm' : 'check', text: calm(known) }
 }
 
-const calm = ({ causes, power, water, lacksFigures, returned }: Known): string =>
+const calm = ({ causes, power, water, lacksFigures, waiting, returned }: Known): string =>
   [
     power.told === 0
       ? words.powerUnknown
@@ -50,10 +49,10 @@ const calm = ({ causes, power, water, lacksFigures, returned }: Known): string =
       ? [words.lacksFigures]
       : causes.length > 0
         ? [words.some(causes.length)]
-        : returned === 0
+        : waiting === 0
           ? [words.nothing]
           : []),
-    ...(returned === 0 ? [] : [words.toAcknowledge(returned)]),
+    ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned)]),
   ].join('\u00a0· ')
 
 const troubled = (worst: Cause, { causes, total, now }: Known): string => {

@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { useFeed, useKpis, useNow, useOpenAlarms } from '@/data'
 import { TODAY } from '@/widgets/leaks/leaks'
-import { returnedOf } from '@/widgets/site-state/cause-alarms'
+import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { AcknowledgeCause } from './acknowledge-cause.tsx'
@@ -12,9 +12,9 @@ type StateBannerProps = { readonly devices: readonly Device[]; readonly state: K
 /** The state of the site in a sentence, said anew each second, and what needs watching. */
 export const StateBanner = ({ devices, state }: StateBannerProps) => {
   const water = useKpis(TODAY).data?.water
-  const returned = returnedOf(useOpenAlarms())
   const total = devices.length
-  const sentence = sentenceOf({ ...state, total, water, returned, feed: useFeed(), now: useNow(1_000) })
+  const waiting = waitingOf(useOpenAlarms())
+  const sentence = sentenceOf({ ...state, ...waiting, total, water, feed: useFeed(), now: useNow(1_000) })
   return (
     <SiteStateBanner
       devices={devices}

@@ -48,7 +48,9 @@ export const Headline = (props: HeadlineProps) => {
   const power = powerTrouble(props)
   return (
     <>
-      {cutNow !== undefined && <Alert tone="bad">{around.isOpen ? words.cutNow(cutNow) : cutNow}</Alert>}
+      {cutNow !== undefined && (
+        <Alert tone="bad">{!around.isOpen ? cutNow : isHeld ? words.held(cutNow) : words.cutNow(cutNow)}</Alert>
+      )}
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
         <div className="flex min-w-0 flex-col gap-1">

@@ -161,7 +161,7 @@ const Figures = ({
             {rhythm === null ? '–' : signedPercent(rhythm)}
           </Cell>
           <Cell
-            label={words[verdict === 'over' ? 'over' : 'rest'][limit.basis]}
+            label={words[verdict === 'over' ? 'over' : around.isOpen ? 'rest' : 'under'][limit.basis]}
             detail={
               around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days !== null && days >= 1
                 ? words.restPerDay(write(left / days))

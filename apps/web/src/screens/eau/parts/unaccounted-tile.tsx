@@ -1,8 +1,9 @@
-import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { atMost, formatFigure } from '@/widgets/kpi/figure'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { isWithinMeters, unaccountedOf } from '@/widgets/kpi/meter-noise'
 
 type UnaccountedTileProps = {
   readonly water: KpiBody['water']
@@ -10,23 +11,16 @@ type UnaccountedTileProps = {
   readonly target: number | undefined
 }
 
-/** Meters of water may be wrong by so much (ISO 4064, class 2): what moves within it is no news. */
-const METERS_PCT = 2
-
 /** Which part of the water that was produced nobody counted. */
 export const UnaccountedTile = ({ water, target }: UnaccountedTileProps) => (
   <KpiTile
     id="unaccountedPct"
-    figure={isNoise(water.unaccountedPct) ? { ...water.unaccountedPct, previous: null } : water.unaccountedPct}
+    figure={unaccountedOf(water).percent}
     reason={reasonOf(water)}
     detail={unaccountedWords(water)}
     target={atMost(target)}
   />
 )
-
-const within = (percent: number | null): boolean => percent !== null && Math.abs(percent) <= METERS_PCT
-
-const isNoise = ({ value, previous }: Figure): boolean => within(value) && within(previous)
 
 /** « 3,34 m³ non comptés », of less than nothing « 0,95 m³ comptés en trop, dans la marge des compteurs ». */
 export const unaccountedWords = ({
@@ -38,7 +32,7 @@ export const unaccountedWords = ({
   const volume = formatFigure(Math.abs(value), 'unaccountedM3')
   return [
     value < 0 ? eau.countedTwice(volume) : eau.unaccounted(volume),
-    ...(within(unaccountedPct.value) ? [eau.withinMeters] : []),
+    ...(isWithinMeters(unaccountedPct.value) ? [eau.withinMeters] : []),
   ].join(', ')
 }
 

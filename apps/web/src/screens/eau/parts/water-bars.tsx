@@ -1,11 +1,12 @@
 import { FIGURES, figureSpec, type KpiBody } from '@vigie/contracts/entities'
-import { formatDayMonth, formatMinute } from '@/text'
+import { formatDayMonth, formatMinute, siteTimeZone } from '@/text'
 import { eau } from '@/text/eau'
 import { CardSection } from '@/ui/card-section'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { type Column, ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { usePeriod } from '@/widgets/period/use-period'
+import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '@/widgets/period-columns/columns'
 
 const words = eau.bars
 /** Labels below the bars that do not meet, on a phone and on wider windows. */
@@ -21,18 +22,21 @@ export const WaterBars = ({ id, body: { buckets, until, period } }: WaterBarsPro
   if (buckets.every((bucket) => !bucket[id])) return null
   const byHour = unit === 'day' || unit === 'last-24h'
   const label = byHour ? formatMinute : formatDayMonth
-  const every = Math.max(1, Math.ceil(buckets.length / shown))
-  // the hour or the day that still runs counted only a part of itself
-  const running = until < period.to || unit === 'last-24h' ? buckets.at(-1)?.from : undefined
-  const columns = buckets.map(
-    (bucket, index): Column => ({
-      key: bucket.from,
-      partial: bucket.from === running,
-      said: `${label(bucket.from)}${bucket.from === running ? words.soFar : ''} : ${formatFigure(bucket[id], id)}`,
-      tick: index % every === 0 ? label(bucket.from) : '',
-      parts: [{ value: bucket[id], fill: 'bg-water' }],
-    }),
-  )
+  const stretches = columnsOf(period, bucketStepOf(period, unit), siteTimeZone())
+  const every = Math.max(1, Math.ceil(stretches.length / shown))
+  const columns = bucketsIn(stretches, buckets).map((some, index): Column => {
+    const { from, to } = stretches[index] ?? period
+    // the hour or the day that still runs counted only a part of itself
+    const partial = (from < until && until < to) || (unit === 'last-24h' && index === stretches.length - 1)
+    const value = sumOf(some, (bucket) => bucket[id])
+    return {
+      key: from,
+      partial,
+      said: `${label(from)}${partial ? words.soFar : ''} : ${formatFigure(value, id)}`,
+      tick: index % every === 0 ? label(from) : '',
+      parts: [{ value, fill: 'bg-water' }],
+    }
+  })
   const title = byHour ? words.byHour(figureSpec(id).name) : words.byDay(figureSpec(id).name)
   return (
     <CardSection title={title}>

@@ -4,6 +4,7 @@ import { useFeed, useKpis, useNow, useSources, useUnpowered } from '@/data'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { TODAY } from '@/widgets/leaks/leaks'
+import { NowNote } from '@/widgets/site-state/now-note'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { waterCauses, waterSentence } from './sentence.ts'
@@ -23,7 +24,12 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
     feed: useFeed(),
     now: useNow(1_000),
   })
-  return <SiteStateBanner devices={devices} sentence={sentence} causes={causes} />
+  return (
+    <div className="flex flex-col gap-1.5">
+      <NowNote />
+      <SiteStateBanner devices={devices} sentence={sentence} causes={causes} />
+    </div>
+  )
 }
 
 const NO_TANKS: KpiBody['storages'] = []
