@@ -107,6 +107,21 @@ test.describe('on a wide screen', () => {
     await expect(link).toHaveAttribute('rel', /noreferrer/)
   })
 
+  test('[R3.8] on a phone the name of the site stands above the state of the connection, both whole', async ({
+    home,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await home.open()
+    const name = page.getByRole('banner').getByText('Chaib', { exact: true })
+    const [above, below] = [
+      await name.boundingBox(),
+      await page.getByRole('banner').locator('[data-connection]').boundingBox(),
+    ]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  })
+
   for (const width of [768, 1023, 1024]) {
     test(`[R3.8] at ${width} px the name of the site is whole beside the open menu`, async ({ home, shell, page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -20,7 +20,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
   const { site: slug, marketingUrl } = useConfig()
   const site = useSite().data?.site
   return (
-    <header className="flex h-14 shrink-0 items-center border-line border-b bg-surface px-1 sm:gap-1 sm:px-2 md:gap-2 md:px-4">
+    <header className="@container/header flex h-14 shrink-0 items-center border-line border-b bg-surface px-1 sm:gap-1 sm:px-2 md:gap-2 md:px-4">
       {isAvailable && (
         <IconButton
           label={text.shell.openMenu}
