@@ -104,8 +104,6 @@ export const accueil = {
     watchUrgent: (count: number) => `dont ${plural(count, 'urgent', 'urgents')}`,
     alarms: (count: number) =>
       count === 0 ? 'aucune alarme aujourd’hui' : `${plural(count, 'alarme', 'alarmes')} aujourd’hui`,
-    noPast: 'aucun appareil en retard',
-    unknown: 'non connu',
   },
   plan: {
     /** what a figure is held against, in one word */
@@ -167,29 +165,7 @@ export const accueil = {
     steady: 'stable',
     readAt: (moment: string) => `lu à ${moment}`,
   },
-  others: {
-    title: 'Autres chiffres',
-    water: 'Eau',
-    energy: 'Énergie et service',
-    comparedWith: (compared: string) => `comparés : ${compared}`,
-    peak: (cost: string) => `dont ${cost} aux heures de pointe`,
-    figure: 'Chiffre',
-    value: 'Valeur',
-    change: 'Variation',
-    target: 'Objectif',
-    data: 'Données',
-    noTank: 'aucun bassin ne mesure son volume',
-  },
+  others: { title: 'Autres chiffres' },
   map: { title: 'Carte et plus grands écarts' },
-  deviations: {
-    title: 'Plus grands écarts',
-    short: 'Écarts',
-    help: (against: string) => `par rapport à ${against}`,
-    none: 'Aucun écart notable',
-    noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
-    nothing: 'Rien à quoi comparer',
-    nothingHelp: (against: string) => `trop peu de données : ${against}`,
-    was: (value: string) => `contre ${value}`,
-  },
   live: { short: 'Actifs' },
 } as const

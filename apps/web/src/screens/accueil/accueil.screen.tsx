@@ -4,7 +4,6 @@ import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { latePart } from '@/widgets/late/late-part'
-import { MapCard } from '@/widgets/map/map-card'
 import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
@@ -15,6 +14,7 @@ import { PeriodPart, PeriodSkeleton } from './period-part.tsx'
 import { StateBanner } from './state/state-banner.tsx'
 
 /** Loaded apart: they stand below the fold on most windows, and the figures need not wait for their code. */
+const MapCard = latePart(async () => (await import('@/widgets/map/map-card')).MapCard)
 const DeviationsCard = latePart(async () => (await import('./deviations/deviations-card.tsx')).DeviationsCard)
 const LiveSection = latePart(async () => (await import('./live/live-section.tsx')).LiveSection)
 
@@ -26,7 +26,7 @@ export const AccueilScreen = () => {
       <DevicesGate skeleton={<TopSkeleton />}>{(devices) => <Top devices={devices} />}</DevicesGate>
       <Fold id="carte" title={accueil.map.title} titled>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <MapCard />
+          <MapCard placeholder={<Skeleton className="h-[27rem] rounded-xl xl:h-[33rem]" />} />
           <DeviationsCard placeholder={<Skeleton className="h-80 rounded-xl" />} />
         </div>
       </Fold>

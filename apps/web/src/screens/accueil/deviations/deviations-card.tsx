@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, TrendingDown, TrendingUp } from 'lucide-reac
 import { Link } from 'react-router-dom'
 import { useCapability, useDevices, useKpis } from '@/data'
 import { devicePath } from '@/paths'
-import { accueil } from '@/text/accueil'
+import { deviations as words } from '@/text/accueil-figures'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
@@ -11,8 +11,6 @@ import { KindIcon } from '@/widgets/device-tile/kind-icon'
 import { canCompare, changeOf, formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
-
-const { deviations: words } = accueil
 
 /** The devices whose figure moved most against the period before; each leads to its own page. */
 export const DeviationsCard = () => {

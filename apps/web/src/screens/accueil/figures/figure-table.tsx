@@ -2,7 +2,7 @@ import { type Figure, figureSpec, unitOf } from '@vigie/contracts/entities'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatPercent, NO_VALUE } from '@/text'
-import { accueil } from '@/text/accueil'
+import { others as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
@@ -11,8 +11,6 @@ import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { standingOf } from '@/widgets/kpi/standing'
 import type { FigureRow } from './rows.ts'
 import { TargetWords } from './target-words.tsx'
-
-const { others: words } = accueil
 
 type FigureTableProps = {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
-import { accueil } from '@/text/accueil'
+import { others } from '@/text/accueil-figures'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { FigureTable } from './figure-table.tsx'
 import { energyRows, waterRows } from './rows.ts'
@@ -21,13 +21,8 @@ export const OtherFigures = ({ body, site, ...context }: OtherFiguresProps) => {
   const table = { ...context, currency: site?.currency ?? '', isOpen: body.until < body.period.to }
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <FigureTable id="chiffres-eau" title={accueil.others.water} rows={waterRows(body, site)} {...table} />
-      <FigureTable
-        id="chiffres-energie"
-        title={accueil.others.energy}
-        rows={energyRows(body, site, cutNow)}
-        {...table}
-      />
+      <FigureTable id="chiffres-eau" title={others.water} rows={waterRows(body, site)} {...table} />
+      <FigureTable id="chiffres-energie" title={others.energy} rows={energyRows(body, site, cutNow)} {...table} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // In: the figures of a period. Out: the rows of the two tables below the courses; each leads to the screen that tells why.
 import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { accueil } from '@/text/accueil'
+import { others } from '@/text/accueil-figures'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
@@ -48,7 +48,7 @@ export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly
     id: 'storedM3',
     figure: plainFigure(water.storedM3),
     to: PATHS.storage,
-    detail: storages.length === 0 ? accueil.others.noTank : undefined,
+    detail: storages.length === 0 ? others.noTank : undefined,
   },
   { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
   {
@@ -80,7 +80,7 @@ export const energyRows = (
       id: 'cost',
       figure: energy.cost,
       to: PATHS.energy,
-      detail: peak && accueil.others.peak(formatFigure(peak.cost, 'cost', site?.currency)),
+      detail: peak && others.peak(formatFigure(peak.cost, 'cost', site?.currency)),
     },
     { id: 'co2Kg', figure: energy.co2Kg, to: PATHS.energy },
     {

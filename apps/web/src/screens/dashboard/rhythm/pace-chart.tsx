@@ -87,7 +87,7 @@ const Now = ({ at, moment }: { readonly at: number; readonly moment: string }) =
     <span
       className={cn(
         'absolute -top-1 whitespace-nowrap rounded-sm bg-ink px-1.5 font-semibold text-surface text-2xs leading-5 tabular-nums',
-        at > 20 ? 'right-0.5' : 'left-0.5',
+        at > 35 ? 'right-0.5' : 'left-0.5',
       )}
     >
       {moment}

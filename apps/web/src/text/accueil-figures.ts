@@ -1,0 +1,26 @@
+// Words of the home page that come with its late parts.
+
+/** The figures that neither course tells. */
+export const others = {
+  water: 'Eau',
+  energy: 'Énergie et service',
+  comparedWith: (compared: string) => `comparés : ${compared}`,
+  peak: (cost: string) => `dont ${cost} aux heures de pointe`,
+  figure: 'Chiffre',
+  value: 'Valeur',
+  change: 'Variation',
+  target: 'Objectif',
+  data: 'Données',
+  noTank: 'aucun bassin ne mesure son volume',
+} as const
+
+/** What moved most. */
+export const deviations = {
+  title: 'Plus grands écarts',
+  help: (against: string) => `par rapport à ${against}`,
+  none: 'Aucun écart notable',
+  noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
+  nothing: 'Rien à quoi comparer',
+  nothingHelp: (against: string) => `trop peu de données : ${against}`,
+  was: (value: string) => `contre ${value}`,
+} as const
