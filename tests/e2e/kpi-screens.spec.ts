@@ -42,8 +42,8 @@ test('figures say how far their data reach, and that there is nothing to compare
   page,
   origin,
 }) => {
-  // the record of this site begins after this time of yesterday
-  await page.goto(`${origin}/dashboard`)
+  // no device of this site was there a year before
+  await page.goto(`${origin}/dashboard?periode=annee`)
   await expect(page.locator('[data-watermark]').first()).toHaveText(/données jusqu’à .+ · rien à quoi comparer/)
 })
 

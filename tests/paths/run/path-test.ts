@@ -148,11 +148,15 @@ const begin = async ({ stage, world }: Walking): Promise<void> => {
   await silence(page).catch(leave)
   if (!world.signedOut) {
     await keepFresh(page)
-    await forgetTab(page)
+    await forgetActs(page)
   }
   await calls.release()
   gateway.release()
 }
 
-/** A path before this one may have given the tab the name under which acts are kept. */
-const forgetTab = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.removeItem('vigie-tab'))
+/** A path before this one may have left acts behind, and the name under which the tab keeps them. */
+const forgetActs = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    sessionStorage.removeItem('vigie-tab')
+    for (const key of Object.keys(localStorage)) if (key.startsWith('alarm-acts:')) localStorage.removeItem(key)
+  })
