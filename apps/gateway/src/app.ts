@@ -1,8 +1,9 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { isStorable } from '@vigie/contracts/entities'
+import { isStorable, unknownParameter } from '@vigie/contracts/entities'
 import { REQUEST_LIMITS } from '@vigie/contracts/limits'
+import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createAnalyst } from './analyst/analyst.ts'
@@ -109,6 +110,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     const { params, query, body } = request
     if (!isPageItself(request) && !isStorable([params, query, body]))
       return sendProblem(reply, failed('request.invalid', 'a text holds NUL or half a surrogate pair'))
+    const unknown = unknownParameter(request.routeOptions.schema?.querystring, query, [SITE_PARAMETER])
+    if (unknown !== null) return sendProblem(reply, failed('request.invalid', `unknown parameter: ${unknown}`))
+    return undefined
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false })

@@ -29,11 +29,10 @@ const answerAll = async (): Promise<void> => {
     await new Promise(setImmediate)
   }
 }
+const get = (who: string, url: string) =>
+  it.gateway.app.inject({ url, headers: { host: 'chaib.localhost:8080', authorization: `Bearer ${who}` } })
 const ask = (who: string, from: number, path = '/api/series?device=p1&metric=flow_m3h&to=1000000') =>
-  it.gateway.app.inject({
-    url: `${path}&from=${from}`,
-    headers: { host: 'chaib.localhost:8080', authorization: `Bearer ${who}` },
-  })
+  get(who, `${path}&from=${from}`)
 const starts = () => asked.map(({ from }) => Number(from))
 
 test('one person has few reads at the upstream, some that wait, and is told when to ask again for more', async () => {
@@ -81,9 +80,7 @@ test('of many workbooks at once a person gets a few, one after another, and is t
   state.sites = [{ ...site, timeZone: 'Europe/Paris' }]
   state.kpis = kpiSample('p1')
   const many = 1 + WORKBOOK_LIMITS.waitingPerPerson + 3
-  const answers = await Promise.all(
-    Array.from({ length: many }, (_, index) => ask('amina', index, '/api/exports/kpis.xlsx?unit=day')),
-  )
+  const answers = await Promise.all(Array.from({ length: many }, () => get('amina', '/api/exports/kpis.xlsx?unit=day')))
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   expect(statuses.filter((status) => status === 200)).toHaveLength(many - 3)

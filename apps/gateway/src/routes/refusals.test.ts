@@ -37,6 +37,25 @@ test('a text that nobody can keep is refused as such, and is no outage of the up
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
+test.each([
+  ['a misspelt filter', '/alarms?statte=active', 'statte'],
+  ['one beside those that are known', '/alarms?state=open&sites=massa', 'sites'],
+  ['one of a period', '/alarms/load?unit=day&day=2026-11-01', 'day'],
+  ['one of a file', '/exports/alarms.csv?limit=5', 'limit'],
+])('a parameter that a call does not have is refused by its name: %s', async (_, path, name) => {
+  const answer = await ask('GET', path, 'amina')
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { code: 'request.invalid', detail: expect.stringContaining(name) },
+  ])
+  expect(it.upstream.state.calls.size).toBe(0)
+})
+
+test('[R11.3] every call about a site may name that site, whatever else it takes', async () => {
+  const answer = await ask('GET', '/alarms/load?unit=day&site=massa', 'root')
+  expect(answer.json().code).not.toBe('request.invalid')
+})
+
 describe('what is refused for lack of rights is in the audit log', () => {
   const noted = async (count: number) => {
     const refusals = () => it.upstream.state.audit.filter(({ action }) => action === 'access.refused')

@@ -122,6 +122,13 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     expect((await upstream.call(path, 'viewer:paris')).status).toBe(404)
   })
 
+  test('a parameter that a call does not have is refused by its name; the calls of the specification take any', async () => {
+    const misspelt = await upstream.call(`${API}${UPSTREAM_PATHS.alarms}?site=chaib&statte=open`, 'viewer:chaib')
+    expect(misspelt).toMatchObject({ status: 400, body: { message: 'Unknown parameter: statte' } })
+    const known = await upstream.call(`${UPSTREAM_PATHS.notifications}?site=chaib&_=1`, 'viewer:chaib')
+    expect(known.status).toBe(200)
+  })
+
   test('the quarantine is for administrators of the site', async () => {
     expect((await upstream.call(`${API}${UPSTREAM_PATHS.quarantine}?site=chaib`, 'operator:chaib')).status).toBe(403)
     expect((await upstream.call(`${API}${UPSTREAM_PATHS.quarantine}?site=chaib`, 'superadmin:chaib')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { isStorable } from '@vigie/contracts/entities'
+import { isStorable, unknownParameter } from '@vigie/contracts/entities'
 import { REQUEST_LIMITS } from '@vigie/contracts/limits'
 import { type FastifyBaseLogger, type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -56,8 +56,11 @@ export const createRest = async (
     return refuse(reply, status, 'Something went wrong.')
   })
   // no schema need say it, and no database need refuse it
-  app.addHook('preValidation', async ({ params, query, body }, reply) => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }, reply) => {
     if (!isStorable([params, query, body])) return refuse(reply, 400, 'A text holds NUL or half a surrogate pair.')
+    const unknown = unknownParameter(routeOptions.schema?.querystring, query)
+    if (unknown !== null) return refuse(reply, 400, `Unknown parameter: ${unknown}`)
+    return undefined
   })
   await app.register(healthRoutes(deps))
   await app.register(specRoutes(deps))
