@@ -11,6 +11,7 @@ export const santeText = {
     manageable: 'La charge est maîtrisable, sans plus',
     excessive: 'La charge est excessive',
     none: 'Aucune nouvelle alarme sur la période',
+    urgent: (share: string) => `les priorités haute et critique font ${share} des alarmes, objectif 5\u00a0%`,
     top: (percent: string) => `dix conditions font ${percent} des alarmes`,
     toDo: (count: number) =>
       count === 0

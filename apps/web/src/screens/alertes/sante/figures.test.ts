@@ -1,6 +1,6 @@
 import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { dayColumns, loadVerdict, meanWords, shareOf } from './figures.ts'
+import { dayColumns, healthVerdict, loadVerdict, meanWords, missedUrgent, shareOf } from './figures.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -30,6 +30,19 @@ test.each([
 ] as const)('[R11.8] a load of %j is %s: the worst of its rates', (given, verdict) => {
   expect(loadVerdict(of(given))).toBe(verdict)
 })
+
+test.each([
+  [{ raised: 100, priorities: { critical: 2, high: 90, medium: 4, low: 4 } }, 0.92, 'manageable'],
+  [{ raised: 100, priorities: { critical: 0, high: 5, medium: 15, low: 80 } }, null, 'acceptable'],
+  [{ raised: 100, perDay: 900, priorities: { critical: 0, high: 92, medium: 4, low: 4 } }, 0.92, 'excessive'],
+  [{}, null, 'acceptable'],
+] as const)(
+  '[R11.8] a load of %j: a share of urgent ones beyond its goal is told, and never green',
+  (given, missed, verdict) => {
+    const load = of(given)
+    expect([missedUrgent(load), healthVerdict(load)]).toEqual([missed, verdict])
+  },
+)
 
 test.each([
   [null, '–'],

@@ -37,6 +37,18 @@ export const TARGET_PCT = { urgent: 5, medium: 15, low: 80 } as const
 export const shareOf = ({ priorities, raised }: AlarmLoad, ...of: readonly AlarmPriority[]): number | null =>
   raised === 0 ? null : of.reduce((sum, priority) => sum + (priorities[priority] ?? 0), 0) / raised
 
+/** The share of the two most urgent priorities, from 0 to 1, where it is above its goal; null: it is not. */
+export const missedUrgent = (load: AlarmLoad): number | null => {
+  const share = shareOf(load, 'critical', 'high')
+  return share !== null && share * 100 > TARGET_PCT.urgent ? share : null
+}
+
+/** The load and the split by priority together: a split that misses its goal leaves nothing acceptable. */
+export const healthVerdict = (load: AlarmLoad): Verdict => {
+  const verdict = loadVerdict(load)
+  return verdict === 'acceptable' && missedUrgent(load) !== null ? 'manageable' : verdict
+}
+
 /** New alarms per day over a local day, or over each seven of them where there are many. */
 export type DayColumn = { readonly from: number; readonly to: number; readonly perDay: number }
 

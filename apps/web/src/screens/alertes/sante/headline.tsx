@@ -7,7 +7,7 @@ import { Card } from '@/ui/card'
 import { VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
 import { usePeriod } from '@/widgets/period/use-period'
 import { asksForMore } from './advice.ts'
-import { loadVerdict } from './figures.ts'
+import { healthVerdict, loadVerdict, missedUrgent } from './figures.ts'
 
 const { headline: words } = santeText
 const TOP_PCT = 5
@@ -15,7 +15,7 @@ const TOP_PCT = 5
 /** What the figures come to, in a sentence; a stretch that is too short to judge by says so instead of a colour. */
 export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
   const [period, setPeriod] = usePeriod()
-  const verdict = loadVerdict(load)
+  const verdict = healthVerdict(load)
   const { icon: Icon, ink } = load.indicative ? { icon: Info, ink: 'text-muted' } : VERDICT_LOOKS[verdict]
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -36,11 +36,16 @@ export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
   )
 }
 
-/** « La charge est acceptable, mais dix conditions font 37 % des alarmes ». */
+/** « La charge est acceptable, mais dix conditions font 37 % des alarmes » : with each goal that is missed. */
 const sentenceOf = (load: AlarmLoad): string => {
   if (load.raised === 0) return words.none
   const verdict = loadVerdict(load)
   const { topTenPct } = load
-  if (topTenPct === null || topTenPct <= TOP_PCT) return words[verdict]
-  return `${words[verdict]}, ${verdict === 'excessive' ? 'et' : 'mais'} ${words.top(formatPercent(topTenPct / 100))}`
+  const urgent = missedUrgent(load)
+  const missed = [
+    ...(urgent === null ? [] : [words.urgent(formatPercent(urgent))]),
+    ...(topTenPct === null || topTenPct <= TOP_PCT ? [] : [words.top(formatPercent(topTenPct / 100))]),
+  ]
+  if (missed.length === 0) return words[verdict]
+  return `${words[verdict]}, ${verdict === 'excessive' ? 'et' : 'mais'} ${missed.join(', et ')}`
 }

@@ -6,7 +6,7 @@ import { santeText } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
-import { meanWords, shareOf, TARGET_PCT } from './figures.ts'
+import { meanWords, missedUrgent, shareOf, TARGET_PCT } from './figures.ts'
 
 const { priorities: words } = santeText
 const ROWS = alarmPriority.options.toReversed()
@@ -15,10 +15,10 @@ const targetOf = (priority: AlarmPriority): number | null =>
 
 /** How the alarms split by priority against 80 / 15 / 5, and how soon those of each were answered and over. */
 export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
-  const urgent = shareOf(load, 'critical', 'high')
+  const missed = missedUrgent(load)
   return (
     <CardSection title={words.title} help={words.help}>
-      {urgent === null ? (
+      {load.raised === 0 ? (
         <p className="px-4 pb-4 text-muted text-sm">{words.none}</p>
       ) : (
         <>
@@ -47,7 +47,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
               { title: words.mttr, cell: (priority) => meanWords(load.responses[priority]?.mttrMs ?? null) },
             ]}
           />
-          {urgent * 100 > TARGET_PCT.urgent && (
+          {missed !== null && (
             <p
               className={
                 load.indicative
@@ -56,7 +56,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
               }
             >
               <TriangleAlert aria-hidden className="size-4 shrink-0" />
-              {words.urgent(formatPercent(urgent))}
+              {words.urgent(formatPercent(missed))}
             </p>
           )}
         </>
