@@ -40,7 +40,7 @@ test('[R11.4] the notice of cuts lies over no control, and says all it says, at 
   await cut(3)
   await page.context().setOffline(false)
   await expect(debrief(page)).toContainText('3 alarmes')
-  await expect(notice(page)).toContainText(/3 appareils (de plus )?sans alimentation/)
+  await expect(notice(page)).toContainText(/3\sappareils (de plus )?sans alimentation/)
   const screens = [
     async () => undefined,
     () => debrief(page).getByRole('link', { name: 'Voir dans Alarmes' }).click(),

@@ -30,6 +30,6 @@ test('the Management screen prints as a report: whole, in light colours, with wh
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: 'Management KPIs' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
-  await expect(page.locator('header')).toBeHidden()
+  await expect(page.locator('header').first()).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
 })
