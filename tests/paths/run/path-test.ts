@@ -146,10 +146,8 @@ const begin = async ({ stage, world }: Walking): Promise<void> => {
   await page.context().setOffline(false)
   // The page may be navigating, in which case it cannot be silenced and is left instead.
   await silence(page).catch(leave)
-  if (!world.signedOut) {
-    await keepFresh(page)
-    await forgetActs(page)
-  }
+  if (!world.signedOut) await keepFresh(page)
+  await forgetActs(page)
   await calls.release()
   gateway.release()
 }
@@ -157,6 +155,8 @@ const begin = async ({ stage, world }: Walking): Promise<void> => {
 /** A path before this one may have left acts behind, and the name under which the tab keeps them. */
 const forgetActs = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    // the first path begins on an empty page, which keeps nothing
+    if (!location.protocol.startsWith('http')) return
     sessionStorage.removeItem('vigie-tab')
     for (const key of Object.keys(localStorage)) if (key.startsWith('alarm-acts:')) localStorage.removeItem(key)
   })
