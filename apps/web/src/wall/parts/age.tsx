@@ -1,6 +1,6 @@
 import { Clock3, HelpCircle, TriangleAlert, Unplug } from 'lucide-react'
 import { useFeed, useNow } from '@/data'
-import { formatAge, formatDayMonth, formatDuration, formatMinute, formatMoment, formatMomentMinute } from '@/text'
+import { formatDayMonth, formatDuration, formatMinute, formatMoment, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import type { Measure } from '../measure.ts'
 
@@ -25,7 +25,7 @@ export const Age = ({ measure, isNarrow = false }: AgeProps) => {
   if (truth === 'fresh') {
     return (
       <span className="wall-age" data-age="fresh">
-        {partial ?? formatAge(at === null ? 0 : now - at)}
+        {partial ?? formatDuration(at === null ? 0 : now - at)}
       </span>
     )
   }
