@@ -147,16 +147,24 @@ const begin = async ({ stage, world }: Walking): Promise<void> => {
   // The page may be navigating, in which case it cannot be silenced and is left instead.
   await silence(page).catch(leave)
   if (!world.signedOut) await keepFresh(page)
-  await forgetActs(page)
+  await forgetActs(page, leave)
   await calls.release()
   gateway.release()
 }
 
-/** A path before this one may have left acts behind, and the name under which the tab keeps them. */
-const forgetActs = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/**
+ * A path before this one may have left acts behind, and the name under which the tab keeps them. Its page would keep them
+ * again once they are answered, and is left first.
+ */
+const forgetActs = async (page: Page, leave: () => Promise<unknown>): Promise<void> => {
+  const isKeeping = await page.evaluate(
     // the first path begins on an empty page, which keeps nothing
-    if (!location.protocol.startsWith('http')) return
+    () => location.protocol.startsWith('http') && sessionStorage.getItem('vigie-tab') !== null,
+  )
+  if (!isKeeping) return
+  await leave()
+  await page.evaluate(() => {
     sessionStorage.removeItem('vigie-tab')
     for (const key of Object.keys(localStorage)) if (key.startsWith('alarm-acts:')) localStorage.removeItem(key)
   })
+}
