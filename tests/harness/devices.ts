@@ -18,10 +18,19 @@ export type Devices = {
   readonly close: () => Promise<void>
 }
 
+/** What MQTT.js says of a message that it does not keep. */
+const CUT_OFF = 'Connection closed'
+
 export const createDevices = async (url: string, site: string): Promise<Devices> => {
   const client = await mqtt.connectAsync(url, { reconnectPeriod: 250, connectTimeout: 10_000 })
-  const raw = async (topic: string, payload: string | Buffer) => {
-    await client.publishAsync(topic, payload, { qos: 1 })
+  const raw = async (topic: string, payload: string | Buffer): Promise<void> => {
+    try {
+      await client.publishAsync(topic, payload, { qos: 1 })
+    } catch (error) {
+      // MQTT.js keeps what waits for a broker, except what was published while it resent the rest and was cut off again
+      if (client.disconnecting || !(error instanceof Error) || error.message !== CUT_OFF) throw error
+      await raw(topic, payload)
+    }
   }
   const send = (device: string, kind: MessageKind, message: unknown) =>
     raw(formatTopic({ site, device, kind }), JSON.stringify(message))

@@ -89,7 +89,7 @@ export const alarmActsWorld: World<typeof alarmActsMachine> = {
   },
   screen: { badge },
   marks: { badge: { selector: 'li[data-alarm="a1"] [data-badge]' } },
-  watches: ['title', 'icon'],
+  watches: ['title', 'icon', 'socket says '],
   signs: {
     actors: {
       sendActs: {
