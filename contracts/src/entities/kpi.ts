@@ -94,7 +94,7 @@ export const energyKpi = z.object({
   energyKwh: figure,
   peakKw: z.number().nullable().describe('highest mean over 5 min, kW'),
   peakAt: epochMs.nullable(),
-  powerFactor: figure,
+  powerFactor: figure.describe('mean, each for the energy that it held for; null: nothing was drawn'),
 })
 /** How long one device was powered over the period. */
 export const availabilityKpi = z.object({

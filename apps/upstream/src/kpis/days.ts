@@ -1,4 +1,5 @@
 import type { Site } from '@vigie/contracts/entities'
+import { type Factors, readFactors, type Weighed } from '../store/rollups/factors.ts'
 import { readHalfHours } from '../store/rollups/half-hours.ts'
 import { readLows } from '../store/rollups/lows.ts'
 import { type Peaks, readPeaks } from '../store/rollups/peaks.ts'
@@ -7,12 +8,14 @@ import { readSums, type Sums } from '../store/rollups/sums.ts'
 import type { Database } from '../store/tables.ts'
 import type { Stretch } from '../time.ts'
 import { meanOfNights, nightsOf } from './flow-night.ts'
-import { addSums, followStarts, higherPeak, join } from './join.ts'
+import { addFactors, addSums, followStarts, higherPeak, join } from './join.ts'
 import { createDayMemory, daysSince } from './remembered-days.ts'
 import { type SlotEnergy, slotsOf } from './slots.ts'
 
 /** Which series each kind of fact is read of. */
-export type Wanted = Readonly<Record<'sums' | 'flows' | 'powers' | 'states' | 'meters' | 'suns', readonly number[]>>
+export type Wanted = Readonly<Record<'sums' | 'flows' | 'powers' | 'states' | 'meters' | 'suns', readonly number[]>> & {
+  readonly factors: readonly Weighed[]
+}
 
 /** What a stretch brings to the figures, by number of series. */
 export type Facts = {
@@ -21,6 +24,7 @@ export type Facts = {
   readonly nights: ReadonlyMap<number, number>
   readonly peaks: Peaks
   readonly starts: AllStarts
+  readonly factors: Factors
   /** what the grid meters counted in each slot, kWh */
   readonly slots: SlotEnergy
   /** what the sun gave in each slot, kWh */
@@ -69,6 +73,10 @@ export const joinDays = (days: readonly Day[]): Facts => ({
     days.map(({ starts }) => starts),
     followStarts,
   ),
+  factors: join(
+    days.map(({ factors }) => factors),
+    addFactors,
+  ),
   slots: join(
     days.map(({ slots }) => slots),
     (kwh, more) => kwh + more,
@@ -84,6 +92,7 @@ const readDays = async (db: Database, site: Site, wanted: Wanted, windows: reado
   const nights = await readLows(db, wanted.flows, nightsOf(windows, site.timeZone))
   const peaks = await readPeaks(db, wanted.powers, windows)
   const starts = await readStarts(db, wanted.states, windows)
+  const factors = await readFactors(db, wanted.factors, windows)
   const { tariff, timeZone } = site
   const slotted = async (counters: readonly number[]): Promise<SlotEnergy[]> =>
     tariff === null
@@ -97,6 +106,7 @@ const readDays = async (db: Database, site: Site, wanted: Wanted, windows: reado
     nights: nights[n] ?? new Map(),
     peaks: peaks[n] ?? new Map(),
     starts: starts[n] ?? new Map(),
+    factors: factors[n] ?? new Map(),
     slots: slots[n] ?? new Map(),
     sunSlots: sunSlots[n] ?? new Map(),
   }))

@@ -42,6 +42,7 @@ const facts = (slots: SlotEnergy, sunSlots: SlotEnergy): Facts => ({
   nights: new Map(),
   peaks: new Map(),
   starts: new Map(),
+  factors: new Map(),
   slots,
   sunSlots,
 })

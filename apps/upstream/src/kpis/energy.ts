@@ -1,5 +1,6 @@
 import type { Figure, KpiBody, Tariff } from '@vigie/contracts/entities'
-import { type Compared, derive, figureOf, increment, mean, NO_FIGURE, ratio } from './figures.ts'
+import type { Facts } from './days.ts'
+import { type Compared, derive, figureOf, increment, NO_FIGURE, ratio } from './figures.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 import type { SlotEnergy } from './slots.ts'
 import { volumesOf } from './water.ts'
@@ -47,9 +48,22 @@ export const metersOf = (compared: Compared, network: Network): KpiBody['meters'
       energyKwh: energyOf(compared, [node]),
       peakKw: peak?.kw ?? null,
       peakAt: peak?.at ?? null,
-      powerFactor: factor === undefined ? NO_FIGURE : figureOf(compared, [factor], mean),
+      powerFactor: factor === undefined ? NO_FIGURE : powerFactorOf(compared, factor),
     }
   })
+
+/** By the energy that it held for; of a meter through which nothing went there is none. */
+const powerFactorOf = (compared: Compared, factor: number): Figure => {
+  const side = (facts: Facts): number | null => {
+    const found = facts.factors.get(factor)
+    return found === undefined ? null : ratio(found.weighted, found.kwh)
+  }
+  return {
+    ...figureOf(compared, [factor], increment),
+    value: side(compared.current),
+    previous: side(compared.previous),
+  }
+}
 
 const percentOf = (part: number, whole: number): number | null => {
   const share = ratio(part, whole)

@@ -11,7 +11,6 @@ export type Compared = { readonly period: Period; readonly current: Facts; reado
 export type Reading = (sum: Sum) => number | null
 
 export const increment: Reading = (sum) => sum.delta
-export const mean: Reading = ({ total, count }) => (count > 0 ? total / count : null)
 
 export const NO_FIGURE: Figure = { value: null, previous: null, completenessPct: null }
 

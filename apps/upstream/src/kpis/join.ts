@@ -1,3 +1,4 @@
+import type { Factor } from '../store/rollups/factors.ts'
 import type { Peak } from '../store/rollups/peaks.ts'
 import type { Starts } from '../store/rollups/starts.ts'
 import type { Sum } from '../store/rollups/sums.ts'
@@ -22,6 +23,11 @@ export const addSums = (one: Sum, other: Sum): Sum => ({
   delta: one.delta + other.delta,
   total: one.total + other.total,
   lastTs: Math.max(one.lastTs, other.lastTs),
+})
+
+export const addFactors = (one: Factor, other: Factor): Factor => ({
+  weighted: one.weighted + other.weighted,
+  kwh: one.kwh + other.kwh,
 })
 
 /** A state may also rise between two parts: from what it last was in one to what it first was in the next. */

@@ -170,6 +170,10 @@ const wantedOf = (network: Network): Wanted => {
     states: all(network.sources, 'running'),
     meters: all(network.grid, 'energy_kwh'),
     suns: all(network.solar, 'energy_kwh'),
+    factors: [...network.grid, ...network.solar, ...network.pumps].flatMap((node) => {
+      const [factor, energy] = [seriesOf(node, 'power_factor'), seriesOf(node, 'energy_kwh')]
+      return factor === undefined || energy === undefined ? [] : [{ factor, energy }]
+    }),
   }
 }
 

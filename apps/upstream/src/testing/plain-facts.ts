@@ -72,15 +72,23 @@ export const plainFacts = (raw: ReadonlyMap<string, readonly Point[]>, timeZone:
     })
     return (100 * sum(shares)) / shares.length
   }
-  const meanOf = (key: string, stretch: Stretch): number | null => {
-    const values = within(key, stretch).map(({ value }) => value)
-    return values.length === 0 ? null : sum(values) / values.length
-  }
   /** Means of the readings of each five minutes. */
   const fiveMinuteMeans = (key: string, stretch: Stretch) =>
     [...Map.groupBy(within(key, stretch), ({ ts }) => Math.floor(ts / FIVE_MINUTES) * FIVE_MINUTES)].map(
       ([at, list]) => ({ at, mean: sum(list.map(({ value }) => value)) / list.length }),
     )
+  /** A power factor by the energy of the same five minutes; of five in which it read nothing as well, what it read at most. */
+  const powerFactor = (key: string, energy: string, stretch: Stretch): number | null => {
+    const fiveOf = (ts: number) => Math.floor(ts / FIVE_MINUTES)
+    const kwh = Map.groupBy(increments(energy, stretch), ({ ts }) => fiveOf(ts - 1))
+    const held = [...Map.groupBy(within(key, stretch), ({ ts }) => fiveOf(ts))].map(([five, list]) => {
+      const values = list.map(({ value }) => value)
+      const factor = Math.min(...values) > 0 ? sum(values) / values.length : Math.max(...values)
+      return { factor, kwh: factor === 0 ? 0 : sum((kwh.get(five) ?? []).map((one) => one.counted)) }
+    })
+    const all = sum(held.map((one) => one.kwh))
+    return all === 0 ? null : sum(held.map((one) => one.factor * one.kwh)) / all
+  }
   const peak = (key: string, stretch: Stretch): { readonly at: number; readonly mean: number } | null =>
     fiveMinuteMeans(key, stretch).reduce<{ at: number; mean: number } | null>(
       (best, one) => (best === null || one.mean > best.mean ? one : best),
@@ -112,7 +120,20 @@ export const plainFacts = (raw: ReadonlyMap<string, readonly Point[]>, timeZone:
   }
   const lastBefore = (key: string, ts: number): Point | undefined => points(key).findLast((point) => point.ts < ts)
 
-  return { clock, sum, increments, counted, completeness, meanOf, peak, nightFlow, onMs, starts, valueAt, lastBefore }
+  return {
+    clock,
+    sum,
+    increments,
+    counted,
+    completeness,
+    powerFactor,
+    peak,
+    nightFlow,
+    onMs,
+    starts,
+    valueAt,
+    lastBefore,
+  }
 }
 /** Facts of stretches from readings. */
 export type PlainFacts = ReturnType<typeof plainFacts>

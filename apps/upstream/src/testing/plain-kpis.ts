@@ -161,7 +161,9 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
         energyKwh: counted(energy(device)),
         peakKw: peak?.mean,
         peakAt: peak?.at,
-        ...(device !== 'solaire' && { powerFactor: figure((stretch) => facts.meanOf(factor, stretch), [factor]) }),
+        ...(device !== 'solaire' && {
+          powerFactor: figure((stretch) => facts.powerFactor(factor, `${device}/energy_kwh`, stretch), [factor]),
+        }),
       }
     }),
     availability: devices.map((device) => ({

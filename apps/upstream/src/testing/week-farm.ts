@@ -132,7 +132,7 @@ export const weekReadings = (): ReadonlyMap<string, readonly Point[]> => {
       count(`forage-${n}`, 'volume_m3', (made * STEP) / HOUR)
       count(`forage-${n}`, 'energy_kwh', (kw * STEP) / HOUR)
       put(`forage-${n}`, 'power_kw', kw)
-      put(`forage-${n}`, 'power_factor', isOn ? 0.82 + 0.02 * wave(71) : 0.5)
+      put(`forage-${n}`, 'power_factor', isOn ? 0.82 + 0.02 * wave(71) : 0)
       put(`forage-${n}`, 'running', isOn ? 1 : 0)
       levels.set(tankId, Math.max(100, level + ((made - used) * STEP) / HOUR))
       put(tankId, 'level_pct', (100 * (levels.get(tankId) ?? 0)) / (WEEK_DEVICES[tankId]?.capacityM3 ?? 1))

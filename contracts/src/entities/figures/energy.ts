@@ -80,7 +80,7 @@ export const ENERGY_FIGURES = {
     better: 'more',
     name: 'Facteur de puissance moyen',
     shortName: 'Facteur moyen',
-    formula: 'moyenne des facteurs mesurés',
+    formula: 'moyenne des facteurs mesurés, chacun pour l’énergie qu’il a portée',
   },
   voltageImbalancePct: {
     unit: '%',
