@@ -84,6 +84,13 @@ export type NightKpi = z.infer<typeof nightKpi>
 export const consumptionKpi = z.object({
   device: deviceId,
   volumeM3: figure.describe('consumed, m³'),
+  projectedM3: z
+    .number()
+    .nullable()
+    .optional()
+    .describe(
+      'of a day: what is there and what is usual of the rest, m³; all add up to the one of the plan; null: not known; absent: not said',
+    ),
   budgetM3: z.number().nullable().describe('budget of the period, m³, pro rata of the monthly one'),
   nightFlowM3h: figure.describe('mean over nights of the minimum flow 02:00–04:00 local, m³/h'),
   night: nightKpi.nullable().optional().describe('the last night; null: none of late; absent: not said'),
@@ -189,8 +196,11 @@ export const kpiBody = z.object({
     autonomyHours: z
       .number()
       .nullable()
-      .describe('time until all that is stored above the reserves meets the expected draw if the pumps stop'),
+      .describe(
+        'time until the first tank to run dry has nothing above its reserve left, if the pumps stop; null: not known',
+      ),
     autonomyEndsAt: epochMs.nullable().optional().describe('when that is; absent: not said'),
+    autonomyDevice: deviceId.nullable().optional().describe('that tank; null: not known; absent: not said'),
   }),
   energy: z.object({
     gridKwh: figure.describe('bought from the grid, kWh'),

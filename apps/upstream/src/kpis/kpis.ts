@@ -18,7 +18,7 @@ import { createNightReader } from './last-nights.ts'
 import { monthsIn } from './months.ts'
 import { type Network, type Node, networkOf, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
-import { planOf } from './plan.ts'
+import { planOf, restsOf } from './plan.ts'
 import { storagesOf } from './storages.ts'
 import { balanceOf, edgesOf, volumeOf, volumesOf } from './water.ts'
 
@@ -71,7 +71,8 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       const own = byDevice.get(id)
       return alarmsSet?.(site.slug, id) ?? (own === undefined ? new Map() : deviceSettings(own))
     })
-    const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf)
+    const restOf = query.unit === 'day' ? restsOf(site, network, period, hours) : () => null
+    const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf, restOf)
     const meters = metersOf(compared, network)
     const energy = siteEnergy(compared, network, site.tariff)
     return {
@@ -198,15 +199,21 @@ const consumptionsOf = (
   network: Network,
   timeZone: string,
   nightOf: (node: Node) => NightKpi | null,
+  restOf: (node: Node) => number | null,
 ): KpiBody['consumptions'] => {
   const months = monthsIn(compared.period.whole, timeZone)
-  return network.consumptions.map((node) => ({
-    device: node.device.id,
-    volumeM3: volumeOf(compared, node),
-    budgetM3: node.device.budgetM3PerMonth === null ? null : node.device.budgetM3PerMonth * months,
-    nightFlowM3h: sideBySide(compared, seriesOf(node, 'flow_m3h'), ({ nights }, id) => nights.get(id)),
-    night: nightOf(node),
-  }))
+  return network.consumptions.map((node) => {
+    const volumeM3 = volumeOf(compared, node)
+    const rest = restOf(node)
+    return {
+      device: node.device.id,
+      volumeM3,
+      projectedM3: rest === null ? null : (volumeM3.value ?? 0) + rest,
+      budgetM3: node.device.budgetM3PerMonth === null ? null : node.device.budgetM3PerMonth * months,
+      nightFlowM3h: sideBySide(compared, seriesOf(node, 'flow_m3h'), ({ nights }, id) => nights.get(id)),
+      night: nightOf(node),
+    }
+  })
 }
 
 /** What only one fact of a series tells, as complete as its readings are. */

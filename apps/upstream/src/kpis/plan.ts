@@ -3,7 +3,7 @@ import { COMPARABLE_FROM_PCT, type KpiBody, type PlannedKpi, type Site } from '@
 import { HOUR_MS, type Stretch } from '../time.ts'
 import { membersOf, pricedHour, QUANTITIES, type Quantity } from './buckets-over-time.ts'
 import { dayFrom, type HoursOfDay, WEEKS_BEFORE } from './hours-of-days.ts'
-import type { Network } from './network.ts'
+import { type Network, type Node, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
 import { slotAt } from './slots.ts'
 import { placesOf, usualOf } from './wall-hours.ts'
@@ -57,6 +57,31 @@ export const planOf = (
           ),
   }
 }
+
+/**
+ * What each sector is used to take from where the figures end to the end of the day, m³: by the same days and hours as
+ * all of them together, so that their projections add up to that of the site; null: no such day is known.
+ */
+export const restsOf = (
+  { timeZone }: Pick<Site, 'timeZone'>,
+  network: Network,
+  { whole, current }: Pick<Period, 'whole' | 'current'>,
+  before: readonly HoursOfDay[],
+): ((sector: Node) => number | null) => {
+  const hours = hoursOf(whole)
+  const counters = membersOf(network).flatMap(([to, id]) => (to === 'consumedM3' ? [id] : []))
+  const days = sameWeekdays(before, whole, timeZone).filter((day) => isKnown(day, counters))
+  const gone = goneOf(hours, current.to)
+  return (sector) => {
+    const counter = seriesOf(sector, 'volume_m3')
+    if (days.length === 0 || counter === undefined) return null
+    return sumOf(courseOf(days, [counter], hours, timeZone).map((one, n) => one * (1 - (gone[n] ?? 0))))
+  }
+}
+
+/** Which share of each hour is over. */
+const goneOf = (hours: readonly Stretch[], until: number): readonly number[] =>
+  hours.map(({ from, to }) => Math.min(1, Math.max(0, (until - from) / (to - from))))
 
 /** The hours of a day, counted from its beginning; the last one ends with it. */
 const hoursOf = ({ from, to }: Stretch): Stretch[] =>
@@ -123,8 +148,8 @@ const plannedOf = ({
   readonly actual: number | null
 }): PlannedKpi | null => {
   const lengths = hours.map(({ from, to }) => to - from)
-  const isGone = hours.map(({ from, to }) => Math.min(1, Math.max(0, (until - from) / (to - from))))
-  const upTo = (shape: Course) => sumOf(shape.map((one, n) => one * (isGone[n] ?? 0)))
+  const gone = goneOf(hours, until)
+  const upTo = (shape: Course) => sumOf(shape.map((one, n) => one * (gone[n] ?? 0)))
   const usual = course === undefined ? null : { byNow: upTo(course), whole: sumOf(course) }
   const projected = usual === null || actual === null ? null : actual + usual.whole - usual.byNow
   if (target === undefined) return usual === null ? null : { basis: 'weekdays', ...usual, projected }

@@ -9,7 +9,8 @@ import { drawOf, drawsOf } from './draws.ts'
 import { type Compared, derive, NO_FIGURE } from './figures.ts'
 import type { HoursOfDay } from './hours-of-days.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
-import { type Measured, SHARED_OVER_MS, sectorsOf, sectorsOnTanks, type TankSector } from './tank-sectors.ts'
+import { poolsOf } from './pools.ts'
+import { type Measured, SHARED_OVER_MS, sectorsOf, type TankSector } from './tank-sectors.ts'
 import { edgesOf } from './water.ts'
 
 type StorageKpi = KpiBody['storages'][number]
@@ -20,7 +21,8 @@ type Autonomy = { readonly autonomyHours: number | null; readonly autonomyEndsAt
 const STILL_TRUE_MS = 15 * MINUTE_MS
 
 /**
- * Every storage: what it holds, received, gave and kept, and how long it lasts; and the same of all of them.
+ * Every storage: what it holds, received, gave and kept, and how long it lasts; and the first of them to end, which is
+ * what the site as a whole lasts: what a tank feeds does not wait for the others.
  * @param days the hours of the four weeks before the period ends
  */
 export const storagesOf = async (
@@ -56,17 +58,22 @@ export const storagesOf = async (
     },
   }
   const edges = { value: edgesOf(compared, network, 'value'), previous: edgesOf(compared, network, 'previous') }
-  const left: number[] = []
+  const autonomies = new Map(
+    poolsOf(network).flatMap((pool) => {
+      const parts = pool.map((node) => {
+        const sectors = sectorsOf(network, node, measured)
+        return { stock: stockOf(node, lastValues.get(gaugeOf(node))), sectors }
+      })
+      const autonomy = autonomyOf(pooled(parts, drawn, until), drawOfAll(parts, drawn), until)
+      return pool.map(({ device }) => [device.id, autonomy] as const)
+    }),
+  )
   const storages = network.storages.map((node, place): StorageKpi => {
     const [start, end, startBefore, endBefore, hourAgo] = volumesOf(place)
     const last = lastValues.get(gaugeOf(node))
     const volumeM3 = end ?? null
     const capacityM3 = node.device.capacityM3
     const id = node.device.id
-    const stock = stockOf(node, last)
-    const sectors = sectorsOf(network, node, measured)
-    const draw = sectors === null ? () => null : drawn(sectors)
-    if (stock !== null) left.push(leftAt(stock, draw, until))
     return {
       device: id,
       volumeM3,
@@ -77,16 +84,46 @@ export const storagesOf = async (
       inM3: edgeFigure(edges, (edge) => edge.to === id),
       outM3: edgeFigure(edges, (edge) => edge.from === id),
       deltaM3: { value: minus(end, start), previous: minus(endBefore, startBefore), completenessPct: null },
-      ...autonomyOf(stock, draw, until),
+      ...(autonomies.get(id) ?? NO_END),
       ...flowOf(volumeM3, capacityM3, isStillTrue(last, until) ? minus(end, hourAgo) : null),
     }
   })
-  const whole = left.length === 0 ? null : { volumeM3: left.reduce((sum, one) => sum + one, 0), at: until }
   return {
     storages,
     storedDelta: addUp(storages.map(({ deltaM3 }) => deltaM3)),
-    autonomy: autonomyOf(whole, drawn(sectorsOnTanks(network).map((sector) => ({ sector, share: 1 }))), until),
+    autonomy: firstToEnd(storages),
   }
+}
+
+/** The tank that comes to its reserve first, of those that are known to; of equal ones the first. */
+const firstToEnd = (storages: readonly StorageKpi[]) => {
+  const [first] = storages
+    .filter(({ autonomyEndsAt }) => autonomyEndsAt != null)
+    .sort((one, other) => (one.autonomyEndsAt ?? 0) - (other.autonomyEndsAt ?? 0))
+  return first === undefined
+    ? { ...NO_END, autonomyDevice: null }
+    : {
+        autonomyHours: first.autonomyHours,
+        autonomyEndsAt: first.autonomyEndsAt ?? null,
+        autonomyDevice: first.device,
+      }
+}
+
+/** Tanks that share their water: what each of them held, and the sectors on it; null: not known. */
+type Parts = readonly { readonly stock: Stock | null; readonly sectors: readonly TankSector[] | null }[]
+type Drawn = (sectors: readonly TankSector[]) => ExpectedDraw
+
+/** What they hold together: of one as it was read, of several what is left of each by the end of the figures. */
+const pooled = (parts: Parts, drawn: Drawn, until: number): Stock | null => {
+  const [only] = parts
+  if (parts.length === 1) return only?.stock ?? null
+  const left = parts.flatMap(({ stock, sectors }) => (stock === null ? [] : leftAt(stock, drawn(sectors ?? []), until)))
+  return left.length < parts.length ? null : { volumeM3: left.reduce((sum, one) => sum + one, 0), at: until }
+}
+
+const drawOfAll = (parts: Parts, drawn: Drawn): ExpectedDraw => {
+  const known = parts.flatMap(({ sectors }) => (sectors === null ? [] : [sectors]))
+  return known.length < parts.length ? () => null : drawn(known.flat())
 }
 
 /** What a tank held above its reserve when it was last read; null: never. */
@@ -107,10 +144,12 @@ const countedSince = (days: readonly HoursOfDay[], counter: number | undefined, 
   return hours.length === 0 ? null : hours.reduce((sum, [, counted]) => sum + counted, 0)
 }
 
+const NO_END: Autonomy = { autonomyHours: null, autonomyEndsAt: null }
+
 const autonomyOf = (stock: Stock | null, draw: ExpectedDraw, until: number): Autonomy => {
   const endsAt = stock === null ? null : spentAt(stock, draw)
   return endsAt === null
-    ? { autonomyHours: null, autonomyEndsAt: null }
+    ? NO_END
     : { autonomyHours: Math.max(0, (endsAt - until) / HOUR_MS), autonomyEndsAt: Math.round(endsAt) }
 }
 

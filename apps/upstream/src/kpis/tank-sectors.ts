@@ -26,10 +26,6 @@ export const sectorsOf = (network: Network, tank: Node, measured: Measured): rea
     : null
 }
 
-/** The sectors that draw on any tank: they go on when the pumps stop. */
-export const sectorsOnTanks = (network: Network): readonly Node[] =>
-  network.consumptions.filter((sector) => tanksOf(network, sector).length > 0)
-
 const shareOf = (network: Network, tank: Node, sector: Node, measured: Measured): number | null => {
   const tanks = tanksOf(network, sector)
   if (tanks.length === 1) return 1

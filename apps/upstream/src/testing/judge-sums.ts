@@ -84,6 +84,14 @@ export const judgeSums = (body: KpiBody, load: AlarmLoad, outages: readonly Outa
       expectSum(planned.whole, course ?? [], `${key} planned by hour`)
       expect(planned.byNow).toBeLessThanOrEqual(planned.whole + 1e-6)
     }
+  if (body.plan?.consumedM3?.projected != null)
+    expectSum(
+      body.plan.consumedM3.projected,
+      body.consumptions.map(({ projectedM3 = null }) => projectedM3),
+      'projected by sector',
+    )
+  const ends = body.storages.flatMap(({ autonomyEndsAt }) => autonomyEndsAt ?? [])
+  expect(water.autonomyEndsAt, 'the first tank to end').toBe(ends.length === 0 ? null : Math.min(...ends))
   const shares = body.availability.flatMap(({ powerPct }) => powerPct.value ?? [])
   expectSum(
     body.powerPct.value,

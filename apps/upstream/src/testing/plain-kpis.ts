@@ -65,7 +65,6 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
     const above = Math.max(0, (last?.value ?? 0) / 100 - reserveOf(device)) * capacityM3
     const [volumeM3, gained] = [held(device, until), held(device, until) - held(device, until - HOUR)]
     return {
-      left: stock.leftAt(sectors, above, last?.ts ?? 0),
       kpi: {
         device,
         volumeM3,
@@ -83,7 +82,6 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
       },
     }
   })
-  const onTanks = Object.values(TANKS).flatMap(([, sectors]) => sectors)
   const flows = [
     ...Object.entries(TANKS).flatMap(([tank, [source, sectors]]) => [
       { from: source, to: tank, volumeM3: m3(current, source) },
@@ -110,7 +108,8 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
       unaccountedM3: figure(lost, ...balance),
       unaccountedPct: figure((stretch) => (100 * lost(stretch)) / m3(stretch, ...SOURCES), ...balance),
       storedM3: sum(tanks.map(({ kpi }) => kpi.volumeM3)),
-      ...hours(stock.endOf(onTanks, sum(tanks.map(({ left }) => left)), until)),
+      ...hours(Math.min(...tanks.map(({ kpi }) => kpi.autonomyEndsAt))),
+      autonomyDevice: tanks.toSorted((one, other) => one.kpi.autonomyEndsAt - other.kpi.autonomyEndsAt)[0]?.kpi.device,
     },
     energy: {
       gridKwh: counted(energy('compteur')),

@@ -36,10 +36,5 @@ export const plainStock = (facts: PlainFacts, until: number) => {
       now = next
     }
   }
-  const leftAt = (sectors: readonly string[], volumeM3: number, at: number): number => {
-    let left = volumeM3
-    for (let now = at; now < until; now += 1_000) left -= of(sectors, Math.floor(now / HOUR) * HOUR) * (1_000 / HOUR)
-    return Math.max(0, left)
-  }
-  return { endOf, leftAt }
+  return { endOf }
 }

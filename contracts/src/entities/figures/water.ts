@@ -48,7 +48,7 @@ export const WATER_FIGURES = {
     name: 'Autonomie',
     shortName: 'Autonomie',
     formula:
-      'temps que dure le volume au-dessus de 10 % du plein, au tirage attendu heure par heure, si les pompes s’arrêtent',
+      'temps que dure le volume au-dessus de 10 % du plein, au tirage attendu heure par heure, si les pompes s’arrêtent ; pour le site, celui du premier bassin à finir',
   },
   emptyInHours: {
     unit: 'h',
