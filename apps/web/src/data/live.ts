@@ -1,7 +1,8 @@
 import { type Alarm, type DeviceId, type DeviceStatus, isActiveAlarm, type MetricId } from '@vigie/contracts/entities'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Latest, Pace } from './reading-cells.ts'
 import { type ConnectionView, useSources } from './sources.ts'
+import { useStore } from './use-store.ts'
 
 /**
  * Latest good reading of a series, null before the first one. Renders again at most once a frame, or ten times a second
@@ -13,26 +14,26 @@ export const useLatest = (device: DeviceId, metric: MetricId, pace: Pace = 'fram
     (listener: () => void) => readings.subscribe(device, metric, pace, listener),
     [readings, device, metric, pace],
   )
-  return useSyncExternalStore(subscribe, () => readings.get(device, metric, pace))
+  return useStore(subscribe, () => readings.get(device, metric, pace))
 }
 
 /** Whether a device has power and is online; null: no status of it is known. */
 export const useDeviceStatus = (device: DeviceId): DeviceStatus | null => {
   const { board } = useSources().live
   const subscribe = useCallback((listener: () => void) => board.subscribeStatus(device, listener), [board, device])
-  return useSyncExternalStore(subscribe, () => board.status(device))
+  return useStore(subscribe, () => board.status(device))
 }
 
 /** Devices whose power supply is off now, by their status; the same set for as long as nobody loses or regains power. */
 export const useUnpowered = (): ReadonlySet<DeviceId> => {
   const { board } = useSources().live
-  return useSyncExternalStore(board.subscribeUnpowered, board.unpowered)
+  return useStore(board.subscribeUnpowered, board.unpowered)
 }
 
 /** Open alarms of the site, oldest first, whatever their state; the same array until one changes. */
 export const useOpenAlarms = (): readonly Alarm[] => {
   const { board } = useSources().live
-  return useSyncExternalStore(board.subscribeAlarms, board.alarms)
+  return useStore(board.subscribeAlarms, board.alarms)
 }
 
 /** Active alarms of the site, oldest first: those whose condition holds now and that nobody has put away. */
@@ -45,11 +46,11 @@ export const useActiveAlarms = (): readonly Alarm[] => {
 export const useNow = (stepMs: number): number => {
   const { clock } = useSources()
   const subscribe = useCallback((listener: () => void) => clock.subscribe(stepMs, listener), [clock, stepMs])
-  return useSyncExternalStore(subscribe, () => clock.nowBy(stepMs))
+  return useStore(subscribe, () => clock.nowBy(stepMs))
 }
 
 /** Whether the live feed can be trusted; if not, the values on screen may be out of date. */
 export const useFeed = (): ConnectionView => {
   const { feed } = useSources()
-  return useSyncExternalStore(feed.subscribe, feed.get)
+  return useStore(feed.subscribe, feed.get)
 }

@@ -1,7 +1,7 @@
 // In: statuses, readings and the trust in the feed. Out: how far one value can be believed, and what an asset does now.
 import { type Device, type DeviceId, freshnessOf, type MetricId } from '@vigie/contracts/entities'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type DataSources, useSources } from '@/data'
+import { useCallback, useMemo } from 'react'
+import { type DataSources, useSources, useStore } from '@/data'
 import type { Asset } from '../assets/assets-of.ts'
 import { type AssetState, assetStateOf, type Truth } from './asset-state.ts'
 import { type DeviceMetricSpec, mainMetric } from './device-metrics.ts'
@@ -34,7 +34,7 @@ const useWatched = <T extends string | number>(watched: readonly Watched[], look
     },
     [sources, watched],
   )
-  return useSyncExternalStore(subscribe, () => look(sources))
+  return useStore(subscribe, () => look(sources))
 }
 
 const truthOf = (sources: DataSources, device: DeviceId, metric: DeviceMetricSpec | null): Truth => {

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useFeed, useNow, useSources } from '@/data'
+import { useCallback, useMemo } from 'react'
+import { useFeed, useNow, useSources, useStore } from '@/data'
 import { STILL_M3H } from '../device-tile/asset-state.ts'
 import type { FlowTerm } from './water-network.ts'
 
@@ -31,10 +31,8 @@ export const useFlow = (terms: readonly FlowTerm[] | null): Flow => {
     },
     [readings, board, terms],
   )
-  const value = useSyncExternalStore(subscribe, () =>
-    total(terms, (device) => readings.get(device, 'flow_m3h', 'calm')?.value),
-  )
-  const off = useSyncExternalStore(subscribe, () =>
+  const value = useStore(subscribe, () => total(terms, (device) => readings.get(device, 'flow_m3h', 'calm')?.value))
+  const off = useStore(subscribe, () =>
     (terms ?? []).some(({ device }) => {
       const status = board.status(device)
       return status?.powered === false || status?.online === false
