@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 const envelope = z.object({ type: z.string() })
 const KNOWN: ReadonlySet<string> = new Set(liveEvent.options.map((option) => option.shape.type.value))
-/** Characters of a message from which on the page would stand still for as long as it is read in one go. */
-const LONG = 200_000
+/** Characters of a message from which on a phone's page would stand still while it is read in one go. */
+const LONG = 10_000
 
 export type Frame =
   | { readonly kind: 'event'; readonly event: LiveEvent }
@@ -35,8 +35,9 @@ export const createFrameReader = (onFrame: (frame: Frame) => void) => {
 }
 
 /** Parses one text message of the live feed. */
-export const parseFrame = (data: unknown): Frame => {
-  const body = readJson(data)
+export const parseFrame = (data: unknown): Frame => parseBody(readJson(data))
+
+const parseBody = (body: unknown): Frame => {
   const head = envelope.safeParse(body)
   if (!head.success) return { kind: 'malformed', type: null }
   if (!KNOWN.has(head.data.type)) return { kind: 'unknown', type: head.data.type }
@@ -49,8 +50,7 @@ const parseLong = async (data: string): Promise<Frame> => {
   const body = readJson(data)
   await turn()
   const lists = longLists.safeParse(body)
-  // nothing else is as long as a picture
-  if (!lists.success) return parseFrame(data)
+  if (!lists.success) return parseBody(body)
   const [series, readings, statuses, alarms] = [
     await inParts(shape.series, lists.data.series),
     await inParts(shape.readings, lists.data.readings),
@@ -67,7 +67,7 @@ const NO_LISTS = { series: [], readings: [], statuses: [], alarms: [] }
 const some = z.array(z.unknown())
 const longLists = z.looseObject({ type: shape.type, series: some, readings: some, statuses: some, alarms: some })
 /** Items read in one turn. */
-const AT_ONCE = 500
+const AT_ONCE = 50
 
 /** The items of a list, some in each turn; null: one of them is not what it should be. */
 const inParts = async <Item extends z.ZodType>(
