@@ -9,11 +9,17 @@ type Closable = { readonly close: () => void }
 export const useClosable = <T extends Closable>(create: () => T, key: string): T | null => {
   const [created, setCreated] = useState<T | null>(null)
   useEffect(() => {
-    const next = create()
-    startTransition(() => setCreated(next))
+    let made: T | null = null
+    // in a task of its own: what is made here takes as long as what was drawn
+    const timer = setTimeout(() => {
+      const next = create()
+      made = next
+      startTransition(() => setCreated(next))
+    })
     return () => {
+      clearTimeout(timer)
       setCreated(null)
-      next.close()
+      made?.close()
     }
   }, [key])
   return created
