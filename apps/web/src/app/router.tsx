@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom'
+import { type ComponentType, useEffect, useMemo } from 'react'
+import { BrowserRouter, matchPath, type RouteObject, useRoutes } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { whileIdle } from '@/adapters/environment'
 import { WALL_ADDRESSES } from '@/paths'
@@ -27,32 +27,32 @@ export const Router = () => {
       <BrowserRouter>
         <LateCode />
         <RouteBoundary fullPage>
-          <Routes>
-            <Route element={<SignedOutOnly />}>
-              {SIGNED_OUT.map(({ path, Screen }) => (
-                <Route key={path} path={path} Component={Screen} />
-              ))}
-            </Route>
-            <Route path={WALL_ADDRESSES.wall} element={<Mur />} />
-            <Route path={WALL_ADDRESSES.pairing} element={<Mur />} />
-            <Route element={<SignedInOnly />}>
-              <Route element={<SessionScope />}>
-                <Route element={<Shell />}>
-                  <Route element={<ScreenSlot />}>
-                    {screens.map(({ path, Screen }) => (
-                      <Route key={path} path={path} Component={Screen} />
-                    ))}
-                    <Route path="*" element={<NotFound />} />
-                  </Route>
-                </Route>
-              </Route>
-            </Route>
-          </Routes>
+          <Pages screens={screens} />
         </RouteBoundary>
       </BrowserRouter>
     </ScreensProvider>
   )
 }
+
+const Pages = ({ screens }: { readonly screens: typeof IN_SHELL }) =>
+  useRoutes(useMemo(() => routesTo(screens), [screens]))
+
+/** Objects: routes written as elements are walked through and made into these at each rendering. */
+const routesTo = (screens: typeof IN_SHELL): RouteObject[] => {
+  const inShell = [...screens.map(routeOf), { path: '*', Component: NotFound }]
+  const shell = { Component: Shell, children: [{ Component: ScreenSlot, children: inShell }] }
+  return [
+    { Component: SignedOutOnly, children: SIGNED_OUT.map(routeOf) },
+    { path: WALL_ADDRESSES.wall, Component: Mur },
+    { path: WALL_ADDRESSES.pairing, Component: Mur },
+    { Component: SignedInOnly, children: [{ Component: SessionScope, children: [shell] }] },
+  ]
+}
+
+const routeOf = ({ path, Screen }: { readonly path: string; readonly Screen: ComponentType }) => ({
+  path,
+  Component: Screen,
+})
 
 const LateCode = () => {
   useLateCode()
@@ -71,7 +71,7 @@ const useOpenScreens = (): typeof IN_SHELL => {
     if (!isAuthenticated) return
     return whileIdle(() => codeAhead(userRole))
   }, [isAuthenticated, userRole])
-  return openTo(userRole)
+  return useMemo(() => openTo(userRole), [userRole])
 }
 
 /** The code of the screens, then of the parts that they name. */
