@@ -14,7 +14,9 @@ export const SessionScope = lazyScreen(
   'session',
   async () => {
     void Shell.fetchAhead()
-    return (await import('./session/session-scope.tsx')).SessionScope
+    const session = await import('./session/session-scope.tsx')
+    session.makeAhead()
+    return session.SessionScope
   },
   WindowSpinner,
 )

@@ -16,6 +16,8 @@ import { Presence } from './presence.tsx'
 import { createSession } from './session.ts'
 import { useClosable } from './use-closable.ts'
 
+export { makeAhead } from './made-ahead.ts'
+
 /** Whoever may see this site never needs it. */
 const AccessRefused = lazyScreen(
   'access-refused',
