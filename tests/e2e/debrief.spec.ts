@@ -8,7 +8,7 @@ test.use({ who: OPERATOR, expectedErrors: /net::ERR_|Failed to load resource|Web
 const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
 const link = (page: Page) => page.getByRole('banner').locator('[data-connection]')
 
-test('[R11.6] after a lost connection what happened meanwhile is told in order, on every screen, until it was seen', async ({
+test('[R11.6] after a lost connection what happened meanwhile is told in order, on every screen, until it was seen, in one line while an alarm waits', async ({
   alarms,
   fleet,
   page,
@@ -34,7 +34,10 @@ test('[R11.6] after a lost connection what happened meanwhile is told in order, 
   await page.context().setOffline(false)
 
   await expect(debrief(page)).toContainText('Pendant la coupure de la liaison : 2 alarmes')
+  // an alarm that waits leads the page: what it says in detail is asked for
   const rows = debrief(page).getByRole('listitem')
+  await expect(rows).toHaveCount(0)
+  await debrief(page).getByRole('button', { name: 'Détail' }).click()
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: first?.name ?? '' })).toContainText(
     /Apparue \d{2}:\d{2}:\d{2}, acquittée par .+ \d{2}:\d{2}:\d{2}/i,

@@ -43,6 +43,7 @@ test('[R11.4] the notice of cuts lies over no control, and says all it says, at 
   await expect(notice(page)).toContainText(/3\sappareils (de plus )?sans alimentation/)
   const screens = [
     async () => undefined,
+    () => debrief(page).getByRole('button', { name: 'Détail' }).click(),
     () => debrief(page).getByRole('link', { name: 'Voir dans Alarmes' }).click(),
     () => alarms.rows.first().click(),
   ]

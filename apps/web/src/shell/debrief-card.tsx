@@ -2,9 +2,10 @@ import type { Alarm, AlarmChanges } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import type { DebriefReport, DebriefView } from '@vigie/machines/debrief'
 import { ChevronRight, EyeOff, History } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
-import { useDevices, useFeed, useOpenAlarms } from '@/data'
+import { useDevices, useFeed, useNow, useOpenAlarms } from '@/data'
 import { alarmPath, PATHS } from '@/paths'
 import { formatLength, formatMoment, formatTime, text } from '@/text'
 import { ALARM_EVENT_WORDS } from '@/text/alarm-signs'
@@ -12,6 +13,8 @@ import { ALARM_STATE_NAMES } from '@/text/alarms'
 import { debriefText as words } from '@/text/debrief'
 import { Badge, type Tone } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { AlarmMoment, alarmMomentWords } from '@/widgets/alarm/alarm-moment'
 import { changeMoment } from '@/widgets/alarm/change-moment'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 
@@ -20,10 +23,14 @@ const SHOWN = 6
 
 /**
  * What happened to alarms while nobody here could see it: what waits for somebody first, then in order. « J’ai vu » takes
- * it away and acknowledges nothing.
+ * it away and acknowledges nothing. An alarm that is active and waits leads the page: then this is one line until it is
+ * asked for.
  */
 export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> }) => {
   const { debrief } = useActors()
+  const leads = useOpenAlarms().some(({ state }) => state === 'unacknowledged')
+  const [isAsked, setAsked] = useState(false)
+  const isFolded = leads && !isAsked
   const { losses } = view.kind === 'report' ? view.report : view
   const stretches = losses.map(({ since, until }) => ({ from: since.at, to: until?.at ?? since.at }))
   const [from, to] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
@@ -35,38 +42,60 @@ export const DebriefCard = ({ view }: { readonly view: NonNullable<DebriefView> 
       data-debrief={view.kind === 'report' ? (total ?? 'many') : 'unread'}
       className="m-4 mb-0 overflow-hidden rounded-xl border-2 border-frozen bg-surface md:m-6 md:mb-0 print:hidden"
     >
-      <div role="status" className="flex items-start gap-3 bg-frozen-soft px-4 py-3">
-        <History aria-hidden className="mt-0.5 size-5 shrink-0 text-frozen" />
+      <div
+        role="status"
+        className={cn('flex gap-3 bg-frozen-soft px-4', isFolded ? 'items-center py-2' : 'items-start py-3')}
+      >
+        <History aria-hidden className={cn('size-5 shrink-0 text-frozen', !isFolded && 'mt-0.5')} />
         <div className="min-w-0 grow">
-          <h2 className="font-semibold text-base">{words.title(losses.length, what)}</h2>
-          <p className="text-sm tabular-nums">
-            {lossesWords(stretches)} {view.kind === 'unread' ? words.unreadHelp : words.read(view.report.entries)}
-          </p>
+          <h2 className={cn('font-semibold', isFolded ? 'line-clamp-2 text-sm leading-tight' : 'text-base')}>
+            {words.title(losses.length, what)}
+          </h2>
+          {!isFolded && (
+            <p className="text-sm tabular-nums">
+              {lossesWords(stretches)} {view.kind === 'unread' ? words.unreadHelp : words.read(view.report.entries)}
+            </p>
+          )}
         </div>
         <Badge tone="frozen" className="border border-frozen max-sm:hidden">
           <EyeOff aria-hidden />
           {words.unseen}
         </Badge>
-      </div>
-      {view.kind === 'report' && <Happened report={view.report} />}
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t px-4 py-3">
-        <p className="mr-auto text-muted text-xs">{words.notAcknowledged}</p>
-        {view.kind === 'unread' && (
-          <Button size="sm" variant="outline" onClick={() => debrief.send({ type: 'retry.pressed' })}>
-            {text.common.retry}
+        {leads && (
+          <Button size="sm" variant="outline" aria-expanded={!isFolded} onClick={() => setAsked(isFolded)}>
+            {isFolded ? words.unfold : words.fold}
           </Button>
         )}
-        <Button asChild size="sm" variant="outline">
-          <Link to={alarmsBetweenPath(from, to)}>{words.open}</Link>
-        </Button>
-        <Button size="sm" aria-keyshortcuts="v" onClick={() => debrief.send({ type: 'seen.pressed' })}>
-          {words.seen}
-          <kbd aria-hidden className="rounded border border-on-primary/50 px-1 text-2xs max-sm:hidden">
-            v
-          </kbd>
-        </Button>
+        {isFolded && <Seen />}
       </div>
+      {!isFolded && view.kind === 'report' && <Happened report={view.report} />}
+      {!isFolded && (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t px-4 py-3">
+          <p className="mr-auto text-muted text-xs">{words.notAcknowledged}</p>
+          {view.kind === 'unread' && (
+            <Button size="sm" variant="outline" onClick={() => debrief.send({ type: 'retry.pressed' })}>
+              {text.common.retry}
+            </Button>
+          )}
+          <Button asChild size="sm" variant="outline">
+            <Link to={alarmsBetweenPath(from, to)}>{words.open}</Link>
+          </Button>
+          <Seen />
+        </div>
+      )}
     </section>
+  )
+}
+
+const Seen = () => {
+  const { debrief } = useActors()
+  return (
+    <Button size="sm" aria-keyshortcuts="v" onClick={() => debrief.send({ type: 'seen.pressed' })}>
+      {words.seen}
+      <kbd aria-hidden className="rounded border border-on-primary/50 px-1 text-2xs max-sm:hidden">
+        v
+      </kbd>
+    </Button>
   )
 }
 
@@ -127,16 +156,14 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
   const devices = useDevices().data ?? []
   const name = devices.find(({ id }) => id === alarm.device)?.name ?? alarm.device
   const state = open.find(({ id }) => id === alarm.id)?.state ?? (trusted ? 'normal' : alarm.state)
-  const [first] = changes
+  const now = useNow(60_000)
   return (
     <li>
       <Link
         to={alarmPath(alarm.id)}
         className="flex items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-hover max-sm:flex-wrap"
       >
-        <span className="w-16 shrink-0 text-muted tabular-nums max-sm:hidden">
-          {first === undefined ? '' : formatTime(changeMoment(first, alarm))}
-        </span>
+        <AlarmMoment alarm={alarm} className="w-20 shrink-0 text-muted tabular-nums max-sm:hidden" />
         <PriorityMark priority={alarm.priority} size={22} />
         <span className="min-w-0 grow basis-0">
           <span className="block">
@@ -144,7 +171,7 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
             {` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}
           </span>
           <span className="block text-muted text-xs tabular-nums first-letter:uppercase">
-            {changes.map((change) => changeWords(change, alarm)).join(', ')}
+            {changes.map((change) => changeWords(change, alarm, now)).join(', ')}
           </span>
         </span>
         <span className="max-sm:w-full max-sm:pl-8.5">
@@ -159,8 +186,8 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
 type Change = One['changes'][number]
 
 /** « acquittée par Salma B. 14:08:31 » */
-const changeWords = (change: Change, alarm: Alarm): string => {
+const changeWords = (change: Change, alarm: Alarm, now: number): string => {
   const what = ALARM_EVENT_WORDS[change.event]
-  const moment = formatTime(changeMoment(change, alarm))
+  const moment = alarmMomentWords(changeMoment(change, alarm), now)
   return `${change.actor === null ? what : words.by(what, change.actor.name)} ${moment}`
 }

@@ -22,5 +22,8 @@ export const debriefText = {
   by: (what: string, name: string) => `${what} par ${name}`,
   notAcknowledged: '« J’ai vu » n’acquitte rien.',
   open: 'Voir dans Alarmes',
+  /** above an active alarm it is one line */
+  unfold: 'Détail',
+  fold: 'Replier',
   seen: 'J’ai vu',
 } as const

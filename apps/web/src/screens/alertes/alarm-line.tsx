@@ -1,14 +1,15 @@
-import { type Alarm, DAY_MS } from '@vigie/contracts/entities'
+import type { Alarm } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { useActors } from '@/actors/session-context'
 import { useNow } from '@/data'
 import { alarmKey, useAlarmFlips } from '@/data/alarms'
-import { formatDuration, formatMomentMinute, formatTime } from '@/text'
+import { formatDuration } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { AlarmMoment } from '@/widgets/alarm/alarm-moment'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { AbnormalOf } from './abnormal-of.tsx'
 import { type BadgeLook, badgeOf } from './badge.ts'
@@ -153,22 +154,12 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           cell,
         )}
       >
-        <Moment alarm={alarm} />
+        <AlarmMoment alarm={alarm} className="block text-sm" />
         {!isChild && <Lasting since={Date.parse(alarm.raisedAt)} />}
       </span>
     </>
   )
 })
-
-const Moment = ({ alarm }: { readonly alarm: Alarm }) => {
-  const now = useNow(60_000)
-  const raisedAt = Date.parse(alarm.raisedAt)
-  return (
-    <time dateTime={alarm.raisedAt} className="block text-sm">
-      {now - raisedAt < DAY_MS ? formatTime(raisedAt) : formatMomentMinute(raisedAt, now)}
-    </time>
-  )
-}
 
 /** The one part of a row that each second may change. */
 const Lasting = ({ since }: { readonly since: number }) => {
