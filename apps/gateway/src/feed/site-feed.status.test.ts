@@ -176,6 +176,16 @@ describe('a site is not live, though the link is', () => {
     expect(it.told.soundness).toBe(2)
   })
 
+  test('since it ceased to be, whatever is wrong by now and though the link is lost meanwhile', async () => {
+    beat({ ingest: 'unread' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    beat({ ingest: 'blocked' })
+    expect(state()).toMatchObject({ reason: 'not-recording', ageMs: 5_000 })
+    expect(it.feed.health({ state: 'down', ageMs: 10 })).toEqual({ state: 'down', ageMs: 5_000 })
+    expect(it.feed.health({ state: 'down', ageMs: null })).toEqual({ state: 'down', ageMs: null })
+    expect(it.feed.health({ state: 'silent', ageMs: 9_000 })).toEqual({ state: 'silent', ageMs: 9_000 })
+  })
+
   test('while changes are known to be missing and cannot be read', async () => {
     it.upstream.failure = { ok: false, code: 'upstream.unavailable' }
     commit(status('a', false))

@@ -35,7 +35,8 @@ export const createSoundness = (): Soundness => {
   return {
     noteStand: (stand, step) => {
       const state = stand?.ingest ?? 'live'
-      if (state !== ingest.state) ingest = { state, since: Date.now() }
+      // one fault that another takes the place of has been there since the first
+      if (state !== ingest.state) ingest = { state, since: ingest.state === 'live' ? Date.now() : ingest.since }
       clockStep = step
     },
     noteBehind: (isBehind) => {
@@ -43,9 +44,12 @@ export const createSoundness = (): Soundness => {
     },
     health: (link) => {
       const stepped = clockStep === null ? link : { ...link, clockStep }
-      const wrong = link.state === 'live' ? fault() : null
-      if (wrong === null) return stepped
-      return { ...stepped, state: 'silent', ageMs: Math.max(0, Date.now() - wrong.since), reason: wrong.reason }
+      const wrong = fault()
+      if (wrong === null || link.ageMs === null) return stepped
+      const ageMs = Math.max(0, link.state === 'live' ? 0 : link.ageMs, Date.now() - wrong.since)
+      return link.state === 'live'
+        ? { ...stepped, state: 'silent', ageMs, reason: wrong.reason }
+        : { ...stepped, ageMs }
     },
     reason: () => fault()?.reason ?? null,
   }

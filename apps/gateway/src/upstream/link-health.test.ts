@@ -56,3 +56,10 @@ test('a mute source found not to beat at all is live', () => {
   health.expectHeartbeat(false)
   expect(states).toEqual(['live', 'silent', 'live'])
 })
+
+test('a link that was not heard while its gateway stood still is silent at once, before any timer says so', () => {
+  health.expectHeartbeat(true)
+  health.connected()
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(health.read()).toEqual({ state: 'silent', ageMs: 60_000 })
+})

@@ -63,7 +63,12 @@ export const createLinkHealth = (silentAfterMs: number = LIVE_TIMING.sourceSilen
       if (isConnected && state === 'silent' && !expected) enter('live')
       watch()
     },
-    read: () => ({ state, ageMs: heardAt === null ? null : Math.max(0, Date.now() - heardAt) }),
+    read: () => {
+      const ageMs = heardAt === null ? null : Math.max(0, Date.now() - heardAt)
+      // a process that stood still reads before its timers have fired
+      const isOverdue = state === 'live' && expectsHeartbeat && ageMs !== null && ageMs >= silentAfterMs
+      return { state: isOverdue ? 'silent' : state, ageMs }
+    },
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -89,6 +89,12 @@ test('[R11.6] above an active alarm what happened without a link is one line, un
   expect(send).toHaveBeenCalledWith({ type: 'seen.pressed' })
 })
 
+test('[R11.6] a loss that was shorter than a second says so, and never that it lasted 0 s', () => {
+  const losses = [{ since: position, until: { seq: 9, at: position.at + 300 } }]
+  show([], BACK, { ...report, losses })
+  expect(screen.getByRole('status').textContent).toContain('14:02:00, moins d’une seconde.')
+})
+
 test('[R11.6] an alarm that somebody has acknowledged does not fold it', () => {
   show([{ ...ACTIVE, state: 'acknowledged' }])
   expect(rows()).toHaveLength(1)

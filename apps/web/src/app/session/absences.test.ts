@@ -23,8 +23,11 @@ const debriefEntry = (seq: number): LiveEventOf<'journal'>['entry'] => ({
 const session = (beginsAway = false, end: DebriefLoss['until'] = null) => {
   const { feed, say } = createFeed()
   const sent: DebriefEvent[] = []
-  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway, end })
-  const hear = (event: LiveEvent, source: 'live' | 'silent') => {
+  let now = AT
+  const absences = createAbsences({ feed, send: (event) => sent.push(event), beginsAway, end, now: () => now })
+  /** `lateMs`: how long after it was said it is heard */
+  const hear = (event: LiveEvent, source: 'live' | 'silent', lateMs = 0) => {
+    if (event.type === 'heartbeat') now = Date.parse(event.at) + lateMs
     absences.hear(event)
     say({ type: 'frame.received', source })
   }
@@ -47,7 +50,7 @@ test('[R11.6] an absence begins where the journal stood when it was last heard l
   feed.send({ type: 'retry.pressed' })
   connect('e', 12)
   hear(beat(12), 'live')
-  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 11_900, seq: 12 })
+  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 12_000, seq: 12 })
 })
 
 test('[R11.6] an absence is over at the first live heartbeat, however many entries come before it', () => {
@@ -60,7 +63,7 @@ test('[R11.6] an absence is over at the first live heartbeat, however many entri
   for (const seq of [6, 7]) hear({ type: 'journal', entry: debriefEntry(seq) }, 'live')
   expect(sent).toHaveLength(1)
   hear(beat(7), 'live')
-  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 6_900, seq: 7 })
+  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + 7_000, seq: 7 })
   hear(beat(8), 'live')
   expect(sent).toHaveLength(2)
 })
@@ -74,7 +77,7 @@ test('[R11.6] what comes while the source is silent was not seen as it happened'
   hear(beat(9), 'live')
   expect(sent).toEqual([
     { type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } },
-    { type: 'link.restored', at: AT + 8_900, seq: 9 },
+    { type: 'link.restored', at: AT + 9_000, seq: 9 },
   ])
 })
 
@@ -90,7 +93,7 @@ test('[R11.6] a page that was loaded again in an absence is back as soon as it i
   const { sent, connect, hear } = session(true)
   connect('e', 5)
   hear(beat(5), 'live')
-  expect(sent).toEqual([{ type: 'link.restored', at: AT + 4_900, seq: 5 }])
+  expect(sent).toEqual([{ type: 'link.restored', at: AT + 5_000, seq: 5 }])
 })
 
 test('[R11.6] an absence that was over before the page was loaded again does not grow with each page', () => {
@@ -100,4 +103,18 @@ test('[R11.6] an absence that was over before the page was loaded again does not
   expect(sent).toEqual([{ type: 'link.restored', at: AT + 1_000, seq: 3 }])
   say({ type: 'socket.closed', code: 1006 })
   expect(sent.at(-1)).toEqual({ type: 'link.lost', position: { epoch: 'e', seq: 5, at: AT + 4_900 } })
+})
+
+test.each([
+  ['its first frame comes a minute late', { ageMs: 100 }, 60_000, 66_000],
+  ['a gateway that stood still says how long ago it heard its source', { ageMs: 60_000 }, 0, 6_000],
+] as const)('[R11.6] a link that stalled was lost until it was heard again, though %s', (_, source, lateMs, at) => {
+  const { sent, connect, hear, say, feed } = session()
+  connect('e', 5)
+  hear(beat(5), 'live')
+  say({ type: 'socket.closed', code: 1006 })
+  feed.send({ type: 'retry.pressed' })
+  connect('e', 6)
+  hear({ ...beat(6), source: { state: 'live', ...source } }, 'live', lateMs)
+  expect(sent.at(-1)).toEqual({ type: 'link.restored', at: AT + at, seq: 6 })
 })

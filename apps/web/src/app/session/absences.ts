@@ -1,6 +1,6 @@
 // In: events of the live feed, and whether it is live. Out: to the chart of the debrief, when something was last heard
 // live, and when it is again.
-import type { LiveEvent } from '@vigie/contracts/live'
+import { LIVE_TIMING, type LiveEvent } from '@vigie/contracts/live'
 import type { DebriefEvent, DebriefLoss, DebriefPosition } from '@vigie/machines/debrief'
 import { liveFeedView } from '@vigie/machines/live-feed'
 import type { LiveFeedActor } from '@/actors/live-feed'
@@ -12,10 +12,12 @@ type AbsencesOptions = {
   readonly beginsAway: boolean
   /** where that absence was over, if it was before the page was loaded again */
   readonly end: DebriefLoss['until']
+  /** the server's time, ms since 1970 */
+  readonly now: () => number
 }
 
 /** Only what was heard while the feed was live counts as seen: a picture that comes after it does not say what happened. */
-export const createAbsences = ({ feed, send, beginsAway, end }: AbsencesOptions) => {
+export const createAbsences = ({ feed, send, beginsAway, end, now }: AbsencesOptions) => {
   let epoch: string | null = null
   let heard: DebriefPosition | null = null
   let known: DebriefPosition | null = null
@@ -55,9 +57,11 @@ export const createAbsences = ({ feed, send, beginsAway, end }: AbsencesOptions)
       if (epoch === null) return
       if (event.type === 'heartbeat') {
         const { state, ageMs } = event.source
-        const position = { epoch, seq: event.seq, at: Date.parse(event.at) - (ageMs ?? 0) }
-        take(position, state === 'live')
-        if (state === 'live') pulse = position
+        const said = Date.parse(event.at)
+        // what was heard of the source before a word was said is seen; the link is back when the word comes
+        take({ epoch, seq: event.seq, at: said - (ageMs ?? 0) }, state === 'live')
+        const isLate = now() - said > LIVE_TIMING.staleAfterMs
+        if (state === 'live') pulse = { epoch, seq: event.seq, at: isLate ? now() : said }
         comeBack()
       }
       if (event.type === 'journal' && heard !== null) take({ ...heard, epoch, seq: event.entry.seq })

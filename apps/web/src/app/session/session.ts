@@ -79,6 +79,7 @@ export const createSession = ({
     send: actors.debrief.send,
     beginsAway: actors.debrief.getSnapshot().matches('away'),
     end: absenceEnd,
+    now: clock.now,
   })
   const firstSnapshot = createFirstSnapshot(actors.liveFeed)
   const hearAlarm = hearAlarms(actors)
