@@ -48,7 +48,7 @@ export const runBarePage = async ({ token, path, protocol, css, html, names }: B
     dirty.clear()
   }
   const tellAge = (tile: Tile) => {
-    const said = `${Math.floor(Math.max(0, Date.now() - tile.at) / 1_000)} s`
+    const said = `âge ${Math.floor(Math.max(0, Date.now() - tile.at) / 1_000)} s`
     if (said !== tile.saidAge) tile.age.data = said
     tile.saidAge = said
   }

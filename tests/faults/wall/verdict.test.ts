@@ -13,7 +13,7 @@ const published: Published = {
   ]),
   power: new Map([['Pompe 1', [{ isOn: true, sentAt: T, ackedAt: T + 50 }]]]),
 }
-const tile: Tile = { name: 'Pompe 1', value: '2,0', freshness: 'fresh', age: '1 s', power: 'on' }
+const tile: Tile = { name: 'Pompe 1', value: '2,0', freshness: 'fresh', age: 'âge 1 s', power: 'on' }
 const live: Look = {
   from: T + 20_500,
   until: T + 21_400,
@@ -50,9 +50,9 @@ test('[R12.2] a wall that says what is so is not accused', () => {
 test.each<[LieKind, Partial<Look>]>([
   ['no wall', { link: null, tiles: [] }],
   ['never published', withTile({ value: '99,0' })],
-  ['passes for fresh', { until: T + 28_000, ...withTile({ age: '8 s' }) }],
+  ['passes for fresh', { until: T + 28_000, ...withTile({ age: 'âge 8 s' }) }],
   ['behind', { until: T + 28_000, ...withTile({ freshness: 'old' }) }],
-  ['wrong age', withTile({ age: '9 s' })],
+  ['wrong age', withTile({ age: 'âge 9 s' })],
   ['wrong power', withTile({ power: 'off' })],
 ])('[R12.2] %s: told of a live wall', (kind, look) => {
   expect(judged(look, live)).toContain(kind)
@@ -80,5 +80,5 @@ test('[R12.2] after a repair a value may be behind for two seconds while it says
   const kinds = (last: Look) => judge([lost, last], published, []).map(({ kind }) => kind)
   expect(kinds(back)).toEqual([])
   expect(kinds({ ...back, until: T + 32_500 })).toEqual(['behind'])
-  expect(kinds({ ...back, ...withTile({ age: '11 s' }) })).toContain('behind')
+  expect(kinds({ ...back, ...withTile({ age: 'âge 11 s' }) })).toContain('behind')
 })

@@ -83,7 +83,7 @@ const tileLies = (look: Look, tile: Tile, { values, power }: Published, liveFor:
 }
 
 const freshLies = (look: Look, tile: Tile, shown: Sent): readonly Lie[] => {
-  const age = /^(\d+) s$/.exec(tile.age)?.[1]
+  const age = /^âge (\d+) s$/.exec(tile.age)?.[1]
   const isOff = age === undefined || Math.abs(Number(age) - (look.until - shown.ts) / 1_000) > AGE_WITHIN_S
   return [
     ...(look.until - shown.ts > FRESH_MS

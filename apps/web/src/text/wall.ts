@@ -47,6 +47,8 @@ export const wall = {
   noValue: '–',
   more: (count: number) => `et ${count} de plus`,
   age: {
+    /** of a value that is fresh; no shorter words fit a screen that stands */
+    of: (length: string) => `âge\u00a0${length}`,
     old: 'ancien',
     stale: 'périmé',
     unknown: 'inconnu',

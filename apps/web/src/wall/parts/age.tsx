@@ -25,7 +25,7 @@ export const Age = ({ measure, isNarrow = false }: AgeProps) => {
   if (truth === 'fresh') {
     return (
       <span className="wall-age" data-age="fresh">
-        {partial ?? formatDuration(at === null ? 0 : now - at)}
+        {partial ?? wall.age.of(formatDuration(at === null ? 0 : now - at))}
       </span>
     )
   }

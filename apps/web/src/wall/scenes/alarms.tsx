@@ -24,7 +24,9 @@ export const Alarms = ({ devices, box }: SceneProps) => {
           <b>{devices.find(({ id }) => id === alarm.device)?.name ?? alarm.device}</b>
           <span>{ALARM_CONDITION_NAMES[alarm.condition]}</span>
           <span className="wall-row-end">
-            {isWaiting(alarm) ? formatDuration(Math.max(0, now - Date.parse(alarm.raisedAt))) : stateWord(alarm)}
+            {isWaiting(alarm)
+              ? wall.alarm.since(formatDuration(Math.max(0, now - Date.parse(alarm.raisedAt))))
+              : stateWord(alarm)}
           </span>
         </p>
       ))}

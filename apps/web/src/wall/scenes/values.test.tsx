@@ -87,14 +87,14 @@ test('[R12.5] digits and ages of a fresh tile follow its readings, and nothing i
   const { read, tile, pass, renders } = show()
   expect(tile()).toMatchObject({ truth: 'unknown', age: 'inconnu' })
   read(12)
-  expect(tile()).toEqual({ truth: 'fresh', value: '12,0', age: '0\u00a0s' })
+  expect(tile()).toEqual({ truth: 'fresh', value: '12,0', age: 'âge\u00a00\u00a0s' })
   const before = renders()
   for (const value of [13, 14.5]) {
     pass(1_000)
-    expect(tile().age).toBe('1\u00a0s')
+    expect(tile().age).toBe('âge\u00a01\u00a0s')
     read(value)
   }
-  expect(tile()).toEqual({ truth: 'fresh', value: '14,5', age: '0\u00a0s' })
+  expect(tile()).toEqual({ truth: 'fresh', value: '14,5', age: 'âge\u00a00\u00a0s' })
   expect(renders()).toBe(before)
 })
 
@@ -104,7 +104,7 @@ test('[R12.2] a tile whose digits are written past React turns old by itself, is
   pass(3 * CADENCE_MS)
   expect(tile()).toEqual({ truth: 'old', value: '12,0', age: 'ancien, 15\u00a0s' })
   read(13)
-  expect(tile()).toEqual({ truth: 'fresh', value: '13,0', age: '0\u00a0s' })
+  expect(tile()).toEqual({ truth: 'fresh', value: '13,0', age: 'âge\u00a00\u00a0s' })
   lose()
   expect(tile()).toEqual({ truth: 'frozen', value: '13,0', age: 'à 09:00:15' })
 })

@@ -39,7 +39,7 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
   const write = useCallback(
     (found: Measure, now: number) => {
       say(value.current, metric === null ? wall.noValue : formatValue(found.value, metric.id))
-      say(age.current, formatDuration(found.at === null ? 0 : now - found.at))
+      say(age.current, wall.age.of(formatDuration(found.at === null ? 0 : now - found.at)))
     },
     [metric],
   )
