@@ -54,6 +54,8 @@ export const kpi = {
     ifStopped: 'si les pompes s’arrêtent',
     spent: 'la réserve est entamée',
     estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
+    /** of several tanks together */
+    estimatedOldest: (moment: string) => `estimé, plus ancien niveau lu à ${moment}`,
     unknown: 'rien ne dit encore combien d’eau sera tirée',
   },
   cutNow: (count: number) => `${plural(count, 'appareil coupé', 'appareils coupés')} maintenant`,

@@ -190,6 +190,8 @@ describe('what happens if nobody moves', () => {
     expect(impactOf(one('a'), devices, figures({ autonomyHours: 840 }))?.isSoon).toBe(false)
     const old = figures({ autonomyHours: 7, levelAt: NOW - 3_600_000 })
     expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
+    const yesterday = figures({ autonomyHours: 7, levelAt: NOW - 86_400_000 })
+    expect(impactOf(one('a'), devices, yesterday)?.basis).toMatch(/^estimé, niveau lu à 21\/11 \d{2}:10$/)
   })
 
   test('of a tank that is low or high follows from the net flow of the last hour', () => {

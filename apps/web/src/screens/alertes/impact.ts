@@ -7,7 +7,7 @@ import {
   type KpiBody,
   MINUTE_MS,
 } from '@vigie/contracts/entities'
-import { formatDuration, formatMinute } from '@/text'
+import { formatDuration, formatMomentMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { formatFigure } from '@/widgets/kpi/figure'
 
@@ -44,7 +44,7 @@ export const impactOf = (
   const told = (title: string, inHours: number, basis: string): Impact => ({
     title,
     isSoon: inHours <= SOON_HOURS,
-    basis: old === null ? basis : words.estimated(formatMinute(old)),
+    basis: old === null ? basis : words.estimated(formatMomentMinute(old, figures.until)),
   })
   if (bears === 'fills')
     return known.overflowInHours === null

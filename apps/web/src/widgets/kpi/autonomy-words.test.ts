@@ -18,6 +18,9 @@ test('what rests on a level read before a cut is estimated, and says when it was
   expect(autonomyWords(end, at('21T11:30'), NOW)).toBe(
     'fin à 21:40 si les pompes s’arrêtent ; estimé, niveau lu à 11:30',
   )
+  expect(autonomyWords(end, at('21T11:30'), NOW, 2)).toBe(
+    'fin à 21:40 si les pompes s’arrêtent ; estimé, plus ancien niveau lu à 11:30',
+  )
 })
 
 test('a spent stock says so, an unknown draw says nothing', () => {

@@ -8,14 +8,17 @@ type Ending = Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'>
 /**
  * « fin à 21:40 si les pompes s’arrêtent », with the day where it is another one than today, and « estimé » where a level
  * does not tell of now; undefined: there is no end to tell.
- * @param oldAt when the oldest such level was read, @param now both epoch ms
+ * @param oldAt when such a level was read, of several tanks the oldest, @param now both epoch ms
+ * @param tanks whose stock it is: of more than one the moment is the oldest of theirs, and says so
  */
 export const autonomyWords = (
   { autonomyHours, autonomyEndsAt }: Ending,
   oldAt: number | null,
   now: number,
+  tanks = 1,
 ): string | undefined => {
   if (autonomyHours === null) return undefined
+  const estimated = tanks > 1 ? kpi.autonomy.estimatedOldest : kpi.autonomy.estimated
   const words = [
     autonomyHours === 0
       ? kpi.autonomy.spent
@@ -25,7 +28,7 @@ export const autonomyWords = (
             formatDate(autonomyEndsAt) === formatDate(now) ? null : formatDayMonth(autonomyEndsAt),
             formatMinute(autonomyEndsAt),
           ),
-    ...(oldAt === null ? [] : [kpi.autonomy.estimated(formatMomentMinute(oldAt, now))]),
+    ...(oldAt === null ? [] : [estimated(formatMomentMinute(oldAt, now))]),
   ]
   return words.join(' ; ')
 }

@@ -100,7 +100,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         id="autonomyHours"
         figure={plainFigure(water.autonomyHours)}
         reason={kpi.autonomy.unknown}
-        detail={autonomyWords(water, oldAt, now)}
+        detail={autonomyWords(water, oldAt, now, storages.length)}
         target={atLeast(useTargets().autonomyHours)}
         isOld={oldAt !== null || isCut}
       />

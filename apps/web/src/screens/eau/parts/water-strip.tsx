@@ -34,7 +34,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         id="autonomyHours"
         figure={plainFigure(water.autonomyHours)}
         reason={kpi.autonomy.unknown}
-        detail={autonomyWords(water, oldAt, now)}
+        detail={autonomyWords(water, oldAt, now, storages.length)}
         target={atLeast(targets.autonomyHours)}
         isOld={oldAt !== null || isCut}
       />
