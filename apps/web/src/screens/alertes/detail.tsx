@@ -1,4 +1,4 @@
-import type { Alarm, AlarmDetail } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmDetail, figureSpec } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { ChevronDown, ChevronUp, Hourglass, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -153,7 +153,7 @@ const Chart = ({ alarm }: { readonly alarm: Alarm }) => {
   if (device === undefined) return null
   const night = nightsOf(alarm, figures)
   return (
-    <Part title={words.chart}>
+    <Part title={night === null ? words.chart : figureSpec('nightFlowM3h').name}>
       {night === null ? <EventChart alarm={alarm} device={device} /> : <NightBars device={device} night={night} />}
       <Link to={devicePath(device)} className="text-primary text-sm underline underline-offset-2">
         {words.device}
