@@ -11,8 +11,23 @@ export const santeText = {
     manageable: 'La charge est maîtrisable, sans plus',
     excessive: 'La charge est excessive',
     none: 'Aucune nouvelle alarme sur la période',
-    urgent: (share: string) => `les priorités haute et critique font ${share} des alarmes, objectif 5\u00a0%`,
-    top: (percent: string) => `dix conditions font ${percent} des alarmes`,
+    but: ', mais ',
+    namely: ' : ',
+    /** each goal that is missed, by its value */
+    missed: {
+      perDay: (value: string) => `${value} alarmes par jour`,
+      perHour: (value: string) => `${value} par heure`,
+      perTenMinutes: (value: string) => `${value} par 10\u00a0min`,
+      peakTenMinutes: (value: string) => `pointe de ${value} en 10\u00a0min`,
+      floodPct: (value: string) => `${value}\u00a0% du temps en avalanche`,
+      topTenPct: (value: string) => `dix conditions font ${value}\u00a0% des alarmes`,
+      stale: (_: string, count: number) => `${plural(count, 'active', 'actives')} depuis plus de 24\u00a0h`,
+      chattering: (_: string, count: number) => plural(count, 'alarme battante', 'alarmes battantes'),
+    },
+    urgent: (share: string) => `les priorités haute et critique font ${share} des alarmes`,
+    medium: (share: string) => `la priorité moyenne fait ${share} des alarmes`,
+    goal: (what: string, limit: string) => `${what} (objectif ${limit})`,
+    others: (count: number) => ` et ${plural(count, 'autre objectif manqué', 'autres objectifs manqués')}`,
     toDo: (count: number) =>
       count === 0
         ? 'Aucune des plus fréquentes n’appelle de réglage ni de réparation.'

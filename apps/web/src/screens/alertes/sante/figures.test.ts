@@ -1,6 +1,6 @@
 import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { dayColumns, healthVerdict, loadVerdict, meanWords, missedUrgent, shareOf } from './figures.ts'
+import { dayColumns, loadVerdict, meanWords, missedUrgent, shareOf } from './figures.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -32,19 +32,6 @@ test.each([
 })
 
 test.each([
-  [{ raised: 100, priorities: { critical: 2, high: 90, medium: 4, low: 4 } }, 0.92, 'manageable'],
-  [{ raised: 100, priorities: { critical: 0, high: 5, medium: 15, low: 80 } }, null, 'acceptable'],
-  [{ raised: 100, perDay: 900, priorities: { critical: 0, high: 92, medium: 4, low: 4 } }, 0.92, 'excessive'],
-  [{}, null, 'acceptable'],
-] as const)(
-  '[R11.8] a load of %j: a share of urgent ones beyond its goal is told, and never green',
-  (given, missed, verdict) => {
-    const load = of(given)
-    expect([missedUrgent(load), healthVerdict(load)]).toEqual([missed, verdict])
-  },
-)
-
-test.each([
   [null, '–'],
   [7_260, '7,3\u00a0s'],
   [192_000, '3,2\u00a0min'],
@@ -59,6 +46,7 @@ test('[R11.8] the split by priority is of the new alarms; without any there is n
   const load = of({ raised: 20, priorities: { critical: 1, high: 1, medium: 2, low: 16 } })
   expect([shareOf(load, 'low'), shareOf(load, 'critical', 'high')]).toEqual([0.8, 0.1])
   expect(shareOf(of({}), 'low')).toBeNull()
+  expect([missedUrgent(load), missedUrgent(of({}))]).toEqual([0.1, null])
 })
 
 test('[R11.8] many days are drawn as weeks, each by its mean, the last by the days that it has', () => {

@@ -19,7 +19,8 @@ export const meanParts = (ms: number): readonly [value: string, unit: string] =>
 /** « 3,2 min ». */
 export const meanWords = (ms: number | null): string => (ms === null ? NO_VALUE : withUnit(...meanParts(ms)))
 
-const RATES: readonly string[] = ['perDay', 'perHour', 'perTenMinutes']
+/** The measures of how many alarms come. */
+export const RATES: readonly string[] = ['perDay', 'perHour', 'perTenMinutes']
 const RANKS = ['acceptable', 'manageable', 'excessive'] as const
 
 /** How heavy the load is: the worst of its three rates. */
@@ -41,12 +42,6 @@ export const shareOf = ({ priorities, raised }: AlarmLoad, ...of: readonly Alarm
 export const missedUrgent = (load: AlarmLoad): number | null => {
   const share = shareOf(load, 'critical', 'high')
   return share !== null && share * 100 > TARGET_PCT.urgent ? share : null
-}
-
-/** The load and the split by priority together: a split that misses its goal leaves nothing acceptable. */
-export const healthVerdict = (load: AlarmLoad): Verdict => {
-  const verdict = loadVerdict(load)
-  return verdict === 'acceptable' && missedUrgent(load) !== null ? 'manageable' : verdict
 }
 
 /** New alarms per day over a local day, or over each seven of them where there are many. */

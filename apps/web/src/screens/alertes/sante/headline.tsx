@@ -1,16 +1,15 @@
 import { type AlarmLoad, DAY_MS } from '@vigie/contracts/entities'
 import { Info } from 'lucide-react'
-import { formatNumber, formatPercent } from '@/text'
+import { formatNumber } from '@/text'
 import { santeText } from '@/text/sante'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
 import { usePeriod } from '@/widgets/period/use-period'
 import { asksForMore } from './advice.ts'
-import { healthVerdict, loadVerdict, missedUrgent } from './figures.ts'
+import { healthSentence, healthVerdict } from './goals.ts'
 
 const { headline: words } = santeText
-const TOP_PCT = 5
 
 /** What the figures come to, in a sentence; a stretch that is too short to judge by says so instead of a colour. */
 export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
@@ -21,7 +20,7 @@ export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon aria-hidden className={`size-5 shrink-0 ${ink}`} />
       <p className="min-w-0 grow basis-64 text-sm">
-        <b className="font-semibold">{`${sentenceOf(load)}.`}</b>
+        <b className="font-semibold">{`${healthSentence(load)}.`}</b>
         {load.raised > 0 && ` ${words.toDo(load.topTen.filter(asksForMore).length)}`}
         {load.indicative && (
           <span className="text-muted">{` ${words.indicative(formatNumber((load.to - load.from) / DAY_MS, 1))}`}</span>
@@ -34,18 +33,4 @@ export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
       )}
     </Card>
   )
-}
-
-/** « La charge est acceptable, mais dix conditions font 37 % des alarmes » : with each goal that is missed. */
-const sentenceOf = (load: AlarmLoad): string => {
-  if (load.raised === 0) return words.none
-  const verdict = loadVerdict(load)
-  const { topTenPct } = load
-  const urgent = missedUrgent(load)
-  const missed = [
-    ...(urgent === null ? [] : [words.urgent(formatPercent(urgent))]),
-    ...(topTenPct === null || topTenPct <= TOP_PCT ? [] : [words.top(formatPercent(topTenPct / 100))]),
-  ]
-  if (missed.length === 0) return words[verdict]
-  return `${words[verdict]}, ${verdict === 'excessive' ? 'et' : 'mais'} ${missed.join(', et ')}`
 }

@@ -1,0 +1,74 @@
+import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { healthSentence, healthVerdict, missedGoals } from './goals.ts'
+
+const of = (given: Partial<AlarmLoad>): AlarmLoad => ({
+  ...alarmLoad.parse({
+    from: 0,
+    to: 30 * 86_400_000,
+    raised: 1_000,
+    perDay: 33,
+    perHour: 1,
+    perTenMinutes: 0.2,
+    peakTenMinutes: 4,
+    floodPct: 0,
+    topTenPct: 4,
+    stale: 0,
+    chattering: 0,
+    indicative: false,
+  }),
+  priorities: { critical: 1, high: 4, medium: 15, low: 80 },
+  raised: 100,
+  ...given,
+})
+const said = (load: AlarmLoad) => healthSentence(load).replaceAll('\u00a0', ' ')
+
+test('[R11.8] with no goal missed the load is acceptable, and looks so', () => {
+  expect([missedGoals(of({})), healthVerdict(of({})), said(of({}))]).toEqual([
+    [],
+    'acceptable',
+    'La charge est acceptable',
+  ])
+})
+
+test.each([
+  [{ perDay: 151 }, '151 alarmes par jour (objectif ≤ 150)'],
+  [{ perHour: 7 }, '7,00 par heure (objectif ≤ 6)'],
+  [{ perTenMinutes: 1.5 }, '1,50 par 10 min (objectif ≤ 1)'],
+  [{ peakTenMinutes: 11 }, 'pointe de 11 en 10 min (objectif ≤ 10)'],
+  [{ floodPct: 1 }, '1,00 % du temps en avalanche (objectif < 1 %)'],
+  [{ topTenPct: 37 }, 'dix conditions font 37,0 % des alarmes (objectif ≤ 5 %)'],
+  [{ stale: 5 }, '5 actives depuis plus de 24 h (objectif < 5)'],
+  [{ chattering: 1 }, '1 alarme battante (objectif 0)'],
+  [
+    { priorities: { critical: 2, high: 90, medium: 4, low: 4 } },
+    'les priorités haute et critique font 92 % des alarmes (objectif 5 %)',
+  ],
+  [
+    { priorities: { critical: 0, high: 0, medium: 30, low: 70 } },
+    'la priorité moyenne fait 30 % des alarmes (objectif 15 %)',
+  ],
+] as const)(
+  '[R11.8] a goal that is missed is named with what is aimed at, and nothing is green: %j',
+  (given, words) => {
+    const load = of(given)
+    expect(missedGoals(load).map((one) => one.replaceAll('\u00a0', ' '))).toEqual([words])
+    expect(healthVerdict(load)).not.toBe('acceptable')
+  },
+)
+
+test('[R11.8] the worst three are named, one rate among them, and the others counted', () => {
+  const load = of({
+    ...{ perDay: 900, perHour: 37.5, perTenMinutes: 6.25, topTenPct: 45, stale: 6 },
+    priorities: { critical: 2, high: 90, medium: 4, low: 4 },
+  })
+  expect(said(load)).toBe(
+    'La charge est excessive : les priorités haute et critique font 92 % des alarmes (objectif 5 %), dix conditions font 45,0 % des alarmes (objectif ≤ 5 %), 37,5 par heure (objectif ≤ 6) et 3 autres objectifs manqués',
+  )
+})
+
+test('[R11.8] without any new alarm, one that has been active for days is named all the same', () => {
+  expect(said(of({ raised: 0, topTenPct: null, stale: 6 }))).toBe(
+    'Aucune nouvelle alarme sur la période, mais 6 actives depuis plus de 24 h (objectif < 5)',
+  )
+})

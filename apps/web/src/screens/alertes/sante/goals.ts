@@ -1,0 +1,79 @@
+// In: the alarm load of a period. Out: the goals of ISA-18.2 that it misses, in words, and how it looks as a whole.
+import type { AlarmLoad } from '@vigie/contracts/entities'
+import { formatPercent } from '@/text'
+import { santeText } from '@/text/sante'
+import { limitWords } from '@/widgets/alarm-load/verdict-look'
+import { judgementOf, MEASURES, type Measured, type Verdict } from '@/widgets/alarm-load/verdicts'
+import { formatBare } from '@/widgets/kpi/figure'
+import { loadVerdict, RATES, shareOf, TARGET_PCT } from './figures.ts'
+
+const { headline: words } = santeText
+
+/** A goal that is missed: in words, with what is aimed at, and by how much, as a multiple of that. */
+type Missed = { readonly words: string; readonly times: number; readonly isRate: boolean }
+
+/**
+ * The goals that a load misses, the worst first. The three rates are one count over three lengths of time: the worst of
+ * them stands in its place, the others behind all else.
+ */
+export const missedGoals = (load: AlarmLoad): readonly string[] => {
+  const missed = [...MEASURES.flatMap((one) => missedMeasure(load, one) ?? []), ...missedSplit(load)].toSorted(
+    (a, b) => b.times - a.times,
+  )
+  const worstRate = missed.find(({ isRate }) => isRate)
+  const isRepeated = (one: Missed) => one.isRate && one !== worstRate
+  return [...missed.filter((one) => !isRepeated(one)), ...missed.filter(isRepeated)].map((one) => one.words)
+}
+
+/** The load and every other goal together: one that is missed leaves nothing acceptable. */
+export const healthVerdict = (load: AlarmLoad): Verdict => {
+  const verdict = loadVerdict(load)
+  return verdict === 'acceptable' && missedGoals(load).length > 0 ? 'manageable' : verdict
+}
+
+/** So many goals are named, the others counted. */
+const NAMED = 3
+
+/** « La charge est acceptable, mais dix conditions font 37 % des alarmes (objectif ≤ 5 %) et 2 autres objectifs … » */
+export const healthSentence = (load: AlarmLoad): string => {
+  const missed = missedGoals(load)
+  const verdict = loadVerdict(load)
+  const whole = load.raised === 0 ? words.none : words[verdict]
+  if (missed.length === 0) return whole
+  const others = missed.length - NAMED
+  const named = missed.slice(0, NAMED).join(', ')
+  return `${whole}${verdict === 'acceptable' ? words.but : words.namely}${named}${others > 0 ? words.others(others) : ''}`
+}
+
+const missedMeasure = (load: AlarmLoad, one: Measured): Missed | null => {
+  const { measure, figure, limits } = one
+  const value = load[measure]
+  const verdict = judgementOf(load, one)
+  if (value === null || verdict === null || verdict === 'acceptable') return null
+  const { acceptable, strict } = limits
+  const limit = acceptable === 0 ? '0' : limitWords(figure, { acceptable, ...(strict && { strict }) })
+  return {
+    words: words.goal(words.missed[measure](formatBare(value, figure), value), limit),
+    times: acceptable === 0 ? value + 1 : value / acceptable,
+    isRate: RATES.includes(measure),
+  }
+}
+
+/** Of the priorities that are more than aimed at, the one by most: what one has too many of another lacks. */
+const missedSplit = (load: AlarmLoad): readonly Missed[] =>
+  (
+    [
+      ['urgent', shareOf(load, 'critical', 'high')],
+      ['medium', shareOf(load, 'medium')],
+    ] as const
+  )
+    .flatMap(([split, share]): Missed[] => {
+      const target = TARGET_PCT[split]
+      if (share === null || share * 100 <= target) return []
+      const limit = formatPercent(target / 100)
+      return [
+        { words: words.goal(words[split](formatPercent(share)), limit), times: (share * 100) / target, isRate: false },
+      ]
+    })
+    .toSorted((a, b) => b.times - a.times)
+    .slice(0, 1)
