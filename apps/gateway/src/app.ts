@@ -110,7 +110,10 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     const { params, query, body } = request
     if (!isPageItself(request) && !isStorable([params, query, body]))
       return sendProblem(reply, failed('request.invalid', 'a text holds NUL or half a surrogate pair'))
-    const unknown = unknownParameter(request.routeOptions.schema?.querystring, query, [SITE_PARAMETER])
+    const { schema } = request.routeOptions
+    // pages, the link of a mail and what watches a process are no calls of the interface: they take whatever is added
+    const isCall = schema !== undefined && schema.hide !== true
+    const unknown = isCall ? unknownParameter(schema.querystring, query, [SITE_PARAMETER]) : null
     if (unknown !== null) return sendProblem(reply, failed('request.invalid', `unknown parameter: ${unknown}`))
     return undefined
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { unknownParameter } from './parameters.ts'
+import { anyParameters, unknownParameter } from './parameters.ts'
 
 const schema = z.object({ state: z.string().optional(), from: z.string().optional() })
 
@@ -12,7 +12,9 @@ test.each([
   ['those that are known are fine', schema, { state: 'open', from: '1' }, null],
   ['what every call takes is known', schema, { site: 'chaib' }, null],
   ['a loose schema takes any', schema.loose(), { _: '1' }, null],
-  ['a call without a schema takes any', undefined, { utm_source: 'mail' }, null],
+  ['so does a call that says that it takes any', anyParameters, { _: '1' }, null],
+  ['a call that declares none takes none', undefined, { utm_source: 'mail' }, 'utm_source'],
+  ['but what every call takes', undefined, { site: 'chaib' }, null],
 ])('of the parameters of a call, %s', (_, of, query, found) => {
   expect(unknownParameter(of, query, ['site'])).toBe(found)
 })

@@ -42,6 +42,8 @@ test.each([
   ['one beside those that are known', '/alarms?state=open&sites=massa', 'sites'],
   ['one of a period', '/alarms/load?unit=day&day=2026-11-01', 'day'],
   ['one of a file', '/exports/alarms.csv?limit=5', 'limit'],
+  ['of a call that takes none', '/devices?kind=pump', 'kind'],
+  ['of one alarm', '/alarms/a-1?include=comments', 'include'],
 ])('a parameter that a call does not have is refused by its name: %s', async (_, path, name) => {
   const answer = await ask('GET', path, 'amina')
   expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -1,3 +1,4 @@
+import { anyParameters } from '@vigie/contracts/entities'
 import type { FastifyPluginAsync } from 'fastify'
 import { readDatabaseEpoch } from '../store/journal.ts'
 import type { RestDeps } from './deps.ts'
@@ -7,8 +8,9 @@ import { refuse } from './guard.ts'
 export const healthRoutes =
   ({ db, hearsDevices, isRecording, reads, writer, metrics }: RestDeps): FastifyPluginAsync =>
   async (app) => {
-    app.get('/healthz', async () => ({ status: 'ok' }))
-    app.get('/readyz', async (_request, reply) => {
+    const options = { schema: { querystring: anyParameters } }
+    app.get('/healthz', options, async () => ({ status: 'ok' }))
+    app.get('/readyz', options, async (_request, reply) => {
       if (!isRecording()) return refuse(reply, 503, 'Nothing can be recorded.')
       if (!hearsDevices()) return refuse(reply, 503, 'MQTT broker not connected.')
       try {
@@ -18,5 +20,5 @@ export const healthRoutes =
       }
       return { status: 'ready', reads: reads(), refusedBirths: writer.refusedBirths() }
     })
-    app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()))
+    app.get('/metrics', options, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()))
   }

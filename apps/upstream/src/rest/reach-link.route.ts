@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Alarm, ReachLinkBody, Site } from '@vigie/contracts/entities'
+import { type Alarm, anyParameters, type ReachLinkBody, type Site } from '@vigie/contracts/entities'
 import { INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readLinkToken } from '../reach/link.ts'
@@ -47,12 +47,14 @@ export const reachLinkRoutes =
         ? refuse(reply, 401, INVALID_TOKEN_MESSAGE)
         : reply.code(410).send({ message: 'The link has expired.', code: 'reach.link-expired' })
 
-    app.get(UPSTREAM_PATHS.reachLink, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
+    // programs that read mail add to its links
+    const options = { schema: { querystring: anyParameters } }
+    app.get(UPSTREAM_PATHS.reachLink, options, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
       const opened = await open(request)
       return opened === null || opened === 'expired' ? closed(reply, opened) : bodyOf(opened)
     })
 
-    app.post(UPSTREAM_PATHS.reachLink, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
+    app.post(UPSTREAM_PATHS.reachLink, options, async (request, reply): Promise<FastifyReply | ReachLinkBody> => {
       const opened = await open(request)
       if (opened === null || opened === 'expired') return closed(reply, opened)
       const { delivery, site } = opened

@@ -125,8 +125,11 @@ describe.each(DATABASES)('REST on $name', (kind) => {
   test('a parameter that a call does not have is refused by its name; the calls of the specification take any', async () => {
     const misspelt = await upstream.call(`${API}${UPSTREAM_PATHS.alarms}?site=chaib&statte=open`, 'viewer:chaib')
     expect(misspelt).toMatchObject({ status: 400, body: { message: 'Unknown parameter: statte' } })
-    const known = await upstream.call(`${UPSTREAM_PATHS.notifications}?site=chaib&_=1`, 'viewer:chaib')
-    expect(known.status).toBe(200)
+    const none = await upstream.call(`${API}${UPSTREAM_PATHS.sites}?site=chaib`, 'viewer:chaib')
+    expect(none).toMatchObject({ status: 400, body: { message: 'Unknown parameter: site' } })
+    for (const path of [`${UPSTREAM_PATHS.notifications}?site=chaib&_=1`, `${UPSTREAM_PATHS.projects}?_=1`])
+      expect((await upstream.call(path, 'viewer:chaib')).status).toBe(200)
+    expect((await upstream.call(`${API}/nowhere?_=1`, 'viewer:chaib')).status).toBe(404)
   })
 
   test('the quarantine is for administrators of the site', async () => {

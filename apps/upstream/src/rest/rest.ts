@@ -56,9 +56,9 @@ export const createRest = async (
     return refuse(reply, status, 'Something went wrong.')
   })
   // no schema need say it, and no database need refuse it
-  app.addHook('preValidation', async ({ params, query, body, routeOptions }, reply) => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions, is404 }, reply) => {
     if (!isStorable([params, query, body])) return refuse(reply, 400, 'A text holds NUL or half a surrogate pair.')
-    const unknown = unknownParameter(routeOptions.schema?.querystring, query)
+    const unknown = is404 ? null : unknownParameter(routeOptions.schema?.querystring, query)
     if (unknown !== null) return refuse(reply, 400, `Unknown parameter: ${unknown}`)
     return undefined
   })
