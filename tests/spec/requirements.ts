@@ -2,16 +2,12 @@
 export type Requirement = {
   readonly id: string
   readonly text: string
-  /** `literal`: the specification's own words bind it, so that some test must name it; `ours`: a decision of this product */
+  /** `literal`: the specification's own words bind it; `ours`: a decision of this product */
   readonly kind: 'literal' | 'ours'
-  /** why nothing of it is built yet; null: it is built, at least in part. No test may name one that is not begun. */
-  readonly notYet: string | null
 }
 
-const literal = (id: string, text: string): Requirement => ({ id, text, kind: 'literal', notYet: null })
-const ours = (id: string, text: string): Requirement => ({ id, text, kind: 'ours', notYet: null })
-const planned = (because: string, ...requirements: readonly Requirement[]): readonly Requirement[] =>
-  requirements.map((one) => ({ ...one, notYet: because }))
+const literal = (id: string, text: string): Requirement => ({ id, text, kind: 'literal' })
+const ours = (id: string, text: string): Requirement => ({ id, text, kind: 'ours' })
 
 /** Every requirement, in the order of their numbers. */
 export const REQUIREMENTS: readonly Requirement[] = [
@@ -30,10 +26,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   literal('R2.2', "Any other path: 'Page non trouvée' with 'Retour à l'accueil'"),
   literal('R2.3', "A route load failing with 'Failed to fetch dynamically' reloads the page"),
   literal('R2.4', 'Service workers are unregistered at start'),
-  ...planned(
-    'the screens come with what they show: alarms (R11) and the wall (R12)',
-    ours('R2.5', 'Routes /alertes, /mur, /settings/site and /settings/walls'),
-  ),
+  ours('R2.5', 'Routes /alertes, /mur, /settings/site and /settings/walls'),
   literal('R3.1', 'Sidebar entries; Gestion des utilisateurs for admin and superadmin only'),
   literal('R3.2', "'Projets' list with a jump to another project's site"),
   literal('R3.3', 'The active entry is orange'),
@@ -67,33 +60,21 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ours('R8.4', 'Roles beyond admin and superadmin: operator, viewer, wall'),
   ours('R9.1', 'Analytics only when configured, and never in the way'),
   ours('R10', 'Content of the screens'),
-  ...planned(
-    'alarms are raised and cleared for lost power alone; nobody can act on one yet',
-    ours('R11.1', 'Seven states of ISA-18.2, every transition in the journal, illegal ones refused'),
-    ours('R11.2', 'Acknowledge is atomic and idempotent: one winner, everyone is told who'),
-    ours('R11.3', 'Shelving needs a reason and an end within 24 h; alarms kept from view are counted in view'),
-    ours('R11.4', 'Chatter folds, a flood groups under its cause, the journal stays complete'),
-    ours('R11.5', 'Sound: armed or blocked always visible; silence is not acknowledge'),
-    ours('R11.6', 'After a lost connection: what happened meanwhile, in order, until seen'),
-    ours('R11.7', 'Unacknowledged alarms reach people away from the screen by rule, nothing twice'),
-  ),
+  ours('R11.1', 'Seven states of ISA-18.2, every transition in the journal, illegal ones refused'),
+  ours('R11.2', 'Acknowledge is atomic and idempotent: one winner, everyone is told who'),
+  ours('R11.3', 'Shelving needs a reason and an end within 24 h; alarms kept from view are counted in view'),
+  ours('R11.4', 'Chatter folds, a flood groups under its cause, the journal stays complete'),
+  ours('R11.5', 'Sound: armed or blocked always visible; silence is not acknowledge'),
+  ours('R11.6', 'After a lost connection: what happened meanwhile, in order, until seen'),
+  ours('R11.7', 'Unacknowledged alarms reach people away from the screen by rule, nothing twice'),
   ours('R11.8', 'Alarm load by ISA-18.2 and EEMUA 191, top ten, MTTA, MTTR, handover'),
-  ...planned(
-    'it comes with the alarm centre and the wall',
-    ours('R11.9', "Menu group 'Conduite' under the entries of R3.1: alarms, their load, walls, by role"),
-  ),
-  ...planned(
-    'the wall display is not begun',
-    ours('R12.1', '/mur needs no person: paired by code, approved by an admin, read-only, revocable'),
-    ours('R12.2', 'Every value says its age; a freeze shows within 3 s, a death within 1 s'),
-    ours('R12.3', "Legible at the distance that the admin states, by the screen's diagonal"),
-    ours('R12.4', 'An alarm pre-empts rotation and stays until acknowledged'),
-    ours('R12.5', 'Runs for weeks: guarded reload, flat memory, its health seen by admins'),
-  ),
-  ...planned(
-    'the analyst is not begun; its three routes show an overview of what data it needs',
-    ours('R13.1', 'Meter photos: accepted, to check or refused, with crop, confidence and reason'),
-    ours('R13.2', 'Energy efficiency: findings with evidence, money and interval; no saving that may be zero'),
-    ours('R13.3', 'Assistant: answers whose figures come from tools; says what it cannot'),
-  ),
+  ours('R11.9', "Menu group 'Conduite' under the entries of R3.1: alarms, their load, walls, by role"),
+  ours('R12.1', '/mur needs no person: paired by code, approved by an admin, read-only, revocable'),
+  ours('R12.2', 'Every value says its age; a freeze shows within 3 s, a death within 1 s'),
+  ours('R12.3', "Legible at the distance that the admin states, by the screen's diagonal"),
+  ours('R12.4', 'An alarm pre-empts rotation and stays until acknowledged'),
+  ours('R12.5', 'Runs for weeks: guarded reload, flat memory, its health seen by admins'),
+  ours('R13.1', 'Meter photos: accepted, to check or refused, with crop, confidence and reason'),
+  ours('R13.2', 'Energy efficiency: findings with evidence, money and interval; no saving that may be zero'),
+  ours('R13.3', 'Assistant: answers whose figures come from tools; says what it cannot'),
 ]
