@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongFirst } from './tests/harness/long-first.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
@@ -9,6 +9,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** Nothing of a service's modules outlives a test but caches: its suites share what they load. */
 const shared = { ...patient, isolate: false }
 const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.ts') }
+/** What takes minutes of a processor and proves the tests rather than the product; `npm test -- --all` runs it. */
+const LONG = 'tests/**/*.long.test.ts'
 
 export default defineConfig({
   test: {
@@ -21,7 +23,15 @@ export default defineConfig({
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...patient },
       },
       { test: { name: 'architecture', include: ['tests/{ai,architecture,harness,spec}/**/*.test.ts'], ...patient } },
-      { test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], ...patient } },
+      {
+        test: {
+          name: 'paths',
+          include: ['tests/paths/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, LONG],
+          ...patient,
+        },
+      },
+      { test: { name: 'long', include: [LONG], ...patient } },
       { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], ...processes } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...processes } },
     ],

@@ -7,8 +7,9 @@ import { resultFile } from './harness/report.ts'
 import { AGAIN, failedFiles, finish } from './summary.ts'
 
 /**
- * `npm test`: every test, the browser's included, each with its report in test-results/. What failed is run once
- * more, alone: a test that passes then was disturbed by its neighbours, and is named as unsteady instead of failed.
+ * `npm test`: every test of the product, the browser's included, each with its report in test-results/. With `--all`
+ * also what takes long: what proves that the tests bite, and walks at random. What failed is run once more, alone: a
+ * test that passes then was disturbed by its neighbours, and is named as unsteady instead of failed.
  */
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -20,13 +21,14 @@ type Suite = {
   readonly run: (chromium: string, report: string, only: readonly string[]) => Promise<unknown>
 }
 
-const vitest: Suite = {
-  name: 'vitest',
+const vitest = (name: string, project: string): Suite => ({
+  name,
   run: (chromium, report, only) =>
     runTool(
       ['vitest', 'vitest.mjs'],
       [
         'run',
+        `--project=${project}`,
         ...only,
         ...(only.length > 0 ? ['--maxWorkers=1'] : []),
         '--reporter=default',
@@ -35,7 +37,7 @@ const vitest: Suite = {
       ],
       { env: { PLAYWRIGHT_CHROMIUM: chromium }, live: true },
     ),
-}
+})
 const playwright = (name: string, config: string, ...more: readonly string[]): Suite => ({
   name,
   run: (chromium, report, only) =>
@@ -46,10 +48,13 @@ const playwright = (name: string, config: string, ...more: readonly string[]): S
     ),
 })
 
-const SUITES: readonly Suite[] = [
-  vitest,
+const SHORT: readonly Suite[] = [
+  vitest('vitest', '!long'),
   playwright('playwright', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
   playwright('paths', 'tests/paths/run/playwright.config.ts'),
+]
+const LONG: readonly Suite[] = [
+  vitest('long', 'long'),
   playwright('roam', 'tests/paths/roam/playwright.config.ts', '--reporter=list,json'),
   // wrong charts and wrong wirings on the real product: each is caught
   playwright(
@@ -60,6 +65,7 @@ const SUITES: readonly Suite[] = [
     '--reporter=list,json',
   ),
 ]
+const SUITES = process.argv.includes('--all') ? [...SHORT, ...LONG] : SHORT
 
 const main = async (): Promise<number> => {
   const search = findChromium(say)
@@ -73,7 +79,7 @@ const main = async (): Promise<number> => {
     say(build === undefined ? 'Building the interface' : 'Building the interface with its probe')
     await buildWeb(build)
   }
-  for (const { name } of SUITES) {
+  for (const { name } of [...SHORT, ...LONG]) {
     rmSync(resultFile(`${name}.json`), { force: true })
     rmSync(resultFile(`${name}${AGAIN}.json`), { force: true })
   }

@@ -29,8 +29,14 @@ const LIMIT = 200_000
 type Visit = { readonly key: string; readonly outcome: Outcome | null }
 
 /** Everything that a chart can do: states whose folded contexts are equal are one node. */
-export const graphOf = (chart: Chart, samples: Samples = samplesOf(chart)): Graph =>
-  explored(chart, samples, { key: (outcome) => foldedKey(chart, outcome) })
+export const graphOf = (chart: Chart): Graph => {
+  const graph = graphs.get(chart) ?? explored(chart, samplesOf(chart), { key: (outcome) => foldedKey(chart, outcome) })
+  graphs.set(chart, graph)
+  return graph
+}
+
+/** A chart is made once and stays as it is; its graph may take seconds. */
+const graphs = new WeakMap<Chart, Graph>()
 
 /**
  * The states that these paths come through, each context its own, and every move that leads from one of them to
