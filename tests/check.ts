@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
   },
   ...TYPED.map(types),
   { name: 'unused code and dependencies', run: () => runTool(['knip', 'bin/knip.js'], ['--no-progress']) },
-  ...(isStatic ? [] : [suites('import rules and unit tests', ['architecture', 'services', 'web'])]),
+  ...(isStatic ? [] : [suites('import rules and unit tests', ['architecture', 'services', 'web', 'web-alone'])]),
   ...(isStatic || !existsSync(join(ROOT, 'tests/paths')) ? [] : [suites('path tests', ['paths'])]),
 ]
 

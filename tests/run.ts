@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { buildWeb, isBuildStale, PROBE_BUILD } from '@vigie/stack'
 import { findChromium } from './harness/chromium.ts'
-import { runTool } from './harness/command.ts'
 import { sharedIdentity } from './harness/identity.ts'
 import { resultFile } from './harness/report.ts'
+import { LONG, SHORT, type Suite } from './suites.ts'
 import { AGAIN, failedFiles, finish } from './summary.ts'
 
 /**
@@ -15,57 +15,17 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Tests of one runner. `only`: the files of tests to run one at a time; none: all. */
-type Suite = {
-  readonly name: string
-  readonly run: (chromium: string, report: string, only: readonly string[]) => Promise<unknown>
+/** What waits for processes and pages goes first and at once; beside it, what computes takes what is left idle. */
+const runAll = async (suites: readonly Suite[], chromium: string): Promise<void> => {
+  const inTurn = async (isBeside: boolean) => {
+    for (const { name, run } of suites.filter((suite) => suite.isBeside === isBeside)) {
+      const { output, seconds } = await run(chromium, resultFile(`${name}.json`), [])
+      if (isBeside) say(output.trimEnd())
+      say(`${name}: ${seconds.toFixed(0)} s`)
+    }
+  }
+  await Promise.all([inTurn(false), inTurn(true)])
 }
-
-const vitest = (name: string, project: string): Suite => ({
-  name,
-  run: (chromium, report, only) =>
-    runTool(
-      ['vitest', 'vitest.mjs'],
-      [
-        'run',
-        `--project=${project}`,
-        ...only,
-        ...(only.length > 0 ? ['--maxWorkers=1'] : []),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { env: { PLAYWRIGHT_CHROMIUM: chromium }, live: true },
-    ),
-})
-const playwright = (name: string, config: string, ...more: readonly string[]): Suite => ({
-  name,
-  run: (chromium, report, only) =>
-    runTool(
-      ['playwright', 'cli.js'],
-      ['test', '--config', config, ...(only.length > 0 ? ['--last-failed', '--workers=1'] : []), ...more],
-      { env: { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
-    ),
-})
-
-const SHORT: readonly Suite[] = [
-  vitest('vitest', '!long'),
-  playwright('playwright', 'tests/e2e/playwright.config.ts', '--reporter=list,json'),
-  playwright('paths', 'tests/paths/run/playwright.config.ts'),
-]
-const LONG: readonly Suite[] = [
-  vitest('long', 'long'),
-  playwright('roam', 'tests/paths/roam/playwright.config.ts', '--reporter=list,json'),
-  // wrong charts and wrong wirings on the real product: each is caught
-  playwright(
-    'proof',
-    'tests/paths/mutate/browser/playwright.config.ts',
-    '--project=proof',
-    '--project=planted',
-    '--reporter=list,json',
-  ),
-]
-const SUITES = process.argv.includes('--all') ? [...SHORT, ...LONG] : SHORT
 
 const main = async (): Promise<number> => {
   const search = findChromium(say)
@@ -79,22 +39,24 @@ const main = async (): Promise<number> => {
     say(build === undefined ? 'Building the interface' : 'Building the interface with its probe')
     await buildWeb(build)
   }
+  const suites = process.argv.includes('--all') ? [...SHORT, ...LONG] : SHORT
   for (const { name } of [...SHORT, ...LONG]) {
     rmSync(resultFile(`${name}.json`), { force: true })
     rmSync(resultFile(`${name}${AGAIN}.json`), { force: true })
   }
 
   const identity = await sharedIdentity()
-  for (const { name, run } of SUITES) await run(search.path, resultFile(`${name}.json`), [])
-  for (const { name, run } of SUITES) {
+  await runAll(suites, search.path)
+  for (const { name, run } of suites) {
     const failedIn = failedFiles(resultFile(`${name}.json`))
     if (failedIn.length === 0) continue
     say(`Again, alone: ${failedIn.join(' ')}`)
-    await run(search.path, resultFile(`${name}${AGAIN}.json`), failedIn)
+    const { output } = await run(search.path, resultFile(`${name}${AGAIN}.json`), failedIn)
+    say(output.trimEnd())
   }
   await identity.stop()
   return finish(
-    SUITES.map(({ name }) => name),
+    suites.map(({ name }) => name),
     say,
   )
 }

@@ -26,6 +26,13 @@ test('no work is left for later in a comment, and nothing is skipped by hand', (
   expect(later.filter((file) => file !== 'tests/architecture/files.test.ts')).toEqual([])
 })
 
+test('suites of the interface that replace a module of ours run alone: the others share what they load', () => {
+  const replaces = sourceFiles().filter(
+    (file) => /^apps\/web\/.*\.test\.tsx?$/.test(file) && /\bvi\.(do)?[mM]ock\(/.test(readSource(file)),
+  )
+  expect(replaces.filter((file) => !/\.alone\.test\.tsx?$/.test(file))).toEqual([])
+})
+
 test('the lock file names no registry: it installs from whichever one npm is told of', () => {
   expect(readSource('package-lock.json')).not.toMatch(/"resolved": "https?:/)
 })

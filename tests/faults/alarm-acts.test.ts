@@ -21,7 +21,7 @@ const bear = async (stack: TestStack, person: Person, devices: Devices, pumps: r
   })
 }
 
-const RACES = Number(process.env['VIGIE_ALARM_RACES'] ?? 1_000)
+const RACES = Number(process.env['VIGIE_ALARM_RACES'] ?? 200)
 
 describe.skipIf(!hasProduction)('production: two operators, two gateways, two upstreams', () => {
   const PUMPS = Array.from({ length: 50 }, (_, place) => `pompe-${place}`)
