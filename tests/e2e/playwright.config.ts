@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS } from '../harness/chromium-flags.ts'
 
+/**
+ * Suites with a product of their own. A worker starts its product anew for the next suite, so they come last.
+ */
+const OWN = ['foreign.spec.ts', 'many-devices.spec.ts', 'production.spec.ts']
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
@@ -15,6 +19,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    { name: 'shared', testIgnore: OWN },
+    { name: 'own', testMatch: OWN, fullyParallel: false },
+  ],
   use: {
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     viewport: { width: 1440, height: 900 },
