@@ -22,7 +22,7 @@ switch sites, sign out and in, acknowledge; power is cut and comes back, sometim
 times a second from within, and held against the record of what the walk itself published, pressed and broke: the
 promises of roam/properties.ts. Every chart of every tab is checked against its drawing.
 A walk that breaks a promise is shrunk to the fewest steps that still do, and written to golden/roam/*.walk, which
-\`npm test\` walks again. What came of it is kept in test-results/paths/roam.json and shown by \`report\`.
+\`npm test -- --all\` walks again. What came of it is kept in test-results/paths/roam.json and shown by \`report\`.
 
   --seed S      which walks are drawn; printed when absent
   --steps n     steps of one walk, 25 when absent

@@ -15,7 +15,7 @@ npm run paths -- prove --learn [--only pattern]
 Builds the interface with doors for faults and loads it with one fault at a time: a transition removed, one
 retargeted, an action dropped, a component that tells its chart nothing, another thing, or a failure as a success;
 and the faults of mutate/browser/planted, such as somebody could make. Each must be caught at its step and named;
-without the fault the same path must pass. \`npm test\` does it too.
+without the fault the same path must pass. \`npm test -- --all\` does it too.
 The model's half of the proof is proof.test.ts, this one is proof.spec.ts and mutate/browser/planted.spec.ts.
 
   --headed        shows the browser
