@@ -5,11 +5,11 @@ import { LongFirst } from './tests/harness/long-first.ts'
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
 const { exclude } = configDefaults
-/**
- * Nothing is proved by being fast: suites open databases and start processes, on machines busy with others. Nothing of
- * a module outlives a test but caches, so suites share what they load: loading takes longer than most of them run.
- */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, isolate: false }
+/** Nothing is proved by being fast: suites open databases and start processes, on machines busy with others. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
+/** Nothing of a module outlives a test but caches, so suites share what they load: loading takes longer than most run. */
+const shared = { ...patient, isolate: false }
+/** Each suite has a process of its own, whose end is that of the services that it started. */
 const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.ts') }
 const ui = { alias: { '@': path('apps/web/src') } }
 const WEB = 'apps/web/src/**/*.test.{ts,tsx}'
@@ -24,12 +24,12 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { name: 'services', include: ['{contracts,machines,apps/!(web)}/src/**/*.test.ts'], ...patient } },
-      { resolve: ui, test: { name: 'web', include: [WEB], exclude: [...exclude, ALONE], ...patient } },
-      { resolve: ui, test: { name: 'web-alone', include: [ALONE], ...patient, isolate: true } },
-      { test: { name: 'architecture', include: ['tests/{ai,architecture,harness,spec}/**/*.test.ts'], ...patient } },
-      { test: { name: 'paths', include: [PATHS], exclude: [...exclude, LONG], ...patient } },
-      { test: { name: 'long', include: [LONG], ...patient } },
+      { test: { name: 'services', include: ['{contracts,machines,apps/!(web)}/src/**/*.test.ts'], ...shared } },
+      { resolve: ui, test: { name: 'web', include: [WEB], exclude: [...exclude, ALONE], ...shared } },
+      { resolve: ui, test: { name: 'web-alone', include: [ALONE], ...patient } },
+      { test: { name: 'architecture', include: ['tests/{ai,architecture,harness,spec}/**/*.test.ts'], ...shared } },
+      { test: { name: 'paths', include: [PATHS], exclude: [...exclude, LONG], ...shared } },
+      { test: { name: 'long', include: [LONG], ...shared } },
       { test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], ...processes } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...processes } },
     ],

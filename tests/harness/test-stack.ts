@@ -51,9 +51,13 @@ export const createTestStack = async (
     env: production === null ? env : { ...env, upstream: { MQTT_CLIENT_ID: production.mqttClientId, ...env.upstream } },
     ...productionUrls(production),
   })
-  await until('the upstream hears devices', async () => {
+  const hears = until('the upstream hears devices', async () => {
     if (!services.includes('upstream')) return true
     return (await call({ port: stack.ports.upstream, path: '/readyz' })).status === 200
+  })
+  await hears.catch(async (error) => {
+    await stack.stop()
+    throw error
   })
   const opened: Devices[] = []
   return {
