@@ -1,5 +1,14 @@
-import { type Alarm, alarmAfter, type DeviceId, type DeviceStatus, type JournalEntry } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  alarmAfter,
+  type DeviceId,
+  type DeviceStatus,
+  isActiveAlarm,
+  type JournalEntry,
+} from '@vigie/contracts/entities'
 import { createNotifier, type Listener, listen, type Schedule } from './notifier.ts'
+
+const NONE: readonly Alarm[] = []
 
 /** The last status of each device (power, online) and the open alarms of the site, from the live feed. */
 export const createStatusBoard = (schedule: Schedule) => {
@@ -9,6 +18,7 @@ export const createStatusBoard = (schedule: Schedule) => {
   const unpoweredListeners = new Set<Listener>()
   let statuses = new Map<DeviceId, DeviceStatus>()
   let openAlarms = new Map<Alarm['id'], Alarm>()
+  let activeByDevice = new Map<DeviceId, readonly Alarm[]>()
   let alarms: readonly Alarm[] | null = []
   let unpowered: ReadonlySet<DeviceId> = new Set()
 
@@ -22,6 +32,12 @@ export const createStatusBoard = (schedule: Schedule) => {
   const showAlarms = () => {
     alarms = null
     notifier.mark(alarmListeners)
+  }
+  /** Its device hears of it, and no other. */
+  const setActive = (alarm: Alarm, isOpen: boolean) => {
+    const others = activeByDevice.get(alarm.device)?.filter(({ id }) => id !== alarm.id) ?? []
+    activeByDevice.set(alarm.device, isOpen && isActiveAlarm(alarm) ? [...others, alarm] : others)
+    notifier.mark(listenersOf(alarm.device))
   }
   const setStatuses = (changed: readonly DeviceStatus[]) => {
     for (const status of changed) {
@@ -47,6 +63,9 @@ export const createStatusBoard = (schedule: Schedule) => {
     setStatuses(next.statuses)
     noteUnpowered()
     openAlarms = new Map(next.alarms.map((alarm) => [alarm.id, alarm]))
+    for (const device of activeByDevice.keys()) notifier.mark(listenersOf(device))
+    activeByDevice = new Map()
+    for (const alarm of next.alarms) setActive(alarm, true)
     showAlarms()
   }
 
@@ -57,12 +76,20 @@ export const createStatusBoard = (schedule: Schedule) => {
       const after = alarmAfter(entry)
       if (after === null) return
       const { alarm, isOpen, replaces } = after
-      if (replaces !== null) openAlarms.delete(replaces)
+      const replaced = replaces === null ? undefined : openAlarms.get(replaces)
+      if (replaced !== undefined) {
+        openAlarms.delete(replaced.id)
+        setActive(replaced, false)
+      }
       if (isOpen) openAlarms.set(alarm.id, alarm)
       else openAlarms.delete(alarm.id)
+      setActive(alarm, isOpen)
       showAlarms()
     },
     status: (device: DeviceId): DeviceStatus | null => statuses.get(device) ?? null,
+    /** Active alarms of a device, oldest first; the same array until one of them changes. */
+    activeAlarms: (device: DeviceId): readonly Alarm[] => activeByDevice.get(device) ?? NONE,
+    /** Calls when the status of the device or its active alarms changed. */
     subscribeStatus: (device: DeviceId, listener: Listener) => listen(listenersOf(device), listener),
     /** Devices whose status says that their power supply is off; the same set for as long as it has the same members. */
     unpowered: (): ReadonlySet<DeviceId> => unpowered,

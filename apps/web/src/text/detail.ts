@@ -2,6 +2,7 @@ import { plural } from '@vigie/contracts/words'
 
 /** One device in full. */
 export const detail = {
+  alarms: 'Alarmes de cet appareil',
   figures: 'Indicateurs de la période',
   now: 'Maintenant',
   live: 'Valeurs en direct',

@@ -37,6 +37,7 @@ export const home = {
   drawingLeaks: `consomme, ${leak.state}`,
   /** the meter that all of the site hangs on is off */
   cutHere: 'coupure du site',
+  inAlarm: 'En alarme',
   partOff: (off: number, of: number) => `${off} sur ${of} coupés`,
   readAt: (moment: string) => `relevé de ${moment}`,
   old: (age: string) => `ancien, ${age}`,

@@ -1,8 +1,9 @@
-import { type Alarm, type AlarmChange, alarmUnit } from '@vigie/contracts/entities'
+import type { Alarm, AlarmChange } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
-import { formatDuration, formatMoment, formatMomentMinute, formatNumber, withUnit } from '@/text'
+import { formatDuration, formatMoment, formatMomentMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
+import { measured } from '@/widgets/alarm/measured'
 import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
 
@@ -15,10 +16,6 @@ export const eventName = ({ event, from }: Pick<AlarmChange, 'event' | 'from'>):
 /** « Forage 1 · Alimentation coupée » */
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>
   `${nameOf(alarm.device)} · ${ALARM_CONDITION_NAMES[alarm.condition]}`
-
-/** At most two decimals, as the condition measured it. */
-const measured = (value: number, alarm: Alarm): string =>
-  withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 2), alarmUnit(alarm))
 
 /** Since when it is over, and how long it was. */
 const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>

@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { assetLabel } from '../assets/asset-label.ts'
 import { assetByDevice, assetsOf } from '../assets/assets-of.ts'
 import { CameraPicture } from '../camera/camera-picture.tsx'
+import { DeviceAlarms } from '../device-alarms/device-alarms.tsx'
 import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { SupplyNotice } from '../device-tile/supply-notice.tsx'
@@ -92,6 +93,7 @@ const Detail = (props: DetailProps) => {
       beside={actions?.(device)}
     >
       <SupplyNotice />
+      <DeviceAlarms device={device} members={asset?.members ?? [device]} />
       <AssetFiguresProvider value={today}>
         <NowCard
           device={device}

@@ -10,6 +10,7 @@ import { Alert } from '@/ui/alert'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { type Asset, assetsOf, memberName } from '../assets/assets-of.ts'
+import { AlarmMark } from '../device-tile/alarm-mark.tsx'
 import { type DeviceMetricSpec, mainMetric, orderedMetrics } from '../device-tile/device-metrics.ts'
 import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { LiveValue } from '../device-tile/live-value.tsx'
@@ -194,14 +195,15 @@ const Parts = ({ asset, parts }: PartsProps) => (
       const metric = mainMetric(part)
       return (
         <div key={part.id} className="flex items-baseline justify-between gap-3">
-          <dt className="min-w-0 truncate">
+          <dt className="flex min-w-0 items-center gap-1.5">
             <Link
               to={devicePath(part)}
               title={part.name}
-              className="rounded text-muted underline decoration-line-strong underline-offset-2 hover:text-ink"
+              className="truncate rounded text-muted underline decoration-line-strong underline-offset-2 hover:text-ink"
             >
               {memberName(part, asset)}
             </Link>
+            <AlarmMark devices={[part]} />
           </dt>
           <dd className="whitespace-nowrap font-medium tabular-nums">
             {metric !== null && (

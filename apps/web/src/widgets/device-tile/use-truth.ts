@@ -1,5 +1,12 @@
 // In: statuses, readings and the trust in the feed. Out: how far one value can be believed, and what an asset does now.
-import { type Device, type DeviceId, freshnessOf, type MetricId } from '@vigie/contracts/entities'
+import {
+  type AlarmPriority,
+  alarmPriority,
+  type Device,
+  type DeviceId,
+  freshnessOf,
+  type MetricId,
+} from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
 import { type DataSources, useSources, useStore } from '@/data'
 import type { Asset } from '../assets/assets-of.ts'
@@ -71,4 +78,17 @@ export const stateNow = (sources: DataSources, main: Device): AssetState =>
 export const useOffCount = (devices: readonly Device[]): number => {
   const watched = useMemo(() => devices.map(({ id }) => ({ device: id, metrics: [] })), [devices])
   return useWatched(watched, ({ live }) => devices.filter(({ id }) => live.board.status(id)?.powered === false).length)
+}
+
+/** Conditions that the state of a device says by itself: a cut, a device that is gone or silent. */
+const SAID_BY_STATE: ReadonlySet<string> = new Set(['power-off', 'offline', 'stale'])
+
+/** The most urgent active alarm of these devices that their state does not say already; '': there is none. */
+export const useWorstAlarm = (devices: readonly Device[]): AlarmPriority | '' => {
+  const watched = useMemo(() => devices.map(({ id }) => ({ device: id, metrics: [] })), [devices])
+  return useWatched(watched, ({ live }) => {
+    const told = devices.flatMap(({ id }) => live.board.activeAlarms(id))
+    const marked = told.filter(({ condition }) => !SAID_BY_STATE.has(condition))
+    return alarmPriority.options.find((one) => marked.some(({ priority }) => priority === one)) ?? ''
+  })
 }

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react'
+import { type Alarm, alarm, device } from '@vigie/contracts/entities'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { DeviceAlarms } from './device-alarms.tsx'
+
+const AT = '2026-11-21T14:02:31.000Z'
+const made = (id: string, name: string) =>
+  device.parse({ id, name, site: 'chaib', kind: 'pump', role: 'source', metrics: [] })
+const PUMP = made('pompe', 'Forage 1')
+const PROBE = made('niveau', 'Niveau Forage 1')
+const raised = (id: string, change: Partial<Alarm>) =>
+  alarm.parse({
+    id,
+    device: 'pompe',
+    condition: 'offline',
+    priority: 'low',
+    state: 'unacknowledged',
+    raisedAt: AT,
+    clearedAt: null,
+    ...change,
+  })
+
+const show = (...alarms: readonly Alarm[]) => {
+  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
+  live.apply({
+    type: 'snapshot',
+    epoch: 'e',
+    seq: 0,
+    at: AT,
+    series: [],
+    readings: [],
+    statuses: [],
+    alarms: [...alarms],
+  })
+  const feed = {
+    get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+    subscribe: () => () => undefined,
+  }
+  const readSite = () => Promise.reject(new Error('not read here'))
+  render(
+    <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+      <MemoryRouter>
+        <DeviceAlarms device={PUMP} members={[PUMP, PROBE]} />
+      </MemoryRouter>
+    </DataProvider>,
+  )
+  return screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent] as const)
+}
+
+afterEach(cleanup)
+
+test('the page of a device tells the active alarms of its asset, the most urgent first, each the way to its own [R11.1]', () => {
+  const told = show(
+    raised('drift', { condition: 'efficiency-drift', value: 0.51, threshold: 0.48 }),
+    raised('low', { device: 'niveau', condition: 'threshold-low', priority: 'high' }),
+    raised('elsewhere', { device: 'autre' }),
+    raised('over', { state: 'returned', clearedAt: AT }),
+  )
+  expect(told.map(([href]) => href)).toEqual(['/alertes?alarme=low', '/alertes?alarme=drift'])
+  expect(told[0]?.[1]).toContain('Niveau Forage 1')
+  expect(told[1]?.[1]).toContain('seuil 0,48\u00a0kWh/m³')
+  expect(told[1]?.[1]).not.toContain('Forage 1')
+})
+
+test('nothing stands there while no alarm is active', () => {
+  expect(show()).toEqual([])
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { type Alarm, alarmPriority, type Device } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useActiveAlarms, useNow } from '@/data'
+import { alarmPath } from '@/paths'
+import { formatDuration, formatMomentMinute } from '@/text'
+import { alarmText } from '@/text/alarms'
+import { detail } from '@/text/kpi'
+import { measured } from '../alarm/measured.ts'
+import { PriorityMark } from '../alarm/priority-mark.tsx'
+import { Anomaly } from '../findings/anomaly.ts'
+
+const { row: words } = alarmText
+
+type DeviceAlarmsProps = {
+  readonly device: Device
+  /** the devices of its asset, or itself alone */
+  readonly members: readonly Device[]
+}
+
+/** The active alarms of a device and of what it belongs to, the most urgent first; nothing while there is none. */
+export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
+  const active = useActiveAlarms()
+  const names = useMemo(() => new Map(members.map(({ id, name }) => [id, name])), [members])
+  const alarms = active.filter((alarm) => names.has(alarm.device)).toSorted(byUrgency)
+  if (alarms.length === 0) return null
+  return (
+    <section aria-label={detail.alarms} className="overflow-hidden rounded-xl border border-warn bg-surface shadow-xs">
+      <ul className="divide-y divide-line">
+        {alarms.map((alarm) => (
+          <AlarmRow key={alarm.id} alarm={alarm} of={alarm.device === device.id ? null : names.get(alarm.device)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(priority)
+const byUrgency = (a: Alarm, b: Alarm): number => rank(a) - rank(b) || a.raisedAt.localeCompare(b.raisedAt)
+
+type AlarmRowProps = {
+  readonly alarm: Alarm
+  /** the name of its device where that is another one of the asset */
+  readonly of: string | null | undefined
+}
+
+const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
+  const now = useNow(1_000)
+  const raisedAt = Date.parse(alarm.raisedAt)
+  return (
+    <li data-device-alarm={alarm.condition}>
+      <Link to={alarmPath(alarm.id)} className="flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
+        <PriorityMark priority={alarm.priority} size={20} />
+        <span className="min-w-0 grow">
+          <span className="font-semibold">{ALARM_CONDITION_NAMES[alarm.condition]}</span>
+          {of != null && <span className="text-muted">{` · ${of}`}</span>}
+          <span className="line-clamp-2 block text-muted">
+            {alarm.condition === 'anomaly' ? (
+              <Anomaly device={alarm.device} placeholder="" failure={words.plain.anomaly} />
+            ) : (
+              meaningOf(alarm)
+            )}
+          </span>
+        </span>
+        <span className="shrink-0 text-right text-muted text-xs tabular-nums">
+          <span className="block">{formatMomentMinute(raisedAt, now)}</span>
+          <span className="block">{formatDuration(Math.max(0, now - raisedAt))}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden print:hidden" />
+      </Link>
+    </li>
+  )
+}
+
+/** What was measured and the limit it passed, else what the condition means. */
+const meaningOf = (alarm: Alarm): string => {
+  const { value, threshold, condition } = alarm
+  const parts = [
+    ...(value === null ? [] : [words.value(measured(value, alarm))]),
+    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm))]),
+  ]
+  return parts.length > 0 ? parts.join(' · ') : words.plain[condition]
+}
