@@ -63,8 +63,9 @@ export const createStatusBoard = (schedule: Schedule) => {
     setStatuses(next.statuses)
     noteUnpowered()
     openAlarms = new Map(next.alarms.map((alarm) => [alarm.id, alarm]))
-    for (const device of activeByDevice.keys()) notifier.mark(listenersOf(device))
+    const alarmed = [...activeByDevice.keys()]
     activeByDevice = new Map()
+    for (const device of alarmed) notifier.mark(listenersOf(device))
     for (const alarm of next.alarms) setActive(alarm, true)
     showAlarms()
   }

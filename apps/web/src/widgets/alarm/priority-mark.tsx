@@ -1,5 +1,5 @@
 import type { AlarmPriority } from '@vigie/contracts/entities'
-import { PRIORITY_NAMES } from '@/text/alarms'
+import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 
 /** Each priority has a shape, a numeral, a word and a colour of its own: none of them says it alone. */
 const LOOKS: Record<AlarmPriority, { readonly shape: string; readonly style: string; readonly ink: string }> = {
@@ -22,7 +22,7 @@ export const PriorityMark = ({ priority, size = 24 }: { readonly priority: Alarm
   return (
     <svg
       role="img"
-      aria-label={PRIORITY_NAMES[priority]}
+      aria-label={ALARM_PRIORITY_NAMES[priority]}
       viewBox="0 0 24 24"
       width={size}
       height={size}

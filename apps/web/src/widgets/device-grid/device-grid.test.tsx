@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { type Alarm, alarm, type Device, device } from '@vigie/contracts/entities'
+import { type Device, device } from '@vigie/contracts/entities'
 import type { LiveEventOf } from '@vigie/contracts/live'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -88,8 +88,6 @@ const mountGrid = (leaks: Leaks = new Map()) => {
   )
   return {
     onSelect,
-    journal: (type: 'alarm.raised' | 'alarm.cleared', data: Alarm, seq: number) =>
-      act(() => live.apply({ type: 'journal', entry: { seq, at: new Date(START).toISOString(), type, data } })),
     read: (...rows: LiveEventOf<'readings'>['rows']) => act(() => live.apply({ type: 'readings', rows })),
     power: (id: string, powered: boolean) => act(() => live.apply({ type: 'status', statuses: [status(id, powered)] })),
     unlink: (id: string) =>
@@ -134,28 +132,6 @@ describe('live tiles', () => {
     expect(tile('Forage 1').textContent).toContain('Niveau−65,20\u00a0m')
     expect(within(tile('Bassin')).getByRole('img').getAttribute('aria-label')).toBe('Rempli à 75\u00a0%')
     expect(state('Compteur')?.textContent).toBe('alimenté')
-  })
-
-  test('have the mark of the most urgent alarm that their state does not say, until it is over [R11.1]', () => {
-    const { journal } = mountGrid()
-    const mark = (name: string) => tile(name).querySelector('[data-alarm-mark]')?.getAttribute('data-alarm-mark')
-    const stuck = (change: Partial<Alarm>) =>
-      alarm.parse({
-        id: 'a1',
-        device: 'niveau-1',
-        condition: 'anomaly',
-        priority: 'low',
-        state: 'unacknowledged',
-        raisedAt: new Date(START).toISOString(),
-        clearedAt: null,
-        ...change,
-      })
-    journal('alarm.raised', stuck({}), 1)
-    journal('alarm.raised', stuck({ id: 'a2', device: 'forage-2', condition: 'power-off', priority: 'high' }), 2)
-    expect(mark('Forage 1')).toBe('low')
-    expect(mark('Forage 2')).toBeUndefined()
-    journal('alarm.cleared', stuck({ state: 'returned', clearedAt: new Date(START).toISOString() }), 3)
-    expect(mark('Forage 1')).toBeUndefined()
   })
 
   test('lead to the page of each other member', () => {

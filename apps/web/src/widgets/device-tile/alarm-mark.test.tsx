@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render } from '@testing-library/react'
+import { type Alarm, alarm, device } from '@vigie/contracts/entities'
+import { afterEach, expect, test } from 'vitest'
+import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { AlarmMark } from './alarm-mark.tsx'
+
+const AT = '2026-11-21T14:02:31.000Z'
+const MEMBERS = ['pompe', 'niveau'].map((id) =>
+  device.parse({ id, name: id, site: 'chaib', kind: 'pump', role: 'source', metrics: [] }),
+)
+const raised = (id: string, change: Partial<Alarm>) =>
+  alarm.parse({
+    id,
+    device: 'niveau',
+    condition: 'anomaly',
+    priority: 'low',
+    state: 'unacknowledged',
+    raisedAt: AT,
+    clearedAt: null,
+    ...change,
+  })
+
+const show = () => {
+  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
+  const feed = {
+    get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+    subscribe: () => () => undefined,
+  }
+  const readSite = () => Promise.reject(new Error('not read here'))
+  const { container } = render(
+    <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+      <AlarmMark devices={MEMBERS} />
+    </DataProvider>,
+  )
+  let seq = 0
+  return {
+    mark: () => container.querySelector('[data-alarm-mark]')?.getAttribute('data-alarm-mark') ?? null,
+    hear: (type: 'alarm.raised' | 'alarm.cleared', data: Alarm) => {
+      seq += 1
+      act(() => live.apply({ type: 'journal', entry: { seq, at: AT, type, data } }))
+    },
+    picture: (...alarms: readonly Alarm[]) =>
+      act(() =>
+        live.apply({
+          type: 'snapshot',
+          epoch: 'e',
+          seq: 0,
+          at: AT,
+          series: [],
+          readings: [],
+          statuses: [],
+          alarms: [...alarms],
+        }),
+      ),
+  }
+}
+
+afterEach(cleanup)
+
+test('an asset has the mark of the most urgent alarm of any of its devices, until that is over [R11.1]', () => {
+  const { mark, hear } = show()
+  hear('alarm.raised', raised('a1', {}))
+  expect(mark()).toBe('low')
+  hear('alarm.raised', raised('a2', { device: 'pompe', condition: 'efficiency-drift', priority: 'medium' }))
+  expect(mark()).toBe('medium')
+  hear('alarm.cleared', raised('a2', { device: 'pompe', state: 'returned', clearedAt: AT }))
+  expect(mark()).toBe('low')
+})
+
+test('what the state of a device says already has no mark beside it, nor has another device', () => {
+  const { mark, hear } = show()
+  hear('alarm.raised', raised('a1', { condition: 'power-off', priority: 'high' }))
+  hear('alarm.raised', raised('a2', { device: 'ailleurs' }))
+  expect(mark()).toBeNull()
+})
+
+test('a picture of the site takes the place of what was known', () => {
+  const { mark, picture } = show()
+  picture(raised('a1', {}))
+  expect(mark()).toBe('low')
+  picture()
+  expect(mark()).toBeNull()
+})
