@@ -24,6 +24,10 @@ describe('numbers', () => {
     expect(formatQuantity(null, 'flow_m3h')).toBe(NO_VALUE)
   })
 
+  test('have no power factor while nothing is drawn', () => {
+    expect(formatQuantity(0, 'power_factor')).toBe(NO_VALUE)
+  })
+
   test('show long totals without decimals, and states as words', () => {
     expect(formatValue(9_999.9, 'volume_m3')).toBe('9\u202f999,9')
     expect(formatValue(123_456.7, 'volume_m3')).toBe('123\u202f457')

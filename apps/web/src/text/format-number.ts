@@ -29,6 +29,8 @@ export const decimalsOf = (metric: MetricId, value: number): number =>
 /** A metric's value alone, with the decimals that carry meaning. */
 export const formatValue = (value: number | null, metric: MetricId): string => {
   if (value === null) return NO_VALUE
+  // nothing is drawn: there is no factor of it
+  if (metric === 'power_factor' && value === 0) return NO_VALUE
   if (METRICS[metric].nature === 'state') return value >= 0.5 ? 'En marche' : 'À l’arrêt'
   return formatNumber(value, decimalsOf(metric, value))
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   aboutLength,
@@ -11,6 +12,7 @@ import {
   formatLongDate,
   formatMoment,
   formatMomentMinute,
+  formatSpan,
   formatTime,
   formatWholeMinutes,
   setSiteTimeZone,
@@ -79,4 +81,14 @@ test.each([
   [86_400_000, '1\u00a0j', false],
 ])('what a point of a curve stands for is told in a round length: %i ms', (ms, words, isRounded) => {
   expect(aboutLength(ms)).toEqual([words, isRounded])
+})
+
+test('a length of hours has one form wherever it is said with its unit', () => {
+  const hours = (count: number, inHours = false) => formatSpan(count * HOUR_MS, inHours)
+  expect(hours(1.15)).toBe('1\u00a0h 9\u00a0min')
+  expect(hours(0)).toBe('0\u00a0min')
+  expect(hours(31.2)).toBe('31\u00a0h')
+  expect(hours(91.1)).toBe('3\u00a0j 19\u00a0h')
+  expect(hours(71.6)).toBe('3\u00a0j')
+  expect(hours(412, true)).toBe('412\u00a0h')
 })

@@ -85,6 +85,17 @@ export const formatWholeMinutes = (ms: number): string => {
 }
 
 /**
+ * A length of hours as it is said: « 1 h 9 min », from a day on « 31 h », from two « 3 j 19 h ».
+ * @param inHours a machine's work is counted in hours, however many
+ */
+export const formatSpan = (ms: number, inHours = false): string => {
+  if (ms < MINUTE_MS / 2) return '0\u00a0min'
+  if (ms < DAY_MS) return formatWholeMinutes(ms)
+  const hours = Math.round(ms / HOUR_MS)
+  return inHours || hours < 48 ? `${formatNumber(hours, 0)}\u00a0h` : formatLength(hours * HOUR_MS)
+}
+
+/**
  * A length in one unit, and whether it is rounded: « 2 min » of 1 min 51 s, « 6 h » of 5 h 50.
  */
 export const aboutLength = (ms: number): readonly [words: string, isRounded: boolean] => {

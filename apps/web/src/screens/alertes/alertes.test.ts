@@ -183,7 +183,7 @@ describe('what happens if nobody moves', () => {
 
   test('of a cut is the autonomy that every screen tells of the tank that the device feeds', () => {
     expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }))).toEqual({
-      title: 'Bassin bas vide dans 31,0\u00a0h',
+      title: 'Bassin bas vide dans 31\u00a0h',
       basis: 'si les pompes restent arrêtées',
       isSoon: true,
     })

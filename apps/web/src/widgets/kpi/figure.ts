@@ -3,11 +3,12 @@ import {
   type Figure,
   type FigureId,
   figureSpec,
+  HOUR_MS,
   isComparable,
   type KpiBody,
   unitOf,
 } from '@vigie/contracts/entities'
-import { formatNumber, NO_VALUE, notQuiteWhole, text } from '@/text'
+import { formatNumber, formatSpan, NO_VALUE, notQuiteWhole, text } from '@/text'
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -20,8 +21,20 @@ const meaningful = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math
  * @param currency the site's, ISO 4217; only figures in money need it
  */
 export const formatFigure = (value: number | null, id: FigureId, currency = ''): string => {
+  const [said, unit] = figureParts(value, id, currency)
+  return value === null || unit === '' ? said : `${said}\u00a0${unit}`
+}
+
+/** A value and the unit that stands beside it; a length of time has its own in it. */
+export const figureParts = (
+  value: number | null,
+  id: FigureId,
+  currency = '',
+): readonly [said: string, unit: string] => {
   const unit = unitOf(id, currency)
-  return value === null || unit === '' ? formatBare(value, id) : `${formatBare(value, id)}\u00a0${unit}`
+  return unit === 'h' && value !== null
+    ? [formatSpan(value * HOUR_MS, id === 'runningHours'), '']
+    : [formatBare(value, id), unit]
 }
 
 /** A change of a quantity: its sign always said. */

@@ -10,6 +10,7 @@ import {
   type Change,
   COMPLETE_PCT,
   changeOf,
+  figureParts,
   formatBare,
   formatFigure,
   partialBefore,
@@ -68,7 +69,7 @@ export const KpiTile = (props: KpiTileProps) => {
   const titleId = useId()
   const isOpen = useIsOpen()
   const currency = useSite().data?.site.currency ?? ''
-  const unit = unitOf(id, currency)
+  const [said, unit] = figureParts(figure.value, id, currency)
   const change = changeOf(figure, id)
   const before = formatFigure(figure.previous, id, currency)
   const why = reason ?? text.kpi.notComputable
@@ -108,7 +109,7 @@ export const KpiTile = (props: KpiTileProps) => {
           </p>
         ) : (
           <p className="whitespace-nowrap font-semibold text-2xl leading-8 tracking-tight tabular-nums">
-            {formatBare(figure.value, id)}
+            {said}
             {unit !== '' && <span className="font-normal text-muted text-sm tracking-normal">{`\u00a0${unit}`}</span>}
           </p>
         )}
@@ -140,7 +141,7 @@ export const KpiTile = (props: KpiTileProps) => {
         {target !== undefined && (
           <TargetSign
             target={target}
-            unit={unit}
+            unit={unitOf(id, currency)}
             standing={standingOf(figure.value, target, {
               id,
               isOpen: isOpen && !INSTANT.has(id),

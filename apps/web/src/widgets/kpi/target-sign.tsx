@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
-import { formatNumber, text } from '@/text'
+import { formatNumber, formatSpan, text } from '@/text'
 import { cn } from '@/ui/cn'
 import type { Target } from './figure.ts'
 import type { Standing } from './standing.ts'
@@ -13,7 +14,10 @@ type TargetSignProps = {
 /** What is aimed at, and what can be said of it by now. */
 export const TargetSign = ({ target, unit, standing: { verdict, words: said } }: TargetSignProps) => {
   const { atMost, atLeast } = text.kpi.target
-  const short = `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${unit}`
+  const short =
+    unit === 'h'
+      ? formatSpan(target.value * HOUR_MS)
+      : `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${unit}`
   const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
   const Icon = verdict === null ? CircleDashed : verdict === 'met' ? CircleCheck : TriangleAlert
   return (

@@ -35,7 +35,7 @@ const cut: PowerCause = {
 test('a calm site is said in three words', () => {
   expect(sentenceOf(known)).toEqual({
     tone: 'calm',
-    text: 'Tout est alimenté\u00a0· 31,0\u00a0h d’autonomie\u00a0· rien à surveiller',
+    text: 'Tout est alimenté\u00a0· 31\u00a0h d’autonomie\u00a0· rien à surveiller',
   })
 })
 
@@ -55,7 +55,7 @@ test('while the figures are not read, nothing is said to need no watching', () =
 test('[R11.4] while alarms that are over wait for somebody, it is not said that nothing needs watching', () => {
   expect(sentenceOf({ ...known, waiting: 40, returned: 40 })).toEqual({
     tone: 'check',
-    text: 'Tout est alimenté\u00a0· 31,0\u00a0h d’autonomie\u00a0· 40\u00a0alarmes à acquitter',
+    text: 'Tout est alimenté\u00a0· 31\u00a0h d’autonomie\u00a0· 40\u00a0alarmes à acquitter',
   })
   expect(sentenceOf({ ...known, waiting: 1, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
     '1\u00a0point à surveiller\u00a0· 1\u00a0alarme à acquitter',
