@@ -11,6 +11,7 @@ export const detail = {
   showCurve: 'Afficher sa courbe',
   cutSince: (moment: string) => `coupé depuis ${moment}`,
   cutNow: 'coupé maintenant',
+  beforeCut: 'avant la coupure',
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
   outages: {

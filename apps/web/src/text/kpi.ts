@@ -40,6 +40,7 @@ export const kpi = {
     lost: 'non atteint, même sans autre coupure',
     margin: (duration: string) => `marge\u00a0: ${duration} de coupure`,
     leads: (value: string) => `≈\u00a0${value} en fin de période`,
+    leadsShort: (value: string) => `≈\u00a0${value} en fin de période, ne sera pas atteint à ce rythme`,
   },
   comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
   complete: (percent: string) => `données ${percent}`,
@@ -51,6 +52,7 @@ export const kpi = {
   autonomy: {
     ends: (day: string | null, minute: string) =>
       `fin ${day === null ? '' : `le ${day} `}à ${minute} si les pompes s’arrêtent`,
+    first: (name: string) => `${name} d’abord`,
     ifStopped: 'si les pompes s’arrêtent',
     spent: 'la réserve est entamée',
     estimated: (moment: string) => `estimé, niveau lu à ${moment}`,

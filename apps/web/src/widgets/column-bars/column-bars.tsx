@@ -56,7 +56,7 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
                 {column.parts.map(({ value, fill }) => (
                   <span
                     key={fill}
-                    className={cn('w-full', fill, column.partial === true && 'opacity-55')}
+                    className={cn('w-full', fill, column.partial === true && 'hatch-over')}
                     style={{ height: `${(100 * (value ?? 0)) / top}%` }}
                   />
                 ))}
@@ -97,7 +97,7 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
 const SIGNS = [
   {
     name: chart.running,
-    look: 'border-ink border-t-2 border-dashed bg-line-strong/55',
+    look: 'border-ink border-t-2 border-dashed bg-line-strong hatch-over',
     isIn: ({ partial = false }: Column) => partial,
   },
   { name: chart.missing, look: 'hatch text-line-strong/40', isIn: ({ missing = false }: Column) => missing },

@@ -1,4 +1,4 @@
-import type { Device, MetricId } from '@vigie/contracts/entities'
+import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
 import { useDeviceStatus } from '@/data'
@@ -17,6 +17,7 @@ import { LiveValue } from '../device-tile/live-value.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
 import { StatePill } from '../device-tile/state-pill.tsx'
 import { TankGauge, TankRows } from '../device-tile/tank.tsx'
+import { MemberPresence } from '../device-tile/tile-rows.tsx'
 import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
 import { leakProof } from '../leaks/leak-words.ts'
@@ -181,10 +182,17 @@ const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps
       <span className="min-w-0 max-w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
       <span className="whitespace-nowrap font-semibold tabular-nums">
         <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
+        {METRICS[metric.id].nature === 'state' && <BeforeCut device={device} />}
       </span>
     </button>
   </li>
 )
+
+/** That a device did something as long as it had power does not tell that it does. */
+const BeforeCut = ({ device }: { readonly device: Device }) =>
+  useDeviceStatus(device.id)?.powered === false && (
+    <span className="block font-normal text-2xs text-muted">{detail.beforeCut}</span>
+  )
 
 type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
 
@@ -206,7 +214,9 @@ const Parts = ({ asset, parts }: PartsProps) => (
             <AlarmMark devices={[part]} />
           </dt>
           <dd className="whitespace-nowrap font-medium tabular-nums">
-            {metric !== null && (
+            {metric === null ? (
+              <MemberPresence member={part} />
+            ) : (
               <DatedValue device={part.id} metric={metric} unitClass="font-normal text-muted" isShort />
             )}
           </dd>

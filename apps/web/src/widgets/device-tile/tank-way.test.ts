@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netFlowWords, tankWayOf } from './tank-way.ts'
+import { isSlow, netFlowWords, tankWayOf } from './tank-way.ts'
 
 const tank = (netFlowM3h: number | null, emptyInHours: number | null, overflowInHours: number | null) => ({
   netFlowM3h,
@@ -19,3 +19,10 @@ test.each([
     expect(netFlowWords(one)).toBe(words)
   },
 )
+
+test('[R10] beyond two days the flow of one hour tells no end, of a tank that fills or empties', () => {
+  expect(isSlow(tank(-1.2, 142, null))).toBe(true)
+  expect(isSlow(tank(1.2, null, 60))).toBe(true)
+  expect(isSlow(tank(-9, 47, null))).toBe(false)
+  expect(isSlow(tank(0, null, null))).toBe(false)
+})

@@ -12,6 +12,13 @@ type Tank = Pick<KpiBody['storages'][number], 'netFlowM3h' | 'overflowInHours' |
 export const tankWayOf = ({ netFlowM3h, overflowInHours, emptyInHours }: Tank): TankWay | null =>
   netFlowM3h == null ? null : overflowInHours !== null ? 'filling' : emptyInHours != null ? 'emptying' : 'steady'
 
+/** Beyond this the rate of one hour tells no moment: it changes too much within minutes. h */
+const SLOW_H = 48
+
+/** Whether a tank goes its way so slowly that no end of it can be told. */
+export const isSlow = ({ overflowInHours, emptyInHours }: Tank): boolean =>
+  (overflowInHours ?? emptyInHours ?? 0) > SLOW_H
+
 /** « −4,10 m³/h », « ≈ 0 m³/h » of a tank that is steady; null: not known. */
 export const netFlowWords = (tank: Tank): string | null =>
   tank.netFlowM3h == null

@@ -99,7 +99,7 @@ const Then = () => <ArrowRight aria-label={text.home.followedBy} className="mx-1
 
 const MemberValue = ({ member, bare = false }: { readonly member: Device; readonly bare?: boolean }) => {
   const metric = mainMetric(member)
-  return metric === null ? <Presence member={member} /> : <Value device={member} metric={metric} bare={bare} />
+  return metric === null ? <MemberPresence member={member} /> : <Value device={member} metric={metric} bare={bare} />
 }
 
 type ValueProps = { readonly device: Device; readonly metric: DeviceMetricSpec; readonly bare?: boolean }
@@ -109,7 +109,7 @@ const Value = ({ device, metric, bare = false }: ValueProps) => (
 )
 
 /** Of what measures nothing, a camera: whether it is there. */
-const Presence = ({ member }: { readonly member: Device }) => {
+export const MemberPresence = ({ member }: { readonly member: Device }) => {
   const status = useDeviceStatus(member.id)
   const { states } = text.home
   if (status?.powered === false) return states.off

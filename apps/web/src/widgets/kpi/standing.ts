@@ -34,8 +34,12 @@ export const standingOf = (value: number | null, target: Target, { id, isOpen, i
     return meetsTarget(ahead.best, target)
       ? { verdict: null, words: words.margin(formatWholeMinutes(ahead.leftMs)) }
       : { verdict: 'missed', words: words.lost }
-  if (ahead !== undefined)
-    return { verdict: null, words: words.leads(`${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`) }
+  if (ahead !== undefined) {
+    const end = `${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`
+    return meetsTarget(ahead.value, target)
+      ? { verdict: null, words: words.leads(end) }
+      : { verdict: 'missed', words: words.leadsShort(end) }
+  }
   return { verdict: null, words: meetsTarget(value, target) ? words.holds : words.fails }
 }
 
@@ -52,6 +56,26 @@ export const powerAhead = (
   const offMs = ((100 - value) / 100) * Math.max(0, until - knownFrom)
   const leftMs = ((100 - target.value) / 100) * wholeMs - offMs
   return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs) }
+}
+
+/**
+ * Availability with a cut that goes on: figures end with the last five minutes that are over, the cut counts at once.
+ * @param cutAt when it began, @param now both epoch ms
+ */
+export const withRunningCut = <S extends Stretch>(
+  figure: Figure,
+  stretch: S,
+  cutAt: number,
+  now: number,
+): { readonly figure: Figure; readonly stretch: S } => {
+  const { period, until, knownFrom = period.from } = stretch
+  const to = Math.min(period.to, Math.max(now, cutAt + 1_000))
+  if (figure.value === null || to <= until) return { figure, stretch }
+  const offMs = ((100 - figure.value) / 100) * Math.max(0, until - knownFrom) + to - Math.max(until, cutAt)
+  return {
+    figure: { ...figure, value: 100 * (1 - offMs / (to - knownFrom)) },
+    stretch: { ...stretch, until: to },
+  }
 }
 
 /** The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells. */

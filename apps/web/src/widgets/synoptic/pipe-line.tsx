@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatQuantity } from '@/text'
+import { synoptic } from '@/text/eau'
 import { cn } from '@/ui/cn'
 import type { Routed } from './layout.ts'
 import { type Flow, useFlow } from './use-flow.ts'
@@ -34,11 +35,9 @@ export const PipeLine = memo(({ pipe, path }: Pick<Routed, 'pipe' | 'path'>) => 
           d={path}
           fill="none"
           strokeWidth={3}
-          className={cn('synoptic-flow', flow.frozen ? 'stroke-frozen' : 'stroke-water')}
-          style={{
-            animationDuration: `${paceOf(flow.value ?? 0)}s`,
-            animationPlayState: flow.frozen ? 'paused' : 'running',
-          }}
+          {...(flow.frozen
+            ? { strokeDasharray: '2 8', className: 'stroke-frozen/60' }
+            : { className: 'synoptic-flow stroke-water', style: { animationDuration: `${paceOf(flow.value ?? 0)}s` } })}
         />
       )}
       {flow.value === null && (
@@ -64,14 +63,14 @@ export const PipeValue = memo(({ pipe, end }: Pick<Routed, 'pipe' | 'end'>) => {
         flow.moving && !flow.frozen && 'border-water/50 font-semibold',
       )}
     >
-      <FlowText value={flow.value} />
+      <FlowText {...flow} />
     </span>
   )
 })
 
 /** « 42,3 m³/h » of a pipe, wherever it is said. */
-export const PipeFlow = ({ terms }: { readonly terms: readonly FlowTerm[] | null }) => (
-  <FlowText value={useFlow(terms).value} />
-)
+export const PipeFlow = ({ terms }: { readonly terms: readonly FlowTerm[] | null }) => <FlowText {...useFlow(terms)} />
 
-const FlowText = ({ value }: { readonly value: number | null }) => formatQuantity(value, 'flow_m3h')
+/** A value that may no longer hold is an estimate. */
+const FlowText = ({ value, frozen }: Flow) =>
+  `${formatQuantity(value, 'flow_m3h')}${frozen && value !== null ? ` ${synoptic.estimated}` : ''}`
