@@ -172,8 +172,8 @@ export const dashboard = {
     open: 'ce qui entre et ce qui sort ne peuvent pas être comparés',
     in: 'Entrées',
     out: 'Sorties',
-    stored: 'Mise en stock',
-    unstored: 'Déstockage',
+    stored: 'Mise en stock nette',
+    unstored: 'Déstockage net',
     excess: 'Écart de comptage',
     unaccounted: 'Non comptée',
     judged: (percent: string, target: string | null) =>

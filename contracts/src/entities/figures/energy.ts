@@ -70,8 +70,8 @@ export const ENERGY_FIGURES = {
   },
   peakKw: {
     unit: 'kW',
-    name: 'Puissance de pointe',
-    shortName: 'Pointe',
+    name: 'Puissance de pointe sur 5 min',
+    shortName: 'Pointe sur 5 min',
     formula: 'plus forte moyenne sur 5 min',
   },
   powerFactor: {
@@ -108,7 +108,7 @@ export const ENERGY_FIGURES = {
   startsPerHour: {
     unit: '',
     name: 'Démarrages par heure de marche',
-    shortName: 'Démarrages par heure',
+    shortName: 'Démarrages par heure de marche',
     formula: 'démarrages divisés par heures de marche',
   },
 } as const satisfies Record<string, FigureSpec>

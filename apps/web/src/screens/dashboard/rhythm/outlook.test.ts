@@ -2,6 +2,7 @@ import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { rateOf } from '@/widgets/kpi/day-rate'
 import { type Ahead, budgetLimit, daysLeftOf, outlookOf, waterLimit } from './outlook.ts'
+import { outlooksOf } from './outlooks.ts'
 
 const november = (days: number, plan?: KpiBody['plan']) =>
   ({ period: { from: 0, to: 30 * DAY_MS }, until: days * DAY_MS, plan }) as KpiBody
@@ -81,4 +82,22 @@ test('[R10] nothing is projected, and nothing judged by where it leads, while th
   const known = { value: 400, completenessPct: 100 }
   expect(outlookOf(known, limit, ahead)).toMatchObject({ projected: 900, verdict: 'within' })
   expect(outlookOf(known, limit, { ...ahead, isHeld: true })).toMatchObject({ projected: null, verdict: null })
+})
+
+test('[R10] the sectors of a day lead to what the site leads to', () => {
+  const figure = (value: number) => ({ value, previous: null, completenessPct: 100 })
+  const sector = (device: string, value: number, projectedM3: number) => ({
+    ...{ device, projectedM3, budgetM3: null, volumeM3: figure(value), nightFlowM3h: figure(0) },
+  })
+  const planned = { basis: 'weekdays', byNow: 280, whole: 524, projected: 544 } as const
+  const body = {
+    ...november(15, { producedM3: null, consumedM3: planned, cost: null, days: 4, buckets: [] }),
+    consumptions: [sector('a', 200, 400), sector('b', 100, 144)],
+    water: { consumedM3: figure(300) },
+    energy: { cost: figure(9) },
+  } as unknown as KpiBody
+  const around = { isOpen: true, week: null, closed: null }
+  const { water, sectors } = outlooksOf({ body, site: undefined, unit: 'day', around, isHeld: false })
+  expect(water.projected).toBe(544)
+  expect(sectors.map(({ outlook }) => outlook.projected)).toEqual([400, 144])
 })

@@ -59,7 +59,7 @@ export type Ahead = {
   /** days to come, a share of one for what is left of a day; null: not known */
   readonly daysLeft: number | null
   /** what the upstream expects of a day */
-  readonly planned?: PlannedKpi | null | undefined
+  readonly planned?: Pick<PlannedKpi, 'projected'> | null | undefined
   /** what its days that are over counted; null: there are none, or it is not known */
   readonly closed?: (Known & { readonly days: number; readonly share: number }) | null
 }

@@ -57,11 +57,10 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
       .toSorted((a, b) => (b.volumeM3.value ?? 0) - (a.volumeM3.value ?? 0))
       .map((sector) => ({
         sector,
-        outlook: outlookOf(
-          sector.volumeM3,
-          sectorLimit(sector, body, unit),
-          ahead(({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3),
-        ),
+        outlook: outlookOf(sector.volumeM3, sectorLimit(sector, body, unit), {
+          ...ahead(({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3),
+          planned: sector.projectedM3 == null ? null : { projected: sector.projectedM3 },
+        }),
       })),
   }
 }
