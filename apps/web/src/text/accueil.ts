@@ -81,7 +81,6 @@ export const accueil = {
     cutNow: (count: number, moment: string) => `${plural(count, 'coupé', 'coupés')} depuis ${moment}`,
     water: 'Eau devant nous',
     ifStopped: 'si les pompes s’arrêtent',
-    firstTank: (name: string, moment: string) => `${name} jusqu’${moment}`,
     until: (moment: string) => `jusqu’${moment} si les pompes s’arrêtent`,
     untilStopped: (moment: string) => `jusqu’${moment}, pompes arrêtées`,
     estimated: 'estimé',

@@ -22,12 +22,14 @@ export const eau = {
         ? 'aucune pompe en marche'
         : on === of
           ? plural(on, 'pompe en marche', 'pompes en marche')
-          : `${on} pompes sur ${of} en marche`,
+          : `${plural(on, 'pompe', 'pompes')} sur ${of} en marche`,
     stock: (volume: string) => `${volume} en stock`,
     filling: (volume: string) => `le stock a monté de ${volume} en une heure`,
     emptying: (volume: string) => `le stock a baissé de ${volume} en une heure`,
     steady: 'le stock est stable',
     autonomy: (hours: string) => `${hours} d’autonomie`,
+    first: (name: string, moment: string, hours: string) => `${name} à sa réserve en premier, ${moment} (${hours})`,
+    spent: (name: string) => `${name} est sur sa réserve`,
     estimated: (part: string) => `${part} (estimé)`,
     nothing: 'rien à surveiller',
     lacksFigures: 'chiffres pas encore lus',
@@ -58,6 +60,7 @@ export const eau = {
     way: 'Au rythme actuel',
     now: 'Bassins en direct',
     wayHelp: 'Au rythme de la dernière heure : quand le niveau serait nul, ou le bassin plein.',
+    slow: { emptying: 'se vide lentement', filling: 'se remplit lentement' },
     emptyIn: (hours: string) => `vide dans ${hours}`,
     fullIn: (hours: string) => `plein dans ${hours}`,
     stable: 'stable',

@@ -4,13 +4,15 @@ import { atLeast, atMost } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { powerAhead, solarAhead } from '@/widgets/kpi/standing'
-import { useCutNow } from '@/widgets/kpi/use-cut-now'
+import { useCutNow, useSiteCut } from '@/widgets/kpi/use-cut-now'
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
 
 /** What the site paid, bought and made over the period: the figures one comes for. */
 export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
   const { energy, buckets } = body
+  // nothing goes on as planned while the site is cut
+  const isHeld = useSiteCut()
   return (
     <KpiStrip label={energie.strip}>
       <KpiTile
@@ -27,7 +29,7 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
         figure={energy.solarSharePct}
         tone="energy"
         target={atLeast(site?.targets.solarSharePct)}
-        ahead={solarAhead(body)}
+        ahead={isHeld ? undefined : solarAhead(body)}
       />
     </KpiStrip>
   )

@@ -1,8 +1,10 @@
-import { type Figure, type FigureId, figureSpec, type KpiBody, unitOf } from '@vigie/contracts/entities'
-import { useKpis, useNow, useSite } from '@/data'
+import { type Figure, type FigureId, figureSpec, type KpiBody } from '@vigie/contracts/entities'
+import { useDevices, useKpis, useNow, useSite } from '@/data'
 import { formatMoment } from '@/text'
+import { kpi } from '@/text/kpi'
 import { wall } from '@/text/wall'
-import { changeOf, formatBare, plainFigure } from '@/widgets/kpi/figure'
+import { changeOf, figureParts, plainFigure } from '@/widgets/kpi/figure'
+import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import type { Box } from '../room.ts'
 import { TODAY } from '../today.ts'
@@ -43,11 +45,14 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
   const currency = useSite().data?.site.currency ?? ''
   const now = useNow(60_000)
   const isOld = useOldLevelAt(body?.storages ?? [], now) !== null
+  const first = firstTankOf(body, useDevices().data)
   const tiles = figures.map(([id, pick]) => {
     const figure = body === undefined ? plainFigure(null) : pick(body)
     const isEstimated = isOld && id === 'autonomyHours' && figure.value !== null
-    const change = isEstimated ? wall.estimated : (changeOf(figure, id)?.words ?? null)
-    return { id, value: formatBare(figure.value, id), change }
+    const tank = id === 'autonomyHours' && first !== undefined ? kpi.autonomy.first(first) : null
+    const change = isEstimated ? wall.estimated : (tank ?? changeOf(figure, id)?.words ?? null)
+    const [value, unit] = figureParts(figure.value, id, currency)
+    return { id, value, unit, change }
   })
   const hasChange = tiles.some(({ change }) => change !== null)
   const { columns, most } = tilesPlan(box, { count: tiles.length, hasChange })
@@ -56,11 +61,11 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
   return (
     <div className="wall-scene">
       <div className="wall-tiles wall-kpis" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
-        {shown.map(({ id, value, change }) => (
+        {shown.map(({ id, value, unit, change }) => (
           <div key={id} className="wall-tile">
             <span>{figureSpec(id).shortName}</span>
             <span className="wall-tile-value">
-              <b data-value>{value}</b> {unitOf(id, currency)}
+              <b data-value>{value}</b> {unit}
             </span>
             {change !== null && <span className="wall-tile-change">{change}</span>}
           </div>

@@ -25,5 +25,9 @@ test('what rests on a level read before a cut is estimated, and says when it was
 
 test('a spent stock says so, an unknown draw says nothing', () => {
   expect(autonomyWords({ autonomyHours: 0, autonomyEndsAt: NOW }, null, NOW)).toBe('la réserve est entamée')
+  const end = { autonomyHours: 7.6, autonomyEndsAt: at('21T21:40') }
+  expect(autonomyWords(end, null, NOW, 2, 'Bassin haut')).toBe(
+    'Bassin haut d’abord ; fin à 21:40 si les pompes s’arrêtent',
+  )
   expect(autonomyWords({ autonomyHours: null }, null, NOW)).toBeUndefined()
 })

@@ -10,16 +10,19 @@ type Ending = Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'>
  * does not tell of now; undefined: there is no end to tell.
  * @param oldAt when such a level was read, of several tanks the oldest, @param now both epoch ms
  * @param tanks whose stock it is: of more than one the moment is the oldest of theirs, and says so
+ * @param first the tank that it is of, where there are several
  */
 export const autonomyWords = (
   { autonomyHours, autonomyEndsAt }: Ending,
   oldAt: number | null,
   now: number,
   tanks = 1,
+  first?: string,
 ): string | undefined => {
   if (autonomyHours === null) return undefined
   const estimated = tanks > 1 ? kpi.autonomy.estimatedOldest : kpi.autonomy.estimated
   const words = [
+    ...(first === undefined ? [] : [kpi.autonomy.first(first)]),
     autonomyHours === 0
       ? kpi.autonomy.spent
       : autonomyEndsAt == null

@@ -1,4 +1,4 @@
-import { type Device, HOUR_MS, type KpiBody, MINUTE_MS, type Site, unitOf } from '@vigie/contracts/entities'
+import { type Device, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
 import { Coins, Eye, Hourglass } from 'lucide-react'
 import { memo } from 'react'
 import { useCapability, useFeed, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
@@ -7,6 +7,7 @@ import { formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
@@ -77,15 +78,14 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
     today?.storages.some(
       ({ device, levelAt }) => cut.has(device) || (levelAt != null && today.until - levelAt > READ_LATELY_MS),
     )
-  const first = firstToEnd(today)
-  const name = devices.find(({ id }) => id === first?.device)?.name
+  const first = firstTankOf(today, devices)
   const said = [
     ...(endsAt === null
       ? [words.ifStopped]
       : [(causes.some(isGeneral) ? words.untilStopped : words.until)(untilMoment(endsAt, now))]),
     ...(isOld ? [words.estimated] : []),
-    ...(first !== undefined && name !== undefined && endsAt !== null && first.endsAt < endsAt - HOUR_MS
-      ? [words.firstTank(name, untilMoment(first.endsAt, now))]
+    ...(first !== undefined && endsAt !== null
+      ? [kpi.autonomy.first(first)]
       : target === undefined
         ? []
         : [words.waterTarget(formatFigure(target, 'autonomyHours'))]),
@@ -94,8 +94,7 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
     <Answer
       icon={Hourglass}
       title={words.water}
-      value={formatBare(hours, 'autonomyHours')}
-      {...(hours !== null && { of: unitOf('autonomyHours', '') })}
+      value={formatFigure(hours, 'autonomyHours')}
       tone={isShort ? short : 'plain'}
       to={PATHS.storage}
       drawing={<Bullet value={hours} mark={target} tone={isShort ? short : 'water'} />}
@@ -109,14 +108,6 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
             : kpi.autonomy.unknown}
     </Answer>
   )
-}
-
-/** The tank that comes to its reserve first: what it feeds does not wait for the others. */
-const firstToEnd = (today: Today) => {
-  const ends = (today?.storages ?? []).flatMap(({ device, autonomyEndsAt }) =>
-    autonomyEndsAt == null ? [] : [{ device, endsAt: autonomyEndsAt }],
-  )
-  return ends.toSorted((one, other) => one.endsAt - other.endsAt)[0]
 }
 
 const isGeneral = (cause: Cause): cause is PowerCause => cause.kind === 'power' && cause.general

@@ -7,7 +7,7 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { EmptyLine } from '@/ui/empty-line'
-import { netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { isSlow, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import { tankRead } from './tank-read.ts'
@@ -104,7 +104,7 @@ const NetFlow = ({ tank, until }: { readonly tank: Tank; readonly until: number 
       ? words.fullAt(at(overflowInHours))
       : emptyInHours !== null && emptyInHours <= SOON_H
         ? words.emptyAt(at(emptyInHours))
-        : way === 'emptying' && emptyInHours !== null
+        : way === 'emptying' && emptyInHours !== null && !isSlow(tank)
           ? words.emptyIn(formatFigure(emptyInHours, 'emptyInHours'))
           : words[way]
   return (

@@ -1,9 +1,10 @@
 import { type Figure, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
-import { useNow, useSite, useUnpowered } from '@/data'
+import { useDevices, useNow, useSite, useUnpowered } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatFigure, plainFigure } from '@/widgets/kpi/figure'
+import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
@@ -88,6 +89,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
   const oldAt = useOldLevelAt(storages, until)
   const isCut = useUnpowered().size > 0
   const now = useNow(MINUTE_MS)
+  const first = firstTankOf({ water, storages }, useDevices().data)
   const capacity = storages.reduce((total, { capacityM3 }) => total + (capacityM3 ?? 0), 0)
   return (
     <KpiStrip label={eau.storage.strip}>
@@ -100,7 +102,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         id="autonomyHours"
         figure={plainFigure(water.autonomyHours)}
         reason={kpi.autonomy.unknown}
-        detail={autonomyWords(water, oldAt, now, storages.length)}
+        detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(useTargets().autonomyHours)}
         isOld={oldAt !== null || isCut}
       />

@@ -8,7 +8,7 @@ import { kpi } from '@/text/kpi'
 import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widgets/device-table/device-column'
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
-import { tankWayOf } from '@/widgets/device-tile/tank-way'
+import { isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 
@@ -105,7 +105,9 @@ export const wayColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
 
 const wayOf = (tank: Tank): ReactNode => {
   const { emptyInHours, overflowInHours } = tank
-  switch (tankWayOf(tank)) {
+  const way = tankWayOf(tank)
+  if (isSlow(tank) && (way === 'emptying' || way === 'filling')) return eau.storage.slow[way]
+  switch (way) {
     case 'emptying':
       return eau.storage.emptyIn(formatFigure(emptyInHours ?? null, 'emptyInHours'))
     case 'filling':

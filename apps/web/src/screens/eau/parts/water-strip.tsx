@@ -1,9 +1,10 @@
 import { type KpiBody, MINUTE_MS, type Targets } from '@vigie/contracts/entities'
-import { useNow, useUnpowered } from '@/data'
+import { useDevices, useNow, useUnpowered } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatSigned, plainFigure } from '@/widgets/kpi/figure'
+import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
@@ -16,6 +17,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
   const oldAt = useOldLevelAt(storages, until)
   const isCut = useUnpowered().size > 0
   const now = useNow(MINUTE_MS)
+  const first = firstTankOf({ water, storages }, useDevices().data)
   return (
     <KpiStrip label={eau.strip}>
       <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
@@ -34,7 +36,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         id="autonomyHours"
         figure={plainFigure(water.autonomyHours)}
         reason={kpi.autonomy.unknown}
-        detail={autonomyWords(water, oldAt, now, storages.length)}
+        detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(targets.autonomyHours)}
         isOld={oldAt !== null || isCut}
       />

@@ -61,10 +61,11 @@ const leak: Cause = {
 test('[R10] calm water is said by what pumps and tanks do, and how long it lasts', () => {
   expect(waterSentence(known)).toEqual({
     tone: 'calm',
-    text: 'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31,0\u00a0h d’autonomie\u00a0· rien à surveiller',
+    text: 'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31\u00a0h d’autonomie\u00a0· rien à surveiller',
   })
+  expect(waterSentence({ ...known, pumps: { on: 1, told: 3 } }).text).toContain('1\u00a0pompe sur 3 en marche')
   expect(waterSentence({ ...known, pumps: { on: 2, told: 3 }, today: today(9, -1) }).text).toContain(
-    '2 pompes sur 3 en marche, le stock a monté de 8,00\u00a0m³ en une heure',
+    '2\u00a0pompes sur 3 en marche, le stock a monté de 8,00\u00a0m³ en une heure',
   )
 })
 
@@ -76,7 +77,7 @@ test('[R10] the sentence says what the water does and how much needs watching, n
   const { tone, text } = waterSentence({ ...known, causes: [leak] })
   expect(tone).toBe('check')
   expect(text).toBe(
-    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31,0\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller',
+    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller',
   )
   expect(text).not.toContain(causeWords(leak, 38, NOW).title)
 })
@@ -113,6 +114,30 @@ test('a sensor that alone is cut is no cut of the site', () => {
   expect(waterSentence({ ...known, causes: [cut(true)] }).text).toMatch(/^Coupure de courant\u00a0·/)
 })
 
+test('[R10] in a cut of the site the tank that ends first is told, not what the pumps still brought in the last hour', () => {
+  const cut: Cause = {
+    kind: 'power',
+    id: 'power/s',
+    severity: 'critical',
+    since: NOW,
+    devices: [made('s', 'consumption')],
+    general: true,
+    whole: true,
+    power: { on: 0, told: 4 },
+  }
+  const { storages, water } = today(58.9, 3)
+  const ending = (autonomyHours: number) => ({
+    storages,
+    water: { ...water, autonomyHours, autonomyEndsAt: NOW + autonomyHours * 3_600_000, autonomyDevice: 'bassin-2' },
+  })
+  const told = (hours: number) =>
+    waterSentence({ ...known, causes: [cut], today: ending(hours), nameOf: () => 'Bassin haut' }).text
+  expect(told(72.5)).toBe(
+    'Coupure de courant\u00a0· aucune pompe en marche\u00a0· Bassin haut à sa réserve en premier, le 26/11 à 00:35 (3\u00a0j 1\u00a0h)',
+  )
+  expect(told(0)).toContain('Bassin haut est sur sa réserve')
+})
+
 test('what is not known is not told: a tank that was not read, figures that are not there, a lost connection', () => {
   expect(waterSentence({ ...known, today: today(-4, null) }).text).not.toContain('stock')
   expect(waterSentence({ ...known, today: undefined, lacksFigures: true })).toEqual({
@@ -138,6 +163,6 @@ test('a meter of energy that is silent alone is not of the water', () => {
 
 test('[R10] what follows from a level that was read before a cut is estimated', () => {
   expect(waterSentence({ ...known, isOld: true }).text).toBe(
-    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure (estimé)\u00a0· 31,0\u00a0h d’autonomie (estimé)\u00a0· rien à surveiller',
+    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure (estimé)\u00a0· 31\u00a0h d’autonomie (estimé)\u00a0· rien à surveiller',
   )
 })

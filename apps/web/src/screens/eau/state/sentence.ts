@@ -4,6 +4,7 @@ import { formatMomentMinute } from '@/text'
 import { eau } from '@/text/eau'
 import { tankWayOf } from '@/widgets/device-tile/tank-way'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { momentAhead } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
 
@@ -15,6 +16,8 @@ type Known = {
   readonly pumps: { readonly on: number; readonly told: number }
   /** figures of today; undefined: not known (yet), or not offered */
   readonly today: Pick<KpiBody, 'water' | 'storages'> | undefined
+  /** the name of a device; undefined: not known */
+  readonly nameOf?: ((id: DeviceId) => string | undefined) | undefined
   readonly lacksFigures: boolean
   /** whether the level of a tank does not tell of now: what follows from it is estimated */
   readonly isOld: boolean
@@ -27,7 +30,7 @@ type Known = {
  * What the water does, and how much needs watching; each cause tells in its own row what it is. One that stops the site
  * leads: « Coupure de courant · aucune pompe en marche, le stock a baissé de 5,9 m³ en une heure · 101 h d’autonomie »
  */
-export const waterSentence = ({ causes, pumps, today, lacksFigures, isOld, feed, now }: Known): Sentence => {
+export const waterSentence = ({ causes, pumps, today, nameOf, lacksFigures, isOld, feed, now }: Known): Sentence => {
   if (!feed.trusted)
     return {
       tone: 'frozen',
@@ -36,13 +39,19 @@ export const waterSentence = ({ causes, pumps, today, lacksFigures, isOld, feed,
   const worst = causes[0]
   const said = (part: string): string => (isOld ? words.estimated(part) : part)
   const hours = today?.water.autonomyHours ?? null
-  const moves = [...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]), ...stockWords(today).map(said)].join(
-    ', ',
-  )
+  const end = isStopped(worst) ? endWords(today, nameOf, now) : null
+  const moves = [
+    ...(pumps.told === 0 ? [] : [words.pumps(pumps.on, pumps.told)]),
+    ...(end === null ? stockWords(today).map(said) : []),
+  ].join(', ')
   const parts = [
     ...(worst?.severity === 'critical' ? [leadOf(worst)] : []),
     ...(moves === '' ? [] : [moves]),
-    ...(hours === null ? [] : [said(words.autonomy(formatFigure(hours, 'autonomyHours')))]),
+    ...(end !== null
+      ? [said(end)]
+      : hours === null
+        ? []
+        : [said(words.autonomy(formatFigure(hours, 'autonomyHours')))]),
     ...(lacksFigures ? [words.lacksFigures] : []),
     ...(worst?.severity === 'check' ? [words.some(causes.length)] : lacksFigures || worst ? [] : [words.nothing]),
   ]
@@ -58,6 +67,19 @@ const leadOf = (cause: Cause): string =>
   cause.kind === 'power' && !cause.general && !cause.whole
     ? words.unpowered(cause.devices.length)
     : words.critical[cause.kind]
+
+/** Without power nothing is pumped: what the last hour brought comforts nobody. */
+const isStopped = (cause: Cause | undefined): boolean => cause?.kind === 'power' && cause.general
+
+/** Which tank ends first, and when; null: not known. */
+const endWords = (today: Known['today'], nameOf: Known['nameOf'], now: number): string | null => {
+  const { autonomyHours = null, autonomyEndsAt, autonomyDevice } = today?.water ?? {}
+  const name = autonomyDevice == null ? undefined : nameOf?.(autonomyDevice)
+  if (autonomyHours === null || autonomyEndsAt == null || name === undefined) return null
+  return autonomyHours === 0
+    ? words.spent(name)
+    : words.first(name, momentAhead(autonomyEndsAt, now), formatFigure(autonomyHours, 'autonomyHours'))
+}
 
 /** Which way all tanks together go, by the net flow of the last hour; nothing while one of them is not known. */
 const stockWords = (today: Known['today']): readonly string[] => {

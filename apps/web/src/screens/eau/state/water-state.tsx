@@ -19,6 +19,7 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
     causes,
     pumps: usePumps(devices),
     today,
+    nameOf: (id) => devices.find((one) => one.id === id)?.name,
     lacksFigures: known.lacksFigures,
     isOld: useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null,
     feed: useFeed(),

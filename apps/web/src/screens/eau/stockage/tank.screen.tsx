@@ -7,6 +7,7 @@ import { detail, kpi } from '@/text/kpi'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
+import { isSlow } from '@/widgets/device-tile/tank-way'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
@@ -86,16 +87,20 @@ type WayTileProps = {
 }
 
 /** When it is empty or full, by how it went within the last hour. */
-const WayTile = ({ tank: { netFlowM3h, emptyInHours = null, overflowInHours }, read }: WayTileProps) => (
-  <KpiTile
-    id={emptyInHours === null ? 'overflowInHours' : 'emptyInHours'}
-    figure={plainFigure(emptyInHours ?? overflowInHours)}
-    reason={netFlowM3h === null ? words.notRead : words.steady}
-    detail={
-      netFlowM3h == null ? undefined : [words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3')), ...read].join(' ; ')
-    }
-  />
-)
+const WayTile = ({ tank, read }: WayTileProps) => {
+  const { netFlowM3h, emptyInHours = null, overflowInHours } = tank
+  const slow = isSlow(tank) ? words.slow[emptyInHours === null ? 'filling' : 'emptying'] : null
+  return (
+    <KpiTile
+      id={emptyInHours === null ? 'overflowInHours' : 'emptyInHours'}
+      figure={plainFigure(slow === null ? (emptyInHours ?? overflowInHours) : null)}
+      reason={slow ?? (netFlowM3h === null ? words.notRead : words.steady)}
+      detail={
+        netFlowM3h == null ? undefined : [words.netFlow(formatSigned(netFlowM3h, 'storedDeltaM3')), ...read].join(' ; ')
+      }
+    />
+  )
+}
 
 /** What the meters around a tank do not explain. */
 const balanceOf = ({ inM3, outM3, deltaM3 }: Tank) =>
