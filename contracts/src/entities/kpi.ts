@@ -101,6 +101,13 @@ export const energyKpi = z.object({
   energyKwh: figure,
   peakKw: z.number().nullable().describe('highest mean over 5 min, kW'),
   peakAt: epochMs.nullable(),
+  cost: z
+    .number()
+    .nullable()
+    .optional()
+    .describe(
+      'of a pump: its energy, each hour at the price of its own slot, site currency; null: no tariff or no energy; absent: not said',
+    ),
   powerFactor: figure.describe('mean, each for the energy that it held for; null: nothing was drawn'),
 })
 /** How long one device was powered over the period. */

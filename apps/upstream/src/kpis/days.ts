@@ -13,7 +13,9 @@ import { createDayMemory, daysSince } from './remembered-days.ts'
 import { type SlotEnergy, slotsOf } from './slots.ts'
 
 /** Which series each kind of fact is read of. */
-export type Wanted = Readonly<Record<'sums' | 'flows' | 'powers' | 'states' | 'meters' | 'suns', readonly number[]>> & {
+export type Wanted = Readonly<
+  Record<'sums' | 'flows' | 'powers' | 'states' | 'meters' | 'suns' | 'motors', readonly number[]>
+> & {
   readonly factors: readonly Weighed[]
 }
 
@@ -29,6 +31,8 @@ export type Facts = {
   readonly slots: SlotEnergy
   /** what the sun gave in each slot, kWh */
   readonly sunSlots: SlotEnergy
+  /** what each pump used in each slot, kWh, by number of series */
+  readonly motorSlots: ReadonlyMap<number, SlotEnergy>
 }
 /** The facts of one local day, or of the part of it that a stretch covers. */
 export type Day = Facts & Stretch
@@ -85,6 +89,10 @@ export const joinDays = (days: readonly Day[]): Facts => ({
     days.map(({ sunSlots }) => sunSlots),
     (kwh, more) => kwh + more,
   ),
+  motorSlots: join(
+    days.map(({ motorSlots }) => motorSlots),
+    (slots, next) => join([slots, next], (kwh, more) => kwh + more),
+  ),
 })
 
 const readDays = async (db: Database, site: Site, wanted: Wanted, windows: readonly Stretch[]): Promise<Day[]> => {
@@ -100,6 +108,10 @@ const readDays = async (db: Database, site: Site, wanted: Wanted, windows: reado
       : slotsOf(windows.length, await readHalfHours(db, counters, windows, timeZone), tariff, timeZone)
   const slots = await slotted(wanted.meters)
   const sunSlots = await slotted(wanted.suns)
+  const ofMotors = tariff === null ? [] : await readHalfHours(db, wanted.motors, windows, timeZone)
+  const motors = [...Map.groupBy(ofMotors, ({ series_id }) => series_id)].map(
+    ([id, rows]) => [id, tariff === null ? [] : slotsOf(windows.length, rows, tariff, timeZone)] as const,
+  )
   return windows.map((window, n) => ({
     ...window,
     sums: sums[n] ?? new Map(),
@@ -109,5 +121,6 @@ const readDays = async (db: Database, site: Site, wanted: Wanted, windows: reado
     factors: factors[n] ?? new Map(),
     slots: slots[n] ?? new Map(),
     sunSlots: sunSlots[n] ?? new Map(),
+    motorSlots: new Map(motors.map(([id, energy]) => [id, energy[n] ?? new Map()])),
   }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Sum } from '../store/rollups/sums.ts'
 import { PARIS } from '../testing/small-farm.ts'
 import type { Facts } from './days.ts'
-import { siteEnergy } from './energy.ts'
+import { metersOf, siteEnergy } from './energy.ts'
 import type { Compared } from './figures.ts'
 import type { Network, Node } from './network.ts'
 import type { SlotEnergy } from './slots.ts'
@@ -21,6 +21,7 @@ const meter = (id: string, series: number, ...metrics: readonly MetricId[]): Nod
 })
 const GRID = 1
 const SUN = 10
+const PUMP = 20
 const network: Network = {
   nodes: [],
   sources: [],
@@ -45,6 +46,15 @@ const facts = (slots: SlotEnergy, sunSlots: SlotEnergy): Facts => ({
   factors: new Map(),
   slots,
   sunSlots,
+  motorSlots: new Map([
+    [
+      PUMP,
+      new Map([
+        ['off-peak', 4],
+        ['standard', 3],
+      ] as const),
+    ],
+  ]),
 })
 const stretch = { from: 0, to: 1 }
 const compared: Compared = {
@@ -64,6 +74,15 @@ test('the sun spares what the grid would have cost in the hours it shone, not th
   const { cost, solarSaved } = siteEnergy(compared, network, PARIS.tariff)
   expect(cost.value).toBe(100)
   expect(solarSaved).toBe(20 * 2 + 10 * 5)
+})
+
+test('a pump costs its energy at the prices of the hours in which it ran', () => {
+  const pump = meter('forage', PUMP, 'energy_kwh')
+  const costOf = (tariff: typeof PARIS.tariff) =>
+    metersOf(compared, { ...network, grid: [], solar: [], pumps: [pump] }, tariff)[0]?.cost
+  expect(costOf(PARIS.tariff)).toBe(4 * 1 + 3 * 2)
+  expect(costOf(null)).toBeNull()
+  expect(metersOf(compared, network, PARIS.tariff)[0]?.cost).toBeUndefined()
 })
 
 test('without a tariff it spares nothing that is known', () => {

@@ -38,17 +38,21 @@ export const siteEnergy = (compared: Compared, network: Network, tariff: Tariff 
   }
 }
 
-/** Every meter: energy, peak of the 5-minute means, power factor. */
-export const metersOf = (compared: Compared, network: Network): KpiBody['meters'] =>
+/** Every meter: energy, peak of the 5-minute means, power factor; of a pump what its energy cost. */
+export const metersOf = (compared: Compared, network: Network, tariff: Tariff | null): KpiBody['meters'] =>
   [...network.grid, ...network.solar, ...network.pumps].map((node) => {
     const peak = compared.current.peaks.get(seriesOf(node, 'power_kw') ?? -1)
     const factor = seriesOf(node, 'power_factor')
+    const slots = compared.current.motorSlots.get(seriesOf(node, 'energy_kwh') ?? -1)
     return {
       device: node.device.id,
       energyKwh: energyOf(compared, [node]),
       peakKw: peak?.kw ?? null,
       peakAt: peak?.at ?? null,
       powerFactor: factor === undefined ? NO_FIGURE : powerFactorOf(compared, factor),
+      ...(network.pumps.includes(node) && {
+        cost: tariff === null || slots === undefined ? null : costOf(priced(slots, tariff)),
+      }),
     }
   })
 

@@ -73,7 +73,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
     })
     const restOf = query.unit === 'day' ? restsOf(site, network, period, hours) : () => null
     const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf, restOf)
-    const meters = metersOf(compared, network)
+    const meters = metersOf(compared, network, site.tariff)
     const energy = siteEnergy(compared, network, site.tariff)
     return {
       period: period.whole,
@@ -171,6 +171,7 @@ const wantedOf = (network: Network): Wanted => {
     states: all(network.sources, 'running'),
     meters: all(network.grid, 'energy_kwh'),
     suns: all(network.solar, 'energy_kwh'),
+    motors: all(network.pumps, 'energy_kwh'),
     factors: [...network.grid, ...network.solar, ...network.pumps].flatMap((node) => {
       const [factor, energy] = [seriesOf(node, 'power_factor'), seriesOf(node, 'energy_kwh')]
       return factor === undefined || energy === undefined ? [] : [{ factor, energy }]

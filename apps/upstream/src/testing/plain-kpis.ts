@@ -48,9 +48,9 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
   const lost = (stretch: Stretch) => m3(stretch, ...SOURCES) - m3(stretch, ...SECTORS) - allDelta(stretch)
   const balance = [volume(...SOURCES), volume(...SECTORS)]
 
-  const slots = (stretch: Stretch) => {
+  const slots = (stretch: Stretch, counter = 'compteur/energy_kwh') => {
     const kwh = new Map<keyof typeof tariff.pricePerKwh, number>()
-    for (const { ts, counted: more } of facts.increments('compteur/energy_kwh', stretch)) {
+    for (const { ts, counted: more } of facts.increments(counter, stretch)) {
       const slot = byHourPrice(facts.clock(ts - 1).hour)
       kwh.set(slot, (kwh.get(slot) ?? 0) + more)
     }
@@ -160,6 +160,9 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
         energyKwh: counted(energy(device)),
         peakKw: peak?.mean,
         peakAt: peak?.at,
+        ...(PUMPS.includes(device) && {
+          cost: sum(slots(current, `${device}/energy_kwh`).map(({ cost }) => cost)),
+        }),
         ...(device !== 'solaire' && {
           powerFactor: figure((stretch) => facts.powerFactor(factor, `${device}/energy_kwh`, stretch), [factor]),
         }),

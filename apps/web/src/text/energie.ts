@@ -42,6 +42,7 @@ export const energie = {
   noTariff: 'ce site n’a pas de contrat d’électricité enregistré',
   meters: 'Compteurs et moteurs',
   sensors: 'Capteurs',
+  atSlotPrices: 'chaque heure au prix de sa tranche',
   atMeanPrice: (price: string) => `au prix moyen du réseau, ${price}`,
   peakAt: (moment: string) => `moyenne sur 5 min, le ${moment}`,
   loadCurve: 'Courbe de charge',

@@ -1,4 +1,4 @@
-import { type Device, type Figure, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
+import { type Device, figureSpec, type KpiBody, type MetricId } from '@vigie/contracts/entities'
 import { useDevices, useKpis, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatDateTime } from '@/text'
@@ -60,7 +60,7 @@ const MeterFigures = ({ device, body }: { readonly device: Device; readonly body
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
         <>
-          <CostTile device={device} body={body} energyKwh={found.energyKwh} />
+          <CostTile device={device} body={body} meter={found} />
           <KpiTile id={isSolar ? 'solarKwh' : 'energyKwh'} figure={found.energyKwh} tone="energy" />
           <KpiTile
             id="peakKw"
@@ -79,14 +79,14 @@ const MeterFigures = ({ device, body }: { readonly device: Device; readonly body
 type CostTileProps = {
   readonly device: Device
   readonly body: KpiBody
-  readonly energyKwh: Figure
+  readonly meter: KpiBody['meters'][number]
 }
 
 /**
  * What the energy of a device cost: of the only meter of the grid what the site paid, of the sun what need not be bought,
- * of a motor its energy at the mean price of what was bought.
+ * of a motor its energy at the price of each hour, else at the mean price of what was bought.
  */
-const CostTile = ({ device, body: { energy }, energyKwh }: CostTileProps) => {
+const CostTile = ({ device, body: { energy }, meter: { energyKwh, cost: own } }: CostTileProps) => {
   const devices = useDevices().data
   const site = useSite().data?.site
   const reason = site?.tariff === null ? energie.noTariff : undefined
@@ -94,6 +94,8 @@ const CostTile = ({ device, body: { energy }, energyKwh }: CostTileProps) => {
     return <KpiTile id="solarSaved" figure={plainFigure(energy.solarSaved ?? null)} tone="energy" reason={reason} />
   if (isGrid(device) && isOnlyMeter(devices))
     return <KpiTile id="cost" figure={energy.cost} tone="energy" reason={reason} />
+  if (own !== undefined)
+    return <KpiTile id="cost" figure={plainFigure(own)} tone="energy" reason={reason} detail={energie.atSlotPrices} />
   const { cost, gridKwh } = energy
   const price = cost.value === null || !gridKwh.value ? null : cost.value / gridKwh.value
   return (
