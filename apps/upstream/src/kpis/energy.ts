@@ -60,7 +60,7 @@ export const metersOf = (compared: Compared, network: Network, tariff: Tariff | 
 const powerFactorOf = (compared: Compared, factor: number): Figure => {
   const side = (facts: Facts): number | null => {
     const found = facts.factors.get(factor)
-    return found === undefined ? null : ratio(found.weighted, found.kwh)
+    return found === undefined ? null : ratio(found.weighted, found.weight)
   }
   return {
     ...figureOf(compared, [factor], increment),

@@ -27,7 +27,7 @@ export const addSums = (one: Sum, other: Sum): Sum => ({
 
 export const addFactors = (one: Factor, other: Factor): Factor => ({
   weighted: one.weighted + other.weighted,
-  kwh: one.kwh + other.kwh,
+  weight: one.weight + other.weight,
 })
 
 /** A state may also rise between two parts: from what it last was in one to what it first was in the next. */

@@ -173,8 +173,8 @@ const wantedOf = (network: Network): Wanted => {
     suns: all(network.solar, 'energy_kwh'),
     motors: all(network.pumps, 'energy_kwh'),
     factors: [...network.grid, ...network.solar, ...network.pumps].flatMap((node) => {
-      const [factor, energy] = [seriesOf(node, 'power_factor'), seriesOf(node, 'energy_kwh')]
-      return factor === undefined || energy === undefined ? [] : [{ factor, energy }]
+      const factor = seriesOf(node, 'power_factor')
+      return factor === undefined ? [] : [{ factor, power: seriesOf(node, 'power_kw') ?? null }]
     }),
   }
 }

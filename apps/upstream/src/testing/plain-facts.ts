@@ -77,17 +77,21 @@ export const plainFacts = (raw: ReadonlyMap<string, readonly Point[]>, timeZone:
     [...Map.groupBy(within(key, stretch), ({ ts }) => Math.floor(ts / FIVE_MINUTES) * FIVE_MINUTES)].map(
       ([at, list]) => ({ at, mean: sum(list.map(({ value }) => value)) / list.length }),
     )
-  /** A power factor by the energy of the same five minutes; of five in which it read nothing as well, what it read at most. */
-  const powerFactor = (key: string, energy: string, stretch: Stretch): number | null => {
-    const fiveOf = (ts: number) => Math.floor(ts / FIVE_MINUTES)
-    const kwh = Map.groupBy(increments(energy, stretch), ({ ts }) => fiveOf(ts - 1))
-    const held = [...Map.groupBy(within(key, stretch), ({ ts }) => fiveOf(ts))].map(([five, list]) => {
-      const values = list.map(({ value }) => value)
-      const factor = Math.min(...values) > 0 ? sum(values) / values.length : Math.max(...values)
-      return { factor, kwh: factor === 0 ? 0 : sum((kwh.get(five) ?? []).map((one) => one.counted)) }
+  /** A power factor by power and time, of each five minutes; of five in which it read nothing as well, what it read at most. */
+  const powerFactor = (key: string, power: string, stretch: Stretch): number | null => {
+    const kw = new Map(fiveMinuteMeans(power, stretch).map(({ at, mean }) => [at, mean]))
+    const held = fiveMinuteMeans(key, stretch).map(({ at, mean }) => {
+      const values = within(key, { from: at, to: at + FIVE_MINUTES }).map(({ value }) => value)
+      const vouched = sum(
+        steps(key)
+          .filter(({ reading: { ts }, elapsed }) => ts >= at && ts < at + FIVE_MINUTES && elapsed <= LONGEST_STEP)
+          .map(({ elapsed }) => elapsed),
+      )
+      const factor = Math.min(...values) > 0 ? mean : Math.max(...values)
+      return { factor, weight: factor === 0 ? 0 : Math.max(vouched, FIVE_MINUTES) * (kw.get(at) ?? 0) }
     })
-    const all = sum(held.map((one) => one.kwh))
-    return all === 0 ? null : sum(held.map((one) => one.factor * one.kwh)) / all
+    const all = sum(held.map(({ weight }) => weight))
+    return all === 0 ? null : sum(held.map(({ factor, weight }) => factor * weight)) / all
   }
   const peak = (key: string, stretch: Stretch): { readonly at: number; readonly mean: number } | null =>
     fiveMinuteMeans(key, stretch).reduce<{ at: number; mean: number } | null>(

@@ -164,7 +164,7 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
           cost: sum(slots(current, `${device}/energy_kwh`).map(({ cost }) => cost)),
         }),
         ...(device !== 'solaire' && {
-          powerFactor: figure((stretch) => facts.powerFactor(factor, `${device}/energy_kwh`, stretch), [factor]),
+          powerFactor: figure((stretch) => facts.powerFactor(factor, `${device}/power_kw`, stretch), [factor]),
         }),
       }
     }),

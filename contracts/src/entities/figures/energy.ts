@@ -70,7 +70,7 @@ export const ENERGY_FIGURES = {
   },
   peakKw: {
     unit: 'kW',
-    name: 'Puissance de pointe sur 5 min',
+    name: 'Puissance de pointe',
     shortName: 'Pointe sur 5 min',
     formula: 'plus forte moyenne sur 5 min',
   },
