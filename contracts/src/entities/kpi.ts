@@ -241,15 +241,3 @@ export const kpiBody = z.object({
 })
 /** Everything that the KPI screens and lists show of one period of one site. */
 export type KpiBody = z.infer<typeof kpiBody>
-
-/** One power cut of a device. */
-export const outage = z.object({
-  device: deviceId,
-  from: epochMs,
-  to: epochMs.nullable().describe('null: still off'),
-  late: z.literal(true).optional().describe('an end of it was said late: that time is when it was heard'),
-  fromSaidAt: epochMs.optional().describe('what the device claims of the beginning, where it said it late'),
-  toSaidAt: epochMs.optional().describe('what the device claims of the end, where it said it late'),
-})
-/** One stretch without power of a device; `to` null: it is still without. */
-export type Outage = z.infer<typeof outage>
