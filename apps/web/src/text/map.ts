@@ -21,6 +21,10 @@ export const map = {
   states: {
     frozen: 'Figé',
     'frozen-unpowered': 'Coupé, figé',
+    'alarm-critical': 'En alarme, priorité critique',
+    'alarm-high': 'En alarme, priorité haute',
+    'alarm-medium': 'En alarme, priorité moyenne',
+    'alarm-low': 'En alarme, priorité basse',
     unpowered: 'Coupé',
     offline: 'Hors ligne',
     affected: 'Coupé avec le site',

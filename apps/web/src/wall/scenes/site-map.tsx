@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSitePlan } from '@/data/site-plan'
 import { map as mapWords } from '@/text/map'
 import { wall } from '@/text/wall'
+import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { clusterSpots } from '@/widgets/map/cluster'
 import { placeLabels } from '@/widgets/map/labels'
 import { MAP_STATES, type MapState, worstOf } from '@/widgets/map/map-state'
@@ -90,7 +91,9 @@ export const SiteMap = ({ devices, box }: SceneProps) => {
 }
 
 const StateIcon = ({ state }: { readonly state: MapState }) => {
-  const { icon: Icon } = STATE_LOOKS[state]
+  const look = STATE_LOOKS[state]
+  if ('priority' in look) return <PriorityMark priority={look.priority} />
+  const { icon: Icon } = look
   return <Icon aria-hidden />
 }
 

@@ -1,5 +1,6 @@
 import { map as words } from '@/text/map'
 import { cn } from '@/ui/cn'
+import { PriorityMark } from '../alarm/priority-mark.tsx'
 import type { Side } from './labels.ts'
 import type { MapState } from './map-state.ts'
 import { STATE_LOOKS } from './state-look.ts'
@@ -8,7 +9,15 @@ type StateMarkProps = { readonly state: MapState; readonly className?: string }
 
 /** A state as it is drawn on the map; its word stands beside it, or is read aloud. */
 export const StateMark = ({ state, className }: StateMarkProps) => {
-  const { icon: Icon, shape, color } = STATE_LOOKS[state]
+  const look = STATE_LOOKS[state]
+  if ('priority' in look) {
+    return (
+      <span aria-hidden className={cn('grid size-7 shrink-0 rounded-sm bg-surface/85', className, ALARM)}>
+        <PriorityMark priority={look.priority} />
+      </span>
+    )
+  }
+  const { icon: Icon, shape, color } = look
   return (
     <span
       aria-hidden
@@ -18,6 +27,9 @@ export const StateMark = ({ state, className }: StateMarkProps) => {
     </span>
   )
 }
+
+/** Its shape is its outline: it fills the room of the others. */
+const ALARM = 'border-0 [&>svg]:size-full'
 
 type MarkFaceProps = {
   readonly state: MapState

@@ -1,6 +1,6 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
-import { useRef } from 'react'
-import { useFeed, useNow, useSources } from '@/data'
+import { useMemo, useRef } from 'react'
+import { useActiveAlarms, useFeed, useNow, useSources } from '@/data'
 import { gridMeter, mainMetric } from '../device-tile/device-metrics.ts'
 import { type MapState, mapStateOf } from './map-state.ts'
 
@@ -11,6 +11,8 @@ export const useMapStates = (devices: readonly Device[]): MapStates => {
   const { readings, board } = useSources().live
   const { trusted } = useFeed()
   const now = useNow(1_000)
+  const active = useActiveAlarms()
+  const alarmsOf = useMemo(() => Map.groupBy(active, ({ device }) => device), [active])
   const supply = gridMeter(devices)?.id
   const isSupplyOn = supply === undefined || board.status(supply)?.powered !== false
   const isSupplied = ({ id }: Device) => isSupplyOn || id === supply
@@ -18,7 +20,12 @@ export const useMapStates = (devices: readonly Device[]): MapStates => {
     if (!trusted) return board.status(device.id)?.powered === false ? 'frozen-unpowered' : 'frozen'
     const main = mainMetric(device)
     const latestAt = main === null ? null : (readings.get(device.id, main.id)?.ts ?? null)
-    return mapStateOf(device, { status: board.status(device.id), latestAt, isSupplied: isSupplied(device) }, now)
+    const alarms = alarmsOf.get(device.id) ?? []
+    return mapStateOf(
+      device,
+      { status: board.status(device.id), latestAt, isSupplied: isSupplied(device), alarms },
+      now,
+    )
   }
   const states = new Map(devices.map((device) => [device.id, stateOf(device)]))
   const kept = useRef<MapStates>(states)
