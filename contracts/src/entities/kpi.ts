@@ -167,12 +167,18 @@ export type PlanKpi = z.infer<typeof planKpi>
 /** Water that went from one device to another over the period, m³: an edge of the balance's Sankey. */
 export const flowKpi = z.object({ from: z.string(), to: z.string(), volumeM3: z.number() })
 /** A device whose figure moved most against the period before. */
+const deviationFigure = z.enum(['volumeM3', 'energyKwh', 'kwhPerM3', 'nightFlowM3h', 'powerPct', 'runningHours'])
+
 export const deviationKpi = z.object({
   device: deviceId,
-  figure: z.enum(['volumeM3', 'energyKwh', 'kwhPerM3', 'nightFlowM3h', 'powerPct', 'runningHours']),
+  figure: deviationFigure.describe('of those of the device the one that moved most'),
   value: z.number().describe("in the figure's unit"),
   previous: z.number().describe("in the figure's unit"),
   changePct: z.number(),
+  also: z
+    .array(deviationFigure)
+    .optional()
+    .describe('other figures of the device that moved, those that did most first'),
 })
 
 /** Everything the KPI screens and lists show of one period of one site. */

@@ -7,7 +7,15 @@ const SHOWN = 5
 /** Below this share of its kind's total, a figure moves without meaning anything. */
 const LEAST_SHARE = 0.02
 
-/** The figures that moved most against the period before, in %, leaving out what is too small to matter and what lacks data. */
+/** Meters may be wrong by so much, % (water: ISO 4064, class 2; energy: IEC 62053, class 1): what moves within it is no news. */
+const METERS_PCT = 2
+/** A night flow that moves by less is within what a meter can tell of so slow a flow, m³/h. */
+const NIGHT_FLOW_M3H = 0.1
+
+/**
+ * The devices whose figures moved most against the period before, in %, one entry each: the figure that moved most, and
+ * the names of the others. Leaves out what is too small to matter, what meters cannot tell, and what lacks data.
+ */
 export const largestDeviations = (
   body: Pick<KpiBody, 'sources' | 'consumptions' | 'meters' | 'availability'>,
 ): Deviation[] => {
@@ -16,17 +24,28 @@ export const largestDeviations = (
   for (const { figure, of } of watched) {
     scale.set(figure, Math.max(scale.get(figure) ?? 0, Math.abs(of.value ?? 0), Math.abs(of.previous ?? 0)))
   }
-  return watched
+  const moved = watched
     .flatMap(({ device, figure, of }): Deviation[] => {
       const { value, previous } = of
       if (!isComparable(of) || value === null || previous === null || previous <= 0) return []
       if (Math.max(value, previous) < LEAST_SHARE * (scale.get(figure) ?? 0)) return []
       return [{ device, figure, value, previous, changePct: (100 * (value - previous)) / previous }]
     })
-    .filter(({ changePct }) => Math.abs(changePct) >= 1)
+    .filter(isTellable)
     .sort((one, other) => Math.abs(other.changePct) - Math.abs(one.changePct))
+  return [...Map.groupBy(moved, ({ device }) => device).values()]
+    .flatMap(([first, ...others]): Deviation[] => {
+      if (first === undefined) return []
+      return [others.length === 0 ? first : { ...first, also: others.map(({ figure }) => figure) }]
+    })
     .slice(0, SHOWN)
 }
+
+/** Whether a change is more than its meter can be wrong by; the share of the time with power is measured by no meter. */
+const isTellable = ({ figure, value, previous, changePct }: Deviation): boolean =>
+  figure === 'powerPct'
+    ? Math.abs(changePct) >= 1
+    : Math.abs(changePct) > METERS_PCT && (figure !== 'nightFlowM3h' || Math.abs(value - previous) >= NIGHT_FLOW_M3H)
 
 const watchedOf = (body: Pick<KpiBody, 'sources' | 'consumptions' | 'meters' | 'availability'>): Watched[] => [
   ...body.sources.flatMap(({ device, volumeM3, kwhPerM3, runningHours }): Watched[] => [

@@ -11,6 +11,7 @@ import { KindIcon } from '@/widgets/device-tile/kind-icon'
 import { canCompare, changeOf, formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
+import { type AssetDeviation, byAsset } from './by-asset.ts'
 
 /** The devices whose figure moved most against the period before; each leads to its own page. */
 export const DeviationsCard = () => {
@@ -33,14 +34,12 @@ export const DeviationsCard = () => {
   )
 }
 
-type Deviation = KpiBody['deviations'][number]
-
-const DeviationList = ({ deviations }: { readonly deviations: readonly Deviation[] }) => {
+const DeviationList = ({ deviations }: Pick<KpiBody, 'deviations'>) => {
   const devices = useDevices().data
   const keep = useKeepPeriod()
   return (
     <ul className="divide-y divide-line">
-      {deviations.map((deviation) => {
+      {byAsset(deviations, devices ?? []).map((deviation) => {
         const device = devices?.find(({ id }) => id === deviation.device)
         return (
           <li key={`${deviation.device}/${deviation.figure}`}>
@@ -62,7 +61,7 @@ const DeviationList = ({ deviations }: { readonly deviations: readonly Deviation
 }
 const ROW = 'flex min-h-12 items-center gap-2 px-3 py-2 sm:gap-3 sm:px-4'
 
-const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; readonly device?: Device }) => {
+const DeviationWords = ({ deviation, device }: { readonly deviation: AssetDeviation; readonly device?: Device }) => {
   const { figure: id } = deviation
   const change = changeOf({ ...deviation, completenessPct: null }, id)
   const Icon = deviation.value < deviation.previous ? TrendingDown : TrendingUp
@@ -71,7 +70,7 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: Deviation; 
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-medium text-sm">{device?.name ?? deviation.device}</span>
         <span className="line-clamp-2 text-2xs text-muted" title={formulaOf(id)}>
-          {figureSpec(id).name}
+          {[figureSpec(id).name, ...deviation.also.map((one) => words.also(figureSpec(one).shortName))].join(', ')}
         </span>
       </span>
       <span className="text-right tabular-nums">
