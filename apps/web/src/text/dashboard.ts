@@ -66,20 +66,6 @@ export const dashboard = {
     step: (when: string, total: string) => `${when} : ${total} en tout`,
     stepExpected: (expected: string) => `, ${expected} prévus`,
     ahead: (when: string) => `${when} : à venir`,
-    verdicts: {
-      open: {
-        within: { budget: 'finirait sous le budget', usual: 'finirait sous l’habitude' },
-        close: { budget: 'près du budget', usual: 'près de l’habitude' },
-        ahead: { budget: 'dépasserait le budget', usual: 'dépasserait l’habitude' },
-        over: { budget: 'budget dépassé', usual: 'habitude dépassée' },
-      },
-      closed: {
-        within: { budget: 'sous le budget', usual: 'sous l’habitude' },
-        close: { budget: 'près du budget', usual: 'près de l’habitude' },
-        ahead: { budget: 'budget dépassé', usual: 'habitude dépassée' },
-        over: { budget: 'budget dépassé', usual: 'habitude dépassée' },
-      },
-    },
     empty: 'Rien n’a été compté sur cette période.',
     noTariff: 'Aucun tarif horaire n’est enregistré pour ce site : l’énergie n’a pas de coût.',
   },

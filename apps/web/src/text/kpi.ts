@@ -26,6 +26,7 @@ export const kpi = {
     up: 'En hausse',
     down: 'En baisse',
     flat: 'Stable',
+    on: (change: string, compared: string) => `${change} face à ${compared}`,
     against: (value: string) => `contre ${value} sur la même durée avant`,
     points: 'pt',
   },

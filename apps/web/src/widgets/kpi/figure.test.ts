@@ -4,6 +4,7 @@ import {
   canCompare,
   changeOf,
   columnOf,
+  formatCompleteness,
   formatFigure,
   formatSigned,
   formulaOf,
@@ -117,4 +118,11 @@ test('a target is said to be met of closed periods only, and never while somethi
   expect(verdictOf(99.59, target, { isOpen: true, isCut: false })).toBeNull()
   expect(verdictOf(99.59, target, { isOpen: false, isCut: true })).toBeNull()
   expect(verdictOf(null, target, { isOpen: false, isCut: false })).toBeNull()
+})
+
+test('[R10] a share of the data is said in one way, and is never rounded up to all of it', () => {
+  const plain = (percent: number) => formatCompleteness(percent).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(plain(99.94)).toBe('99,9 %')
+  expect(plain(99.97)).toBe('99,9 %')
+  expect(plain(100)).toBe('100 %')
 })

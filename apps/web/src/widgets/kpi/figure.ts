@@ -8,7 +8,7 @@ import {
   type KpiBody,
   unitOf,
 } from '@vigie/contracts/entities'
-import { formatNumber, formatSpan, NO_VALUE, notQuiteWhole, text } from '@/text'
+import { formatNumber, formatPercent, formatSpan, NO_VALUE, notQuiteWhole, text } from '@/text'
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -101,6 +101,9 @@ const movedWords = (moved: number, direction: Change['direction'], unit: string)
 export const canCompare = ({ sources, consumptions, meters }: Pick<KpiBody, 'sources' | 'consumptions' | 'meters'>) =>
   [...sources, ...consumptions].some(({ volumeM3 }) => isComparable(volumeM3)) ||
   meters.some(({ energyKwh }) => isComparable(energyKwh))
+
+/** How much of the expected data is there, « 99,9 % »; all of it only when none is missing. */
+export const formatCompleteness = (percent: number): string => formatPercent(percent / 100, percent < 100 ? 1 : 0)
 
 /** Below this share of the expected data, %, some is missing. */
 export const COMPLETE_PCT = 99.5

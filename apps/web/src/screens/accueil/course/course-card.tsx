@@ -36,13 +36,20 @@ export const CourseCard = ({ id, title, help, link, label, model, children, afte
     }
   >
     <dl className="grid grid-cols-[repeat(3,auto)] gap-x-3 px-4 sm:grid-cols-3 sm:gap-x-4">{children}</dl>
-    <div className="px-4 pt-2">
+    <div className="px-4 pt-2 pb-2">
       {model.stretches.length === 0 ? (
         <p className="grid min-h-[11.875rem] place-items-center text-muted text-sm">{accueil.course.empty}</p>
       ) : (
-        <CourseChart placeholder={<div style={{ minHeight: HEIGHT }} />} model={model} label={label} />
+        <CourseChart placeholder={<Coming />} model={model} label={label} />
       )}
     </div>
     <div className="mt-auto flex flex-col border-line border-t p-4">{after}</div>
   </CardSection>
+)
+
+/** In the size of the drawing that comes. */
+const Coming = () => (
+  <p style={{ minHeight: HEIGHT }} className="grid place-items-center rounded-md bg-line/40 text-muted text-sm">
+    {accueil.course.coming}
+  </p>
 )

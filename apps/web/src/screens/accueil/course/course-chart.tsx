@@ -16,7 +16,7 @@ const { course: words } = accueil
 export const CourseChart = ({ model, label }: { readonly model: CourseModel; readonly label: string }) => {
   const [watch, width] = useWidth()
   return (
-    <div ref={watch} className="relative" style={{ minHeight: HEIGHT }}>
+    <div ref={watch} data-drawing className="relative" style={{ minHeight: HEIGHT }}>
       {width !== null && width > 0 && <Drawing model={model} label={label} width={width} />}
     </div>
   )

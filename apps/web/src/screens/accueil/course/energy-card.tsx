@@ -1,16 +1,17 @@
-import { type KpiBody, type PlannedKpi, type Site, unitOf } from '@vigie/contracts/entities'
+import { type KpiBody, type Site, unitOf } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { accueil } from '@/text/accueil'
-import { Badge } from '@/ui/badge'
-import { formatFigure } from '@/widgets/kpi/figure'
-import { Bullet } from '../answers/bullet.tsx'
+import { latePart } from '@/widgets/late/late-part'
 import { type Course, courseModel } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import type { CourseModel, CourseSeries } from './course-model.ts'
-import { changeWords, FigureHeadline } from './headline.tsx'
+import { FigureHeadline } from './headline.tsx'
 import { basisOf, type CourseCardProps } from './water-card.tsx'
 
-const { course: words, plan: planWords } = accueil
+const { course: words } = accueil
+
+/** The figures above it need not wait for it. */
+const CostPace = latePart(async () => (await import('./cost-pace.tsx')).CostPace)
 
 type EnergyCardProps = Omit<CourseCardProps, 'devices'> & {
   readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
@@ -29,7 +30,15 @@ export const EnergyCard = ({ body, site, keep, compared, cutAt }: EnergyCardProp
       link={{ to, label: words.energyLink }}
       label={`${words.energy}, ${model.unit}`}
       model={model}
-      after={<CostPace body={body} site={site} isCut={cutAt !== null} compared={compared} />}
+      after={
+        <CostPace
+          placeholder={<div className="h-22" />}
+          body={body}
+          site={site}
+          isCut={cutAt !== null}
+          compared={compared}
+        />
+      }
     >
       <FigureHeadline id="gridKwh" figure={energy.gridKwh} name={words.grid} look="grid" compared={compared} to={to} />
       <FigureHeadline
@@ -42,67 +51,6 @@ export const EnergyCard = ({ body, site, keep, compared, cutAt }: EnergyCardProp
       />
       <FigureHeadline id="solarSharePct" figure={energy.solarSharePct} name={words.share} compared={compared} />
     </CourseCard>
-  )
-}
-
-type CostPaceProps = {
-  readonly body: KpiBody
-  readonly site: EnergyCardProps['site']
-  readonly isCut: boolean
-  readonly compared: string
-}
-
-/** Nearer to the plan than this share of it is as planned. */
-const CLOSE = 0.02
-
-const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
-  const currency = site?.currency ?? ''
-  const cost = body.energy.cost.value
-  const plan = body.plan?.cost ?? null
-  const isOpen = body.until < body.period.to
-  const money = (amount: number | null) => formatFigure(amount, 'cost', currency)
-  if (cost === null)
-    return <p className="text-muted text-sm">{site?.tariff == null ? accueil.answers.noTariff : money(null)}</p>
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="text-sm">
-          <b className="font-semibold text-lg leading-6 tabular-nums">{planWords.spent(money(cost))}</b>
-          {plan !== null && <span className="text-muted">{` ${planWords.onPlanned(money(plan.whole))}`}</span>}
-        </span>
-        {plan !== null && !isCut && <PlanBadge cost={cost} plan={plan} />}
-      </p>
-      {plan === null ? (
-        <p className="text-muted text-xs tabular-nums">{changeWords(body.energy.cost, 'cost', compared)}</p>
-      ) : (
-        <>
-          <Bullet
-            value={cost}
-            projected={isCut || !isOpen ? null : plan.projected}
-            mark={isOpen ? plan.byNow : null}
-            end={plan.whole}
-            tone="energy"
-            className="my-1 h-4"
-          />
-          <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
-            <span>{isOpen ? planWords.plannedNow(money(plan.byNow)) : planWords.plannedWhole(money(plan.whole))}</span>
-            {isOpen && plan.projected !== null && !isCut && (
-              <span>{accueil.answers.costEnd(money(plan.projected))}</span>
-            )}
-          </p>
-        </>
-      )}
-    </div>
-  )
-}
-
-const PlanBadge = ({ cost, plan }: { readonly cost: number; readonly plan: PlannedKpi }) => {
-  const gap = cost - plan.byNow
-  const isClose = Math.abs(gap) < CLOSE * Math.max(1, plan.byNow)
-  return (
-    <Badge tone={isClose || gap < 0 ? 'good' : 'warn'}>
-      {planWords[isClose ? 'on' : gap < 0 ? 'under' : 'over'][plan.basis]}
-    </Badge>
   )
 }
 

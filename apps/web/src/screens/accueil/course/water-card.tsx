@@ -3,13 +3,16 @@ import { PATHS } from '@/paths'
 import { formatPercent, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { latePart } from '@/widgets/late/late-part'
 import { courseModel } from './course.ts'
 import { CourseCard } from './course-card.tsx'
 import type { CourseModel } from './course-model.ts'
 import { FigureHeadline, Headline } from './headline.tsx'
-import { TankFigures } from './tank-figures.tsx'
 
 const { course: words, plan: planWords } = accueil
+
+/** The figures above it need not wait for it. */
+const TankFigures = latePart(async () => (await import('./tank-figures.tsx')).TankFigures)
 
 export type CourseCardProps = {
   readonly body: KpiBody
@@ -41,6 +44,7 @@ export const WaterCard = ({ body, devices, keep, compared, cutAt, isOpen }: Wate
       model={model}
       after={
         <TankFigures
+          placeholder={<div className="h-25" />}
           tanks={body.storages}
           devices={devices}
           until={body.until}

@@ -103,7 +103,7 @@ const percent = (share: number): string => formatFigure(share * 100, 'powerPct')
 
 /** What fits above a narrow column: hours and days by number, weeks by the month they open. */
 const shortTitle = (column: Column, place: number, step: ColumnStep): string => {
-  if (step === 'hour') return place % 3 === 0 ? columnName(column, step).replace(/\D+$/, '') : ''
+  if (step === 'hour') return place % 3 === 0 ? columnName(column, step).slice(0, 2) : ''
   if (step === 'day') return columnName(column, step)
   return monthOpenedBy(column) ?? ''
 }

@@ -32,8 +32,8 @@ export const BalancePart = (props: PartProps) => {
         <EmptyCard>{words.empty}</EmptyCard>
       ) : (
         <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid">
-          <Side {...props} title={words.in} ends={ends.in} total={total} fill="bg-water/75" />
-          <Side {...props} title={words.out} ends={ends.out} total={total} fill="bg-water/40" />
+          <Side {...props} title={words.in} ends={ends.in} total={total} />
+          <Side {...props} title={words.out} ends={ends.out} total={total} />
         </Card>
       )}
     </Section>
@@ -68,15 +68,20 @@ type SideProps = PartProps & {
   readonly title: string
   readonly ends: readonly End[]
   readonly total: number
-  readonly fill: string
 }
 
 /** Parts of this share of the bar and more are named below themselves; where it is wide, the others beside the title. */
 const NAMED_FROM = 0.1
 
+/** Each device its own shade, the largest the darkest: the square before a name tells which part of the bar it is. */
+const SHADES = ['bg-water', 'bg-water/75', 'bg-water/55', 'bg-water/40', 'bg-water/25']
+const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
+
 /** One bar, its parts named below; on a narrow window they are a list. */
-const Side = ({ title, ends, total, fill, devices, compared }: SideProps) => {
-  const fills = { device: fill, stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
+const Side = ({ title, ends, total, devices, compared }: SideProps) => {
+  const named = ends.filter(({ kind }) => kind === 'device')
+  const fillOf = (end: End) =>
+    end.kind === 'device' ? SHADES[Math.min(named.indexOf(end), SHADES.length - 1)] : FILLS[end.kind]
   const small = ends.filter(({ value }) => value / total < NAMED_FROM)
   return (
     <div className="flex flex-col gap-1.5">
@@ -89,8 +94,12 @@ const Side = ({ title, ends, total, fill, devices, compared }: SideProps) => {
         )}
       </div>
       <div aria-hidden className="flex h-7 gap-0.5">
-        {ends.map(({ id, value, kind }) => (
-          <span key={id} className={cn('min-w-1 rounded-sm', fills[kind])} style={{ flexGrow: value, flexBasis: 0 }} />
+        {ends.map((end) => (
+          <span
+            key={end.id}
+            className={cn('min-w-1 rounded-sm', fillOf(end))}
+            style={{ flexGrow: end.value, flexBasis: 0 }}
+          />
         ))}
       </div>
       <ul
@@ -106,7 +115,7 @@ const Side = ({ title, ends, total, fill, devices, compared }: SideProps) => {
               )}
             >
               <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-                <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs lg:hidden', fills[end.kind])} />
+                <span aria-hidden className={cn('size-2.5 shrink-0 rounded-xs lg:hidden', fillOf(end))} />
                 <span className="truncate">
                   {end.kind === 'device' ? <DeviceLink id={end.id} devices={devices} /> : end.name}
                 </span>

@@ -1,17 +1,25 @@
 import type { Figure, FigureId } from '@vigie/contracts/entities'
 import { text } from '@/text'
+import { cn } from '@/ui/cn'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 
-type ChangeWordsProps = { readonly id: FigureId; readonly figure: Figure; readonly compared: string }
+type ChangeWordsProps = {
+  readonly id: FigureId
+  readonly figure: Figure
+  readonly compared: string
+  /** against what stands beside it: no column says so */
+  readonly isAlone?: boolean
+}
 
 /** How a figure moved, with what it was on hover and for screen readers. */
-export const ChangeWords = ({ id, figure, compared }: ChangeWordsProps) => {
+export const ChangeWords = ({ id, figure, compared, isAlone = false }: ChangeWordsProps) => {
   const change = changeOf(figure, id)
   if (change === null) return null
   const against = text.kpi.comparedWith(compared, formatFigure(figure.previous, id))
   return (
-    <span title={against} className="whitespace-nowrap text-2xs text-muted tabular-nums">
-      <span className="sr-only">{text.kpi.change[change.direction]}</span> {change.words}
+    <span title={against} className={cn(!isAlone && 'whitespace-nowrap', 'text-2xs text-muted tabular-nums')}>
+      <span className="sr-only">{text.kpi.change[change.direction]}</span>{' '}
+      {isAlone ? text.kpi.change.on(change.words, compared) : change.words}
       <span className="sr-only">{against}</span>
     </span>
   )

@@ -5,7 +5,7 @@ import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Alert } from '@/ui/alert'
 import { cn } from '@/ui/cn'
-import { formatFigure } from '@/widgets/kpi/figure'
+import { formatCompleteness, formatFigure } from '@/widgets/kpi/figure'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -81,7 +81,7 @@ export const Headline = (props: HeadlineProps) => {
 /** By which rule it looks ahead, and how much of the data is there. */
 const basisOf = ({ body, unit, around: { isOpen, week }, outlooks }: HeadlineProps): readonly string[] => {
   const percent = body.water.consumedM3.completenessPct
-  const complete = percent === null ? [] : [words.complete(formatPercent(percent / 100, 1))]
+  const complete = percent === null ? [] : [words.complete(formatCompleteness(percent))]
   if (percent !== null && percent < COMPARABLE_FROM_PCT) return [words.tooLittle(formatPercent(percent / 100))]
   if (!isOpen) return complete
   if (isHourly(unit)) return body.plan ? [words.planned, ...complete] : complete

@@ -1,12 +1,6 @@
 // In: what a period counted so far, what it may come to, and the pace of the last days. Out: where that leads, and whether it is too much.
-import {
-  COMPARABLE_FROM_PCT,
-  DAY_MS,
-  type Figure,
-  type KpiBody,
-  type PlannedKpi,
-  type Site,
-} from '@vigie/contracts/entities'
+import { DAY_MS, type Figure, type KpiBody, type PlannedKpi, type Site } from '@vigie/contracts/entities'
+import { basisOf, isEnough, type Lead, type LimitBasis, leadOf } from '@/widgets/kpi/lead'
 import { isHourly } from '@/widgets/period-columns/units'
 
 /** What a period may come to, in the figure's unit. */
@@ -14,22 +8,14 @@ export type Limit = {
   readonly whole: number
   /** of that, what was to be expected by now; null: not known, as hours are not drawn evenly */
   readonly byNow: number | null
-  /** `usual`: what the same weekdays came to before */
-  readonly basis: 'budget' | 'usual'
+  readonly basis: LimitBasis
 }
 
-/** `close`: leads a little beyond, within what a projection can tell. */
-export type Verdict = 'within' | 'close' | 'ahead' | 'over'
-
-export type Outlook = {
+export type Outlook = Lead & {
   readonly value: number | null
   readonly limit: Limit | null
   /** at the end of a period that still runs; null: it is over, or nothing tells */
   readonly projected: number | null
-  /** null: there is nothing to judge by */
-  readonly verdict: Verdict | null
-  /** what the end is beyond the limit, or what is there once that is, as a share of it; negative: below. null: not known */
-  readonly beyond: number | null
   /**
    * how much more or less than expected, as a share of that: by now, or of a running period that has days behind it over
    * those; null: not known
@@ -42,9 +28,6 @@ export type Outlook = {
 /** Whether too much data is missing to set what was counted against its limit. */
 export const lacksData = ({ limit, rhythm }: Outlook): boolean =>
   limit !== null && limit.byNow !== null && limit.byNow > 0 && rhythm === null
-
-/** A projection may be wrong by this share: so little beyond the limit is no trouble yet. */
-export const CLOSE = 0.05
 
 type Stretch = Pick<KpiBody, 'period' | 'until'>
 type Known = Pick<Figure, 'value' | 'completenessPct'>
@@ -69,21 +52,17 @@ export const outlookOf = (
   limit: Limit | null,
   { isOpen, isHeld = false, ratePerDay, daysLeft, planned, closed = null }: Ahead,
 ): Outlook => {
-  const enough = (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
+  const enough = isEnough(completenessPct)
   const more = ratePerDay === null || daysLeft === null ? null : ratePerDay * daysLeft
   const projected =
     !isOpen || isHeld || !enough || value === null
       ? null
       : (planned?.projected ?? (more === null ? null : value + more))
-  const end = isOpen ? projected : enough ? value : null
-  const passed = limit !== null && value !== null && value > limit.whole
-  const beyond = limit === null ? null : passed ? value / limit.whole - 1 : end === null ? null : end / limit.whole - 1
   return {
     value,
     limit,
     projected,
-    beyond,
-    verdict: verdictOf(value, limit, beyond, isOpen),
+    ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected }),
     ...rhythmOf(value, limit, enough, isOpen ? closed : null),
   }
 }
@@ -102,18 +81,6 @@ const rhythmOf = (
   return { rhythm: !limit?.byNow || value === null || !enough ? null : value / limit.byNow - 1, closed: null }
 }
 
-const verdictOf = (
-  value: number | null,
-  limit: Limit | null,
-  beyond: number | null,
-  isOpen: boolean,
-): Verdict | null => {
-  if (limit === null || value === null) return null
-  if (value > limit.whole) return 'over'
-  if (beyond === null) return null
-  return beyond <= 0 ? 'within' : !isOpen ? 'over' : beyond <= CLOSE ? 'close' : 'ahead'
-}
-
 /** A budget: spread evenly over days, over the hours of a day as they usually go. */
 export const budgetLimit = (whole: number, { period, until, plan }: KpiBody, unit: string): Limit => {
   const usual = plan?.consumedM3
@@ -125,10 +92,10 @@ export const budgetLimit = (whole: number, { period, until, plan }: KpiBody, uni
   return { whole, byNow: gone === null ? null : whole * gone, basis: 'budget' }
 }
 
-const plannedLimit = ({ whole, byNow, basis }: PlannedKpi): Limit => ({
-  whole,
-  byNow,
-  basis: basis === 'target' ? 'budget' : 'usual',
+const plannedLimit = (planned: PlannedKpi): Limit => ({
+  whole: planned.whole,
+  byNow: planned.byNow,
+  basis: basisOf(planned),
 })
 
 /** Days to come. Of a day, the share that is usually drawn from now on: hours are not drawn evenly. */

@@ -82,7 +82,7 @@ export const Ticks = ({ steps, step }: Pick<PaceChartProps, 'steps' | 'step'>) =
       {columnTicks(steps, step).map((tick, place) => (
         <span
           key={steps[place]?.from}
-          className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap"
+          className="flex min-w-0 grow basis-0 justify-center overflow-visible whitespace-nowrap last:justify-end"
         >
           <span className="max-sm:hidden">{tick}</span>
           <span className="sm:hidden">{narrowTick(tick)}</span>

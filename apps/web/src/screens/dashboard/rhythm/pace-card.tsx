@@ -3,17 +3,18 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { formatDayMonth, formatMinute, formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader, CardTitle } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
+import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { type Column, type ColumnStep, columnsOf } from '@/widgets/period-columns/columns'
 import { isHourly } from '@/widgets/period-columns/units'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
-import { VERDICT_SIGNS } from '../parts/verdict-sign.tsx'
 import { courseOf, expectedLine, laidOver, lineOf, type Read } from './course.ts'
 import { daysLeftOf, lacksData, type Outlook } from './outlook.ts'
 import { PaceChart } from './pace-chart.tsx'
@@ -56,7 +57,7 @@ export const PaceCard = (props: PaceCardProps) => {
           )
     return { steps, expected, previous }
   }, [body, around, columns, read, limit, step, site])
-  const sign = verdict === null ? null : VERDICT_SIGNS[verdict]
+  const sign = verdict === null ? null : LEAD_SIGNS[verdict]
   return (
     <section aria-labelledby={titleId} className="flex min-w-0">
       <Card className="flex min-w-0 grow flex-col print:break-inside-avoid">
@@ -69,7 +70,7 @@ export const PaceCard = (props: PaceCardProps) => {
           {sign !== null && verdict !== null && limit !== null && (
             <Badge tone={sign.tone}>
               <sign.icon aria-hidden />
-              {words.verdicts[around.isOpen ? 'open' : 'closed'][verdict][limit.basis]}
+              {lead[around.isOpen ? 'open' : 'closed'][verdict][limit.basis]}
             </Badge>
           )}
         </CardHeader>
@@ -125,7 +126,7 @@ const Figures = ({
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
       <Cell
         label={around.isOpen ? now : words.atEnd}
-        detail={isComparable(figure) ? <ChangeWords id={id} figure={figure} compared={compared} /> : null}
+        detail={isComparable(figure) ? <ChangeWords id={id} figure={figure} compared={compared} isAlone /> : null}
       >
         {write(value)}
       </Cell>

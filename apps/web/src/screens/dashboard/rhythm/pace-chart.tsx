@@ -22,7 +22,7 @@ export const PaceChart = (props: PaceChartProps) => {
   const path = (points: readonly Point[]) => points.map(({ at, total }) => `${x(at)},${y(total)}`).join(' ')
   const { line: stroke, area, dot } = TONES[tone]
   return (
-    <div className="flex flex-col">
+    <div data-drawing className="flex flex-col">
       <div className="flex pt-4">
         <Axis top={top} unit={props.unit} />
         <div className="relative h-44 min-w-0 grow sm:h-48">

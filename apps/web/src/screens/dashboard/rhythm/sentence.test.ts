@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Outlook, Verdict } from './outlook.ts'
+import type { LeadVerdict } from '@/widgets/kpi/lead'
+import type { Outlook } from './outlook.ts'
 import { type SentenceInput, sentenceOf } from './sentence.ts'
 
 const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f]/g, ' ')
-const side = (verdict: Verdict | null, beyond: number | null = null, previous: number | null = null) => ({
+const side = (verdict: LeadVerdict | null, beyond: number | null = null, previous: number | null = null) => ({
   figure: { value: 1_000, previous, completenessPct: 100, previousCompletenessPct: 100 },
   outlook: {
     verdict,
@@ -27,7 +28,7 @@ const say = (input: Partial<SentenceInput>) => {
   })
   return [tone, plain(words)]
 }
-const sector = (name: string, verdict: Verdict, beyond: number) => ({ name, outlook: { verdict, beyond } })
+const sector = (name: string, verdict: LeadVerdict, beyond: number) => ({ name, outlook: { verdict, beyond } })
 
 test.each<[Partial<SentenceInput>, string, string]>([
   [{}, 'good', 'Le mois finirait sous ses deux budgets.'],

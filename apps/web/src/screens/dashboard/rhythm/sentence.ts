@@ -3,7 +3,8 @@ import { type Figure, isComparable } from '@vigie/contracts/entities'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { formatFigure } from '@/widgets/kpi/figure'
-import type { Outlook, Verdict } from './outlook.ts'
+import type { LeadVerdict } from '@/widgets/kpi/lead'
+import type { Outlook } from './outlook.ts'
 
 const { sentence: words } = dashboard
 
@@ -66,7 +67,7 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
   const tense = isOpen ? words.open : words.closed
   if (one === undefined) return ''
   const said = (quantity: Quantity, name: string): string => {
-    const verdict: Verdict = quantity.outlook.verdict ?? 'within'
+    const verdict: LeadVerdict = quantity.outlook.verdict ?? 'within'
     return tense[verdict](name, percentOf(quantity.outlook.beyond))
   }
   if (other === undefined) return said(one, nameOf(one))
@@ -86,7 +87,7 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
   return `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
 }
 
-const GRAVITY: Readonly<Record<Verdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
+const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
 const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' || outlook.verdict === 'close'
 
 const nameOf = ({ of, outlook }: Quantity): string => words.limits[of][outlook.limit?.basis ?? 'budget']

@@ -36,6 +36,10 @@ export const useAround = (): Around => {
     closed: hasClosed && !closed.isPlaceholderData ? (closed.data ?? null) : null,
     week: isOpen ? (week.data ?? null) : null,
     before: rolling ? null : (before.data ?? null),
-    pending: [week, before, closed].find(({ isPending }) => isPending) ?? null,
+    pending: [week, before, closed].find(isComing) ?? null,
   }
 }
+
+/** What is not about to come is not waited for: without a network the figures that were kept stand alone. */
+const isComing = ({ isPending, fetchStatus, failureCount }: UseQueryResult<KpiBody>): boolean =>
+  isPending && fetchStatus !== 'paused' && failureCount === 0

@@ -4,10 +4,10 @@ import { cn } from '@/ui/cn'
 import { roundTop } from '@/widgets/column-bars/scale'
 import { type FigureColumn, FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatBare, formatFigure, formulaOf } from '@/widgets/kpi/figure'
+import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
-import { VERDICT_SIGNS } from '../parts/verdict-sign.tsx'
 import { lacksData, type Outlook } from '../rhythm/outlook.ts'
 import type { Outlooks } from '../rhythm/outlooks.ts'
 import { signedPercent } from '../rhythm/pace-card.tsx'
@@ -93,7 +93,7 @@ const columnsOf = (rows: readonly Row[], compared: string): readonly FigureColum
 }
 
 const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
-  const { icon: Icon, ink } = VERDICT_SIGNS[outlook.verdict ?? 'none']
+  const { icon: Icon, ink } = LEAD_SIGNS[outlook.verdict ?? 'none']
   const loud = outlook.verdict === 'ahead' || outlook.verdict === 'over'
   return (
     <span

@@ -1,0 +1,69 @@
+import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
+import { accueil } from '@/text/accueil'
+import { lead } from '@/text/lead'
+import { Badge } from '@/ui/badge'
+import { formatFigure } from '@/widgets/kpi/figure'
+import { basisOf, leadOf } from '@/widgets/kpi/lead'
+import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
+import { Bullet } from '../answers/bullet.tsx'
+import { changeWords } from './headline.tsx'
+
+const { plan: planWords } = accueil
+
+type CostPaceProps = {
+  readonly body: KpiBody
+  readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
+  readonly isCut: boolean
+  readonly compared: string
+}
+
+/** What the energy of the period cost, against what was to be expected. */
+export const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
+  const currency = site?.currency ?? ''
+  const cost = body.energy.cost.value
+  const plan = body.plan?.cost ?? null
+  const isOpen = body.until < body.period.to
+  const money = (amount: number | null) => formatFigure(amount, 'cost', currency)
+  if (cost === null)
+    return <p className="text-muted text-sm">{site?.tariff == null ? accueil.answers.noTariff : money(null)}</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-sm">
+          <b className="font-semibold text-lg leading-6 tabular-nums">{planWords.spent(money(cost))}</b>
+          {plan !== null && <span className="text-muted">{` ${planWords.onPlanned(money(plan.whole))}`}</span>}
+        </span>
+        {plan !== null && !isCut && <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} />}
+      </p>
+      {plan === null ? (
+        <p className="text-muted text-xs tabular-nums">{changeWords(body.energy.cost, 'cost', compared)}</p>
+      ) : (
+        <>
+          <Bullet
+            value={cost}
+            projected={isCut || !isOpen ? null : plan.projected}
+            mark={isOpen ? plan.byNow : null}
+            end={plan.whole}
+            tone="energy"
+            className="my-1 h-4"
+          />
+          <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
+            <span>{isOpen ? planWords.plannedNow(money(plan.byNow)) : planWords.plannedWhole(money(plan.whole))}</span>
+            {isOpen && plan.projected !== null && !isCut && (
+              <span>{accueil.answers.costEnd(money(plan.projected))}</span>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type PlanBadgeProps = { readonly cost: Figure; readonly plan: PlannedKpi; readonly isOpen: boolean }
+
+/** Where the day leads, by the rule of the dashboard. */
+const PlanBadge = ({ cost, plan, isOpen }: PlanBadgeProps) => {
+  const { verdict } = leadOf(cost, plan.whole, { isOpen, projected: plan.projected })
+  if (verdict === null) return null
+  return <Badge tone={LEAD_SIGNS[verdict].tone}>{lead[isOpen ? 'open' : 'closed'][verdict][basisOf(plan)]}</Badge>
+}

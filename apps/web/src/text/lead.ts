@@ -1,0 +1,15 @@
+/** Where a quantity leads, or what it came to, against what it may come to. */
+export const lead = {
+  open: {
+    within: { budget: 'finirait sous le budget', usual: 'finirait sous l’habitude' },
+    close: { budget: 'finirait près du budget', usual: 'finirait près de l’habitude' },
+    ahead: { budget: 'dépasserait le budget', usual: 'dépasserait l’habitude' },
+    over: { budget: 'budget dépassé', usual: 'habitude dépassée' },
+  },
+  closed: {
+    within: { budget: 'sous le budget', usual: 'sous l’habitude' },
+    close: { budget: 'près du budget', usual: 'près de l’habitude' },
+    ahead: { budget: 'budget dépassé', usual: 'habitude dépassée' },
+    over: { budget: 'budget dépassé', usual: 'habitude dépassée' },
+  },
+} as const
