@@ -44,7 +44,7 @@ const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
   return (
     <>
       <div className="flex flex-col gap-3">
-        <StateBanner devices={devices} state={state} />
+        <StateBanner state={state} />
         <Answers devices={devices} state={state} />
       </div>
       <PeriodPart devices={devices} state={state} />

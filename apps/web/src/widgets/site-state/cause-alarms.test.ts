@@ -1,6 +1,6 @@
 import { type Alarm, type AlarmCondition, alarm, device } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { alarmsOf, severityWord, urgencyOf, waitingOf } from './cause-alarms.ts'
+import { alarmsOf, highestUrgency, severityWord, urgencyOf, waitingOf } from './cause-alarms.ts'
 import type { Cause } from './causes.ts'
 
 const DEVICE = device.parse({ id: 'a', site: 'chaib', kind: 'flow-meter', role: 'source', name: 'a', metrics: [] })
@@ -53,6 +53,24 @@ test('[R11.4] what is urgent has the word of the highest priority that holds, ne
   ).toEqual(['critical', 'Critique'])
   expect(told(cut, [])).toEqual([null, 'Urgent'])
   expect(told({ ...cut, severity: 'check' }, [{ ...off, priority: 'high' }])).toEqual([null, 'À vérifier'])
+})
+
+test('[R11.4] the sentence has the mark of the highest priority among what is urgent, whatever the order of the lines', () => {
+  const cut = (id: string): Cause => ({
+    ...common,
+    id,
+    kind: 'power',
+    severity: 'critical',
+    devices: [{ ...DEVICE, id }],
+    general: false,
+    whole: false,
+    power: { told: 3, on: 1 },
+  })
+  const off = (device: string, priority: 'critical' | 'high') => ({ ...open(device, 'power-off', device), priority })
+  const causes = [cut('a'), cut('b'), { ...common, kind: 'offline', devices: [DEVICE] } as const]
+  expect(highestUrgency(causes, [off('a', 'high')])).toBe('high')
+  expect(highestUrgency(causes, [off('a', 'high'), off('b', 'critical')])).toBe('critical')
+  expect(highestUrgency(causes, [])).toBeNull()
 })
 
 test('[R11.4] what waits is counted once, as on the page of alarms', () => {

@@ -28,6 +28,12 @@ export const urgencyOf = (cause: Cause, active: readonly Alarm[]): AlarmPriority
   return alarmPriority.options.find((priority) => priorities.has(priority)) ?? null
 }
 
+/** The highest of several causes; null: none of them has one. */
+export const highestUrgency = (causes: readonly Cause[], active: readonly Alarm[]): AlarmPriority | null => {
+  const all = new Set(causes.map((cause) => urgencyOf(cause, active)))
+  return alarmPriority.options.find((priority) => all.has(priority)) ?? null
+}
+
 /** How soon somebody has to look, in a word. */
 export const severityWord = (cause: Cause, urgency: AlarmPriority | null): string => {
   const { check, urgent } = accueil.causes

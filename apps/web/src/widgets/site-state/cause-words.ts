@@ -34,18 +34,18 @@ export const untilMoment = (at: number, now: number): string => {
 
 /**
  * A cause in words.
- * @param total devices of the site
  * @param now epoch ms
  */
-export const causeWords = (cause: Cause, total: number, now: number): CauseWords => {
+export const causeWords = (cause: Cause, now: number): CauseWords => {
   switch (cause.kind) {
     case 'power': {
       const [first] = cause.devices
       const count = cause.devices.length
+      const off = cause.power.told - cause.power.on
       const names = listed(cause.devices.map(({ name }) => name))
       return {
         title: cause.whole ? words.generalCut : count === 1 ? words.cutOf(first?.name ?? '') : words.cutOfMany(count),
-        proof: count === 1 ? words.poweredOf(cause.power.on, cause.power.told) : words.manyOf(count, total, names),
+        proof: count > 1 ? names : off === 1 ? words.othersPowered : words.cutInAll(off),
         to: count === 1 && first !== undefined ? devicePath(first) : LIVE,
       }
     }

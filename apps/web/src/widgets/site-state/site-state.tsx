@@ -1,15 +1,23 @@
-import type { Device } from '@vigie/contracts/entities'
-import { ChevronRight, CircleCheck, type LucideIcon, OctagonAlert, Snowflake, TriangleAlert } from 'lucide-react'
+import type { AlarmPriority } from '@vigie/contracts/entities'
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleCheck,
+  type LucideIcon,
+  OctagonAlert,
+  Snowflake,
+  TriangleAlert,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useActiveAlarms, useNow } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
-import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { useOnPaper } from '@/ui/use-on-paper'
 import { PriorityMark } from '../alarm/priority-mark.tsx'
 import { Anomaly } from '../findings/anomaly.ts'
-import { severityWord, urgencyOf } from './cause-alarms.ts'
+import { highestUrgency, severityWord, urgencyOf } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
 
@@ -26,8 +34,15 @@ const SIGNS: Record<Tone, { readonly icon: LucideIcon; readonly ink: string }> =
   frozen: { icon: Snowflake, ink: 'text-frozen' },
 }
 
+/** What is around a sentence that says what to do, by the highest priority of what waits. */
+const DRESSES: Record<AlarmPriority, { readonly border: string; readonly ground: string } | undefined> = {
+  critical: { border: 'border-bad', ground: 'bg-bad-soft' },
+  high: { border: 'border-high', ground: 'bg-warn-soft' },
+  medium: undefined,
+  low: undefined,
+}
+
 type SiteStateProps = {
-  readonly devices: readonly Device[]
   readonly sentence: Sentence
   readonly causes: readonly Cause[]
   /** What one may do about a cause, beside it. */
@@ -35,7 +50,11 @@ type SiteStateProps = {
 }
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
-export const SiteStateBanner = ({ devices, sentence, causes, act }: SiteStateProps) => {
+export const SiteStateBanner = ({ sentence, causes, act }: SiteStateProps) => {
+  // a cut of low priority does not wear what a critical one does
+  const urgency = highestUrgency(causes, useActiveAlarms())
+  const isMarked = sentence.tone === 'critical' && urgency !== null
+  const dress = isMarked ? DRESSES[urgency] : sentence.tone === 'critical' ? DRESSES.critical : undefined
   const { icon: Icon, ink } = SIGNS[sentence.tone]
   const isList = causes.length > 0
   return (
@@ -45,7 +64,7 @@ export const SiteStateBanner = ({ devices, sentence, causes, act }: SiteStatePro
       className={cn(
         'overflow-hidden print:break-inside-avoid',
         isList && 'rounded-xl border bg-surface shadow-xs',
-        isList && (sentence.tone === 'critical' ? 'border-bad' : 'border-line'),
+        isList && (dress?.border ?? 'border-line'),
       )}
     >
       <p
@@ -53,13 +72,17 @@ export const SiteStateBanner = ({ devices, sentence, causes, act }: SiteStatePro
         className={cn(
           'flex items-start gap-3 font-semibold text-[1.1875rem] leading-[1.5625rem] tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]',
           isList ? 'px-4 py-3' : 'py-1',
-          sentence.tone === 'critical' && 'bg-bad-soft',
+          dress?.ground,
         )}
       >
-        <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
+        {isMarked ? (
+          <PriorityMark priority={urgency} size={26} />
+        ) : (
+          <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0 sm:size-7', ink)} />
+        )}
         <span className="min-w-0 text-balance">{sentence.text}</span>
       </p>
-      {isList && <CauseList causes={causes} total={devices.length} act={act} />}
+      {isList && <CauseList causes={causes} act={act} />}
     </section>
   )
 }
@@ -68,31 +91,34 @@ const SHOWN = 4
 const isLow = (cause: Cause): boolean => cause.kind === 'alarm' && cause.alarm.priority === 'low'
 
 type CauseListProps = Pick<SiteStateProps, 'causes'> & {
-  readonly total: number
   readonly act: SiteStateProps['act']
 }
 
-const CauseList = ({ causes, total, act }: CauseListProps) => {
+const CauseList = ({ causes, act }: CauseListProps) => {
   const [all, setAll] = useState(false)
+  const isOnPaper = useOnPaper()
   // what has the lowest priority is one line below the rest, unless there is nothing else
   const urgent = causes.filter((cause) => !isLow(cause))
   const first = (urgent.length > 0 ? urgent : causes).slice(0, SHOWN)
-  const shown = all ? causes : first
+  const shown = all || isOnPaper ? causes : first
   const rest = causes.length - first.length
   const onlyLow = rest > 0 && rest === causes.length - urgent.length
   return (
     <>
       <ul aria-label={causeText.label}>
         {shown.map((cause) => (
-          <CauseRow key={cause.id} cause={cause} total={total} act={act} />
+          <CauseRow key={cause.id} cause={cause} act={act} />
         ))}
       </ul>
       {rest > 0 && !all && (
-        <div className="border-line border-t px-4 py-2 print:hidden">
-          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-            {onlyLow ? causeText.moreLow(rest) : causeText.more(rest)}
-          </Button>
-        </div>
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="touch flex w-full items-center justify-between gap-4 border-line border-t px-4 py-2 text-left font-medium text-sm -outline-offset-2 hover:bg-hover print:hidden"
+        >
+          {onlyLow ? causeText.moreLow(rest) : causeText.more(rest)}
+          <ChevronDown aria-hidden className="size-4 text-muted" />
+        </button>
       )}
     </>
   )
@@ -105,10 +131,10 @@ const SEVERITIES: Record<Severity, { readonly icon: LucideIcon; readonly ink: st
 
 type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
 
-const CauseRow = ({ cause, total, act }: CauseRowProps) => {
+const CauseRow = ({ cause, act }: CauseRowProps) => {
   const now = useNow(1_000)
   const urgency = urgencyOf(cause, useActiveAlarms())
-  const { title, proof, to } = causeWords(cause, total, now)
+  const { title, proof, to } = causeWords(cause, now)
   const { icon: Icon, ink } = SEVERITIES[cause.severity]
   const since =
     cause.since === null

@@ -46,7 +46,7 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
             cut={state.causes.find((cause) => isGeneral(cause) && silences(cause, today))}
           />
         )}
-        <WatchAnswer {...state} today={today} total={devices.length} />
+        <WatchAnswer {...state} today={today} />
       </div>
     </section>
   )
@@ -170,9 +170,9 @@ const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
 /** Nearer to the plan than this share of it is as planned. */
 const CLOSE = 0.02
 
-type WatchAnswerProps = Pick<KnownCauses, 'causes' | 'lacksFigures'> & { readonly today: Today; readonly total: number }
+type WatchAnswerProps = Pick<KnownCauses, 'causes' | 'lacksFigures'> & { readonly today: Today }
 
-const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) => {
+const WatchAnswer = ({ causes, lacksFigures, today }: WatchAnswerProps) => {
   const now = useNow(MINUTE_MS)
   const [first] = causes
   const urgent = causes.filter(({ severity }) => severity === 'critical').length
@@ -209,7 +209,7 @@ const WatchAnswer = ({ causes, lacksFigures, today, total }: WatchAnswerProps) =
       to={`${PATHS.dashboard}#alarmes`}
     >
       {[
-        ...(first === undefined ? [] : [causeWords(first, total, now).title]),
+        ...(first === undefined ? [] : [causeWords(first, now).title]),
         ...(urgent > 1 ? [words.watchUrgent(urgent)] : []),
         ...(raised === null || first !== undefined ? [] : [words.alarms(raised)]),
       ].join(' · ')}

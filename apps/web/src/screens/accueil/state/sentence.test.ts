@@ -12,10 +12,10 @@ const made = (id: string, name: string): Device =>
 const [pump, tank] = [made('p', 'Forage 1'), made('t', 'Bassin bas')]
 const known = {
   causes: [] as readonly Cause[],
-  total: 38,
   lacksFigures: false,
   waiting: 0,
   returned: 0,
+  lostM3h: 0,
   power: { told: 36, on: 36 },
   water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
   feed: { trusted: true, since: null },
@@ -65,7 +65,7 @@ test('[R11.4] while alarms that are over wait for somebody, it is not said that 
   )
 })
 
-test('a cut is said with its time, its size and what follows from it', () => {
+test('a cut is said with its time and what follows from it: the flow that is lost, the first tank and its hour', () => {
   const empty: Cause = {
     kind: 'empty',
     id: 'y',
@@ -75,20 +75,18 @@ test('a cut is said with its time, its size and what follows from it', () => {
     endsAt: NOW + 7 * HOUR_MS,
     estimated: true,
   }
-  expect(sentenceOf({ ...known, causes: [cut, empty] })).toEqual({
+  expect(sentenceOf({ ...known, lostM3h: 41.5, causes: [cut, empty] })).toEqual({
     tone: 'critical',
-    text: '37 appareils coupés depuis 13:47 : 1 sur 38 alimentés. Bassin bas vide vers 21:02.',
+    text: '37 appareils coupés depuis 13:47 : 41,5\u00a0m³/h de moins en production. Bassin bas vide vers 21:02.',
   })
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
-  ).toBe('Coupure, Forage 1 depuis 13:47 : 37 sur 38 alimentés.')
+  ).toBe('Coupure, Forage 1 depuis 13:47.')
 })
 
-test('with nothing left the cut is general, and the count says that nothing has power', () => {
+test('with nothing left the cut is general', () => {
   const whole = { ...cut, whole: true, power: { told: 38, on: 0 } }
-  expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe(
-    'Coupure générale depuis 13:47 : 0 sur 38 alimentés.',
-  )
+  expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe('Coupure générale depuis 13:47.')
 })
 
 test('while the feed is interrupted nothing is said to be well', () => {

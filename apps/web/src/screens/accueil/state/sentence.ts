@@ -12,12 +12,13 @@ const { state: words } = accueil
 
 type Known = Waiting & {
   readonly causes: readonly Cause[]
-  readonly total: number
   /** devices that say whether they have power, and those that have */
   readonly power: { readonly told: number; readonly on: number }
   readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'> | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
+  /** what the cut sources gave when they lost their power */
+  readonly lostM3h: number
   readonly feed: { readonly trusted: boolean; readonly since: number | null }
   /** epoch ms */
   readonly now: number
@@ -55,11 +56,12 @@ const calm = ({ causes, power, water, lacksFigures, waiting, returned }: Known):
     ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned)]),
   ].join('\u00a0· ')
 
-const troubled = (worst: Cause, { causes, total, now }: Known): string => {
-  const { title } = causeWords(worst, total, now)
+const troubled = (worst: Cause, { causes, now, lostM3h }: Known): string => {
+  const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
-  const size = worst.kind === 'power' ? words.powerLeft(worst.power.on, worst.power.told) : ''
-  const first = `${title}${since}${size}.`
+  // how many have power stands right below; what that means is said here
+  const lost = worst.kind === 'power' && lostM3h > 0 ? words.flowLost(formatFigure(lostM3h, 'nightFlowM3h')) : ''
+  const first = `${title}${since}${lost}.`
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
   return tank === undefined || tank === worst
     ? first

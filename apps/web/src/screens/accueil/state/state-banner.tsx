@@ -1,26 +1,26 @@
-import type { Device } from '@vigie/contracts/entities'
-import { useFeed, useKpis, useNow, useOpenAlarms } from '@/data'
+import { useFeed, useKpis, useNow, useOpenAlarms, useSources } from '@/data'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { AcknowledgeCause } from './acknowledge-cause.tsx'
+import { lostFlowOf } from './lost-flow.ts'
 import { sentenceOf } from './sentence.ts'
 
-type StateBannerProps = { readonly devices: readonly Device[]; readonly state: KnownCauses }
-
 /** The state of the site in a sentence, said anew each second, and what needs watching. */
-export const StateBanner = ({ devices, state }: StateBannerProps) => {
-  const water = useKpis(TODAY).data?.water
-  const total = devices.length
+export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
+  const today = useKpis(TODAY).data
+  const { readings } = useSources().live
   const waiting = waitingOf(useOpenAlarms())
-  const sentence = sentenceOf({ ...state, ...waiting, total, water, feed: useFeed(), now: useNow(1_000) })
+  const sentence = sentenceOf({
+    ...state,
+    ...waiting,
+    lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h')),
+    water: today?.water,
+    feed: useFeed(),
+    now: useNow(1_000),
+  })
   return (
-    <SiteStateBanner
-      devices={devices}
-      sentence={sentence}
-      causes={state.causes}
-      act={(cause) => <AcknowledgeCause cause={cause} />}
-    />
+    <SiteStateBanner sentence={sentence} causes={state.causes} act={(cause) => <AcknowledgeCause cause={cause} />} />
   )
 }

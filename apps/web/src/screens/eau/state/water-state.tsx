@@ -28,7 +28,7 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
   return (
     <div className="flex flex-col gap-1.5">
       <NowNote />
-      <SiteStateBanner devices={devices} sentence={sentence} causes={causes} />
+      <SiteStateBanner sentence={sentence} causes={causes} />
     </div>
   )
 }
