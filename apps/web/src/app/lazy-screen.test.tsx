@@ -91,3 +91,13 @@ test('a screen whose code is there shows at once, without its spinner first', as
   render(<Screen />)
   expect(screen.getByRole('heading').textContent).toBe('Compteurs')
 })
+
+test.each<[string, Load]>([
+  ['while its code comes', () => new Promise(() => {})],
+  ['when it cannot come', async () => Promise.reject(new TypeError('x is undefined'))],
+])('the tab is called after its screen %s', async (name, load) => {
+  document.title = 'Vigie'
+  const Screen = lazyScreen(name, load, Waiting, 'Management KPIs')
+  render(<Screen />)
+  await vi.waitFor(() => expect(document.title).toBe('Management KPIs · Vigie'))
+})

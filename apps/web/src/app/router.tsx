@@ -14,7 +14,10 @@ import { useLateCode } from './use-late-code.ts'
 import { ContentSpinner, WindowSpinner } from './waiting.tsx'
 
 const SIGNED_OUT = SIGNED_OUT_SCREENS.map(({ path, load }) => ({ path, Screen: lazyScreen(path, load, WindowSpinner) }))
-const IN_SHELL = SCREENS.map((screen) => ({ ...screen, Screen: lazyScreen(screen.path, screen.load, ContentSpinner) }))
+const IN_SHELL = SCREENS.map((screen) => ({
+  ...screen,
+  Screen: lazyScreen(screen.path, screen.load, ContentSpinner, screen.label),
+}))
 
 /**
  * Every address of the product. A layout is a route that renders an outlet, and the routes below it are its screens.

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
-import { useActiveAlarms, useFeed } from '@/data'
+import { useFeed, useOpenAlarms, useUnpowered } from '@/data'
+import { waitingOf } from '@/widgets/site-state/cause-alarms'
 
 /**
- * The icon of the tab says what its title says: all is calm, alarms are open, or values are not live. Its drawings are
+ * The icon of the tab says what its title says: all is calm, alarms wait or a device is cut, or values are not live. Its drawings are
  * loaded once the page stands, so that they are there when the server is not.
  */
 export const useTabIcon = (): void => {
-  const hasAlarms = useActiveAlarms().length > 0
+  const isCut = useUnpowered().size > 0
+  const hasAlarms = waitingOf(useOpenAlarms()).waiting > 0 || isCut
   const { trusted } = useFeed()
   const state = trusted ? (hasAlarms ? 'alarm' : 'calm') : 'frozen'
   useEffect(() => {

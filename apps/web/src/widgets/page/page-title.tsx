@@ -1,15 +1,13 @@
-import { useActiveAlarms, useFeed, useSite } from '@/data'
+import { useFeed, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { text } from '@/text'
+import { titleMark } from './title-mark.ts'
 
 /**
- * The title of the tab: « (3) Executive KPIs · Chaib · Vigie » with three open alarms. Once values were live and are no
- * longer, it says so instead: how many alarms there are is not known then.
+ * The title of the tab: « (3) Coupure · Executive KPIs · Chaib · Vigie » while three alarms wait for somebody and a
+ * device is without power. Once values were live and are no longer, it says so instead.
  */
 export const PageTitle = ({ children }: { readonly children: string }) => {
   const site = useSite().data?.site.name
-  const alarms = useActiveAlarms().length
-  const { trusted, since } = useFeed()
-  const { alarmed, frozen } = text.shell.tab
-  const mark = trusted ? (alarms > 0 ? alarmed(alarms) : '') : since === null ? '' : frozen
+  const mark = titleMark(useOpenAlarms(), useUnpowered().size > 0, useFeed())
   return <title>{mark + [children, ...(site === undefined ? [] : [site]), text.common.productName].join(' · ')}</title>
 }
