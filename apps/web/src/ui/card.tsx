@@ -6,7 +6,7 @@ export const Card = ({ className, ...props }: ComponentProps<'div'>) => (
 )
 
 export const CardHeader = ({ className, ...props }: ComponentProps<'div'>) => (
-  <div className={cn('flex items-start justify-between gap-3 px-4 pt-4', className)} {...props} />
+  <div data-heads className={cn('flex items-start justify-between gap-3 px-4 pt-4', className)} {...props} />
 )
 
 export const CardTitle = ({ className, children, ...props }: ComponentProps<'h2'>) => (

@@ -35,7 +35,7 @@ export const ColumnBars = ({ label, columns, unit = '', limits = [] }: ColumnBar
   const top = roundTop(Math.max(most, ...near.map(({ value }) => value)))
   const signs = SIGNS.filter(({ isIn }) => columns.some(isIn))
   const drawing = (
-    <div className={cn('flex min-h-48 grow gap-2 3xl:min-h-60', unit !== '' && 'pt-4')}>
+    <div data-drawing className={cn('flex min-h-48 grow gap-2 3xl:min-h-60', unit !== '' && 'pt-4')}>
       <Axis top={top} unit={unit} />
       <div className="relative min-w-0 grow">
         <Lines />

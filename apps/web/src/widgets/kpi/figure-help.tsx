@@ -14,6 +14,7 @@ export const FigureHelp = ({ id }: { readonly id: FigureId }) => {
       trigger={
         <button
           type="button"
+          data-help
           aria-label={text.kpi.help(name)}
           title={formulaOf(id)}
           className="relative z-10 -m-1.5 grid size-7 shrink-0 place-items-center rounded-md text-muted/70 hover:bg-hover hover:text-ink print:hidden"

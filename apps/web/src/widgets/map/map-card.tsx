@@ -34,7 +34,7 @@ export const MapCard = () => {
         />
       }
     >
-      <DevicesGate skeleton={PLACEHOLDER}>
+      <DevicesGate quiet skeleton={PLACEHOLDER}>
         {(devices) => (
           <MapContent placeholder={PLACEHOLDER} devices={devices} view={view} onList={() => setView('list')} />
         )}

@@ -3,6 +3,7 @@ import { useConfig } from '@/data'
 import { useSitePlan } from '@/data/site-plan'
 import { map as words } from '@/text/map'
 import { ScrollArea } from '@/ui/scroll-area'
+import { useOnPaper } from '@/ui/use-on-paper'
 import { MapLegend } from './map-legend.tsx'
 import { MapList } from './map-list.tsx'
 import { placedOf } from './placed.ts'
@@ -19,6 +20,7 @@ type MapContentProps = {
 export const MapContent = ({ devices, view, onList }: MapContentProps) => {
   const states = useMapStates(devices)
   const { map: tiles } = useConfig()
+  const isOnPaper = useOnPaper()
   const plan = useSitePlan()
   const without = devices.length - placedOf(devices).reduce((sum, { asset }) => sum + asset.members.length, 0)
   const hasNoGround = tiles.tilesUrl === null && !plan.isLoading && (plan.data ?? null) === null
@@ -33,6 +35,7 @@ export const MapContent = ({ devices, view, onList }: MapContentProps) => {
           </ScrollArea>
         )}
       </div>
+      {isOnPaper && <MapList devices={devices} states={states} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 p-3">
         <MapLegend states={states} />
         {without > 0 && <p className="text-muted text-xs">{words.without(without)}</p>}

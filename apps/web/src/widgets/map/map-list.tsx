@@ -14,7 +14,7 @@ export const MapList = ({ devices, states }: MapListProps) => {
   const rank = ({ id }: Device) => MAP_STATES.indexOf(states.get(id) ?? 'unknown')
   const sorted = devices.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'fr'))
   return (
-    <ul className="grid content-start gap-x-4 p-2 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid content-start gap-x-4 p-2 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
       {sorted.map((device) => {
         const state = states.get(device.id) ?? 'unknown'
         return (

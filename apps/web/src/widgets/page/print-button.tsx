@@ -36,7 +36,10 @@ export const PrintButton = () => {
   )
 }
 
-/** Resolves when nothing is being read any more, or after a while. */
+/** What was read before prints as it stands: only what is not there at all is waited for. */
+const missing = { predicate: ({ state }: { readonly state: { readonly data: unknown } }) => state.data === undefined }
+
+/** Resolves when nothing that is missing is being read any more, or after a while. */
 const whenRead = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -45,6 +48,6 @@ const whenRead = (client: QueryClient): Promise<void> =>
       resolve()
     }
     const timer = setTimeout(end, PATIENCE_MS)
-    const unsubscribe = client.getQueryCache().subscribe(() => client.isFetching() === 0 && end())
-    if (client.isFetching() === 0) end()
+    const unsubscribe = client.getQueryCache().subscribe(() => client.isFetching(missing) === 0 && end())
+    if (client.isFetching(missing) === 0) end()
   })

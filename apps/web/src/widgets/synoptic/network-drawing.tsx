@@ -24,7 +24,8 @@ export const NetworkDrawing = ({ network, width, supply, pathOf }: NetworkDrawin
   const { height, nodeWidth, placed, routed } = useMemo(() => layoutNetwork(network, inner), [network, inner])
   const titles = columnTitles(placed)
   return (
-    <div className="px-4 pb-4">
+    // on paper whole, on the page of the balance
+    <div data-drawing className="px-4 pb-4 print:[zoom:0.8]">
       <div aria-hidden className="relative mb-2 h-5">
         {titles.map(({ x, title }) => (
           <span
