@@ -11,6 +11,8 @@ export const others = {
   change: 'Variation',
   target: 'Objectif',
   data: 'Données',
+  readAt: (minute: string) => `relevé de ${minute}`,
+  raised: 'une coupure plus brève que son délai n’en lève pas',
   noTank: 'aucun bassin ne mesure son volume',
 } as const
 
@@ -22,5 +24,7 @@ export const deviations = {
   noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
   nothing: 'Rien à quoi comparer',
   nothingHelp: (against: string) => `trop peu de données : ${against}`,
+  /** what else moved of the same thing */
+  also: (figure: string) => figure.charAt(0).toLocaleLowerCase('fr') + figure.slice(1),
   was: (value: string) => `contre ${value}`,
 } as const

@@ -98,7 +98,7 @@ export const eau = {
     lastNightHelp: 'Débit minimum nocturne : débit le plus faible entre 02:00 et 04:00, la dernière nuit.',
     profile: 'Profil horaire',
     profileHelp: (days: string) => `débit moyen par heure du jour, sur ${days}`,
-    profileHour: (hour: number) => `${String(hour).padStart(2, '0')} h`,
+    profileHour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     details: 'Relevés détaillés',
     days: (count: number) => plural(count, 'jour', 'jours'),
   },

@@ -4,7 +4,7 @@ import { plural } from '@vigie/contracts/words'
 export const shell = {
   skipToContent: 'Aller au contenu',
   /** what stands before the title of the tab */
-  tab: { alarmed: (count: number) => `(${count}) `, frozen: '⚠ Données figées · ' },
+  tab: { alarmed: (count: number) => `(${count}) `, cut: 'Coupure · ', frozen: '⚠ Données figées · ' },
   idle: {
     title: 'Êtes-vous toujours là ?',
     help: (seconds: number) =>
@@ -23,6 +23,7 @@ export const shell = {
     empty: 'Aucun autre projet',
     error: 'La liste n’a pas pu être lue.',
     current: 'site affiché',
+    others: (count: number) => `+ ${plural(count, 'autre', 'autres')}`,
     more: 'Agrandir la liste',
     less: 'Réduire la liste',
   },

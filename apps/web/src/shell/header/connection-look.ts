@@ -1,13 +1,13 @@
 import type { ConnectionKind } from '@vigie/machines/live-feed'
 import {
   CircleOff,
+  CirclePause,
   LoaderCircle,
   type LucideIcon,
   Radio,
   RefreshCw,
   ShieldX,
   Snowflake,
-  VolumeX,
   WifiOff,
 } from 'lucide-react'
 
@@ -19,7 +19,7 @@ export const CONNECTION_LOOKS: Record<ConnectionKind, Look> = {
   connecting: { icon: LoaderCircle, tone: 'unknown', turning: true },
   live: { icon: Radio, tone: 'good' },
   stale: { icon: Snowflake, tone: 'frozen' },
-  'source-silent': { icon: VolumeX, tone: 'frozen' },
+  'source-silent': { icon: CirclePause, tone: 'frozen' },
   'source-down': { icon: CircleOff, tone: 'bad' },
   retrying: { icon: RefreshCw, tone: 'warn', turning: true },
   refused: { icon: ShieldX, tone: 'bad' },

@@ -45,9 +45,31 @@ export const ProjectList = ({ iconOnly }: { readonly iconOnly: boolean }) => {
           isOpen ? 'max-h-[18rem]' : 'max-h-[5rem]',
         )}
       >
-        <Projects />
+        {/* it stays while the list comes: the shade follows its size */}
+        <div>
+          <Projects />
+        </div>
       </div>
+      {!isOpen && <Others onPress={press} />}
     </section>
+  )
+}
+
+/** Rows in view of the closed list. */
+const IN_VIEW = 2
+
+/** That there are more than the closed list shows; pressed, it opens. */
+const Others = ({ onPress }: { readonly onPress: () => void }) => {
+  const count = (useProjects().data?.length ?? 0) - IN_VIEW
+  if (count <= 0) return null
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="touch rounded-lg px-2.5 py-1 text-left text-muted text-xs hover:bg-hover hover:text-ink"
+    >
+      {text.shell.projects.others(count)}
+    </button>
   )
 }
 

@@ -16,9 +16,9 @@ type ReadingProps = {
 }
 
 /**
- * Holds the place of what is being read; when that takes long, or fails and is tried again, it says so over that place:
- * beside it the words would push the page down, and let it up again when the answer comes. Without a link no answer is
- * about to come, and the words stand alone.
+ * Holds the place of what is being read. When that takes long it says so in the gap above; when it fails and is tried
+ * again, over that place: beside it the words would push the page down, and let it up again when the answer comes.
+ * Without a link no answer is about to come, and the words stand alone.
  */
 export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   const site = useSite()
@@ -39,13 +39,11 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   const words = isOffline ? common.offline : isUnlinked ? common.unlinked : failed ? common.unread : common.slow
   const told = (
     <Alert
-      tone={failed ? 'warn' : 'info'}
+      tone="warn"
       action={
-        failed && (
-          <Button size="sm" variant="outline" onClick={retry}>
-            {common.retry}
-          </Button>
-        )
+        <Button size="sm" variant="outline" onClick={retry}>
+          {common.retry}
+        </Button>
       }
     >
       {words(what)}
@@ -55,7 +53,16 @@ export const Reading = ({ query, what, skeleton }: ReadingProps) => {
   return (
     <div className="group/reading relative flex min-w-0 flex-col gap-5">
       {skeleton}
-      {isLong && (
+      {isLong && !failed && (
+        // in the gap above: over the skeleton it would cut what it holds the place of
+        <p
+          role="status"
+          className="absolute inset-x-0 -top-4.5 truncate text-muted text-xs leading-4 group-has-data-page/reading:top-0.5 group-has-data-page/reading:px-4 md:group-has-data-page/reading:top-1.5 md:group-has-data-page/reading:px-6 print:hidden"
+        >
+          {words(what)}
+        </p>
+      )}
+      {isLong && failed && (
         <div className="absolute inset-x-0 top-0 z-10 group-has-data-page/reading:p-4 md:group-has-data-page/reading:p-6">
           {told}
         </div>

@@ -15,10 +15,10 @@ export const columnTitle = ({ from, to }: Column, step: ColumnStep): string => {
   return step === 'day' ? write(from, DAY) : `${write(from, DAY)} – ${write(to - 1, DAY)}`
 }
 
-/** What fits in the cell of a column: « 14 h », « 21 », « 16/11 ». */
+/** What fits in the cell of a column: « 14:00 », « 21 », « 16/11 ». */
 export const columnName = ({ from }: Column, step: ColumnStep): string =>
   step === 'hour'
-    ? write(from, { hour: 'numeric' })
+    ? write(from, HOUR)
     : step === 'day'
       ? write(from, { day: 'numeric' })
       : write(from, { day: '2-digit', month: '2-digit' })
@@ -29,6 +29,8 @@ export const monthOpenedBy = ({ from, to }: Column): string | null =>
     ? write(to - 1, { month: 'narrow' })
     : null
 
+const MIDNIGHT = '00:00'
+const DAY_END = '24:00'
 const FEW = 10
 const TICKS_SHOWN = 7
 
@@ -39,6 +41,9 @@ export const columnTicks = (columns: readonly Column[], step: ColumnStep): reado
     return columns.map(({ from }) => write(from, { weekday: 'short', day: 'numeric' }))
   const every = columns.length <= TICKS_SHOWN ? 1 : step === 'hour' ? 6 : 5
   return columns.map((column, place) => {
+    // a day ends with 24:00, at the far edge of its last hour
+    if (step === 'hour' && columns.length > TICKS_SHOWN && place === columns.length - 1)
+      return write(column.to, HOUR) === MIDNIGHT ? DAY_END : ''
     const shown = step === 'hour' ? place % every === 0 : place === 0 || (place + 1) % every === 0
     return shown ? columnName(column, step) : ''
   })

@@ -1,5 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
+import { setSiteTimeZone } from '@/text'
+import { columnTicks } from './column-words.ts'
 import { bucketsIn, columnsOf, missingIn } from './columns.ts'
 
 const ZONE = 'Europe/Paris'
@@ -28,4 +30,17 @@ test('[R10] what is over without data is told from what is to come, and from wha
   expect(missingIn(column, [], column.to + MINUTE_MS)).toBe(true)
   expect(missingIn(column, [], column.to - MINUTE_MS)).toBe(false)
   expect(missingIn(column, [], column.from)).toBe(false)
+})
+
+test('[R10] the axis of a day names its hours as a clock does, and ends with 24:00', () => {
+  setSiteTimeZone(ZONE)
+  const from = at('18T23:00:00')
+  const hours = columnsOf({ from, to: from + 24 * HOUR_MS }, 'hour', ZONE)
+  expect(columnTicks(hours, 'hour').filter((tick) => tick !== '')).toEqual([
+    '00:00',
+    '06:00',
+    '12:00',
+    '18:00',
+    '24:00',
+  ])
 })

@@ -33,7 +33,7 @@ export const PlainTable = ({ label, columns, rows, total, className }: PlainTabl
               title={help}
               className={cn(
                 'px-2.5 py-2 align-bottom font-medium last:pr-4 max-sm:px-1.5',
-                place === 0 && 'sticky left-0 bg-sunken pl-4',
+                place === 0 && 'sticky left-0 bg-sunken pl-4 max-sm:pl-4',
                 place === 0 || words ? 'text-left' : 'text-right',
               )}
             >

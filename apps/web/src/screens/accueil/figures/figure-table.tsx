@@ -1,12 +1,19 @@
-import { type Figure, figureSpec, unitOf } from '@vigie/contracts/entities'
+import { type Figure, figureSpec, isComparable, unitOf } from '@vigie/contracts/entities'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatPercent, NO_VALUE } from '@/text'
-import { others as words } from '@/text/accueil-figures'
+import { NO_VALUE } from '@/text'
+import { deviations, others as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
-import { COMPLETE_PCT, changeOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import {
+  COMPLETE_PCT,
+  changeOf,
+  formatBare,
+  formatCompleteness,
+  formatFigure,
+  formatSigned,
+} from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { standingOf } from '@/widgets/kpi/standing'
 import type { FigureRow } from './rows.ts'
@@ -30,30 +37,37 @@ type FigureTableProps = {
 const CELL = 'whitespace-nowrap px-1.5 py-2 text-right tabular-nums sm:px-2'
 
 /** Figures of one subject: value, how it moved like for like, its target, and how complete its data are. */
-export const FigureTable = ({ id, title, rows, compared, ...context }: FigureTableProps) => (
-  <CardSection id={id} title={title} help={words.comparedWith(compared)}>
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="border-line border-b text-muted text-xs">
-          <th className="py-2 pr-2 pl-4 text-left font-medium">{words.figure}</th>
-          <th className={cn(CELL, 'font-medium')}>{words.value}</th>
-          <th className={cn(CELL, 'font-medium')}>{words.change}</th>
-          <th className={cn(CELL, 'font-medium max-sm:hidden')}>{words.target}</th>
-          <th className={cn(CELL, 'pr-4 font-medium sm:pr-4')}>{words.data}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} {...context} />
-        ))}
-      </tbody>
-    </table>
-  </CardSection>
-)
+export const FigureTable = ({ id, title, rows, compared, ...context }: FigureTableProps) => {
+  // a column of dashes says nothing
+  const withChange = rows.some(({ figure }) => isComparable(figure))
+  return (
+    <CardSection id={id} title={title} help={withChange ? words.comparedWith(compared) : undefined}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-line border-b text-muted text-xs">
+            <th className="py-2 pr-2 pl-4 text-left font-medium">{words.figure}</th>
+            <th className={cn(CELL, 'font-medium')}>{words.value}</th>
+            {withChange && <th className={cn(CELL, 'font-medium')}>{words.change}</th>}
+            <th className={cn(CELL, 'font-medium max-sm:hidden')}>{words.target}</th>
+            <th className={cn(CELL, 'pr-4 font-medium sm:pr-4')}>{words.data}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} withChange={withChange} {...context} />
+          ))}
+        </tbody>
+      </table>
+    </CardSection>
+  )
+}
 
-type RowProps = { readonly row: FigureRow } & Pick<FigureTableProps, 'keep' | 'currency' | 'isOpen' | 'isCut'>
+type RowProps = { readonly row: FigureRow; readonly withChange: boolean } & Pick<
+  FigureTableProps,
+  'keep' | 'currency' | 'isOpen' | 'isCut'
+>
 
-const Row = ({ row, keep, currency, isOpen, isCut }: RowProps) => {
+const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
   const { id, figure, to, target, ahead, detail, alert, instant = false } = row
   const unit = unitOf(id, currency)
   const known = { id, isOpen: isOpen && !instant, isCut, ahead }
@@ -79,9 +93,11 @@ const Row = ({ row, keep, currency, isOpen, isCut }: RowProps) => {
           <span className="font-normal text-muted text-xs">{`\u00a0${unit}`}</span>
         )}
       </td>
-      <td className={CELL}>
-        <ChangeCell row={row} currency={currency} isCut={isCut} />
-      </td>
+      {withChange && (
+        <td className={CELL}>
+          <ChangeCell row={row} currency={currency} isCut={isCut} />
+        </td>
+      )}
       <td className={cn(CELL, 'max-sm:hidden')}>{aim ?? <Dash />}</td>
       <td className={cn(CELL, 'pr-4 sm:pr-4')} title={kpi.completenessHelp}>
         <Completeness figure={figure} />
@@ -97,7 +113,7 @@ const Completeness = ({ figure: { completenessPct } }: { readonly figure: Figure
     <Dash />
   ) : (
     <span className={completenessPct < COMPLETE_PCT ? 'text-warn' : 'text-muted'}>
-      {formatPercent(completenessPct / 100)}
+      {formatCompleteness(completenessPct)}
     </span>
   )
 
@@ -107,7 +123,13 @@ type ChangeCellProps = { readonly row: FigureRow; readonly currency: string; rea
 
 const ChangeCell = ({ row: { id, figure, target }, currency, isCut }: ChangeCellProps) => {
   const change = changeOf(figure, id)
-  if (change === null) return <Dash />
+  if (change === null) {
+    // where no share can be told, as of what changed its sign, there is what it was
+    const was = isComparable(figure) ? figure.previous : null
+    if (was === null) return <Dash />
+    const said = id === 'storedDeltaM3' ? formatSigned(was, id) : formatFigure(was, id, currency)
+    return <span className="text-muted text-xs">{deviations.was(said)}</span>
+  }
   const Icon = DIRECTIONS[change.direction]
   // without an objective neither way is good
   const good = isCut || target === undefined ? null : change.good

@@ -1,6 +1,7 @@
 // In: the figures of a period. Out: the rows of the two tables below the courses; each leads to the screen that tells why.
 import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
+import { formatMinute } from '@/text'
 import { others } from '@/text/accueil-figures'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
@@ -25,7 +26,7 @@ export type FigureRow = {
 
 type Targets = Pick<Site, 'targets'> | undefined
 
-export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly FigureRow[] => [
+export const waterRows = ({ water, storages, until, period }: KpiBody, site: Targets): readonly FigureRow[] => [
   {
     id: 'unaccountedPct',
     figure: unaccountedOf(water).percent,
@@ -48,7 +49,8 @@ export const waterRows = ({ water, storages }: KpiBody, site: Targets): readonly
     id: 'storedM3',
     figure: plainFigure(water.storedM3),
     to: PATHS.storage,
-    detail: storages.length === 0 ? others.noTank : undefined,
+    // tanks above tell what they hold now; this is one minute with the figures beside it
+    detail: storages.length === 0 ? others.noTank : until < period.to ? others.readAt(formatMinute(until)) : undefined,
   },
   { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
   {
@@ -91,6 +93,6 @@ export const energyRows = (
       ahead: powerAhead(powerPct, power, body),
       alert: cutNow,
     },
-    { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes` },
+    { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes`, detail: others.raised },
   ]
 }
