@@ -9,6 +9,7 @@ import {
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { resolvePeriod } from '../kpis/period.ts'
 import { readAlarmChanges } from '../store/alarm-changes.ts'
 import { readAlarmDetail, readAlarmPage } from '../store/alarm-list.ts'
 import { readAlarmLoad } from './alarm-load.ts'
@@ -49,6 +50,8 @@ export const alarmRoutes =
       const { query } = request
       const site = directory.site(query.site)
       if (site === undefined) return refuse(reply, 404, 'Site not found.')
+      if (resolvePeriod(query, site.timeZone, now(), null).whole.from > now())
+        return reply.code(400).send({ message: 'date: the period has not begun', code: 'request.invalid' })
       return inTurn<AlarmLoad>(request, reply, () => readAlarmLoad(db, site, query, now()))
     })
   }
