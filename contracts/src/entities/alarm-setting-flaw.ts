@@ -32,10 +32,14 @@ export type AlarmSettingFlaw = { readonly field: keyof AlarmSettingValues } & (
 /** The longest that what comes is looked ahead for, h. */
 const HOURS_MOST = 168
 
-/** Why a condition cannot be set so, whatever the device; null: it can. The upstream refuses what this refuses. */
+/**
+ * Why a condition cannot be set so; null: it can. The upstream refuses what this refuses.
+ * @param heightM of the tank that it is set on: a level beyond it is never reached; null: no tank, or not known
+ */
 export const alarmSettingFlaw = (
   { condition, metric }: Pick<AlarmSettingKey, 'condition' | 'metric'>,
   { enabled, limit, deadband, onDelayMs, offDelayMs }: AlarmSettingValues,
+  heightM: number | null = null,
 ): AlarmSettingFlaw | null => {
   // other alarms of the device are suppressed by it
   if (condition === 'power-off' && !enabled) return { field: 'enabled', problem: 'always-on' }
@@ -57,7 +61,7 @@ export const alarmSettingFlaw = (
     return deadband < limit ? null : { field: 'deadband', problem: 'below', max: limit }
   }
   if (metric === null) return { field: 'limit', problem: 'no-metric' }
-  const [min, max] = METRICS[metric].range
+  const [min, max] = metric === 'level_m' && heightM !== null ? ([0, heightM] as const) : METRICS[metric].range
   if (limit < min || limit > max) return { field: 'limit', problem: 'between', min, max }
   return backFlaw(deadband, OPPOSITES[condition]?.side === 'high' ? limit - min : max - limit)
 }

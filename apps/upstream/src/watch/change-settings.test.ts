@@ -26,7 +26,10 @@ describe.each(DATABASES)('how alarms are set, on $name', (kind) => {
     const tank: Device = device.parse({
       ...{ id: 'tank', site, kind: 'sensor', role: 'storage', name: 'Bassin', capacityM3: 100, heightM: 4, metrics },
     })
-    await directory.save([tank])
+    await directory.save([
+      tank,
+      { ...tank, id: 'well', metrics: [{ ...tank.metrics[0], id: 'level_m', cadenceMs: 5_000 }] },
+    ])
   }, 60_000)
   afterAll(() => close(), 60_000)
 
@@ -87,6 +90,28 @@ describe.each(DATABASES)('how alarms are set, on $name', (kind) => {
     expect(await set(wanted)).toMatchObject({ kind: 'invalid', detail: expect.any(String) })
     expect(await version()).toBe(before)
   })
+
+  test.each([
+    ['above its tank', 'tank-high', 4.01],
+    ['below its bottom', 'tank-low', -0.1],
+  ] as const)(
+    'a level %s is refused with what the tank allows, and one within it is not',
+    async (_, condition, limit) => {
+      const own = settings.of(site, 'well').get(condition)?.[0]
+      if (own === undefined) throw new Error(`no ${condition}`)
+      const ask = async (wanted: number) => {
+        const values = { ...own.values, ...on(wanted) }
+        const changes = [{ device: 'well', condition, metric: own.metric, values }]
+        const input = { version: await version(), changes }
+        return changeSettings({ store, directory, settings }, { site, input, actor: ACTOR, nowMs: NOW })
+      }
+      expect(await ask(limit)).toMatchObject({
+        kind: 'invalid',
+        detail: expect.stringContaining('limit: between 0 and 4'),
+      })
+      expect(await ask(condition === 'tank-high' ? 3.9 : 0.2)).toMatchObject({ kind: 'done' })
+    },
+  )
 
   test('limits that cross are fine while one of them is off, and both may move at once', async () => {
     expect((await set([['tank-low', { ...on(99), enabled: false }]])).kind).toBe('done')

@@ -105,7 +105,10 @@ const flawOf = (devices: Devices, { changes }: AlarmSettingsInput): string | nul
     if (seen.has(key)) return `${key}: twice`
     seen.add(key)
     if (byDefault(devices, change) === undefined) return `${key}: no such setting`
-    const flaw = change.values === null ? null : alarmSettingFlaw(change, change.values)
+    const flaw =
+      change.values === null
+        ? null
+        : alarmSettingFlaw(change, change.values, devices.get(change.device)?.device.heightM)
     if (flaw !== null) return `${key}: ${wordsOf(flaw)}`
   }
   return null

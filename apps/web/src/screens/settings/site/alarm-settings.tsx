@@ -1,4 +1,4 @@
-import { type AlarmSettingsBody, alarmCondition } from '@vigie/contracts/entities'
+import { type AlarmSettingsBody, alarmCondition, type Device } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -18,12 +18,14 @@ import { type Refusal, useDrafts } from './use-drafts.ts'
 
 type AlarmSettingsProps = { readonly body: AlarmSettingsBody; readonly mayChange: boolean }
 
+const NO_DEVICES: readonly Device[] = []
+
 /** Every condition with its settings; which one is open, and what narrows them, is in the address. */
 export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
   const devices = useDevices().data
   const names = useMemo(() => new Map(devices?.map(({ id, name }) => [id, name])), [devices])
   const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
-  const { states, acts, save, discard, isSaving, refusal } = useDrafts(body)
+  const { states, acts, save, discard, isSaving, refusal } = useDrafts(body, devices ?? NO_DEVICES)
   const { open, q, onlyChanged, set } = useNarrowing()
   // those that are on first, as they are in force: a row keeps its place while it is typed into
   const byCondition = useMemo(

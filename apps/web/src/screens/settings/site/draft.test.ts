@@ -60,6 +60,13 @@ describe('[R11.3] what is typed into a setting', () => {
     expect([sent, flaws[field]?.problem]).toEqual([null, problem])
   })
 
+  test('a level beyond its tank is wrong, as the server says it', () => {
+    const level = { condition: 'tank-high', metric: 'level_m' } as const
+    const read = (limit: string) => readForm(level, { ...formOf(values), limit }, values, 4).flaws.limit
+    expect(read('4,5')).toEqual({ field: 'limit', problem: 'between', min: 0, max: 4 })
+    expect(read('3,5')).toBeUndefined()
+  })
+
   test('the server’s rules are those of the field: power is always watched, silence lasts a minute', () => {
     const whole = { metric: null, values: { ...values, limit: null } }
     const cut = readForm(

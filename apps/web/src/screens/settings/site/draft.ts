@@ -10,6 +10,7 @@ import {
   type AlarmSettingValues,
   alarmSettingFlaw,
   alarmSettingValues,
+  type DeviceId,
   MINUTE_MS,
   oppositeFlaw,
   oppositeOf,
@@ -108,6 +109,7 @@ export const readForm = (
   setting: Pick<AlarmSetting, 'condition' | 'metric'>,
   form: SettingForm,
   base: AlarmSettingValues,
+  heightM: number | null = null,
 ): { readonly values: AlarmSettingValues | null; readonly flaws: FieldFlaws } => {
   const before = formOf(base)
   const flaws: Partial<Record<SettingField, FieldFlaw>> = {}
@@ -132,7 +134,7 @@ export const readForm = (
     }
     return { values: null, flaws }
   }
-  const flaw = alarmSettingFlaw(setting, parsed.data)
+  const flaw = alarmSettingFlaw(setting, parsed.data, heightM)
   if (flaw === null) return { values: parsed.data, flaws }
   return { values: null, flaws: { [FIELD_OF[flaw.field] ?? 'enabled']: flaw } }
 }
@@ -143,11 +145,18 @@ const MOST: Partial<Record<SettingField, number>> = { onDelay: 7 * 24 * 60, offD
 export const isSame = (one: AlarmSettingValues, other: AlarmSettingValues): boolean =>
   Object.keys(alarmSettingValues.shape).every((field) => Reflect.get(one, field) === Reflect.get(other, field))
 
-/** Every setting with what is typed into it. */
-export const statesOf = (settings: readonly AlarmSetting[], drafts: Drafts): readonly SettingState[] =>
-  besideOpposites(settings.map((setting) => stateOf(setting, drafts)))
+/** How high each tank is, m: a level beyond is never reached. */
+export type Heights = ReadonlyMap<DeviceId, number>
+const NO_HEIGHTS: Heights = new Map()
 
-const stateOf = (setting: AlarmSetting, drafts: Drafts): SettingState => {
+/** Every setting with what is typed into it. */
+export const statesOf = (
+  settings: readonly AlarmSetting[],
+  drafts: Drafts,
+  heights: Heights = NO_HEIGHTS,
+): readonly SettingState[] => besideOpposites(settings.map((setting) => stateOf(setting, drafts, heights)))
+
+const stateOf = (setting: AlarmSetting, drafts: Drafts, heights: Heights): SettingState => {
   const key = keyOf(setting)
   const draft = drafts.get(key)
   if (draft === undefined)
@@ -160,7 +169,7 @@ const stateOf = (setting: AlarmSetting, drafts: Drafts): SettingState => {
       isDirty: false,
       isConflict: false,
     }
-  const { values, flaws } = readForm(setting, draft.form, draft.base)
+  const { values, flaws } = readForm(setting, draft.form, draft.base, heights.get(setting.device))
   const isDirty = values === null || !isSame(values, setting.values)
   return {
     key,

@@ -1,4 +1,4 @@
-import type { AlarmSettingsBody } from '@vigie/contracts/entities'
+import type { AlarmSettingsBody, Device } from '@vigie/contracts/entities'
 import { useCallback, useMemo, useState } from 'react'
 import { codeOf } from '@/data'
 import { useChangeAlarmSettings } from '@/data/alarm-settings'
@@ -14,11 +14,15 @@ const NONE: Drafts = new Map()
 export type Refusal = 'conflict' | 'invalid' | 'other'
 
 /** What is typed into the settings until it is saved or dropped; it stays whatever is read anew meanwhile. */
-export const useDrafts = (body: AlarmSettingsBody) => {
+export const useDrafts = (body: AlarmSettingsBody, devices: readonly Device[]) => {
   const { version, settings } = body
   const [drafts, setDrafts] = useState(NONE)
   const change = useChangeAlarmSettings()
-  const states = useMemo(() => statesOf(settings, drafts), [settings, drafts])
+  const heights = useMemo(
+    () => new Map(devices.flatMap(({ id, heightM }) => (heightM === null ? [] : [[id, heightM]]))),
+    [devices],
+  )
+  const states = useMemo(() => statesOf(settings, drafts, heights), [settings, drafts, heights])
   const acts = useMemo(
     (): GroupActs => ({
       onType: (state, typed) => setDrafts((before) => typedInto(before, state, typed)),
