@@ -84,6 +84,11 @@ test('[R11.7] rules change from the version that was read, when they fit; addres
   expect(await codeOf(change(rulesOf({ webhooks: [{ ...hook(), url: 'ftp://example.test' }] })))).toBe(
     'request.invalid',
   )
+  const inside = await change(rulesOf({ webhooks: [{ ...hook(), url: 'http://169.254.169.254/latest' }] }))
+  expect(problem.parse(inside.json())).toMatchObject({
+    code: 'reach.invalid',
+    detail: 'Supervision : l’adresse mène à un réseau privé, ce que cette plateforme n’autorise pas.',
+  })
   const body = await read()
   expect(body).toMatchObject({ version: version + 1, isEmailConfigured: true, changedBy: { name: 'Amina' } })
   expect(body.rules.webhooks).toMatchObject([{ name: 'Supervision', isSigned: true }])
@@ -98,6 +103,8 @@ test('[R11.7] rules change from the version that was read, when they fit; addres
   const { secret: _secret, ...kept } = without
   expect(await codeOf(change(rulesOf({ webhooks: [kept] })))).toBe('done')
   expect((await read()).rules.webhooks).toEqual(body.rules.webhooks)
+  const nowhere = await change(rulesOf({ webhooks: [{ ...hook(), url: 'https://nobody.invalid/' }] }))
+  expect(reachBody.parse(nowhere.json()).unresolved).toEqual(['Supervision'])
 })
 
 test('[R11.7] a test says what the servers said, and stands in the log', async () => {

@@ -119,6 +119,10 @@ export const reachBody = z.object({
   changedBy: alarmActor.nullable(),
   onCallNow: z.array(reachContact).describe('whoever is on call at this moment'),
   isEmailConfigured: z.boolean().describe('false: this platform has no SMTP server to send by'),
+  unresolved: z
+    .array(z.string())
+    .optional()
+    .describe('answer to a change: names of webhooks whose address led nowhere when it was kept'),
 })
 /** The rules of a site, and the version to change them from. */
 export type ReachBody = z.infer<typeof reachBody>

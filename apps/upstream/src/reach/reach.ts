@@ -7,6 +7,7 @@ import { readReachKey, readReachRules } from '../store/reach-rules.ts'
 import type { Store } from '../store/store.ts'
 import { SECOND_MS } from '../time.ts'
 import { addresseesOf } from './addressees.ts'
+import type { AddressJudgement } from './judge-address.ts'
 import { createOutbox } from './outbox.ts'
 import { createSender } from './sender.ts'
 import { createMailer } from './smtp.ts'
@@ -26,6 +27,8 @@ export type Reach = {
   readonly isEmailConfigured: boolean
   /** signs the links of e-mails */
   readonly key: string
+  /** Whether a webhook may lead to an address. */
+  readonly judge: (url: string) => Promise<AddressJudgement>
   /** Sends a test to a target of the rules that are kept, at once and once; the log has it as well. null: no such target. */
   readonly test: (site: Site, target: ReachTarget) => Promise<ReachTestBody | null>
   /** Waits a moment for tries under way. */
@@ -69,6 +72,7 @@ export const startReach = async (
   return {
     isEmailConfigured: mailer !== null,
     key,
+    judge: poster.judge,
     test: async ({ slug, name, link, timeZone }, target) => {
       const kept = await readReachRules(db, slug)
       const addressees = kept === null ? [] : addresseesOf(kept.rules, [target], timeZone, now())

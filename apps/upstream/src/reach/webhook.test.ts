@@ -83,6 +83,13 @@ describe('[R11.7] webhooks', () => {
     const before = receiver.received.length
     for (const host of [...hosts, ...inside])
       expect(await post(`http://${host}:${port}/`, []), host).toMatchObject({ outcome: 'refused', isUnknown: false })
+    const { judge } = createPoster([])
+    for (const host of [...hosts, ...inside, 'metadata.google.internal', 'ntfy.local'])
+      expect(await judge(`http://${host}:${port}/`), host).toBe('barred')
+    for (const host of ['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', '1572395918'])
+      expect(await judge(`https://${host}/`), host).toBe('allowed')
+    expect(await judge('https://nobody.invalid/')).toBe('unresolved')
+    expect(await createPoster(['10.0.0.0/8']).judge('http://10.1.2.3/')).toBe('allowed')
     expect(receiver.received.length).toBe(before)
     expect(await post(receiver.url)).toMatchObject({ outcome: 'accepted' })
     expect(await post(receiver.url, ['127.0.0.0/8'])).toMatchObject({ outcome: 'accepted' })

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { WebhookSecrets } from '../store/reach-kept.ts'
 import { SECOND_MS } from '../time.ts'
+import { type AddressJudgement, BARRED, isBarredBy, judgeAddress } from './judge-address.ts'
 import { SEND_WITHIN_MS } from './outbox.ts'
 import type { WebhookBody } from './templates.ts'
 import { accepted, later, refused, type Try } from './try.ts'
@@ -12,6 +13,8 @@ import { accepted, later, refused, type Try } from './try.ts'
 export type Poster = {
   /** @param id of the message, the same on each try */
   readonly post: (id: string, body: WebhookBody, secret: WebhookSecrets['secret'], nowMs: number) => Promise<Try>
+  /** Whether a webhook of this address would be posted, as far as names lead today. */
+  readonly judge: (url: string) => Promise<AddressJudgement>
   readonly close: () => void
 }
 
@@ -42,6 +45,7 @@ export const createPoster = (allowed: readonly string[]): Poster => {
       const agent = isSecure ? agents.https : agents.http
       return ask(isSecure ? requestHttps : requestHttp, url, { method: 'POST', headers, agent, signal }, body)
     },
+    judge: (url) => judgeAddress(agents.http, url),
     close: () => {
       agents.http.destroy()
       agents.https.destroy()
@@ -90,8 +94,8 @@ const ask = (request: typeof requestHttp, url: string, options: RequestOptions, 
       isSent = true
     })
     asked.on('error', (error) => {
-      const isBarred = /is not allowed/.test(error.message)
-      if (isBarred) resolve(refused('L’adresse mène à un réseau privé, ce que cette plateforme n’autorise pas.'))
+      const isBarred = isBarredBy(error)
+      if (isBarred) resolve(refused(`L’${BARRED}.`))
       else if (error.name === 'AbortError' || error.name === 'TimeoutError')
         resolve(later('pas de réponse à temps', isSent))
       else resolve(later(UNREACHED.get('code' in error ? error.code : null) ?? 'la connexion a échoué', isSent))

@@ -20,5 +20,7 @@ export const healthRoutes =
       }
       return { status: 'ready', reads: reads(), refusedBirths: writer.refusedBirths() }
     })
-    app.get('/metrics', options, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()))
+    app.get('/metrics', options, async (_request, reply) =>
+      reply.type(metrics.contentType).send(await metrics.render()),
+    )
   }

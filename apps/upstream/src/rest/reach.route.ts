@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { changeRules, NO_RULES } from '../reach/change-rules.ts'
+import { judgeWebhooks } from '../reach/judge-address.ts'
 import { onCallAt } from '../reach/weekly.ts'
 import { readDeliveries } from '../store/deliveries.ts'
 import { readReachRules } from '../store/reach-rules.ts'
@@ -52,8 +53,10 @@ export const reachRoutes =
         const { uid, name, email } = callerOf(request)
         const { site } = request.query
         const actor = { uid, name: name ?? email ?? uid, email }
+        const judged = await judgeWebhooks(request.body.rules.webhooks, reach.judge)
+        if (judged.flaw !== null) return reply.code(422).send({ message: judged.flaw, code: 'reach.invalid' })
         const outcome = await changeRules(db, { site, input: request.body, actor, nowMs: now() })
-        if (outcome.kind === 'done') return rulesOf(site)
+        if (outcome.kind === 'done') return { ...(await rulesOf(site)), unresolved: judged.unresolved }
         const [status, message] = outcome.kind === 'conflict' ? [409, 'Changed since.'] : [422, outcome.detail]
         return reply.code(status).send({ message, code: `reach.${outcome.kind}` })
       },

@@ -128,6 +128,8 @@ export const reachText = {
     dirty: 'Des changements ne sont pas enregistrés.',
     flawed: (count: number) => `${plural(count, 'champ est à corriger', 'champs sont à corriger')}.`,
     done: 'Règles d’envoi enregistrées',
+    unresolved: (names: readonly string[]) =>
+      `Le nom de cette adresse ne mène nulle part pour le moment : ${names.join(', ')}. Vérifiez-la, ou envoyez un essai plus tard.`,
     reread: 'Relire les règles',
   },
   desktop: {

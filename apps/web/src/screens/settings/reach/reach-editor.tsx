@@ -1,4 +1,5 @@
 import { mayManageUsers, type ReachBody } from '@vigie/contracts/entities'
+import { problem } from '@vigie/contracts/errors'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAuth } from '@/actors/auth-context'
@@ -44,7 +45,14 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
     if (found.size > 0) return showFirstFlaw(fields.current)
     change.mutate(
       { version, rules: inputOf(draft) },
-      { onSuccess: () => toasts.show({ title: words.save.done, tone: 'good' }) },
+      {
+        onSuccess: ({ unresolved = [] }) =>
+          toasts.show({
+            title: words.save.done,
+            ...(unresolved.length > 0 && { description: words.save.unresolved(unresolved) }),
+            tone: unresolved.length > 0 ? 'neutral' : 'good',
+          }),
+      },
     )
   }
   const editor = { draft, flaws, onChange: setDraft }
@@ -89,6 +97,7 @@ export const ReachEditor = ({ body: { version, rules, isEmailConfigured }, onRer
               }
             >
               {text.errors[code]}
+              {code === 'reach.invalid' && ` ${problem.safeParse(change.error).data?.detail ?? ''}`}
             </Alert>
           )}
           <div className="flex flex-wrap items-center justify-end gap-2">
