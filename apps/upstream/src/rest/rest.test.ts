@@ -122,17 +122,6 @@ describe.each(DATABASES)('REST on $name', (kind) => {
     expect((await upstream.call(path, 'viewer:paris')).status).toBe(404)
   })
 
-  test.each([
-    ['unit=day&date=2099-01-01', 'date: the period has not begun'],
-    ['unit=range&date=2098-01-01&end=2099-01-01', 'date: the period has not begun'],
-    ['unit=day&date=0001-01-01', 'a day from 2000-01-01 to 2100-12-31'],
-    ['unit=day&date=9999-12-31', 'a day from 2000-01-01 to 2100-12-31'],
-    ['unit=day&date=2026-02-31', 'date'],
-  ])('[R11.8] of a period that cannot have alarms none are told to be there: %s', async (query, why) => {
-    const answer = await upstream.call(`${API}${UPSTREAM_PATHS.alarmLoad}?site=chaib&${query}`, 'viewer:chaib')
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(why) } })
-  })
-
   test('a parameter that a call does not have is refused by its name; the calls of the specification take any', async () => {
     const misspelt = await upstream.call(`${API}${UPSTREAM_PATHS.alarms}?site=chaib&statte=open`, 'viewer:chaib')
     expect(misspelt).toMatchObject({ status: 400, body: { message: 'Unknown parameter: statte' } })
