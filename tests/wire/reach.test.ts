@@ -105,6 +105,7 @@ test('[R11.7] rules change from the version that was read, when they fit; addres
   expect((await read()).rules.webhooks).toEqual(body.rules.webhooks)
   const nowhere = await change(rulesOf({ webhooks: [{ ...hook(), url: 'https://nobody.invalid/' }] }))
   expect(reachBody.parse(nowhere.json()).unresolved).toEqual(['Supervision'])
+  expect(await codeOf(change(rulesOf()))).toBe('done')
 })
 
 test('[R11.7] a test says what the servers said, and stands in the log', async () => {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
+import { isIP, type Socket, type TcpNetConnectOpts } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { ReachWebhookInput } from '@vigie/contracts/entities'
-import type { RequestFilteringHttpAgent } from 'request-filtering-agent'
 
 /** Whether a webhook may lead to an address; `unresolved`: its name leads nowhere now, and is looked at when it is used. */
 export type AddressJudgement = 'allowed' | 'barred' | 'unresolved'
@@ -14,15 +14,18 @@ export const isBarredBy = (error: Error): boolean => /is not allowed/.test(error
 /** Names that lead into a network of one's own, or nowhere. */
 const PRIVATE_NAMES = /(^|\.)(localhost|internal|local|lan|home\.arpa)$/
 
+/** How the agent that sends begins a connection. */
+type Connect = (options: TcpNetConnectOpts) => Duplex | Socket
+
 /**
  * What the agent that sends would say of an address, without a connection: each address that its name leads to is
  * handed to it as the answer of a look-up. Writings of an address, as decimal or hexadecimal, are the same once read.
  */
-export const judgeAddress = async (agent: RequestFilteringHttpAgent, url: string): Promise<AddressJudgement> => {
+export const judgeAddress = async (connect: Connect, url: string): Promise<AddressJudgement> => {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const found = isIP(host) > 0 ? [{ address: host, family: isIP(host) }] : await addressesOf(host)
   if (found.length === 0) return PRIVATE_NAMES.test(host) ? 'barred' : 'unresolved'
-  const judged = await Promise.all(found.map((one) => isAllowed(agent, one)))
+  const judged = await Promise.all(found.map((one) => isAllowed(connect, one)))
   return judged.every(Boolean) ? 'allowed' : 'barred'
 }
 
@@ -49,9 +52,9 @@ type Found = { readonly address: string; readonly family: number }
 const addressesOf = (host: string): Promise<readonly Found[]> => lookup(host, { all: true }).catch(() => [])
 
 /** The socket is given up between the judgement and the connection. */
-const isAllowed = (agent: RequestFilteringHttpAgent, { address, family }: Found): Promise<boolean> =>
+const isAllowed = (connect: Connect, { address, family }: Found): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = agent.createConnection({
+    const socket = connect({
       host: 'judged',
       port: 80,
       autoSelectFamily: false,

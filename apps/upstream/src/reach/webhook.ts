@@ -45,7 +45,7 @@ export const createPoster = (allowed: readonly string[]): Poster => {
       const agent = isSecure ? agents.https : agents.http
       return ask(isSecure ? requestHttps : requestHttp, url, { method: 'POST', headers, agent, signal }, body)
     },
-    judge: (url) => judgeAddress(agents.http, url),
+    judge: (url) => judgeAddress((to) => agents.http.createConnection(to), url),
     close: () => {
       agents.http.destroy()
       agents.https.destroy()
