@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDayMonth, formatMinute, formatNumber, localDay, siteTimeZone } from '@/text'
+import { formatDate, formatDateTime, formatMinute, localDay, siteTimeZone } from '@/text'
 import { cn } from '@/ui/cn'
 
 /** What every screen uses and takes long the first time: a format of dates is made from data of the whole language. */
@@ -8,16 +8,9 @@ const USES = [
   () => formatDateTime(0),
   () => formatDate(0),
   () => formatMinute(0),
-  () => formatDayMonth(0),
-  () => formatNumber(0, 0),
-  () => formatNumber(0, 1),
 ]
 
 /** Has all that made before a screen is drawn, each in a task of its own; made while drawing, it lengthens a slice. */
-export const makeAhead = ([use, ...rest]: typeof USES = USES): void => {
-  if (use === undefined) return
-  setTimeout(() => {
-    use()
-    makeAhead(rest)
-  })
+export const makeAhead = (): void => {
+  for (const use of USES) setTimeout(use)
 }
