@@ -12,7 +12,6 @@ export const others = {
   target: 'Objectif',
   data: 'Données',
   readAt: (minute: string) => `relevé de ${minute}`,
-  raised: 'une coupure plus brève que son délai n’en lève pas',
   noTank: 'aucun bassin ne mesure son volume',
 } as const
 

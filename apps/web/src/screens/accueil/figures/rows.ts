@@ -93,6 +93,6 @@ export const energyRows = (
       ahead: powerAhead(powerPct, power, body),
       alert: cutNow,
     },
-    { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes`, detail: others.raised },
+    { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes` },
   ]
 }
