@@ -51,9 +51,10 @@ type SiteStateProps = {
 
 /** The state of things in a sentence, and below it what needs watching: a line a cause, never one a device. */
 export const SiteStateBanner = ({ sentence, causes, act }: SiteStateProps) => {
-  // a cut of low priority does not wear what a critical one does
+  // one device that is cut does not wear what a critical alarm does, but a site without power does
   const urgency = highestUrgency(causes, useActiveAlarms())
-  const isMarked = sentence.tone === 'critical' && urgency !== null
+  const isGeneral = causes.some((cause) => cause.kind === 'power' && cause.general)
+  const isMarked = sentence.tone === 'critical' && urgency !== null && !isGeneral
   const dress = isMarked ? DRESSES[urgency] : sentence.tone === 'critical' ? DRESSES.critical : undefined
   const { icon: Icon, ink } = SIGNS[sentence.tone]
   const isList = causes.length > 0
