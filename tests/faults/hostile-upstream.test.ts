@@ -13,6 +13,7 @@ const SITE = 'chaib'
 const EVENT = 'notification'
 /** A page calls the connection stale after 2.5 s without a frame. */
 const HEARD_WITHIN_MS = 2_500
+const TICK_MS = 50
 
 let upstream: BareUpstream
 let stack: TestStack
@@ -20,6 +21,7 @@ let where: { site: string; ports: TestStack['ports'] }
 let person: Person
 let page: LiveClient
 let gaps: number[]
+let ticking: NodeJS.Timeout
 beforeAll(async () => {
   upstream = await createBareUpstream([SITE], {
     event: EVENT,
@@ -33,14 +35,23 @@ beforeAll(async () => {
   await until('the room is joined', () => upstream.joined.includes('application_notifications_room'))
   let heardAt = Number.NaN
   gaps = []
+  // this process makes lists of 20 MiB: what it comes late by itself is no silence of the gateway
+  let tickAt = performance.now()
+  let late = 0
+  const tick = () => {
+    late += Math.max(0, performance.now() - tickAt - TICK_MS)
+    tickAt = performance.now()
+  }
+  ticking = setInterval(tick, TICK_MS)
   page = await createLiveClient({
     port: stack.ports.gateway,
     site: SITE,
     token: person.token,
     onEvent: () => {
-      const now = performance.now()
-      if (!Number.isNaN(heardAt)) gaps.push(now - heardAt)
-      heardAt = now
+      tick()
+      if (!Number.isNaN(heardAt)) gaps.push(tickAt - heardAt - late)
+      heardAt = tickAt
+      late = 0
     },
   })
   await page.hear('snapshot')
@@ -49,6 +60,7 @@ afterEach(() => {
   upstream.refusal = null
 })
 afterAll(async () => {
+  clearInterval(ticking)
   page?.close()
   await stack?.close()
   await upstream?.close()
@@ -59,12 +71,23 @@ const names = async () =>
   notificationsResponse.parse((await list()).json()).notifications.map(({ device_id }) => device_id.name)
 const heard = () =>
   page.journal().flatMap((entry) => (entry.type === 'notification.created' ? [entry.data.device_id.name] : []))
-/** The page heard something all the time, is still connected, and hears the next notification once. */
+/**
+ * The page heard something all the time, is still connected, and hears the next notification once. The first one after a
+ * list that could not be read may be in the list that a reset has the page read; the one after it is told by itself.
+ */
 const expectHealthy = async (name: string) => {
   upstream.refusal = null
+  const before = page.events.length
+  const isReset = () => page.events.slice(before).some(({ type }) => type === 'reset')
   upstream.notify(name, 'off')
-  await until(`the notification ${name}`, () => heard().includes(name))
-  expect(heard().filter((each) => each === name)).toEqual([name])
+  await until(`the notification ${name}, or a reset`, () => heard().includes(name) || isReset())
+  const next = heard().includes(name) ? name : `${name}, and a reset`
+  if (next !== name) {
+    expect(await names()).toContain(name)
+    upstream.notify(next, 'off')
+    await until(`the notification ${next}`, () => heard().includes(next))
+  }
+  expect(heard().filter((each) => each === next)).toEqual([next])
   expect(page.closed()).toBeNull()
   expect(Math.max(...gaps)).toBeLessThan(HEARD_WITHIN_MS)
 }
