@@ -149,7 +149,7 @@ test.describe('with several projects', () => {
   test('[R3.2] the list of projects is 5rem high, or 18rem', async ({ home, shell }) => {
     await home.open()
     const list = shell.projects.locator('ul')
-    const box = list.locator('..')
+    const box = list.locator('../..')
     const limit = () => box.evaluate((element) => getComputedStyle(element).maxHeight)
     const before = await limit()
     await shell.projects.getByRole('button', { name: /^Projets/ }).click()
