@@ -12,6 +12,8 @@ const shared = { ...patient, isolate: false }
 /** Each suite has a process of its own, whose end is that of the services that it started. */
 const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.ts') }
 const ui = { alias: { '@': path('apps/web/src') } }
+/** Of every file, shared or not: no suite begins with the site of another. */
+const ofSite = { setupFiles: path('tests/harness/site-time.setup.ts') }
 const WEB = 'apps/web/src/**/*.test.{ts,tsx}'
 /** Suites that put something else in the place of a module of ours. */
 const ALONE = 'apps/web/src/**/*.alone.test.{ts,tsx}'
@@ -25,8 +27,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'services', include: ['{contracts,machines,apps/!(web)}/src/**/*.test.ts'], ...shared } },
-      { resolve: ui, test: { name: 'web', include: [WEB], exclude: [...exclude, ALONE], ...shared } },
-      { resolve: ui, test: { name: 'web-alone', include: [ALONE], ...patient } },
+      { resolve: ui, test: { name: 'web', include: [WEB], exclude: [...exclude, ALONE], ...shared, ...ofSite } },
+      { resolve: ui, test: { name: 'web-alone', include: [ALONE], ...patient, ...ofSite } },
       { test: { name: 'architecture', include: ['tests/{ai,architecture,harness,spec}/**/*.test.ts'], ...shared } },
       { test: { name: 'paths', include: [PATHS], exclude: [...exclude, LONG], ...shared } },
       { test: { name: 'long', include: [LONG], ...shared } },

@@ -37,11 +37,13 @@ test.describe('an administrator', () => {
     await expect(exception.getByLabel('Jour', { exact: true })).toHaveValue('25/12/2026')
     await expect(exception.getByLabel('De', { exact: true })).toHaveValue('06:30')
   })
+})
 
-  test('[R11.7] a key is shown once; a test of what leads to a private network says that it may not', async ({
-    page,
-    origin,
-  }) => {
+test.describe('an administrator who gives an address of a private network', () => {
+  // the refusal is the browser's error too
+  test.use({ who: ADMIN, site: 'massa', expectedErrors: /status of 422/ })
+
+  test('[R11.7] is refused it; a key is shown once; a test says what it met', async ({ page, origin }) => {
     await page.goto(`${origin}/settings/reach`)
     await page.getByRole('button', { name: 'Ajouter un webhook' }).click()
     const hook = page.getByRole('region', { name: 'Webhooks' })
@@ -50,10 +52,15 @@ test.describe('an administrator', () => {
     await hook.getByRole('button', { name: 'Signer avec une nouvelle clé' }).click()
     await expect(hook.getByText(/whsec_/)).toBeVisible()
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(hook.getByText(/Enregistrée : http:\/\/127\.0\.0\.1:1\/…0001/)).toBeVisible()
+    await expect(page.getByText(/Salle : l’adresse mène à un réseau privé/)).toBeVisible()
+    await expect(hook.getByText(/whsec_/)).toBeVisible()
+    await hook.getByLabel('Adresse (URL)').fill('https://nobody.invalid/jeton-secret-0001')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText(/Le nom de cette adresse ne mène nulle part pour le moment : Salle/)).toBeVisible()
+    await expect(hook.getByText(/Enregistrée : https:\/\/nobody\.invalid\/…0001/)).toBeVisible()
     await expect(page.getByText(/whsec_/)).toHaveCount(0)
     await hook.getByRole('button', { name: 'Envoyer un essai à Salle' }).click()
-    await expect(hook.getByText(/Essai manqué pour Salle : L’adresse mène à un réseau privé/)).toBeVisible()
+    await expect(hook.getByText(/Essai manqué pour Salle : Ce nom n’existe pas/)).toBeVisible()
     const log = page.getByRole('list', { name: 'Envois' })
     await expect(log.getByText('Salle')).toBeVisible()
     await page.getByLabel('État des envois').selectOption('Envoyé')

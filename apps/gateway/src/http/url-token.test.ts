@@ -57,8 +57,11 @@ test('[R1.3] a token that no cookie can hold is left to the page, and an address
   expect(await open('/eau?vue=authToken')).toMatchObject({ statusCode: 200, cookie: undefined })
 })
 
-test('the API and files know no such parameter', async () => {
-  expect((await open('/config.json?authToken=t', 'application/json')).statusCode).toBe(200)
-  expect((await open('/api/site?authToken=t')).statusCode).toBe(401)
+test('[R1.3] the API and files know no such parameter, and take no cookie from it', async () => {
+  expect(await open('/config.json?authToken=t', 'application/json')).toMatchObject({
+    statusCode: 400,
+    cookie: undefined,
+  })
+  expect(await open('/api/site?authToken=t')).toMatchObject({ statusCode: 400, cookie: undefined })
   expect((await open('/robots.txt?authToken=t')).statusCode).toBe(404)
 })

@@ -104,15 +104,19 @@ export const createRestClient = (options: {
       return failed(signal.aborted || isTimeoutError(error) ? 'upstream.timeout' : 'upstream.unavailable')
     }
   }
-  /** R7.1 names the notifications without the base path: where the base has none they are at the root, from then on. */
+  /**
+   * R7.1 names the notifications without the base path. They are asked for where they last were, first at the base; what
+   * is told there for good and is no list sends to the other place, so that one wrong answer moves them for no longer
+   * than it lasts.
+   */
   const getNotifications = async <T>(request: Options, body: z.ZodType<T>): Promise<RestOutcome<T>> => {
     const path = UPSTREAM_PATHS.notifications
-    if (isAtRoot) return ask(root, path, request, body)
-    const atBase = await ask(base, path, request, body)
-    if (atBase.ok || !isDefinite(atBase)) return atBase
-    const atRoot = await ask(root, path, request, body)
-    isAtRoot = atRoot.ok
-    return atRoot.ok || atBase.code === 'resource.not-found' ? atRoot : atBase
+    const [here, there] = isAtRoot ? [root, base] : [base, root]
+    const answer = await ask(here, path, request, body)
+    if (answer.ok || !isDefinite(answer)) return answer
+    const elsewhere = await ask(there, path, request, body)
+    if (elsewhere.ok) isAtRoot = there === root
+    return elsewhere.ok || answer.code === 'resource.not-found' ? elsewhere : answer
   }
   const told = <T>(outcome: RestOutcome<T>): RestOutcome<T> => {
     if (!outcome.ok) options.onFailure?.(outcome)

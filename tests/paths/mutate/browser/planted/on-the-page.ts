@@ -131,7 +131,7 @@ export const ON_THE_PAGE = {
     chart: 'live-feed',
   },
   'the title of the tab does not say that values are frozen': {
-    file: 'apps/web/src/widgets/page/page-title.tsx',
+    file: 'apps/web/src/widgets/page/title-mark.ts',
     from: "since === null ? '' : frozen",
     to: "''",
     chart: 'live-feed',
