@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { problemOf } from '@vigie/contracts/errors'
 import type { DebriefLoss } from '@vigie/machines/debrief'
 import { expect, test, vi } from 'vitest'
 import { readAlarmChanges } from './alarm-changes.ts'
@@ -21,4 +22,16 @@ test('[R11.6] the record is read of the losses alone: what came between them was
     until: 21,
     seen: '9-12,16-20',
   })
+})
+
+test('[R11.6] [R7.1] on a platform without alarms nothing happened to them; any other refusal is one', async () => {
+  const refused = (code: Parameters<typeof problemOf>[0]) =>
+    readAlarmChanges(
+      new QueryClient(),
+      { get: vi.fn().mockRejectedValue(problemOf(code)) },
+      [loss(7, 9)],
+      new AbortController().signal,
+    )
+  expect(await refused('capability.missing')).toEqual({ to: 9, entries: 0, total: 0, alarms: [] })
+  await expect(refused('resource.not-found')).rejects.toMatchObject({ code: 'resource.not-found' })
 })
