@@ -1,4 +1,11 @@
-import type { AlarmActor, ReachInput, ReachRules, ReachWebhookInput } from '@vigie/contracts/entities'
+import {
+  type AlarmActor,
+  alarmPriority,
+  type ReachInput,
+  type ReachRules,
+  type ReachWebhookInput,
+} from '@vigie/contracts/entities'
+import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { addAudit } from '../store/audit.ts'
 import type { WebhookSecrets } from '../store/reach-kept.ts'
 import { type KeptRules, readReachRules, saveReachRules } from '../store/reach-rules.ts'
@@ -52,9 +59,10 @@ const madeOf = ({ rules }: ReachInput, before: KeptRules | null): Made | string 
   for (const webhook of rules.webhooks) {
     const known = before?.secrets[webhook.id]
     const url = webhook.url ?? known?.url
-    if (url === undefined) return `${webhook.name}: no url`
-    if (new URL(url).username !== '') return `${webhook.name}: no user or password in the url`
-    if ((webhook.chat === null) === (webhook.template === 'telegram')) return `${webhook.name}: chat is Telegram's`
+    if (url === undefined) return `${webhook.name} : il manque son adresse.`
+    if (new URL(url).username !== '') return `${webhook.name} : une adresse ne porte ni nom ni mot de passe.`
+    if ((webhook.chat === null) === (webhook.template === 'telegram'))
+      return `${webhook.name} : Telegram, et lui seul, demande une conversation.`
     secrets[webhook.id] = { url, secret: webhook.secret === undefined ? (known?.secret ?? null) : webhook.secret }
   }
   const flaw = flawOf(rules)
@@ -73,18 +81,19 @@ const madeOf = ({ rules }: ReachInput, before: KeptRules | null): Made | string 
 const flawOf = ({ contacts, webhooks, onCall, exceptions, steps }: ReachInput['rules']): string | null => {
   const people = new Set(contacts.map(({ id }) => id))
   const hooks = new Set(webhooks.map(({ id }: Pick<ReachWebhookInput, 'id'>) => id))
-  if (people.size < contacts.length || hooks.size < webhooks.length) return 'an id is given twice'
+  if (people.size < contacts.length || hooks.size < webhooks.length) return 'Un même identifiant est donné deux fois.'
   const stranger = [...onCall, ...exceptions].find(({ contact }) => !people.has(contact))
-  if (stranger !== undefined) return `on call: no contact ${stranger.contact}`
-  for (const [priority, own] of Object.entries(steps)) {
+  if (stranger !== undefined) return `Astreinte : aucun contact ${stranger.contact}.`
+  for (const priority of alarmPriority.options) {
+    const own = steps[priority]
     for (const [place, { afterMinutes, targets }] of own.entries()) {
       const last = own[place - 1]?.afterMinutes ?? -1
-      if (afterMinutes <= last) return `${priority}: steps in the order of their delays`
+      if (afterMinutes <= last) return `${ALARM_PRIORITY_NAMES[priority]} : les étapes suivent l’ordre de leurs délais.`
       const unknown = targets.find(
         (target) =>
           (target.kind === 'contact' && !people.has(target.id)) || (target.kind === 'webhook' && !hooks.has(target.id)),
       )
-      if (unknown !== undefined) return `${priority}: no such ${unknown.kind}`
+      if (unknown !== undefined) return `${ALARM_PRIORITY_NAMES[priority]} : ${unknown.kind} inconnu.`
     }
   }
   return null
