@@ -43,6 +43,10 @@ test('[R13.2] what a device does that it never did is seen with what moved, conf
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 
+  await page.goto(`${origin}/ia`)
+  await expect(page.getByText(/^\d+\sconstats? en cours/)).toBeVisible()
+  await page.goBack()
+
   await card.getByRole('link', { name: `Voir l’alarme : Comportement inhabituel, ${NAME}` }).click()
   const detail = page.getByRole('complementary', { name: 'Détail de l’alarme' })
   const evidence = detail.locator('section').filter({ hasText: 'Constat de l’analyse' })

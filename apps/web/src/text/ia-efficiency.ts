@@ -39,6 +39,7 @@ export const iaEfficiency = {
   movedTo: (usual: string, present: string) => `${usual} → ${present}`,
   findings: 'Constats',
   none: 'Rien d’anormal sur la période examinée.',
+  current: (count: number) => plural(count, 'constat en cours', 'constats en cours'),
   past: (count: number) => plural(count, 'constat terminé ou rejeté', 'constats terminés ou rejetés'),
   kinds: KINDS,
   toAlarm: 'Voir l’alarme',

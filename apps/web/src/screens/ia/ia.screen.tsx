@@ -7,6 +7,7 @@ import { analyst as words } from '@/text/analyst'
 import { Badge, type Tone } from '@/ui/badge'
 import { Skeleton } from '@/ui/skeleton'
 import { PageFrame } from '@/widgets/page/page-frame'
+import { FindingsLine } from './efficiency/findings-line.tsx'
 
 const ASSISTANTS: readonly (readonly [engine: EngineName, path: string, icon: LucideIcon])[] = [
   ['pictures', PATHS.imageProcessing, Camera],
@@ -23,7 +24,7 @@ const TONES: Readonly<Record<Exclude<EngineStand, 'reading'>, Tone>> = {
   failed: 'bad',
 }
 
-/** The three assistants, with how each stands on this site. */
+/** The three assistants, with how each stands on this site and what was found. */
 export const IaScreen = () => {
   const { standOf } = useAnalyst()
   return (
@@ -68,6 +69,7 @@ const Assistant = ({ engine, path, icon: Icon, stand }: AssistantProps) => {
           ))}
         </ul>
       </div>
+      {engine === 'efficiency' && stand === 'ready' && <FindingsLine />}
       <Link
         to={path}
         className="inline-flex items-center gap-1 self-start rounded text-primary text-sm outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring [&_svg]:size-4"
