@@ -13,7 +13,7 @@ const shared = { ...patient, isolate: false }
 const processes = { ...patient, globalSetup: path('tests/harness/identity.setup.ts') }
 const ui = { alias: { '@': path('apps/web/src') } }
 /** Of every file, shared or not: no suite begins with the site of another. */
-const ofSite = { setupFiles: path('tests/harness/site-time.setup.ts') }
+const ofSite = { setupFiles: path('apps/web/src/text/site-time.setup.ts') }
 const WEB = 'apps/web/src/**/*.test.{ts,tsx}'
 /** Suites that put something else in the place of a module of ours. */
 const ALONE = 'apps/web/src/**/*.alone.test.{ts,tsx}'

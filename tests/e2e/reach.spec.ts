@@ -60,7 +60,7 @@ test.describe('an administrator who gives an address of a private network', () =
     await expect(hook.getByText(/Enregistrée : https:\/\/nobody\.invalid\/…0001/)).toBeVisible()
     await expect(page.getByText(/whsec_/)).toHaveCount(0)
     await hook.getByRole('button', { name: 'Envoyer un essai à Salle' }).click()
-    await expect(hook.getByText(/Essai manqué pour Salle : Ce nom n’existe pas/)).toBeVisible()
+    await expect(hook.getByText(/Essai manqué pour Salle : ce nom n’existe pas/)).toBeVisible()
     const log = page.getByRole('list', { name: 'Envois' })
     await expect(log.getByText('Salle')).toBeVisible()
     await page.getByLabel('État des envois').selectOption('Envoyé')
