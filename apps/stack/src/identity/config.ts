@@ -10,11 +10,11 @@ const environment = z.object({
 /** What the process of the identity emulator reads from its environment. */
 export type IdentityConfig = z.infer<typeof environment>
 
-/** Reads the environment. Error: one line that names the first wrong variable. */
+/** Reads the environment; an empty variable counts as absent. Error: one line that names the first wrong variable. */
 export const readConfig = (
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly ok: true; readonly config: IdentityConfig } | { readonly ok: false; readonly error: string } => {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (parsed.success) return { ok: true, config: parsed.data }
   const [issue] = parsed.error.issues
   return { ok: false, error: `${issue?.path.join('.')}: ${issue?.message}` }

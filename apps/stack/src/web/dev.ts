@@ -7,11 +7,12 @@ const SETTLE_MS = 200
 
 /** Which service runs which sources. */
 const WATCHED: Readonly<Record<string, readonly ServiceName[]>> = {
-  'contracts/src': ['upstream', 'simulator', 'gateway'],
+  'contracts/src': ['upstream', 'simulator', 'gateway', 'analyst'],
   'machines/src': ['upstream'],
   'apps/upstream/src': ['upstream'],
   'apps/simulator/src': ['simulator'],
   'apps/gateway/src': ['gateway'],
+  'apps/analyst/src': ['analyst'],
 }
 
 /**
