@@ -1,4 +1,4 @@
-// Rules that every chart of this package keeps.
+// Rules that every chart that a page runs keeps; that of an alarm, which the upstream runs, has its own beside it.
 import { assert, describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, type StateNode, toPromise } from 'xstate'
 import { alarmActsFixtures, alarmActsMachine } from './alarm-acts/index.ts'
