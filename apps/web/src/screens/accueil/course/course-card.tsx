@@ -35,7 +35,9 @@ export const CourseCard = ({ id, title, help, link, label, model, children, afte
       </Link>
     }
   >
-    <dl className="grid grid-cols-[repeat(3,auto)] gap-x-3 px-4 sm:grid-cols-3 sm:gap-x-4">{children}</dl>
+    <dl className="grid grid-cols-[repeat(3,minmax(min-content,auto))] gap-x-3 px-4 sm:grid-cols-3 sm:gap-x-4">
+      {children}
+    </dl>
     <div className="px-4 pt-2 pb-2">
       {model.stretches.length === 0 ? (
         <p className="grid min-h-[11.875rem] place-items-center text-muted text-sm">{accueil.course.empty}</p>

@@ -52,6 +52,11 @@ test.each<[Partial<SentenceInput>, string, string]>([
     'warn',
     'Le mois finirait sous son budget d’eau, mais a déjà dépassé son budget d’énergie.',
   ],
+  [
+    { unit: 'day', water: usual(side('ahead', 0.064)), cost: usual(side('over', 0.01)) },
+    'warn',
+    'La journée dépasserait sa consommation d’eau habituelle de 6,4 % et a déjà dépassé son coût d’énergie habituel.',
+  ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
   [
     { unit: 'day', water: usual(side('close')), cost: usual(side('close')) },

@@ -72,13 +72,13 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
   }
   if (other === undefined) return said(one, nameOf(one))
   if (one.outlook.verdict !== other.outlook.verdict) {
-    // the good news first: what follows « mais » is what to act on
+    // the good news first, if there is any: what follows « mais » is what to act on
     const [better, worse] =
       GRAVITY[one.outlook.verdict ?? 'within'] <= GRAVITY[other.outlook.verdict ?? 'within']
         ? [one, other]
         : [other, one]
-    const near = worse.outlook.verdict === 'close'
-    return `${said(better, nameOf(better))}${near ? `${words.also}${words.near(nameOf(worse))}` : `${words.but}${said(worse, nameOf(worse))}`}`
+    const last = worse.outlook.verdict === 'close' ? words.near(nameOf(worse)) : said(worse, nameOf(worse))
+    return `${said(better, nameOf(better))}${isCalm(better) && !isCalm(worse) ? words.but : words.also}${last}`
   }
   if (isCalm(one)) {
     const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
