@@ -37,7 +37,8 @@ describe.skipIf(broker === undefined)('the load', { timeout: 30_000 }, () => {
     }
     const load = createLoad(config, { devices: 50, ratePerSecond: 500 }, pino({ level: 'silent' }), () => {})
     await load.settled
-    expect(births.size).toBe(50)
+    // acknowledged to the load before it is handed to the witness
+    await vi.waitFor(() => expect(births.size).toBe(50), { timeout: 20_000, interval: 20 })
     await vi.waitFor(() => expect(samples.length).toBeGreaterThan(1_000), { timeout: 20_000, interval: 20 })
     await load.close()
     await witness.endAsync(true)
