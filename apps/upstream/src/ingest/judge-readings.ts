@@ -3,7 +3,7 @@ import { PAST_MS } from '../alarms/engine.ts'
 import { type DeviceSettings, followsTank, mayRaise } from '../alarms/settings.ts'
 import type { Directory, KnownDevice } from '../directory/directory.ts'
 import { FIVE_MIN_MS } from '../series/buckets.ts'
-import type { Incoming, SeriesReading } from '../series/plan.ts'
+import type { Incoming } from '../series/plan.ts'
 import type { Point } from '../series/weave.ts'
 import { type Stored, watchSeries } from '../store/readings.ts'
 import type { SiteEntries } from '../store/record.ts'
@@ -23,13 +23,18 @@ export type JudgeReadingsOptions = {
 
 type ValueRead = AlarmFact<'value.read'>
 
+/** A reading by which alarms are judged. */
+type Judged = { readonly seriesId: number; readonly reading: Point }
+
 /** A device of which something was read that its alarms may depend on. */
 type Concerned = { readonly known: KnownDevice; readonly facts: AlarmFact[]; isWatched: boolean; mayRaise: boolean }
 
 /**
  * Moves the alarms of devices by readings that were just stored, in the same transaction. Only what came after the
- * latest of its series counts, and nothing that was over long before it was heard: late data alarms nobody. Where no
- * reading is beyond a limit and no alarm depends on one, nothing is read or written.
+ * latest of its series counts, and nothing that was over long before it was heard: late data alarms nobody. A latest
+ * that lies in our future was told by a clock that was ahead: against it a reading of our present counts all the same.
+ * A fact is of our present at the latest. Where no reading is beyond a limit and no alarm depends on one, nothing is
+ * read or written.
  */
 export const judgeReadings = async (
   tx: Tx,
@@ -67,11 +72,14 @@ const concernedBy = async (
   { appended, latest, watched }: Pick<Stored<Point>, 'appended' | 'latest' | 'watched'>,
   { directory, settingsOf, nowMs }: JudgeReadingsOptions,
 ): Promise<Concerned[]> => {
-  const recent = appended.filter(({ reading }) => nowMs - reading.ts <= PAST_MS)
+  const recent: readonly Judged[] = [
+    ...appended.filter(({ reading }) => nowMs - reading.ts <= PAST_MS),
+    ...ofThePresent(incoming, latest, nowMs),
+  ]
   if (recent.length === 0) return []
   const specs = new Map(incoming.map(({ spec }) => [spec.id, spec]))
   const devices = new Map<KnownDevice, Concerned>()
-  const tanks: { one: Concerned; reading: SeriesReading }[] = []
+  const tanks: { one: Concerned; reading: Judged }[] = []
   for (const reading of recent) {
     const spec = specs.get(reading.seriesId)
     const known = spec === undefined ? undefined : directory.device(spec.site, spec.device)
@@ -80,19 +88,37 @@ const concernedBy = async (
     const one = devices.get(known) ?? { known, facts: [], isWatched: false, mayRaise: false }
     devices.set(known, one)
     const { ts, value } = reading.reading
-    const fact: ValueRead = { type: 'value.read', device, at: ts, powered: null, metric, value }
+    const fact: ValueRead = { type: 'value.read', device, at: Math.min(ts, nowMs), powered: null, metric, value }
     const settings = settingsOf(site, device)
     one.facts.push(fact)
     one.isWatched ||= watched.has(spec.id)
     one.mayRaise ||= mayRaise(settings, fact)
     if (followsTank(settings, metric) && beginsBucket(ts, latest.get(spec.id))) tanks.push({ one, reading })
   }
-  for (const { one, fact } of await followTanks(tx, tanks, specs)) {
+  for (const { one, fact } of await followTanks(tx, tanks, specs, nowMs)) {
     one.facts.push(fact)
     one.mayRaise = true
   }
   return [...devices.values()].filter((one) => one.isWatched || one.mayRaise)
 }
+
+/** A time so near to ours is of our present, and one so far ahead of it is none that a right clock shows, ms. */
+const PRESENT_MS = 10_000
+const AHEAD_MS = 2_000
+
+/** Readings of our present before a latest that lies in our future. */
+const ofThePresent = (
+  incoming: readonly Incoming<Point>[],
+  latest: ReadonlyMap<number, Point>,
+  nowMs: number,
+): readonly Judged[] =>
+  incoming.flatMap(({ spec, points }) => {
+    const last = latest.get(spec.id)
+    if (last === undefined || last.ts <= nowMs + AHEAD_MS) return []
+    return points
+      .filter(({ ts }) => ts < last.ts && Math.abs(ts - nowMs) < PRESENT_MS)
+      .map((reading) => ({ seriesId: spec.id, reading }))
+  })
 
 /** A tank is followed once in five minutes: with the first reading of each. */
 const beginsBucket = (ts: number, before: Point | undefined): boolean =>
@@ -100,8 +126,9 @@ const beginsBucket = (ts: number, before: Point | undefined): boolean =>
 
 const followTanks = async (
   tx: Tx,
-  tanks: readonly { readonly one: Concerned; readonly reading: SeriesReading }[],
+  tanks: readonly { readonly one: Concerned; readonly reading: Judged }[],
   specs: ReadonlyMap<number, Incoming<Point>['spec']>,
+  nowMs: number,
 ): Promise<{ one: Concerned; fact: AlarmFact<'tank.followed'> }[]> => {
   const hourAgo = await readValuesAt(
     tx,
@@ -117,7 +144,8 @@ const followTanks = async (
     const gained = now == null || before == null ? null : now - before
     const { toEmpty, toFull } = hoursLeftOf(now ?? null, device.capacityM3, gained)
     const left = { hoursToEmpty: toEmpty, hoursToFull: toFull }
-    const fact = { type: 'tank.followed', device: device.id, at: reading.ts, powered: null, metric, ...left } as const
+    const at = Math.min(reading.ts, nowMs)
+    const fact = { type: 'tank.followed', device: device.id, at, powered: null, metric, ...left } as const
     return [{ one, fact }]
   })
 }
