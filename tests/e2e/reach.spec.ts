@@ -56,7 +56,7 @@ test.describe('an administrator who gives an address of a private network', () =
     await expect(hook.getByText(/whsec_/)).toBeVisible()
     await hook.getByLabel('Adresse (URL)').fill('https://nobody.invalid/jeton-secret-0001')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText(/Le nom de cette adresse ne mène nulle part pour le moment : Salle/)).toBeVisible()
+    await expect(page.getByText(/^Le nom de cette adresse ne mène nulle part pour le moment : Salle/)).toBeVisible()
     await expect(hook.getByText(/Enregistrée : https:\/\/nobody\.invalid\/…0001/)).toBeVisible()
     await expect(page.getByText(/whsec_/)).toHaveCount(0)
     await hook.getByRole('button', { name: 'Envoyer un essai à Salle' }).click()

@@ -69,7 +69,7 @@ const Assistant = ({ engine, path, icon: Icon, stand }: AssistantProps) => {
           ))}
         </ul>
       </div>
-      {engine === 'efficiency' && stand === 'ready' && <FindingsLine />}
+      {engine === 'efficiency' && (stand === 'ready' || stand === 'learning') && <FindingsLine />}
       <Link
         to={path}
         className="inline-flex items-center gap-1 self-start rounded text-primary text-sm outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring [&_svg]:size-4"
