@@ -66,6 +66,7 @@ test.describe('an administrator who gives an address of a private network', () =
     await page.getByLabel('État des envois').selectOption('Envoyé')
     await expect(page.getByText('Aucun envoi ne correspond.')).toBeVisible()
     await page.getByLabel('État des envois').selectOption('Échec')
+    await expect(page).toHaveURL(/etat=echecs/)
     await page.getByLabel('Destinataire').selectOption('Salle')
     await expect(log.getByText('Salle')).toBeVisible()
     await page.reload()
