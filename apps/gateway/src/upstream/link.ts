@@ -46,6 +46,11 @@ export const createLink = (
   })
   const known: ReadonlySet<string> = new Set([...Object.values(UPSTREAM_EVENTS), options.notificationEvent])
   let muteTimer: NodeJS.Timeout | undefined
+  let againTimer: NodeJS.Timeout | undefined
+  const connectAfter = (ms: number): void => {
+    clearTimeout(againTimer)
+    againTimer = setTimeout(() => socket.connect(), ms).unref()
+  }
 
   const join = (room: RoomName): Promise<unknown> => socket.timeout(JOINED_WITHIN_MS).emitWithAck(JOIN_EVENT, room)
 
@@ -59,11 +64,11 @@ export const createLink = (
   socket.on('disconnect', (reason) => {
     health.disconnected()
     // socket.io does not reconnect by itself after the server closed the connection; this link must
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), RECONNECTION.delayMs).unref()
+    if (reason === 'io server disconnect') connectAfter(RECONNECTION.delayMs)
   })
   socket.on('connect_error', () => {
     health.disconnected()
-    if (!socket.active) setTimeout(() => socket.connect(), RECONNECTION.delayMaxMs).unref()
+    if (!socket.active) connectAfter(RECONNECTION.delayMaxMs)
   })
   socket.io.on('ping', () => health.heard())
   socket.onAny((event: string, payload: unknown) => {
@@ -84,6 +89,7 @@ export const createLink = (
     close: () => {
       stopWatching()
       clearTimeout(muteTimer)
+      clearTimeout(againTimer)
       socket.removeAllListeners()
       socket.offAny()
       socket.disconnect()

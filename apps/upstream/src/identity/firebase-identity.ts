@@ -81,12 +81,21 @@ const lineOf = (name: unknown): string | null => {
   return line === '' ? null : line
 }
 
-const OUTAGES = new Set([
-  'auth/internal-error',
-  'auth/network-request-failed',
-  'app/network-error',
-  'app/network-timeout',
+/** What the identity service says of a token, or of its person; whatever else it says is that it cannot tell. */
+const SAID_OF_TOKENS = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/invalid-uid',
+  'auth/user-disabled',
+  'auth/user-not-found',
 ])
+/** firebase-admin reports signing keys that it could not fetch as a bad argument. */
+const KEYS_NOT_FETCHED = /public keys|making request|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/i
 
-const isOutage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && OUTAGES.has(error.code)
+/** Whether an error of firebase-admin says nothing of the token: an outage never counts as a bad one. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return !SAID_OF_TOKENS.has(error.code) || KEYS_NOT_FETCHED.test(error.message)
+}

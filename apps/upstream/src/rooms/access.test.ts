@@ -8,12 +8,14 @@ afterEach(() => void vi.useRealTimers())
 const LONGEST_MS = 45_000
 const HOUR_MS = 3_600_000
 
-const follow = (verify: typeof testIdentity.verify, lastsMs = HOUR_MS) => {
+const follow = (verify: typeof testIdentity.verify) => followed(verify).disconnect
+const followed = (verify: typeof testIdentity.verify) => {
   const disconnect = vi.fn()
-  const audience = { uid: 'u', token: 'viewer:chaib', sites: ['chaib'], expiresAt: Date.now() + lastsMs }
-  const socket = { data: { audience }, disconnect, on: vi.fn(), join: vi.fn() }
+  const audience = { uid: 'u', token: 'viewer:chaib', sites: ['chaib'], expiresAt: Date.now() + HOUR_MS }
+  const on = vi.fn()
+  const socket = { data: { audience }, disconnect, on, join: vi.fn() }
   followAccess(socket, { identity: { ...testIdentity, verify }, now: Date.now })
-  return disconnect
+  return { disconnect, leave: () => on.mock.lastCall?.[1]() }
 }
 
 test('whose rights end elsewhere is found out within 45 s', async () => {
@@ -32,4 +34,14 @@ test('nobody leaves because the identity service does not answer, and everybody 
   expect(disconnect).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(disconnect).toHaveBeenCalledWith(true)
+})
+
+test('who leaves while they are looked at is looked at no more', async () => {
+  const verify = vi.fn(async () => {
+    leave()
+    return 'unavailable' as const
+  })
+  const { leave } = followed(verify)
+  await vi.advanceTimersByTimeAsync(10 * LONGEST_MS)
+  expect(verify).toHaveBeenCalledTimes(1)
 })

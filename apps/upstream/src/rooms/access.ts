@@ -15,8 +15,11 @@ export const followAccess = (
   if (audience === 'all') return
   void socket.join(personRoom(audience.uid))
   let timer: NodeJS.Timeout
+  let hasLeft = false
   const look = async (): Promise<void> => {
     const isOver = now() >= audience.expiresAt || (await identity.verify(audience.token)) === 'invalid'
+    // it may have left while it was looked at
+    if (hasLeft) return
     if (isOver) socket.disconnect(true)
     else again()
   }
@@ -25,5 +28,8 @@ export const followAccess = (
     timer = setTimeout(() => void look(), Math.min(dueMs, Math.max(0, audience.expiresAt - now())))
   }
   again()
-  socket.on('disconnect', () => clearTimeout(timer))
+  socket.on('disconnect', () => {
+    hasLeft = true
+    clearTimeout(timer)
+  })
 }

@@ -44,6 +44,9 @@ const TABLES = [
   'outages',
   'power_reports',
   'camera_pictures',
+  'quarantine',
+  'audit',
+  'wall_pairings',
   'readings',
   'rollups',
 ] as const
