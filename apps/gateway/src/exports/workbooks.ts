@@ -65,7 +65,11 @@ export const createWorkbooks = (): Workbooks => {
   }
   const giveBack = (thread: Worker): void => {
     if (!threads.has(thread)) return
-    const end = setTimeout(() => void thread.terminate(), IDLE_MS)
+    const end = setTimeout(() => {
+      // nobody is given one that ends
+      idle.delete(thread)
+      void thread.terminate()
+    }, IDLE_MS)
     end.unref()
     idle.set(thread, end)
   }
@@ -80,7 +84,8 @@ export const createWorkbooks = (): Workbooks => {
           return await fill({
             section: (section) => tell({ type: 'section', section }),
             rows: (rows) => tell({ type: 'rows', rows }),
-            finish: () => {
+            finish: async () => {
+              if (!threads.has(thread)) throw new Error(ENDED)
               tell({ type: 'end' })
               return fileOf(thread)
             },
@@ -95,11 +100,13 @@ export const createWorkbooks = (): Workbooks => {
   }
 }
 
+const ENDED = 'the thread of the workbook has ended'
+
 /** What a thread answers next. Errors: rejects when it ends instead. */
 const fileOf = (thread: Worker): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const onError = (error: Error): void => reject(error)
-    const onExit = (): void => reject(new Error('the thread of the workbook has ended'))
+    const onExit = (): void => reject(new Error(ENDED))
     thread.once('error', onError)
     thread.once('exit', onExit)
     thread.once('message', (file: Uint8Array) => {

@@ -105,6 +105,30 @@ describe('rounds over the sites [R13.2]', () => {
     expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [expect.objectContaining({ holds: false })])
   })
 
+  test('of more devices than one call takes, each is told: an alarm that is over does not stay', async () => {
+    store = await createStore('memory://')
+    const upstream = upstreamWith({ value: 40 })
+    await lookOnce(store.db, upstream)
+    const found = await store.db.selectFrom('findings').selectAll().executeTakeFirstOrThrow()
+    const others = Array.from({ length: 450 }, (_, n) => `niveau-${n + 2}`)
+    await store.db
+      .insertInto('findings')
+      .values(
+        others.map((id) => ({
+          ...found,
+          id,
+          device: id,
+          body: JSON.stringify({ ...JSON.parse(found.body), device: id }),
+        })),
+      )
+      .execute()
+    await lookOnce(store.db, upstream)
+    const told = upstream.tellFindings.mock.calls.slice(1).flatMap(([, findings]) => findings)
+    expect(new Map(told.map(({ device, holds }) => [device, holds]))).toEqual(
+      new Map([['niveau-1', true], ...others.map((id) => [id, false] as const)]),
+    )
+  })
+
   test('what a person rejects is no alarm any more', async () => {
     store = await createStore('memory://')
     const upstream = upstreamWith({ value: 40 })

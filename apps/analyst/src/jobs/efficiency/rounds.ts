@@ -95,10 +95,12 @@ const tellSite = async (
   site: string,
   pumps: Parameters<typeof toldOf>[1],
 ): Promise<boolean> => {
-  const told = toldOf(await readFindings(db, site), pumps).slice(0, FINDINGS_PER_CALL)
-  if (told.length === 0) return true
-  const answer = await upstream.tellFindings(site, told)
-  if (!answer.ok)
+  const told = toldOf(await readFindings(db, site), pumps)
+  for (let from = 0; from < told.length; from += FINDINGS_PER_CALL) {
+    const answer = await upstream.tellFindings(site, told.slice(from, from + FINDINGS_PER_CALL))
+    if (answer.ok) continue
     log.warn({ site, reason: answer.reason }, 'findings not taken as alarms; told again at the next round')
-  return answer.ok
+    return false
+  }
+  return true
 }

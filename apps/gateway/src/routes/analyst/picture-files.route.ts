@@ -49,7 +49,9 @@ export const pictureFilesRoute =
       if (answer.value.headers.get('content-type') !== 'image/jpeg') {
         return sendProblem(reply, failed('analyst.unavailable'))
       }
-      const bytes = Buffer.from(await answer.value.arrayBuffer())
+      // it may end in the middle of what it sends
+      const bytes = await answer.value.arrayBuffer().then(Buffer.from, () => null)
+      if (bytes === null) return sendProblem(reply, failed('analyst.unavailable'))
       reply.header('cache-control', 'private, max-age=3600').header('vary', 'Authorization')
       return sendFile(reply, 'image/jpeg', bytes)
     })
