@@ -115,26 +115,6 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
     expect(await openOf(id)).toMatchObject([{ state: 'returned', occurrences: 1 }])
   })
 
-  test('a clock that is ahead blinds no limit, and dates no alarm in the future', async () => {
-    const id = await newDevice({ metrics: metricsOf('pressure_bar') })
-    await setLimit(id, NOW)
-    await read(id, { pressure_bar: 10 }, START + 4 * MINUTE, START)
-    await read(id, { pressure_bar: 60 }, START + 5_000)
-    expect(await activeOf(id)).toEqual(['threshold-high'])
-    await read(id, { pressure_bar: 10 }, START + 10_000)
-    expect(await activeOf(id)).toEqual([])
-    // heard by then, but of a past that is over
-    await read(id, { pressure_bar: 60 }, START, START + 15_000)
-    expect(await activeOf(id)).toEqual([])
-
-    const other = await newDevice({ metrics: metricsOf('pressure_bar') })
-    await setLimit(other, NOW)
-    await read(other, { pressure_bar: 60 }, START + 2 * MINUTE, START)
-    expect(await openOf(other)).toMatchObject([{ raisedAt: new Date(START).toISOString() }])
-    await read(other, { pressure_bar: 10 }, START + 5_000)
-    expect(await openOf(other)).toMatchObject([{ clearedAt: new Date(START + 5_000).toISOString() }])
-  })
-
   test('a delay is a row that is due: whoever has the turn ends it, once', async () => {
     const id = await newTank()
     await read(id, { level_pct: 5 }, START)
