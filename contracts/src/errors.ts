@@ -97,3 +97,30 @@ export const saysInvalidToken = (body: unknown, depth = MESSAGE_DEPTH): boolean 
   if (typeof body !== 'object' || body === null || depth === 0) return false
   return Object.entries(body).some(([name, value]) => MESSAGE_MEMBERS.has(name) && saysInvalidToken(value, depth - 1))
 }
+
+/** firebase-admin reports signing keys that it could not fetch as a bad argument. */
+const KEYS_NOT_FETCHED = /public keys|making request|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/i
+
+/**
+ * Which failure an error of firebase-admin is, of a token that was verified or of an account that was read. What says
+ * nothing of either is an outage: it never counts as a bad token, which would end a session.
+ */
+export const identityFailure = (
+  error: unknown,
+): 'auth.invalid' | 'auth.expired' | 'auth.revoked' | 'auth.unavailable' => {
+  if (!(error instanceof Error) || !('code' in error)) return 'auth.unavailable'
+  switch (error.code) {
+    case 'auth/id-token-expired':
+      return 'auth.expired'
+    case 'auth/id-token-revoked':
+    case 'auth/user-disabled':
+    case 'auth/user-not-found':
+      return 'auth.revoked'
+    case 'auth/argument-error':
+    case 'auth/invalid-id-token':
+    case 'auth/invalid-uid':
+      return KEYS_NOT_FETCHED.test(error.message) ? 'auth.unavailable' : 'auth.invalid'
+    default:
+      return 'auth.unavailable'
+  }
+}

@@ -1,7 +1,8 @@
 import { asLine, hasSecondFactor, type TokenClaims, tokenClaims } from '@vigie/contracts/entities'
+import { identityFailure } from '@vigie/contracts/errors'
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { done, failed, type Outcome } from '../outcome.ts'
-import { attempt, createFirebaseApp, firebaseCode, type IdentityOptions } from './firebase-app.ts'
+import { attempt, createFirebaseApp, type IdentityOptions } from './firebase-app.ts'
 
 // identity token (opaque) → who it is and what they may see
 
@@ -89,27 +90,3 @@ export const stillHolds = (account: Account, principal: Principal): boolean =>
 
 const areSameClaims = (a: TokenClaims, b: TokenClaims): boolean =>
   a.role === b.role && a.platforms.toSorted().join() === b.platforms.toSorted().join()
-
-/** Which failure an error of the identity service is: an outage never counts as a bad token. */
-export const identityFailure = (
-  error: unknown,
-): 'auth.invalid' | 'auth.expired' | 'auth.revoked' | 'auth.unavailable' => {
-  const message = error instanceof Error ? error.message : ''
-  switch (firebaseCode(error)) {
-    case 'auth/id-token-expired':
-      return 'auth.expired'
-    case 'auth/id-token-revoked':
-    case 'auth/user-disabled':
-    case 'auth/user-not-found':
-      return 'auth.revoked'
-    case 'auth/argument-error':
-    case 'auth/invalid-id-token':
-    case 'auth/invalid-uid':
-      // firebase-admin reports signing keys it could not fetch as a bad argument
-      return /public keys|making request|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/i.test(message)
-        ? 'auth.unavailable'
-        : 'auth.invalid'
-    default:
-      return 'auth.unavailable'
-  }
-}

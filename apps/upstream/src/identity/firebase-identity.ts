@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asLine, hasSecondFactor, SECOND_FACTOR_CLAIM, tokenClaims } from '@vigie/contracts/entities'
+import { identityFailure } from '@vigie/contracts/errors'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity, IdentityService } from './identity.ts'
@@ -36,7 +37,7 @@ export const createFirebaseIdentity = (
         expiresAt: decoded.exp * 1_000,
       }
     } catch (error) {
-      return isOutage(error) ? 'unavailable' : 'invalid'
+      return identityFailure(error) === 'auth.unavailable' ? 'unavailable' : 'invalid'
     }
   }
 
@@ -63,7 +64,7 @@ export const createFirebaseIdentity = (
         const { platforms } = tokenClaims.parse(account.customClaims ?? {})
         return account.disabled ? null : { name: lineOf(account.displayName) ?? account.email ?? uid, platforms }
       } catch (error) {
-        return isOutage(error) ? 'unavailable' : null
+        return identityFailure(error) === 'auth.unavailable' ? 'unavailable' : null
       }
     },
     createLoginToken: ({ uid, hasSecondFactor: isProved }) =>
@@ -79,23 +80,4 @@ const nameIn = (decoded: DecodedIdToken): string | null => lineOf(decoded['name'
 const lineOf = (name: unknown): string | null => {
   const line = typeof name === 'string' ? asLine(name).slice(0, 254) : ''
   return line === '' ? null : line
-}
-
-/** What the identity service says of a token, or of its person; whatever else it says is that it cannot tell. */
-const SAID_OF_TOKENS = new Set([
-  'auth/argument-error',
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'auth/invalid-id-token',
-  'auth/invalid-uid',
-  'auth/user-disabled',
-  'auth/user-not-found',
-])
-/** firebase-admin reports signing keys that it could not fetch as a bad argument. */
-const KEYS_NOT_FETCHED = /public keys|making request|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/i
-
-/** Whether an error of firebase-admin says nothing of the token: an outage never counts as a bad one. */
-export const isOutage = (error: unknown): boolean => {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
-  return !SAID_OF_TOKENS.has(error.code) || KEYS_NOT_FETCHED.test(error.message)
 }
