@@ -5,6 +5,11 @@ const STEP_MS = 2_000
 /** For so long a step is told, and both of its sides are believed, ms. */
 const TOLD_MS = 3_600_000
 
+/** A device time that is as near to ours is that of a report just made, ms. */
+export const PRESENT_MS = 10_000
+/** A device time ahead of ours is right when it is as near to what our clock shows, or would show had it not been set, ms. */
+export const AGREES_MS = 2_000
+
 /** Our clock, watched against one that is never set. */
 export type Clock = {
   /** The time, ms. */

@@ -1,6 +1,7 @@
 import type { AlarmFact } from '../alarms/condition.ts'
 import { PAST_MS } from '../alarms/engine.ts'
 import { type DeviceSettings, followsTank, mayRaise } from '../alarms/settings.ts'
+import { AGREES_MS, PRESENT_MS } from '../clock.ts'
 import type { Directory, KnownDevice } from '../directory/directory.ts'
 import { FIVE_MIN_MS } from '../series/buckets.ts'
 import type { Incoming } from '../series/plan.ts'
@@ -102,10 +103,6 @@ const concernedBy = async (
   return [...devices.values()].filter((one) => one.isWatched || one.mayRaise)
 }
 
-/** A time so near to ours is of our present, and one so far ahead of it is none that a right clock shows, ms. */
-const PRESENT_MS = 10_000
-const AHEAD_MS = 2_000
-
 /** Readings of our present before a latest that lies in our future. */
 const ofThePresent = (
   incoming: readonly Incoming<Point>[],
@@ -114,7 +111,7 @@ const ofThePresent = (
 ): readonly Judged[] =>
   incoming.flatMap(({ spec, points }) => {
     const last = latest.get(spec.id)
-    if (last === undefined || last.ts <= nowMs + AHEAD_MS) return []
+    if (last === undefined || last.ts <= nowMs + AGREES_MS) return []
     return points
       .filter(({ ts }) => ts < last.ts && Math.abs(ts - nowMs) < PRESENT_MS)
       .map((reading) => ({ seriesId: spec.id, reading }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AGREES_MS, PRESENT_MS } from '../clock.ts'
 import type { Fact } from '../fact.ts'
 import type { PowerEdge } from './outages.ts'
 
@@ -21,11 +22,6 @@ export type PowerReport = {
   /** the latest that our time may be, ms: another than `heardAt` only when our clock was just set */
   readonly latest: number
 }
-
-/** A device time that is as near to ours is that of a report just made, ms. */
-const PRESENT_MS = 10_000
-/** A device time ahead of ours that is as near to what our clock would show, had it not been set, is right, ms. */
-const AGREES_MS = 2_000
 
 /**
  * What a report changes of what is known. Reports count in the order in which they arrive, so that a device whose

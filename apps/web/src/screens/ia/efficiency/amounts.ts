@@ -13,8 +13,15 @@ export type Names = {
 export const intervalOf = ({ low, high }: Estimate, unit: string): string =>
   words.interval(amount(low, unit), amount(high, unit))
 
-/** Sum of what lasting findings cost; null where none says it. */
-export const sumOf = (findings: readonly Finding[], part: 'volumeM3' | 'energyKwh' | 'cost'): number | null => {
+/** What findings cost together, with its unit; null where none says it. */
+export const lossesOf = (findings: readonly Finding[], currency: string) =>
+  ({
+    water: [sumOf(findings, 'volumeM3'), 'm³'],
+    energy: [sumOf(findings, 'energyKwh'), 'kWh'],
+    cost: [sumOf(findings, 'cost'), currency],
+  }) as const
+
+const sumOf = (findings: readonly Finding[], part: 'volumeM3' | 'energyKwh' | 'cost'): number | null => {
   const known = findings.flatMap((finding) => finding[part]?.value ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }

@@ -3,7 +3,7 @@ import { useFindings } from '@/data/findings'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { amount } from '@/widgets/findings/amount'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
-import { sumOf } from './amounts.ts'
+import { lossesOf } from './amounts.ts'
 
 /** How many findings last and what they cost so far, in one line; nothing before anything was examined. */
 export const FindingsLine = () => {
@@ -11,12 +11,9 @@ export const FindingsLine = () => {
   const currency = useSite().data?.site.currency ?? ''
   if (data === undefined || (data.seenUntil === null && data.findings.length === 0)) return null
   const current = data.findings.filter(isCurrent)
-  const losses = [
-    [sumOf(current, 'volumeM3'), 'm³'],
-    [sumOf(current, 'energyKwh'), 'kWh'],
-    [sumOf(current, 'cost'), currency],
-  ] as const
-  const told = losses.flatMap(([value, unit]) => (value === null ? [] : [amount(value, unit)]))
+  const told = Object.values(lossesOf(current, currency)).flatMap(([value, unit]) =>
+    value === null ? [] : [amount(value, unit)],
+  )
   return (
     <p className="font-medium text-sm">
       {current.length === 0 ? words.none : [words.current(current.length), ...told].join(' · ')}

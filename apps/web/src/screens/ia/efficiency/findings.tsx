@@ -8,7 +8,7 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { amount } from '@/widgets/findings/amount'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
-import { type Names, sumOf } from './amounts.ts'
+import { lossesOf, type Names } from './amounts.ts'
 import { FindingCard } from './finding-card.tsx'
 import { useAlarmOf } from './use-alarm-of.ts'
 
@@ -55,10 +55,11 @@ export const Findings = ({ findings, names }: FindingsProps) => {
 const byLoss = (a: Finding, b: Finding): number => (b.cost?.value ?? -1) - (a.cost?.value ?? -1) || b.since - a.since
 
 const Losses = ({ findings, names }: FindingsProps) => {
+  const { water, energy, cost } = lossesOf(findings, names.currency)
   const rows = [
-    [words.water, sumOf(findings, 'volumeM3'), 'm³'],
-    [words.energy, sumOf(findings, 'energyKwh'), 'kWh'],
-    [words.cost, sumOf(findings, 'cost'), names.currency],
+    [words.water, ...water],
+    [words.energy, ...energy],
+    [words.cost, ...cost],
   ] as const
   // what was found is not always water or energy lost
   if (rows.every(([, value]) => value === null)) return null
