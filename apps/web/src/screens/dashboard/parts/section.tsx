@@ -39,7 +39,10 @@ export const Section = ({ id, title, of, brief, figure, beside, className, child
       aria-labelledby={titleId}
       className={cn('flex min-w-0 scroll-mt-(--below-rows) flex-col gap-2.5', className)}
     >
-      <div className="relative flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-0.5 max-sm:not-print:rounded-xl max-sm:not-print:border max-sm:not-print:border-line max-sm:not-print:bg-surface max-sm:not-print:py-3 max-sm:not-print:pr-11 max-sm:not-print:pl-4">
+      <div
+        data-heads
+        className="relative flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-0.5 max-sm:not-print:rounded-xl max-sm:not-print:border max-sm:not-print:border-line max-sm:not-print:bg-surface max-sm:not-print:py-3 max-sm:not-print:pr-11 max-sm:not-print:pl-4"
+      >
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h2 id={titleId} className="font-semibold text-[1.0625rem] leading-6">
             {title}
