@@ -63,6 +63,12 @@ const keep = async ({ page }: Scene, person: Person | null): Promise<void> => {
   await keepSession(page, API_KEY, person === null ? null : keptSession(person, now))
 }
 
+const refuseConnection = async ({ page, gateway }: Scene, { code }: { readonly code: number }): Promise<void> => {
+  await watchTheEnd(page)
+  await passTimeUntil(page, gateway.close(code, ''))
+  await passTimeUntil(page, gateway.close(code, ''))
+}
+
 const refusedRemoval: Gesture = { act: ({ page }) => removals.refuse(page) }
 
 const answeredAll: Never = { because: 'every failure of the identity service is an outcome with a code' }
@@ -195,22 +201,19 @@ export const authWorld: World<typeof authMachine> = {
       },
       act: async () => undefined,
     },
+    // what is refused comes back with a fresh token, and is refused again
     'session.rejected': {
-      act: async ({ page, calls }) => {
-        await watchTheEnd(page)
-        const refusal = problemOf('auth.invalid')
-        const refuseSite = async () =>
-          (await calls.take(REST_PATHS.site)).fulfill({ status: refusal.status, json: refusal })
-        await refuseSite()
-        await passTimeUntil(page, refuseSite())
-      },
+      act: (scene) => refuseConnection(scene, CLOSE_CODES.unauthenticated),
       ways: {
-        // refused, it comes back with a fresh token, and is refused again
-        'the live connection': {
-          act: async ({ page, gateway }) => {
+        'access taken away': { act: (scene) => refuseConnection(scene, CLOSE_CODES.accessRevoked) },
+        'a call': {
+          act: async ({ page, calls }) => {
             await watchTheEnd(page)
-            await passTimeUntil(page, gateway.close(CLOSE_CODES.unauthenticated.code, ''))
-            await passTimeUntil(page, gateway.close(CLOSE_CODES.unauthenticated.code, ''))
+            const refusal = problemOf('auth.invalid')
+            const refuse = async () =>
+              (await calls.take(REST_PATHS.site)).fulfill({ status: refusal.status, json: refusal })
+            await refuse()
+            await passTimeUntil(page, refuse())
           },
         },
       },
