@@ -8,7 +8,9 @@ import { FACTS, type Row, score } from './score.ts'
 import { untraced } from './traced.ts'
 import { answerRead } from './world.ts'
 
-const known = ['known', 'broader', 'met-first', 'met-second', 'manager'].flatMap((file) => score(file).rows)
+const known = ['known', 'broader', 'met-first', 'met-second', 'manager', 'phone-and-audit', 'five-people'].flatMap(
+  (file) => score(file).rows,
+)
 const heldOut = score('held-out').rows
 const metLast = score('met-last').rows
 const trades = score('three-trades').rows
@@ -56,8 +58,8 @@ describe('the set of questions', () => {
       expect(understand(question, FACTS, null)).toMatchObject({ kind: 'refuse', why: 'domain' })
   })
 
-  test('of those met last, as many as when they were scored once come to the right call, and every refusal [R13.3]', () => {
-    expect(metLast.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(48)
+  test('of those that were scored once and looked at later, as many as then come to the right call, and every refusal [R13.3]', () => {
+    expect(metLast.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(58)
     expect(metLast.filter(({ gold, ok }) => gold.startsWith('refuse') && !ok)).toEqual([])
   })
 

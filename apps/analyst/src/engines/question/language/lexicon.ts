@@ -8,14 +8,14 @@ export const QUANTITIES = phrasesOf({
   produced:
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
-    'consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
+    '(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
   energy:
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
   cost: 'factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
   pricePerKwh:
     'prix (moyen|) [du] kwh,prix moyen,cout (moyen|) du kwh,kwh revient,(coute|coutent|paye|payons|vaut|revient|est) [t on|on] le kwh,kwh (a|nous) (coute|coutait|revient),tarif [moyen] (du|de) kwh,(coute|paye) [t on|on] (un|chaque) kwh,cout moyen kwh',
   kwhPerM3:
-    'kwhm3,energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
+    'kwhm3,(performant|performante|efficace|sobre|econome) en (energie|electricite),energie par m3,energie (specifique|par metre),kwh par m3,consommation specifique,rendement [energetique|du pompage|de pompage|electrique],efficacite (energetique|du pompage|de pompage|),ratio energie eau,kwh pour [pomper] [un] m3,electricite par m3,gourmande par m3,consomme [le] [plus] par m3,efficace,efficient,energivore,energie pour (pomper|produire) un m3,par m3',
   gridKwh:
     '(energie|electricite|kwh) [achetee|acheter|prise|tiree] [au|du|sur le] reseau,reseau electrique,achet~ au reseau,energie achetee,soutir~,consommation (electrique|electricite|elec),kwh achete,onee kwh',
   solarKwh:
@@ -51,7 +51,7 @@ export const QUANTITIES = phrasesOf({
   stored:
     'stock,stocke,stockee,reserve,reste [t] [il] [combien] [d] eau,eau (restante|disponible|stockee|en stock|en reserve),disponible,il reste [combien],volume [d eau] (stocke|dans),dans les bassins,reste d eau,combien d eau dans,contient,reste combien,dedans',
   autonomy:
-    'eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
+    '(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
     '(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
@@ -62,9 +62,9 @@ export const QUANTITIES = phrasesOf({
     'sorti (du|de|des) (bassin|reservoir),sortie (du|de|des) bassin,volume sorti (du|de) bassin,tire (du|de|sur le) bassin,sorti du,soutire,preleve (dans|sur) le bassin',
   storedDelta: 'variation (de|du|des) (stock|niveau|volume|reserve),stock a (varie|change|bouge)',
   unaccountedPct:
-    '(pourcentage|taux|part|pour cent|proportion|ratio|%) (de|d|des) [eau] (perte|fuite|perdue|non comptee),rendement (du reseau|hydraulique|de reseau|reseau),perte en pourcentage,part non comptee,pourcentage perdu,taux de fuite',
+    '(pourcentage|taux|part|pour cent|proportion|ratio|%) (de|d|des) [eau] (perte|fuite|perdue|non comptee|non comptabilisee),rendement (du reseau|hydraulique|de reseau|reseau),perte en pourcentage,part non comptee,pourcentage perdu,taux de fuite',
   unaccounted:
-    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau non comptee,non comptee,non compte,eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel,echapp~',
+    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau (non comptee|non comptabilisee),non comptee,non comptabilisee,non compte,eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel,echapp~',
   leak: '(y a t il|il y a|a t on|avons nous|ya t il|y a) [une|des] fuite,une fuite,des fuites,fuite,fuit',
   nightFlow:
     'debit (de nuit|nocturne|minimum nocturne|minimal nocturne|minimum de nuit|la nuit|mini de nuit|min nocturne),debit nuit,consommation (de nuit|nocturne|la nuit),conso (de nuit|nocturne|la nuit),nocturne,coule la nuit,consomme [le] [plus] la nuit',
@@ -81,24 +81,25 @@ export const QUANTITIES = phrasesOf({
 
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
-  alarm: 'sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas',
+  alarm:
+    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas',
   outage:
-    'coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
+    'microcoupure,micro coupure,perdu (le courant|l electricite|l alimentation|le jus),coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
     'hors ligne,deconnect~,debranch~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
-  online: 'en ligne,connecte,online,connectee,joignable,repond bien,communique bien,communique',
-  off: '(encore|toujours|bien) (du|de l) (courant|jus|electricite|alimentation|lumiere),(a|ont|avons|avez) [t il|t elle|t on|ils|elles] [du|de l] (courant|jus),est [t il|t elle] [bien|toujours|encore] (alimente|alimentee),bien (alimente|alimentee),y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
+  online: 'repond,repondent,en ligne,connecte,online,connectee,joignable,repond bien,communique bien,communique',
+  off: '(tout|tous|toutes) (est|sont) [bien] (branche|branchee|alimente|alimentee|allume),sous tension,(encore|toujours|bien) (du|de l) (courant|jus|electricite|alimentation|lumiere),(a|ont|avons|avez) [t il|t elle|t on|ils|elles] [du|de l] (courant|jus),est [t il|t elle] [bien|toujours|encore] (alimente|alimentee),bien (alimente|alimentee),y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
   running:
     'pompe (en ce moment|maintenant|actuellement),pompent (en ce moment|maintenant|actuellement),en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
   stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
   unacknowledged:
     '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,(pas|non) [encore] (acquitte|acquittee),a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
   critical: 'critique,grave,tres grave,urgente,urgent,prioritaire,les plus graves',
-  high: 'priorite haute,haute priorite,importante,priorite elevee',
-  medium: 'priorite moyenne,moyenne priorite',
-  low: 'priorite basse,basse priorite,faible priorite',
+  high: 'alarme (haute|elevee),priorite haute,haute priorite,importante,priorite elevee',
+  medium: 'alarme moyenne,priorite moyenne,moyenne priorite',
+  low: 'alarme (basse|faible),priorite basse,basse priorite,faible priorite',
   flood: 'avalanche,en avalanche',
-  chattering: 'battante,qui battent,clignot~,repetitive',
+  chattering: 'de battre,de (sonner|revenir),en boucle,battante,qui battent,clignot~,repetitive',
   staleAlarms: 'depuis plus de 24 h,depuis plus d un jour,trainent,depuis plus de 24 heures,depuis plus de 24h',
   mtta: '(temps|delai|duree) [moyen] (d|de|pour) (acquittement|acquitter|acquitte|prise en compte|reaction|reagir|prise en charge),reactivite',
   mttr: '(temps|delai|duree) [moyen|moyenne] (de|pour) (retour a la normale|resolution|retablissement|resoudre|reparation),(temps|delai|duree) (moyen|moyenne) d une alarme',
@@ -128,7 +129,7 @@ export const OPERATIONS = phrasesOf({
   whichDay:
     '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   compare:
-    'compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
+    'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
   now: 'maintenant,combien la,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
   list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',

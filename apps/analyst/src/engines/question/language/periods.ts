@@ -67,7 +67,7 @@ export const periodsIn = (line: string, today: string): NamedPeriod[] => {
 
 /** The day before, which after another day is the one before that. */
 const EVE = '(?:de |a )?(?:la )?veille|(?:le )?jour (?:d avant|precedent|dernier)'
-const IS_EVE = /veille|jour (?:d avant|precedent|dernier)/
+const IS_EVE = /(?<!avant )veille|jour (?:d avant|precedent|dernier)/
 
 /** Words that only periods use. */
 export const PERIOD_WORDS: readonly string[] = (
@@ -173,6 +173,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
       today,
     ),
   ),
+  rule(`depuis (?:ce matin|l aube|minuit|le (?:matin|reveil|lever))`, (_, today) => dayPeriod(today)),
   rule(`depuis (?:avant hier)`, (_, today) => since(addDays(today, -2), today)),
   rule(`depuis hier`, (_, today) => since(addDays(today, -1), today)),
   rule(`depuis (?:ce |le )?${WEEKDAY}(?: dernier)?`, ([, name], today) => since(lastWeekday(name, today), today)),
@@ -202,6 +203,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   ),
   rule(`(?:la |cette )?(?:derniere )?quinzaine(?: ${LAST})?`, (_, today) => lastDays(15, today)),
   rule(`avant hier`, (_, today) => dayPeriod(addDays(today, -2))),
+  rule(`(?:de |a )?(?:la |l )?avant veille`, (_, today) => dayPeriod(addDays(today, -2))),
   rule(EVE, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`hier`, (_, today) => dayPeriod(addDays(today, -1))),
   rule(`(?:aujourdhui|ce jour|(?:la|dans la|cette) journee(?! (?:ou|la|le)\\b))`, (_, today) => dayPeriod(today)),
@@ -220,6 +222,9 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     monthPeriod(latestMonth(monthOf(name), today, year)),
   ),
   rule(`(?:ce |le |du |dans le |chaque |par )?mois(?: (?:ci|en cours|courant))?`, (_, today) => monthPeriod(today)),
+  rule(`(?:(?:en|sur|pour|de|d|l|pendant|durant|toute) )*(?:annee|an) (20\\d\\d)`, ([, year], today) =>
+    Number(year) > yearOf(today) ? null : yearPeriod(Number(year)),
+  ),
   rule(`(?:l )?(?:annee|an) ${LAST}|(?:l )?annee d avant`, (_, today) => yearPeriod(yearOf(today) - 1)),
   rule(`(?:cette |l )?annee(?: (?:en cours|ci))?`, (_, today) => yearPeriod(yearOf(today))),
   rule(`(?:le |au )?trimestre ${LAST}|dernier trimestre`, (_, today) => quarter(quarterStart(today, 1), today)),

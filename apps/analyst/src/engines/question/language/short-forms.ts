@@ -6,7 +6,7 @@ const TYPED =
   'cb combien,cmb combien,cbien combien,combi combien,kombien combien,koi quoi,ki qui,kel quel,kelle quelle,ya y a,yavait y avait,yatil y a t il,' +
   'qd quand,qnd quand,pr pour,ds dans,dps depuis,dep depuis,bcp beaucoup,tt tout,tte toute,tjrs toujours,tjs toujours,mtn maintenant,mnt maintenant,' +
   'ajd aujourdhui,auj aujourdhui,aujourd aujourdhui,avt avant,slt salut,bjr bonjour,sil s il,stv svp,plz svp,wkd weekend,we weekend,sem semaine,semn semaine,' +
-  'dern dernier,dernr dernier,der dernier,moy moyenne,qte quantite,vol volume,prod production,cons consommation,puiss puissance,press pression,' +
+  'cam camera,pi puis,pis puis,dern dernier,dernr dernier,der dernier,moy moyenne,qte quantite,vol volume,prod production,cons consommation,puiss puissance,press pression,' +
   'nrj energie,fact facture,dhs dh,kwats kw,kilowat kw,kilowats kw,' +
   'nb nombre,nbr nombre,nbre nombre,alrm alarme,alrmes alarmes,frg forage,fge forage,sect secteur,bass bassin,cpt compteur,cpteur compteur,tps temps,' +
   'chui je suis,jai j ai,cest c est,keske qu est ce que,kesk qu est ce que,pkoi pourquoi,prk pourquoi,pk pourquoi,pq pourquoi'

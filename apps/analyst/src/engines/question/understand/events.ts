@@ -56,7 +56,8 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
 }
 
 /** « Au bout de combien de temps acquitte-t-on »: how long until it is done. */
-const ACKNOWLEDGED_AFTER = /\bau bout de\b.*\bacquitt|\b(?:met|mettent|mettons|mettez|faut)\b.*\b(?:pour|a) acquitter\b/
+const ACKNOWLEDGED_AFTER =
+  /\b(?:au bout de|en combien de temps)\b.*\bacquitt|\b(?:met|mettent|mettons|mettez|faut)\b.*\b(?:pour|a) acquitter\b/
 
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/

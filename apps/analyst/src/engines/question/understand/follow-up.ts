@@ -12,7 +12,9 @@ import { readQuestion, type Slots } from './read.ts'
 
 /** A question that goes on: « et … », or one without a quantity of its own. */
 export const followsUp = (slots: Slots): boolean =>
-  /^(?:et|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(slots.line) ||
+  /^(?:(?:d accord|ok|bien|merci|bon) )*(?:et|puis|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(
+    slots.line,
+  ) ||
   /(?<!\by )\ba t (?:il|elle)\b/.test(slots.line) ||
   (namesNothing(slots) && /(?<!\bqu )\b(?:il|elle)s? (?:a|ont|est|sont)\b/.test(slots.line)) ||
   (slots.tokens.length <= 4 && namesNothing(slots)) ||
@@ -33,6 +35,11 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const sibling = siblingOf(before, slots, facts)
   const [period] = sibling === null ? periodsAfter(before, slots, facts) : []
   const device = sibling ?? (named?.length === 1 ? named[0] : undefined)
+  const phased = phasedOf(before, slots)
+  if (phased !== null) return { kind: 'call', call: phased, assumed: false }
+  const ranked = slots.operations.has('most') || slots.operations.has('least') ? turnedOf(before, slots) : null
+  if (ranked !== null && namesNothing(slots) && period === undefined)
+    return { kind: 'call', call: ranked, assumed: false }
   if (ownQuantity) {
     const frame = frameOf(slots, facts)
     if (frame === null) return null
@@ -55,7 +62,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const slot = slotOf(slots)
   if (slot !== undefined && before.tool === 'figure' && (before.figure === 'cost' || before.figure === 'gridKwh'))
     return { kind: 'call', call: { ...before, slot, ...(period && { period }) }, assumed: false }
-  const compares = slots.operations.has('compare') || /\bveille\b/.test(slots.line)
+  const compares = slots.operations.has('compare') || EVE.test(slots.line)
   const turned = turnedOf(before, slots)
   if (turned !== null)
     return {
@@ -75,7 +82,7 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   if (compares && before.tool === 'figure' && before.period !== null) {
     const against = /\ban\b|annee/.test(slots.line)
       ? ('year' as const)
-      : /veille/.test(slots.line) || period === undefined
+      : EVE.test(slots.line) || period === undefined
         ? ('previous' as const)
         : againstOf(before.period, period, facts.today)
     return { kind: 'call', call: { ...before, view: 'compare', against }, assumed: false }
@@ -87,6 +94,9 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   return call === null ? null : { kind: 'call', call, assumed: false }
 }
 
+/** « Et la veille ? » sets a figure against the day before; « l’avant-veille » is a day of its own. */
+const EVE = /(?<!\bavant )\bveille\b/
+
 /** Periods of a question that goes on; « le mois d'avant » is the one before that of the call. */
 const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput[] =>
   slots.periods.flatMap(({ period, text }) => {
@@ -95,6 +105,14 @@ const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput
     const goesBack = prior !== null && prior.unit === period.unit && /d avant|precedent/.test(text)
     return [goesBack ? periodBefore(prior, today) : period]
   })
+
+/** « Et sur la phase 3 ? » of a voltage or a current: the same of another wire. */
+const phasedOf = (before: Call, { quantities }: Slots): Call | null => {
+  const phase = ([1, 2, 3] as const).find((one) => quantities.has(`phase${one}`))
+  if (phase === undefined || quantities.size > 1 || (before.tool !== 'latest' && before.tool !== 'series')) return null
+  const metric = before.metric.replace(/(?<=_l)[123](?=_)/, String(phase))
+  return metric === before.metric ? null : parsed({ ...before, metric })
+}
 
 /** « Pourquoi ? » after a figure of a time. */
 const whyOf = (before: Call): Call | null => {

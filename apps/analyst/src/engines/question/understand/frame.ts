@@ -41,7 +41,11 @@ const askDevice = (devices: readonly Device[], make: (device: Device) => Call | 
     const call = make(device)
     return call === null ? [] : [{ label: device.name, call }]
   })
-  return choices.length === 0 ? null : { kind: 'ask', about: 'device', choices: choices.slice(0, 8) }
+  const [only, ...others] = choices
+  if (only === undefined) return null
+  return others.length === 0
+    ? { kind: 'call', call: only.call, assumed: false }
+    : { kind: 'ask', about: 'device', choices: choices.slice(0, 8) }
 }
 
 const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Understood | null => {
@@ -64,6 +68,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const whose = device === null && mentions.group === null ? whoseOf(slots, figure) : null
   if (whose !== null) return { kind: 'call', call: figureCall(slots, facts, 'volumeM3', whose), assumed }
   if (device !== null) {
+    // what was so on which day is kept of the site alone
+    if (asks.has('whichDay')) return { kind: 'refuse', why: 'unsupported' }
     if (!groups.some((group) => group === 'devices' || group === groupOf(device.role)))
       return { kind: 'refuse', why: 'unsupported' }
     if (

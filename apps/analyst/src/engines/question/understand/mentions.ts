@@ -138,22 +138,28 @@ const namesOf = ({ name, id, asset }: Device): string[][] =>
     tokensOf(text.replaceAll('-', ' ')).map(({ word }) => word),
   )
 
-/** « On a pompé » names no pump: without its accent a participle is the noun's twin. */
+/** « On a pompé » names no pump, « le plus bas » no lower tank: words of names that mean something else here. */
 const asNamed = (token: Token, index: number, tokens: readonly Token[]): Token => {
   const before = tokens[index - 1]?.word ?? ''
   const isVerb = token.word === 'pompe' && HELPERS.has(before)
   const isOnline = token.word === 'ligne' && (before === 'hors' || before === 'en')
-  return isVerb || isOnline ? { ...token, word: '' } : token
+  const isRank = WEAK.has(token.word) && (before === 'plus' || before === 'moins')
+  return isVerb || isOnline || isRank ? { ...token, word: '' } : token
 }
 const HELPERS = new Set(['a', 'ai', 'avon', 'avons', 'avez', 'ont', 'ete', 'nous', 'on', 'bien', 'tout'])
 
 /** Runs of words that names use, small words between them included. */
 const spansOf = (tokens: readonly Token[], devices: readonly Device[], ordinary: ReadonlySet<string>): number[][] => {
   const known = nameWords(devices)
+  const wholes = devices.map(({ name }) => tokensOf(name).flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word])))
+  /** a name of several words, said in full, is one even where each of them is a word of any question */
+  const isWhole = (words: readonly string[]) =>
+    wholes.some((name) => name.length > 1 && name.every((word) => words.includes(word)))
   const spans: number[][] = []
   let run: number[] = []
   const close = () => {
-    if (run.some((index) => isTelling(tokens[index]?.word ?? '', tokens.length, ordinary))) spans.push(run)
+    const words = run.map((index) => tokens[index]?.word ?? '')
+    if (words.some((word) => isTelling(word, tokens.length, ordinary)) || isWhole(words)) spans.push(run)
     run = []
   }
   tokens.forEach(({ word }, index) => {

@@ -130,9 +130,12 @@ const energised = (
   line: string,
 ): { readonly quantities: Set<Quantity>; readonly events: Set<Event> } => {
   if (MUCH_CURRENT.test(line)) events.delete('outage')
+  if (CURRENT_OF_PHASE.test(line)) quantities.add('current')
   if (/\b(?:courant|jus)\b/.test(line) && quantities.has('consumed') && !events.has('outage')) quantities.add('energy')
   return { quantities, events }
 }
+/** « Courant maxi en L1 »: of one wire, in amperes. */
+const CURRENT_OF_PHASE = /\bcourant\b.*\b(?:phase [123]|l[123])\b/
 const MUCH_CURRENT = /\b(?:le plus|le moins|combien|autant|trop|beaucoup) (?:de |d )(?:courant|jus|electricite)\b/
 
 /** « Quel » asks which of a group only where the group follows: « quel est le niveau du bassin » does not. */
@@ -191,11 +194,14 @@ const isDoing = (after: readonly Token[]): boolean => {
   return /(?:er|ir|re|oir)$/.test(verb) && !TELLING.test(verb)
 }
 const TELLING =
-  /^(?:dire|redire|donner|montrer|afficher|indiquer|lister|enumerer|preciser|rappeler|fournir|communiquer|transmettre|envoyer|calculer|comparer|expliquer|resumer|detailler|sortir|faire|voir|savoir|connaitre|verifier|repondre|trouver|chercher|regarder|mesurer)$/
+  /^(?:dire|redire|donner|montrer|afficher|indiquer|lister|enumerer|preciser|rappeler|fournir|communiquer|transmettre|envoyer|calculer|comparer|expliquer|resumer|detailler|sortir|faire|voir|savoir|connaitre|verifier|repondre|trouver|chercher|regarder|mesurer|classer|trier|ranger|ordonner)$/
 
 /** Before « pompe » they make a thing of it, not an order. */
 const ARTICLES = new Set(['la', 'le', 'les', 'ma', 'une'])
 const POLITE = new Set([
+  'ecoute',
+  'ecoutez',
+  'tiens',
   'bonjour',
   'salut',
   'stp',

@@ -13,7 +13,7 @@ export const QUESTION_MAX = 300
 
 /** What a question comes to. */
 export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
-  const question = text.slice(0, QUESTION_MAX)
+  const question = text.slice(0, QUESTION_MAX).replace(ASIDE, '')
   const slots = readQuestion(question, facts)
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
@@ -23,10 +23,11 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }
-  if (asksHours(slots) && !isForeign(slots))
-    return { kind: 'refuse', why: frameOf(slots, facts) === null ? 'domain' : 'hours' }
   const before = context?.call ?? null
-  if (before !== null && followsUp(slots)) {
+  const goesOn = before !== null && followsUp(slots)
+  if (asksHours(slots) && !isForeign(slots))
+    return { kind: 'refuse', why: !goesOn && frameOf(slots, facts) === null ? 'domain' : 'hours' }
+  if (goesOn) {
     const carried = carriedOn(before, slots, facts)
     if (carried !== null) return carried
   }
@@ -34,13 +35,19 @@ export const understand = (text: string, facts: Facts, context: Context | null):
   return frameOf(slots, facts) ?? { kind: 'refuse', why: 'domain' }
 }
 
+/** Why somebody asks, behind what they ask: « …, parce que je suis sur la route ». */
+const ASIDE =
+  /(?<=\S+\s+\S+\s+\S+.*?),?\s+(?:parce qu|puisqu|vu qu|j['’]ai l['’]impression|je crois qu|on dirait qu).*$/is
+
 /** Parts of a day are not answered; whether that is why is known only of a question that would be, without them. */
-const asksHours = ({ line, quantities, operations: asks }: Slots): boolean =>
-  PART_OF_DAY.test(line) && !quantities.has('nightFlow') && !(asks.has('last') && AT_WHICH_HOUR.test(line))
+const asksHours = ({ line, periods, quantities, operations: asks }: Slots): boolean =>
+  PART_OF_DAY.test(periods.reduce((rest, { text }) => rest.replace(text, ' '), line)) &&
+  !quantities.has('nightFlow') &&
+  !(asks.has('last') && AT_WHICH_HOUR.test(line))
 /** Of what happened last the hour is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =
-  /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
+  /\b(?:matin|soir|apres? midi|cette nuit|entre (?:\d+ ?h|midi|minuit)|a \d+ ?h(?:eure)?|de \d+ ?h|nuit derniere|a (?:la )?(?:meme|pareille) heure|quel(?:le)? (?:\w+ ){0,3}?heure)\b/
 
 /** Too much of it is in words that mean nothing here. */
 const isForeign = (slots: Slots): boolean =>
