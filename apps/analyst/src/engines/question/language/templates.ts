@@ -27,12 +27,12 @@ export const findPhrases = <Name extends string>(
   tokens: readonly Token[],
   phrases: readonly Phrase<Name>[],
 ): Found<Name>[] => {
-  const all: Found<Name>[] = []
-  for (const { name, ways } of phrases)
-    for (const way of ways)
-      for (let from = 0; from + way.length <= tokens.length; from++)
-        if (way.every((word, index) => tokens[from + index]?.word === word))
-          all.push({ name, from, to: from + way.length })
+  const byFirst = indexOf(phrases)
+  const all = tokens.flatMap(({ word }, from) =>
+    (byFirst.get(word) ?? []).flatMap(({ name, way }): Found<Name>[] =>
+      way.every((one, index) => tokens[from + index]?.word === one) ? [{ name, from, to: from + way.length }] : [],
+    ),
+  )
   all.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
   const taken = new Set<number>()
   const kept: Found<Name>[] = []
@@ -44,6 +44,18 @@ export const findPhrases = <Name extends string>(
     kept.push(one)
   }
   return kept.sort((a, b) => a.from - b.from)
+}
+
+type Way<Name extends string> = { readonly name: Name; readonly way: readonly string[] }
+const indices = new WeakMap<object, ReadonlyMap<string, readonly Way<string>[]>>()
+/** The ways of saying each name by their first word, in the order of the phrases; made once for each list of them. */
+const indexOf = <Name extends string>(phrases: readonly Phrase<Name>[]): ReadonlyMap<string, readonly Way<Name>[]> => {
+  const known = indices.get(phrases) as ReadonlyMap<string, readonly Way<Name>[]> | undefined
+  if (known !== undefined) return known
+  const all = phrases.flatMap(({ name, ways }) => ways.map((way) => ({ name, way })))
+  const index = Map.groupBy(all, ({ way: [first = ''] }) => first)
+  indices.set(phrases, index)
+  return index
 }
 
 const GROUP = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/
