@@ -33,6 +33,6 @@ test('the Management screen prints as a report: whole, in light colours, with wh
   await expect(page.locator('header').first()).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   // a drawing and its table go to the next page together, and their title with them
-  await expect(page.locator('#energie > div > div')).toHaveCSS('break-inside', 'avoid')
-  await expect(page.locator('#energie > div').first()).toHaveCSS('break-after', 'avoid')
+  await expect(page.locator('#energie > div:not([data-heads]) > div')).toHaveCSS('break-inside', 'avoid')
+  await expect(page.locator('#energie > [data-heads]')).toHaveCSS('break-after', 'avoid')
 })
