@@ -32,6 +32,7 @@ import type { Sessions } from './session/sessions.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { createAdministration } from './users/administration.ts'
 import { createAuditTrail } from './users/audit-trail.ts'
+import { createWallRevocations } from './users/wall-revocations.ts'
 import { createWalls } from './users/walls.ts'
 import { VERSION } from './version.ts'
 
@@ -95,7 +96,15 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
     live.sessions.closeUser(uid, 'accessRevoked')
   }
   const administration = createAdministration(accounts, identity, { ...trail, ...refusals }, endAccess)
-  const walls = createWalls(accounts, upstream.calls, refusals, endAccess)
+  const endWall = (uid: string) => {
+    trusted.shut(uid)
+    live.sessions.closeUser(uid, 'accessRevoked')
+  }
+  const revocations = createWallRevocations(accounts, upstream.calls, endWall, loggerInstance)
+  const walls = createWalls(accounts, upstream.calls, refusals, revocations, endAccess)
+  upstream.health.onChange((state) => {
+    if (state === 'live') void revocations.finish()
+  })
   let isClosing = false
 
   app.setValidatorCompiler(validatorCompiler)
@@ -158,6 +167,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
       clearTimeout(cut)
       live.close()
       workbooks.close()
+      revocations.close()
       upstream.close()
       if (options.identity === undefined) await identity.close()
       if (options.accounts === undefined) await accounts.close()

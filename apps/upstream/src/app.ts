@@ -8,6 +8,7 @@ import { createDirectory } from './directory/directory.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { withService } from './identity/with-service.ts'
+import { withWalls } from './identity/with-walls.ts'
 import type { MqttDoor } from './ingest/door.ts'
 import { createEmbeddedBroker } from './ingest/embedded-broker.ts'
 import { createExternalBroker, type ExternalBrokerDeps } from './ingest/external-broker.ts'
@@ -27,6 +28,7 @@ import type { SiteEntries } from './store/record.ts'
 import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
+import { isPairedWall } from './store/walls.ts'
 import { createTurns } from './turns/turns.ts'
 import { createListening } from './watch/listening.ts'
 import { startWatch } from './watch/watch.ts'
@@ -115,7 +117,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
       now,
     )
   if (options.identity === undefined) closers.push(people.close)
-  const identity = withService(people, config.SERVICE_KEY ?? null, () => directory.sites().map(({ slug }) => slug))
+  const paired = withWalls(people, (id) => isPairedWall(db, id))
+  const identity = withService(paired, config.SERVICE_KEY ?? null, () => directory.sites().map(({ slug }) => slug))
 
   const metrics = createMetrics({
     queueDepth: () => writer.depth(),

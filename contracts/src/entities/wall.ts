@@ -129,6 +129,7 @@ export const wall = z.object({
   createdBy: alarmActor,
   seenAt: instant.nullable().describe('when it last said how it is; null: never'),
   health: wallHealth.nullable(),
+  revokedAt: instant.optional().describe('it reads nothing any more, and stays until its account is gone'),
 })
 /** A paired screen. */
 export type Wall = z.infer<typeof wall>
@@ -153,6 +154,8 @@ export const wallOrders = z.object({
 export type WallOrders = z.infer<typeof wallOrders>
 /** Parameter of the paths about one wall. */
 export const wallParams = z.object({ id: z.string().regex(/^[a-z0-9]{12}$/) })
+/** Walls whose account a gateway has removed; the answer names the revoked ones whose account is still there. */
+export const wallsEnded = z.strictObject({ removed: z.array(wallParams.shape.id).max(1_000) })
 /** Parameter of the path about a code. */
 export const pairingParams = z.object({ code: pairingCode })
 /** Body with the secret of a wall. */

@@ -70,6 +70,7 @@ export const UPSTREAM_PATHS = {
   wall: '/walls/:id',
   wallOrders: '/walls/:id/orders',
   wallRevoke: '/walls/:id/revoke',
+  wallsEnded: '/walls/ended',
 } as const
 
 /** The spec says "data.users", which may be the body or a `data` member of it: both are read. */

@@ -5,6 +5,8 @@ import type { Identity, Principal } from './identity.ts'
 export type Trusted = Pick<Identity, 'verify'> & {
   /** Verifies every token of this person again before it is trusted, because their rights have changed. */
   readonly forget: (uid: string) => void
+  /** Trusts no token of this account any more: it is to be removed, and its uid is never given again. */
+  readonly shut: (uid: string) => void
   /** Trusts no token of this sign-in any more, those that are still to be made of it included. */
   readonly end: (of: SignIn) => void
 }
@@ -20,6 +22,7 @@ export const createTrusted = (identity: Pick<Identity, 'verify'>): Trusted => {
   const trusted = new Map<string, { principal: Principal; until: number }>()
   const underWay = new Map<string, Promise<Outcome<Principal>>>()
   const ended = new Set<string>()
+  const shut = new Set<string>()
   /** how often anybody was forgotten: a verification that began before may tell of rights that are gone */
   let generation = 0
 
@@ -52,9 +55,15 @@ export const createTrusted = (identity: Pick<Identity, 'verify'>): Trusted => {
   return {
     verify: async (token) => {
       const outcome = await verify(token)
-      return outcome.ok && ended.has(keyOf(outcome.value)) ? failed('auth.revoked') : outcome
+      if (!outcome.ok) return outcome
+      const isOver = shut.has(outcome.value.uid) || ended.has(keyOf(outcome.value))
+      return isOver ? failed('auth.revoked') : outcome
     },
     forget,
+    shut: (uid) => {
+      shut.add(uid)
+      forget(uid)
+    },
     end: (signIn) => {
       const [oldest] = ended
       if (ended.size >= ENDED_MAX && oldest !== undefined) ended.delete(oldest)

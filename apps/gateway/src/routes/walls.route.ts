@@ -63,7 +63,7 @@ export const wallsRoute =
 
     const listSchema = { response: { 200: wallsResponse, ...problemResponses } }
     app.get(WALL_PATHS.walls, { schema: listSchema, preHandler: admins }, async (request, reply) => {
-      const answer = await calls.walls(principalOf(request).token)
+      const answer = await walls.list(principalOf(request))
       return answer.ok ? { walls: answer.value } : sendProblem(reply, answer)
     })
 

@@ -25,13 +25,13 @@ import {
   alarmPreview,
   alarmSettingsBody,
   alarmSettingsHistory,
-  type Capability,
   IDEMPOTENCY_HEADER,
   type PeriodInput,
   type SiteSlug,
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { Outcome } from '../outcome.ts'
+import type { Requiring } from './capabilities.ts'
 import type { RestClient } from './rest-client.ts'
 
 // the upstream's calls about alarms, with the token of the person who acts
@@ -75,13 +75,6 @@ export type AlarmCalls = {
   /** The ISA-18.2 figures of the period. */
   readonly alarmLoad: (token: string, slug: SiteSlug, period: PeriodInput) => Promise<Outcome<AlarmLoad>>
 }
-
-/** Asks only an upstream that has the capability. */
-export type Requiring = <T>(
-  capability: Capability,
-  token: string,
-  ask: () => Promise<Outcome<T>>,
-) => Promise<Outcome<T>>
 
 /** @param requiring asks only an upstream that has the capability */
 export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmCalls => {

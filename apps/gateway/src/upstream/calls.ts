@@ -38,7 +38,7 @@ import { z } from 'zod'
 import { done, failed, type Outcome } from '../outcome.ts'
 import { type AlarmCalls, createAlarmCalls } from './alarm-calls.ts'
 import type { PictureAnswer } from './answer.ts'
-import type { Capabilities } from './capabilities.ts'
+import type { Capabilities, Requiring } from './capabilities.ts'
 import { createHandoverCalls, type HandoverCalls } from './handover-calls.ts'
 import { createMaintenanceCalls, type MaintenanceCalls } from './maintenance-calls.ts'
 import { createReachCalls, type ReachCalls } from './reach-calls.ts'
@@ -107,11 +107,7 @@ export const createUpstreamCalls = (
     if (good.length < answer.value.length) onMalformed(key, answer.value.length - good.length)
     return done(good)
   }
-  const requiring = async <T>(
-    capability: Capability,
-    token: string,
-    ask: () => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> => {
+  const requiring: Requiring = async (capability, token, ask) => {
     const capabilities = await known.read(token)
     if (!capabilities.ok) return capabilities
     return capabilities.value.includes(capability) ? ask() : failed('capability.missing')

@@ -21,6 +21,13 @@ export type Capabilities = {
   readonly onKnown: (listener: (capabilities: readonly Capability[]) => void) => () => void
 }
 
+/** Asks only an upstream that has the capability. */
+export type Requiring = <T>(
+  capability: Capability,
+  token: string,
+  ask: () => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>
+
 /** What was concluded from an answer that does not say "no such path" is asked again after this long, ms. */
 const PRESUMED_FOR_MS = 60_000
 

@@ -11,7 +11,7 @@ import {
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { Outcome } from '../outcome.ts'
-import type { Requiring } from './alarm-calls.ts'
+import type { Requiring } from './capabilities.ts'
 import type { RestClient } from './rest-client.ts'
 
 /** The upstream's calls about shift handovers, with the token of the person who hands or takes over. */

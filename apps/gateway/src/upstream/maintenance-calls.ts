@@ -1,5 +1,4 @@
 import {
-  type Capability,
   type MaintenanceBody,
   type MaintenanceChange,
   type MaintenanceInput,
@@ -10,6 +9,7 @@ import {
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { Outcome } from '../outcome.ts'
+import type { Requiring } from './capabilities.ts'
 import type { RestClient } from './rest-client.ts'
 
 // the upstream's calls about planned maintenance, with the token of the person who acts
@@ -31,8 +31,6 @@ export type MaintenanceCalls = {
   /** Ends one that has begun, cancels one that has not. */
   readonly endMaintenance: (token: string, slug: SiteSlug, id: string) => Promise<Outcome<MaintenanceWindow>>
 }
-
-type Requiring = <T>(capability: Capability, token: string, ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
 /** @param requiring asks only an upstream that has the capability */
 export const createMaintenanceCalls = (rest: RestClient, requiring: Requiring): MaintenanceCalls => ({

@@ -1,5 +1,4 @@
 import {
-  type Capability,
   type DeliveriesPage,
   type DeliveriesQuery,
   deliveriesPage,
@@ -15,6 +14,7 @@ import {
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { Outcome } from '../outcome.ts'
+import type { Requiring } from './capabilities.ts'
 import type { RestClient } from './rest-client.ts'
 
 /** The upstream's calls about whom alarms reach. */
@@ -30,8 +30,6 @@ export type ReachCalls = {
   /** Acknowledges what the link of an e-mail is about, as its addressee. Errors: the same. */
   readonly acknowledgeByLink: (link: string) => Promise<Outcome<ReachLinkBody>>
 }
-
-type Requiring = <T>(capability: Capability, token: string, ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
 /** @param requiring asks only an upstream that has the capability */
 export const createReachCalls = (rest: RestClient, requiring: Requiring): ReachCalls => ({

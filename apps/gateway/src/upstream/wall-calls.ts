@@ -13,7 +13,7 @@ import {
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { done, type Outcome } from '../outcome.ts'
-import type { Requiring } from './alarm-calls.ts'
+import type { Requiring } from './capabilities.ts'
 import type { RestClient } from './rest-client.ts'
 
 /** The upstream's calls about wall displays. The first two are of a screen that nobody is signed in at. */
@@ -31,6 +31,8 @@ export type WallCalls = {
   readonly orderWall: (token: string, id: string, order: WallOrder) => Promise<Outcome<Wall>>
   /** What a wall says of itself, for what it is to be told. Errors: wall.unknown. */
   readonly reportWall: (token: string, health: WallHealth) => Promise<Outcome<WallOrders>>
+  /** Says whose accounts are removed; for those that are revoked and not. As a service: nobody is signed in. */
+  readonly endedWalls: (removed: readonly string[]) => Promise<Outcome<Wall[]>>
 }
 
 /** Nobody is signed in: the service's own key says who asks. */
@@ -66,5 +68,9 @@ export const createWallCalls = (
       requiring('walls', token, () => one(rest.post(of(UPSTREAM_PATHS.wallOrders, id), token, wallBody, order))),
     reportWall: (token, health) =>
       requiring('walls', token, () => rest.post(UPSTREAM_PATHS.wallSelf, token, wallOrders, health)),
+    endedWalls: async (removed) => {
+      const answer = await rest.post(UPSTREAM_PATHS.wallsEnded, NOBODY, wallsBody, { removed }, asService)
+      return answer.ok ? done(answer.value.walls) : answer
+    },
   }
 }

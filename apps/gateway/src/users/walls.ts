@@ -2,8 +2,9 @@ import { type Wall, type WallApproval, wallUid } from '@vigie/contracts/entities
 import type { IdentityAccounts } from '../identity/accounts.ts'
 import type { Principal } from '../identity/identity.ts'
 import type { Refusals } from '../identity/refusals.ts'
-import { done, failed, type Outcome } from '../outcome.ts'
+import { failed, type Outcome } from '../outcome.ts'
 import type { WallCalls } from '../upstream/wall-calls.ts'
+import type { WallRevocations } from './wall-revocations.ts'
 
 /** Accounts of wall displays: each wall has one of its own, which may only read. */
 export type Walls = {
@@ -11,17 +12,20 @@ export type Walls = {
   readonly approve: (actor: Principal, code: string, approval: WallApproval) => Promise<Outcome<Wall>>
   /** A token that signs a wall in once, for its secret. Errors: wall.waiting, wall.unknown, auth.unavailable. */
   readonly token: (secret: string) => Promise<Outcome<string>>
-  /** Ends a wall at once: its secret, its connections, its account. */
+  /** Walls that somebody manages, and those of which only the account is left. */
+  readonly list: (actor: Principal) => Promise<Outcome<Wall[]>>
+  /** Ends a wall at once: its secret, its connections; then its account, until it is gone. */
   readonly revoke: (actor: Principal, id: string) => Promise<Outcome<Wall>>
 }
 
-type Accounts = Pick<IdentityAccounts, 'ensure' | 'setClaims' | 'customToken' | 'remove'>
+type Accounts = Pick<IdentityAccounts, 'ensure' | 'setClaims' | 'customToken'>
 
 /** @param onAccessChanged called when a wall's rights have ended: its connections must, its tokens be verified again */
 export const createWalls = (
   accounts: Accounts,
-  calls: Pick<WallCalls, 'approveWall' | 'wallOfSecret' | 'revokeWall'>,
+  calls: Pick<WallCalls, 'approveWall' | 'wallOfSecret' | 'walls' | 'revokeWall'>,
   { note }: Refusals,
+  { finish }: Pick<WallRevocations, 'finish'>,
   onAccessChanged: (uid: string, actor: Principal) => void,
 ): Walls => ({
   approve: async (actor, code, approval) => {
@@ -40,14 +44,17 @@ export const createWalls = (
     const granted = await accounts.setClaims(uid, { role: 'wall', platforms: found.value.sites })
     return granted.ok ? accounts.customToken(uid) : granted
   },
-  /** The secret first, so that nothing signs in again; connections before the account, which may take a moment. */
+  list: async (actor) => {
+    const listed = await calls.walls(actor.token)
+    if (listed.ok && listed.value.some(({ revokedAt }) => revokedAt !== undefined)) void finish()
+    return listed
+  },
+  /** The secret first, so that nothing signs in again; connections before the account, which may take long. */
   revoke: async (actor, id) => {
     const revoked = await calls.revokeWall(actor.token, id)
     if (!revoked.ok) return revoked
-    const uid = wallUid.of(id)
-    onAccessChanged(uid, actor)
-    const removed = await accounts.remove(uid)
-    onAccessChanged(uid, actor)
-    return removed.ok || removed.code === 'user.not-found' ? done(revoked.value) : removed
+    onAccessChanged(wallUid.of(id), actor)
+    await finish()
+    return revoked
   },
 })

@@ -5,11 +5,12 @@ import {
   type Wall,
   type WallPairing,
   wallSecretInput,
+  wallsEnded,
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { addPairing, isWaiting, wallOfSecret } from '../store/walls.ts'
+import { addPairing, forgetRevoked, isWaiting, wallOfSecret } from '../store/walls.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse, requireService } from './guard.ts'
 
@@ -20,8 +21,8 @@ const WAITING_MAX = 200
 const TRIES = 5
 
 /**
- * What a gateway asks for a screen that nobody is signed in at: a code to show, and whether somebody typed it. The
- * secret stands in place of a person; only a gateway may ask.
+ * What a gateway asks for a screen that nobody is signed in at: a code to show, whether somebody typed it, and whose
+ * accounts are still to be removed. The secret stands in place of a person; only a gateway may ask.
  */
 export const wallPairingRoutes =
   ({ db, serviceKey, now }: RestDeps): FastifyPluginAsyncZod =>
@@ -50,6 +51,12 @@ export const wallPairingRoutes =
           ? reply.code(409).send({ message: 'Not approved yet.', code: 'wall.waiting' })
           : reply.code(410).send({ message: 'Not paired.', code: 'wall.unknown' })
       },
+    )
+
+    app.post(
+      UPSTREAM_PATHS.wallsEnded,
+      { schema: { body: wallsEnded } },
+      async ({ body }): Promise<{ walls: Wall[] }> => ({ walls: await forgetRevoked(db, body.removed) }),
     )
   }
 

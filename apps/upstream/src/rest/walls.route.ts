@@ -19,11 +19,11 @@ import { addAudit } from '../store/audit.ts'
 import {
   addWall,
   changeWall,
-  dropWall,
   orderWall,
   readWall,
   readWalls,
   reportWall,
+  revokeWall,
   takePairing,
 } from '../store/walls.ts'
 import type { RestDeps } from './deps.ts'
@@ -102,15 +102,14 @@ export const wallRoutes =
         const wall = await managed(request, request.params.id)
         if (wall === null) return unknown(reply)
         const { uid, email } = actorOf(request)
-        await db.transaction().execute(async (tx) => {
-          const act = {
-            action: 'wall.revoked',
-            subject: wall.id,
-            detail: { name: wall.name, sites: wall.sites },
-          } as const
-          if (await dropWall(tx, wall.id)) await addAudit(tx, { at: now(), actor: { uid, email }, ...act })
+        const revoked = await db.transaction().execute(async (tx) => {
+          const ended = await revokeWall(tx, wall.id, now())
+          const detail = { name: wall.name, sites: wall.sites }
+          if (ended !== null)
+            await addAudit(tx, { at: now(), actor: { uid, email }, action: 'wall.revoked', subject: wall.id, detail })
+          return ended
         })
-        return { wall }
+        return { wall: revoked ?? wall }
       },
     )
 

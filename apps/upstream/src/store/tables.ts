@@ -202,7 +202,7 @@ export type Tables = ReachTables & {
   }
   /** screens that wait for somebody to type their code; `secret`: digest of what the screen keeps */
   wall_pairings: { code: string; secret: string; expires_at: number }
-  /** paired screens; `pending`: what an admin wants of it, until it is told */
+  /** paired screens, and revoked ones whose account is not gone yet; `pending`: what an admin wants of it, until told */
   walls: {
     id: string
     secret: string
@@ -214,6 +214,7 @@ export type Tables = ReachTables & {
     seen_at: number | null
     health: JSONColumnType<WallHealth> | null
     pending: JSONColumnType<WallOrder> | null
+    revoked_at: ColumnType<number | null, number | undefined>
   }
   /** the last pictures of each camera; `id` is the digest of the bytes */
   camera_pictures: {

@@ -6,11 +6,13 @@ import {
   addPairing,
   addWall,
   changeWall,
-  dropWall,
+  forgetRevoked,
+  isPairedWall,
   isWaiting,
   orderWall,
   readWalls,
   reportWall,
+  revokeWall,
   takePairing,
   wallOfSecret,
 } from './walls.ts'
@@ -82,7 +84,7 @@ describe.each(DATABASES)('[R12.1] walls on $name', (kind) => {
     expect(taken.filter((secret) => secret !== null)).toEqual(['one'])
   })
 
-  test('a wall is read back as it was kept, changed, found by its secret, and gone once', async () => {
+  test('a wall is read back as it was kept, changed, found by its secret, and revoked once', async () => {
     const added = await newWall()
     expect(added).toMatchObject({ sites: ['chaib', 'massa'], createdBy: BY, seenAt: null, health: null })
     expect(await readWalls(store.db)).toContainEqual(added)
@@ -90,11 +92,25 @@ describe.each(DATABASES)('[R12.1] walls on $name', (kind) => {
     const settings = { ...DEFAULT_WALL_SETTINGS, room: { diagonalIn: 65, distanceM: 7.5 } }
     const changed = await store.db.transaction().execute((tx) => changeWall(tx, added.id, { name: 'Hall', settings }))
     expect(changed).toEqual({ ...added, name: 'Hall', settings })
-    const drop = () => store.db.transaction().execute((tx) => dropWall(tx, added.id))
-    expect([await drop(), await drop()]).toEqual([true, false])
+    const revoke = () => store.db.transaction().execute((tx) => revokeWall(tx, added.id, NOW))
+    const revoked = { ...changed, revokedAt: new Date(NOW).toISOString() }
+    expect([await revoke(), await revoke()]).toEqual([revoked, null])
+    expect(await isPairedWall(store.db, added.id)).toBe(false)
+    expect(await store.db.transaction().execute((tx) => changeWall(tx, added.id, { name: 'X', settings }))).toBeNull()
     expect(await wallOfSecret(store.db, `secret-${added.id}`)).toBeNull()
     expect(await reportWall(store.db, added.id, health, NOW)).toBeNull()
     expect(await orderWall(store.db, added.id, { type: 'reload' })).toBe(false)
+  })
+
+  test('a revoked wall is kept until it is forgotten; one that is paired is not forgotten', async () => {
+    const [paired, ended] = [await newWall(), await newWall()]
+    await store.db.transaction().execute((tx) => revokeWall(tx, ended.id, NOW))
+    expect((await forgetRevoked(store.db, [])).map(({ id }) => id)).toContain(ended.id)
+    const left = await forgetRevoked(store.db, [paired.id, ended.id])
+    expect(left.map(({ id }) => id)).not.toContain(ended.id)
+    const ids = (await readWalls(store.db)).map(({ id }) => id)
+    expect([ids.includes(paired.id), ids.includes(ended.id)]).toEqual([true, false])
+    expect(await isPairedWall(store.db, paired.id)).toBe(true)
   })
 
   test('what a wall is told is the last order, and it is told once, however many reports come together', async () => {

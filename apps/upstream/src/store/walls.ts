@@ -82,15 +82,16 @@ export const addWall = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** Every wall, the oldest first. */
+/** Every wall, the oldest first, and the revoked ones that are not forgotten yet. */
 export const readWalls = async (db: Database): Promise<Wall[]> =>
   (await db.selectFrom('walls').selectAll().orderBy('created_at').orderBy('id').execute()).map(toWall)
 
+/** A wall, revoked or not. */
 export const readWall = async (db: Database, id: string): Promise<Wall | null> =>
   one(await db.selectFrom('walls').selectAll().where('id', '=', id).executeTakeFirst())
 
 export const wallOfSecret = async (db: Database, secret: string): Promise<Wall | null> =>
-  one(await db.selectFrom('walls').selectAll().where('secret', '=', secret).executeTakeFirst())
+  one(await db.selectFrom('walls').selectAll().where('secret', '=', secret).where(isPaired).executeTakeFirst())
 
 export const changeWall = async (tx: Tx, id: string, { name, settings }: WallChange): Promise<Wall | null> =>
   one(
@@ -98,13 +99,35 @@ export const changeWall = async (tx: Tx, id: string, { name, settings }: WallCha
       .updateTable('walls')
       .set({ name, settings: JSON.stringify(settings) })
       .where('id', '=', id)
+      .where(isPaired)
       .returningAll()
       .executeTakeFirst(),
   )
 
-/** Forgets a wall with its secret; false: it was gone. */
-export const dropWall = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.deleteFrom('walls').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+/**
+ * Ends a wall: from now on its secret opens nothing, it is told nothing, and nothing is set of it. It is kept until
+ * its account is gone. null: there is no such wall, or it was revoked before.
+ */
+export const revokeWall = async (tx: Tx, id: string, at: number): Promise<Wall | null> =>
+  one(
+    await tx
+      .updateTable('walls')
+      .set({ revoked_at: at, pending: null })
+      .where('id', '=', id)
+      .where(isPaired)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+/** Forgets those of these walls that were revoked. Returns the revoked ones that are left. */
+export const forgetRevoked = async (db: Database, ids: readonly string[]): Promise<Wall[]> => {
+  if (ids.length > 0) await db.deleteFrom('walls').where('id', 'in', ids).where('revoked_at', 'is not', null).execute()
+  return (await readWalls(db)).filter(({ revokedAt }) => revokedAt !== undefined)
+}
+
+/** Whether a wall may read: it was approved, and not revoked since. */
+export const isPairedWall = async (db: Database, id: string): Promise<boolean> =>
+  (await db.selectFrom('walls').select('id').where('id', '=', id).where(isPaired).executeTakeFirst()) !== undefined
 
 /** Keeps what an admin wants of a wall until it is told; a later one takes the place of one before. */
 export const orderWall = async (db: Database, id: string, order: WallOrder): Promise<boolean> =>
@@ -112,6 +135,7 @@ export const orderWall = async (db: Database, id: string, order: WallOrder): Pro
     .updateTable('walls')
     .set({ pending: JSON.stringify(order) })
     .where('id', '=', id)
+    .where(isPaired)
     .returning('id')
     .executeTakeFirst()) !== undefined
 
@@ -123,16 +147,18 @@ export const reportWall = async (
   nowMs: number,
 ): Promise<{ readonly wall: Wall; readonly order: WallOrder | null } | null> => {
   const { rows } = await sql<WallRow & { readonly told: WallOrder | null }>`
-    with before as (select id, pending from walls where id = ${id} for update)
+    with before as (select id, pending from walls where id = ${id} and revoked_at is null for update)
     update walls w set health = ${JSON.stringify(health)}::jsonb, seen_at = ${nowMs}, pending = null
     from before where w.id = before.id returning w.*, before.pending as told`.execute(db)
   const [row] = rows
   return row === undefined ? null : { wall: toWall(row), order: row.told }
 }
 
+const isPaired = sql<boolean>`revoked_at is null`
+
 const one = (row: WallRow | undefined): Wall | null => (row === undefined ? null : toWall(row))
 
-const toWall = ({ id, name, sites, settings, created_at, created_by, seen_at, health }: WallRow): Wall => ({
+const toWall = ({ id, name, sites, settings, created_at, created_by, seen_at, health, revoked_at }: WallRow): Wall => ({
   id,
   name,
   sites,
@@ -141,4 +167,5 @@ const toWall = ({ id, name, sites, settings, created_at, created_by, seen_at, he
   createdBy: created_by,
   seenAt: seen_at === null ? null : new Date(seen_at).toISOString(),
   health,
+  ...(revoked_at !== null && { revokedAt: new Date(revoked_at).toISOString() }),
 })

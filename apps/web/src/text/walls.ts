@@ -24,6 +24,7 @@ export const wallsText = {
     lost: 'Sans liaison',
     away: 'Éteint ou injoignable',
     never: 'Jamais vu',
+    revoked: 'Retiré',
   },
   columns: {
     name: 'Écran',
@@ -37,6 +38,7 @@ export const wallsText = {
   },
   acts: { identify: 'Identifier', reload: 'Recharger', revoke: 'Retirer', edit: 'Régler', show: 'Montrer' },
   revokeAsk: (name: string) => `Retirer « ${name} » ? Il cesse aussitôt de recevoir des données.`,
+  revoked: 'Cet écran ne reçoit plus rien. Il quittera cette liste dès que son compte sera supprimé.',
   sent: 'Demandé : l’écran obéit à son prochain signe, sous quelques secondes.',
   refused: 'La demande n’a pas abouti.',
   preview: 'Aperçu en direct',

@@ -41,25 +41,32 @@ export const WallCard = ({ wall, isEdited, onEdit }: WallCardProps) => {
           {[...wall.sites, ...(health === null ? [] : [`${health.widthPx} × ${health.heightPx}`])].join(' · ')}
         </span>
         <Badge tone={tone}>{word}</Badge>
-        <span className="ml-auto flex flex-wrap gap-2">
-          <Button size="sm" variant="outline" onClick={onEdit}>
-            <SlidersHorizontal aria-hidden /> {words.acts.edit}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => order.mutate({ id: wall.id, order: { type: 'identify' } })}
-          >
-            <ScanSearch aria-hidden /> {words.acts.identify}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => order.mutate({ id: wall.id, order: { type: 'reload' } })}>
-            <RotateCw aria-hidden /> {words.acts.reload}
-          </Button>
-          <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
-            <Trash2 aria-hidden /> {words.acts.revoke}
-          </Button>
-        </span>
+        {wall.revokedAt === undefined && (
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" onClick={onEdit}>
+              <SlidersHorizontal aria-hidden /> {words.acts.edit}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => order.mutate({ id: wall.id, order: { type: 'identify' } })}
+            >
+              <ScanSearch aria-hidden /> {words.acts.identify}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => order.mutate({ id: wall.id, order: { type: 'reload' } })}
+            >
+              <RotateCw aria-hidden /> {words.acts.reload}
+            </Button>
+            <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
+              <Trash2 aria-hidden /> {words.acts.revoke}
+            </Button>
+          </span>
+        )}
       </div>
+      {wall.revokedAt !== undefined && <p className="text-muted text-xs">{words.revoked}</p>}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3 lg:grid-cols-6">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
@@ -68,7 +75,7 @@ export const WallCard = ({ wall, isEdited, onEdit }: WallCardProps) => {
           </div>
         ))}
       </dl>
-      {asks && (
+      {asks && wall.revokedAt === undefined && (
         <Alert
           tone="warn"
           action={

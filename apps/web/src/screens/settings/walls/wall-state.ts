@@ -7,9 +7,10 @@ const AWAY_MS = 20_000
 
 /** How a wall stands, as its own last word and its age say. */
 export const wallStateOf = (
-  { seenAt, health }: Pick<Wall, 'seenAt' | 'health'>,
+  { seenAt, health, revokedAt }: Pick<Wall, 'seenAt' | 'health' | 'revokedAt'>,
   now: number,
 ): { readonly tone: Tone; readonly word: string } => {
+  if (revokedAt !== undefined) return { tone: 'unknown', word: words.state.revoked }
   if (seenAt === null || health === null) return { tone: 'unknown', word: words.state.never }
   if (now - Date.parse(seenAt) > AWAY_MS) return { tone: 'frozen', word: words.state.away }
   if (health.link === 'lost') return { tone: 'frozen', word: words.state.lost }
