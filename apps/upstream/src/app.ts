@@ -5,6 +5,7 @@ import { createClock } from './clock.ts'
 import type { UpstreamConfig } from './config.ts'
 import { createAlarmSettings } from './directory/alarm-settings.ts'
 import { createDirectory } from './directory/directory.ts'
+import { followSignals } from './directory/follow.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { withService } from './identity/with-service.ts'
@@ -25,7 +26,6 @@ import { startMaintenance } from './store/maintenance.ts'
 import { createPgliteStore } from './store/pglite.ts'
 import { createPostgresStore } from './store/postgres.ts'
 import type { SiteEntries } from './store/record.ts'
-import { CHANNELS } from './store/signals.ts'
 import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
 import { isPairedWall } from './store/walls.ts'
@@ -102,14 +102,8 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   const databaseEpoch = await readDatabaseEpoch(db)
   const epochOf = (site: string): string => siteEpoch(databaseEpoch, site)
   const directory = await createDirectory(store)
-  const reload = () => {
-    directory.reload().catch((error) => log.warn({ error: String(error) }, 'devices not read again'))
-  }
   const settings = await createAlarmSettings(db, directory)
-  const reloadSettings = () => {
-    settings.reload().catch((error) => log.warn({ error: String(error) }, 'settings of alarms not read again'))
-  }
-  closers.push(signals.on(CHANNELS.devices, reload), signals.on(CHANNELS.settings, reloadSettings))
+  closers.push(followSignals(signals, { directory, settings }, log))
   const people =
     options.identity ??
     createFirebaseIdentity(

@@ -2,6 +2,7 @@ import { type ChangedSetting, type DeviceSettings, deviceSettings, settingKey } 
 import { readChangedSettings, readSettingsVersions } from '../store/alarm-settings.ts'
 import type { Database } from '../store/tables.ts'
 import type { Directory, KnownDevice } from './directory.ts'
+import { createRefresh } from './refresh.ts'
 
 /** How the conditions of alarms are set on each device, at hand for every reading. */
 export type AlarmSettings = {
@@ -24,7 +25,7 @@ export const createAlarmSettings = async (
   let changed = new Map<string, Map<string, ChangedSetting>>()
   /** of each device as the directory knows it now: another definition is another object */
   let known = new WeakMap<KnownDevice, DeviceSettings>()
-  const reload = async () => {
+  const reload = createRefresh(async () => {
     const found = JSON.stringify([...(await readSettingsVersions(db))].sort())
     if (found === versions) return
     const all = await readChangedSettings(db)
@@ -36,7 +37,7 @@ export const createAlarmSettings = async (
     )
     known = new WeakMap()
     versions = found
-  }
+  })
   await reload()
   return {
     of: (site, id) => {

@@ -4,6 +4,7 @@ import type { SeriesSpec } from '../series/spec.ts'
 import { type Births, readDevices, saveDevices } from '../store/devices.ts'
 import { readSites } from '../store/sites.ts'
 import type { Wired } from '../store/store.ts'
+import { createRefresh } from './refresh.ts'
 
 export type KnownDevice = { readonly device: Device; readonly metrics: ReadonlyMap<string, SeriesSpec> }
 
@@ -25,12 +26,12 @@ export type Directory = {
 export const createDirectory = async (store: Wired): Promise<Directory> => {
   let sites = new Map<string, Site>()
   let devices = new Map<string, KnownDevice>()
-  const reload = async () => {
+  const reload = createRefresh(async () => {
     const [allSites, all] = [await readSites(store.db), await readDevices(store.db)]
     sites = new Map(allSites.map((one) => [one.slug, one]))
     const ids = new Map(all.series.map(({ id, site, device, metric }) => [`${site}/${device}/${metric}`, id]))
     devices = new Map(all.devices.map((one) => [`${one.site}/${one.id}`, known(one, sites.get(one.site), ids)]))
-  }
+  })
   await reload()
   const find = (site: string, id: string) => devices.get(`${site}/${id}`)
   const knownOf = (site: string) => [...devices.values()].filter(({ device }) => device.site === site)

@@ -95,4 +95,4 @@ const SILENT = pino({ level: 'silent' })
 const NEVER = new Promise<string>(() => {})
 
 /** One process, one connection: there is nobody else to tell or to hear. */
-const ALONE: Signals = { sender: null, on: () => () => {}, close: async () => {} }
+const ALONE: Signals = { sender: null, on: () => () => {}, onUp: () => () => {}, close: async () => {} }

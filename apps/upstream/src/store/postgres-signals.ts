@@ -6,11 +6,14 @@ import type { Logger } from 'pino'
 import { CHANNELS, type Signals } from './signals.ts'
 
 const RETRY_MS = 1_000
+/** Beside the names of channels. */
+const UP = 'up'
 /** Signals over a connection of their own, opened again whenever it drops. */
 export const createPostgresSignals = (url: string, log: Logger): Signals => {
   const sender = randomUUID()
   const emitter = new EventEmitter()
   const closing = new AbortController()
+  let isUp = false
 
   const listen = async (client: pg.Client): Promise<void> => {
     client.on('notification', ({ channel, payload }) => {
@@ -19,6 +22,8 @@ export const createPostgresSignals = (url: string, log: Logger): Signals => {
     })
     await client.connect()
     for (const channel of Object.values(CHANNELS)) await client.query(`listen ${channel}`)
+    isUp = true
+    emitter.emit(UP)
   }
 
   const run = async () => {
@@ -34,6 +39,7 @@ export const createPostgresSignals = (url: string, log: Logger): Signals => {
       } catch (error) {
         log.warn({ error: String(error) }, 'no signals from the database')
       }
+      isUp = false
       await client.end().catch(() => {})
       if (!closing.signal.aborted) await wait(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
@@ -45,6 +51,11 @@ export const createPostgresSignals = (url: string, log: Logger): Signals => {
     on: (channel, listener) => {
       emitter.on(channel, listener)
       return () => void emitter.off(channel, listener)
+    },
+    onUp: (listener) => {
+      emitter.on(UP, listener)
+      if (isUp) listener()
+      return () => void emitter.off(UP, listener)
     },
     close: async () => {
       closing.abort()

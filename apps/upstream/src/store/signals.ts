@@ -16,8 +16,13 @@ export type Signals = {
   readonly sender: string | null
   /**
    * Calls the listener with the site that another instance spoke of. Returns the unsubscribe. What is sent while the
-   * line is down is missed: listeners also look by themselves.
+   * line is down is missed: listeners look by themselves, or whenever it is up again (`onUp`).
    */
   readonly on: (channel: Channel, listener: (site: string) => void) => () => void
+  /**
+   * Calls the listener each time the line comes up, and at once where it is up: what is sent from then on is heard.
+   * Returns the unsubscribe.
+   */
+  readonly onUp: (listener: () => void) => () => void
   readonly close: () => Promise<void>
 }
