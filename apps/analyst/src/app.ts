@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { AnalystConfig } from './config.ts'
 import { createRounds } from './jobs/efficiency/rounds.ts'
+import { createTelling } from './jobs/efficiency/telling.ts'
 import { createLive } from './jobs/live/live.ts'
 import { createPictures } from './jobs/pictures.ts'
 import { createThreads } from './jobs/threads.ts'
@@ -31,17 +32,19 @@ export const createAnalyst = async (config: AnalystConfig): Promise<Analyst> => 
     const threads = createThreads()
     closers.push(threads.close)
     const upstream = createUpstream(config)
-    const rounds = createRounds({ db: store.db, threads, upstream, log })
+    const { tell, stop: stopTelling } = createTelling({ db: store.db, upstream, log })
+    closers.push(stopTelling)
+    const rounds = createRounds({ db: store.db, threads, upstream, tell, log })
     closers.push(rounds.stop)
     const { LIVE_STEP_MS: stepMs, LIVE_LESSON_ROWS: lessonRows } = config
-    const live = createLive({ db: store.db, threads, upstream, log, tell: rounds.tell, stepMs, lessonRows })
+    const live = createLive({ db: store.db, threads, upstream, log, tell, stepMs, lessonRows })
     closers.push(live.stop)
     const pictures = createPictures({ db: store.db, threads, upstream, log })
     closers.push(pictures.close)
     await pictures.resume()
     const model = modelOf(config)
     const serviceKey = config.SERVICE_KEY
-    const rest = await createRest({ db: store.db, threads, pictures, upstream, rounds, serviceKey, model, log })
+    const rest = await createRest({ db: store.db, pictures, upstream, tell, serviceKey, model, log })
     closers.push(() => rest.close())
     await rest.listen({ host: config.HOST, port: config.PORT })
     const address = rest.server.address()

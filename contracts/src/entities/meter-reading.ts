@@ -20,6 +20,14 @@ export const meterReason = z.enum([
   'below-last',
   'above-possible',
   'comma-unknown',
+  // of a value that the record did not take
+  'not-later',
+  'out-of-range',
+  'too-old',
+  'of-the-future',
+  'device-unknown',
+  'not-allowed',
+  'not-taken',
 ])
 /** Why a reading has its verdict. */
 export type MeterReason = z.infer<typeof meterReason>

@@ -3,6 +3,7 @@ import type { QueueLimits } from './fair-queue.ts'
 // what one client may cost the others: each bound with its reason. Those of a live connection are in ../live.
 
 export * from './fair-queue.ts'
+export * from './serial.ts'
 
 /** Figures, series and loads of alarms that a gateway asks its upstream for. */
 export const READ_LIMITS = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { device } from '@vigie/contracts/entities'
+import type { IngestBody } from '@vigie/contracts/upstream'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { done } from '../outcome.ts'
+import { done, failed, type Outcome } from '../outcome.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { addWork, changeWork, findWork, type KeptWork } from '../store/works.ts'
 import type { Upstream } from '../upstream/upstream.ts'
@@ -43,14 +44,16 @@ const SEEN = {
   stores: true,
 } as const
 
+type Taken = Outcome<IngestBody>
 type Payload = { readonly ts: number; readonly values: Readonly<Record<string, number>> }
 
 /** A counter that takes readings as the upstream does. */
 const counterAt = (value: number, atMs: number) => {
   const readings = [[METER.id, 'volume_m3', atMs, value]]
-  const ingest = vi.fn(async (_token: string, _site: string, _device: string, { ts, values }: Payload) => {
+  const ingest = vi.fn(async (_token: string, _site: string, _device: string, payload: Payload): Promise<Taken> => {
+    const { ts, values } = payload
     readings[0] = [METER.id, 'volume_m3', ts, values['volume_m3'] ?? 0]
-    return done({ accepted: 1 })
+    return done({ accepted: 1, quarantined: [] })
   })
   const upstream = {
     service: 'key',
@@ -84,6 +87,44 @@ describe('what is read from a photo [R13.1]', () => {
     const counter = counterAt(1_236, AT_MS - 1)
     expect(await stored(counter)).toMatchObject({ result: { verdict: 'review', reason: 'below-last' }, stored: null })
     expect(counter.ingest).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['counter.impossible-jump', 'above-possible'],
+    ['value.out-of-range', 'out-of-range'],
+    ['clock.too-old', 'too-old'],
+    ['clock.in-the-future', 'of-the-future'],
+    ['value.not-a-number', 'not-taken'],
+  ] as const)('that ingest puts aside for %s is a person’s to judge, who is told why: %s', async (reason, told) => {
+    const counter = counterAt(1_234, AT_MS - 3_600_000)
+    counter.ingest.mockResolvedValue(done({ accepted: 0, quarantined: [{ reason, detail: '' }] }))
+    expect(await stored(counter)).toMatchObject({ result: { verdict: 'review', reason: told }, stored: null })
+  })
+
+  test.each([
+    ['below the counter', [1_236, AT_MS - 1], 'below-last'],
+    ['of a photo older than the last reading', [1_234, AT_MS + 1], 'not-later'],
+  ] as const)('and said by a person, %s, stays with the photo, with why it is no reading', async (_, last, aside) => {
+    store = await createStore('memory://')
+    const { upstream, ingest } = counterAt(...last)
+    await addWork(store.db, 'chaib', WORK, new Uint8Array(1))
+    await changeWork(store.db, WORK.id, { state: 'done', result: { ...SEEN, metric: 'volume_m3', last: null } })
+    const where = { db: store.db, upstream, site: 'chaib', token: 'key' }
+    expect(await correctReading(where, WORK.id, 'Amina', 1_235)).toMatchObject({
+      ok: true,
+      value: { correction: { aside } },
+    })
+    expect(await findWork(store.db, 'chaib', WORK.id)).toMatchObject({
+      stored: null,
+      correction: { value: 1_235, aside },
+    })
+    expect(ingest).not.toHaveBeenCalled()
+  })
+
+  test('that the upstream does not answer for is not said to be stored', async () => {
+    const counter = counterAt(1_234, AT_MS - 3_600_000)
+    counter.ingest.mockResolvedValue(failed('unavailable'))
+    expect(await stored(counter)).toMatchObject({ result: { verdict: 'review', reason: 'not-taken' }, stored: null })
   })
 
   test.each([

@@ -1,19 +1,27 @@
+import type { MeterReason } from '@vigie/contracts/entities'
+import { createSerial } from '@vigie/contracts/limits'
 import type { MeterResult, PictureWork } from '@vigie/contracts/rest/analyst'
-import { done, failed, type Outcome } from '../outcome.ts'
+import type { IngestBody, QuarantineReason } from '@vigie/contracts/upstream'
+import { done, type Failure, failed, type Outcome } from '../outcome.ts'
 import type { Database } from '../store/store.ts'
 import { changeWork, findWork, type KeptWork, setLayout } from '../store/works.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { type MeterFacts, meterFacts } from './meter-facts.ts'
 import type { Seen } from './picture-task.ts'
-import { createTurns } from './turns.ts'
 
 type Where = { readonly db: Database; readonly upstream: Upstream; readonly site: string; readonly token: string }
 type SeenMeter = Extract<Seen, { tool: 'meter' }>
+type Stored = NonNullable<PictureWork['stored']>
+/** What became of a value: `aside`, it is no reading of the counter, and why. */
+type Told =
+  | { readonly kind: 'stored'; readonly stored: Stored }
+  | { readonly kind: 'aside'; readonly why: MeterReason }
+  | { readonly kind: 'failed'; readonly failure: Failure }
 type Finished = { readonly result: MeterResult; readonly stored: PictureWork['stored'] }
 
 /**
  * An accepted value becomes a reading of the device's counter, unless the counter has gone past it while the picture
- * was read: then a person must look, since a counter never runs back.
+ * was read, or the ingest puts it aside: then a person must look, and is told why.
  */
 export const storeReading = async (
   where: Where,
@@ -25,10 +33,9 @@ export const storeReading = async (
   const result: MeterResult = { ...seen, metric: facts.metric, last: facts.last?.value ?? null }
   if (seen.verdict !== 'accepted' || !stores || seen.value === null) return { result, stored: null }
   const told = await tell(where, work, seen.value)
-  if (told.ok) return { result, stored: told.value }
-  return told.reason === 'refused'
-    ? { result: { ...result, verdict: 'review', reason: 'below-last' }, stored: null }
-    : { result, stored: null }
+  if (told.kind === 'stored') return { result, stored: told.stored }
+  const reason = told.kind === 'aside' ? told.why : 'not-taken'
+  return { result: { ...result, verdict: 'review', reason }, stored: null }
 }
 
 /**
@@ -48,36 +55,50 @@ export const correctReading = async (
 }
 
 /** Of two people who confirm at once the second sees what became of the first: a counter takes one reading of a moment. */
-const inTurn = createTurns()
+const inTurn = createSerial()
 
 const correctNow = async (where: Where, id: string, by: string, value: number): Promise<Outcome<KeptWork>> => {
   const work = await findWork(where.db, where.site, id)
   if (work?.result?.tool !== 'meter') return failed('missing')
-  const correction = { value, by, at: new Date().toISOString() }
-  const told = work.stored?.value === value ? done(work.stored) : await tell(where, work, value)
-  if (!told.ok && told.reason !== 'refused') return told
-  await changeWork(where.db, id, { correction, ...(told.ok ? { stored: told.value } : {}) })
+  const told: Told =
+    work.stored?.value === value ? { kind: 'stored', stored: work.stored } : await tell(where, work, value)
+  if (told.kind === 'failed') return told.failure
+  const said = { value, by, at: new Date().toISOString() }
+  const correction = told.kind === 'aside' ? { ...said, aside: told.why } : said
+  const stored = told.kind === 'stored' ? told.stored : work.stored
+  await changeWork(where.db, id, { correction, ...(told.kind === 'stored' ? { stored } : {}) })
   const layout = layoutBy(work.result.digits, value)
   if (layout !== null) await setLayout(where.db, where.site, work.device, layout)
-  return done({ ...work, correction, stored: told.ok ? told.value : work.stored })
+  return done({ ...work, correction, stored })
 }
 
-/** `refused`: the counter is past this value already, or past this time. */
-const tell = async (
-  { upstream, site, token }: Where,
-  work: KeptWork,
-  value: number,
-): Promise<Outcome<NonNullable<PictureWork['stored']>>> => {
+/** Hands a value in as a reading of the counter, unless the counter is past it, or past its time. */
+const tell = async ({ upstream, site, token }: Where, work: KeptWork, value: number): Promise<Told> => {
   const facts = await meterFacts(upstream, token, site, work.device)
-  if (!facts.ok) return facts
+  if (!facts.ok) return { kind: 'failed', failure: facts }
   const { metric, last } = facts.value
+  const atMs = Date.parse(work.at)
+  const stored = { value, at: new Date().toISOString() }
   // the counter has it already: a service killed before it kept that reads the picture again
-  if (last?.value === value && last.atMs === Date.parse(work.at)) return done({ value, at: new Date().toISOString() })
-  if (last !== null && (value < last.value || Date.parse(work.at) <= last.atMs)) return failed('refused')
-  const payload = { ts: Date.parse(work.at), values: { [metric]: value } }
-  const answer = await upstream.ingest(token, site, work.device, payload)
-  if (!answer.ok) return answer
-  return answer.value.accepted === 0 ? failed('refused') : done({ value, at: new Date().toISOString() })
+  if (last?.value === value && last.atMs === atMs) return { kind: 'stored', stored }
+  if (last !== null && value < last.value) return { kind: 'aside', why: 'below-last' }
+  if (last !== null && atMs <= last.atMs) return { kind: 'aside', why: 'not-later' }
+  const answer = await upstream.ingest(token, site, work.device, { ts: atMs, values: { [metric]: value } })
+  if (answer.ok)
+    return answer.value.accepted > 0 ? { kind: 'stored', stored } : { kind: 'aside', why: whyOf(answer.value) }
+  return answer.reason === 'refused' ? { kind: 'aside', why: 'not-allowed' } : { kind: 'failed', failure: answer }
+}
+
+/** Why the ingest put a value aside, in the words of a meter; what cannot be of a counter is `not-taken`. */
+const whyOf = ({ quarantined: [first] }: IngestBody): MeterReason => (first && WHY_ASIDE[first.reason]) ?? 'not-taken'
+
+const WHY_ASIDE: Readonly<Partial<Record<QuarantineReason, MeterReason>>> = {
+  'counter.impossible-jump': 'above-possible',
+  'value.out-of-range': 'out-of-range',
+  'clock.too-old': 'too-old',
+  'clock.in-the-future': 'of-the-future',
+  'device.unknown': 'device-unknown',
+  'metric.unknown': 'device-unknown',
 }
 
 const MOST_DECIMALS = 4

@@ -1,18 +1,16 @@
 import type { Logger } from 'pino'
 import type { ModelSettings } from '../jobs/ask-model.ts'
-import type { Rounds } from '../jobs/efficiency/rounds.ts'
+import type { Telling } from '../jobs/efficiency/telling.ts'
 import type { Pictures } from '../jobs/pictures.ts'
-import type { Threads } from '../jobs/threads.ts'
 import type { Database } from '../store/store.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 
 /** What the routes are made with. */
 export type RouteDeps = {
   readonly db: Database
-  readonly threads: Threads
   readonly pictures: Pictures
   readonly upstream: Upstream
-  readonly rounds: Rounds
+  readonly tell: Telling['tell']
   /** what the gateway must send */
   readonly serviceKey: string
   /** the language model that may be asked; null: none */

@@ -14,7 +14,7 @@ import { sendProblem } from './problem.ts'
 
 /** /api/analyst/findings: what was found on the caller's site, and what people said of it. */
 export const findingsRoute =
-  ({ db, rounds, log }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ db, tell }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(ANALYST_PATHS.findings, { schema: { response: { 200: findingsResponse } } }, async (request) => {
       const { site } = callerOf(request)
@@ -39,9 +39,7 @@ export const findingsRoute =
       const said = { site, id: request.params.id, verdict: request.body.verdict, by: name, at: Date.now() }
       const finding = await writeVerdict(db, said)
       if (finding === null) return sendProblem(reply, 'resource.not-found')
-      rounds
-        .tell(site)
-        .catch((error: unknown) => log.warn(error, 'what was said of a finding is told at the next round'))
+      void tell(site)
       return { finding }
     })
   }

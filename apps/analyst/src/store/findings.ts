@@ -1,5 +1,6 @@
 import type { MetricId } from '@vigie/contracts/entities'
 import {
+  FINDINGS_KEPT,
   type Finding,
   type FindingVerdict,
   finding,
@@ -85,6 +86,21 @@ export const readFindings = async (db: Database, site: string): Promise<Finding[
   return rows
     .map(findingOf)
     .sort((a, b) => Number(a.endedAt !== null) - Number(b.endedAt !== null) || b.since - a.since)
+}
+
+/**
+ * Forgets findings that are over: those that ended before FINDINGS_KEPT, and all but the newest of them. What people said
+ * of them no longer teaches the live watch then.
+ */
+export const forgetOver = async (db: Database, site: string, nowMs: number): Promise<void> => {
+  const over = db.selectFrom('findings').select('id').where('site', '=', site).where('ended_at', 'is not', null)
+  const newest = over.orderBy('ended_at', 'desc').limit(FINDINGS_KEPT.overPerSite)
+  await db
+    .deleteFrom('findings')
+    .where('site', '=', site)
+    .where('ended_at', 'is not', null)
+    .where(({ eb, not, or }) => or([eb('ended_at', '<', nowMs - FINDINGS_KEPT.overForMs), not(eb('id', 'in', newest))]))
+    .execute()
 }
 
 /** The last look at a site; null before the first. */

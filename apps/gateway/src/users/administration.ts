@@ -1,3 +1,4 @@
+import { createSerial } from '@vigie/contracts/limits'
 import type {
   CreateUserInput,
   CreateUserResponse,
@@ -14,7 +15,6 @@ import type { AuditTrail } from './audit-trail.ts'
 import { mergeClaims } from './claims.ts'
 import { type Act, changesAccess, losesSuperadmin, refusalOf, refusalOfCreate } from './policy.ts'
 import { createRoster } from './roster.ts'
-import { createSerial } from './serial.ts'
 import { createSuperadmins } from './superadmins.ts'
 import { toManagedUser, usersPage } from './user-view.ts'
 

@@ -1,6 +1,6 @@
+import { createSerial } from '@vigie/contracts/limits'
 import type { IdentityAccounts } from '../identity/accounts.ts'
 import { type Failure, failed, type Outcome } from '../outcome.ts'
-import { createSerial } from './serial.ts'
 
 /** Keeps at least one enabled superadmin in existence. */
 export type Superadmins = {

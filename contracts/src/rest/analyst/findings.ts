@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AlarmCondition, deviceId, epochMs, metricId } from '../../entities/index.ts'
+import { type AlarmCondition, DAY_MS, deviceId, epochMs, metricId } from '../../entities/index.ts'
 
 /** What the analyst finds out about a device. */
 export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor', 'unusual-behaviour'])
@@ -111,6 +111,9 @@ export const tariffShift = z.object({
 /** Another schedule of the pumps against the present one. */
 export type TariffShift = z.infer<typeof tariffShift>
 
+/** Findings that are over are kept, and sent, so long after their end, and so many of a site, the newest. */
+export const FINDINGS_KEPT = { overForMs: 400 * DAY_MS, overPerSite: 200 } as const
+
 /** GET /api/analyst/findings: what was found on the site, and what was looked at. */
 export const findingsResponse = z.object({
   seenFrom: epochMs.nullable().describe('from where on the history was read; null: not yet'),
@@ -123,7 +126,7 @@ export const findingsResponse = z.object({
     })
     .nullable()
     .describe('how the readings are watched as they come; null: not yet'),
-  findings: z.array(finding).describe('lasting ones first, newest first'),
+  findings: z.array(finding).describe('lasting ones first, newest first; of those that are over, the ones kept'),
   pumps: z.array(pumpEfficiency),
   shift: tariffShift.nullable().describe('null: no tariff, no tank that a pump fills, or too few whole days'),
 })

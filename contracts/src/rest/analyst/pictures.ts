@@ -101,7 +101,12 @@ export const pictureWork = z.object({
   result: z.discriminatedUnion('tool', [meterResult, levelResult, coverResult]).nullable(),
   hasCrop: z.boolean().describe('the row of digits can be had as a picture'),
   correction: z
-    .object({ value: z.number().describe('in the unit of the metric'), by: z.string(), at: instant })
+    .object({
+      value: z.number().describe('in the unit of the metric'),
+      by: z.string(),
+      at: instant,
+      aside: meterReason.optional().describe('why it did not become a reading of the device'),
+    })
     .nullable()
     .describe('what a person says it is'),
   stored: z

@@ -7,7 +7,8 @@ import { readFindings, readLook, writeVerdict } from '../../store/findings.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import type { SeriesAsked, Upstream } from '../../upstream/upstream.ts'
 import type { Threads } from '../threads.ts'
-import { createRounds, type Rounds } from './rounds.ts'
+import { createRounds } from './rounds.ts'
+import { createTelling } from './telling.ts'
 
 const SITE: Site = site.parse({
   slug: 'chaib',
@@ -23,6 +24,8 @@ const PROBE: Device = device.parse({
   name: 'Niveau',
   metrics: [{ id: 'level_m', cadenceMs: 30_000 }],
 })
+
+const log = pino({ level: 'silent' })
 
 /** A probe that repeats one value for the last `stuckHours`. */
 const upstreamWith = (stuckHours: { value: number }) => {
@@ -49,18 +52,22 @@ const threads: Threads = {
 
 describe('rounds over the sites [R13.2]', () => {
   let store: Store | undefined
-  const open: Rounds[] = []
   afterEach(async () => {
-    for (const rounds of open.splice(0)) await rounds.stop()
     await store?.close()
   })
 
   /** One round of a service that then stops, as a killed one does. */
-  const lookOnce = async (db: Store['db'], upstream: Upstream & { tellFindings: ReturnType<typeof vi.fn> }) => {
+  const lookOnce = async (
+    db: Store['db'],
+    upstream: Upstream & { tellFindings: ReturnType<typeof vi.fn> },
+    using = threads,
+  ) => {
     const before = upstream.tellFindings.mock.calls.length
-    const rounds = createRounds({ db, threads, upstream, log: pino({ level: 'silent' }) })
+    const telling = createTelling({ db, upstream, log })
+    const rounds = createRounds({ db, threads: using, upstream, tell: telling.tell, log })
     await vi.waitFor(() => expect(upstream.tellFindings.mock.calls.length).toBeGreaterThan(before), 20_000)
     await rounds.stop()
+    await telling.stop()
   }
 
   test('a restarted service keeps a finding that lasts, once, with what a person said of it', async () => {
@@ -135,10 +142,24 @@ describe('rounds over the sites [R13.2]', () => {
     await lookOnce(store.db, upstream)
     const [found] = await readFindings(store.db, 'chaib')
     await writeVerdict(store.db, { site: 'chaib', id: found?.id ?? '', verdict: 'rejected', by: 'Op', at: 5 })
-    const rounds = createRounds({ db: store.db, threads, upstream, log: pino({ level: 'silent' }) })
-    open.push(rounds)
-    await rounds.tell('chaib')
+    const telling = createTelling({ db: store.db, upstream, log })
+    await telling.tell('chaib')
+    await telling.stop()
     expect(upstream.tellFindings).toHaveBeenLastCalledWith('chaib', [expect.objectContaining({ holds: false })])
+  })
+
+  test('what is made of one site fails: the sites after it are looked at all the same', async () => {
+    store = await createStore('memory://')
+    const upstream = upstreamWith({ value: 40 })
+    const other = { ...SITE, slug: 'adrar' }
+    Object.assign(upstream, { sites: async () => done([other, SITE]) })
+    const run: Threads['run'] = async (module, input) => {
+      if ((input as SiteHistory).site.slug === 'adrar') throw new Error('an engine')
+      return threads.run(module, input)
+    }
+    await lookOnce(store.db, upstream, { ...threads, run })
+    expect(await readFindings(store.db, 'adrar')).toEqual([])
+    expect(await readFindings(store.db, 'chaib')).toHaveLength(1)
   })
 
   test('a finding is judged on its own site alone', async () => {

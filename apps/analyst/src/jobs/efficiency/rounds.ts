@@ -1,27 +1,26 @@
 // Rounds over all sites: their history read, looked at in a thread, kept, and told as alarms. The store says what was
 // done, so that a service that was killed in the middle finds everything once, and nothing twice.
-import { MINUTE_MS } from '@vigie/contracts/entities'
-import { FINDINGS_PER_CALL } from '@vigie/contracts/upstream'
+import { MINUTE_MS, type Site } from '@vigie/contracts/entities'
 import type { Logger } from 'pino'
 import type { SiteReport } from '../../engines/index.ts'
-import { readFindings, readLook, writeLook } from '../../store/findings.ts'
+import { writeLook } from '../../store/findings.ts'
 import type { Database } from '../../store/store.ts'
 import type { Upstream } from '../../upstream/upstream.ts'
 import type { Threads } from '../threads.ts'
-import { lookOf, toldOf } from './look.ts'
+import { lookOf } from './look.ts'
 import { readHistory } from './read-history.ts'
+import type { Telling } from './telling.ts'
 
 type RoundsDeps = {
   readonly db: Database
   readonly threads: Threads
   readonly upstream: Upstream
+  readonly tell: Telling['tell']
   readonly log: Logger
 }
 
 /** Looks at all sites, one after the other, until stopped. */
 export type Rounds = {
-  /** Tells the findings of a site as alarms, as they stand; false: the upstream did not take them. */
-  readonly tell: (site: string) => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
@@ -39,26 +38,33 @@ export const createRounds = (deps: RoundsDeps): Rounds => {
   const read = new Map<string, number | null>()
   let soonMs = SOON_MS
 
+  /** How far the history of a site goes back, and whether that is far enough to be judged by. */
+  const lookAt = async (site: Site): Promise<{ readonly hasGrown: boolean; readonly isSettled: boolean }> => {
+    const history = await readHistory(deps.upstream, site, Date.now())
+    const { from } = history.ok ? history.value : { from: null }
+    const hasGrown = read.get(site.slug) !== from
+    read.set(site.slug, from)
+    if (!history.ok) deps.log.warn({ site: site.slug, reason: history.reason }, 'a history could not be read')
+    if (!history.ok || from === null || history.value.until - from < ENOUGH_MS) return { hasGrown, isSettled: false }
+    const report = await deps.threads.run<SiteReport>(WORKER, history.value, stopping.signal)
+    await writeLook(deps.db, site.slug, { ...lookOf(report), seenFrom: from, seenUntil: history.value.until })
+    await deps.tell(site.slug)
+    // a history that just grew at its old end is still coming in: look again soon
+    return { hasGrown, isSettled: !hasGrown }
+  }
+
   const round = async (): Promise<void> => {
     const sites = await deps.upstream.sites(deps.upstream.service)
     let isSettled = sites.ok && sites.value.length > 0
     for (const site of sites.ok ? sites.value : []) {
       if (stopping.signal.aborted) return
-      const history = await readHistory(deps.upstream, site, Date.now())
-      const { from } = history.ok ? history.value : { from: null }
-      const hasGrown = read.get(site.slug) !== from
-      read.set(site.slug, from)
-      if (hasGrown) soonMs = SOON_MS
-      if (!history.ok || from === null || history.value.until - from < ENOUGH_MS) {
-        if (!history.ok) deps.log.warn({ site: site.slug, reason: history.reason }, 'a history could not be read')
-        isSettled = false
-        continue
-      }
-      // a history that just grew at its old end is still coming in: look again soon
-      isSettled = isSettled && !hasGrown
-      const report = await deps.threads.run<SiteReport>(WORKER, history.value, stopping.signal)
-      await writeLook(deps.db, site.slug, { ...lookOf(report), seenFrom: from, seenUntil: history.value.until })
-      await tellSite(deps, site.slug, lookOf(report).pumps)
+      const looked = await lookAt(site).catch((error: unknown) => {
+        // what one site's data make of an engine costs the sites after it nothing
+        if (!stopping.signal.aborted) deps.log.error({ site: site.slug, err: error }, 'a site could not be looked at')
+        return { hasGrown: false, isSettled: false }
+      })
+      if (looked.hasGrown) soonMs = SOON_MS
+      isSettled &&= looked.isSettled
     }
     schedule(isSettled ? EVERY_MS : soonMs)
     soonMs = Math.min(2 * soonMs, EVERY_MS)
@@ -79,28 +85,10 @@ export const createRounds = (deps: RoundsDeps): Rounds => {
   let running = run()
 
   return {
-    tell: async (site) => tellSite(deps, site, await readPumps(deps.db, site)),
     stop: async () => {
       stopping.abort()
       clearTimeout(timer)
       await running
     },
   }
-}
-
-const readPumps = async (db: Database, site: string) => (await readLook(db, site))?.pumps ?? []
-
-const tellSite = async (
-  { db, upstream, log }: RoundsDeps,
-  site: string,
-  pumps: Parameters<typeof toldOf>[1],
-): Promise<boolean> => {
-  const told = toldOf(await readFindings(db, site), pumps)
-  for (let from = 0; from < told.length; from += FINDINGS_PER_CALL) {
-    const answer = await upstream.tellFindings(site, told.slice(from, from + FINDINGS_PER_CALL))
-    if (answer.ok) continue
-    log.warn({ site, reason: answer.reason }, 'findings not taken as alarms; told again at the next round')
-    return false
-  }
-  return true
 }

@@ -140,6 +140,18 @@ describe('readings judged as they come [R13.2]', () => {
     expect(await readFindings(store.db, 'chaib')).toHaveLength(1)
   })
 
+  test('one site that cannot be judged costs the sites after it nothing', async () => {
+    const { record, upstream } = upstreamOf(startMs)
+    record.rows = 120
+    const { get } = upstream
+    const failing: Upstream['get'] = async (token, path, body, query) => {
+      if (query['site'] === 'adrar') throw new Error('what nobody thought of')
+      return get(token, path, body, query)
+    }
+    start({ ...upstream, sites: async () => done([{ ...SITE, slug: 'adrar' }, SITE]), get: failing })
+    await untilJudged(120)
+  })
+
   test('what was rejected is told later the next time, until the like of it is confirmed', async () => {
     const { record, upstream } = upstreamOf(startMs)
     const say = async (verdict: 'accepted' | 'rejected') => {

@@ -72,7 +72,12 @@ export const createLive = (deps: LiveDeps): Live => {
     let hasMore = false
     for (const { slug } of sites.ok ? sites.value : []) {
       if (isStopping()) return
-      hasMore = (await lookAt(slug)) || hasMore
+      const more = await lookAt(slug).catch((error: unknown) => {
+        // what one site's data make of an engine costs the sites after it nothing
+        if (!isStopping()) log.error({ site: slug, err: error }, 'new readings could not be judged')
+        return false
+      })
+      hasMore ||= more
     }
     schedule(hasMore ? 0 : Math.min(stepMs, MOST_EVERY_MS))
   }
@@ -86,7 +91,7 @@ export const createLive = (deps: LiveDeps): Live => {
   const run = (): Promise<void> =>
     look().catch((error: unknown) => {
       if (isStopping()) return
-      log.error(error, 'new readings could not be judged')
+      log.error(error, 'a look at new readings failed')
       schedule(AGAIN_MS)
     })
   let running = run()

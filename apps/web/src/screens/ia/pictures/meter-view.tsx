@@ -1,4 +1,4 @@
-import { METRICS } from '@vigie/contracts/entities'
+import { METRICS, type MeterReason } from '@vigie/contracts/entities'
 import type { MeterResult, PictureWork } from '@vigie/contracts/rest/analyst'
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { usePictureActs } from '@/data/picture-works'
@@ -53,13 +53,17 @@ export const MeterView = ({ work, result, correct, mayCorrect }: MeterViewProps)
         {work.stored !== null
           ? `${words.stored(say(work.stored.value))}${isOther(work) ? `. ${words.storedStays}` : ''}`
           : work.correction !== null
-            ? words.correctedNotStored
+            ? words.correctedNotStored(asideOf(work.correction.aside))
             : words.notStored}
       </p>
       {mayCorrect && <CorrectionForm key={work.correction?.at} work={work} result={result} correct={correct} />}
     </div>
   )
 }
+
+/** Why what a person read is no reading of the device; what was kept before reasons were does not say. */
+const asideOf = (aside: MeterReason | undefined): string =>
+  aside === undefined ? words.correctedAside : words.reasons[aside]
 
 /** A person read something else than what the counter was given. */
 const isOther = ({ stored, correction }: PictureWork): boolean =>
