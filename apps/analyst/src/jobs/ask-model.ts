@@ -3,11 +3,13 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { QuestionAnswer, QuestionPart } from '@vigie/contracts/rest/analyst'
 import { stepCountIs, streamText, tool } from 'ai'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type Call, call as callShape, type Facts, isBorneOut, sentencesIn } from '../engines/question/index.ts'
 import { type Failure, failed } from '../outcome.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { answerCall } from './answer-question.ts'
+import { modelFailure } from './model-failure.ts'
 import { type Asking, factsFor } from './records.ts'
 
 /** Any endpoint that speaks OpenAI's chat completions. */
@@ -18,16 +20,23 @@ const CALLS_MAX = 5
 const WITHIN_MS = 60_000
 const OUTPUT_TOKENS = 800
 
-/** Streams an answer. Errors: ends with `failed` when the model does not answer; refused records are none to it. */
+/**
+ * Streams an answer. Errors: ends with `failed` when the model does not answer, and logs why; refused records are none
+ * to it.
+ */
 export const askModel = async function* (
   upstream: Upstream,
   asking: Asking,
   question: string,
   settings: ModelSettings,
-  signal: AbortSignal,
+  { signal, log }: { readonly signal: AbortSignal; readonly log: Logger },
 ): AsyncGenerator<QuestionPart> {
   const facts = await factsFor(upstream, asking)
   if (!facts.ok) return yield { part: 'failed' }
+  const noteFailure = (error: unknown) => {
+    // who asked has left: nothing failed
+    if (!signal.aborted) log.warn(modelFailure(error, settings.key), 'the language model did not answer')
+  }
   const records = createRecords(upstream, asking, facts.value)
   const provider = createOpenAICompatible({
     name: 'model',
@@ -66,14 +75,18 @@ export const askModel = async function* (
   let rest = ''
   try {
     for await (const part of stream.fullStream) {
-      if (part.type === 'error') return yield { part: 'failed' }
+      if (part.type === 'error') {
+        noteFailure(part.error)
+        return yield { part: 'failed' }
+      }
       if (part.type === 'tool-result') yield* records.newQueries()
       if (part.type !== 'text-delta' || said.length >= SENTENCES_MAX) continue
       const found = sentencesIn(rest + part.text)
       rest = found.rest
       yield* check(found.whole)
     }
-  } catch {
+  } catch (error) {
+    noteFailure(error)
     return yield { part: 'failed' }
   }
   if (rest.trim() !== '' && said.length < SENTENCES_MAX) yield* check([rest.trim()])

@@ -16,6 +16,9 @@ const DARK: PictureAnswer = {
   seen: { tool: 'level', state: 'night', levelM: null, plusMinusM: null, dark: true, agreement: 0, line: null },
 }
 
+const upstream = { service: 'key' } as unknown as Upstream
+const log = pino({ level: 'silent' })
+
 /** Threads that end a task when they are told to. */
 const heldThreads = () => {
   const held: ((answer: PictureAnswer) => void)[] = []
@@ -35,12 +38,7 @@ describe('pictures sent at once [R13.1]', () => {
     store = await createStore('memory://')
     await setBoard(store.db, SITE, 'bassin-1', BOARD)
     const { held, threads } = heldThreads()
-    const pictures = createPictures({
-      db: store.db,
-      threads,
-      upstream: { service: 'key' } as unknown as Upstream,
-      log: pino({ level: 'silent' }),
-    })
+    const pictures = createPictures({ db: store.db, threads, upstream, log })
     const asked = { tool: 'level', device: 'bassin-1', source: 'upload', by: 'Amina' } as const
     const at = (minute: number) => new Date(1_800_000_000_000 + 60_000 * minute).toISOString()
     const ids: string[] = []
@@ -57,6 +55,40 @@ describe('pictures sent at once [R13.1]', () => {
     expect(held).toHaveLength(1)
     held[0]?.(DARK)
     await vi.waitFor(async () => expect(await states()).toEqual(['done', 'cancelled', 'running']))
+    await pictures.close()
+  })
+
+  test('the engine is said to read when its models are there, and not once a reading broke, until one is done', async () => {
+    store = await createStore('memory://')
+    await setBoard(store.db, SITE, 'bassin-1', BOARD)
+    let isBroken = true
+    const run = async () => {
+      if (isBroken) throw new Error('out of memory')
+      return DARK
+    }
+    const threads = { run, close: async () => undefined } as unknown as Threads
+    const without = createPictures({
+      db: store.db,
+      threads,
+      upstream,
+      log,
+      tryModels: () => Promise.reject(new Error()),
+    })
+    await without.resume()
+    expect(without.canRead()).toBe(false)
+    const pictures = createPictures({ db: store.db, threads, upstream, log, tryModels: async () => undefined })
+    expect(pictures.canRead()).toBe(false)
+    await pictures.resume()
+    expect(pictures.canRead()).toBe(true)
+    const send = async () => {
+      const asked = { tool: 'level', device: 'bassin-1', source: 'upload', by: 'Amina' } as const
+      const { id } = await pictures.start(SITE, 'key', { ...asked, at: new Date(0).toISOString() }, new Uint8Array(1))
+      await vi.waitFor(async () => expect(['done', 'failed']).toContain((await pictures.find(SITE, id))?.state))
+      return pictures.canRead()
+    }
+    expect(await send()).toBe(false)
+    isBroken = false
+    expect(await send()).toBe(true)
     await pictures.close()
   })
 })

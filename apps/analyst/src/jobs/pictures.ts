@@ -20,6 +20,7 @@ import type { Upstream } from '../upstream/upstream.ts'
 import { storeLevel } from './level-store.ts'
 import { type MeterFacts, meterFacts } from './meter-facts.ts'
 import { storeReading } from './meter-store.ts'
+import { readMeterWeights } from './meter-weights.ts'
 import { MILLE, type PictureAnswer, type PictureTask, type Seen } from './picture-task.ts'
 import type { Threads } from './threads.ts'
 
@@ -33,8 +34,10 @@ export type Pictures = {
   readonly find: (site: string, id: string) => Promise<PictureWork | null>
   /** Ends it where it waits or runs; what is done stays. */
   readonly cancel: (site: string, id: string) => Promise<PictureWork | null>
-  /** Takes up what the last process left undone, with the rights of the service. */
+  /** Tries the models, and takes up what the last process left undone, with the rights of the service. */
   readonly resume: () => Promise<void>
+  /** Whether pictures can be read, as far as was tried: the models are there, and the last reading did not break. */
+  readonly canRead: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -43,14 +46,23 @@ type PicturesDeps = {
   readonly threads: Threads
   readonly upstream: Upstream
   readonly log: Logger
+  /** reads what is needed to read; rejects when it is not there */
+  readonly tryModels?: () => Promise<unknown>
 }
 type Running = { readonly progress: Int32Array; readonly abort: AbortController; ended: Promise<void> }
 
 const WORKER = new URL('./picture.worker.ts', import.meta.url)
 
-export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pictures => {
+export const createPictures = ({
+  db,
+  threads,
+  upstream,
+  log,
+  tryModels = readMeterWeights,
+}: PicturesDeps): Pictures => {
   const running = new Map<string, Running>()
   let isClosing = false
+  let canRead = false
   /** Settles once every picture begun so far has ended: bytes of one alone are in memory at a time. */
   let before: Promise<unknown> = Promise.resolve()
 
@@ -66,7 +78,7 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
       const task = bytes === null ? failed('missing') : await taskOf(site, token, work, bytes, progress)
       if (!task.ok) return await fail(work, task.reason === 'missing' ? 'not-calibrated' : 'failed')
       await changeWork(db, work.id, { state: 'running' })
-      const answer = await threads.run<PictureAnswer>(WORKER, task.value.task, abort.signal)
+      const answer = await look(task.value.task, abort.signal)
       if (answer.flaw !== null) return await fail(work, answer.flaw)
       const { photo, crop, seen } = answer
       const { result, stored } = await settled({ db, upstream, site, token }, work, seen, task.value)
@@ -76,6 +88,18 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
       if (abort.signal.aborted) return await changeWork(db, work.id, { state: 'cancelled', photo: null })
       log.warn(error, 'a picture could not be read')
       await fail(work, 'failed')
+    }
+  }
+
+  /** One reading in the thread; its own error, unlike a flaw of the picture, says that none can be read. */
+  const look = async (task: PictureTask, signal: AbortSignal): Promise<PictureAnswer> => {
+    try {
+      const answer = await threads.run<PictureAnswer>(WORKER, task, signal)
+      canRead = true
+      return answer
+    } catch (error) {
+      if (!signal.aborted) canRead = false
+      throw error
     }
   }
 
@@ -139,8 +163,15 @@ export const createPictures = ({ db, threads, upstream, log }: PicturesDeps): Pi
       return work === null ? null : withProgress(work)
     },
     resume: async () => {
+      try {
+        await tryModels()
+        canRead = true
+      } catch (error) {
+        log.error(error, 'the models that read pictures are not there')
+      }
       for (const { site, work } of await unfinishedWorks(db)) begin(site, upstream.service, work)
     },
+    canRead: () => canRead,
     close: async () => {
       isClosing = true
       const all = [...running.values()]

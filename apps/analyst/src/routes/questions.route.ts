@@ -9,7 +9,7 @@ import { sendFailure, sendProblem } from './problem.ts'
 
 /** POST /api/analyst/questions: a question in French, answered from what its person may read; …/model: by a model. */
 export const questionsRoute =
-  ({ upstream, model }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ upstream, model, log }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const schema = { body: questionInput, response: { 200: questionAnswer } }
     app.post(ANALYST_PATHS.questions, { schema }, async (request, reply) => {
@@ -21,7 +21,7 @@ export const questionsRoute =
       if (model === null) return sendProblem(reply, 'capability.missing')
       const gone = new AbortController()
       reply.raw.on('close', () => gone.abort())
-      const parts = askModel(upstream, callerOf(request), request.body.question, model, gone.signal)
+      const parts = askModel(upstream, callerOf(request), request.body.question, model, { signal: gone.signal, log })
       return reply.type('application/x-ndjson').send(Readable.from(linesOf(parts)))
     })
   }
