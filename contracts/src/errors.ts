@@ -49,6 +49,11 @@ export const ERRORS = {
   'user.exists': { status: 409, title: 'An account with this e-mail exists' },
   'user.not-found': { status: 404, title: 'No such account' },
   'user.protected': { status: 409, title: 'This account is protected from this change' },
+  // what is left of an act on an account that failed halfway and could not be taken back
+  'user.left-without-rights': { status: 503, title: 'The account was made, has no rights, and could not be removed' },
+  'user.left-changed': { status: 503, title: 'Part of the change was made, and could not be taken back' },
+  'user.left-disabled': { status: 503, title: 'The account was not deleted, and stays disabled' },
+  'user.still-signed-in': { status: 503, title: 'The change was made; sign-ins from before could not be ended' },
   'claims.too-large': { status: 400, title: 'The account would hold more than the identity service keeps' },
   'project.link-refused': { status: 400, title: 'The project link is not on the allow-list' },
   'protocol.unknown-type': { status: 400, title: 'Unknown message type' },

@@ -22,7 +22,8 @@ export type ManagedAccount = {
   readonly createdAt: number | null
   readonly lastSignInAt: number | null
 }
-export type AccountChange = { readonly displayName?: string; readonly disabled?: boolean }
+/** A name that is null is taken away. */
+export type AccountChange = { readonly displayName?: string | null; readonly disabled?: boolean }
 
 /** Errors of all: user.not-found, user.exists, claims.too-large, request.invalid, auth.unavailable. */
 export type IdentityAccounts = {

@@ -33,7 +33,7 @@ describe('whose access changed', () => {
     expect((await ask('GET', '/notifications', 'amina')).status).toBe(200)
     it.accounts.failing.add('revoke')
     const act = () => ask('PATCH', '/users/amina', 'root', { role: 'viewer' })
-    expect(codeOf(await act())).toBe('auth.unavailable')
+    expect(codeOf(await act())).toBe('user.still-signed-in')
     it.accounts.failing.clear()
     expect((await act()).status).toBe(200)
     expect((await ask('GET', '/notifications', 'amina')).status).toBe(401)

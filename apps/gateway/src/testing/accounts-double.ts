@@ -68,7 +68,8 @@ export const createAccountsDouble = (people: IdentityDouble['people']): Accounts
     customToken: (uid) => doing('customToken', uid, () => withPerson(uid, () => `custom-token-of-${uid}`)),
     update: (uid, { displayName, disabled }) =>
       doing('update', uid, () => {
-        if (displayName !== undefined) names.set(uid, displayName)
+        if (displayName === null) names.delete(uid)
+        else if (displayName !== undefined) names.set(uid, displayName)
         return change(uid, disabled === undefined ? {} : { disabled })
       }),
     setClaims: (uid, customClaims) =>

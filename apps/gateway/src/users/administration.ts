@@ -1,3 +1,4 @@
+import { tokenClaims } from '@vigie/contracts/entities'
 import { createSerial } from '@vigie/contracts/limits'
 import type {
   CreateUserInput,
@@ -6,7 +7,7 @@ import type {
   UpdateUserInput,
   UsersResponse,
 } from '@vigie/contracts/rest'
-import type { IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
+import type { AccountChange, IdentityAccounts, ManagedAccount } from '../identity/accounts.ts'
 import { type Identity, type Principal, stillHolds } from '../identity/identity.ts'
 import type { Refusals } from '../identity/refusals.ts'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
@@ -16,6 +17,7 @@ import { mergeClaims } from './claims.ts'
 import { type Act, changesAccess, losesSuperadmin, refusalOf, refusalOfCreate } from './policy.ts'
 import { createRoster } from './roster.ts'
 import { createSuperadmins } from './superadmins.ts'
+import { undone } from './undone.ts'
 import { toManagedUser, usersPage } from './user-view.ts'
 
 /** Acts of one person on the accounts of the identity service. Errors: those of the policy, the accounts and the audit. */
@@ -34,10 +36,7 @@ export type Administration = {
 /** Refusals for lack of rights, of one's own account too: these are recorded. */
 const NOTED: ReadonlySet<string> = new Set(['role.forbidden', 'site.forbidden', 'user.not-found', 'user.protected'])
 
-type Written = Pick<ManagedAccount, 'customClaims'> & {
-  readonly displayName?: string | null | undefined
-  readonly disabled?: boolean | undefined
-}
+type Written = Pick<ManagedAccount, 'displayName' | 'disabled' | 'customClaims'>
 
 /**
  * Acts wait their turn twice: each actor does one thing at a time, and to each account one thing is done at a time, so
@@ -57,6 +56,8 @@ export const createAdministration = (
   const roster = createRoster(accounts)
   /** uids of people whose rights changed while their sign-ins could not be revoked: tried again with the next act */
   const unended = new Set<string>()
+  /** uids of accounts that were made, have no rights and could not be removed, by e-mail: the next try does first */
+  const leftovers = new Map<string, string>()
 
   /** Records a refusal for lack of rights, not one of a request that is only wrong. */
   const refused = (actor: Principal, refusal: Failure, subject: string, at: string): Failure => {
@@ -79,17 +80,26 @@ export const createAdministration = (
     const claims = mergeClaims({}, input)
     if (!claims.ok) return claims
     return audited(actor, createdEntry(input), async () => {
+      const leftover = leftovers.get(email)
+      if (leftover !== undefined && !(await removeMade(email, leftover)).ok) return failed('user.left-without-rights')
       const made = await accounts.create({ email, displayName })
       if (!made.ok) return made
-      const granted = await accounts.setClaims(made.value.uid, claims.value)
-      if (!granted.ok) {
-        await accounts.remove(made.value.uid)
-        return granted
-      }
+      const { uid } = made.value
+      const granted = await accounts.setClaims(uid, claims.value)
+      if (!granted.ok) return undone(granted, () => removeMade(email, uid), 'user.left-without-rights')
       const invited = (await accounts.sendReset(email)).ok
-      const user = await read(actor, made.value.uid)
+      const user = await read(actor, { ...made.value, ...withClaims(claims.value) })
       return user.ok ? done({ user: user.value, invited }) : user
     })
+  }
+
+  /** Removes an account that has no rights yet; one that is left is remembered. */
+  const removeMade = async (email: string, uid: string): Promise<Outcome<unknown>> => {
+    const removed = await accounts.remove(uid)
+    const isGone = removed.ok || removed.code === 'user.not-found'
+    if (isGone) leftovers.delete(email)
+    else leftovers.set(email, uid)
+    return isGone ? done(uid) : removed
   }
 
   const update = async (actor: Principal, uid: string, change: UpdateUserInput): Promise<Outcome<ManagedUser>> => {
@@ -105,13 +115,16 @@ export const createAdministration = (
       return ended.ok ? done(toManagedUser(actor, account)) : ended
     }
     return audited(actor, entry, async () => {
-      const take = () => write(uid, { ...change, customClaims: claims.value })
-      const giveBack = () => write(uid, account)
-      const outcome = await (losesSuperadmin(account, act) ? superadmins.take(uid, { take, giveBack }) : take())
+      const { displayName = account.displayName, disabled = account.disabled } = change
+      const after = { ...account, displayName, disabled, ...withClaims(claims.value) }
+      const take = () => write(uid, account, after)
+      const giveBack = () => write(uid, after, account)
+      const steps = { take, giveBack, left: 'user.left-changed' } as const
+      const outcome = await (losesSuperadmin(account, act) ? superadmins.take(uid, steps) : take())
       // also when the change failed halfway: part of it may have been written
       const ended = changesAccess(account, change) ? await endAccess(actor, uid) : done(null)
       if (!outcome.ok) return outcome
-      return ended.ok ? read(actor, uid) : ended
+      return ended.ok ? read(actor, after) : ended
     })
   }
 
@@ -120,9 +133,12 @@ export const createAdministration = (
     if (!found.ok) return found
     return audited(actor, deletedEntry(found.value), async () => {
       const disable = (disabled: boolean) => accounts.update(uid, { disabled })
-      const steps = { take: () => disable(true), giveBack: () => disable(false) }
-      const taken = losesSuperadmin(found.value, { type: 'delete' }) ? await superadmins.take(uid, steps) : done(null)
-      const outcome = taken.ok ? await accounts.remove(uid) : taken
+      const steps = { take: () => disable(true), giveBack: () => disable(false), left: 'user.left-disabled' } as const
+      const isDisabledFirst = losesSuperadmin(found.value, { type: 'delete' })
+      const taken = isDisabledFirst ? await superadmins.take(uid, steps) : done(null)
+      const removed = taken.ok ? await accounts.remove(uid) : taken
+      const isHalfDone = isDisabledFirst && taken.ok && !removed.ok
+      const outcome = isHalfDone ? await undone(removed, steps.giveBack, steps.left) : removed
       onAccessChanged(uid, actor)
       return outcome
     })
@@ -136,25 +152,33 @@ export const createAdministration = (
     return audited(actor, resetEntry(found.value), () => accounts.sendReset(email))
   }
 
-  const write = async (uid: string, { customClaims, displayName, disabled }: Written): Promise<Outcome<unknown>> => {
-    const change = { ...(displayName != null && { displayName }), ...(disabled !== undefined && { disabled }) }
-    const updated = await accounts.update(uid, change)
-    return updated.ok ? accounts.setClaims(uid, customClaims) : updated
+  /** All of it or nothing: name and right to sign in, then claims. */
+  const write = async (uid: string, from: Written, to: Written): Promise<Outcome<unknown>> => {
+    const updated = await accounts.update(uid, changeBetween(from, to))
+    if (!updated.ok) return updated
+    const granted = await accounts.setClaims(uid, to.customClaims)
+    if (granted.ok) return granted
+    return undone(granted, () => accounts.update(uid, changeBetween(to, from)), 'user.left-changed')
   }
 
-  /** Ends connections before and after revoking: until then, a person could connect again with the old rights. */
+  /**
+   * Ends connections before and after revoking: until then, a person could connect again with the old rights.
+   * Errors: user.still-signed-in.
+   */
   const endAccess = async (actor: Principal, uid: string): Promise<Outcome<unknown>> => {
     onAccessChanged(uid, actor)
     unended.add(uid)
     const revoked = await accounts.revoke(uid)
     if (revoked.ok) unended.delete(uid)
     onAccessChanged(uid, actor)
-    return revoked
+    return revoked.ok ? revoked : failed('user.still-signed-in')
   }
 
-  const read = async (actor: Principal, uid: string): Promise<Outcome<ManagedUser>> => {
-    const found = await accounts.get(uid)
-    return found.ok ? done(toManagedUser(actor, found.value)) : found
+  /** An account after an act; as it was written where it cannot be read: what is done is not said to have failed. */
+  const read = async (actor: Principal, written: ManagedAccount): Promise<Outcome<ManagedUser>> => {
+    const found = await accounts.get(written.uid)
+    if (!found.ok && found.code !== 'auth.unavailable') return found
+    return done(toManagedUser(actor, found.ok ? found.value : written))
   }
 
   const inTurn = <T>(actor: Principal, subject: string, act: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
@@ -180,3 +204,13 @@ export const createAdministration = (
     sendReset: (actor, uid) => afterOthers(actor, uid, () => sendReset(actor, uid)),
   }
 }
+
+const changeBetween = (from: Written, to: Written): AccountChange => ({
+  ...(to.displayName !== from.displayName && { displayName: to.displayName }),
+  ...(to.disabled !== from.disabled && { disabled: to.disabled }),
+})
+
+const withClaims = (customClaims: ManagedAccount['customClaims']) => ({
+  claims: tokenClaims.parse(customClaims),
+  customClaims,
+})

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@vigie/contracts/errors'
 import { createSerial } from '@vigie/contracts/limits'
 import type { IdentityAccounts } from '../identity/accounts.ts'
 import { type Failure, failed, type Outcome } from '../outcome.ts'
+import { undone } from './undone.ts'
 
 /** Keeps at least one enabled superadmin in existence. */
 export type Superadmins = {
@@ -8,11 +10,12 @@ export type Superadmins = {
   readonly refusalWithout: (uid: string) => Promise<Failure | null>
   /**
    * Takes a superadmin's rights away, and gives them back when afterwards there is no enabled superadmin left: another
-   * gateway may have taken those of the last but one at the same time.
+   * gateway may have taken those of the last but one at the same time. `left`: the failure where they could not be
+   * given back.
    */
   readonly take: <T>(
     uid: string,
-    steps: { take: () => Promise<Outcome<T>>; giveBack: () => Promise<Outcome<unknown>> },
+    steps: { take: () => Promise<Outcome<T>>; giveBack: () => Promise<Outcome<unknown>>; left: ErrorCode },
   ) => Promise<Outcome<T>>
 }
 
@@ -28,14 +31,12 @@ export const createSuperadmins = (accounts: Pick<IdentityAccounts, 'list'>): Sup
   }
   return {
     refusalWithout,
-    take: (uid, { take, giveBack }) =>
+    take: (uid, { take, giveBack, left }) =>
       oneAtATime('superadmins', async () => {
         const taken = await take()
         if (!taken.ok) return taken
         const refusal = await refusalWithout(uid)
-        if (refusal === null) return taken
-        await giveBack()
-        return refusal
+        return refusal === null ? taken : undone(refusal, giveBack, left)
       }),
   }
 }

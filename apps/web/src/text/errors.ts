@@ -46,6 +46,12 @@ export const errors = {
   'user.exists': 'Un compte existe déjà avec cette adresse e-mail.',
   'user.not-found': 'Ce compte n’existe pas, ou n’existe plus.',
   'user.protected': 'Ce compte est protégé : demandez cette modification à un autre superadministrateur.',
+  'user.left-without-rights':
+    'Le compte a été créé sans ses droits et n’a pas pu être retiré : recommencez dans un instant, il sera repris.',
+  'user.left-changed': 'Une partie du changement a été faite et n’a pas pu être annulée : relisez ce compte.',
+  'user.left-disabled': 'Le compte n’a pas été supprimé et reste désactivé : recommencez, ou réactivez-le.',
+  'user.still-signed-in':
+    'Le changement est fait, mais les connexions ouvertes avant n’ont pas pu être fermées : recommencez.',
   'claims.too-large': 'Trop de sites pour un seul compte : retirez-en.',
   'project.link-refused': 'L’adresse de ce projet n’est pas autorisée.',
   'protocol.unknown-type': 'Cette page est d’une autre version que le serveur : rechargez-la.',
