@@ -81,3 +81,20 @@ test('[R7.3] comes back by itself, even when the server said goodbye, and joins 
   expect(joined).toHaveLength(6)
   expect(health.read().state).toBe('live')
 }, 10_000)
+
+test('closed while it waits to come back after a goodbye, it does not', async () => {
+  const isDown = new Promise<void>((resolve) => {
+    health.onChange((state) => state === 'down' && resolve())
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    io.disconnectSockets()
+    await isDown
+    // the server of this process has timers of its own
+    const before = vi.getTimerCount()
+    link.close()
+    expect(vi.getTimerCount()).toBe(before - 1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
