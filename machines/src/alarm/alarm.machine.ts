@@ -14,6 +14,10 @@ const base = setup({
     isActive: ({ context }) => context.isActive,
     isUnpowered: ({ context }) => context.isUnpowered,
     isPast: ({ event }) => event.type === 'condition.cleared' && event.isPast,
+    isStillShelved: ({ event }) => event.type === 'maintenance.ended' && event.former === 'shelved',
+    isStillSuppressed: ({ event }) => event.type === 'maintenance.ended' && event.former === 'suppressed',
+    wasAcknowledged: ({ event }) => event.type === 'maintenance.ended' && event.former === 'acknowledged',
+    hadReturned: ({ event }) => event.type === 'maintenance.ended' && event.former === 'returned',
     startsShelved: ({ context }) => context.heldAs === 'shelved',
     startsSuppressed: ({ context }) => context.heldAs === 'suppressed',
     startsOutOfService: ({ context }) => context.heldAs === 'out-of-service',
@@ -136,10 +140,26 @@ export const alarmMachine = base.createMachine({
       },
     },
     'out-of-service': {
-      description: 'An administrator took it out of service.',
+      description: 'An administrator took it out of service, or maintenance that was planned.',
       on: {
         ...held,
         'return.requested': backAs('alarm.returned'),
+        'maintenance.changed': { actions: recorded('alarm.retired') },
+        'maintenance.ended': [
+          { guard: 'isStillShelved', target: 'shelved', actions: recorded('alarm.returned') },
+          { guard: 'isStillSuppressed', target: 'suppressed', actions: recorded('alarm.returned') },
+          {
+            guard: and(['isActive', 'wasAcknowledged']),
+            target: 'acknowledged',
+            actions: recorded('alarm.returned'),
+          },
+          {
+            guard: and([not('isActive'), 'hadReturned']),
+            target: 'returned',
+            actions: recorded('alarm.returned'),
+          },
+          ...backAs('alarm.returned'),
+        ],
         'assignee.named': { actions: recorded('alarm.assigned') },
       },
     },

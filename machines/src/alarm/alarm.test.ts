@@ -74,6 +74,12 @@ const table: Table = {
       on: {
         'condition.cleared': 'out-of-service',
         'return.requested': 'unacknowledged',
+        'maintenance.changed': 'out-of-service',
+        'maintenance.ended': 'unacknowledged',
+        'maintenance.ended acknowledged': 'acknowledged',
+        'maintenance.ended returned': 'unacknowledged',
+        'maintenance.ended shelved': 'shelved',
+        'maintenance.ended suppressed': 'suppressed',
         'comment.added': 'out-of-service',
         'assignee.named': 'out-of-service',
       },
@@ -102,6 +108,19 @@ describe('an alarm on record', () => {
   ] as const)('[R11.3] %s that has cleared is over after %s', (state, type, fact) => {
     expect(alarmStep({ state, ...cleared }, { type })).toEqual({ state: 'normal', fact })
     expect(alarmStep({ state, ...active }, { type })).toEqual({ state: 'unacknowledged', fact })
+  })
+
+  test.each([
+    ['acknowledged', 'acknowledged', 'normal'],
+    ['returned', 'unacknowledged', 'returned'],
+    ['shelved', 'shelved', 'shelved'],
+    ['suppressed', 'suppressed', 'suppressed'],
+    [null, 'unacknowledged', 'normal'],
+  ] as const)('[R11.1] %s before maintenance is %s after it while it holds, else %s', (former, held, over) => {
+    const ended = { type: 'maintenance.ended', former } as const
+    const fact = 'alarm.returned'
+    expect(alarmStep({ state: 'out-of-service', ...active }, ended)).toEqual({ state: held, fact })
+    expect(alarmStep({ state: 'out-of-service', ...cleared }, ended)).toEqual({ state: over, fact })
   })
 
   test('[R11.4] suppressed for want of power is given back by power alone', () => {

@@ -5,6 +5,9 @@ import type { AlarmTransition } from '@vigie/contracts/entities'
 /** The states in which an alarm is kept away from the operator. */
 export type AlarmHold = 'shelved' | 'suppressed' | 'out-of-service'
 
+/** What an alarm that maintenance kept out of service can go back to: before it, it stood there. */
+export type AlarmFormer = 'acknowledged' | 'returned' | 'shelved' | 'suppressed'
+
 /** What `alarmMachine` starts with. */
 export type AlarmInput = {
   /** how the key was kept from view when the condition came; null: it was not */
@@ -39,6 +42,10 @@ export type AlarmEvent =
   | { readonly type: 'power.restored' }
   | { readonly type: 'retire.requested' }
   | { readonly type: 'return.requested' }
+  /** the maintenance that keeps it out of service has another reason */
+  | { readonly type: 'maintenance.changed' }
+  /** the maintenance that kept it out of service is over; `former` null: it goes back to nothing that still counts */
+  | { readonly type: 'maintenance.ended'; readonly former: AlarmFormer | null }
   | { readonly type: 'comment.added' }
   | { readonly type: 'assignee.named' }
 

@@ -32,6 +32,8 @@ export const alarmRequirements: Of<AlarmEvent> = {
     'power.restored': ['R11.1', 'R11.4'],
     'retire.requested': ['R11.1', 'R11.3'],
     'return.requested': ['R11.1', 'R11.3'],
+    'maintenance.changed': ['R11.1', 'R11.3'],
+    'maintenance.ended': ['R11.1', 'R11.3'],
     'comment.added': ['R11.1'],
     'assignee.named': ['R11.1'],
   },

@@ -1,10 +1,4 @@
-import {
-  type Alarm,
-  type AlarmActor,
-  type AlarmCondition,
-  alarmCondition,
-  isSameMoment,
-} from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCondition, alarmCondition, isSameMoment } from '@vigie/contracts/entities'
 import { HOUR_MS } from '../time.ts'
 import {
   type Comparator,
@@ -15,7 +9,17 @@ import {
   stepComparator,
 } from './comparator.ts'
 import { type AlarmFact, judgementOf, type Setting } from './condition.ts'
-import { type AlarmAct, type AlarmChange, actOn, type DeviceHold, type Occurrence, raise } from './life.ts'
+import {
+  type AlarmAct,
+  type AlarmChange,
+  actOn,
+  type DeviceHold,
+  endOfMaintenance,
+  type Occurrence,
+  raise,
+  type WindowHold,
+  type WindowOver,
+} from './life.ts'
 import { CONDITIONS } from './registry.ts'
 import { type SettingsOf, settingKey } from './settings.ts'
 
@@ -43,9 +47,11 @@ export type AlarmBook = {
   /** A condition is not to be judged any more as it was: what followed from it is over. */
   readonly withdraw: (key: ComparatorKey, at: number) => AlarmChange[]
   /** A device goes into maintenance: none of its alarms stays in view. */
-  readonly retire: (device: string, at: number, hold: DeviceHold & { readonly actor: AlarmActor }) => AlarmChange[]
-  /** A window of maintenance is over for a device: what it kept out of service is given back. */
-  readonly giveBack: (device: string, at: number, window: string, actor: AlarmActor) => AlarmChange[]
+  readonly retire: (device: string, at: number, hold: WindowHold) => AlarmChange[]
+  /** The window of maintenance that a device is in has another reason: so have the alarms that it keeps out of service. */
+  readonly explain: (device: string, at: number, hold: WindowHold) => AlarmChange[]
+  /** A window of maintenance is over for a device: what it kept out of service is given back, as it was before. */
+  readonly giveBack: (device: string, at: number, window: WindowOver) => AlarmChange[]
   /** Whether an alarm of a device that holds, or a delay, depends on its next reading. */
   readonly isWatched: (device: string) => boolean
   /** every alarm that was touched, as it is now: those that are over before those that take their place */
@@ -105,6 +111,9 @@ export const openBook = (
     return first?.id ?? null
   }
   const openOf = (device: string): Alarm[] => [...alarms.values()].filter((alarm) => alarm.device === device)
+  /** Those that a window of maintenance keeps out of service. */
+  const heldBy = (device: string, window: string): Alarm[] =>
+    openOf(device).filter(({ maintenance }) => maintenance === window)
   /** An alarm that needs power is suppressed while its device has none. */
   const withoutPower = (device: string, condition: AlarmCondition, at: number): AlarmChange[] => {
     const cut = find(device, 'power-off')
@@ -200,13 +209,13 @@ export const openBook = (
       openOf(device).flatMap((alarm) =>
         act(alarm, { event: { type: 'retire.requested' }, at, actor, reason, maintenance: id }),
       ),
-    giveBack: (device, at, window, actor) =>
-      openOf(device)
-        .filter(({ maintenance }) => maintenance === window)
-        .flatMap((alarm) => [
-          ...act(alarm, { event: { type: 'return.requested' }, at, actor }),
-          ...withoutPower(device, alarm.condition, at),
-        ]),
+    explain: (device, at, { id, reason, actor }) =>
+      heldBy(device, id).flatMap((alarm) => act(alarm, { event: { type: 'maintenance.changed' }, at, actor, reason })),
+    giveBack: (device, at, { id, actor, before }) =>
+      heldBy(device, id).flatMap((alarm) => [
+        ...act(alarm, endOfMaintenance(alarm, before.get(alarm.id), { at, actor })),
+        ...withoutPower(device, alarm.condition, at),
+      ]),
     isWatched: (device) =>
       READ_CONDITIONS.some((condition) => isActive(device, condition)) ||
       [...stands.values()].some((one) => one.device === device && READ_CONDITIONS.includes(one.condition)),

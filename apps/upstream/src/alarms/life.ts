@@ -8,7 +8,7 @@ import type {
   AlarmTransition,
   MetricId,
 } from '@vigie/contracts/entities'
-import { type AlarmEvent, type AlarmHold, alarmBirth, alarmStep } from '@vigie/machines/alarm'
+import { type AlarmEvent, type AlarmFormer, type AlarmHold, alarmBirth, alarmStep } from '@vigie/machines/alarm'
 import type { Fact } from '../fact.ts'
 
 // The life of alarms as the chart draws it: what an event makes of an alarm on record, and what the journal says of it.
@@ -30,10 +30,15 @@ export type AlarmAct = {
   readonly until?: number
   /** the window of maintenance that keeps it out of service */
   readonly maintenance?: string
+  /** what it was before the maintenance that is over */
+  readonly before?: AlarmBefore
   readonly assignee?: AlarmActor | null
   /** the alarm it follows from */
   readonly cause?: string
 }
+
+/** What an alarm was, or the one whose place it has taken, before maintenance kept it out of service. */
+export type AlarmBefore = Pick<Alarm, 'id' | 'condition' | 'state' | 'shelvedUntil' | 'reason' | 'cause'>
 
 /** What is known of an alarm when its condition comes to hold. */
 export type Occurrence = {
@@ -56,6 +61,16 @@ export type Occurrence = {
 /** The window of maintenance that a device is in. */
 export type DeviceHold = { readonly id: string; readonly reason: string }
 
+/** A window of maintenance, and who plans it or changes it. */
+export type WindowHold = DeviceHold & { readonly actor: AlarmActor }
+
+/** A window of maintenance that is over, by whom, and what each alarm (by id) was before it. */
+export type WindowOver = {
+  readonly id: string
+  readonly actor: AlarmActor
+  readonly before: ReadonlyMap<string, AlarmBefore>
+}
+
 /** What an act makes of an alarm; null: its state does not answer it. */
 export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
   const step = alarmStep(alarm, act.event)
@@ -67,6 +82,29 @@ export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
     ...(act.actor === undefined ? {} : { actor: act.actor }),
     ...(comment === undefined ? {} : { comment }),
   }
+}
+
+/**
+ * Maintenance that kept an alarm out of service is over: it goes back to what it was, where that still counts. Who
+ * acknowledged, acknowledged that occurrence; a shelving whose end has come is over; what was suppressed for want of power
+ * is for the power to decide.
+ * @param before undefined: it came to hold meanwhile
+ */
+export const endOfMaintenance = (
+  alarm: Alarm,
+  before: AlarmBefore | undefined,
+  { at, actor }: { readonly at: number; readonly actor: AlarmActor },
+): AlarmAct => {
+  const former = before === undefined ? null : formerOf(alarm, before, at)
+  const event = { type: 'maintenance.ended', former } as const
+  return { event, at, actor, ...(before === undefined || former === null ? {} : { before }) }
+}
+
+const formerOf = (alarm: Alarm, before: AlarmBefore, at: number): AlarmFormer | null => {
+  const { state, shelvedUntil, cause, condition } = before
+  if (state === 'acknowledged' || state === 'returned') return before.id === alarm.id ? state : null
+  if (state === 'shelved') return shelvedUntil !== null && Date.parse(shelvedUntil) > at ? state : null
+  return state === 'suppressed' && (cause === null || condition === 'power-off') ? state : null
 }
 
 /**
@@ -122,7 +160,7 @@ export const raise = (
 }
 
 const alarmAfterAct = (alarm: Alarm, state: AlarmState, act: AlarmAct): Alarm => ({
-  ...kept(alarm, state, act),
+  ...kept(act.before === undefined ? alarm : heldAs(alarm, act.before), state, act),
   ...(act.event.type === 'condition.cleared' ? { clearedAt: clearingOf(alarm, act.at) } : {}),
   ...(act.event.type === 'acknowledge.requested'
     ? { acknowledgedAt: instantOf(act.at), acknowledgedBy: act.actor ?? null }
@@ -130,6 +168,8 @@ const alarmAfterAct = (alarm: Alarm, state: AlarmState, act: AlarmAct): Alarm =>
   ...(act.assignee === undefined ? {} : { assignee: act.assignee }),
   commentCount: alarm.commentCount + (act.comment === undefined ? 0 : 1),
 })
+
+const heldAs = (alarm: Alarm, { shelvedUntil, reason }: AlarmBefore): Alarm => ({ ...alarm, shelvedUntil, reason })
 
 /** The alarm in a state, with what holds in that state alone: who acknowledged it, why it is kept from view. */
 const kept = (

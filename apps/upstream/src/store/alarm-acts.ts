@@ -1,5 +1,6 @@
 import type { Alarm } from '@vigie/contracts/entities'
 import { sql } from 'kysely'
+import type { AlarmBefore } from '../alarms/life.ts'
 import { type ActKey, isSameAct, requestOf } from './act-key.ts'
 import { type AlarmRow, alarmColumns, toAlarm } from './alarms.ts'
 import { prepared } from './prepared.ts'
@@ -56,6 +57,34 @@ const selectAlarm = prepared<StatusRow & { alarm: AlarmRow; done: { act: string;
   from (select ${alarmColumns('a')} from alarms a where a.id = $2 and a.site = $1) a
   join device_status s on s.site = a.site and s.device = a.device`,
 )
+
+/**
+ * What each open alarm (by its id) that a window of maintenance keeps out of service was before it: as the journal has
+ * it, or the alarm whose place it has taken since, before that was taken out. One that came to hold meanwhile has none.
+ * To be read while its device is locked: what is raised later is not among them.
+ */
+export const readBeforeWindow = async (
+  db: Database,
+  site: string,
+  window: string,
+): Promise<ReadonlyMap<string, AlarmBefore>> => {
+  const { rows } = await sql<{ alarm: string; before: AlarmBefore }>`
+    with recursive held as (
+      select a.id as alarm, a.id, a.replaces from alarms a
+      where a.site = ${site} and a.state <> 'normal' and a.maintenance = ${window}
+      union all
+      select h.alarm, a.id, a.replaces from held h join alarms a on a.id = h.replaces)
+    select h.alarm, b.data as before from held h
+    cross join lateral (
+      select j.seq from journal j
+      where j.data->>'id' = h.id and j.type like 'alarm.%' and j.type = 'alarm.retired' and j.site = ${site}
+        and j.data->>'maintenance' = ${window} order by j.seq limit 1) r
+    cross join lateral (
+      select j.data from journal j
+      where j.data->>'id' = h.id and j.type like 'alarm.%' and j.site = ${site} and j.seq < r.seq
+      order by j.seq desc limit 1) b`.execute(db)
+  return new Map(rows.map(({ alarm, before }) => [alarm, before]))
+}
 
 /** Alarms of sites whose shelving has ended by an instant, the earliest first. */
 export const readEndedShelvings = async (

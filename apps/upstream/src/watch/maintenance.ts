@@ -1,5 +1,6 @@
 import type { AlarmActor, MaintenanceWindow } from '@vigie/contracts/entities'
 import type { AlarmSettings } from '../directory/alarm-settings.ts'
+import { readBeforeWindow } from '../store/alarm-acts.ts'
 import { addAudit } from '../store/audit.ts'
 import { holdDevices, lockWindow, readDueMaintenance, saveWindow } from '../store/maintenance-windows.ts'
 import type { SiteEntries } from '../store/record.ts'
@@ -62,7 +63,7 @@ const startWindow = async (
 }
 
 /**
- * Gives back what the window keeps out of service, and that alone.
+ * Gives back what the window keeps out of service, and that alone, as the journal says that it was before.
  * @param by who ends it early; null: its time is over, as whoever planned it said
  */
 export const endWindow = async (
@@ -75,9 +76,25 @@ export const endWindow = async (
   const { id, devices, plannedBy } = window
   await closeWindow(tx, site, { ...window, state: 'ended' }, by, nowMs)
   await holdDevices(tx, site, window, false)
+  const over = { id, actor: by ?? plannedBy, before: await readBeforeWindow(tx, site, id) }
+  const options = { site, devices, settingsOf: settings.of, nowMs, sender, fences: [] }
+  const moved = await moveAlarms(tx, options, (book) => devices.flatMap((device) => book.giveBack(device, nowMs, over)))
+  return moved === 'fenced' ? [] : moved.journal
+}
+
+/** A window that has begun has another reason: so have its devices, and what it keeps out of service. */
+export const explainWindow = async (
+  tx: Tx,
+  site: string,
+  window: MaintenanceWindow,
+  actor: AlarmActor,
+  { settings, sender, nowMs }: WindowMove,
+): Promise<readonly SiteEntries[]> => {
+  const { id, reason, devices } = window
+  await holdDevices(tx, site, window, true)
   const options = { site, devices, settingsOf: settings.of, nowMs, sender, fences: [] }
   const moved = await moveAlarms(tx, options, (book) =>
-    devices.flatMap((device) => book.giveBack(device, nowMs, id, by ?? plannedBy)),
+    devices.flatMap((device) => book.explain(device, nowMs, { id, reason, actor })),
   )
   return moved === 'fenced' ? [] : moved.journal
 }

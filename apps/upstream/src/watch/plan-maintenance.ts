@@ -10,7 +10,7 @@ import { lockMaintenance, lockWindow, readOverlaps, saveWindow } from '../store/
 import type { SiteEntries } from '../store/record.ts'
 import type { Tx } from '../store/tables.ts'
 import type { WatchDeps } from './deps.ts'
-import { closeWindow, endWindow, note } from './maintenance.ts'
+import { closeWindow, endWindow, explainWindow, note, type WindowMove } from './maintenance.ts'
 
 /** What became of what somebody asked about maintenance. */
 export type MaintenanceOutcome =
@@ -48,7 +48,10 @@ export const planMaintenance = (deps: Deps, asking: Asking, input: MaintenanceIn
     return keep(tx, deps, asking, window, 'maintenance.planned')
   })
 
-/** Changes a window that is not over; of one that has begun only its reason and its end. */
+/**
+ * Changes a window that is not over; of one that has begun only its reason and its end, and another reason reaches the
+ * alarms that it holds.
+ */
 export const changeMaintenance = (
   deps: Deps,
   asking: Asking,
@@ -68,7 +71,10 @@ export const changeMaintenance = (
       ...(rest.reason === undefined ? {} : { reason: rest.reason }),
       ...(rest.endsAt === undefined ? {} : { endsAt: rest.endsAt }),
     }
-    return keep(tx, deps, asking, changed, 'maintenance.changed')
+    const kept = await keep(tx, deps, asking, changed, 'maintenance.changed')
+    if (kept.kind !== 'done' || window.state !== 'active' || changed.reason === window.reason) return kept
+    const { uid, name } = asking.actor
+    return { ...kept, journal: await explainWindow(tx, asking.site, changed, { uid, name }, moveOf(deps, asking)) }
   })
 
 /** Ends a window that has begun, or cancels one that has not. */
@@ -79,7 +85,7 @@ export const endMaintenance = (deps: Deps, asking: Asking, id: string): Promise<
     const window = await lockWindow(tx, site, id)
     if (window === null) return { kind: 'unknown' }
     if (window.state === 'ended' || window.state === 'cancelled') return { kind: 'refused' }
-    const move = { settings: deps.settings, sender: deps.store.signals.sender, nowMs }
+    const move = moveOf(deps, asking)
     const journal =
       window.state === 'active'
         ? await endWindow(tx, site, window, { uid, name }, move)
@@ -87,6 +93,12 @@ export const endMaintenance = (deps: Deps, asking: Asking, id: string): Promise<
     const after = await lockWindow(tx, site, id)
     return after === null ? { kind: 'unknown' } : { kind: 'done', window: after, journal }
   })
+
+const moveOf = ({ settings, store }: Deps, { nowMs }: Asking): WindowMove => ({
+  settings,
+  sender: store.signals.sender,
+  nowMs,
+})
 
 /** One at a time of a site, all or nothing. */
 const inTurn = (
