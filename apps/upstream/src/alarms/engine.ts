@@ -44,8 +44,8 @@ export type AlarmBook = {
   readonly judge: (fact: AlarmFact) => AlarmChange[]
   /** The delay of a comparator is over. */
   readonly endDelay: (key: ComparatorKey, at: number) => AlarmChange[]
-  /** A condition is not to be judged any more as it was: what followed from it is over. */
-  readonly withdraw: (key: ComparatorKey, at: number) => AlarmChange[]
+  /** A condition is not to be judged any more as it was: what followed from it is over; `note`: why. */
+  readonly withdraw: (key: ComparatorKey, at: number, note?: string) => AlarmChange[]
   /** A device goes into maintenance: none of its alarms stays in view. */
   readonly retire: (device: string, at: number, hold: WindowHold) => AlarmChange[]
   /** The window of maintenance that a device is in has another reason: so have the alarms that it keeps out of service. */
@@ -95,8 +95,12 @@ export const openBook = (
     keep(change.data)
     return [change]
   }
-  const clear = (device: string, condition: AlarmCondition, at: number): AlarmChange[] =>
-    act(find(device, condition), { event: { type: 'condition.cleared', isPast: nowMs - at > PAST_MS }, at })
+  const clear = (device: string, condition: AlarmCondition, at: number, note?: string): AlarmChange[] =>
+    act(find(device, condition), {
+      event: { type: 'condition.cleared', isPast: nowMs - at > PAST_MS },
+      at,
+      ...(note === undefined ? {} : { note }),
+    })
 
   /** The first of the cuts that fall together with one; null: it is the first. */
   const commonCause = (condition: AlarmCondition, at: number): string | null => {
@@ -180,10 +184,10 @@ export const openBook = (
     settingsOf(device)
       .get(condition)
       ?.find((setting) => setting.metric === metric)
-  const withdraw = (key: ComparatorKey, at: number): AlarmChange[] => {
+  const withdraw = (key: ComparatorKey, at: number, note?: string): AlarmChange[] => {
     const before = stands.get(settingKey(key))
     if (before !== undefined) put({ ...before, holds: false, isOn: false, dueAt: null })
-    return isStillOn(key.device, key.condition) ? [] : clear(key.device, key.condition, at)
+    return isStillOn(key.device, key.condition) ? [] : clear(key.device, key.condition, at, note)
   }
 
   return {

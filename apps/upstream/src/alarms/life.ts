@@ -26,6 +26,8 @@ export type AlarmAct = {
   readonly comment?: string
   /** why it is kept from view */
   readonly reason?: string
+  /** what the journal says of something that nobody did */
+  readonly note?: string
   /** when shelving ends, ms */
   readonly until?: number
   /** the window of maintenance that keeps it out of service */
@@ -75,7 +77,7 @@ export type WindowOver = {
 export const actOn = (alarm: Alarm, act: AlarmAct): AlarmChange | null => {
   const step = alarmStep(alarm, act.event)
   if (step === null || step.fact === null) return null
-  const comment = act.comment ?? act.reason
+  const comment = act.comment ?? act.reason ?? act.note
   return {
     type: step.fact,
     data: alarmAfterAct(alarm, step.state, act),

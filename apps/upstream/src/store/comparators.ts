@@ -100,3 +100,15 @@ export const postponeComparators = async (
     where c.site = r.site and c.device = r.device and c.condition = r.condition and c.metric = r.metric
       and c.due_at = r.due_at`.execute(db)
 }
+
+/** What an alarm that holds, or a comparator, is about. */
+export type AlarmStand = Pick<Comparator, 'device' | 'condition' | 'metric'>
+
+/** What every alarm of a site whose condition holds, and every comparator, is about. */
+export const readStanding = async (db: Database, site: string): Promise<AlarmStand[]> => {
+  const { rows } = await sql<AlarmStand>`
+    select device, condition, nullif(metric, '') as metric from alarm_comparators where site = ${site}
+    union select device, condition, metric from alarms
+    where site = ${site} and state <> 'normal' and cleared_at is null`.execute(db)
+  return rows
+}

@@ -4,6 +4,7 @@ import { keepMaintenance } from './maintenance.ts'
 import { createNightRounds } from './nights.ts'
 import { endShelvings } from './shelvings.ts'
 import { findSilences } from './silences.ts'
+import { endUnannounced } from './unannounced.ts'
 
 /** how often what is due is looked for, ms */
 const ROUND_MS = 1_000
@@ -25,6 +26,7 @@ export const startWatch = (deps: WatchDeps & { readonly now: () => number }): ((
     rounds += 1
     if (rounds % SLOW !== 0) return
     await deps.settings.reload()
+    await endUnannounced(deps, nowMs)
     await findSilences(deps, nowMs)
     await judgeNights(nowMs)
   }
