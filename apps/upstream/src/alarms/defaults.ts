@@ -1,4 +1,4 @@
-import type { AlarmSettingValues, Device, MetricId } from '@vigie/contracts/entities'
+import type { AlarmPriority, AlarmSettingValues, Device, DeviceKind, MetricId } from '@vigie/contracts/entities'
 import type { Setting } from './condition.ts'
 
 type Given = Partial<AlarmSettingValues> & Pick<AlarmSettingValues, 'priority'>
@@ -11,6 +11,20 @@ const valuesOf = (given: Given): AlarmSettingValues => ({
   offDelayMs: 0,
   ...given,
 })
+
+/**
+ * How soon somebody has to act when a device has no power: what moves and counts water and energy first, then what only
+ * looks on, and a picture last, by which nothing is controlled.
+ */
+export const POWER_PRIORITIES: Readonly<Record<DeviceKind, AlarmPriority>> = {
+  pump: 'high',
+  energy: 'high',
+  'flow-meter': 'high',
+  quantity: 'high',
+  pressure: 'medium',
+  sensor: 'medium',
+  camera: 'low',
+}
 
 /** A setting of the device as a whole. */
 export const onDevice = (given: Given): Setting => ({ metric: null, values: valuesOf(given) })

@@ -6,7 +6,7 @@ import { onDevice } from '../defaults.ts'
 export const offline: Condition = {
   needsPower: true,
   isTimed: true,
-  settings: () => [onDevice({ priority: 'medium', onDelayMs: 3 * MINUTE_MS })],
+  settings: ({ kind }) => [onDevice({ priority: kind === 'camera' ? 'low' : 'medium', onDelayMs: 3 * MINUTE_MS })],
   on: {
     'online.changed': ({ online }) => ({ holds: !online }),
     // it may have gone while it had no power

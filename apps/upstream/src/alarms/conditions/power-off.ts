@@ -1,10 +1,10 @@
 import type { Condition } from '../condition.ts'
-import { onDevice } from '../defaults.ts'
+import { onDevice, POWER_PRIORITIES } from '../defaults.ts'
 
 /** The device has no power. */
 export const powerOff: Condition = {
   needsPower: false,
   isTimed: false,
-  settings: () => [onDevice({ priority: 'high' })],
+  settings: ({ kind }) => [onDevice({ priority: POWER_PRIORITIES[kind] })],
   on: { 'power.changed': ({ powered }) => ({ holds: powered === false }) },
 }
