@@ -186,6 +186,15 @@ describe('a site is not live, though the link is', () => {
     expect(it.feed.health({ state: 'silent', ageMs: 9_000 })).toEqual({ state: 'silent', ageMs: 9_000 })
   })
 
+  test('since it was last said to be, when an upstream that was frozen has not recorded yet what waited for it', async () => {
+    beat()
+    await vi.advanceTimersByTimeAsync(10_000)
+    beat({ ingest: 'behind' })
+    expect(state()).toEqual({ state: 'silent', ageMs: 10_000, reason: 'behind' })
+    beat()
+    expect(state()).toEqual({ state: 'live', ageMs: 0 })
+  })
+
   test('while changes are known to be missing and cannot be read', async () => {
     it.upstream.failure = { ok: false, code: 'upstream.unavailable' }
     commit(status('a', false))

@@ -22,6 +22,8 @@ const BEHIND_MS = 1_000
 
 export const createSoundness = (): Soundness => {
   let ingest: { readonly state: SiteStand['ingest']; readonly since: number } = { state: 'live', since: Date.now() }
+  /** when it was last said that devices are heard and recorded; a fault found after a freeze was there during it */
+  let soundAt = Date.now()
   let behindSince: number | null = null
   let clockStep: ClockStep | null = null
 
@@ -36,7 +38,8 @@ export const createSoundness = (): Soundness => {
     noteStand: (stand, step) => {
       const state = stand?.ingest ?? 'live'
       // one fault that another takes the place of has been there since the first
-      if (state !== ingest.state) ingest = { state, since: ingest.state === 'live' ? Date.now() : ingest.since }
+      if (state !== ingest.state) ingest = { state, since: ingest.state === 'live' ? soundAt : ingest.since }
+      if (state === 'live') soundAt = Date.now()
       clockStep = step
     },
     noteBehind: (isBehind) => {
