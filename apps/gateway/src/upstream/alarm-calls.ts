@@ -80,6 +80,7 @@ export type AlarmCalls = {
 export const createAlarmCalls = (rest: RestClient, requiring: Requiring): AlarmCalls => {
   const optionsOf = (slug: SiteSlug, key: string | undefined) => ({
     query: { site: slug },
+    untilSilent: true,
     ...(key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } }),
   })
   return {

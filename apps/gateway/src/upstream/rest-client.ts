@@ -1,4 +1,5 @@
 import { PICTURE_LIMITS } from '@vigie/contracts/entities'
+import { LIVE_TIMING } from '@vigie/contracts/live'
 import { bodyOrData, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import ky, { isTimeoutError, type KyInstance, type Options } from 'ky'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import {
   readAnswer,
   readPictureAnswer,
 } from './answer.ts'
+import type { LinkHealth } from './link-health.ts'
 
 // upstream REST, always with the bearer token of a person → parsed bodies, or failures of the catalogue
 
@@ -44,7 +46,14 @@ type PostOptions = {
   readonly headers?: Readonly<Record<string, string>>
   /** within how long the whole answer comes, ms */
   readonly withinMs?: number
+  /**
+   * Whether it is given up when the upstream is found silent, not even sent while it is, and given up early while the
+   * link is lost: of what a person waits for, and may send again under the same key.
+   */
+  readonly untilSilent?: boolean
 }
+
+type Limits = Pick<PostOptions, 'withinMs' | 'untilSilent'>
 
 const ANSWER_WITHIN_MS = 10_000
 /** The longest answers read: to the specification's calls (some 40,000 notifications), and to ours, bytes. */
@@ -57,11 +66,15 @@ const SPEC_PATHS: ReadonlySet<string> = new Set([
   UPSTREAM_PATHS.capabilities,
 ])
 
-/** @param options.onFailure called with the code of each call that failed */
+/**
+ * @param options.onFailure called with the code of each call that failed
+ * @param options.link by what silence of the upstream is noticed; absent: by its answers alone
+ */
 export const createRestClient = (options: {
   url: string
   apiPath: string
   onFailure?: (failure: RestFailure) => void
+  link?: Pick<LinkHealth, 'read' | 'onChange'>
 }): RestClient => {
   const origin = options.url.replace(/\/$/, '')
   const root: KyInstance = ky.create({
@@ -80,28 +93,41 @@ export const createRestClient = (options: {
     path: string,
     request: Options,
     body: z.ZodType<T>,
-    withinMs?: number,
+    limits?: Limits,
   ): Promise<RestOutcome<T>> =>
     send(
       client,
       path,
       request,
       (response) => readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES),
-      withinMs,
+      limits,
     )
   const send = async <T>(
     client: KyInstance,
     path: string,
     request: Options,
     read: (response: Response) => Promise<RestOutcome<T>>,
-    withinMs = ANSWER_WITHIN_MS,
+    { withinMs = ANSWER_WITHIN_MS, untilSilent = false }: Limits = {},
   ): Promise<RestOutcome<T>> => {
+    const link = untilSilent ? options.link?.read() : undefined
+    if (link?.state === 'silent') return failed('upstream.unavailable')
+    // whoever was heard before and is lost has ended, and refuses at once or begins again, or is frozen
+    const isLost = link?.state === 'down' && link.ageMs !== null
+    const limitMs = isLost ? Math.min(withinMs, LIVE_TIMING.sourceSilentAfterMs) : withinMs
+    const silence = new AbortController()
+    const stop = untilSilent
+      ? options.link?.onChange((state) => {
+          if (state === 'silent') silence.abort()
+        })
+      : undefined
     // of the whole answer: the client's own limit ends with its headers
-    const signal = AbortSignal.timeout(withinMs)
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), silence.signal])
     try {
-      return await read(await client(path, { ...request, timeout: withinMs, totalTimeout: withinMs, signal }))
+      return await read(await client(path, { ...request, timeout: limitMs, totalTimeout: limitMs, signal }))
     } catch (error) {
       return failed(signal.aborted || isTimeoutError(error) ? 'upstream.timeout' : 'upstream.unavailable')
+    } finally {
+      stop?.()
     }
   }
   /**
@@ -135,10 +161,10 @@ export const createRestClient = (options: {
       const isNotifications = path === UPSTREAM_PATHS.notifications
       return told(await (isNotifications ? getNotifications(request, body) : ask(base, path, request, body)))
     },
-    post: async (path, token, body, json, { query, headers, withinMs } = {}) => {
+    post: async (path, token, body, json, { query, headers, ...limits } = {}) => {
       const request = { method: 'post', headers: { ...headers, ...bearer(token) }, json }
       const options = { ...request, ...(query && { searchParams: parametersOf(query) }) }
-      return told(await ask(base, path, options, body, withinMs))
+      return told(await ask(base, path, options, body, limits))
     },
     put: change('put'),
     patch: change('patch'),

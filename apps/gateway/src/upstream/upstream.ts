@@ -40,16 +40,17 @@ export const createUpstream = (config: Config['upstream'], metrics: Metrics, log
     loggedAt.set(kind, now)
     log.warn({ kind, count }, 'upstream item skipped: it does not parse')
   }
+  const health = createLinkHealth()
   const rest = createRestClient({
     url: config.url,
     apiPath: config.apiPath,
+    link: health,
     onFailure: ({ code }) => metrics.upstreamFailures.inc({ code }),
   })
   /** since when the link is up without a heartbeat, ms since 1970; null: it is not, or has heard one */
   let muteSince: number | null = null
   const isMute = () => muteSince !== null && Date.now() - muteSince >= MUTE_AFTER_MS
   const capabilities = createCapabilities(rest, { isMute })
-  const health = createLinkHealth()
   const report = (state: LinkState): void => {
     for (const each of LINK_STATES) metrics.link.set({ state: each }, each === state ? 1 : 0)
   }
