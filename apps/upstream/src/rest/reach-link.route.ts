@@ -6,6 +6,7 @@ import { readLinkToken } from '../reach/link.ts'
 import { actKey } from '../store/act-key.ts'
 import { readAlarms } from '../store/alarms.ts'
 import { type DeliveryRow, readDelivery } from '../store/deliveries.ts'
+import { readReachRules } from '../store/reach-rules.ts'
 import { actOnAlarm } from '../watch/act.ts'
 import type { RestDeps } from './deps.ts'
 import { refuse } from './guard.ts'
@@ -25,7 +26,13 @@ export const reachLinkRoutes =
       if (read.kind !== 'good') return read.kind === 'expired' ? 'expired' : null
       const delivery = await readDelivery(db, read.delivery)
       const site = delivery === null ? undefined : directory.site(delivery.site)
-      return delivery === null || site === undefined ? null : { delivery, site, endsMs: read.endsMs }
+      if (delivery === null || site === undefined || !(await isStillReached(delivery))) return null
+      return { delivery, site, endsMs: read.endsMs }
+    }
+    /** Whoever was taken off the rules, or is written to elsewhere by now, acknowledges nothing any more. */
+    const isStillReached = async ({ site, target, address }: DeliveryRow): Promise<boolean> => {
+      const kept = await readReachRules(db, site)
+      return kept?.rules.contacts.some(({ id, email }) => id === target && email === address) ?? false
     }
     const bodyOf = async ({ delivery, site, endsMs }: Opened, won = new Set<string>()): Promise<ReachLinkBody> => {
       const { slug, name, timeZone } = site
