@@ -5,7 +5,7 @@ import type { AlarmState } from './entities/index.ts'
 /** Where an alarm stands in its life. */
 export const ALARM_STATE_NAMES: Readonly<Record<AlarmState, string>> = {
   normal: 'Terminée',
-  unacknowledged: 'À acquitter',
+  unacknowledged: 'Active, à acquitter',
   acknowledged: 'Acquittée',
   returned: 'Revenue, à acquitter',
   shelved: 'Reportée',

@@ -26,7 +26,7 @@ test.describe('an admin', () => {
     await alarms.detail.getByRole('button', { name: 'Rendre' }).click()
     await page.getByLabel('Motif').fill('essai fini')
     await alarms.press('Enter')
-    await expect(alarms.detail.locator('[data-badge]')).toHaveText('À acquitter')
+    await expect(alarms.detail.locator('[data-badge]')).toHaveText('Active, à acquitter')
     await alarms.detail.getByRole('button', { name: 'Mettre hors service' }).click()
     await page.getByLabel('Motif').fill('pompe déposée')
     await alarms.press('Enter')
@@ -36,7 +36,7 @@ test.describe('an admin', () => {
     await expect(alarms.dialog).toContainText('Remettre 1 alarme en service')
     await page.getByLabel('Motif').fill('pompe reposée')
     await alarms.press('Enter')
-    await expect(alarms.detail.locator('[data-badge]')).toHaveText('À acquitter')
+    await expect(alarms.detail.locator('[data-badge]')).toHaveText('Active, à acquitter')
   })
 })
 

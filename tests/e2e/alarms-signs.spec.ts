@@ -48,7 +48,7 @@ test('[R11.5] until somebody touches the page its sound is blocked and says so; 
   await expect(sign).toHaveAttribute('data-sound', 'armed')
   await alarms.press('m')
   await expect(sign).toHaveAttribute('data-sound', 'muted')
-  await expect(alarms.badge(words)).toHaveText('À acquitter')
+  await expect(alarms.badge(words)).toHaveText('Active, à acquitter')
   await sign.click()
   await expect(sign).toHaveAttribute('data-sound', 'armed')
 })

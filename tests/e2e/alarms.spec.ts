@@ -19,8 +19,8 @@ test('[R11.2] two people acknowledge one alarm: one of them did, the other reads
   await alarms.open(words)
   await other.open(words)
   await cut(1)
-  await expect(alarms.badge(words)).toHaveText('À acquitter')
-  await expect(other.badge(words)).toHaveText('À acquitter')
+  await expect(alarms.badge(words)).toHaveText('Active, à acquitter')
+  await expect(other.badge(words)).toHaveText('Active, à acquitter')
 
   const late = Promise.withResolvers<void>()
   await other.page.route('**/api/alarms/*/acknowledge', async (route) => {
@@ -79,7 +79,7 @@ test('[R11.2] several are acknowledged together after the page said how many and
   for (const { name } of devices)
     await expect(alarms.dialog.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   await alarms.press('Escape')
-  for (const { name } of devices) await expect(alarms.badge(name)).toHaveText('À acquitter')
+  for (const { name } of devices) await expect(alarms.badge(name)).toHaveText('Active, à acquitter')
   await alarms.press('a')
   await alarms.dialog.getByRole('button', { name: 'Acquitter 3 alarmes' }).click()
   for (const { name } of devices) await expect(alarms.badge(name)).toHaveText(/^Acquittée · /)

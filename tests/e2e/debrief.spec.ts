@@ -53,7 +53,9 @@ test('[R11.6] after a lost connection what happened meanwhile is told in order, 
 
   await page.keyboard.press('v')
   await expect(debrief(page)).toHaveCount(0)
-  await expect(page.locator('li[data-alarm]').filter({ hasText: devices[1]?.name ?? '' })).toContainText('À acquitter')
+  await expect(page.locator('li[data-alarm]').filter({ hasText: devices[1]?.name ?? '' })).toContainText(
+    'Active, à acquitter',
+  )
 })
 
 test('[R11.6] seen in one tab, it is seen in the other that was away as long; a cut in which nothing happened tells nothing', async ({

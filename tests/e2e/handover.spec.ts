@@ -14,7 +14,7 @@ test('[R11.8] a shift is handed over: the note with the facts of that moment, ta
   const { words, cut } = await fleet(1)
   await alarms.open(words)
   await cut(1)
-  await expect(alarms.badge(words)).toHaveText('À acquitter')
+  await expect(alarms.badge(words)).toHaveText('Active, à acquitter')
   await alarms.press('j', 'a')
   await expect(alarms.badge(words)).toHaveText(/^Acquittée · /)
 

@@ -90,7 +90,7 @@ test('[R11.8] the alarms that a filter gives are a file, for whoever may read th
   const all = await file('state=open&condition=threshold-high')
   expect(all.headers['content-disposition']).toMatch(/filename="vigie-.+-alarmes-\d{4}-\d{2}-\d{2}\.csv"/)
   const [, row] = all.text.split('\r\n')
-  expect(row).toMatch(/^Compteur;compteur;Seuil haut dépassé;Débit;Moyenne;À acquitter;/)
+  expect(row).toMatch(/^Compteur;compteur;Seuil haut dépassé;Débit;Moyenne;Active, à acquitter;/)
   expect((await file('state=shelved')).text.trim().split('\r\n')).toHaveLength(1)
   expect((await file('state=unheard')).status).toBe(400)
 })

@@ -122,43 +122,56 @@ describe('[R11.4] the order', () => {
   })
 })
 
-describe('[R11.4] a flood', () => {
-  test('is told above ten new alarms and over below five', () => {
-    expect(view(arrived(10)).isFlood).toBe(false)
-    expect(view(flood)).toMatchObject({ isFlood: true, isGrouped: true })
-    expect(view(flood, arrived(5)).isFlood).toBe(true)
-    expect(view(flood, arrived(4))).toMatchObject({ isFlood: false, isGrouped: false })
-  })
+test('[R11.4] a flood is told above ten new alarms and over below five', () => {
+  expect(view(arrived(10)).isFlood).toBe(false)
+  expect(view(flood).isFlood).toBe(true)
+  expect(view(flood, arrived(5)).isFlood).toBe(true)
+  expect(view(flood, arrived(4)).isFlood).toBe(false)
+})
 
-  test('stands by cause, what has none after it; a key shows it one by one', () => {
-    expect(lines(caused)).toEqual(['a1', 'a2', 'a3'])
+describe('[R11.4] a cause', () => {
+  test('is one row, in a flood, after it and without one; a key shows its alarms one by one', () => {
+    expect(lines(caused)).toEqual(['cause-a1', 'a3'])
     expect(lines(caused, flood)).toEqual(['cause-a1', 'a3'])
-    expect(lines(caused, flood, step(), press('open'))).toEqual(['cause-a1', 'a1', 'a2', 'a3'])
-    expect(lines(caused, flood, step(), press('open'), press('open'))).toEqual(['cause-a1', 'a3'])
-    expect(lines(caused, flood, press('group'))).toEqual(['a1', 'a2', 'a3'])
-    expect(view(caused, press('group')).isGrouped).toBe(false)
+    expect(lines(caused, step(), press('open'))).toEqual(['cause-a1', 'a1', 'a2', 'a3'])
+    expect(lines(caused, step(), press('open'), press('open'))).toEqual(['cause-a1', 'a3'])
+    expect(lines(caused, press('group'))).toEqual(['a1', 'a2', 'a3'])
+    expect(lines(caused, press('group'), press('group'))).toEqual(['cause-a1', 'a3'])
+    expect(lines(caused, flood, pressed(cause.id), arrived(4))).toEqual(['cause-a1', 'a1', 'a2', 'a3'])
   })
 
-  test('the button of a cause points at it, leaves it folded as it was, and asks which alarms are meant', () => {
+  test('is grouped again by a flood that begins, and not by one that ends', () => {
+    expect(lines(caused, press('group'), flood)).toEqual(['cause-a1', 'a3'])
+    expect(lines(caused, flood, press('group'), arrived(4))).toEqual(['a1', 'a2', 'a3'])
+    expect(view(two, press('group')).isGrouped).toBe(true)
+  })
+
+  test('stands where the most urgent of its alarms would, wherever the others are', () => {
+    const mixed = { ...rows(row('a9'), row('a2'), row('a3'), row('a1')), causes: [cause] }
+    expect(lines(mixed)).toEqual(['a9', 'cause-a1', 'a3'])
+    expect(lines(mixed, pressed(cause.id))).toEqual(['a9', 'cause-a1', 'a1', 'a2', 'a3'])
+  })
+
+  test('its button points at it, leaves it folded as it was, and asks which alarms are meant', () => {
     const acknowledged = (id: string) => ({ type: 'cause.acknowledged', row: id })
     const asked = { current: cause.id, question: 'confirming', targets: ['a1', 'a2'] }
-    expect(view(caused, flood, acknowledged(cause.id))).toMatchObject({ ...asked, expanded: [] })
-    const open = [caused, flood, pressed(cause.id), acknowledged(cause.id)]
+    expect(view(caused, acknowledged(cause.id))).toMatchObject({ ...asked, expanded: [] })
+    const open = [caused, pressed(cause.id), acknowledged(cause.id)]
     expect(view(...open)).toMatchObject({ ...asked, expanded: [cause.id] })
-    expect(view(caused, flood, acknowledged('a1')).current).toBeNull()
-    expect(view(caused, acknowledged(cause.id)).current).toBeNull()
-    expect(view(caused, flood, step(), step(), press('tick'), acknowledged(cause.id)).question).toBeNull()
+    expect(view(caused, acknowledged('a1')).current).toBeNull()
+    expect(view(caused, press('group'), acknowledged(cause.id)).current).toBeNull()
+    expect(view(caused, step(), step(), press('tick'), acknowledged(cause.id)).question).toBeNull()
   })
 
   test('keys and presses answer only lines that stand: no alarm of a folded cause, no cause of a flat list', () => {
-    expect(view(caused, flood, pressed('a1')).isReading).toBe(false)
-    expect(view(caused, flood, tick('a1')).selected).toEqual([])
-    expect(view(caused, pressed(cause.id))).toMatchObject({ current: null, expanded: [] })
-    expect(view(caused, step(), flood, press('open')).isReading).toBe(false)
+    expect(view(caused, pressed('a1')).isReading).toBe(false)
+    expect(view(caused, tick('a1')).selected).toEqual([])
+    expect(view(caused, press('group'), pressed(cause.id))).toMatchObject({ current: null, expanded: [] })
+    expect(view(caused, press('group'), step(), press('group'), press('open')).isReading).toBe(false)
   })
 
-  test('is acknowledged by its cause: the question says which', () => {
-    expect(view(caused, flood, step(), press('acknowledge'))).toMatchObject({
+  test('is acknowledged as a whole: the question says which', () => {
+    expect(view(caused, step(), press('acknowledge'))).toMatchObject({
       question: 'confirming',
       targets: ['a1', 'a2'],
     })

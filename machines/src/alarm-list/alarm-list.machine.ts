@@ -1,5 +1,6 @@
 // The list of alarms under somebody's hands. Two regions: whether the order of the rows is held, since nobody aims at a
-// row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data.
+// row that moves; and what is open beside or above the list. What is current, ticked, expanded and grouped is data. Causes
+// are grouped unless somebody wants to see their alarms one by one; a flood that begins groups them again.
 import { and, assertEvent, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { afterArrival, afterFold, afterStep, afterSuccession, afterTick } from './alarm-list.changes.ts'
 import { ACT_OF, EMPTY, isManaged, kindOf, rowBeside, targetsOf, waitingTargets } from './alarm-list.rows.ts'
@@ -47,7 +48,7 @@ const base = setup({
     startsFlood: ({ context, event }) =>
       event.type === 'arrivals.counted' && !context.isFlood && event.count > FLOOD_ABOVE,
     endsFlood: ({ context, event }) => event.type === 'arrivals.counted' && context.isFlood && event.count < CALM_BELOW,
-    isFlood: ({ context }) => context.isFlood,
+    hasCauses: ({ context }) => context.shown.causes.length > 0,
   },
   actions: {
     noteRows: assign(({ event }) => {
@@ -71,7 +72,7 @@ const base = setup({
     askWhich: assign(({ context }) => ({ question: 'confirming' as const, targets: waitingTargets(context) })),
     forgetQuestion: assign({ question: null, targets: [] }),
     startFlood: assign({ isFlood: true, isGrouped: true }),
-    endFlood: assign({ isFlood: false, isGrouped: false, expanded: [] }),
+    endFlood: assign({ isFlood: false }),
     toggleGroups: assign(({ context }) => ({ isGrouped: !context.isGrouped })),
     acknowledge: emit(
       ({ context }): AlarmListEmitted => ({
@@ -103,7 +104,7 @@ const browsing = <Asking extends string>(asking: Asking) =>
     'row.ticked': { guard: 'mayTick', actions: 'tick' },
     'tick.pressed': { guard: 'mayTick', actions: 'tick' },
     'clear.pressed': { guard: 'hasSelection', actions: 'clearSelection' },
-    'group.pressed': { guard: 'isFlood', actions: 'toggleGroups' },
+    'group.pressed': { guard: 'hasCauses', actions: 'toggleGroups' },
   }) as const
 
 /**
@@ -125,7 +126,7 @@ export const alarmListMachine = base.createMachine({
     question: null,
     targets: [],
     isFlood: false,
-    isGrouped: false,
+    isGrouped: true,
   }),
   on: {
     'arrivals.counted': [

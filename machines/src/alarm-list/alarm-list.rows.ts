@@ -1,6 +1,13 @@
 // How the rows of the list follow each other, and what takes the place of what. Pure.
 import type { AlarmOrder } from '../alarm-acts/alarm-acts.types.ts'
-import type { AlarmListContext, AlarmQuestion, AlarmRow, AlarmRows, ManagerQuestion } from './alarm-list.types.ts'
+import type {
+  AlarmCause,
+  AlarmListContext,
+  AlarmQuestion,
+  AlarmRow,
+  AlarmRows,
+  ManagerQuestion,
+} from './alarm-list.types.ts'
 
 /** One line of the list: a cause, or an alarm, which may stand under its cause. */
 export type ShownRow = {
@@ -10,21 +17,29 @@ export type ShownRow = {
   readonly isChild: boolean
 }
 
-type Shown = Pick<AlarmListContext, 'shown' | 'expanded' | 'isFlood' | 'isGrouped'>
+type Shown = Pick<AlarmListContext, 'shown' | 'expanded' | 'isGrouped'>
 
 /** A list before its alarms are known. */
 export const EMPTY = { rows: [], causes: [] } as const
 
-/** The lines of the list: in a flood the causes first, each with its alarms when expanded, then all that has none. */
-export const shownRows = ({ shown, expanded, isFlood, isGrouped }: Shown): readonly ShownRow[] => {
-  const plain = (id: string): ShownRow => ({ id, kind: 'alarm', isChild: false })
-  if (!isFlood || !isGrouped || shown.causes.length === 0) return shown.rows.map(({ id }) => plain(id))
-  const grouped = new Set(shown.causes.flatMap(({ rows }) => rows))
-  const heads = shown.causes.flatMap(({ id, rows }): ShownRow[] => [
-    { id, kind: 'cause', isChild: false },
-    ...(expanded.includes(id) ? rows.map((row): ShownRow => ({ id: row, kind: 'alarm', isChild: true })) : []),
-  ])
-  return [...heads, ...shown.rows.flatMap(({ id }) => (grouped.has(id) ? [] : [plain(id)]))]
+/**
+ * The lines of the list. A cause stands where the first of its alarms would, so that it is as urgent as the most urgent
+ * of them; its alarms stand under it when it is expanded.
+ */
+export const shownRows = ({ shown, expanded, isGrouped }: Shown): readonly ShownRow[] => {
+  const causeOf = new Map(isGrouped ? shown.causes.flatMap((cause) => cause.rows.map((row) => [row, cause])) : [])
+  const placed = new Set<AlarmCause>()
+  return shown.rows.flatMap(({ id }): ShownRow[] => {
+    const cause = causeOf.get(id)
+    if (cause === undefined) return [{ id, kind: 'alarm', isChild: false }]
+    if (placed.has(cause)) return []
+    placed.add(cause)
+    const children = expanded.includes(cause.id) ? cause.rows : []
+    return [
+      { id: cause.id, kind: 'cause', isChild: false },
+      ...children.map((row): ShownRow => ({ id: row, kind: 'alarm', isChild: true })),
+    ]
+  })
 }
 
 /** What the line of this id is; null: no line stands for it, as for an alarm whose cause is folded. */

@@ -9,7 +9,7 @@ export type AlarmRow = {
   /** whether it waits for somebody to acknowledge it */
   readonly isWaiting: boolean
 }
-/** Alarms of one cause, which a flood folds into one row. */
+/** Alarms of one cause, which are folded into one row. */
 export type AlarmCause = { readonly id: string; readonly rows: readonly string[] }
 
 /** Rows and their causes, as they should stand or as they do. */
@@ -50,7 +50,7 @@ export type AlarmListContext = {
   /** alarms that the open question is about */
   readonly targets: readonly string[]
   readonly isFlood: boolean
-  /** whether a flood is grouped by cause */
+  /** whether alarms of one cause are one row */
   readonly isGrouped: boolean
 }
 

@@ -41,7 +41,7 @@ test('[R11.8] every page is read to the last, a row an alarm, in words and with 
     'Forage 1',
     'Seuil haut dépassé',
     'Haute',
-    'À acquitter',
+    'Active, à acquitter',
     9.5,
     'bar',
   ])

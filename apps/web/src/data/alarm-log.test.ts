@@ -35,10 +35,11 @@ test('[R11.4] flips of a key count for a minute', () => {
 test('[R11.4] new alarms count for ten minutes, those of the first picture by when they were raised', () => {
   const log = setUp()
   log.replace([alarmOf('a1', 9 * 60_000), alarmOf('a2', 11 * 60_000)])
-  expect(log.raisedLately(NOW)).toBe(1)
+  expect(log.lately(NOW)).toEqual({ count: 1, last: NOW - 9 * 60_000 })
   log.hear(entry('alarm.raised', 'a3', 0))
-  expect(log.raisedLately(NOW)).toBe(2)
-  expect(log.raisedLately(NOW + 5 * 60_000)).toBe(1)
+  expect(log.lately(NOW).count).toBe(2)
+  expect(log.lately(NOW + 5 * 60_000).count).toBe(1)
+  expect(log.lately(NOW + 11 * 60_000)).toEqual({ count: 0, last: null })
 })
 
 test('an alarm that closed is kept for the row that shows it, and each change is told', () => {

@@ -16,6 +16,9 @@ export const alarmKey = ({ device, condition }: Pick<Alarm, 'device' | 'conditio
 /** A change of a condition: it came to hold or ceased to, at an instant of the server, epoch ms. */
 export type Flip = { readonly at: number; readonly isOn: boolean }
 
+/** How many alarms came lately, and when the last of them was raised, epoch ms; null: none came. */
+export type Arrivals = { readonly count: number; readonly last: number | null }
+
 /** What lately happened to the alarms of the site, as far as this page has heard of it. */
 export const createAlarmLog = (schedule: Schedule) => {
   const notifier = createNotifier(schedule)
@@ -67,9 +70,11 @@ export const createAlarmLog = (schedule: Schedule) => {
     /** flips of a key, also older ones; the same array until there is another */
     flips: (key: string): readonly Flip[] | undefined => flips.get(key),
     /** alarms raised in the ten minutes before an instant; those before them are forgotten */
-    raisedLately: (now: number): number => {
+    lately: (now: number): Arrivals => {
       for (const [id, at] of raised) if (at <= now - FLOOD_MS) raised.delete(id)
-      return raised.size
+      let last: number | null = null
+      for (const at of raised.values()) last = Math.max(at, last ?? at)
+      return { count: raised.size, last }
     },
     closed: (id: Alarm['id']): Alarm | undefined => closed.get(id),
     /** another number whenever something happened */

@@ -16,12 +16,19 @@ export const loadText = {
   limit: (acceptable: string, manageable: string) => `${acceptable} / ${manageable}`,
   single: (acceptable: string) => `≤ ${acceptable}`,
   below: (limit: string) => `< ${limit}`,
-  raised: (count: number, perDay: string) =>
-    count === 0 ? 'aucune nouvelle alarme' : `${plural(count, 'nouvelle', 'nouvelles')}, soit ${perDay} par jour`,
+  /** @param perDay null: of less than a day */
+  raised: (count: number, perDay: string | null) =>
+    count === 0
+      ? 'aucune nouvelle alarme'
+      : `${plural(count, 'nouvelle', 'nouvelles')}${perDay === null ? '' : `, soit ${perDay} par jour`}`,
   conditions: (names: readonly string[]) =>
     `Ce qui lève une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
-  flood: (count: number) =>
-    `Avalanche en cours : ${count} alarmes en 10\u00a0min. Les chiffres ci-dessous ne les comptent pas encore toutes.`,
+  flood: {
+    running: (count: number) => `Avalanche en cours : ${count} alarmes en 10\u00a0min.`,
+    over: (count: number, moment: string) =>
+      `Avalanche passée : ${count} alarmes en 10\u00a0min, la dernière à ${moment}.`,
+    notCounted: 'Les chiffres ci-dessous ne les comptent pas encore toutes.',
+  },
   what: 'Les chiffres des alarmes',
   details: 'Santé des alarmes',
   errorTitle: 'La charge d’alarmes n’a pas pu être lue',

@@ -74,7 +74,7 @@ export const alarmText = {
   sections: {
     waiting: 'À acquitter',
     others: 'Les autres',
-    apart: 'Hors de cette cause',
+    all: 'De la plus récente à la plus ancienne',
     held: 'ordre tenu tant que la main est sur la liste',
   },
   ended: {
@@ -125,6 +125,8 @@ export const alarmText = {
     refused: (why: string) => `refusé : ${why}`,
     lost: (name: string, moment: string) => `Acquittée par ${name} à ${moment}`,
     lostToSomebody: 'Acquittée par quelqu’un d’autre',
+    /** how the names of these states begin */
+    brief: { unacknowledged: 'Active', returned: 'Revenue' },
     by: (name: string) => `Acquittée · ${name}`,
   },
   acts: {
@@ -224,9 +226,10 @@ export const alarmText = {
     some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     over: (count: number) => `Coupure terminée\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
+    known: 'toutes acquittées',
     first: (name: string) => `première\u00a0: ${name}`,
-    flood: (count: number) => `Avalanche\u00a0: ${alarms(count)} en 10\u00a0min, regroupées par cause.`,
     kept: 'Chacune reste au journal.',
+    back: (count: number) => plural(count, 'revenu', 'revenus'),
     oneByOne: 'Voir une à une',
     grouped: 'Regrouper par cause',
   },

@@ -23,6 +23,7 @@ const bar = (page: Page) =>
     .filter({ hasText: /choisies?$/ })
     .locator('..')
 const flood = (page: Page) => page.getByRole('status').filter({ hasText: 'Avalanche' })
+const grouping = (page: Page) => main(page).getByRole('button', { name: /^(Voir une à une|Regrouper par cause)$/ })
 const counter = (page: Page) => main(page).getByRole('button', { name: /nouvelles? alarmes?$/ })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Détail de l’alarme' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -243,7 +244,7 @@ export const alarmListWorld: World<typeof alarmListMachine> = {
         'its cross': ends((page) => dialog(page).getByRole('button', { name: 'Fermer' }).press('Enter')),
       },
     },
-    'group.pressed': { act: press('g'), ways: { button: button((page) => flood(page).getByRole('button')) } },
+    'group.pressed': { act: press('g'), ways: { button: button(grouping) } },
     'alarm.linked': { act: ({ page }, { row }) => goTo(page, ['alarme', row]) },
   },
   outcomes: {},

@@ -23,11 +23,11 @@ afterEach(() => {
 })
 
 test('[R11.4] an alarm that comes draws its own row, and of the others their place alone', () => {
-  const { say } = setUp(Array.from({ length: 40 }, (_, nth) => one(String(100 + nth))))
+  const { say } = setUp(Array.from({ length: 40 }, (_, nth) => one(String(100 + nth), { condition: 'offline' })))
   drawn.rows = 0
   say({
     type: 'journal',
-    entry: { seq: 2, at: new Date(NOW).toISOString(), type: 'alarm.raised', data: one('0') },
+    entry: { seq: 2, at: new Date(NOW).toISOString(), type: 'alarm.raised', data: one('0', { condition: 'offline' }) },
   })
   expect(row('0').getAttribute('aria-posinset')).toBe('1')
   expect(row('100').getAttribute('aria-posinset')).toBe('41')

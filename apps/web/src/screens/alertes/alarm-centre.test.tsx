@@ -33,7 +33,7 @@ describe('[R11.2] the keyboard of the list', () => {
     const { sent, answer } = setUp([one('a'), one('b')])
     press('j', 'a')
     expect(sent[0]?.acts).toMatchObject([{ ids: ['a'], order }])
-    expect([badge('a'), badge('b')]).toEqual(['Acquittement envoyé…', 'À acquitter'])
+    expect([badge('a'), badge('b')]).toEqual(['Acquittement envoyé…', 'Active, à acquitter'])
     await answer({ a: { kind: 'done', order } })
     expect(badge('a')).toBe('Acquittée')
   })

@@ -12,15 +12,13 @@ import { cn } from '@/ui/cn'
 import { AlarmMoment } from '@/widgets/alarm/alarm-moment'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { AbnormalOf } from './abnormal-of.tsx'
-import { type BadgeLook, badgeOf } from './badge.ts'
+import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
 import { isWaiting } from './order.ts'
 import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 
-/** Badges that the act beside them and the second line do without. */
-const SAID_BESIDE: ReadonlySet<BadgeLook> = new Set(['waiting', 'returned'])
 /** So many flips of a key in a minute are chatter. */
 const CHATTER = 3
 
@@ -129,12 +127,10 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           'flex min-w-0 max-w-64 items-center',
           isChild ? '@max-xl/alarms:hidden' : '@max-xl/alarms:col-start-2 @max-xl/alarms:row-start-3',
           !isChild && '@xl/alarms:col-start-4',
-          // the act beside it says the same to the eye
-          isOffered && SAID_BESIDE.has(badge.look) && '@xl/alarms:sr-only',
           cell,
         )}
       >
-        <BadgeSign badge={badge} />
+        <BadgeSign badge={badge} isBrief={isOffered} />
       </span>
       <span
         className={cn(

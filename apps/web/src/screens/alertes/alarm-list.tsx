@@ -22,10 +22,10 @@ const NARROW = { head: 32, alarm: 124, child: 48 } as const
 /** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
 export const AlarmList = () => {
   const { view, send, alarmOf, nameOf } = useAlarms()
-  const { shown, expanded, isFlood, isGrouped, current } = view
+  const { shown, expanded, isGrouped, current } = view
   const list = useRef<HTMLElement>(null)
   useHand(list, send)
-  const rows = useMemo(() => shownRows({ shown, expanded, isFlood, isGrouped }), [shown, expanded, isFlood, isGrouped])
+  const rows = useMemo(() => shownRows({ shown, expanded, isGrouped }), [shown, expanded, isGrouped])
   const lines = useMemo(() => linesOf(rows, shown), [rows, shown])
   const [watch, width] = useWidth()
   const isWideWindow = useMediaQuery(WIDE)

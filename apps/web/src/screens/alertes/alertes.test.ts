@@ -1,28 +1,16 @@
-import { type Alarm, alarm, device, type KpiBody } from '@vigie/contracts/entities'
+import type { KpiBody } from '@vigie/contracts/entities'
 import { shownRows } from '@vigie/machines/alarm-list'
 import { describe, expect, test } from 'vitest'
+import { NOW, one } from './alarm.fixtures.ts'
 import { badgeOf } from './badge.ts'
 import { causesOf } from './causes.ts'
 import { answers, filterOf, isNarrowed, needsRecords, queryOf, withFilter } from './filter.ts'
-import { impactOf } from './impact.ts'
 import { linesOf } from './lines.ts'
 import { nightsOf } from './nights-of.ts'
 import { byUrgency, rowOf } from './order.ts'
 import { eventName } from './row-words.ts'
 import { shelveUntil } from './shelve-ends.ts'
 
-const NOW = Date.parse('2026-11-22T09:10:00.000Z')
-const one = (id: string, change: Partial<Alarm> = {}): Alarm =>
-  alarm.parse({
-    id,
-    device: `pompe-${id}`,
-    condition: 'power-off',
-    priority: 'high',
-    state: 'unacknowledged',
-    raisedAt: new Date(NOW - 60_000).toISOString(),
-    clearedAt: null,
-    ...change,
-  })
 const order = { act: 'acknowledge' } as const
 
 test('[R11.1] what an address says that cannot be does not narrow', () => {
@@ -46,7 +34,11 @@ test('[R11.1] the life of an alarm that another took the place of ends by saying
 
 describe('[R11.2] the badge', () => {
   test('is that of one’s own act until the server has answered', () => {
-    expect(badgeOf(one('a'), undefined, true)).toEqual({ look: 'waiting', label: 'À acquitter' })
+    expect(badgeOf(one('a'), undefined, true)).toEqual({
+      look: 'waiting',
+      label: 'Active, à acquitter',
+      brief: 'Active',
+    })
     expect(badgeOf(one('a'), { kind: 'sent', order }, true).label).toBe('Acquittement envoyé…')
     expect(badgeOf(one('a'), { kind: 'unsent', order }, false).label).toBe('En attente d’envoi (hors ligne)')
     expect(badgeOf(one('a'), { kind: 'unsent', order }, true).label).toBe('En attente d’envoi')
@@ -143,80 +135,32 @@ describe('[R11.4] causes', () => {
     expect(causesOf(cuts)).toEqual([{ id: 'cause-a', rows: ['a', 'b', 'c'] }])
   })
 
-  test('stand first; what has none follows under a head of its own', () => {
-    const alarms = [one('a'), one('b'), one('c'), one('x')]
-    const shown = { rows: alarms.map(rowOf), causes: [{ id: 'cause-a', rows: ['a', 'b', 'c'] }] }
-    const rows = shownRows({ shown, expanded: [], isFlood: true, isGrouped: true })
-    expect(linesOf(rows, shown).map(({ id }) => id)).toEqual(['head-waiting', 'cause-a', 'head-apart', 'x'])
-    const flat = shownRows({ shown, expanded: [], isFlood: false, isGrouped: false })
-    expect(linesOf(flat, shown).map(({ id }) => id)).toEqual(['head-waiting', 'a', 'b', 'c', 'x'])
-  })
-})
-
-describe('what happens if nobody moves', () => {
-  const devices = [
-    { id: 'pompe-a', role: 'source', kind: 'pump', feeds: ['bassin'] },
-    { id: 'bassin', role: 'storage', kind: 'quantity', name: 'Bassin bas', capacityM3: 500 },
-    { id: 'secteur', role: 'consumption', kind: 'flow-meter' },
-  ].map((fields) => device.parse({ name: fields.id, site: 'chaib', metrics: [], ...fields }))
-  const figure = { value: null, previous: null, completenessPct: null }
-  const figures = (tank: Partial<KpiBody['storages'][number]>): Pick<KpiBody, 'storages' | 'until'> => ({
-    until: NOW,
-    storages: [
-      {
-        device: 'bassin',
-        volumeM3: 200,
-        levelPct: 40,
-        levelM: 2,
-        capacityM3: 500,
-        inM3: figure,
-        outM3: figure,
-        deltaM3: figure,
-        levelAt: NOW,
-        autonomyHours: null,
-        emptyInHours: null,
-        overflowInHours: null,
-        ...tank,
-      },
-    ],
-  })
-
-  test('of a cut is the autonomy that every screen tells of the tank that the device feeds', () => {
-    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }))).toEqual({
-      title: 'Bassin bas vide dans 31\u00a0h',
-      basis: 'si les pompes restent arrêtées',
-      isSoon: true,
+  test('stand among single alarms by the most urgent of theirs: what lasts and waits is first, whatever it is', () => {
+    const over = (id: string) => one(id, { state: 'returned', clearedAt: new Date(NOW).toISOString() })
+    const cuts = ['a', 'b', 'c'].map(over)
+    const active = one('x', {
+      condition: 'offline',
+      priority: 'low',
+      raisedAt: new Date(NOW - 3_600_000).toISOString(),
     })
-    expect(impactOf(one('a'), devices, figures({ autonomyHours: 840 }))?.isSoon).toBe(false)
-    const old = figures({ autonomyHours: 7, levelAt: NOW - 3_600_000 })
-    expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
-    const yesterday = figures({ autonomyHours: 7, levelAt: NOW - 86_400_000 })
-    expect(impactOf(one('a'), devices, yesterday)?.basis).toMatch(/^estimé, niveau lu à 21\/11 \d{2}:10$/)
+    const known = one('y', { condition: 'offline', state: 'acknowledged', priority: 'critical' })
+    const alarms = [...cuts, active, known].toSorted(byUrgency)
+    const shown = { rows: alarms.map(rowOf), causes: causesOf(alarms) }
+    const lines = (isGrouped: boolean) => linesOf(shownRows({ shown, expanded: [], isGrouped }), shown)
+    expect(lines(true).map(({ id }) => id)).toEqual(['head-waiting', 'x', 'cause-a', 'head-others', 'y'])
+    expect(lines(true).flatMap((line) => (line.kind === 'head' ? [line.count] : []))).toEqual([4, 1])
+    expect(lines(false).map(({ id }) => id)).toEqual(['head-waiting', 'x', 'c', 'b', 'a', 'head-others', 'y'])
+    const again = alarms.map((alarm) => (alarm.id === 'b' ? one('b') : alarm)).toSorted(byUrgency)
+    const mixed = { rows: again.map(rowOf), causes: causesOf(again) }
+    const rows = shownRows({ shown: mixed, expanded: [], isGrouped: true })
+    expect(rows.map(({ id }) => id)).toEqual(['cause-a', 'x', 'y'])
   })
 
-  test('of a tank that is low or high follows from the net flow of the last hour', () => {
-    const tank = { device: 'bassin' }
-    expect(impactOf(one('b', { ...tank, condition: 'tank-low' }), devices, figures({ emptyInHours: 7 }))).toEqual({
-      title: 'Bassin bas vide dans 7\u00a0h',
-      basis: 'd’après le débit net de la dernière heure',
-      isSoon: true,
-    })
-    const high = one('b', { ...tank, condition: 'tank-high' })
-    expect(impactOf(high, devices, figures({ overflowInHours: 2 }))?.title).toBe('Bassin bas déborde dans 2\u00a0h')
-    expect(impactOf(high, devices, figures({ emptyInHours: 7 }))).toBeNull()
-  })
-
-  test('is told of no alarm from which it does not follow', () => {
-    const tank = figures({ emptyInHours: 7, autonomyHours: 31 })
-    for (const condition of ['efficiency-drift', 'anomaly', 'stale', 'offline', 'night-flow'] as const)
-      expect(impactOf(one('a', { condition }), devices, tank)).toBeNull()
-  })
-
-  test('is not known where no figure tells', () => {
-    expect(impactOf(one('a'), devices, figures({}))).toBeNull()
-    expect(impactOf(one('a'), devices, undefined)).toBeNull()
-    expect(impactOf(one('s', { device: 'secteur' }), devices, figures({ emptyInHours: 7 }))).toBeNull()
-    expect(impactOf(one('a', { clearedAt: one('a').raisedAt }), devices, figures({ emptyInHours: 7 }))).toBeNull()
+  test('in the order of the records are under one head', () => {
+    const alarms = [one('a', { state: 'normal' }), one('b'), one('c', { state: 'normal' })]
+    const shown = { rows: alarms.map(rowOf), causes: [] }
+    const lines = linesOf(shownRows({ shown, expanded: [], isGrouped: true }), shown)
+    expect(lines.map(({ id }) => id)).toEqual(['head-all', 'a', 'b', 'c'])
   })
 })
 

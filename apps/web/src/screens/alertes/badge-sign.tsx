@@ -17,13 +17,23 @@ const LOOKS: Record<BadgeLook, Look> = {
   apart: { tone: 'unknown', icon: CircleSlash },
 }
 
+type BadgeSignProps = {
+  readonly badge: AlarmBadge
+  /** in a list that is one line of cells, the act beside it says the rest to the eye */
+  readonly isBrief?: boolean
+}
+
 /** The one badge of an alarm. */
-export const BadgeSign = ({ badge }: { readonly badge: AlarmBadge }) => {
-  const { tone, icon: Icon, border } = LOOKS[badge.look]
+export const BadgeSign = ({ badge, isBrief = false }: BadgeSignProps) => {
+  const { look, label, brief = label } = badge
+  const { tone, icon: Icon, border } = LOOKS[look]
   return (
-    <Badge tone={tone} data-badge={badge.look} className={cn('max-w-full', border)}>
+    <Badge tone={tone} data-badge={look} className={cn('max-w-full', border)}>
       {Icon === null ? <Spinner className="size-3.5" /> : <Icon aria-hidden />}
-      <span className="truncate">{badge.label}</span>
+      <span className="truncate">
+        {isBrief ? brief : label}
+        {isBrief && <span className="@xl/alarms:sr-only">{label.slice(brief.length)}</span>}
+      </span>
     </Badge>
   )
 }

@@ -10,7 +10,8 @@ import { isWaiting } from './order.ts'
 const { badge: words } = alarmText
 
 export type BadgeLook = 'urgent' | 'waiting' | 'returned' | 'known' | 'sent' | 'unsent' | 'refused' | 'apart'
-export type AlarmBadge = { readonly look: BadgeLook; readonly label: string }
+/** `brief`: how the label begins, which is enough beside the act that it asks for. */
+export type AlarmBadge = { readonly look: BadgeLook; readonly label: string; readonly brief?: string }
 
 export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean): AlarmBadge => {
   switch (own?.kind) {
@@ -27,7 +28,7 @@ export const badgeOf = (alarm: Alarm, own: OwnAct | undefined, isLinked: boolean
       if (own.order.act === 'acknowledge' && isWaiting(alarm))
         return { look: 'known', label: ALARM_STATE_NAMES.acknowledged }
   }
-  return { look: lookOf(alarm), label: stateWords(alarm) }
+  return { look: lookOf(alarm), label: stateWords(alarm), ...(isWaiting(alarm) && { brief: words.brief[alarm.state] }) }
 }
 
 const lookOf = ({ state, priority }: Alarm): BadgeLook => {

@@ -31,8 +31,9 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   )
   if (first === undefined || worst === undefined) return null
   const waiting = alarms.filter(isWaiting).length
-  const endedAt = endOf(cuts)
-  const isGeneral = hasNoPower(power, devices.length) && cuts.length >= power.told
+  const lasting = cuts.filter(({ clearedAt }) => clearedAt === null)
+  const endedAt = lasting.length > 0 ? null : endOf(cuts)
+  const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures))
@@ -69,14 +70,18 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           {endedAt !== null
             ? words.over(cuts.length)
             : isGeneral
-              ? words.general(cuts.length)
-              : words.some(cuts.length)}
+              ? words.general(lasting.length)
+              : words.some(lasting.length)}
         </button>
         <span className="block truncate text-muted text-xs @max-xl/alarms:line-clamp-2 @max-xl/alarms:whitespace-normal">
           {impact !== null && (
             <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
           )}
-          {`${words.waiting(waiting)} · ${words.first(nameOf(first.device))}`}
+          {[
+            waiting > 0 ? words.waiting(waiting) : words.known,
+            ...(endedAt === null && lasting.length < cuts.length ? [words.back(cuts.length - lasting.length)] : []),
+            words.first(nameOf(first.device)),
+          ].join(' · ')}
         </span>
       </span>
       <span className="z-10 flex justify-end @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:pb-1.5">
@@ -104,17 +109,13 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   )
 }
 
-/** When the last of these cuts was over, ms; null: not all are. */
-const endOf = (cuts: readonly Alarm[]): number | null =>
-  cuts.every(({ clearedAt }) => clearedAt !== null)
-    ? Math.max(...cuts.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)])))
-    : null
+/** When the last of these cuts was over, ms. */
+const endOf = (cuts: readonly Alarm[]): number =>
+  Math.max(...cuts.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)])))
 
-/** What most devices of a cause lead to: the first consequence that is known. */
-const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => Impact | null): Impact | null => {
-  for (const alarm of alarms) {
+/** Of what the devices of a cause lead to, what comes first. */
+const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => Impact | null): Impact | null =>
+  alarms.reduce<Impact | null>((worst, alarm) => {
     const told = tell(alarm)
-    if (told !== null) return told
-  }
-  return null
-}
+    return told !== null && (worst === null || told.inHours < worst.inHours) ? told : worst
+  }, null)

@@ -1,5 +1,5 @@
 // In: alarms in view. Out: those that have one cause: power cuts of one moment, and what follows from them by design.
-// A cut that is over stays with the others of its moment until it was acknowledged.
+// A cut stays with the others of its moment for as long as its alarm is open, also once it is over.
 import { type Alarm, groupByMoment } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { byAge } from './order.ts'

@@ -8,6 +8,7 @@ import { inputStyle } from '@/ui/field'
 import { type Filter, isNarrowed, NO_FILTER } from './filter.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { GroupToggle } from './group-toggle.tsx'
 
 const { filters: words } = alarmText
 
@@ -58,6 +59,7 @@ export const FilterBar = ({ filter, onChange, search, nameOf, files }: FilterBar
           )}
         </div>
         <FilterSheet filter={filter} onChange={onChange} files={files} />
+        <GroupToggle />
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {filter.device !== null && (

@@ -2,33 +2,31 @@ import { Layers } from 'lucide-react'
 import { useNow, useSources } from '@/data'
 import { useAlarmLog } from '@/data/alarms'
 import { alarmText } from '@/text/alarms'
-import { Button } from '@/ui/button'
+import { floodWords } from '@/widgets/alarm-load/flood-words'
 import { useAlarms } from './context.ts'
 
-const { cause: words } = alarmText
-
-/** Says that so many alarms came that they are grouped by cause, and lets go of that. */
+/** Says that so many alarms came that they may be lost sight of: while they come, and then when the last one did. */
 export const FloodBanner = () => {
-  const { view, send } = useAlarms()
+  const { view } = useAlarms()
   const { clock } = useSources()
   const log = useAlarmLog()
   useNow(10_000)
   if (!view.isFlood) return null
+  const { words, isOver } = floodWords(log.lately(clock.now()), clock.now())
   return (
-    <div
+    <p
       role="status"
-      className="flex flex-wrap items-center gap-3 border-bad border-b bg-bad-soft px-4 py-2 text-sm md:px-6"
+      className={
+        isOver
+          ? 'flex items-center gap-3 border-line-strong border-b bg-sunken px-4 py-2 text-sm md:px-6'
+          : 'flex items-center gap-3 border-bad border-b bg-bad-soft px-4 py-2 text-sm md:px-6'
+      }
     >
-      <p className="flex min-w-0 grow basis-40 items-center gap-3">
-        <Layers aria-hidden className="size-5 shrink-0 text-bad" />
-        <span className="min-w-0">
-          {words.flood(log.raisedLately(clock.now()))}
-          <span className="max-sm:hidden"> {words.kept}</span>
-        </span>
-      </p>
-      <Button size="sm" variant="outline" aria-keyshortcuts="g" onClick={() => send({ type: 'group.pressed' })}>
-        {view.isGrouped ? words.oneByOne : words.grouped}
-      </Button>
-    </div>
+      <Layers aria-hidden className={isOver ? 'size-5 shrink-0 text-muted' : 'size-5 shrink-0 text-bad'} />
+      <span className="min-w-0">
+        {words}
+        <span className="max-sm:hidden"> {alarmText.cause.kept}</span>
+      </span>
+    </p>
   )
 }

@@ -14,8 +14,13 @@ import { formatFigure } from '@/widgets/kpi/figure'
 const { impact: words } = alarmText
 
 type Figures = Pick<KpiBody, 'storages' | 'until'>
-/** What happens, how that is known, and whether it is near enough to hurry. */
-export type Impact = { readonly title: string; readonly basis: string; readonly isSoon: boolean }
+/** What happens, in how long, how that is known, and whether it is near enough to hurry. */
+export type Impact = {
+  readonly title: string
+  readonly basis: string
+  readonly inHours: number
+  readonly isSoon: boolean
+}
 
 /** What comes later leaves time for another shift, h. */
 const SOON_HOURS = 48
@@ -24,8 +29,8 @@ const SOON_HOURS = 48
 const LATELY_MS = 15 * MINUTE_MS
 
 /**
- * What comes of an active alarm on a device: how long the tank that it is, or feeds, still lasts, or until it runs over;
- * null: no recorded figure tells.
+ * What comes of an active alarm: of a pump that stands, how long the tank into which it pumps still lasts; of a level, how
+ * long that tank lasts, or until it runs over. null: nothing follows for a tank, or no recorded figure tells.
  */
 export const impactOf = (
   alarm: Pick<Alarm, 'device' | 'condition' | 'clearedAt'>,
@@ -35,14 +40,13 @@ export const impactOf = (
   const bears = BEARS_ON_TANKS[alarm.condition]
   if (figures === undefined || alarm.clearedAt !== null || bears === null) return null
   const network = networkOf(devices)
-  const tank = tankOf(alarm.device, network)
+  const tank = bears === 'stops' ? tankFedBy(alarm.device, network) : tankAt(alarm.device, network)
   const known = figures.storages.find(({ device }) => device === tank?.id)
-  // a camera moves no water
-  const isCamera = network.byId.get(alarm.device)?.kind === 'camera'
-  if (tank === undefined || known === undefined || isCamera) return null
+  if (tank === undefined || known === undefined) return null
   const old = known.levelAt != null && figures.until - known.levelAt > LATELY_MS ? known.levelAt : null
   const told = (title: string, inHours: number, basis: string): Impact => ({
     title,
+    inHours,
     isSoon: inHours <= SOON_HOURS,
     basis: old === null ? basis : words.estimated(formatMomentMinute(old, figures.until)),
   })
@@ -58,8 +62,9 @@ export const impactOf = (
 }
 
 /**
- * What a condition means for the tank that its device is or feeds: it fills, it empties at the rate of the last hour, or
- * nothing pumps into it any more, which the home page tells with the same figure; null: nothing that is known.
+ * What a condition means for a tank: the one at which its device measures fills, or empties at the rate of the last hour; or
+ * its device, a pump, does not fill one any more, which the home page tells with the same figure; null: nothing that is
+ * known.
  */
 const BEARS_ON_TANKS: Readonly<Record<AlarmCondition, 'fills' | 'empties' | 'stops' | null>> = {
   'power-off': 'stops',
@@ -80,18 +85,27 @@ const BEARS_ON_TANKS: Readonly<Record<AlarmCondition, 'fills' | 'empties' | 'sto
 const hours = (count: number): string =>
   count < 24 ? formatDuration(count * HOUR_MS) : formatFigure(count, 'autonomyHours')
 
-/** The tank that a device is, belongs to, or feeds over whatever lies between; looked for once for each device. */
-const tankOf = (id: string, { byId, tankOfAsset, tanks }: Network): Device | undefined => {
+/** The tank that a device is, or is a part of. */
+const tankAt = (id: string, { byId, tankOfAsset }: Network): Device | undefined => {
+  const here = byId.get(id)
+  return here !== undefined && isTank(here) ? here : tankOfAsset.get(here?.asset?.id ?? '')
+}
+
+/**
+ * The tank into which a pump pumps, over whatever lies between; looked for once for each device. What feeds a pump with
+ * energy feeds no tank, and what measures water does not move it.
+ */
+const tankFedBy = (id: string, { byId, tanks }: Network): Device | undefined => {
+  if (byId.get(id)?.kind !== 'pump') return undefined
   if (tanks.has(id)) return tanks.get(id)
   const seen = new Set<string>()
   let front = [id]
   let found: Device | undefined
   while (front.length > 0 && found === undefined) {
     for (const next of front) seen.add(next)
-    const here = front.flatMap((one) => byId.get(one) ?? [])
-    const assets = here.flatMap(({ asset }) => asset?.id ?? [])
-    found = here.find(isTank) ?? assets.flatMap((asset) => tankOfAsset.get(asset) ?? [])[0]
-    front = here.flatMap(({ feeds }) => feeds).filter((next) => !seen.has(next))
+    const next = front.flatMap((one) => byId.get(one)?.feeds ?? []).flatMap((fed) => byId.get(fed) ?? [])
+    found = next.find(isTank)
+    front = next.map((device) => device.id).filter((fed) => !seen.has(fed))
   }
   tanks.set(id, found)
   return found

@@ -3,17 +3,31 @@ import type { AlarmRow } from '@vigie/machines/alarm-list'
 import { alarmKey } from '@/data/alarm-log'
 
 /** Whether somebody has to acknowledge it. */
-export const isWaiting = ({ state }: Pick<Alarm, 'state'>): boolean =>
-  state === 'unacknowledged' || state === 'returned'
+export const isWaiting = <T extends Pick<Alarm, 'state'>>(
+  alarm: T,
+): alarm is T & { readonly state: 'unacknowledged' | 'returned' } =>
+  alarm.state === 'unacknowledged' || alarm.state === 'returned'
 
 const rank = ({ priority }: Alarm): number => alarmPriority.options.indexOf(priority)
 const byInstant = (one: Alarm, other: Alarm): number =>
   one.raisedAt === other.raisedAt ? (one.id < other.id ? 1 : -1) : one.raisedAt < other.raisedAt ? 1 : -1
 
-/** What still lasts before what is over: that one only waits for somebody to have seen it. */
-const urgency = ({ state }: Alarm): number => (state === 'unacknowledged' ? 0 : state === 'returned' ? 1 : 2)
+/**
+ * What lasts and waits for somebody, then what is over and only waits to have been seen, then what somebody takes care of,
+ * then what is kept from view, then what is closed.
+ */
+const urgency = ({ state }: Alarm): number => URGENCY.indexOf(state)
+const URGENCY: readonly Alarm['state'][] = [
+  'unacknowledged',
+  'returned',
+  'acknowledged',
+  'shelved',
+  'suppressed',
+  'out-of-service',
+  'normal',
+]
 
-/** To acknowledge first, of those what still lasts; then by priority, then the newest first. */
+/** By urgency, then by priority, then the newest first. */
 export const byUrgency = (one: Alarm, other: Alarm): number =>
   urgency(one) - urgency(other) || rank(one) - rank(other) || byInstant(one, other)
 

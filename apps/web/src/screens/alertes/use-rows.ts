@@ -60,7 +60,7 @@ export const useRows = ({ filter, devices, send }: Options) => {
     return unsubscribe
   }, [board, query, names, recorded, isOfRecords, isWhole, alarmOf, send])
   useEffect(() => {
-    const count = () => send({ type: 'arrivals.counted', count: alarmLog.raisedLately(clock.now()) })
+    const count = () => send({ type: 'arrivals.counted', count: alarmLog.lately(clock.now()).count })
     count()
     return alarmLog.subscribe(count)
   }, [alarmLog, clock, now, send])

@@ -1,0 +1,90 @@
+import { device, type KpiBody } from '@vigie/contracts/entities'
+import { describe, expect, test } from 'vitest'
+import { NOW, one } from './alarm.fixtures.ts'
+import { impactOf } from './impact.ts'
+
+describe('what happens if nobody moves', () => {
+  const devices = [
+    { id: 'pompe-a', role: 'source', kind: 'pump', feeds: ['bassin'] },
+    {
+      id: 'bassin',
+      role: 'storage',
+      kind: 'quantity',
+      name: 'Bassin bas',
+      capacityM3: 500,
+      asset: { id: 'bassin', name: 'Bassin bas' },
+    },
+    { id: 'secteur', role: 'consumption', kind: 'flow-meter' },
+    { id: 'solaire', role: 'energy', kind: 'energy', feeds: ['pompe-a'] },
+    { id: 'reseau', role: 'source', kind: 'flow-meter', feeds: ['bassin'] },
+    { id: 'niveau', role: 'storage', kind: 'pressure', asset: { id: 'bassin', name: 'Bassin bas' } },
+  ].map((fields) => device.parse({ name: fields.id, site: 'chaib', metrics: [], ...fields }))
+  const figure = { value: null, previous: null, completenessPct: null }
+  const figures = (tank: Partial<KpiBody['storages'][number]>): Pick<KpiBody, 'storages' | 'until'> => ({
+    until: NOW,
+    storages: [
+      {
+        device: 'bassin',
+        volumeM3: 200,
+        levelPct: 40,
+        levelM: 2,
+        capacityM3: 500,
+        inM3: figure,
+        outM3: figure,
+        deltaM3: figure,
+        levelAt: NOW,
+        autonomyHours: null,
+        emptyInHours: null,
+        overflowInHours: null,
+        ...tank,
+      },
+    ],
+  })
+
+  test('of a cut is the autonomy that every screen tells of the tank that the device feeds', () => {
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }))).toEqual({
+      title: 'Bassin bas vide dans 31\u00a0h',
+      basis: 'si les pompes restent arrêtées',
+      inHours: 31,
+      isSoon: true,
+    })
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 840 }))?.isSoon).toBe(false)
+    const old = figures({ autonomyHours: 7, levelAt: NOW - 3_600_000 })
+    expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
+    const yesterday = figures({ autonomyHours: 7, levelAt: NOW - 86_400_000 })
+    expect(impactOf(one('a'), devices, yesterday)?.basis).toMatch(/^estimé, niveau lu à 21\/11 \d{2}:10$/)
+  })
+
+  test('of a tank that is low or high follows from the net flow of the last hour', () => {
+    const tank = { device: 'bassin' }
+    expect(impactOf(one('b', { ...tank, condition: 'tank-low' }), devices, figures({ emptyInHours: 7 }))).toEqual({
+      title: 'Bassin bas vide dans 7\u00a0h',
+      basis: 'd’après le débit net de la dernière heure',
+      inHours: 7,
+      isSoon: true,
+    })
+    const high = one('b', { ...tank, condition: 'tank-high' })
+    expect(impactOf(high, devices, figures({ overflowInHours: 2 }))?.title).toBe('Bassin bas déborde dans 2\u00a0h')
+    expect(impactOf(high, devices, figures({ emptyInHours: 7 }))).toBeNull()
+  })
+
+  test('of a cut is told of what pumps into the tank: not of what powers a pump, nor of what only measures', () => {
+    const tank = figures({ emptyInHours: 7, autonomyHours: 31 })
+    for (const id of ['solaire', 'reseau', 'bassin', 'niveau'])
+      expect(impactOf(one('s', { device: id }), devices, tank)).toBeNull()
+    expect(impactOf(one('a'), devices, tank)?.inHours).toBe(31)
+  })
+
+  test('is told of no alarm from which it does not follow', () => {
+    const tank = figures({ emptyInHours: 7, autonomyHours: 31 })
+    for (const condition of ['efficiency-drift', 'anomaly', 'stale', 'offline', 'night-flow'] as const)
+      expect(impactOf(one('a', { condition }), devices, tank)).toBeNull()
+  })
+
+  test('is not known where no figure tells', () => {
+    expect(impactOf(one('a'), devices, figures({}))).toBeNull()
+    expect(impactOf(one('a'), devices, undefined)).toBeNull()
+    expect(impactOf(one('s', { device: 'secteur' }), devices, figures({ emptyInHours: 7 }))).toBeNull()
+    expect(impactOf(one('a', { clearedAt: one('a').raisedAt }), devices, figures({ emptyInHours: 7 }))).toBeNull()
+  })
+})
