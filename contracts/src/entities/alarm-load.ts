@@ -5,6 +5,7 @@ import { epochMs } from './time.ts'
 
 const duration = z.number().min(0).nullable().default(null)
 const NO_RESPONSE = { mttaMs: null, mttrMs: null } as const
+const rate = z.number().min(0).nullable()
 const among = z.number().int().min(0).default(0)
 
 /** One of the keys that came most often, with what tells what to do about it. */
@@ -13,7 +14,9 @@ const offender = z.object({
   condition: alarmCondition,
   raised: z.number().int().min(1).describe('alarms'),
   acknowledged: among.describe('of these, alarms that somebody acknowledged'),
-  followed: among.describe('of these, alarms that followed from another one, as of a cut'),
+  followed: among.describe(
+    'of these, alarms that had their cause in common with others, as of a cut of several devices',
+  ),
   atNight: among.describe('of these, alarms raised between 22:00 and 06:00 on site'),
   chattering: z.boolean().default(false).describe('flipped at least three times within a minute'),
   stale: z.boolean().default(false).describe('active for over a day at the end'),
@@ -31,9 +34,9 @@ export const alarmLoad = z.object({
   from: epochMs,
   to: epochMs.describe('end of what was counted: the same as that of the figures'),
   raised: z.number().int().min(0).describe('new alarms in the period'),
-  perDay: z.number().min(0).describe('new alarms per day, mean'),
-  perHour: z.number().min(0).describe('new alarms per hour, mean'),
-  perTenMinutes: z.number().min(0).describe('new alarms per ten minutes, mean'),
+  perDay: rate.describe('new alarms per day, mean; null: of less than a day, of which a burst would be told as a rate'),
+  perHour: rate.describe('new alarms per hour, mean; null: of less than a day'),
+  perTenMinutes: rate.describe('new alarms per ten minutes, mean; null: of less than a day'),
   peakTenMinutes: z.number().int().min(0).describe('most new alarms within any ten minutes'),
   peakAt: epochMs.nullable().default(null).describe('when the last of these was raised; null: there was none'),
   floodPct: z.number().min(0).max(100).describe('share of the time in flood, %'),

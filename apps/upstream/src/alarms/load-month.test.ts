@@ -4,11 +4,12 @@ import { type AlarmSpan, alarmLoadOf } from './load.ts'
 const FROM = Date.UTC(2026, 9, 1)
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000]
 const alarm = (given: Partial<AlarmSpan> & Pick<AlarmSpan, 'device' | 'raisedAt'>): AlarmSpan => ({
+  id: `${given.device}/${given.raisedAt}`,
   condition: 'power-off',
   priority: 'low',
   clearedAt: given.raisedAt + HOUR,
   acknowledgedAt: null,
-  isFollowed: false,
+  cause: null,
   ...given,
 })
 
@@ -130,7 +131,7 @@ test('[R11.8] the ten that come most often say what tells what to do about them'
   const load = alarmLoadOf(
     [
       // 21:59:59, 22:00, 05:59:59 and 06:00 in Casablanca, an hour ahead of UTC
-      cut(0, { raisedAt: FROM + 21 * HOUR - SECOND, isFollowed: true }),
+      cut(0, { raisedAt: FROM + 21 * HOUR - SECOND, cause: 'another' }),
       cut(1, { raisedAt: FROM + 21 * HOUR + DAY, acknowledgedAt: FROM + 22 * HOUR + DAY }),
       cut(2, { raisedAt: FROM + 5 * HOUR - SECOND + 2 * DAY }),
       cut(3, { raisedAt: FROM + 5 * HOUR + 3 * DAY, clearedAt: null }),

@@ -9,11 +9,12 @@ const DAY = 24 * HOUR
 const stretch = (days: number) => ({ from: FROM, to: FROM + days * DAY })
 const alarmLoadOf = (alarms: readonly AlarmSpan[], of: { from: number; to: number }) => loadOf(alarms, of, 'Etc/UTC')
 const span = (device: string, at: number, lastsMs: number | null = HOUR): AlarmSpan => ({
+  id: `${device}/${at}`,
   device,
   condition: 'power-off',
   priority: 'high',
   acknowledgedAt: null,
-  isFollowed: false,
+  cause: null,
   raisedAt: FROM + at,
   clearedAt: lastsMs === null ? null : FROM + at + lastsMs,
 })
@@ -59,7 +60,37 @@ describe('the alarm load', () => {
       chattering: 0,
       indicative: true,
     })
-    expect(alarmLoadOf([], { from: FROM, to: FROM }).perDay).toBe(0)
+    expect(alarmLoadOf([], { from: FROM, to: FROM })).toMatchObject({ raised: 0, perDay: null })
+  })
+
+  test('of less than a day is a count and no rate: an hour’s burst is not so many a day', () => {
+    const rates = (hours: number) => alarmLoadOf(burst(29, 0, MINUTE), { from: FROM, to: FROM + hours * HOUR })
+    expect(rates(1)).toMatchObject({ raised: 29, perDay: null, perHour: null, perTenMinutes: null })
+    expect(rates(22).perDay).toBeNull()
+    // a local day in which the clock is put forward
+    expect(rates(23).perDay).toBeCloseTo((29 * 24) / 23)
+  })
+
+  test('[R11.8] a cut that others name as their cause was not alone, as little as those', () => {
+    const cuts = [0, DAY, 2 * DAY].flatMap((at) => {
+      const first = span('pompe', at)
+      return [first, { ...span('sonde', at + SECOND), cause: first.id }]
+    })
+    const lone = [0, DAY, 2 * DAY].map((at) => span('vanne', at + 6 * HOUR))
+    // what follows from a cut on its own device makes it no common one
+    const stale = { ...span('vanne', 7 * HOUR), condition: 'stale' as const, cause: lone[0]?.id ?? null }
+    const followed = new Map(
+      alarmLoadOf([...cuts, ...lone, stale], stretch(3)).topTen.map(({ device, condition, followed }) => [
+        `${device}/${condition}`,
+        followed,
+      ]),
+    )
+    expect(Object.fromEntries(followed)).toEqual({
+      'pompe/power-off': 3,
+      'sonde/power-off': 3,
+      'vanne/power-off': 0,
+      'vanne/stale': 1,
+    })
   })
 
   test('a month in which the clock is put forward is thirty days all the same', () => {

@@ -13,19 +13,22 @@ import { medianOf } from './median.ts'
 
 /** One alarm that people were told of. Instants in ms; null: still active, not acknowledged. */
 export type AlarmSpan = {
+  readonly id: string
   readonly device: string
   readonly condition: AlarmCondition
   readonly priority: AlarmPriority
   readonly raisedAt: number
   readonly clearedAt: number | null
   readonly acknowledgedAt: number | null
-  /** it followed from another one, as of a cut */
-  readonly isFollowed: boolean
+  /** the alarm that it followed from, as the first of the cuts of one moment; null: none is known */
+  readonly cause: string | null
 }
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 /** Thirty days by the clock on the wall, which may have been put forward by an hour. */
 const JUDGED_FROM_MS = 30 * DAY_MS - HOUR_MS
+/** A day by the clock on the wall: of less, what came is counted and told as no rate. */
+const RATED_FROM_MS = DAY_MS - HOUR_MS
 const FLOOD_ABOVE = 10
 const FLOOD_LEFT_BELOW = 5
 const CHATTER_FLIPS = 3
@@ -42,8 +45,8 @@ const [NIGHT_FROM, NIGHT_TO] = [22, 6]
 export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch, timeZone: string): AlarmLoad => {
   const raised = alarms.filter(({ raisedAt }) => raisedAt >= from && raisedAt < to)
   const times = raised.map(({ raisedAt }) => raisedAt).toSorted((a, b) => a - b)
-  const days = Math.max(0, to - from) / DAY_MS
-  const rate = (perDay: number) => (days === 0 ? 0 : raised.length / days / perDay)
+  const days = (to - from) / DAY_MS
+  const rate = (perDay: number) => (to - from < RATED_FROM_MS ? null : raised.length / days / perDay)
   const keys = Map.groupBy(alarms, keyOf)
   const [untilAcknowledged, untilCleared] = [timesUntil(raised, acknowledgement), timesUntil(raised, clearing)]
   return {
@@ -123,15 +126,22 @@ const topOf = (
   timeZone: string,
 ): Pick<AlarmLoad, 'topTen' | 'topTenPct'> => {
   const keys = [...Map.groupBy(raised, keyOf)].map(([key, own]) => ({ key, own, count: own.length }))
+  // the first of the cuts of one moment names no cause: the others name it
+  const causes = new Set(raised.flatMap(({ condition, cause }) => (condition === 'power-off' ? (cause ?? []) : [])))
   const top = keys.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, TOP)
   const inTop = top.reduce((sum, { count }) => sum + count, 0)
   return {
-    topTen: top.flatMap(({ key, own }) => offenderOf(own, flaws(key), timeZone) ?? []),
+    topTen: top.flatMap(({ key, own }) => offenderOf(own, causes, flaws(key), timeZone) ?? []),
     topTenPct: keys.length <= TOP ? null : (100 * inTop) / raised.length,
   }
 }
 
-const offenderOf = (own: readonly AlarmSpan[], flaws: Flaws, timeZone: string): AlarmOffender | null => {
+const offenderOf = (
+  own: readonly AlarmSpan[],
+  causes: ReadonlySet<string>,
+  flaws: Flaws,
+  timeZone: string,
+): AlarmOffender | null => {
   const [first] = own
   if (first === undefined) return null
   const count = (holds: (alarm: AlarmSpan) => boolean) => own.filter(holds).length
@@ -140,7 +150,7 @@ const offenderOf = (own: readonly AlarmSpan[], flaws: Flaws, timeZone: string): 
     condition: first.condition,
     raised: own.length,
     acknowledged: count(({ acknowledgedAt }) => acknowledgedAt !== null),
-    followed: count(({ isFollowed }) => isFollowed),
+    followed: count(({ id, cause }) => cause !== null || causes.has(id)),
     atNight: count(({ raisedAt }) => isNight(new TZDate(raisedAt, timeZone).getHours())),
     lastedMedianMs: medianOf(timesUntil(own, clearing)),
     ...flaws,

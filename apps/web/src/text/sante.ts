@@ -11,6 +11,8 @@ export const santeText = {
     manageable: 'La charge est maîtrisable, sans plus',
     excessive: 'La charge est excessive',
     none: 'Aucune nouvelle alarme sur la période',
+    /** of less than a day, of which no rate is told */
+    counted: (count: number, length: string) => `${plural(count, 'nouvelle alarme', 'nouvelles alarmes')} en ${length}`,
     but: ', mais ',
     namely: ' : ',
     /** each goal that is missed, by its value */
@@ -43,7 +45,7 @@ export const santeText = {
     excessive: (limit: string) => `excessif, ${limit} au plus`,
     within: (limit: string) => `objectif ${limit}`,
   },
-  notJudged: 'dix conditions ou moins',
+  notJudged: { share: 'dix conditions ou moins', rate: 'se calcule sur un jour au moins' },
   mtta: 'Acquittement moyen (MTTA)',
   mttr: 'Retour moyen (MTTR)',
   median: (value: string) => `médiane ${value}`,
@@ -83,8 +85,9 @@ export const santeText = {
   },
   advice: {
     stale: 'Active depuis plus de 24\u00a0h : réparer, ou mettre hors service jusque-là',
-    'common-cut': 'Coupée avec d’autres appareils : chercher la cause au départ commun',
-    power: 'Coupures de cet appareil seul : vérifier son alimentation',
+    'common-cut': 'Coupé avec d’autres appareils : chercher la cause au départ commun',
+    power: (alone: number, of: number) =>
+      `${alone === of ? 'Coupé seul' : `Coupé seul ${alone}\u00a0fois sur ${of}`} : vérifier son alimentation`,
     chatter: 'Bat : élargir la bande morte, ou allonger le délai à la levée',
     'chatter-delay': 'Bat : allonger le délai à la levée',
     brief: (length: string) => `Passe en ${length} : délai à la levée plus long`,

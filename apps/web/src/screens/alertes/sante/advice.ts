@@ -43,11 +43,12 @@ export const asksForMore = (offender: AlarmOffender): boolean => !['rare', 'none
 
 /** The same in words. */
 export const adviceWords = (offender: AlarmOffender): string => {
-  const { raised, acknowledged, atNight, lastedMedianMs } = offender
+  const { raised, acknowledged, followed, atNight, lastedMedianMs } = offender
   const { advice } = santeText
   const given = adviceOf(offender)
   if (given === 'brief') return advice.brief(formatDuration(lastedMedianMs ?? 0))
   if (given === 'night') return advice.night(atNight, raised)
+  if (given === 'power') return advice.power(raised - followed, raised)
   if (given === 'rare') return advice.rare(raised)
   if (given === 'ignored' || given === 'none') return advice[given](acknowledged, raised)
   return advice[given]

@@ -21,6 +21,7 @@ const of = (given: Partial<AlarmLoad>): AlarmLoad => ({
   raised: 100,
   ...given,
 })
+const LOW = { critical: 0, high: 0, medium: 0, low: 2 }
 const said = (load: AlarmLoad) => healthSentence(load).replaceAll('\u00a0', ' ')
 
 test('[R11.8] with no goal missed the load is acceptable, and looks so', () => {
@@ -65,6 +66,14 @@ test('[R11.8] the worst three are named, one rate among them, and the others cou
   expect(said(load)).toBe(
     'La charge est excessive : les priorités haute et critique font 92 % des alarmes (objectif 5 %), dix conditions font 45,0 % des alarmes (objectif ≤ 5 %), 37,5 par heure (objectif ≤ 6) et 3 autres objectifs manqués',
   )
+})
+
+test('[R11.8] of less than a day the alarms are counted: nothing is called acceptable, and no rate is told', () => {
+  const hours = { from: 0, to: 5 * 3_600_000, indicative: true, perDay: null, perHour: null, perTenMinutes: null }
+  expect(said(of({ ...hours, raised: 29, peakTenMinutes: 29, topTenPct: null, priorities: LOW }))).toBe(
+    '29 nouvelles alarmes en 5 h : pointe de 29 en 10 min (objectif ≤ 10)',
+  )
+  expect(said(of({ ...hours, raised: 2, topTenPct: null, priorities: LOW }))).toBe('2 nouvelles alarmes en 5 h')
 })
 
 test('[R11.8] without any new alarm, one that has been active for days is named all the same', () => {

@@ -1,6 +1,6 @@
 // In: the alarm load of a period. Out: the goals of ISA-18.2 that it misses, in words, and how it looks as a whole.
 import type { AlarmLoad } from '@vigie/contracts/entities'
-import { formatPercent } from '@/text'
+import { formatDuration, formatPercent } from '@/text'
 import { santeText } from '@/text/sante'
 import { limitWords } from '@/widgets/alarm-load/verdict-look'
 import { judgementOf, MEASURES, type Measured, type Verdict } from '@/widgets/alarm-load/verdicts'
@@ -38,12 +38,16 @@ const NAMED = 3
 export const healthSentence = (load: AlarmLoad): string => {
   const missed = missedGoals(load)
   const verdict = loadVerdict(load)
-  const whole = load.raised === 0 ? words.none : words[verdict]
+  const isCounted = load.perDay === null
+  const whole = load.raised === 0 ? words.none : isCounted ? countWords(load) : words[verdict]
   if (missed.length === 0) return whole
   const others = missed.length - NAMED
   const named = missed.slice(0, NAMED).join(', ')
-  return `${whole}${verdict === 'acceptable' ? words.but : words.namely}${named}${others > 0 ? words.others(others) : ''}`
+  return `${whole}${verdict === 'acceptable' && !isCounted ? words.but : words.namely}${named}${others > 0 ? words.others(others) : ''}`
 }
+
+/** « 29 nouvelles alarmes en 5 h » */
+const countWords = ({ raised, from, to }: AlarmLoad): string => words.counted(raised, formatDuration(to - from))
 
 const missedMeasure = (load: AlarmLoad, one: Measured): Missed | null => {
   const { measure, figure, limits } = one

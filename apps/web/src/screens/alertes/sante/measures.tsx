@@ -8,7 +8,7 @@ import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
 import { judgementOf, type Limits, MEASURES, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
-import { meanParts, meanWords } from './figures.ts'
+import { meanParts, meanWords, RATES } from './figures.ts'
 
 /** The figures of the alarm load beside their limits, and how soon alarms were answered and over. */
 export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
@@ -29,7 +29,7 @@ export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
           isJudged={!load.indicative}
           note={
             load[measure] === null
-              ? words.notJudged
+              ? words.notJudged[RATES.includes(measure) ? 'rate' : 'share']
               : measure === 'peakTenMinutes' && load.peakAt !== null
                 ? words.peakAt(formatMomentMinute(load.peakAt, load.to))
                 : fewest !== undefined && verdict === null

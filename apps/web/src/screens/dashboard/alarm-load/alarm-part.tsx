@@ -12,6 +12,9 @@ import { useKeepPeriod, usePeriod } from '@/widgets/period/use-period'
 import { Section } from '../parts/section.tsx'
 import { LoadTable } from './load-table.tsx'
 
+const perDayWords = (perDay: number | null): string | null =>
+  perDay === null ? null : formatNumber(perDay, perDay < 10 ? 1 : 0)
+
 /** How heavily alarms weighed on who answers them, as the site's upstream counted them. */
 export const AlarmPart = () => {
   const [period] = usePeriod()
@@ -22,9 +25,7 @@ export const AlarmPart = () => {
     <Section
       id="alarmes"
       title={words.title}
-      of={
-        data === undefined ? undefined : words.raised(data.raised, formatNumber(data.perDay, data.perDay < 10 ? 1 : 0))
-      }
+      of={data === undefined ? undefined : words.raised(data.raised, perDayWords(data.perDay))}
       beside={
         <span className="flex items-center gap-3">
           {data?.indicative && <Badge tone="unknown">{words.indicative}</Badge>}
