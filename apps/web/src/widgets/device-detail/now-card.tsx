@@ -22,6 +22,7 @@ import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
+import { BeforeCut } from './before-cut.tsx'
 import { metricGroups } from './metric-groups.ts'
 
 type NowCardProps = {
@@ -182,17 +183,11 @@ const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps
       <span className="min-w-0 max-w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
       <span className="whitespace-nowrap font-semibold tabular-nums">
         <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
-        {METRICS[metric.id].nature === 'state' && <BeforeCut device={device} />}
+        {METRICS[metric.id].nature === 'state' && <BeforeCut device={device.id} metric={metric.id} />}
       </span>
     </button>
   </li>
 )
-
-/** That a device did something as long as it had power does not tell that it does. */
-const BeforeCut = ({ device }: { readonly device: Device }) =>
-  useDeviceStatus(device.id)?.powered === false && (
-    <span className="block font-normal text-2xs text-muted">{detail.beforeCut}</span>
-  )
 
 type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
 
