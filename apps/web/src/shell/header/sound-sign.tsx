@@ -2,6 +2,7 @@ import type { AlarmSoundView } from '@vigie/machines/alarm-sound'
 import { type LucideIcon, Volume2, VolumeOff, VolumeX } from 'lucide-react'
 import { useAlarmSound } from '@/actors/alarm-views'
 import { useActors } from '@/actors/session-context'
+import { useActiveAlarms } from '@/data'
 import { alarmSigns } from '@/text/alarm-signs'
 import { cn } from '@/ui/cn'
 import { Tooltip } from '@/ui/tooltip'
@@ -11,25 +12,27 @@ const ICONS: Record<AlarmSoundView, LucideIcon> = { armed: Volume2, blocked: Vol
 
 /**
  * Whether alarms can be heard, in words and by a sign; pressed, it mutes them for a while or ends that. While the browser
- * keeps the page silent a press is what arms it, as any other is.
+ * keeps the page silent a press is what arms it, as any other is. A page that cannot be heard is said so in grey while
+ * nothing asks for a sound, and stands out once an alarm is active that nobody has acknowledged.
  */
 export const SoundSign = () => {
   const state = useAlarmSound()
   const { alarmSound } = useActors()
   const Icon = ICONS[state]
+  const isMissed = useActiveAlarms().some((alarm) => alarm.state === 'unacknowledged')
+  const isLoud = state === 'muted' || (state === 'blocked' && isMissed)
   return (
     <Tooltip content={words.help[state]}>
       <button
         type="button"
         data-sound={state}
+        data-loud={isLoud}
         aria-label={`${words[state]}. ${words.help[state]}`}
         aria-keyshortcuts="m"
         onClick={() => state !== 'blocked' && alarmSound.send({ type: 'mute.pressed' })}
         className={cn(
           'touch inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs sm:px-3',
-          state === 'armed'
-            ? 'border-line text-muted hover:bg-hover'
-            : 'border-warn/60 bg-warn-soft font-medium text-warn',
+          isLoud ? 'border-warn/60 bg-warn-soft font-medium text-warn' : 'border-line text-muted hover:bg-hover',
         )}
       >
         <Icon aria-hidden className="size-4" />

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type Alarm, alarm } from '@vigie/contracts/entities'
+import { alarmSoundMachine } from '@vigie/machines/alarm-sound'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { SessionActorsProvider } from '@/actors/session-context'
+import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { TooltipProvider } from '@/ui/tooltip'
+import { SoundSign } from './sound-sign.tsx'
+
+const AT = '2026-11-21T14:02:31.000Z'
+const one = (state: Alarm['state']): Alarm =>
+  alarm.parse({
+    id: 'a',
+    device: 'pompe',
+    condition: 'power-off',
+    priority: 'high',
+    state,
+    raisedAt: AT,
+    clearedAt: state === 'returned' ? AT : null,
+  })
+
+const show = () => {
+  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
+  const alarmSound = createActor(alarmSoundMachine).start()
+  const feed = {
+    get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+    subscribe: () => () => undefined,
+  }
+  const readSite = () => Promise.reject(new Error('not read here'))
+  const given = <T,>(value: unknown): T => value as T
+  render(
+    <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+      <SessionActorsProvider value={given({ alarmSound })}>
+        <TooltipProvider>
+          <SoundSign />
+        </TooltipProvider>
+      </SessionActorsProvider>
+    </DataProvider>,
+  )
+  const sign = () => screen.getByRole('button')
+  return {
+    alarmSound,
+    says: () => [sign().textContent, sign().getAttribute('data-loud')],
+    holds: (...alarms: readonly Alarm[]) =>
+      act(() =>
+        live.apply({
+          type: 'snapshot',
+          epoch: 'e',
+          seq: 0,
+          at: AT,
+          series: [],
+          readings: [],
+          statuses: [],
+          alarms: [...alarms],
+        }),
+      ),
+  }
+}
+
+afterEach(cleanup)
+
+test('[R11.5] a page that cannot be heard always says so, and stands out once an alarm would have been heard', () => {
+  const { alarmSound, says, holds } = show()
+  expect(says()).toEqual(['Son bloqué', 'false'])
+  holds(one('unacknowledged'))
+  expect(says()).toEqual(['Son bloqué', 'true'])
+  holds(one('acknowledged'))
+  expect(says()).toEqual(['Son bloqué', 'false'])
+  holds(one('returned'))
+  expect(says()).toEqual(['Son bloqué', 'false'])
+  holds(one('unacknowledged'))
+  act(() => alarmSound.send({ type: 'audio.allowed' }))
+  expect(says()).toEqual(['Son armé', 'false'])
+  act(() => alarmSound.send({ type: 'mute.pressed' }))
+  expect(says()).toEqual(['Son coupé', 'true'])
+})
