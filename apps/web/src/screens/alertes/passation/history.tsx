@@ -34,7 +34,9 @@ export const History = ({ notes }: { readonly notes: readonly Handover[] }) => (
             </summary>
             <div className="grid min-w-0 gap-x-8 gap-y-5 px-4 pb-4 pl-10 lg:grid-cols-2">
               <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">{note.text}</p>
-              <Facts facts={note.facts} />
+              <div className="@container min-w-0">
+                <Facts facts={note.facts} />
+              </div>
             </div>
           </details>
         </li>

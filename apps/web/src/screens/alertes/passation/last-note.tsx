@@ -21,7 +21,7 @@ export const LastNote = ({ note }: { readonly note: Handover }) => (
         <p className="wrap-anywhere whitespace-pre-wrap leading-6">{note.text}</p>
         <Taken note={note} />
       </div>
-      <div className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
+      <div className="@container min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
         <Facts facts={note.facts} />
       </div>
     </div>

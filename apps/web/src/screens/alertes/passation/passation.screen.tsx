@@ -1,4 +1,4 @@
-import { mayActOnAlarms } from '@vigie/contracts/entities'
+import { type HandoverFacts, mayActOnAlarms } from '@vigie/contracts/entities'
 import { Ban, NotebookPen } from 'lucide-react'
 import { useAuth } from '@/actors/auth-context'
 import { useCapability } from '@/data'
@@ -6,6 +6,8 @@ import { useHandovers } from '@/data/handovers'
 import { text } from '@/text'
 import { passationText as words } from '@/text/passation'
 import { Alert } from '@/ui/alert'
+import { Card } from '@/ui/card'
+import { CardSection } from '@/ui/card-section'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
@@ -14,6 +16,7 @@ import { MoreButton } from '@/widgets/page/more-button'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { PrintButton } from '@/widgets/page/print-button'
 import { AlarmPages } from '../alarm-pages.tsx'
+import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import { LastNote } from './last-note.tsx'
 import { WriteNote } from './write-note.tsx'
@@ -27,6 +30,7 @@ export const PassationScreen = () => (
 
 const Notes = () => {
   const { userRole } = useAuth()
+  const mayAct = mayActOnAlarms(userRole)
   const offered = useCapability('handovers')
   const pages = useHandovers()
   if (offered === false) {
@@ -50,16 +54,31 @@ const Notes = () => {
     <div className="flex min-w-0 flex-col gap-4">
       {pages.isError && <Alert tone="warn">{words.stale}</Alert>}
       {last === undefined ? (
-        <EmptyState icon={NotebookPen} title={words.history.empty} className="py-8" />
+        <Card className="flex items-center gap-3 px-4 py-3 text-sm">
+          <NotebookPen aria-hidden className="size-5 shrink-0 text-muted" />
+          <p>
+            <b className="font-semibold">{words.history.empty}</b>
+            <span className="block text-muted">{mayAct ? words.history.emptyHelp : words.history.emptyReader}</span>
+          </p>
+        </Card>
       ) : (
         <LastNote note={last} />
       )}
-      {mayActOnAlarms(userRole) && <WriteNote facts={newest.now} />}
+      {mayAct ? <WriteNote facts={newest.now} /> : <NowFacts facts={newest.now} />}
       {before.length > 0 && <History notes={before} />}
       <MoreButton pages={pages} label={words.history.more} />
     </div>
   )
 }
+
+/** What the records say now, for who reads and signs nothing. */
+const NowFacts = ({ facts }: { readonly facts: HandoverFacts }) => (
+  <CardSection title={words.facts.now}>
+    <div className="@container px-4 pb-4">
+      <Facts facts={facts} />
+    </div>
+  </CardSection>
+)
 
 const NotesSkeleton = () => (
   <div className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { HANDOVER_TEXT_MAX, type HandoverFacts, tidy } from '@vigie/contracts/entities'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAuth } from '@/actors/auth-context'
 import { codeOf } from '@/data'
 import { useSignHandover } from '@/data/handovers'
 import { text as common } from '@/text'
@@ -18,6 +19,7 @@ export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const key = useRef<string | null>(null)
+  const { user } = useAuth()
   const sign = useSignHandover()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,14 +61,19 @@ export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
                 {common.errors[codeOf(sign.error) ?? 'upstream.unavailable']}
               </Alert>
             )}
-            <p className="text-muted text-xs">{words.beside}</p>
+            <p className="text-muted text-xs">
+              {user !== null && (
+                <span className="block font-medium text-ink">{words.as(user.displayName ?? user.email ?? '')}</span>
+              )}
+              {words.beside}
+            </p>
             <Button type="submit" pending={sign.isPending} disabled={sign.isPending} className="self-start">
               {words.sign}
             </Button>
           </form>
           <section
             aria-label={passationText.facts.title}
-            className="min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8"
+            className="@container min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8"
           >
             <Facts facts={facts} />
           </section>

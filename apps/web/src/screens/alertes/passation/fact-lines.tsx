@@ -1,0 +1,101 @@
+import type { HandoverAct, HandoverAlarm, HandoverFacts } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { Link } from 'react-router-dom'
+import { alarmPath, PATHS } from '@/paths'
+import { formatDuration, formatMomentMinute } from '@/text'
+import { ALARM_STATE_NAMES } from '@/text/alarms'
+import { passationText } from '@/text/passation'
+import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { type FactLine, type FactPart, worstOf } from './lines.ts'
+
+const { facts: words } = passationText
+/** So many devices of a cut are named. */
+const NAMED = 4
+
+type AlarmsLineProps = {
+  readonly line: FactLine
+  readonly part: FactPart
+  /** end of the shift, epoch ms */
+  readonly end: number
+}
+
+/** An open alarm, or the cuts of one moment: what it is, and below it where it stands and since when. */
+export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
+  const [first, ...others] = line
+  const names = line.map(({ deviceName }) => deviceName)
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-0.5 flex">
+        <PriorityMark priority={worstOf(line)} size={18} />
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={others.length === 0 ? alarmPath(first.id) : PATHS.alarms}
+          className="rounded font-medium hover:text-primary hover:underline"
+        >
+          {others.length === 0 ? first.deviceName : words.cut(line.length)}
+        </Link>
+        {others.length === 0 && ` · ${ALARM_CONDITION_NAMES[first.condition]}`}
+        <span className="block text-muted text-xs">
+          {[
+            ...(part === 'returned' ? [] : [stateWords(line)]),
+            whenWords(line, end),
+            ...(first.shelvedUntil === null
+              ? []
+              : [words.until(formatMomentMinute(Date.parse(first.shelvedUntil), end))]),
+            ...(others.length > 0 || first.reason === null ? [] : [words.reason(first.reason)]),
+          ].join(' · ')}
+          {others.length > 0 && <span className="block">{namesWords(names)}</span>}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const stateWords = (line: FactLine): string => {
+  const waiting = line.filter(({ state }) => state === 'unacknowledged').length
+  return line.length > 1 && waiting > 0 && waiting < line.length
+    ? words.waitingOf(waiting, line.length)
+    : ALARM_STATE_NAMES[line[0].state]
+}
+
+const whenWords = (line: readonly HandoverAlarm[], end: number): string => {
+  const from = Math.min(...line.map(({ raisedAt }) => Date.parse(raisedAt)))
+  const ends = line.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)]))
+  const since = formatMomentMinute(from, end)
+  return ends.length < line.length
+    ? words.since(since)
+    : words.lasted(since, formatDuration(Math.max(0, Math.max(...ends) - from)))
+}
+
+const namesWords = (names: readonly string[]): string =>
+  names.length <= NAMED + 1
+    ? names.join(', ')
+    : `${names.slice(0, NAMED).join(', ')} ${words.more(names.length - NAMED)}`
+
+type CutLineProps = { readonly cut: HandoverFacts['cuts'][number]; readonly end: number }
+
+/** A device without power of which no alarm tells. */
+export const CutLine = ({ cut: { deviceName, since }, end }: CutLineProps) => (
+  <li>
+    <span className="font-medium">{deviceName}</span>
+    <span className="text-muted">{` · ${words.since(formatMomentMinute(Date.parse(since), end))}`}</span>
+  </li>
+)
+
+type ActLineProps = { readonly act: HandoverAct; readonly end: number }
+
+/** What somebody did to an alarm during the shift. */
+export const ActLine = ({ act, end }: ActLineProps) => (
+  <li className="flex gap-2">
+    <span className="w-12 shrink-0 text-muted tabular-nums">{formatMomentMinute(Date.parse(act.at), end)}</span>
+    <span className="min-w-0">
+      <span className="font-medium">{act.deviceName}</span>
+      {` · ${ALARM_CONDITION_NAMES[act.condition]}`}
+      <span className="block text-muted text-xs">
+        {words.act(act.event, act.actor.name)}
+        {act.comment !== null && ` ${words.reason(act.comment)}`}
+      </span>
+    </span>
+  </li>
+)

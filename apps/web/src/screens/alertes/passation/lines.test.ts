@@ -1,0 +1,53 @@
+import { type HandoverAlarm, handoverAlarm } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { linesOf, worstOf } from './lines.ts'
+
+const NOW = Date.parse('2026-11-22T09:10:00.000Z')
+const one = (id: string, change: Partial<HandoverAlarm> = {}): HandoverAlarm =>
+  handoverAlarm.parse({
+    id,
+    device: id,
+    deviceName: id,
+    condition: 'power-off',
+    priority: 'medium',
+    state: 'unacknowledged',
+    raisedAt: new Date(NOW).toISOString(),
+    shelvedUntil: null,
+    reason: null,
+    ...change,
+  })
+const ids = (alarms: readonly HandoverAlarm[], part: 'active' | 'returned' | 'aside') =>
+  linesOf(alarms, part).map((line) => line.map(({ id }) => id).join(' '))
+
+test('[R11.8] what holds, what is over and what was put aside are told apart', () => {
+  const alarms = [
+    one('a'),
+    one('b', { state: 'acknowledged' }),
+    one('c', { state: 'returned' }),
+    one('d', { state: 'shelved', reason: 'travaux' }),
+    one('e', { state: 'out-of-service' }),
+  ]
+  expect([ids(alarms, 'active'), ids(alarms, 'returned'), ids(alarms, 'aside')]).toEqual([
+    ['a', 'b'],
+    ['c'],
+    ['d', 'e'],
+  ])
+})
+
+test('[R11.8] cuts of one moment are one line, where the first of them stands, of the worst priority', () => {
+  const later = new Date(NOW + 600_000).toISOString()
+  const alarms = [
+    one('x', { condition: 'offline' }),
+    one('a'),
+    one('y', { condition: 'offline' }),
+    one('b', { priority: 'high' }),
+    one('c'),
+    one('z', { raisedAt: later }),
+  ]
+  expect(ids(alarms, 'active')).toEqual(['x', 'a b c', 'y', 'z'])
+  const [, group] = linesOf(alarms, 'active')
+  expect(group && worstOf(group)).toBe('high')
+  // each that was put aside has its own reason
+  const shelved = alarms.map((alarm): HandoverAlarm => ({ ...alarm, state: 'shelved' }))
+  expect(ids(shelved, 'aside')).toEqual(['x', 'a', 'y', 'b', 'c', 'z'])
+})

@@ -1,0 +1,37 @@
+// In: the open alarms of a shift. Out: what is read of them, in parts; power cuts of one moment are one line.
+import { alarmPriority, groupByMoment, type HandoverAlarm } from '@vigie/contracts/entities'
+
+/** Fewer cuts are told one by one, as in the list of alarms. */
+const LEAST = 3
+
+/** One alarm, or cuts of one moment, in the order of the records. */
+export type FactLine = readonly [HandoverAlarm, ...(readonly HandoverAlarm[])]
+
+/** What still holds, what is over and was not seen, and what somebody put aside. */
+export type FactPart = 'active' | 'returned' | 'aside'
+
+export const partOf = ({ state }: Pick<HandoverAlarm, 'state'>): FactPart => {
+  if (state === 'returned') return 'returned'
+  return state === 'unacknowledged' || state === 'acknowledged' ? 'active' : 'aside'
+}
+
+/** The lines of one part; a cut that somebody put aside has its own reason, and its own line. */
+export const linesOf = (alarms: readonly HandoverAlarm[], part: FactPart): readonly FactLine[] => {
+  const own = alarms.filter((alarm) => partOf(alarm) === part)
+  const cuts = part === 'aside' ? [] : own.filter(({ condition }) => condition === 'power-off')
+  const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt)).filter(({ length }) => length >= LEAST)
+  const groupOf = new Map(groups.flatMap((group) => group.map((alarm) => [alarm, group])))
+  const placed = new Set<readonly HandoverAlarm[]>()
+  return own.flatMap((alarm): readonly FactLine[] => {
+    const group = groupOf.get(alarm)
+    if (group === undefined) return [[alarm]]
+    const [first, ...others] = group
+    if (first === undefined || placed.has(group)) return []
+    placed.add(group)
+    return [[first, ...others]]
+  })
+}
+
+/** The most urgent priority of a line. */
+export const worstOf = (line: FactLine): HandoverAlarm['priority'] =>
+  alarmPriority.options.find((one) => line.some(({ priority }) => priority === one)) ?? line[0].priority
