@@ -100,7 +100,7 @@ export const alarmText = {
     threshold: (limit: string) => `seuil ${limit}`,
     occurrences: (count: number) => `${count}\u00a0fois sans acquittement`,
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,
-    unpowered: (moment: string) => `sans mesure depuis ${moment}`,
+    unpowered: (moment: string) => `sans courant depuis ${moment}`,
     over: overWords,
     shelved: (moment: string, reason: string | null) => `jusqu’à ${moment}${reason === null ? '' : ` · « ${reason} »`}`,
     reason: (reason: string) => `« ${reason} »`,

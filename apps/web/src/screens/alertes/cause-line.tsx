@@ -3,12 +3,14 @@ import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useNow } from '@/data'
 import { formatDuration, formatTime } from '@/text'
-import { alarmText } from '@/text/alarms'
+import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { hasNoPower } from '@/widgets/site-state/causes'
 import { usePower } from '@/widgets/site-state/use-power'
+import type { AlarmBadge } from './badge.ts'
+import { BadgeSign } from './badge-sign.tsx'
 import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
 import { byUrgency, isWaiting } from './order.ts'
@@ -84,7 +86,10 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           ].join(' · ')}
         </span>
       </span>
-      <span className="z-10 flex justify-end @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:pb-1.5">
+      <span className="z-10 flex items-center justify-end gap-3 @max-xl/alarms:col-span-2 @max-xl/alarms:col-start-3 @max-xl/alarms:row-start-2 @max-xl/alarms:pb-1.5">
+        <span className="@max-xl/alarms:hidden">
+          <BadgeSign badge={badgeOfCause(waiting > 0, endedAt !== null)} />
+        </span>
         {view.mayAct && waiting > 1 && view.selected.length === 0 && (
           <Button
             size="sm"
@@ -107,6 +112,13 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </time>
     </li>
   )
+}
+
+/** The one badge of a cause: whether it holds, is over, or is known. */
+const badgeOfCause = (isWaiting: boolean, isOver: boolean): AlarmBadge => {
+  if (!isWaiting) return { look: 'known', label: ALARM_STATE_NAMES.acknowledged }
+  const { returned, unacknowledged } = alarmText.badge.brief
+  return isOver ? { look: 'returned', label: returned } : { look: 'waiting', label: unacknowledged }
 }
 
 /** When the last of these cuts was over, ms. */
