@@ -8,8 +8,8 @@ import {
 } from '@vigie/contracts/entities'
 import { addDays } from 'date-fns/addDays'
 import { startOfDay } from 'date-fns/startOfDay'
+import { medianOf } from '../median.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Stretch } from '../time.ts'
-import { medianOf } from './median.ts'
 
 /** One alarm that people were told of. Instants in ms; null: still active, not acknowledged. */
 export type AlarmSpan = {

@@ -1,4 +1,4 @@
-import { medianOf } from './median.ts'
+import { medianOf } from '../median.ts'
 
 /** The lowest flow of one night, m³/h; `at`: when the night was over, ms. */
 export type Night = { readonly at: number; readonly flowM3h: number }

@@ -1,6 +1,6 @@
 import type { AlarmPreviewQuery } from '@vigie/contracts/entities'
+import { medianOf } from '../median.ts'
 import { type Comparator, restingComparator, stepComparator } from './comparator.ts'
-import { medianOf } from './median.ts'
 
 /** A stretch in which an alarm would have been active, ms. */
 export type ActiveSpan = { readonly from: number; readonly to: number }

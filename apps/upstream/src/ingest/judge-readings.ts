@@ -127,16 +127,15 @@ const followTanks = async (
   specs: ReadonlyMap<number, Incoming<Point>['spec']>,
   nowMs: number,
 ): Promise<{ one: Concerned; fact: AlarmFact<'tank.followed'> }[]> => {
-  const hourAgo = await readValuesAt(
-    tx,
-    tanks.map(({ reading: { seriesId, reading } }) => ({ series: seriesId, ts: reading.ts - HOUR_MS })),
-  )
+  const at = (ago: number) =>
+    tanks.map(({ reading: { seriesId, reading } }) => ({ series: seriesId, ts: reading.ts - ago }))
+  const levels = await readValuesAt(tx, [...at(0), ...at(HOUR_MS)])
   return tanks.flatMap(({ one, reading: { seriesId, reading } }, place) => {
     const metric = specs.get(seriesId)?.metric
     if (metric === undefined) return []
     const { device } = one.known
-    const [now, before] = [reading.value, hourAgo[place] ?? null].map((level) =>
-      level === null ? null : volumeOf(device, metric, level),
+    const [now, before] = [levels[place], levels[tanks.length + place]].map((level) =>
+      level == null ? null : volumeOf(device, metric, level),
     )
     const gained = now == null || before == null ? null : now - before
     const { toEmpty, toFull } = hoursLeftOf(now ?? null, device.capacityM3, gained)

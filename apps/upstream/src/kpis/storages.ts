@@ -39,7 +39,7 @@ export const storagesOf = async (
     db,
     network.storages.flatMap((node) => instants.map((ts) => ({ series: gaugeOf(node), ts }))),
   )
-  const lastValues = await readLastValues(db, network.storages.map(gaugeOf), until)
+  const lastReads = await readLastReads(db, network, until)
   const drawn = (sectors: readonly TankSector[]): ExpectedDraw =>
     drawOf(
       sectors.map(({ sector, share }) => drawsOf(days, seriesOf(sector, 'volume_m3') ?? 0, until, share)),
@@ -62,7 +62,7 @@ export const storagesOf = async (
     poolsOf(network).flatMap((pool) => {
       const parts = pool.map((node) => {
         const sectors = sectorsOf(network, node, measured)
-        return { stock: stockOf(node, lastValues.get(gaugeOf(node))), sectors }
+        return { stock: stockOf(node, lastReads.get(gaugeOf(node))), sectors }
       })
       const autonomy = autonomyOf(pooled(parts, drawn, until), drawOfAll(parts, drawn), until)
       return pool.map(({ device }) => [device.id, autonomy] as const)
@@ -70,7 +70,7 @@ export const storagesOf = async (
   )
   const storages = network.storages.map((node, place): StorageKpi => {
     const [start, end, startBefore, endBefore, hourAgo] = volumesOf(place)
-    const last = lastValues.get(gaugeOf(node))
+    const last = lastReads.get(gaugeOf(node))
     const volumeM3 = end ?? null
     const capacityM3 = node.device.capacityM3
     const id = node.device.id
@@ -93,6 +93,21 @@ export const storagesOf = async (
     storedDelta: addUp(storages.map(({ deltaM3 }) => deltaM3)),
     autonomy: firstToEnd(storages),
   }
+}
+
+/** What each gauge told when it was last read before the end of the figures, without the noise of that one reading. */
+const readLastReads = async (db: Database, { storages }: Network, until: number) => {
+  const lastValues = [...(await readLastValues(db, storages.map(gaugeOf), until))]
+  const levels = await readValuesAt(
+    db,
+    lastValues.map(([series, { at }]) => ({ series, ts: at })),
+  )
+  return new Map(
+    lastValues.map(([series, { value, at }], place): [number, LastValue] => [
+      series,
+      { value: levels[place] ?? value, at },
+    ]),
+  )
 }
 
 /** The tank that comes to its reserve first, of those that are known to; of equal ones the first. */

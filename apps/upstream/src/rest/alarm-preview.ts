@@ -134,13 +134,10 @@ const measuredSpans = async (tried: Tried): Promise<ActiveSpan[] | null> => {
   return activeSpansOf(seen, query, stretch.to)
 }
 
-/** When the tank would have been full or empty, as seen at the end of each bucket. */
+/** When the tank would have been full or empty, by the mean levels of each bucket and of that an hour before. */
 const leftByBucket = ({ known: { device }, query }: Tried, buckets: readonly FiveMinutes[]) => {
   const volumes = new Map(
-    buckets.map(({ start, last_value }) => [
-      start,
-      query.metric === undefined ? null : volumeOf(device, query.metric, last_value),
-    ]),
+    buckets.map(({ start, mean }) => [start, query.metric === undefined ? null : volumeOf(device, query.metric, mean)]),
   )
   return buckets.map(({ start }) => {
     const [now, before] = [volumes.get(start) ?? null, volumes.get(start - HOUR_MS) ?? null]

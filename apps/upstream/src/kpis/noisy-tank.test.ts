@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { createDirectory, type Directory } from '../directory/directory.ts'
+import { saveSites } from '../store/sites.ts'
+import type { Store } from '../store/store.ts'
+import { createTestStore, DATABASES } from '../testing/databases.ts'
+import { storeAll } from '../testing/farm.ts'
+import { FARM_DEVICES, HOUR, MINUTE, PARIS, UNTIL } from '../testing/small-farm.ts'
+import { createKpiReader } from './kpis.ts'
+
+/** It holds 200 m³, and 4 m³ leave it in each hour, as the sector counts. */
+const DRAWN_M3H = 4
+const SECOND = 1_000
+const START = UNTIL - 26 * HOUR
+/** A gauge whose single readings are 1 m³ too high or too low, by turns of no pattern. */
+const noise = (place: number) => ((place * 7_919) % 101) / 101 - 0.5
+
+const points = (from: number, everyMs: number, levelOf: (ts: number, place: number) => number) =>
+  Array.from({ length: Math.floor((UNTIL + 10 * MINUTE - from) / everyMs) }, (_, place) => {
+    const ts = from + place * everyMs
+    return { ts, value: levelOf(ts, place) }
+  })
+const volumeAt = (ts: number) => 160 - (DRAWN_M3H * (ts - START)) / HOUR
+const raw = {
+  'bassin/level_pct': points(START, 10 * SECOND, (ts, place) => (volumeAt(ts) + 2 * noise(place)) / 2),
+  'secteur/volume_m3': points(START, 5 * MINUTE, (ts) => (DRAWN_M3H * (ts - START)) / HOUR),
+}
+
+describe.each(DATABASES)('a tank whose gauge is noisy, on $name', (kind) => {
+  let store: Store
+  let close: () => Promise<void>
+  let directory: Directory
+
+  beforeAll(async () => {
+    ;({ store, close } = await createTestStore(kind))
+    await saveSites(store.db, [PARIS])
+    directory = await createDirectory(store)
+    await directory.save(FARM_DEVICES)
+    await storeAll(store.db, directory, 'paris', raw, UNTIL + 10 * MINUTE)
+  })
+  afterAll(() => close())
+
+  test('loses in an hour what is drawn from it, and ends at one and the same moment, however often one looks', async () => {
+    const read = createKpiReader(store.db)
+    const ends = new Set<number>()
+    for (let at = UNTIL - 30 * MINUTE; at <= UNTIL; at += 5 * MINUTE) {
+      const { storages, water } = await read(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, at)
+      expect(Math.abs((storages[0]?.netFlowM3h ?? 0) + DRAWN_M3H)).toBeLessThan(0.5)
+      ends.add(water.autonomyEndsAt ?? 0)
+    }
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(6 * MINUTE)
+    // 20 m³ are its reserve: 140 above it, at 4 in each hour
+    expect(Math.abs((ends.values().next().value ?? 0) - (START + 35 * HOUR))).toBeLessThan(6 * MINUTE)
+  })
+})
