@@ -1,4 +1,4 @@
-import { formatAge, formatMomentMinute } from './format-time.ts'
+import { formatAge, formatMomentMinute } from './format-duration.ts'
 
 /** The last picture of a camera. */
 export const camera = {

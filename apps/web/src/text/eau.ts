@@ -28,7 +28,8 @@ export const eau = {
     emptying: (volume: string) => `le stock a baissé de ${volume} en une heure`,
     steady: 'le stock est stable',
     autonomy: (hours: string) => `${hours} d’autonomie`,
-    first: (name: string, moment: string, hours: string) => `${name} à sa réserve en premier, ${moment} (${hours})`,
+    first: (name: string, moment: string, hours: string) =>
+      `${name} à sa réserve en premier, vers ${moment} (${hours})`,
     spent: (name: string) => `${name} est sur sa réserve`,
     estimated: (part: string) => `${part} (estimé)`,
     nothing: 'rien à surveiller',

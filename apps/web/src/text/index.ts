@@ -1,6 +1,7 @@
 // Everything a person reads comes from here, in French.
 
 export * from './date-format.ts'
+export * from './format-duration.ts'
 export * from './format-number.ts'
 export * from './format-time.ts'
 export * from './labels.ts'

@@ -52,7 +52,7 @@ export const kpi = {
   notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {
     ends: (day: string | null, minute: string) =>
-      `fin ${day === null ? '' : `le ${day} `}à ${minute} si les pompes s’arrêtent`,
+      `fin ${day === null ? '' : `le ${day} `}vers ${minute} si les pompes s’arrêtent`,
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'si les pompes s’arrêtent',
     spent: 'la réserve est entamée',

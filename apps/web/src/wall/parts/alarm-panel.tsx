@@ -3,7 +3,7 @@ import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
-import { formatDuration, formatMomentMinute } from '@/text'
+import { formatAhead, formatDuration, formatMomentMinute } from '@/text'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { heldOf } from '../held.ts'
@@ -114,7 +114,7 @@ const useEmptying = (devices: readonly Device[]): { readonly tank: Device; reado
   if (first === undefined || tank === undefined) return null
   const words = wall.alarm.emptyIn(
     tank.asset?.name ?? tank.name,
-    formatDuration(first.emptyInHours * HOUR_MS),
+    formatAhead(first.emptyInHours * HOUR_MS),
     isEstimated,
   )
   return { tank, words }

@@ -2,7 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import { HOUR_MS } from '@vigie/contracts/entities'
 import { memo, useMemo } from 'react'
 import { useKpis } from '@/data'
-import { formatDuration, formatNumber } from '@/text'
+import { formatAhead, formatNumber } from '@/text'
 import { wall } from '@/text/wall'
 import { fillPercent } from '@/widgets/device-tile/device-metrics'
 import { TODAY } from '../today.ts'
@@ -54,7 +54,7 @@ const Autonomy = ({ device }: { readonly device: Device }) => {
   const hours = kpis?.storages.find(({ device: id }) => id === device.id)?.autonomyHours ?? null
   return hours === null ? null : (
     <span className="wall-autonomy">
-      {wall.autonomy} <b>{formatDuration(hours * HOUR_MS)}</b>
+      {wall.autonomy} <b>{formatAhead(hours * HOUR_MS)}</b>
     </span>
   )
 }

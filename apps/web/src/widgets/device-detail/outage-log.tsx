@@ -1,6 +1,6 @@
 import type { Device, Outage } from '@vigie/contracts/entities'
 import { useCapability, useKpis, useNow, useOutages } from '@/data'
-import { formatDate, formatDateTime, formatDuration, formatMinute, text } from '@/text'
+import { formatDate, formatDateTime, formatMinute, formatSpan, text } from '@/text'
 import { detail } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
@@ -68,7 +68,7 @@ export const OutageTable = ({ outages, until }: OutageTableProps) => {
             </span>
           ),
           <span key="duration" className="whitespace-nowrap">
-            {formatDuration((to ?? now) - from)}
+            {formatSpan((to ?? now) - from)}
             {late && <span className="block text-muted">{words.late}</span>}
             {until !== undefined && from >= until && (
               <span className="block whitespace-normal text-muted">{words.uncounted}</span>

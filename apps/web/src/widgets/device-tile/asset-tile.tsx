@@ -1,7 +1,7 @@
 import type { DeviceId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { memo } from 'react'
-import { formatLength, text } from '@/text'
+import { text } from '@/text'
 import { cn } from '@/ui/cn'
 import { assetKind } from '../assets/asset-label.ts'
 import { type Asset, sameAsset } from '../assets/assets-of.ts'
@@ -145,7 +145,7 @@ const Today = ({ device }: { readonly device: DeviceId }) => {
   const { runningHours, volumeM3 } = today
   const words =
     runningHours.value !== null
-      ? formatLength(Math.round(runningHours.value * 60) * 60_000)
+      ? formatFigure(runningHours.value, 'runningHours')
       : volumeM3.value === null
         ? null
         : formatFigure(volumeM3.value, 'volumeM3')

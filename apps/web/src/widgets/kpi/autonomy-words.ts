@@ -1,12 +1,12 @@
 // In: when a stock ends if the pumps stop, and when its level was read. Out: the sentence below the figure.
 import type { KpiBody } from '@vigie/contracts/entities'
-import { formatDate, formatDayMonth, formatMinute, formatMomentMinute } from '@/text'
+import { formatDate, formatDayMonth, formatMinute, formatMomentMinute, roundAhead } from '@/text'
 import { kpi } from '@/text/kpi'
 
 type Ending = Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'>
 
 /**
- * « fin à 21:40 si les pompes s’arrêtent », with the day where it is another one than today, and « estimé » where a level
+ * « fin vers 21:45 si les pompes s’arrêtent », with the day where it is another one than today, and « estimé » where a level
  * does not tell of now; undefined: there is no end to tell.
  * @param oldAt when such a level was read, of several tanks the oldest, @param now both epoch ms
  * @param tanks whose stock it is: of more than one the moment is the oldest of theirs, and says so
@@ -20,16 +20,17 @@ export const autonomyWords = (
   first?: string,
 ): string | undefined => {
   if (autonomyHours === null) return undefined
+  const endsAt = autonomyEndsAt == null ? null : roundAhead(autonomyEndsAt, now)
   const estimated = tanks > 1 ? kpi.autonomy.estimatedOldest : kpi.autonomy.estimated
   const words = [
     ...(first === undefined ? [] : [kpi.autonomy.first(first)]),
     autonomyHours === 0
       ? kpi.autonomy.spent
-      : autonomyEndsAt == null
+      : endsAt === null
         ? kpi.autonomy.ifStopped
         : kpi.autonomy.ends(
-            formatDate(autonomyEndsAt) === formatDate(now) ? null : formatDayMonth(autonomyEndsAt),
-            formatMinute(autonomyEndsAt),
+            formatDate(endsAt) === formatDate(now) ? null : formatDayMonth(endsAt),
+            formatMinute(endsAt),
           ),
     ...(oldAt === null ? [] : [estimated(formatMomentMinute(oldAt, now))]),
   ]

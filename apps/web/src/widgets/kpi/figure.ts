@@ -8,7 +8,7 @@ import {
   type KpiBody,
   unitOf,
 } from '@vigie/contracts/entities'
-import { formatNumber, formatPercent, formatSpan, NO_VALUE, notQuiteWhole, text } from '@/text'
+import { formatAhead, formatNumber, formatPercent, formatSpan, NO_VALUE, notQuiteWhole, text } from '@/text'
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -33,9 +33,12 @@ export const figureParts = (
 ): readonly [said: string, unit: string] => {
   const unit = unitOf(id, currency)
   return unit === 'h' && value !== null
-    ? [formatSpan(value * HOUR_MS, id === 'runningHours'), '']
+    ? [AHEAD.has(id) ? formatAhead(value * HOUR_MS) : formatSpan(value * HOUR_MS, id === 'runningHours'), '']
     : [formatBare(value, id), unit]
 }
+
+/** Lengths that are foreseen: to the minute they would tell more than is known. */
+const AHEAD: ReadonlySet<FigureId> = new Set<FigureId>(['autonomyHours', 'emptyInHours', 'overflowInHours'])
 
 /** A change of a quantity: its sign always said. */
 export const formatSigned = (value: number, id: FigureId): string =>

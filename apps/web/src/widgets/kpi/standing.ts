@@ -1,6 +1,6 @@
 // In: a figure, its target, and what is known of the rest of its period. Out: what can be said of the target by now.
 import { type Figure, type FigureId, type KpiBody, unitOf } from '@vigie/contracts/entities'
-import { formatWholeMinutes } from '@/text'
+import { formatSpan } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from './figure.ts'
 
@@ -32,7 +32,7 @@ export const standingOf = (value: number | null, target: Target, { id, isOpen, i
   }
   if (ahead?.kind === 'margin')
     return meetsTarget(ahead.best, target)
-      ? { verdict: null, words: words.margin(formatWholeMinutes(ahead.leftMs)) }
+      ? { verdict: null, words: words.margin(formatSpan(ahead.leftMs)) }
       : { verdict: 'missed', words: words.lost }
   if (ahead !== undefined) {
     const end = `${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`

@@ -2,7 +2,7 @@
 import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { alarmPath, devicePath, PATHS } from '@/paths'
-import { formatDate, formatDayMonth, formatMinute, formatNumber, withUnit } from '@/text'
+import { formatDate, formatDayMonth, formatMinute, formatNumber, roundAhead, withUnit } from '@/text'
 import { accueil } from '@/text/accueil'
 import { CONDITION_MEANINGS } from '@/text/alarm-lines'
 import { leak } from '@/text/leak'
@@ -18,18 +18,20 @@ export type CauseWords = {
   readonly to: string
 }
 
-/** « 21:00 », « demain 21:00 », « le 24/11 à 21:00 ». */
-export const momentAhead = (at: number, now: number): string => {
+/** A moment that is foreseen, as exact as it can be: « 21:00 », « demain 21:00 », « le 24/11 à 21:00 ». */
+export const momentAhead = (foreseen: number, now: number): string => {
+  const at = roundAhead(foreseen, now)
   const minute = formatMinute(at)
   if (formatDate(at) === formatDate(now)) return minute
   return formatDate(at) === formatDate(now + DAY_MS) ? words.tomorrow(minute) : words.onDay(formatDayMonth(at), minute)
 }
 const DAY_MS = 86_400_000
 
-/** « à 21:00 », « à demain 21:00 », « au 24/11 à 21:00 »: until then. */
+/** « jusque vers 21:00 », « jusqu’à demain 21:00 environ », « jusqu’au 24/11 à 21:00 environ ». */
 export const untilMoment = (at: number, now: number): string => {
   const moment = momentAhead(at, now)
-  return moment.startsWith('le ') ? `au ${moment.slice(3)}` : `à ${moment}`
+  if (moment.startsWith('le ')) return words.untilAbout(`au ${moment.slice(3)}`)
+  return /^\d/.test(moment) ? words.untilToday(moment) : words.untilAbout(`à ${moment}`)
 }
 
 /**

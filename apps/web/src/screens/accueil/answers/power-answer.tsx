@@ -3,7 +3,7 @@ import { PlugZap } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNow, useOutages } from '@/data'
 import { PATHS } from '@/paths'
-import { formatMinute, formatMomentMinute, formatWholeMinutes, NO_VALUE } from '@/text'
+import { formatMinute, formatMomentMinute, formatSpan, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { TODAY } from '@/widgets/leaks/leaks'
 import type { PowerCause } from '@/widgets/site-state/causes'
@@ -48,7 +48,7 @@ export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProp
 /** « site coupé 2 min à 18:27, 9 coupures isolées, 6 min » */
 const cutWords = (cuts: readonly DayCut[]): string => {
   const [general, single] = [cuts.filter((cut) => cut.general), cuts.filter((cut) => !cut.general)]
-  const length = (some: readonly DayCut[]) => formatWholeMinutes(some.reduce((sum, { from, to }) => sum + to - from, 0))
+  const length = (some: readonly DayCut[]) => formatSpan(some.reduce((sum, { from, to }) => sum + to - from, 0))
   const [first] = general
   if (first === undefined) return single.length === 0 ? words.noCut : words.cuts(single.length, length(single))
   return [

@@ -2,7 +2,7 @@ import type { Outage } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useUnpowered } from '@/data'
-import { formatPercent, formatWholeMinutes, siteTimeZone } from '@/text'
+import { formatPercent, formatSpan, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -62,7 +62,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       }
       beside={
         <p title={words.cutsHelp} className="text-muted text-sm tabular-nums">
-          {words.cuts(cuts, formatWholeMinutes(offMs))}
+          {words.cuts(cuts, formatSpan(offMs))}
         </p>
       }
     >

@@ -1,6 +1,6 @@
 import { type Device, FIGURES } from '@vigie/contracts/entities'
 import { memo, type ReactNode } from 'react'
-import { formatDuration } from '@/text'
+import { formatSpan } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
@@ -97,7 +97,7 @@ const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
 
 /** « sam. 21 nov. : 97,5 %, 1 coupure, 2 h » */
 export const cellWords = ({ share, outages, offMs }: Cell, when: string): string =>
-  share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), outages, formatDuration(offMs))
+  share === null ? `${when} : ${words.future}` : words.cell(when, percent(share), outages, formatSpan(offMs))
 
 const percent = (share: number): string => formatFigure(share * 100, 'powerPct')
 

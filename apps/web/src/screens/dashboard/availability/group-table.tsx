@@ -1,7 +1,6 @@
 import { type Device, deviceRole, FIGURES } from '@vigie/contracts/entities'
-import { NO_VALUE } from '@/text'
+import { formatSpan, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
-import { formatLength } from '@/text/format-time'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { columnOf, formatFigure } from '@/widgets/kpi/figure'
 import type { PartProps } from '../parts/part-props.ts'
@@ -33,7 +32,7 @@ export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps
     columns={[
       { title: FIGURES.powerPct.shortName, cell: ({ sharePct }) => formatFigure(sharePct, 'powerPct') },
       { ...columnOf('outages'), cell: ({ outages }) => String(outages) },
-      { ...columnOf('offHours'), unit: '', cell: ({ offMs }) => (offMs === 0 ? NO_VALUE : formatLength(offMs)) },
+      { ...columnOf('offHours'), unit: '', cell: ({ offMs }) => (offMs === 0 ? NO_VALUE : formatSpan(offMs)) },
     ]}
   />
 )

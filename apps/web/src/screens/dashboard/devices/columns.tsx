@@ -1,4 +1,4 @@
-import { formatDuration } from '@/text'
+import { formatSpan } from '@/text'
 import { kpi } from '@/text/kpi'
 import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
 import { columnOf } from '@/widgets/kpi/figure'
@@ -21,7 +21,7 @@ export const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
       unit: '',
       cell: ({ id }) => {
         const offMs = powers.get(id)?.offMs ?? 0
-        return offMs === 0 ? <Nothing reason={kpi.noOutage} /> : formatDuration(offMs)
+        return offMs === 0 ? <Nothing reason={kpi.noOutage} /> : formatSpan(offMs)
       },
       applies: ({ id }) => (powers.get(id)?.offMs ?? 0) > 0,
       sortBy: ({ id }) => powers.get(id)?.offMs ?? null,

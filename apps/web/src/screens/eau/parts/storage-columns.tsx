@@ -70,6 +70,8 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
   id: 'autonomyHours',
   ...columnOf('autonomyHours'),
   title: text.home.autonomy,
+  // a duration carries its own unit
+  unit: '',
   cell: (device) =>
     isLoading ? (
       <FigurePlace />
@@ -79,7 +81,7 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
           autonomyHours === null ? (
             <Nothing reason={kpi.autonomy.unknown} />
           ) : (
-            formatBare(autonomyHours, 'autonomyHours')
+            formatFigure(autonomyHours, 'autonomyHours')
           )
         }
       </Computed>
