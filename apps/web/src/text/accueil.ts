@@ -74,11 +74,11 @@ export const accueil = {
     dayTo: '24\u00a0h',
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) =>
-      `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration}`,
+      `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration}${count > 1 ? ' cumulées' : ''}`,
     siteCut: (duration: string, minute: string) => `site coupé ${duration} à ${minute}`,
     siteCuts: (count: number, duration: string) => `site coupé ${count} fois, ${duration} en tout`,
     singleCuts: (count: number, duration: string) =>
-      `${plural(count, 'coupure isolée', 'coupures isolées')}, ${duration}`,
+      `${plural(count, 'coupure isolée', 'coupures isolées')}, ${duration}${count > 1 ? ' cumulées' : ''}`,
     lastKnown: (moment: string) => `Derniers chiffres connus, de ${moment}`,
     cutNow: (count: number, moment: string) => `${plural(count, 'coupé', 'coupés')} depuis ${moment}`,
     water: 'Eau devant nous',

@@ -1,4 +1,5 @@
-import { formatAge, formatMomentMinute } from './format-duration.ts'
+import { formatAge } from './format-duration.ts'
+import { formatMomentMinute } from './format-time.ts'
 
 /** The last picture of a camera. */
 export const camera = {

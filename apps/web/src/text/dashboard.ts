@@ -16,7 +16,7 @@ export const dashboard = {
     complete: (percent: string) => `données ${percent}`,
     cutNow: (cut: string) => `${cut}. Les projections supposent que l’alimentation revient.`,
     held: (cut: string) => `${cut}. Projections suspendues jusqu’au retour de l’alimentation.`,
-    power: (value: string, target: string) => `Alimentation ${value}, sous l’objectif de ${target}`,
+    watch: 'À surveiller',
   },
   sections: {
     rythme: 'Rythme',
@@ -127,9 +127,12 @@ export const dashboard = {
   availability: {
     title: 'Disponibilité',
     target: (value: string) => `objectif ≥ ${value}`,
-    cuts: (count: number, off: string) =>
-      count === 0 ? 'aucune coupure' : `${plural(count, 'coupure d’appareil', 'coupures d’appareils')}, ${off} en tout`,
-    cutsHelp: 'Coupures de chaque appareil, et leur durée, additionnées.',
+    cuts: (count: number, mean: string, sum: string) =>
+      count === 0
+        ? 'aucune coupure'
+        : `${plural(count, 'coupure d’appareil', 'coupures d’appareils')}, ${mean} par appareil en moyenne (${sum} cumulées)`,
+    cutsHelp: (devices: number) =>
+      `Moyenne sur ${plural(devices, 'appareil', 'appareils')}, coupés ou non, comme la disponibilité et sa marge ; cumul : durées des coupures additionnées.`,
     calendar: 'Alimentation au fil de la période',
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',

@@ -15,6 +15,7 @@ export const eau = {
       silent: 'Appareils silencieux',
       never: 'Appareils sans mesure',
       alarm: 'Alarme à traiter',
+      target: 'Objectif non atteint',
     },
     unpowered: (count: number) => `${plural(count, 'appareil', 'appareils')} sans courant`,
     pumps: (on: number, of: number) =>

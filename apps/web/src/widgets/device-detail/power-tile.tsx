@@ -39,7 +39,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       alert={isCut ? cut : undefined}
       detail={found === undefined || (isCut && outages === 0) ? undefined : detail.outageCount(outages)}
       target={target}
-      ahead={powerAhead(figure, target, stretch)}
+      ahead={powerAhead(figure, target, stretch, false)}
     />
   )
 }

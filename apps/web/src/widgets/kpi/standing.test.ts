@@ -26,8 +26,12 @@ test('[R10] availability says how long power may still be off, and when that is 
     kind: 'margin',
     best: 99.5,
     leftMs: expect.closeTo(7.2 * MINUTE_MS, 3),
+    isMean: true,
   })
-  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe('marge : 7 min de coupure')
+  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe(
+    'marge : 7 min de coupure par appareil en moyenne',
+  )
+  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe('marge : 7 min de coupure')
   expect(standingOf(97, target, { ...open, ahead: powerAhead({ value: 97 }, target, day) })).toEqual({
     verdict: 'missed',
     words: 'non atteint, même sans autre coupure',

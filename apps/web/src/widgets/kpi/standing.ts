@@ -8,8 +8,11 @@ import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from '.
 export type Ahead =
   /** where it leads if the rest goes as expected */
   | { readonly kind: 'leads'; readonly value: number }
-  /** the best it can still come to, and for how long power may still be off before the target is missed, ms */
-  | { readonly kind: 'margin'; readonly best: number; readonly leftMs: number }
+  /**
+   * the best it can still come to, and for how long power may still be off before the target is missed, ms; `isMean`: of
+   * several devices, each may so on average
+   */
+  | { readonly kind: 'margin'; readonly best: number; readonly leftMs: number; readonly isMean: boolean }
 
 /** `verdict` null: it cannot be told yet. */
 export type Standing = { readonly verdict: Verdict | null; readonly words: string }
@@ -32,7 +35,7 @@ export const standingOf = (value: number | null, target: Target, { id, isOpen, i
   }
   if (ahead?.kind === 'margin')
     return meetsTarget(ahead.best, target)
-      ? { verdict: null, words: words.margin(formatSpan(ahead.leftMs)) }
+      ? { verdict: null, words: (ahead.isMean ? words.marginEach : words.margin)(formatSpan(ahead.leftMs)) }
       : { verdict: 'missed', words: words.lost }
   if (ahead !== undefined) {
     const end = `${formatBare(ahead.value, id)}\u00a0${unitOf(id, '')}`
@@ -45,17 +48,21 @@ export const standingOf = (value: number | null, target: Target, { id, isOpen, i
 
 type Stretch = Pick<KpiBody, 'period' | 'until' | 'knownFrom'>
 
-/** What power availability may still come to: the time off so far is lost, the rest may all be with power. */
+/**
+ * What power availability may still come to: the time off so far is lost, the rest may all be with power.
+ * @param isMean whether it is the mean of several devices
+ */
 export const powerAhead = (
   { value }: Pick<Figure, 'value'>,
   target: Target | undefined,
   { period, until, knownFrom = period.from }: Stretch,
+  isMean = true,
 ): Ahead | undefined => {
   const wholeMs = period.to - knownFrom
   if (value === null || target === undefined || wholeMs <= 0) return undefined
   const offMs = ((100 - value) / 100) * Math.max(0, until - knownFrom)
   const leftMs = ((100 - target.value) / 100) * wholeMs - offMs
-  return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs) }
+  return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs), isMean }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
-import { formatNumber, formatSpan, text } from '@/text'
+import { text } from '@/text'
 import { cn } from '@/ui/cn'
 import type { Target } from './figure.ts'
 import type { Standing } from './standing.ts'
+import { targetValue } from './target-value.ts'
 
 type TargetSignProps = {
   readonly target: Target
@@ -14,10 +14,7 @@ type TargetSignProps = {
 /** What is aimed at, and what can be said of it by now. */
 export const TargetSign = ({ target, unit, standing: { verdict, words: said } }: TargetSignProps) => {
   const { atMost, atLeast } = text.kpi.target
-  const short =
-    unit === 'h'
-      ? formatSpan(target.value * HOUR_MS)
-      : `${formatNumber(target.value, Number.isInteger(target.value) ? 0 : 2)}\u00a0${unit}`
+  const short = targetValue(target, unit)
   const words = target.sense === 'atMost' ? atMost(short) : atLeast(short)
   const Icon = verdict === null ? CircleDashed : verdict === 'met' ? CircleCheck : TriangleAlert
   return (

@@ -4,7 +4,7 @@ import { accueil } from '@/text/accueil'
 import type { Cause } from './causes.ts'
 
 /** The condition that raises the alarm of a cause. */
-const CONDITIONS: Readonly<Record<Exclude<Cause['kind'], 'alarm'>, AlarmCondition | null>> = {
+const CONDITIONS: Readonly<Record<Exclude<Cause['kind'], 'alarm' | 'target'>, AlarmCondition | null>> = {
   power: 'power-off',
   empty: 'tank-empty',
   leak: 'night-flow',
@@ -15,6 +15,7 @@ const CONDITIONS: Readonly<Record<Exclude<Cause['kind'], 'alarm'>, AlarmConditio
 
 /** The alarms that a cause is about. */
 export const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[] => {
+  if (cause.kind === 'target') return []
   if (cause.kind === 'alarm') return open.filter(({ id }) => id === cause.alarm.id)
   const devices = 'devices' in cause ? cause.devices : [cause.device]
   const ids = new Set(devices.map(({ id }) => id))

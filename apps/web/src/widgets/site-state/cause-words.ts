@@ -63,6 +63,8 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
         proof: leakProof(cause),
         to: devicePath(cause.device),
       }
+    case 'target':
+      return cause.missed
     case 'alarm':
       return {
         title: `${ALARM_CONDITION_NAMES[cause.alarm.condition]}, ${cause.device.name}`,

@@ -207,3 +207,12 @@ test('[R10] a tank that runs empty is one line, with its alarm', () => {
   expect(look([], tank(31, 2), [empty]).map(({ kind }) => kind)).toEqual(['empty'])
   expect(look([], tank(31, null), [empty]).map(({ kind }) => kind)).toEqual(['alarm'])
 })
+
+test('[R10] a target that is missed is told after what else needs watching', () => {
+  const missed = { id: 'autonomyHours', title: '', proof: '', to: '/eau/stockage', isOfWater: true } as const
+  const known = { devices: DEVICES, attention: [item('c', 'silent', 20)], power: { told: 6, on: 6 }, alarms: [] }
+  expect(causesOf({ ...known, today: undefined, missed: [missed] })).toMatchObject([
+    { kind: 'silent' },
+    { kind: 'target', severity: 'check', since: null, missed },
+  ])
+})

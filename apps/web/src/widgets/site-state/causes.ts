@@ -13,6 +13,7 @@ import {
   TOGETHER_MS,
 } from '@vigie/contracts/entities'
 import { tankWayOf } from '../device-tile/tank-way.ts'
+import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { type Leak, leaksOf } from '../leaks/leaks.ts'
 import type { AttentionItem } from './attention.ts'
 
@@ -51,8 +52,10 @@ export type QuietCause = Common & {
 }
 /** An alarm that holds, of what nothing else here tells. */
 export type AlarmCause = Common & { readonly kind: 'alarm'; readonly device: Device; readonly alarm: Alarm }
+/** A target of the site that is missed today. */
+export type TargetCause = Common & { readonly kind: 'target'; readonly missed: MissedTarget }
 /** Something that needs watching, and what is known of it. */
-export type Cause = PowerCause | TankCause | LeakCause | QuietCause | AlarmCause
+export type Cause = PowerCause | TankCause | LeakCause | QuietCause | AlarmCause | TargetCause
 
 /** So many devices that lost their power together are a line of their own, with its own beginning. */
 const CUT_OF_ITS_OWN = 3
@@ -69,6 +72,8 @@ type Known = {
   readonly today: Pick<KpiBody, 'storages' | 'consumptions' | 'until'> | undefined
   /** open ones */
   readonly alarms: readonly Alarm[]
+  /** targets of today that are missed */
+  readonly missed?: readonly MissedTarget[]
 }
 
 /** How many devices tell of their power, and how many of them have it. */
@@ -78,7 +83,7 @@ export type Power = { readonly told: number; readonly on: number }
 export const hasNoPower = ({ told, on }: Power, devices: number): boolean => on === 0 && told > 1 && 2 * told >= devices
 
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
-export const causesOf = ({ devices, attention, power, today, alarms }: Known): readonly Cause[] => {
+export const causesOf = ({ devices, attention, power, today, alarms, missed = [] }: Known): readonly Cause[] => {
   const cuts = powerCauses(attention, power, devices.length)
   const tanks = tankCauses(devices, today, cuts)
   return [
@@ -87,6 +92,9 @@ export const causesOf = ({ devices, attention, power, today, alarms }: Known): r
     ...leakCauses(devices, today, cuts),
     ...quietCauses(attention),
     ...alarmCauses(devices, alarms, tanks),
+    ...missed.map(
+      (one): TargetCause => ({ kind: 'target', id: `target/${one.id}`, severity: 'check', since: null, missed: one }),
+    ),
   ].toSorted((a, b) => rank(a) - rank(b))
 }
 

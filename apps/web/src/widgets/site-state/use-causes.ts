@@ -1,7 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Device } from '@vigie/contracts/entities'
-import { useMemo, useRef } from 'react'
-import { useCapability, useKpis, useOpenAlarms } from '@/data'
+import type { Device, KpiBody } from '@vigie/contracts/entities'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCapability, useKpis, useOpenAlarms, useSite } from '@/data'
+import type { MissedTarget } from '../kpi/missed-targets.ts'
+import { useOldLevelAt } from '../kpi/old-levels.ts'
+import { useSiteCut } from '../kpi/use-cut-now.ts'
+import { lateCode } from '../late/late-code.ts'
 import { TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type Power } from './causes.ts'
 import { useAttention } from './use-attention.ts'
@@ -17,6 +21,24 @@ export type KnownCauses = {
   readonly power: Power
 }
 
+/** Loaded apart: figures are longer on their way than it is. */
+const missedCode = lateCode(async () => (await import('../kpi/missed-targets.ts')).missedTargets)
+
+/** Targets of today that are missed; null: how they are judged is not known yet. */
+const useMissed = (today: KpiBody | undefined) => {
+  const code = useSyncExternalStore(missedCode.subscribe, missedCode.get)
+  useEffect(missedCode.want, [])
+  const site = useSite().data?.site
+  const isHeld = useSiteCut()
+  const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
+  return useMemo(() => {
+    if (code.at !== 'there') return code.at === 'away' ? null : NONE
+    return today === undefined ? NONE : code.part(today, site, { isOpen: today.until < today.period.to, isHeld, isOld })
+  }, [code, today, site, isHeld, isOld])
+}
+const NONE: readonly MissedTarget[] = []
+const NO_TANKS: KpiBody['storages'] = []
+
 /**
  * What needs watching at the site now, whatever period the page shows; looked at each second, and the same object for as
  * long as it stays so.
@@ -24,11 +46,15 @@ export type KnownCauses = {
 export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const attention = useAttention(devices)
   const { data: today } = useKpis(TODAY)
-  const isFirstRead = useIsFirstRead()
+  const missed = useMissed(today)
+  const isFirstRead = useIsFirstRead(missed === null)
   const kept = useRef<readonly Cause[]>([])
   const power = usePower(devices)
   const alarms = useOpenAlarms()
-  kept.current = replaceEqualDeep(kept.current, causesOf({ devices, attention, power, today, alarms }))
+  kept.current = replaceEqualDeep(
+    kept.current,
+    causesOf({ devices, attention, power, today, alarms, missed: missed ?? NONE }),
+  )
   const causes = kept.current
   const lacksFigures = useCapability('kpis') !== false && today === undefined
   return useMemo(() => ({ causes, power, lacksFigures, isFirstRead }), [causes, power, lacksFigures, isFirstRead])

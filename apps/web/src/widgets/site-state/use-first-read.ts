@@ -8,8 +8,9 @@ const PATIENCE_MS = 3_000
 /**
  * Whether what tells of trouble is still on its way for the first time: the figures of today, and the state of the site
  * on the live feed. Drawn one after the other they would push away what stands below; drawn together they do not.
+ * @param isMoreComing something else that is drawn with them is not there yet
  */
-export const useIsFirstRead = (): boolean => {
+export const useIsFirstRead = (isMoreComing = false): boolean => {
   const { isLoading } = useKpis(TODAY)
   const { trusted, since } = useFeed()
   const [isLate, setLate] = useState(false)
@@ -17,5 +18,5 @@ export const useIsFirstRead = (): boolean => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return (isLoading || (!trusted && since === null)) && !isLate
+  return (isLoading || isMoreComing || (!trusted && since === null)) && !isLate
 }

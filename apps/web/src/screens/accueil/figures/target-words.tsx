@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
-import { formatNumber } from '@/text'
 import { cn } from '@/ui/cn'
 import type { Target } from '@/widgets/kpi/figure'
 import type { Standing } from '@/widgets/kpi/standing'
+import { targetValue } from '@/widgets/kpi/target-value'
 
 type TargetWordsProps = {
   readonly target: Target
@@ -13,12 +13,7 @@ type TargetWordsProps = {
 }
 
 /** What is aimed at, with a sign for whether it was reached; a ring while that cannot be told. */
-export const TargetWords = ({
-  target: { value, sense },
-  unit,
-  standing: { verdict, words },
-  isTold,
-}: TargetWordsProps) => {
+export const TargetWords = ({ target, unit, standing: { verdict, words }, isTold }: TargetWordsProps) => {
   const Icon = verdict === null ? CircleDashed : verdict === 'met' ? CircleCheck : TriangleAlert
   return (
     <span
@@ -30,7 +25,7 @@ export const TargetWords = ({
     >
       <span className="inline-flex items-center gap-1 whitespace-nowrap">
         <Icon aria-hidden className="size-3.5" />
-        {`${sense === 'atMost' ? '≤' : '≥'} ${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0${unit}`}
+        {`${target.sense === 'atMost' ? '≤' : '≥'} ${targetValue(target, unit)}`}
       </span>
       {words !== '' && (
         <span className={isTold ? 'whitespace-normal sm:max-w-28 sm:text-right' : 'sr-only'}>{words}</span>

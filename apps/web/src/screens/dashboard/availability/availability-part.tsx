@@ -46,6 +46,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
   const unpowered = useUnpowered()
   const cuts = body.availability.reduce((sum, one) => sum + one.outages, 0)
   const offMs = body.availability.reduce((sum, one) => sum + one.offMs, 0)
+  const told = body.availability.length
   return (
     <Section
       id="disponibilite"
@@ -61,8 +62,8 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
         />
       }
       beside={
-        <p title={words.cutsHelp} className="text-muted text-sm tabular-nums">
-          {words.cuts(cuts, formatSpan(offMs))}
+        <p title={words.cutsHelp(told)} className="text-muted text-sm tabular-nums">
+          {words.cuts(cuts, formatSpan(offMs / Math.max(1, told)), formatSpan(offMs))}
         </p>
       }
     >

@@ -1,11 +1,14 @@
 import { COMPARABLE_FROM_PCT, DAY_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Alert } from '@/ui/alert'
 import { cn } from '@/ui/cn'
-import { formatCompleteness, formatFigure } from '@/widgets/kpi/figure'
+import { formatCompleteness } from '@/widgets/kpi/figure'
+import { missedTargets } from '@/widgets/kpi/missed-targets'
+import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -45,7 +48,11 @@ export const Headline = (props: HeadlineProps) => {
   const { icon: Icon, ink } = SIGNS[told.tone]
   const basis = basisOf(props)
   const cutNow = useCutNow()
-  const power = powerTrouble(props)
+  const isOld = useOldLevelAt(body.storages, body.until) !== null
+  // what becomes of water and cost is what the sentence says
+  const missed = missedTargets(body, site, { isOpen: around.isOpen, isHeld, isOld }).filter(
+    ({ id }) => id !== 'consumedM3' && id !== 'cost',
+  )
   return (
     <>
       {cutNow !== undefined && (
@@ -66,11 +73,20 @@ export const Headline = (props: HeadlineProps) => {
             )}
             <Watermark body={body} />
           </div>
-          {power !== null && (
-            <p className="flex items-center gap-1.5 font-medium text-sm text-warn first-letter:uppercase">
-              <TriangleAlert aria-hidden className="size-4 shrink-0" />
-              {power}
-            </p>
+          {missed.length > 0 && (
+            <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
+              {missed.map(({ id, title, proof, to }) => (
+                <li key={id}>
+                  <Link to={to} className="touch inline-flex items-start gap-1.5 text-warn hover:underline">
+                    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                    <span>
+                      <b className="font-medium">{title}</b>
+                      <span className="text-muted">{` · ${proof}`}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       </div>
@@ -89,12 +105,4 @@ const basisOf = ({ body, unit, around: { isOpen, week }, outlooks }: HeadlinePro
     week === null ? 0 : Math.round((week.until - Math.max(week.period.from, week.knownFrom ?? 0) + MINUTE_MS) / DAY_MS)
   const projects = outlooks.water.projected !== null || outlooks.cost.projected !== null
   return [projects && days > 0 ? words.pace(days) : words.noPace, ...complete]
-}
-
-const powerTrouble = ({ body, site }: HeadlineProps): string | null => {
-  const target = site?.targets.powerAvailabilityPct
-  const { value } = body.powerPct
-  return target === undefined || value === null || value >= target
-    ? null
-    : words.power(formatFigure(value, 'powerPct'), formatPercent(target / 100))
 }

@@ -95,6 +95,7 @@ const stockWords = (today: Known['today']): readonly string[] => {
 /** What needs watching of the water: everything but meters of energy that fell silent alone. */
 export const waterCauses = (causes: readonly Cause[], isWater: (id: DeviceId) => boolean): readonly Cause[] =>
   causes.filter((cause) => {
+    if (cause.kind === 'target') return cause.missed.isOfWater
     const concerned: readonly Device[] = 'devices' in cause ? cause.devices : [cause.device]
     return concerned.some(({ id }) => isWater(id))
   })

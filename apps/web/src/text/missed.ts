@@ -1,0 +1,8 @@
+/** A target of the site that is missed. */
+export const missed = {
+  missed: (figure: string) => `${figure} : objectif non atteint`,
+  outOfReach: (figure: string) => `${figure} : objectif hors d’atteinte à ce rythme`,
+  leads: (value: string) => `≈\u00a0${value} en fin de période`,
+  atMost: (target: string) => `objectif ≤ ${target}`,
+  atLeast: (target: string) => `objectif ≥ ${target}`,
+} as const
