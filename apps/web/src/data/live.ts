@@ -24,6 +24,13 @@ export const useDeviceStatus = (device: DeviceId): DeviceStatus | null => {
   return useStore(subscribe, () => board.status(device))
 }
 
+/** Whether an alarm that holds says that something of a device is abnormal. */
+export const useHasAnomaly = (device: DeviceId): boolean => {
+  const { board } = useSources().live
+  const subscribe = useCallback((listener: () => void) => board.subscribeStatus(device, listener), [board, device])
+  return useStore(subscribe, () => board.activeAlarms(device).some(({ condition }) => condition === 'anomaly'))
+}
+
 /** Devices whose power supply is off now, by their status; the same set for as long as nobody loses or regains power. */
 export const useUnpowered = (): ReadonlySet<DeviceId> => {
   const { board } = useSources().live

@@ -15,9 +15,9 @@ export const ProjectEntries = ({ projects }: ProjectEntriesProps) => {
   const { site } = useConfig()
   return (
     <ul>
-      {projects.map(({ _id, name, link }) => {
+      {currentFirst(projects, site).map(({ _id, name, link }) => {
         const pending = pendingProjectId === _id
-        const here = name.toLowerCase() === site
+        const here = isHere(name, site)
         return (
           <li key={_id}>
             <button
@@ -44,3 +44,9 @@ export const ProjectEntries = ({ projects }: ProjectEntriesProps) => {
     </ul>
   )
 }
+
+/** The site in view before the others: a closed list shows two. */
+export const currentFirst = (projects: readonly Project[], site: string): readonly Project[] =>
+  projects.toSorted((a, b) => Number(isHere(b.name, site)) - Number(isHere(a.name, site)))
+
+const isHere = (name: string, site: string): boolean => name.toLowerCase() === site

@@ -5,4 +5,9 @@ export const anomaly = {
   moved: (metric: string, present: string, usual: string) => `${metric} ${present} au lieu de ${usual}`,
   more: (count: number) => plural(count, 'autre mesure', 'autres mesures'),
   stuck: (value: string) => `mesure figée à ${value}`,
+  stuckSince: (duration: string) => `figé depuis ${duration}`,
+  stuckHelp: 'Le capteur répète la même valeur : elle ne dit plus rien de maintenant.',
+  clogged: (present: string, usual: string) =>
+    `filtre qui se colmate : ${present} de pression perdue au lieu de ${usual}`,
+  drift: (present: string, usual: string) => `un mètre cube demande ${present} au lieu de ${usual}`,
 }

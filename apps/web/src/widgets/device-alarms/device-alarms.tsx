@@ -10,7 +10,7 @@ import { alarmText } from '@/text/alarms'
 import { detail } from '@/text/kpi'
 import { measured } from '../alarm/measured.ts'
 import { PriorityMark } from '../alarm/priority-mark.tsx'
-import { Anomaly } from '../findings/anomaly.ts'
+import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 
 const { row: words } = alarmText
 
@@ -57,8 +57,13 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
           <span className="font-semibold">{ALARM_CONDITION_NAMES[alarm.condition]}</span>
           {of != null && <span className="text-muted">{` · ${of}`}</span>}
           <span className="line-clamp-2 block text-muted">
-            {alarm.condition === 'anomaly' ? (
-              <Anomaly device={alarm.device} placeholder="" failure={words.plain.anomaly} />
+            {FOUND_CONDITIONS.has(alarm.condition) ? (
+              <Anomaly
+                device={alarm.device}
+                condition={alarm.condition}
+                placeholder={meaningOf(alarm)}
+                failure={meaningOf(alarm)}
+              />
             ) : (
               meaningOf(alarm)
             )}

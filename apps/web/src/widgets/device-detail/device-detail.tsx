@@ -1,4 +1,4 @@
-import type { Device, KpiBody, MetricId } from '@vigie/contracts/entities'
+import type { Device, DeviceId, KpiBody, MetricId } from '@vigie/contracts/entities'
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKpis } from '@/data'
@@ -17,6 +17,7 @@ import { DevicesGate } from '../devices-gate/devices-gate.tsx'
 import { FiguresGate } from '../kpi/figures-gate.tsx'
 import { KpiStripSkeleton } from '../kpi/kpi-strip.tsx'
 import { Watermark } from '../kpi/watermark.tsx'
+import { latePart } from '../late/late-part.tsx'
 import { LeaksProvider } from '../leaks/leaks-provider.tsx'
 import { NotFound } from '../not-found/not-found.tsx'
 import { BackLink, type BackLinkProps } from '../page/back-link.tsx'
@@ -27,6 +28,9 @@ import { FactsCard } from './facts-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { OutageLog } from './outage-log.tsx'
 import { useChosenMetric } from './use-chosen-metric.ts'
+
+/** The analyst's findings come after the page, where there are any. */
+const DeviceFindings = latePart(async () => (await import('../findings/device-findings.tsx')).DeviceFindings)
 
 export type DeviceDetailProps = {
   readonly back: BackLinkProps
@@ -83,6 +87,7 @@ const Detail = (props: DetailProps) => {
   )
   const day = useKpis({ unit: 'day' }).data
   const today = useMemo(() => ({ day, month: undefined }), [day])
+  const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
   return (
     <PageFrame
@@ -94,6 +99,7 @@ const Detail = (props: DetailProps) => {
     >
       <SupplyNotice />
       <DeviceAlarms device={device} members={asset?.members ?? [device]} />
+      <DeviceFindings device={device} nameOf={nameOf} placeholder={null} failure={null} />
       <AssetFiguresProvider value={today}>
         <NowCard
           device={device}

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '@vigie/contracts/rest/analyst'
 import { expect, test } from 'vitest'
-import { anomalyWords } from './anomaly-words.ts'
+import { anomalyWords, findingsAbout, stuckSince } from './anomaly-words.ts'
 
 const found = (change: Partial<Finding>): Finding =>
   finding.parse({
@@ -40,4 +40,31 @@ test('a sensor that stands still says at what', () => {
 test('what is over, was rejected, or is about another device says nothing', () => {
   const rejected = { verdict: 'rejected', by: 'Ana', at: 3 } as const
   expect(said(found({ endedAt: 3 }), found({ feedback: rejected }), found({ device: 'autre' }))).toBeUndefined()
+})
+
+test('of the filter of a pump it says what it does, beside the alarm on the efficiency and no other', () => {
+  const lost = { device: 'pression-filtre', metric: 'pressure_bar', usual: 0.23, present: 1.28 } as const
+  const clogged = found({ kind: 'clogged-filter', moved: [lost], unit: 'bar', usual: 0.23, present: 1.28 })
+  expect(anomalyWords([clogged], 'pompe', 'efficiency-drift')?.replaceAll(/\s/g, ' ')).toBe(
+    'filtre qui se colmate : 1,28 bar de pression perdue au lieu de 0,23 bar',
+  )
+  expect(anomalyWords([clogged], 'pompe')).toBeNull()
+})
+
+test('a page tells what was found about its device, also as a part of something else, but no leak and nothing over', () => {
+  const kinds = (device: string, ...findings: readonly Finding[]) =>
+    findingsAbout(findings, device).map(({ kind }) => kind)
+  const gauge = { device: 'pression-filtre', metric: 'pressure_bar', usual: 0.23, present: 1.28 } as const
+  const clogged = found({ kind: 'clogged-filter', moved: [gauge] })
+  expect(kinds('pompe', clogged, found({ kind: 'leak' }), found({ endedAt: 3 }))).toEqual(['clogged-filter'])
+  expect(kinds('pression-filtre', clogged)).toEqual(['clogged-filter'])
+  expect(kinds('autre', clogged)).toEqual([])
+})
+
+test('a value that is stuck is that one metric of its device, since it began', () => {
+  const level = { device: 'pompe', metric: 'level_m', usual: 7, present: 0 } as const
+  const stuck = found({ kind: 'stuck-sensor', since: 5, moved: [level] })
+  expect(stuckSince([stuck], 'pompe', 'level_m')).toBe(5)
+  expect(stuckSince([stuck], 'pompe', 'flow_m3h')).toBeNull()
+  expect(stuckSince([{ ...stuck, endedAt: 9 }], 'pompe', 'level_m')).toBeNull()
 })

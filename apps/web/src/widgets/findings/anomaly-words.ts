@@ -1,6 +1,6 @@
 // In: what the analyst found, a device. Out: what is abnormal about it, in a line.
-import { type DeviceId, METRICS } from '@vigie/contracts/entities'
-import type { Finding } from '@vigie/contracts/rest/analyst'
+import { type AlarmCondition, type DeviceId, METRICS, type MetricId } from '@vigie/contracts/entities'
+import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { anomaly as words } from '@/text/anomaly'
 import { amount } from './amount.ts'
@@ -12,12 +12,37 @@ export const isCurrent = ({ endedAt, feedback }: Finding): boolean =>
 /** So many metrics are named; the others are counted. */
 const NAMED = 2
 
+/** What lasts and concerns a device, also where it is told of another; but leaks, which their nights tell. */
+export const findingsAbout = (findings: readonly Finding[], device: DeviceId): readonly Finding[] =>
+  findings.filter(
+    (finding) =>
+      finding.kind !== 'leak' &&
+      isCurrent(finding) &&
+      (finding.device === device || finding.moved.some((moved) => moved.device === device)),
+  )
+
+/** Since when the sensor of a value stands still, epoch ms; null: it does not, as far as anybody knows. */
+export const stuckSince = (findings: readonly Finding[], device: DeviceId, metric: MetricId): number | null =>
+  findings.find(
+    (finding) =>
+      finding.kind === 'stuck-sensor' &&
+      finding.device === device &&
+      isCurrent(finding) &&
+      finding.moved.some((moved) => moved.metric === metric),
+  )?.since ?? null
+
 /**
- * « Niveau 3,20 m au lieu de 1,15 m » of the finding that lasts, the newest where there are several; null: none is
- * known of this device.
+ * « Niveau 3,20 m au lieu de 1,15 m » of the finding that lasts and goes with an alarm of this condition, the newest where
+ * there are several; null: none is known of this device.
  */
-export const anomalyWords = (findings: readonly Finding[], device: DeviceId): string | null => {
-  const own = findings.filter((finding) => finding.device === device && isCurrent(finding))
+export const anomalyWords = (
+  findings: readonly Finding[],
+  device: DeviceId,
+  condition: AlarmCondition = 'anomaly',
+): string | null => {
+  const own = findings.filter(
+    (finding) => finding.device === device && isCurrent(finding) && FINDING_CONDITIONS[finding.kind] === condition,
+  )
   const unusual = own.find(({ kind }) => kind === 'unusual-behaviour')
   if (unusual !== undefined && unusual.moved.length > 0) {
     const named = unusual.moved.slice(0, NAMED).map(({ metric, usual, present }) => {
@@ -27,6 +52,11 @@ export const anomalyWords = (findings: readonly Finding[], device: DeviceId): st
     const rest = unusual.moved.length - named.length
     return [...named, ...(rest > 0 ? [words.more(rest)] : [])].join(' · ')
   }
-  const stuck = own.find(({ kind }) => kind === 'stuck-sensor')
-  return stuck === undefined ? null : words.stuck(amount(stuck.present, stuck.unit))
+  const [found] = own
+  if (found === undefined) return null
+  const { kind, unit } = found
+  const [present, usual] = [amount(found.present, unit), amount(found.usual, unit)]
+  if (kind === 'stuck-sensor') return words.stuck(present)
+  if (kind === 'clogged-filter') return words.clogged(present, usual)
+  return kind === 'efficiency-drift' ? words.drift(present, usual) : null
 }

@@ -4,6 +4,7 @@ import {
   canCompare,
   changeOf,
   columnOf,
+  formatBare,
   formatCompleteness,
   formatFigure,
   formatSigned,
@@ -125,4 +126,11 @@ test('[R10] a share of the data is said in one way, and is never rounded up to a
   expect(plain(99.94)).toBe('99,9 %')
   expect(plain(99.97)).toBe('99,9 %')
   expect(plain(100)).toBe('100 %')
+})
+
+test('a length of time has one form, in a column as in a sentence', () => {
+  const said = [formatFigure(91.8, 'autonomyHours'), formatBare(91.8, 'autonomyHours')]
+  expect(said).toEqual(['3\u00a0j 20\u00a0h', '3\u00a0j 20\u00a0h'])
+  expect(formatBare(6.35, 'runningHours')).toBe('6\u00a0h 21\u00a0min')
+  expect(columnOf('runningHours').unit).toBe('')
 })

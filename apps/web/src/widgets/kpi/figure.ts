@@ -32,9 +32,7 @@ export const figureParts = (
   currency = '',
 ): readonly [said: string, unit: string] => {
   const unit = unitOf(id, currency)
-  return unit === 'h' && value !== null
-    ? [AHEAD.has(id) ? formatAhead(value * HOUR_MS) : formatSpan(value * HOUR_MS, id === 'runningHours'), '']
-    : [formatBare(value, id), unit]
+  return [formatBare(value, id), unit === 'h' && value !== null ? '' : unit]
 }
 
 /** Lengths that are foreseen: to the minute they would tell more than is known. */
@@ -44,20 +42,22 @@ const AHEAD: ReadonlySet<FigureId> = new Set<FigureId>(['autonomyHours', 'emptyI
 export const formatSigned = (value: number, id: FigureId): string =>
   `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), id)}`
 
-/** A value without its unit, for where the unit stands apart. */
+/** A value without its unit, for where the unit stands apart; a length of time keeps its own. */
 export const formatBare = (value: number | null, id: FigureId): string => {
   if (value === null) return NO_VALUE
   const { unit, decimals = meaningful(value) } = figureSpec(id)
+  if (unit === 'h')
+    return AHEAD.has(id) ? formatAhead(value * HOUR_MS) : formatSpan(value * HOUR_MS, id === 'runningHours')
   return formatNumber(unit === '%' ? notQuiteWhole(value, decimals) : value, decimals)
 }
 
 /** How a figure is computed, « Eau produite : somme des volumes comptés par les sources. » */
 export const formulaOf = (id: FigureId): string => `${figureSpec(id).name} : ${figureSpec(id).formula}.`
 
-/** The title of a column of figures, with its unit and how they are computed. */
+/** The title of a column of figures, with the unit that stands apart from them and how they are computed. */
 export const columnOf = (id: FigureId, currency = '') => ({
   title: figureSpec(id).shortName,
-  unit: unitOf(id, currency),
+  unit: figureSpec(id).unit === 'h' ? '' : unitOf(id, currency),
   help: formulaOf(id),
 })
 

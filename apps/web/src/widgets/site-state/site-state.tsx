@@ -16,7 +16,7 @@ import { accueil } from '@/text/accueil'
 import { cn } from '@/ui/cn'
 import { useOnPaper } from '@/ui/use-on-paper'
 import { PriorityMark } from '../alarm/priority-mark.tsx'
-import { Anomaly } from '../findings/anomaly.ts'
+import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 import { highestUrgency, severityWord, urgencyOf } from './cause-alarms.ts'
 import { causeWords } from './cause-words.ts'
 import type { Cause, Severity } from './causes.ts'
@@ -161,8 +161,8 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
           <span className="block font-semibold text-sm">{title}</span>
           {since !== null && <span className="block text-muted text-xs tabular-nums sm:hidden">{since}</span>}
           <span className={cn('line-clamp-2 text-muted text-sm', since !== null && 'max-sm:hidden')}>
-            {cause.kind === 'alarm' && cause.alarm.condition === 'anomaly' ? (
-              <Anomaly device={cause.device.id} placeholder="" failure={proof} />
+            {cause.kind === 'alarm' && FOUND_CONDITIONS.has(cause.alarm.condition) ? (
+              <Anomaly device={cause.device.id} condition={cause.alarm.condition} placeholder={proof} failure={proof} />
             ) : (
               proof
             )}

@@ -32,7 +32,7 @@ export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps
     columns={[
       { title: FIGURES.powerPct.shortName, cell: ({ sharePct }) => formatFigure(sharePct, 'powerPct') },
       { ...columnOf('outages'), cell: ({ outages }) => String(outages) },
-      { ...columnOf('offHours'), unit: '', cell: ({ offMs }) => (offMs === 0 ? NO_VALUE : formatSpan(offMs)) },
+      { ...columnOf('offHours'), cell: ({ offMs }) => (offMs === 0 ? NO_VALUE : formatSpan(offMs)) },
     ]}
   />
 )

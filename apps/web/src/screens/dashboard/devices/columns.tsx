@@ -17,8 +17,6 @@ export const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
     {
       ...columnOf('offHours'),
       id: 'offHours',
-      // a duration carries its own unit
-      unit: '',
       cell: ({ id }) => {
         const offMs = powers.get(id)?.offMs ?? 0
         return offMs === 0 ? <Nothing reason={kpi.noOutage} /> : formatSpan(offMs)

@@ -70,8 +70,6 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
   id: 'autonomyHours',
   ...columnOf('autonomyHours'),
   title: text.home.autonomy,
-  // a duration carries its own unit
-  unit: '',
   cell: (device) =>
     isLoading ? (
       <FigurePlace />
@@ -81,7 +79,7 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
           autonomyHours === null ? (
             <Nothing reason={kpi.autonomy.unknown} />
           ) : (
-            formatFigure(autonomyHours, 'autonomyHours')
+            formatBare(autonomyHours, 'autonomyHours')
           )
         }
       </Computed>

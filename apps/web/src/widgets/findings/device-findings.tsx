@@ -1,0 +1,32 @@
+import type { Device, DeviceId } from '@vigie/contracts/entities'
+import { Link } from 'react-router-dom'
+import { useFindings } from '@/data/findings'
+import { findingPath } from '@/paths'
+import { iaEfficiency as words } from '@/text/ia-efficiency'
+import { Alert } from '@/ui/alert'
+import { amount } from './amount.ts'
+import { findingsAbout } from './anomaly-words.ts'
+import { formatFindingMoment } from './finding-moment.ts'
+
+type DeviceFindingsProps = { readonly device: Device; readonly nameOf: (device: DeviceId) => string | undefined }
+
+/** What the analyst found about a device that lasts, with the way to its evidence; a leak is told with its nights. */
+export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) =>
+  findingsAbout(useFindings().data?.findings ?? [], device.id).map((finding) => {
+    const { id, kind, usual, present, unit, since } = finding
+    const other = finding.device === device.id ? undefined : nameOf(finding.device)
+    return (
+      <Alert
+        key={id}
+        tone="warn"
+        title={`${words.kinds[kind]}${other === undefined ? '' : `, ${other}`}, ${words.since(formatFindingMoment(kind)(since))}`}
+        action={
+          <Link to={findingPath(id)} className="touch whitespace-nowrap font-medium underline underline-offset-2">
+            {words.toFinding}
+          </Link>
+        }
+      >
+        {words.why[kind](amount(usual, unit), amount(present, unit))}
+      </Alert>
+    )
+  })

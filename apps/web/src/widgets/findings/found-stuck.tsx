@@ -1,0 +1,25 @@
+import { type DeviceId, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { Snowflake } from 'lucide-react'
+import { useNow } from '@/data'
+import { useFindings } from '@/data/findings'
+import { formatDuration } from '@/text'
+import { anomaly as words } from '@/text/anomaly'
+import { stuckSince } from './anomaly-words.ts'
+
+type FoundStuckProps = { readonly device: DeviceId; readonly metric: MetricId }
+
+/** That a value is the one at which its sensor stands still, and since when; nothing where it is not. */
+export const FoundStuck = ({ device, metric }: FoundStuckProps) => {
+  const findings = useFindings().data?.findings
+  const now = useNow(MINUTE_MS)
+  const since = stuckSince(findings ?? [], device, metric)
+  if (since === null || METRICS[metric].nature !== 'gauge') return null
+  return (
+    <span data-stuck title={words.stuckHelp} className="block">
+      <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-warn text-xs leading-4 tracking-normal">
+        <Snowflake aria-hidden className="size-3.5 shrink-0" />
+        {words.stuckSince(formatDuration(Math.max(0, now - since)))}
+      </span>
+    </span>
+  )
+}
