@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<FindingKind, string>> = {
 /** What a finding rests on, in words a person can check on the curve. */
 const WHY: Readonly<Record<FindingKind, (usual: string, present: string) => string>> = {
   leak: (usual, present) =>
-    `Le plus faible débit de la journée est passé de ${usual} à ${present} : de l’eau coule à toute heure.`,
+    `Le débit minimum nocturne est passé de ${usual} à ${present} : de l’eau coule à toute heure.`,
   'clogged-filter': (usual, present) =>
     `La perte de pression dans le filtre est passée de ${usual} à ${present}, à débit égal.`,
   'efficiency-drift': (usual, present) => `Un mètre cube demande ${present} au lieu de ${usual}.`,
@@ -101,6 +101,19 @@ export const iaEfficiency = {
   shiftMissing: 'Il faut un tarif, une réserve remplie par une pompe et une semaine de journées complètes.',
   shiftToday: 'Dernier jour complet',
   shiftPlan: 'Proposé',
+  /** why a pump works or rests in a stretch of the plan */
+  shiftReasons: {
+    cheapest: 'heures les moins chères',
+    low: 'bassin à son minimum',
+    sun: 'soleil que le site ne prend pas',
+    dearer: 'kWh plus cher',
+    full: 'bassin plein',
+    enough: 'volume du jour déjà assuré',
+  },
+  shiftWork: 'marche',
+  shiftRest: 'repos',
+  shiftStretch: (from: number, to: number) => (to - from >= 24 ? 'toute la journée' : `${from}\u00a0h – ${to}\u00a0h`),
+  shiftWhy: (name: string) => `${name} : pourquoi`,
   shiftPrice: 'Prix du kWh',
   shiftHours: (name: string, kind: string) => `${name}, ${kind} : part de chaque heure en marche`,
   hour: (hour: number) => `${hour} h`,

@@ -1,7 +1,7 @@
 import { device } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { leakProof } from './leak-words.ts'
-import { leaksOf } from './leaks.ts'
+import { leaksOf, toldByNights } from './leaks.ts'
 
 const AT = Date.UTC(2026, 10, 22, 4)
 const DAY = 86_400_000
@@ -40,4 +40,12 @@ test('its proof names the night, what is usual, since when, and what it comes to
   )
   const [fresh] = found(sector('a', [2.12, 0.24, AT]))
   expect(fresh && leakProof(fresh)).toMatch(/par jour\.$/)
+})
+
+test('a finding of a leak has the figures of its nights, and its own where nobody judges them', () => {
+  const leaks = found(sector('a', [2.12, 0.24, AT]))
+  const finding = { kind: 'leak', device: 'a', usual: 0.22, present: 2.15, unit: 'm³/h' } as const
+  expect(toldByNights(finding, leaks)).toEqual({ ...finding, usual: 0.24, present: 2.12 })
+  expect(toldByNights({ ...finding, device: 'b' }, leaks)).toMatchObject({ usual: 0.22, present: 2.15 })
+  expect(toldByNights({ ...finding, kind: 'clogged-filter' }, leaks)).toMatchObject({ usual: 0.22 })
 })

@@ -1,7 +1,7 @@
 import type { FindingsResponse } from '@vigie/contracts/rest/analyst'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import { useDevices, useSite } from '@/data'
+import { useDevices, useKpis, useSite } from '@/data'
 import { useFindings } from '@/data/findings'
 import { formatDate, formatDateTime } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
@@ -10,6 +10,7 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
+import { leaksOf, TODAY, toldByNights } from '@/widgets/leaks/leaks'
 import type { Names } from './amounts.ts'
 import { Findings } from './findings.tsx'
 import { PumpBaselines } from './pump-baselines.tsx'
@@ -59,13 +60,18 @@ const Found = ({ found }: { readonly found: FindingsResponse }) => {
     const byId = new Map((devices ?? []).map((device) => [device.id, device]))
     return { currency: site?.currency ?? '', deviceOf: (id) => byId.get(id), nameOf: (id) => byId.get(id)?.name ?? id }
   }, [devices, site])
+  const today = useKpis(TODAY).data
+  const findings = useMemo(() => {
+    const leaks = leaksOf(devices ?? [], today)
+    return found.findings.map((finding) => (finding.endedAt === null ? toldByNights(finding, leaks) : finding))
+  }, [found.findings, devices, today])
   const { seenFrom, seenUntil } = found
   return (
     <>
       {seenFrom !== null && seenUntil !== null && (
         <p className="text-muted text-sm">{words.seen(formatDate(seenFrom), formatDate(seenUntil))}</p>
       )}
-      <Findings findings={found.findings} names={names} />
+      <Findings findings={findings} names={names} />
       <PumpBaselines pumps={found.pumps} names={names} />
       <ShiftPlan shift={found.shift} names={names} />
     </>

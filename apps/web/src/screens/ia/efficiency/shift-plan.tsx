@@ -1,3 +1,4 @@
+import { reservePctOf } from '@vigie/contracts/entities'
 import type { TariffShift } from '@vigie/contracts/rest/analyst'
 import { formatPercent } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
@@ -5,6 +6,7 @@ import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { amount } from '@/widgets/findings/amount'
 import { intervalOf, type Names } from './amounts.ts'
+import { type PlanStretch, planStretches } from './plan-reasons.ts'
 
 /** Hours named under the bars. */
 const AXIS_HOURS = [0, 6, 12, 18]
@@ -47,6 +49,10 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
           <h3 className="font-semibold text-sm">{names.nameOf(device)}</h3>
           <Running name={names.nameOf(device)} kind={words.shiftToday} shares={today} color="bg-unknown" />
           <Running name={names.nameOf(device)} kind={words.shiftPlan} shares={plan} color="bg-energy" />
+          <Reasons
+            name={names.nameOf(device)}
+            stretches={planStretches({ plan, prices, tank: tankOf(shift, device, names) })}
+          />
         </div>
       ))}
       <div
@@ -76,6 +82,31 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
     </div>
   )
 }
+
+/** The tank that a pump fills, as the plan has it. */
+const tankOf = ({ tanks }: TariffShift, pump: string, { deviceOf }: Names) => {
+  const feeds = deviceOf(pump)?.feeds ?? []
+  const found = tanks.find(({ device }) => feeds.includes(device))
+  const tank = found === undefined ? undefined : deviceOf(found.device)
+  if (found === undefined || tank === undefined) return undefined
+  return { plan: found.plan, capacityM3: tank.capacityM3, reservePct: reservePctOf(tank) }
+}
+
+/** Why it works and rests when the plan says so. */
+const Reasons = ({ name, stretches }: { readonly name: string; readonly stretches: readonly PlanStretch[] }) => (
+  <ul
+    aria-label={words.shiftWhy(name)}
+    className="ml-30 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums max-sm:ml-0"
+  >
+    {stretches.map(({ from, to, runs, reason }) => (
+      <li key={from}>
+        {words.shiftStretch(from, to)} :{' '}
+        <span className={runs ? 'font-medium text-ink' : ''}>{runs ? words.shiftWork : words.shiftRest}</span>,{' '}
+        {words.shiftReasons[reason]}
+      </li>
+    ))}
+  </ul>
+)
 
 type RunningProps = {
   readonly name: string
