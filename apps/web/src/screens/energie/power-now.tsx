@@ -7,6 +7,7 @@ import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
+import { roundedParts } from '@/widgets/kpi/parts'
 import { useKeepPeriod } from '@/widgets/period/use-period'
 import { type PowerPart, powerBalance, sumOf } from './power-balance.ts'
 
@@ -61,33 +62,52 @@ type SideProps = {
   readonly isCut: (id: string) => boolean
 }
 
-const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => (
-  <section aria-label={title} className="flex min-w-0 flex-col gap-2">
-    <p className="flex items-baseline justify-between gap-3">
-      <span className="text-muted text-sm">{title}</span>
-      <b className="font-semibold text-lg tabular-nums leading-6">
-        {total === null ? NO_VALUE : write(total)}
-        <span className="font-normal text-muted text-sm">{`\u00a0${words.unit}`}</span>
-      </b>
-    </p>
-    <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
-      {parts.map(({ id, kind, kw }) =>
-        most > 0 && kw !== null && kw > 0 ? (
-          <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
-        ) : null,
-      )}
-    </div>
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {parts.map((part) => (
-        <Part key={part.id} part={part} device={devices.find(({ id }) => id === part.id)} isCut={isCut(part.id)} />
-      ))}
-    </ul>
-  </section>
-)
+const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
+  const said = roundedParts(
+    parts.map(({ kw }) => (kw === null ? null : Math.max(0, kw))),
+    total,
+    DECIMALS,
+  )
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">{title}</span>
+        <b className="font-semibold text-lg tabular-nums leading-6">
+          {total === null ? NO_VALUE : write(total)}
+          <span className="font-normal text-muted text-sm">{`\u00a0${words.unit}`}</span>
+        </b>
+      </p>
+      <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
+        {parts.map(({ id, kind, kw }) =>
+          most > 0 && kw !== null && kw > 0 ? (
+            <span key={id} className={FILLS[kind]} style={{ width: `${(100 * kw) / most}%` }} />
+          ) : null,
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {parts.map((part, place) => (
+          <Part
+            key={part.id}
+            part={part}
+            said={said[place] ?? null}
+            device={devices.find(({ id }) => id === part.id)}
+            isCut={isCut(part.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-type PartProps = { readonly part: PowerPart; readonly device: Device | undefined; readonly isCut: boolean }
+type PartProps = {
+  readonly part: PowerPart
+  /** its power as it is shown, kW: the parts add up to the whole */
+  readonly said: number | null
+  readonly device: Device | undefined
+  readonly isCut: boolean
+}
 
-const Part = ({ part: { kind, name, kw }, device, isCut }: PartProps) => {
+const Part = ({ part: { kind, name }, said, device, isCut }: PartProps) => {
   const keep = useKeepPeriod()
   return (
     <li className="flex items-center gap-1.5">
@@ -100,10 +120,11 @@ const Part = ({ part: { kind, name, kw }, device, isCut }: PartProps) => {
         </Link>
       )}
       <span className={cn('font-semibold tabular-nums', isCut && 'text-bad')}>
-        {isCut ? words.cut : kw === null ? NO_VALUE : write(kw)}
+        {isCut ? words.cut : said === null ? NO_VALUE : write(said)}
       </span>
     </li>
   )
 }
 
-const write = (kw: number): string => formatNumber(Math.max(0, kw), 1)
+const write = (kw: number): string => formatNumber(Math.max(0, kw), DECIMALS)
+const DECIMALS = 1

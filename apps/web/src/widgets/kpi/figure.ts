@@ -16,6 +16,9 @@ export const plainFigure = (value: number | null): Figure => ({ value, previous:
 /** Three digits that mean something: 0,62 · 12,4 · 1 240. */
 const meaningful = (value: number): number => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
 
+/** Decimals that a value of a figure is written with. */
+export const figureDecimals = (value: number, id: FigureId): number => figureSpec(id).decimals ?? meaningful(value)
+
 /**
  * A figure with its unit, « 12,4 m³ ».
  * @param currency the site's, ISO 4217; only figures in money need it
@@ -45,7 +48,8 @@ export const formatSigned = (value: number, id: FigureId): string =>
 /** A value without its unit, for where the unit stands apart; a length of time keeps its own. */
 export const formatBare = (value: number | null, id: FigureId): string => {
   if (value === null) return NO_VALUE
-  const { unit, decimals = meaningful(value) } = figureSpec(id)
+  const { unit } = figureSpec(id)
+  const decimals = figureDecimals(value, id)
   if (unit === 'h')
     return AHEAD.has(id) ? formatAhead(value * HOUR_MS) : formatSpan(value * HOUR_MS, id === 'runningHours')
   return formatNumber(unit === '%' ? notQuiteWhole(value, decimals) : value, decimals)

@@ -1,11 +1,11 @@
 import { FIGURES, type KpiBody, type Site, type TariffSlot } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
-import { formatPercent } from '@/text'
 import { energie } from '@/text/energie'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { columnOf, formatBare, formatFigure } from '../kpi/figure.ts'
+import { formatParts, percentParts } from '../kpi/parts.ts'
 import { PlainTable } from '../plain-table/plain-table.tsx'
 
 const { slots: words } = energie
@@ -28,6 +28,13 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
   const slots = SLOT_ORDER.flatMap((slot) => energy.bySlot.find((one) => one.slot === slot) ?? [])
   const total = slots.reduce((sum, { energyKwh }) => sum + energyKwh, 0)
   const currency = site?.currency ?? ''
+  const bought = slots.map(({ energyKwh }) => energyKwh)
+  const paid = slots.map(({ cost }) => cost)
+  const [kwhOf, shareOf, costOf] = [
+    formatParts(bought, total, 'gridKwh'),
+    percentParts(bought, total || 1),
+    formatParts(paid, energy.cost.value, 'cost'),
+  ]
   return (
     <CardSection
       id="energie"
@@ -61,13 +68,13 @@ export const SlotsCard = ({ body: { energy }, site }: SlotsCardProps) => {
               columnOf('cost', currency),
               columnOf('pricePerKwh', currency),
             ]}
-            rows={slots.map(({ slot, energyKwh, cost }) => ({
+            rows={slots.map(({ slot, energyKwh, cost }, place) => ({
               id: slot,
               name: <SlotName slot={slot} />,
               cells: [
-                formatBare(energyKwh, 'energyKwh'),
-                formatPercent(energyKwh / total).replace(/\s*%$/, ''),
-                formatBare(cost, 'cost'),
+                kwhOf[place],
+                shareOf[place],
+                costOf[place],
                 formatBare(energyKwh === 0 ? null : cost / energyKwh, 'pricePerKwh'),
               ],
             }))}

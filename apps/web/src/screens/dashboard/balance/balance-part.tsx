@@ -1,11 +1,12 @@
-import { isComparable } from '@vigie/contracts/entities'
+import { isComparable, unitOf } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { formatPercent } from '@/text'
+import { formatPercent, withUnit } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { atMost, formatFigure, verdictOf } from '@/widgets/kpi/figure'
+import { formatParts, percentParts } from '@/widgets/kpi/parts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import { EmptyCard } from '../parts/empty-card.tsx'
@@ -79,6 +80,9 @@ const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong'
 
 /** One bar, its parts named below; on a narrow window they are a list. */
 const Side = ({ title, ends, total, devices, compared }: SideProps) => {
+  const values = ends.map(({ value }) => value)
+  const [volumes, shares] = [formatParts(values, total, 'volumeM3'), percentParts(values, total)]
+  const said = new Map(ends.map(({ id }, place) => [id, amount(volumes[place] ?? '', shares[place] ?? '')]))
   const named = ends.filter(({ kind }) => kind === 'device')
   const fillOf = (end: End) =>
     end.kind === 'device' ? SHADES[Math.min(named.indexOf(end), SHADES.length - 1)] : FILLS[end.kind]
@@ -89,7 +93,7 @@ const Side = ({ title, ends, total, devices, compared }: SideProps) => {
         <h3 className="font-semibold uppercase tracking-wide">{title}</h3>
         {small.length > 0 && (
           <p aria-hidden className="tabular-nums max-lg:hidden">
-            {words.small(small.map(({ name, value }) => `${name} ${amount(value, total)}`))}
+            {words.small(small.map(({ id, name }) => `${name} ${said.get(id)}`))}
           </p>
         )}
       </div>
@@ -121,7 +125,7 @@ const Side = ({ title, ends, total, devices, compared }: SideProps) => {
                 </span>
               </span>
               <span className="text-muted max-sm:text-right sm:block">
-                {amount(end.value, total)}
+                {said.get(end.id)}
                 {end.figure !== undefined && isComparable(end.figure) && (
                   <>
                     {' · '}
@@ -138,5 +142,5 @@ const Side = ({ title, ends, total, devices, compared }: SideProps) => {
 }
 
 /** A share that rounds to nothing is said to be less than one hundredth. */
-const amount = (value: number, total: number): string =>
-  `${volume(value)} · ${value / total < 0.005 ? words.lessThan : formatPercent(value / total)}`
+const amount = (volume: string, share: string): string =>
+  `${withUnit(volume, unitOf('volumeM3', ''))} · ${share === '0' ? words.lessThan : withUnit(share, '%')}`

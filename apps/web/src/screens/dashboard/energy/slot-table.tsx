@@ -1,11 +1,12 @@
 import { type Figure, isComparable, type KpiBody, type TariffSlot } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
-import { formatPercent } from '@/text'
+import { NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { energie } from '@/text/energie'
 import { cn } from '@/ui/cn'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { formatParts, percentParts } from '@/widgets/kpi/parts'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
 import { ChangeWords } from '../parts/change-words.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -18,6 +19,8 @@ type Row = {
   readonly id: TariffSlot | 'grid' | 'solar'
   readonly kwh: number | null
   readonly cost: number | null
+  /** as they are shown: those of the slots add up to those of the grid */
+  readonly said: { readonly kwh: string; readonly share: string; readonly cost: string }
   /** how it moved; null: nothing says */
   readonly figure: Figure | null
 }
@@ -28,7 +31,6 @@ type SlotTableProps = Pick<PartProps, 'body' | 'site' | 'compared'>
 export const SlotTable = ({ body: { energy }, site, compared }: SlotTableProps) => {
   const currency = site?.currency ?? ''
   const { gridKwh, solarKwh } = energy
-  const total = gridKwh.value
   const rows = rowsOf(energy)
   return (
     <div className="flex min-w-0 flex-col border-line max-xl:border-t xl:border-l">
@@ -42,18 +44,16 @@ export const SlotTable = ({ body: { energy }, site, compared }: SlotTableProps) 
         columns={[
           {
             ...columnOf('energyKwh'),
-            cell: ({ id, kwh }) => <Strong when={id === 'grid'}>{formatBare(kwh, 'energyKwh')}</Strong>,
+            cell: ({ id, said }) => <Strong when={id === 'grid'}>{said.kwh}</Strong>,
           },
           {
             title: words.share,
             unit: '%',
-            cell: ({ id, kwh }) =>
-              id === 'solar' || !total || kwh === null ? '–' : formatPercent(kwh / total).replace(/\s*%$/, ''),
+            cell: ({ said }) => said.share,
           },
           {
             ...columnOf('cost', currency),
-            cell: ({ id, cost }) =>
-              id === 'solar' ? '–' : <Strong when={id === 'grid'}>{formatBare(cost, 'cost')}</Strong>,
+            cell: ({ id, said }) => (id === 'solar' ? NO_VALUE : <Strong when={id === 'grid'}>{said.cost}</Strong>),
           },
           {
             ...columnOf('pricePerKwh', currency),
@@ -81,16 +81,49 @@ export const SlotTable = ({ body: { energy }, site, compared }: SlotTableProps) 
   )
 }
 
-const rowsOf = ({ bySlot, gridKwh, solarKwh, cost }: KpiBody['energy']): readonly Row[] => [
-  ...SLOTS.flatMap((slot) => bySlot.find((one) => one.slot === slot) ?? []).map(({ slot, energyKwh, cost: paid }) => ({
-    id: slot,
-    kwh: energyKwh,
-    cost: paid,
-    figure: null,
-  })),
-  { id: 'grid', kwh: gridKwh.value, cost: cost.value, figure: gridKwh },
-  ...(solarKwh.value === null ? [] : [{ id: 'solar', kwh: solarKwh.value, cost: null, figure: solarKwh } as const]),
-]
+const rowsOf = ({ bySlot, gridKwh, solarKwh, cost }: KpiBody['energy']): readonly Row[] => {
+  const slots = SLOTS.flatMap((slot) => bySlot.find((one) => one.slot === slot) ?? [])
+  const bought = slots.map(({ energyKwh }) => energyKwh)
+  const kwhOf = formatParts(bought, gridKwh.value, 'energyKwh')
+  const shareOf = gridKwh.value ? percentParts(bought, gridKwh.value) : []
+  const costOf = formatParts(
+    slots.map(({ cost: paid }) => paid),
+    cost.value,
+    'cost',
+  )
+  const plain = (kwh: number | null, share: string, paid: number | null) => ({
+    kwh: formatBare(kwh, 'energyKwh'),
+    share,
+    cost: formatBare(paid, 'cost'),
+  })
+  return [
+    ...slots.map(({ slot, energyKwh, cost: paid }, place) => ({
+      id: slot,
+      kwh: energyKwh,
+      cost: paid,
+      said: { kwh: kwhOf[place] ?? NO_VALUE, share: shareOf[place] ?? NO_VALUE, cost: costOf[place] ?? NO_VALUE },
+      figure: null,
+    })),
+    {
+      id: 'grid',
+      kwh: gridKwh.value,
+      cost: cost.value,
+      said: plain(gridKwh.value, gridKwh.value ? '100' : NO_VALUE, cost.value),
+      figure: gridKwh,
+    },
+    ...(solarKwh.value === null
+      ? []
+      : [
+          {
+            id: 'solar',
+            kwh: solarKwh.value,
+            cost: null,
+            said: plain(solarKwh.value, NO_VALUE, null),
+            figure: solarKwh,
+          } as const,
+        ]),
+  ]
+}
 
 const Strong = ({ when, children }: { readonly when: boolean; readonly children: string }) => (
   <span className={cn(when && 'font-semibold')}>{children}</span>

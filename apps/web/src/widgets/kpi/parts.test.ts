@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatParts, roundedParts } from './parts.ts'
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+test('[R10] rounded parts add up to their rounded whole: what rounding lost goes to those that lost most', () => {
+  expect(roundedParts([33.4, 33.4, 33.2], 100, 0)).toEqual([34, 33, 33])
+  expect(roundedParts([0.14, 0.14, 0.12], 0.4, 1)).toEqual([0.2, 0.1, 0.1])
+  expect(sum(roundedParts([10.6, 20.6, 30.6], 61.8, 0))).toBe(62)
+  expect(roundedParts([5, null, 7], 12, 0)).toEqual([5, null, 7])
+})
+
+test('[R10] parts that are not those of the whole are rounded each by itself', () => {
+  expect(roundedParts([10.6, 20.6], 90, 0)).toEqual([11, 21])
+  expect(roundedParts([10.6, 20.6], null, 0)).toEqual([11, 21])
+})
+
+test('[R10] the parts of a figure have the decimals of their whole', () => {
+  expect(formatParts([60.4, 45.4, 8.4], 114.2, 'energyKwh')).toEqual(['61', '45', '8'])
+  expect(formatParts([120.2, 0.3], 120.5, 'energyKwh')).toEqual(['120', '1'])
+  expect(formatParts([120.4, 0.04], 120.44, 'energyKwh')).toEqual(['120', '<\u00a01'])
+  expect(formatParts([6.04, null], 6.04, 'energyKwh')).toEqual(['6,04', '–'])
+})
