@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFindings } from '@/data/findings'
 import { findingPath } from '@/paths'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
-import { amount } from '@/widgets/findings/amount'
+import { amountsOf } from '@/widgets/findings/amount'
 import { findingOfAlarm } from '@/widgets/findings/finding-alarm'
 import { FindingChart } from '@/widgets/findings/finding-chart'
 import { formatFindingMoment } from '@/widgets/findings/finding-moment'
@@ -19,7 +19,7 @@ export const FoundEvidence = ({ alarm }: { readonly alarm: Alarm }) => {
   const { nameOf, figures } = useAlarmFacts()
   const finding = findingOfAlarm(alarm, useFindings().data?.findings ?? [])
   if (finding === undefined) return null
-  const { id, kind, device, since, provedAt, endedAt, usual, present, unit } = finding
+  const { id, kind, device, since, provedAt, endedAt } = finding
   const whenOf = formatFindingMoment(kind)
   return (
     <Part title={words.evidence}>
@@ -31,7 +31,7 @@ export const FoundEvidence = ({ alarm }: { readonly alarm: Alarm }) => {
       {nightsOf(alarm, figures) === null && (
         <>
           <p className="text-sm">
-            {words.why[kind](amount(usual, unit), amount(present, unit))}{' '}
+            {words.why[kind](...amountsOf(finding))}{' '}
             <span className="text-muted">{words.proved(whenOf(provedAt))}</span>
           </p>
           <FindingChart finding={finding} name={nameOf(device)} />

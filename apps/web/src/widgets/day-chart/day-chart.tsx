@@ -47,7 +47,12 @@ export const DayChart = ({ label, points, unit, color, rowsAt, isHourly = false 
     [points, rowsAt, isHourly],
   )
   return (
-    <div className="h-44 min-w-0">
+    <div className="relative h-44 min-w-0">
+      {unit !== '' && (
+        <span aria-hidden className="absolute -top-1 left-0 text-2xs text-muted leading-4">
+          {unit}
+        </span>
+      )}
       <TimeChart
         placeholder={<Skeleton className="size-full" />}
         model={model}

@@ -208,7 +208,7 @@ const Parts = ({ asset, parts }: PartsProps) => (
             </Link>
             <AlarmMark devices={[part]} />
           </dt>
-          <dd className="whitespace-nowrap font-medium tabular-nums">
+          <dd className="whitespace-nowrap text-right font-medium tabular-nums">
             {metric === null ? (
               <MemberPresence member={part} />
             ) : (

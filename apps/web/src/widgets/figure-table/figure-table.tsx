@@ -86,7 +86,7 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
 }
 
 const HEAD = 'px-2 py-2 align-bottom font-medium text-muted text-xs'
-const WIDTHS = { figure: 'whitespace-nowrap', words: 'pl-4', drawing: 'w-[32%]' } as const
+const WIDTHS = { figure: 'text-balance', words: 'pl-4', drawing: 'w-[32%]' } as const
 const CELLS = { figure: 'whitespace-nowrap text-right tabular-nums', words: 'pl-4', drawing: '' } as const
 
 /** How a table becomes blocks where the card that holds it is too narrow for its columns. */

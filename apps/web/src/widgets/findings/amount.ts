@@ -1,4 +1,5 @@
-import { formatNumber, withUnit } from '@/text'
+import type { Finding } from '@vigie/contracts/rest/analyst'
+import { formatNumber, formatQuantity, withUnit } from '@/text'
 
 /** Small numbers keep what tells them apart. */
 const decimalsOf = (value: number): number => {
@@ -10,3 +11,17 @@ const decimalsOf = (value: number): number => {
 /** A measured value with its unit. */
 export const amount = (value: number, unit: string): string =>
   withUnit(formatNumber(value, unit === 'kWh/m³' ? 3 : decimalsOf(value)), unit)
+
+/** What was usual and what is now, of a finding; a value that a screen shows live has the decimals that it has there. */
+export const amountsOf = ({
+  kind,
+  usual,
+  present,
+  unit,
+  moved,
+}: Finding): readonly [usual: string, present: string] => {
+  const metric = moved[0]?.metric
+  const write = (value: number): string =>
+    kind === 'stuck-sensor' && metric !== undefined ? formatQuantity(value, metric) : amount(value, unit)
+  return [write(usual), write(present)]
+}

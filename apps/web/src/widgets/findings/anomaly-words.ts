@@ -3,7 +3,7 @@ import { type AlarmCondition, type DeviceId, METRICS, type MetricId } from '@vig
 import { FINDING_CONDITIONS, type Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { anomaly as words } from '@/text/anomaly'
-import { amount } from './amount.ts'
+import { amount, amountsOf } from './amount.ts'
 
 /** What a person still has to look at. */
 export const isCurrent = ({ endedAt, feedback }: Finding): boolean =>
@@ -54,8 +54,8 @@ export const anomalyWords = (
   }
   const [found] = own
   if (found === undefined) return null
-  const { kind, unit } = found
-  const [present, usual] = [amount(found.present, unit), amount(found.usual, unit)]
+  const { kind } = found
+  const [usual, present] = amountsOf(found)
   if (kind === 'stuck-sensor') return words.stuck(present)
   if (kind === 'clogged-filter') return words.clogged(present, usual)
   return kind === 'efficiency-drift' ? words.drift(present, usual) : null

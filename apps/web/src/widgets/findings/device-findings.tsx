@@ -4,7 +4,7 @@ import { useFindings } from '@/data/findings'
 import { findingPath } from '@/paths'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Alert } from '@/ui/alert'
-import { amount } from './amount.ts'
+import { amountsOf } from './amount.ts'
 import { findingsAbout } from './anomaly-words.ts'
 import { formatFindingMoment } from './finding-moment.ts'
 
@@ -13,7 +13,7 @@ type DeviceFindingsProps = { readonly device: Device; readonly nameOf: (device: 
 /** What the analyst found about a device that lasts, with the way to its evidence; a leak is told with its nights. */
 export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) =>
   findingsAbout(useFindings().data?.findings ?? [], device.id).map((finding) => {
-    const { id, kind, usual, present, unit, since } = finding
+    const { id, kind, since } = finding
     const other = finding.device === device.id ? undefined : nameOf(finding.device)
     return (
       <Alert
@@ -26,7 +26,7 @@ export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) =>
           </Link>
         }
       >
-        {words.why[kind](amount(usual, unit), amount(present, unit))}
+        {words.why[kind](...amountsOf(finding))}
       </Alert>
     )
   })

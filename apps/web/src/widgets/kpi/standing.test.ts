@@ -29,7 +29,7 @@ test('[R10] availability says how long power may still be off, and when that is 
     isMean: true,
   })
   expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe(
-    'marge : 7 min de coupure par appareil en moyenne',
+    'marge : 7 min de coupure par appareil',
   )
   expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe('marge : 7 min de coupure')
   expect(standingOf(97, target, { ...open, ahead: powerAhead({ value: 97 }, target, day) })).toEqual({

@@ -49,8 +49,9 @@ export const columnTicks = (columns: readonly Column[], step: ColumnStep): reado
   })
 }
 
-/** The same where there is little room: the day alone, without its weekday. */
-export const narrowTick = (tick: string): string => tick.replace(/^\p{L}+\.? (?=\d)/u, '')
+/** The same where there is little room: the day without its weekday, a whole hour without its minutes, « 18 h ». */
+export const narrowTick = (tick: string): string =>
+  tick.replace(/^\p{L}+\.? (?=\d)/u, '').replace(/^(\d{2}):00$/, '$1\u00a0h')
 
 /** The local day on which a column begins, YYYY-MM-DD. */
 export const columnDay = ({ from }: Column): string => localDay(from, siteTimeZone())

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import { columnTicks } from './column-words.ts'
+import { columnTicks, narrowTick } from './column-words.ts'
 import { bucketsIn, columnsOf, missingIn } from './columns.ts'
 
 const ZONE = 'Europe/Paris'
@@ -43,4 +43,5 @@ test('[R10] the axis of a day names its hours as a clock does, and ends with 24:
     '18:00',
     '24:00',
   ])
+  expect(['00:00', '24:00', 'mer. 18', '21'].map(narrowTick)).toEqual(['00\u00a0h', '24\u00a0h', '18', '21'])
 })

@@ -9,7 +9,7 @@ import { cn } from '@/ui/cn'
 import {
   COMPLETE_PCT,
   changeOf,
-  formatBare,
+  figureParts,
   formatCompleteness,
   formatFigure,
   formatSigned,
@@ -70,6 +70,7 @@ type RowProps = { readonly row: FigureRow; readonly withChange: boolean } & Pick
 const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
   const { id, figure, to, target, ahead, detail, alert, instant = false } = row
   const unit = unitOf(id, currency)
+  const [said, apart] = figureParts(figure.value, id, currency)
   const known = { id, isOpen: isOpen && !instant, isCut, ahead }
   const aim = target && (
     <TargetWords target={target} unit={unit} standing={standingOf(figure.value, target, known)} isTold={known.isOpen} />
@@ -88,9 +89,9 @@ const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
         {aim !== undefined && <span className="block sm:hidden">{aim}</span>}
       </th>
       <td className={cn(CELL, 'font-semibold')}>
-        {formatBare(figure.value, id)}
-        {unit !== '' && figure.value !== null && (
-          <span className="font-normal text-muted text-xs">{`\u00a0${unit}`}</span>
+        {said}
+        {apart !== '' && figure.value !== null && (
+          <span className="font-normal text-muted text-xs">{`\u00a0${apart}`}</span>
         )}
       </td>
       {withChange && (

@@ -5,6 +5,7 @@ import { roundTop } from '@/widgets/column-bars/scale'
 import { type FigureColumn, FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatBare, formatFigure, formulaOf } from '@/widgets/kpi/figure'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
+import { formatParts } from '@/widgets/kpi/parts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -63,11 +64,17 @@ export const SectorTable = ({ title, sectors, devices, compared, isOpen }: Secto
 /** The columns that have something to say of at least one sector. */
 const columnsOf = (rows: readonly Row[], compared: string): readonly FigureColumn<Row>[] => {
   const has = (known: (row: Row) => boolean, column: FigureColumn<Row>) => (rows.some(known) ? [column] : [])
+  const values = rows.map(({ outlook }) => outlook.value)
+  const consumed = formatParts(
+    values,
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    'volumeM3',
+  )
   return [
     {
       title: words.consumed,
       help: formulaOf('volumeM3'),
-      cell: ({ outlook }) => <b className="font-semibold">{formatBare(outlook.value, 'volumeM3')}</b>,
+      cell: (row) => <b className="font-semibold">{consumed[rows.indexOf(row)]}</b>,
     },
     ...has(({ sector }) => isComparable(sector.volumeM3), {
       title: words.change,

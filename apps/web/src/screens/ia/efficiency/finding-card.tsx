@@ -9,7 +9,7 @@ import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
-import { amount } from '@/widgets/findings/amount'
+import { amount, amountsOf } from '@/widgets/findings/amount'
 import { FindingChart } from '@/widgets/findings/finding-chart'
 import { formatFindingMoment } from '@/widgets/findings/finding-moment'
 import { intervalOf, type Names } from './amounts.ts'
@@ -34,7 +34,7 @@ type FindingCardProps = {
 
 /** One finding: what, since when, why, what it costs, the curve around it, and what people say of it. */
 export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps) => {
-  const { kind, device, since, provedAt, endedAt, usual, present, unit } = finding
+  const { kind, device, since, provedAt, endedAt } = finding
   const card = useInView(isAsked)
   const Icon = ICONS[kind]
   const name = names.nameOf(device)
@@ -65,7 +65,7 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
           </Badge>
         </div>
         <p className="text-sm">
-          {words.why[kind](amount(usual, unit), amount(present, unit))}{' '}
+          {words.why[kind](...amountsOf(finding))}{' '}
           <span className="text-muted">{words.proved(formatWhen(provedAt))}</span>
         </p>
         <FindingChart finding={finding} name={name} />

@@ -6,8 +6,8 @@ import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { DayChart } from '@/widgets/day-chart/day-chart'
+import { type FigureColumn, FigureTable } from '@/widgets/figure-table/figure-table'
 import { amount } from '@/widgets/findings/amount'
-import { PlainTable } from '@/widgets/plain-table/plain-table'
 import type { Names } from './amounts.ts'
 
 type PumpBaselinesProps = { readonly pumps: readonly PumpEfficiency[]; readonly names: Names }
@@ -19,19 +19,17 @@ export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
   const shown = drawn.find(({ device }) => device === chosen) ?? drawn[0]
   return (
     <CardSection title={words.baselines} help={words.baselinesHelp}>
-      <PlainTable
-        label={words.baselines}
-        columns={[
-          { title: words.pump },
-          { title: words.usualSpecific, unit: 'kWh/m³' },
-          { title: words.presentSpecific, unit: 'kWh/m³' },
-          { title: words.cvRmse },
-          { title: words.nmbe },
-          { title: words.hours },
-          { title: words.excess, unit: 'kWh' },
-        ]}
-        rows={pumps.map((pump) => ({ id: pump.device, name: names.nameOf(pump.device), cells: cellsOf(pump) }))}
-      />
+      <div className="border-line border-t">
+        <FigureTable
+          size="many"
+          label={words.baselines}
+          name={words.pump}
+          nameOf={({ device }) => names.nameOf(device)}
+          idOf={({ device }) => device}
+          rows={pumps}
+          columns={COLUMNS}
+        />
+      </div>
       <div className="flex flex-col gap-3 border-line border-t p-4">
         <div>
           <h3 className="font-semibold text-sm">{words.cusum}</h3>
@@ -58,18 +56,24 @@ export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
   )
 }
 
-const cellsOf = (pump: PumpEfficiency): readonly string[] => {
-  const specific = (value: number | null): string => (value === null ? NO_VALUE : formatNumber(value, 3))
-  const share = (value: number | null): string => (value === null ? NO_VALUE : formatPercent(value, 1))
-  return [
-    specific(pump.usualKwhPerM3),
-    specific(pump.presentKwhPerM3),
-    share(pump.cvRmse),
-    share(pump.nmbe),
-    pump.baselineHours === 0 ? NO_VALUE : formatNumber(pump.baselineHours, 0),
-    pump.cvRmse === null ? NO_VALUE : excessOf(pump),
-  ]
-}
+const specific = (value: number | null): string => (value === null ? NO_VALUE : formatNumber(value, 3))
+const share = (value: number | null): string => (value === null ? NO_VALUE : formatPercent(value, 1))
+
+const COLUMNS: readonly FigureColumn<PumpEfficiency>[] = [
+  { title: words.usualSpecific, unit: 'kWh/m³', cell: ({ usualKwhPerM3 }) => specific(usualKwhPerM3) },
+  { title: words.presentSpecific, unit: 'kWh/m³', cell: ({ presentKwhPerM3 }) => specific(presentKwhPerM3) },
+  { title: words.cvRmse, cell: ({ cvRmse }) => share(cvRmse) },
+  { title: words.nmbe, cell: ({ nmbe }) => share(nmbe) },
+  {
+    title: words.hours,
+    cell: ({ baselineHours }) => (baselineHours === 0 ? NO_VALUE : formatNumber(baselineHours, 0)),
+  },
+  {
+    title: words.excess,
+    unit: 'kWh',
+    cell: (pump) => (pump.cvRmse === null ? NO_VALUE : excessOf(pump)),
+  },
+]
 
 /** Beyond the baseline is a plus; nothing is said where the interval covers zero. */
 const excessOf = ({ savingKwh }: PumpEfficiency): string => {
