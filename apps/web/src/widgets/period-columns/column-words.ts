@@ -49,9 +49,12 @@ export const columnTicks = (columns: readonly Column[], step: ColumnStep): reado
   })
 }
 
-/** The same where there is little room: the day without its weekday, a whole hour without its minutes, « 18 h ». */
+/** The same where there is little room: the day without its weekday, hours as « 00 … 18, 24 h ». */
 export const narrowTick = (tick: string): string =>
-  tick.replace(/^\p{L}+\.? (?=\d)/u, '').replace(/^(\d{2}):00$/, '$1\u00a0h')
+  tick
+    .replace(/^\p{L}+\.? (?=\d)/u, '')
+    .replace(DAY_END, '24\u00a0h')
+    .replace(/^(\d{2}):00$/, '$1')
 
 /** The local day on which a column begins, YYYY-MM-DD. */
 export const columnDay = ({ from }: Column): string => localDay(from, siteTimeZone())

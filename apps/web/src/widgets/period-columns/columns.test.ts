@@ -43,5 +43,5 @@ test('[R10] the axis of a day names its hours as a clock does, and ends with 24:
     '18:00',
     '24:00',
   ])
-  expect(['00:00', '24:00', 'mer. 18', '21'].map(narrowTick)).toEqual(['00\u00a0h', '24\u00a0h', '18', '21'])
+  expect(['00:00', '24:00', 'mer. 18', '21'].map(narrowTick)).toEqual(['00', '24\u00a0h', '18', '21'])
 })
