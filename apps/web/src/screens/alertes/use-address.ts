@@ -1,29 +1,27 @@
 import type { AlarmListEvent } from '@vigie/machines/alarm-list'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearch } from '@/ui/use-search'
 import { type Filter, filterOf, withFilter } from './filter.ts'
 
 const ALARM = 'alarme'
 /** What may be the id of an alarm; anything else leaves the address and opens nothing. */
 const ID = /^[\w-]{1,64}$/
-const REPLACE = { replace: true, preventScrollReset: true } as const
 
 /** The filter of the address and its setter; an alarm that the address names is opened, and leaves it. */
 export const useAddress = (send: (event: AlarmListEvent) => void) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const filter = useMemo(() => filterOf(search), [search])
   const linked = search.get(ALARM)
   useEffect(() => {
     if (linked === null) return
     if (ID.test(linked)) send({ type: 'alarm.linked', row: linked })
     setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete(ALARM)
-      return next
-    }, REPLACE)
-  }, [linked, send])
+      before.delete(ALARM)
+      return before
+    })
+  }, [linked, send, setSearch])
   const setFilter = useCallback(
-    (change: Partial<Filter>) => setSearch((before) => withFilter(before, change), REPLACE),
+    (change: Partial<Filter>) => setSearch((before) => withFilter(before, change)),
     [setSearch],
   )
   return { filter, setFilter }

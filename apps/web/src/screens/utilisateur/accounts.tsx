@@ -1,7 +1,6 @@
 import type { ManagedUser } from '@vigie/contracts/rest'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useUsers } from '@/data/users'
 import { text } from '@/text'
@@ -11,6 +10,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { useSearch } from '@/ui/use-search'
 import { AccountList } from './account-list.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -27,7 +27,7 @@ type Asked =
 
 /** The accounts this administrator may see; the search and the page are in the address. */
 export const Accounts = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   const wanted = parseUsersPage(params)
   const list = useUsers(wanted)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -36,8 +36,7 @@ export const Accounts = () => {
   const { trouble, setDisabled, sendReset } = useAccountActs()
   const close = () => setAsked(null)
   const go = useCallback(
-    (change: Parameters<typeof withUsersPage>[1]) =>
-      setParams((previous) => withUsersPage(previous, change), { replace: true, preventScrollReset: true }),
+    (change: Parameters<typeof withUsersPage>[1]) => setParams((previous) => withUsersPage(previous, change)),
     [setParams],
   )
   const onSearch = useCallback((search: string) => go({ search }), [go])

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { users as words } from '@/text/users'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
+import { useSearch } from '@/ui/use-search'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { Accounts } from './accounts.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -12,7 +12,7 @@ const ACCOUNTS = 'comptes'
 /** The accounts and, for superadmins, the audit log; the table of screens opens it to administrators alone (R2, R3.1). */
 export const UtilisateurScreen = () => {
   const { userRole } = useAuth()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useSearch()
   if (userRole !== 'superadmin') {
     return (
       <PageFrame title={words.title} withPeriod={false}>
@@ -21,15 +21,11 @@ export const UtilisateurScreen = () => {
     )
   }
   const choose = (tab: string) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        if (tab === AUDIT) next.set('onglet', AUDIT)
-        else next.delete('onglet')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((words) => {
+      if (tab === AUDIT) words.set('onglet', AUDIT)
+      else words.delete('onglet')
+      return words
+    })
   return (
     <PageFrame title={words.title} withPeriod={false}>
       <Tabs value={params.get('onglet') === AUDIT ? AUDIT : ACCOUNTS} onValueChange={choose}>

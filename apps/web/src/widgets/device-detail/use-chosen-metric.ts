@@ -1,20 +1,16 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
-import { useSearchParams } from 'react-router-dom'
+import { useSearch } from '@/ui/use-search'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 
 /** Which metric of a device is charted: that of the address, else its main one; null when it measures nothing. */
 export const useChosenMetric = (device: Device) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const asked = search.get('grandeur')
   const metric = device.metrics.find(({ id }) => id === asked) ?? mainMetric(device)
   const choose = (id: MetricId) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        next.set('grandeur', id)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setSearch((words) => {
+      words.set('grandeur', id)
+      return words
+    })
   return [metric, choose] as const
 }

@@ -1,19 +1,15 @@
 import { isRolling, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useNow } from '@/data'
 import { localDay, siteTimeZone } from '@/text'
+import { useSearch } from '@/ui/use-search'
 import { daysOf, parsePeriod, withPeriod } from './period.ts'
 
 /** The period of the address, and a setter that writes it there. */
 export const usePeriod = (): readonly [PeriodInput, (period: PeriodInput) => void] => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const period = useMemo(() => parsePeriod(search), [search])
-  const set = useCallback(
-    (next: PeriodInput) =>
-      setSearch((previous) => withPeriod(previous, next), { replace: true, preventScrollReset: true }),
-    [setSearch],
-  )
+  const set = useCallback((next: PeriodInput) => setSearch((previous) => withPeriod(previous, next)), [setSearch])
   return [period, set]
 }
 

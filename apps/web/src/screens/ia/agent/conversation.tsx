@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { agent as words } from '@/text/ia-agent'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { TextField } from '@/ui/text-field'
+import { useSearch } from '@/ui/use-search'
 import { Examples } from './examples.tsx'
 import { TurnView } from './turn.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -87,19 +87,16 @@ export const Conversation = () => {
 
 /** Asks what the address brings once, and takes it out of the address. */
 const useAskedFromElsewhere = (ask: (question: string) => void): void => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const asked = search.get(ASKED)
   const latest = useRef(ask)
   latest.current = ask
   useEffect(() => {
     if (asked === null) return
     latest.current(asked.slice(0, QUESTION_MAX))
-    setSearch(
-      (before) => {
-        before.delete(ASKED)
-        return before
-      },
-      { replace: true },
-    )
+    setSearch((before) => {
+      before.delete(ASKED)
+      return before
+    })
   }, [asked, setSearch])
 }

@@ -2,7 +2,7 @@ import type { DeliveriesFilter, DeliveryState, ReachDelivery, ReachRules } from 
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useDeliveries } from '@/data/reach'
 import { alarmPath } from '@/paths'
 import { formatDateTime, formatMinute, text } from '@/text'
@@ -10,8 +10,9 @@ import { reachText } from '@/text/reach'
 import { Badge, type Tone } from '@/ui/badge'
 import { ErrorState } from '@/ui/error-state'
 import { ListSkeleton } from '@/ui/list-skeleton'
+import { useSearch } from '@/ui/use-search'
 import { MoreButton } from '@/widgets/page/more-button'
-import { logFilterOf, withLogFilter } from './log-filter.ts'
+import { type LogFilterChange, logFilterOf, withLogFilter } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 
 const words = reachText.log
@@ -26,10 +27,9 @@ type DeliveryLogProps = { readonly rules: Pick<ReachRules, 'contacts' | 'webhook
 
 /** What was sent, what waits and what failed, newest first; which of it stands in the address. */
 export const DeliveryLog = ({ rules }: DeliveryLogProps) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearch()
   const filter = useMemo(() => logFilterOf(search), [search])
-  const setFilter = (next: DeliveriesFilter) =>
-    setSearch((before) => withLogFilter(before, next), { replace: true, preventScrollReset: true })
+  const setFilter = (change: LogFilterChange) => setSearch((before) => withLogFilter(before, change))
   return (
     <>
       <LogFilters filter={filter} rules={rules} onChange={setFilter} />

@@ -1,7 +1,7 @@
 import type { DeliveriesFilter } from '@vigie/contracts/entities'
 import { deliveryChannel, deliveryState } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { logFilterOf, withLogFilter } from './log-filter.ts'
+import { logFilterOf, UNNARROWED, withLogFilter } from './log-filter.ts'
 
 test('[R11.7] every filter of the log is the same again when it is read from its address', () => {
   for (const state of [undefined, ...deliveryState.options])
@@ -10,8 +10,15 @@ test('[R11.7] every filter of the log is the same again when it is read from its
         const filter: DeliveriesFilter = JSON.parse(JSON.stringify({ state, channel, target }))
         const search = withLogFilter(new URLSearchParams('autre=1'), filter)
         expect(logFilterOf(search)).toEqual(filter)
-        expect(withLogFilter(search, {}).toString()).toBe('autre=1')
+        expect(withLogFilter(search, UNNARROWED).toString()).toBe('autre=1')
       }
+})
+
+test('[R11.7] a choice changes what it names, and leaves what was chosen before', () => {
+  const first = withLogFilter(new URLSearchParams(), { state: 'failed' })
+  const second = withLogFilter(first, { channel: 'webhook' })
+  expect(logFilterOf(second)).toEqual({ state: 'failed', channel: 'webhook' })
+  expect(logFilterOf(withLogFilter(second, { state: undefined }))).toEqual({ channel: 'webhook' })
 })
 
 test('[R11.7] what cannot be read does not narrow', () => {

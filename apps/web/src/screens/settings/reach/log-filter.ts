@@ -28,8 +28,15 @@ export const logFilterOf = (search: URLSearchParams): DeliveriesFilter => {
   }
 }
 
-/** The same address with another filter; what does not narrow is left out. */
-export const withLogFilter = (search: URLSearchParams, { state, channel, target }: DeliveriesFilter) => {
+/** What a person chooses; undefined: it is not to narrow any more. What is not named stays as it is. */
+export type LogFilterChange = { readonly [Name in keyof DeliveriesFilter]: DeliveriesFilter[Name] | undefined }
+
+/** Nothing narrows. */
+export const UNNARROWED: LogFilterChange = { state: undefined, channel: undefined, target: undefined }
+
+/** The same address after a choice; what does not narrow is left out. */
+export const withLogFilter = (search: URLSearchParams, change: LogFilterChange) => {
+  const { state, channel, target } = { ...logFilterOf(search), ...change }
   const words = {
     etat: state && STATE_WORDS[state],
     canal: channel && CHANNEL_WORDS[channel],

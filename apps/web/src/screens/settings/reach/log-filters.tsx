@@ -2,6 +2,7 @@ import { type DeliveriesFilter, deliveryChannel, deliveryState, type ReachRules 
 import { reachText } from '@/text/reach'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
+import { type LogFilterChange, UNNARROWED } from './log-filter.ts'
 
 const words = reachText.log
 const ANY = ''
@@ -9,7 +10,7 @@ const ANY = ''
 type LogFiltersProps = {
   readonly filter: DeliveriesFilter
   readonly rules: Pick<ReachRules, 'contacts' | 'webhooks'>
-  readonly onChange: (filter: DeliveriesFilter) => void
+  readonly onChange: (change: LogFilterChange) => void
 }
 
 /** State, channel and addressee of the deliveries that are listed. */
@@ -17,10 +18,7 @@ export const LogFilters = ({ filter, rules, onChange }: LogFiltersProps) => {
   const { state, channel, target } = filter
   const known = [...rules.contacts, ...rules.webhooks].map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = target === undefined || known.some(({ value }) => value === target)
-  const set = (name: keyof DeliveriesFilter, value: string) => {
-    const { [name]: _, ...others } = filter
-    onChange(value === ANY ? others : { ...others, [name]: value })
-  }
+  const set = (name: keyof DeliveriesFilter, value: string) => onChange({ [name]: value === ANY ? undefined : value })
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:[&>*]:grow">
       <Select
@@ -52,7 +50,7 @@ export const LogFilters = ({ filter, rules, onChange }: LogFiltersProps) => {
         onValueChange={(value) => set('target', value)}
       />
       {Object.keys(filter).length > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => onChange({})}>
+        <Button variant="ghost" size="sm" onClick={() => onChange(UNNARROWED)}>
           {words.reset}
         </Button>
       )}

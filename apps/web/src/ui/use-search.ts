@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** Makes the next words of the address of those before; may be given what it changes and returns. */
+type Change = (before: URLSearchParams) => URLSearchParams
+
+/** What places were changed to, until the page shows it: the next change of the same place goes on from there. */
+const asked = new WeakMap<Location, URLSearchParams>()
+
+/**
+ * The words of the address, and a setter that never changes; setting replaces the history entry and keeps the scroll.
+ * The router's own setter starts from what was last drawn, so that of two changes before the page is drawn again the
+ * second undoes the first; here it goes on from it, whichever part of the page made it.
+ */
+export const useSearch = (): readonly [URLSearchParams, (change: Change) => void] => {
+  const [search] = useSearchParams()
+  const place = useLocation()
+  const navigate = useNavigate()
+  const latest = useRef({ place, navigate })
+  useEffect(() => {
+    latest.current = { place, navigate }
+  })
+  const set = useCallback((change: Change) => {
+    const { place, navigate } = latest.current
+    const next = change(new URLSearchParams(asked.get(place) ?? place.search))
+    asked.set(place, next)
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true })
+  }, [])
+  return [search, set]
+}
