@@ -18,9 +18,9 @@ export type Analyst = {
 
 /**
  * Starts the service: its own tables, threads for its engines, the upstream as a peer, and the calls of the gateway.
- * Errors: rejects when its database or its port is not to be had; nothing is left open then.
+ * Errors: rejects when its database or its port is not to be had, or `signal` aborts; nothing is left open then.
  */
-export const createAnalyst = async (config: AnalystConfig): Promise<Analyst> => {
+export const createAnalyst = async (config: AnalystConfig, signal?: AbortSignal): Promise<Analyst> => {
   const log = pino({ name: 'analyst', level: config.LOG_LEVEL })
   const closers: (() => unknown)[] = []
   const stop = async () => {
@@ -29,6 +29,7 @@ export const createAnalyst = async (config: AnalystConfig): Promise<Analyst> => 
   try {
     const store = await createStore(config.DATA_DIR)
     closers.push(store.close)
+    signal?.throwIfAborted()
     const threads = createThreads()
     closers.push(threads.close)
     const upstream = createUpstream(config)
@@ -42,11 +43,13 @@ export const createAnalyst = async (config: AnalystConfig): Promise<Analyst> => 
     const pictures = createPictures({ db: store.db, threads, upstream, log })
     closers.push(pictures.close)
     await pictures.resume()
+    signal?.throwIfAborted()
     const model = modelOf(config)
     const serviceKey = config.SERVICE_KEY
     const rest = await createRest({ db: store.db, pictures, upstream, tell, serviceKey, model, log })
     closers.push(() => rest.close())
     await rest.listen({ host: config.HOST, port: config.PORT })
+    signal?.throwIfAborted()
     const address = rest.server.address()
     return { port: typeof address === 'object' && address !== null ? address.port : config.PORT, stop }
   } catch (error) {

@@ -3,8 +3,8 @@ import type { IngestState } from '@vigie/contracts/entities'
 import { type Logger, pino } from 'pino'
 import { createClock } from './clock.ts'
 import type { UpstreamConfig } from './config.ts'
-import { createAlarmSettings } from './directory/alarm-settings.ts'
-import { createDirectory } from './directory/directory.ts'
+import { type AlarmSettings, createAlarmSettings } from './directory/alarm-settings.ts'
+import { createDirectory, type Directory } from './directory/directory.ts'
 import { followSignals } from './directory/follow.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import type { IdentityService } from './identity/identity.ts'
@@ -13,8 +13,7 @@ import { withWalls } from './identity/with-walls.ts'
 import type { MqttDoor } from './ingest/door.ts'
 import { createEmbeddedBroker } from './ingest/embedded-broker.ts'
 import { createExternalBroker, type ExternalBrokerDeps } from './ingest/external-broker.ts'
-import { createWriter } from './ingest/writer.ts'
-import { createMetrics } from './metrics.ts'
+import { createIngest } from './ingesting.ts'
 import { type ReachConfig, startReach } from './reach/reach.ts'
 import { createRest } from './rest/rest.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
@@ -42,6 +41,8 @@ export type UpstreamOptions = {
   readonly identity?: IdentityService
   readonly logger?: Logger
   readonly now?: () => number
+  /** gives the start up when it aborts: the upstream is then closed again as far as it was opened */
+  readonly signal?: AbortSignal
 }
 
 export type Upstream = {
@@ -56,11 +57,12 @@ export type Upstream = {
 
 const COMMIT_WITHIN_MS = 3_000
 
-/** Starts an upstream. Throws, with everything closed again, when a part of it cannot start. */
+/** Starts an upstream. Throws, with everything closed again, when a part of it cannot start, or the start is given up. */
 export const createUpstream = async (config: UpstreamConfig, options: UpstreamOptions = {}): Promise<Upstream> => {
   const log = options.logger ?? pino({ name: 'upstream', level: config.LOG_LEVEL })
   const now = options.now ?? Date.now
   const closers: (() => unknown)[] = []
+  const goOn = () => options.signal?.throwIfAborted()
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
       try {
@@ -73,8 +75,9 @@ export const createUpstream = async (config: UpstreamConfig, options: UpstreamOp
   try {
     const store = await openStore(config, log)
     closers.push(store.close)
+    goOn()
     if (config.SITES_FILE !== undefined) await saveSites(store.db, await readSitesFile(config.SITES_FILE))
-    return { ...(await startParts(config, options, { store, log, now, closers })), lost: store.lost, stop }
+    return { ...(await startParts(config, options, { store, log, now, closers, goOn })), lost: store.lost, stop }
   } catch (error) {
     await stop()
     throw error
@@ -94,52 +97,23 @@ type Core = {
   readonly log: Logger
   readonly now: () => number
   readonly closers: (() => unknown)[]
+  /** Throws when the start is to be given up. */
+  readonly goOn: () => void
 }
 
-const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { store, log, now, closers }: Core) => {
-  const { db, signals } = store
+const startParts = async (config: UpstreamConfig, options: UpstreamOptions, core: Core) => {
+  const { store, log, now, closers, goOn } = core
+  const { db } = store
   const clock = options.now === undefined ? createClock() : createClock(options.now, options.now)
   const databaseEpoch = await readDatabaseEpoch(db)
   const epochOf = (site: string): string => siteEpoch(databaseEpoch, site)
-  const directory = await createDirectory(store)
-  const settings = await createAlarmSettings(db, directory)
-  closers.push(followSignals(signals, { directory, settings }, log))
-  const people =
-    options.identity ??
-    createFirebaseIdentity(
-      { projectId: config.FIREBASE_PROJECT_ID, credentials: config.GOOGLE_APPLICATION_CREDENTIALS !== undefined },
-      now,
-    )
-  if (options.identity === undefined) closers.push(people.close)
-  const paired = withWalls(people, (id) => isPairedWall(db, id))
-  const identity = withService(paired, config.SERVICE_KEY ?? null, () => directory.sites().map(({ slug }) => slug))
-
-  const metrics = createMetrics({
-    queueDepth: () => writer.depth(),
-    sockets: () => rooms.sockets(),
-    heads: () => relay.heads(),
-  })
-  const writer = createWriter({
-    store,
-    directory,
-    settings,
-    log,
-    clock,
-    onBirths: (births) => {
-      for (const birth of births)
-        rooms.tellDevice({ epoch: epochOf(birth.site), ...birth, devices: [...birth.devices] })
-    },
-    onCommit: ({ bodies, fresh, statuses, journal, quarantined }, tookMs) => {
-      metrics.committed(
-        bodies.reduce((sum, { accepted }) => sum + accepted, 0),
-        tookMs,
-      )
-      for (const { reason } of quarantined) metrics.quarantined(reason)
-      for (const [site, rows] of fresh) rooms.tellReadings({ site, rows: [...rows] })
-      for (const one of statuses) rooms.tellStatus({ epoch: epochOf(one.site), ...one, statuses: [...one.statuses] })
-      relay.handOver(journal)
-    },
-  })
+  const known = await openDirectory(core)
+  const identity = openIdentity(config, options, core, known.directory)
+  goOn()
+  const { writer, metrics } = createIngest(
+    { store, ...known, log, clock, epochOf },
+    { rooms: () => rooms, relay: () => relay },
+  )
   let door: MqttDoor | null = null
   const hears = (site: string): boolean => door?.hears(site) ?? false
   const stateOf = (site: string): IngestState => {
@@ -148,34 +122,36 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   }
   const turns = await createTurns({ store, log, report: stateOf })
   closers.push(turns.close)
-  const isRecording = () => writer.state() !== 'blocked' && turns.isHealthy()
+  goOn()
   const reads = () => [...turns.own().keys()]
-  const hearsDevices = () => door !== null && reads().every(hears)
   const onJournal = (journal: readonly SiteEntries[]) => relay.handOver(journal)
-  const reach = await startReach(reachConfig(config), { store, own: turns.own, directory, now: clock.now, log })
+  const reach = await startReach(reachConfig(config), { store, own: turns.own, ...known, now: clock.now, log })
   closers.push(reach.close)
-  const deps = {
-    db,
-    signals,
-    onJournal,
-    directory,
-    settings,
-    writer,
-    identity,
-    reach,
-    metrics,
-    hearsDevices,
-    isRecording,
-    reads,
-    serviceKey: config.SERVICE_KEY ?? null,
-    endAccess: (uid: string) => rooms.endAccess(uid),
-    now,
-  }
-  const rest = await createRest(config.API_PATH, deps, log)
+  const serviceKey = config.SERVICE_KEY ?? null
+  const rest = await createRest(
+    config.API_PATH,
+    {
+      db,
+      signals: store.signals,
+      onJournal,
+      ...known,
+      writer,
+      identity,
+      reach,
+      metrics,
+      hearsDevices: () => door !== null && reads().every(hears),
+      isRecording: () => writer.state() !== 'blocked' && turns.isHealthy(),
+      reads,
+      serviceKey,
+      endAccess: (uid) => rooms.endAccess(uid),
+      now,
+    },
+    log,
+  )
   const rooms = await createRooms({
     http: rest.server,
     identity,
-    serviceKey: config.SERVICE_KEY ?? null,
+    serviceKey,
     isOpen: config.ROOMS_OPEN,
     redisUrl: config.REDIS_URL ?? null,
     allowedOrigins: config.ALLOWED_ORIGINS,
@@ -185,35 +161,49 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, { st
   closers.push(() => rest.close(), rooms.close)
   const relay = await createRelay(store, turns, epochOf, rooms.tellJournal, log)
   closers.push(relay.close, () => writer.close(COMMIT_WITHIN_MS))
+  goOn()
+  const stand = createStand(db, log)
+  const { missed, beat } = rooms
+  const listening = createListening(stateOf)
   closers.push(
-    startHeartbeat({
-      epochOf,
-      stand: createStand(db, log),
-      turns: turns.stands,
-      missed: rooms.missed,
-      clockStep: clock.step,
-      beat: rooms.beat,
-      now,
-    }),
-    startWatch({
-      store,
-      own: turns.own,
-      directory,
-      settings,
-      listening: createListening(stateOf),
-      onJournal,
-      log,
-      now: clock.now,
-    }),
+    startHeartbeat({ epochOf, stand, turns: turns.stands, missed, clockStep: clock.step, beat, now }),
+    startWatch({ store, own: turns.own, ...known, listening, onJournal, log, now: clock.now }),
     startMaintenance(store, { rawDays: config.RAW_RETENTION_DAYS, log, now }),
   )
 
   await rest.listen({ host: config.HOST, port: config.PORT })
-  door = await openDoor(config, { database: await readDatabaseId(db), writer, turns, directory, log })
+  goOn()
+  const opened = { database: await readDatabaseId(db), writer, turns, directory: known.directory, log }
+  door = await openDoor(config, opened)
   turns.say()
   // once the door is shut nothing more is read: another instance may, before all else is closed
   closers.push(turns.close, door.close)
+  goOn()
   return { port: portOf(rest.server.address()), mqttPort: door.port }
+}
+
+type Known = { readonly directory: Directory; readonly settings: AlarmSettings }
+
+/** Sites, devices and settings at hand, and read again when another instance changes them. */
+const openDirectory = async ({ store, log, closers }: Core): Promise<Known> => {
+  const directory = await createDirectory(store)
+  const settings = await createAlarmSettings(store.db, directory)
+  closers.push(followSignals(store.signals, { directory, settings }, log))
+  return { directory, settings }
+}
+
+/** Who verifies tokens: people's, those of walls while they are paired, and the service's own. */
+const openIdentity = (
+  config: UpstreamConfig,
+  options: UpstreamOptions,
+  { store, now, closers }: Core,
+  directory: Directory,
+): IdentityService => {
+  const { FIREBASE_PROJECT_ID: projectId, GOOGLE_APPLICATION_CREDENTIALS: credentials } = config
+  const people = options.identity ?? createFirebaseIdentity({ projectId, credentials: credentials !== undefined }, now)
+  if (options.identity === undefined) closers.push(people.close)
+  const paired = withWalls(people, (id) => isPairedWall(store.db, id))
+  return withService(paired, config.SERVICE_KEY ?? null, () => directory.sites().map(({ slug }) => slug))
 }
 
 const reachConfig = ({ SMTP_URL, SMTP_FROM, WEBHOOK_ALLOWED_ADDRESSES }: UpstreamConfig): ReachConfig => ({

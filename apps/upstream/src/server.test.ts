@@ -4,7 +4,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createPgliteStore } from './store/pglite.ts'
 import { createDataDir } from './testing/data-dir.ts'
@@ -100,6 +100,17 @@ describe('the upstream process', { timeout: 90_000 }, () => {
     await flow.client.endAsync(true)
     expect(await readdir(folder)).toEqual(['continuity.json', 'pglite', 'sites.json'])
     expect(await stored()).toEqual(flow.acknowledged)
+  })
+
+  test('asked to end while it opens its database, it ends within seconds, is never ready, and starts again', async () => {
+    const { child, exit } = start()
+    const said: unknown[] = []
+    child.on('message', (message) => said.push(message))
+    await vi.waitUntil(async () => (await readdir(folder)).includes('upstream.lock'), { timeout: 60_000, interval: 5 })
+    child.kill('SIGTERM')
+    expect(await exit).toEqual({ code: 0, signal: null, errors: '' })
+    expect(said).toEqual([])
+    expect(await start().ready).toMatchObject({ type: 'ready' })
   })
 
   test('a second one on the same data does not start, and says who has it', async () => {

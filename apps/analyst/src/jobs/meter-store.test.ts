@@ -102,24 +102,27 @@ describe('what is read from a photo [R13.1]', () => {
   })
 
   test.each([
-    ['below the counter', [1_236, AT_MS - 1], 'below-last'],
-    ['of a photo older than the last reading', [1_234, AT_MS + 1], 'not-later'],
-  ] as const)('and said by a person, %s, stays with the photo, with why it is no reading', async (_, last, aside) => {
-    store = await createStore('memory://')
-    const { upstream, ingest } = counterAt(...last)
-    await addWork(store.db, 'chaib', WORK, new Uint8Array(1))
-    await changeWork(store.db, WORK.id, { state: 'done', result: { ...SEEN, metric: 'volume_m3', last: null } })
-    const where = { db: store.db, upstream, site: 'chaib', token: 'key' }
-    expect(await correctReading(where, WORK.id, 'Amina', 1_235)).toMatchObject({
-      ok: true,
-      value: { correction: { aside } },
-    })
-    expect(await findWork(store.db, 'chaib', WORK.id)).toMatchObject({
-      stored: null,
-      correction: { value: 1_235, aside },
-    })
-    expect(ingest).not.toHaveBeenCalled()
-  })
+    ['below the counter', 1_236, AT_MS - 1, 'below-last'],
+    ['of a photo older than the last reading', 1_234, AT_MS + 1, 'not-later'],
+  ] as const)(
+    'and said by a person, %s, stays with the photo, with why it is no reading',
+    async (_, last, lastAtMs, aside) => {
+      store = await createStore('memory://')
+      const { upstream, ingest } = counterAt(last, lastAtMs)
+      await addWork(store.db, 'chaib', WORK, new Uint8Array(1))
+      await changeWork(store.db, WORK.id, { state: 'done', result: { ...SEEN, metric: 'volume_m3', last: null } })
+      const where = { db: store.db, upstream, site: 'chaib', token: 'key' }
+      expect(await correctReading(where, WORK.id, 'Amina', 1_235)).toMatchObject({
+        ok: true,
+        value: { correction: { aside } },
+      })
+      expect(await findWork(store.db, 'chaib', WORK.id)).toMatchObject({
+        stored: null,
+        correction: { value: 1_235, aside },
+      })
+      expect(ingest).not.toHaveBeenCalled()
+    },
+  )
 
   test('that the upstream does not answer for is not said to be stored', async () => {
     const counter = counterAt(1_234, AT_MS - 3_600_000)
