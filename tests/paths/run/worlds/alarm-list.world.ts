@@ -52,9 +52,8 @@ const sends = (page: Page, { order }: Of<'question.answered'>): Locator =>
   dialog(page).getByRole('button', {
     name: order.act === 'acknowledge' ? /^Acquitter \d/ : 'Enregistrer le commentaire',
   })
-const fillIn = async (page: Page, { order }: Of<'question.answered'>): Promise<void> => {
-  if (order.act === 'comments') await dialog(page).getByRole('textbox').fill(order.text)
-}
+const fillIn = async (page: Page, { order }: Of<'question.answered'>): Promise<void> =>
+  order.act === 'comments' ? dialog(page).getByRole('textbox').fill(order.text) : undefined
 
 /** A button that is pressed by the mouse, and has no focus afterwards: Enter would be its own. */
 const button = <Event extends AlarmListEvent>(control: (page: Page, event: Event) => Locator): Way<Event> => ({
