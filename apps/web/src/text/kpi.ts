@@ -41,7 +41,7 @@ export const kpi = {
     lost: 'non atteint, même sans autre coupure',
     margin: (duration: string) => `marge\u00a0: ${duration} de coupure`,
     /** of a site: its share is the mean of its devices */
-    marginEach: (duration: string) => `marge\u00a0: ${duration} de coupure par appareil`,
+    marginEach: (duration: string) => `marge\u00a0: ${duration} par appareil`,
     leads: (value: string) => `≈\u00a0${value} en fin de période`,
     leadsShort: (value: string) => `≈\u00a0${value} en fin de période, ne sera pas atteint à ce rythme`,
   },

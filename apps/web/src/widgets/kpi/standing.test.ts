@@ -28,9 +28,7 @@ test('[R10] availability says how long power may still be off, and when that is 
     leftMs: expect.closeTo(7.2 * MINUTE_MS, 3),
     isMean: true,
   })
-  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe(
-    'marge : 7 min de coupure par appareil',
-  )
+  expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day) })).toBe('marge : 7 min par appareil')
   expect(words(99, { ...open, ahead: powerAhead({ value: 99 }, target, day, false) })).toBe('marge : 7 min de coupure')
   expect(standingOf(97, target, { ...open, ahead: powerAhead({ value: 97 }, target, day) })).toEqual({
     verdict: 'missed',

@@ -30,13 +30,18 @@ export const ToolPane = ({ tool, devices }: ToolPaneProps) => {
   return (
     <>
       <Card className="flex flex-col gap-3 p-4 md:p-5">
-        <Select
-          label={words.device[tool]}
-          value={device.id}
-          options={suited.map(({ id, name }) => ({ value: id, label: name }))}
-          onValueChange={setChosen}
-          className="max-w-md"
-        />
+        <div className="flex flex-col gap-1">
+          <span aria-hidden className="font-medium text-sm">
+            {words.device[tool]}
+          </span>
+          <Select
+            label={words.device[tool]}
+            value={device.id}
+            options={suited.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={setChosen}
+            className="max-w-md"
+          />
+        </div>
         <Asking key={device.id} tool={tool} device={device} devices={devices} />
       </Card>
       <Works key={`${tool} ${device.id}`} tool={tool} device={device} />
