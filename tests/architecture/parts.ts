@@ -61,7 +61,7 @@ export const WEB_MACHINE_TYPES: readonly string[] = ['adapters', 'data', 'widget
 export const WEB_ASSEMBLY: readonly string[] = ['app', 'main']
 
 /**
- * Layers inside a service: which folders each may import beside its own. Files at its root are no layer: `app` and
+ * Layers inside a service: which folders each may import beside its own. Files at its root are no layer: `app`, `ingesting` and
  * `server` put the parts together and see everything; any other says something all parts need, imports none of
  * them, and may be imported by each. Folders named `testing` see everything.
  */
@@ -133,12 +133,12 @@ export const layerOf = (path: string, { folder }: ServiceLayers): string | null 
 
 /** Files at the root of a service that put its parts together. */
 export const isAssembly = (path: string, { folder }: ServiceLayers): boolean =>
-  ['app', 'server'].some((name) => path === `${folder}/${name}.ts`)
+  ['app', 'ingesting', 'server'].some((name) => path === `${folder}/${name}.ts`)
 
 /** One door per vendor: the only files that may import it. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   firebase: ['apps/web/src/adapters/identity'],
-  ai: ['apps/analyst/src/jobs/ask-model'],
+  ai: ['apps/analyst/src/jobs/ask-model', 'apps/analyst/src/jobs/model-failure'],
   '@ai-sdk/openai-compatible': ['apps/analyst/src/jobs/ask-model'],
   ky: [
     'apps/web/src/adapters/http',
