@@ -689,3 +689,15 @@ pathTest('alarm-list', 20, async ({ start, does }) => {
   await does("acknowledge.pressed") // → order.settling + desk.asking.overPanel
   await does("arrivals.counted 2")
 })
+
+pathTest('alarm-list', 21, async ({ start, does }) => {
+  await start("start 1") // → order.following + desk.listing
+  await does("rows.changed #1")
+  await does("group.pressed")
+  await does("step.pressed 1 false") // → order.settling + desk.listing
+  await does("tick.pressed")
+  await does("question.asked shelving") // → order.settling + desk.asking.overList
+  await does("question.dismissed") // → order.settling + desk.listing
+  await does("question.asked shelving") // → order.settling + desk.asking.overList
+  await does("question.dismissed") // → order.settling + desk.listing
+})
