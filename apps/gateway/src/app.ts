@@ -102,8 +102,9 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   }
   const revocations = createWallRevocations(accounts, upstream.calls, endWall, loggerInstance)
   const walls = createWalls(accounts, upstream.calls, refusals, revocations, endAccess)
-  upstream.health.onChange((state) => {
-    if (state === 'live') void revocations.finish()
+  // only one that says it keeps walls is asked about them
+  upstream.capabilities.onKnown((known) => {
+    if (known.includes('walls')) void revocations.finish()
   })
   let isClosing = false
 

@@ -79,12 +79,12 @@ test('[R11.2] an act on its way when the upstream falls silent is given up; its 
 
 test('[R11.2] an act is sent while the link is lost, and waits no longer than silence takes to be told', async () => {
   health.disconnected()
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   const sent = asked()
   const act = acknowledge()
   await sent
   held.at(-1)?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ANSWER))
   expect(await act).toMatchObject({ ok: true })
-  expect(timeout).toHaveBeenCalledWith(LIVE_TIMING.sourceSilentAfterMs)
-  timeout.mockRestore()
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), LIVE_TIMING.sourceSilentAfterMs)
+  timers.mockRestore()
 })

@@ -19,14 +19,18 @@ export const isDefinite = ({ status }: RestFailure): boolean => status !== undef
 /** The longest error body read, bytes. */
 const ERROR_BYTES = 65_536
 
-/** @param maxBytes the longest body read; a longer one is `upstream.invalid`, and the rest of it is never received */
+/**
+ * @param maxBytes the longest body read; a longer one is `upstream.invalid`, and the rest of it is never received
+ * @param signal gives the rest of the body up
+ */
 export const readAnswer = async <T>(
   response: Response,
   body: z.ZodType<T>,
   maxBytes: number,
+  signal: AbortSignal,
 ): Promise<RestOutcome<T>> => {
   const { status } = response
-  const text = await readText(response, response.ok ? maxBytes : ERROR_BYTES)
+  const text = await readText(response, response.ok ? maxBytes : ERROR_BYTES, signal)
   if (text === null) return response.ok ? { ...failed('upstream.invalid'), status } : refusal(status)
   const json = parseJson(text)
   if (response.ok) {
@@ -54,15 +58,19 @@ export type PictureAnswer = {
 }
 
 /** Errors: `upstream.invalid` for what is not named as a picture, and for one longer than `maxBytes`. */
-export const readPictureAnswer = async (response: Response, maxBytes: number): Promise<RestOutcome<PictureAnswer>> => {
+export const readPictureAnswer = async (
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<RestOutcome<PictureAnswer>> => {
   const { status, headers } = response
   const etag = headers.get('etag')
   if (status === 304 && etag !== null) return done({ etag, bytes: null })
   if (!response.ok) {
-    const text = await readText(response, ERROR_BYTES)
+    const text = await readText(response, ERROR_BYTES, signal)
     return saysInvalidToken(parseJson(text ?? '') ?? text) ? invalidToken(status) : refusal(status)
   }
-  const content = await readBytes(response, maxBytes)
+  const content = await readBytes(response, maxBytes, signal)
   const type = pictureType.safeParse(headers.get('content-type'))
   if (content === null || etag === null || !type.success) return { ...failed('upstream.invalid'), status }
   return done({ etag, bytes: { type: type.data, content } })
@@ -88,21 +96,37 @@ const codeOfStatus = (status: number): Failure['code'] => {
   }
 }
 
-const readText = async (response: Response, maxBytes: number): Promise<string | null> =>
-  (await readBytes(response, maxBytes))?.toString() ?? null
+const readText = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<string | null> =>
+  (await readBytes(response, maxBytes, signal))?.toString() ?? null
 
-/** The body; null, and the connection given up, when it is longer than `maxBytes`. */
-const readBytes = async (response: Response, maxBytes: number): Promise<Buffer | null> => {
+/**
+ * The body; null, and the connection given up, when it is longer than `maxBytes`; rejects, and gives it up, when `signal`
+ * aborts. The signal is heeded here and not only by `fetch`, which follows one made of others: nothing holds that once the
+ * headers have come, so it may be collected, and a body that hangs would be waited for as long as the peer likes.
+ */
+const readBytes = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<Buffer | null> => {
   if (response.body === null) return Buffer.alloc(0)
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body) {
-    bytes += chunk.length
-    // leaving the loop cancels the body
-    if (bytes > maxBytes) return null
-    chunks.push(chunk)
+  const reader = response.body.getReader()
+  const giveUp = () => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', giveUp)
+  try {
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    let part = await reader.read()
+    while (!part.done) {
+      bytes += part.value.length
+      if (bytes > maxBytes) {
+        giveUp()
+        return null
+      }
+      chunks.push(part.value)
+      part = await reader.read()
+    }
+    signal.throwIfAborted()
+    return Buffer.concat(chunks)
+  } finally {
+    signal.removeEventListener('abort', giveUp)
   }
-  return Buffer.concat(chunks)
 }
 
 const parseJson = (text: string): unknown => {

@@ -1,10 +1,17 @@
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createRestClient, listBody, type RestClient } from './rest-client.ts'
 
 const AT_BASE = `/api/v1${UPSTREAM_PATHS.notifications}`
 const AT_ROOT = UPSTREAM_PATHS.notifications
+
+const HANGS = '/hangs'
 
 /** what each place answers */
 const answers: Record<string, { status: number; body: object }> = {}
@@ -20,6 +27,11 @@ beforeAll(async () => {
       return reply.status(status).send(body)
     })
   }
+  upstream.post(`/api/v1${HANGS}`, (_, reply) => {
+    const half = new Readable({ read: () => undefined })
+    half.push('{"half')
+    return reply.type('application/json').send(half)
+  })
   url = await upstream.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => upstream.close())
@@ -49,3 +61,20 @@ test.each([
     expect(asked).toEqual([home])
   },
 )
+
+test('a body that hangs is given up in time, whatever was collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const over = new AbortController()
+  const collecting = (async () => {
+    while (!over.signal.aborted) {
+      collect()
+      await wait(5)
+    }
+  })()
+  const rest = createRestClient({ url, apiPath: '/api/v1' })
+  const answer = await rest.post(HANGS, 't', z.unknown(), {}, { withinMs: 200 })
+  over.abort()
+  await collecting
+  expect(answer).toEqual({ ok: false, code: 'upstream.timeout' })
+})

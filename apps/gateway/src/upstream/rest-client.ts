@@ -99,14 +99,14 @@ export const createRestClient = (options: {
       client,
       path,
       request,
-      (response) => readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES),
+      (response, signal) => readAnswer(response, body, SPEC_PATHS.has(path) ? SPEC_BODY_BYTES : BODY_BYTES, signal),
       limits,
     )
   const send = async <T>(
     client: KyInstance,
     path: string,
     request: Options,
-    read: (response: Response) => Promise<RestOutcome<T>>,
+    read: (response: Response, signal: AbortSignal) => Promise<RestOutcome<T>>,
     { withinMs = ANSWER_WITHIN_MS, untilSilent = false }: Limits = {},
   ): Promise<RestOutcome<T>> => {
     const link = untilSilent ? options.link?.read() : undefined
@@ -114,19 +114,21 @@ export const createRestClient = (options: {
     // whoever was heard before and is lost has ended, and refuses at once or begins again, or is frozen
     const isLost = link?.state === 'down' && link.ageMs !== null
     const limitMs = isLost ? Math.min(withinMs, LIVE_TIMING.sourceSilentAfterMs) : withinMs
-    const silence = new AbortController()
+    // of the whole answer: the client's own limit ends with its headers
+    const over = new AbortController()
+    const { signal } = over
+    const timer = setTimeout(() => over.abort(), limitMs)
     const stop = untilSilent
       ? options.link?.onChange((state) => {
-          if (state === 'silent') silence.abort()
+          if (state === 'silent') over.abort()
         })
       : undefined
-    // of the whole answer: the client's own limit ends with its headers
-    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), silence.signal])
     try {
-      return await read(await client(path, { ...request, timeout: limitMs, totalTimeout: limitMs, signal }))
+      return await read(await client(path, { ...request, timeout: limitMs, totalTimeout: limitMs, signal }), signal)
     } catch (error) {
       return failed(signal.aborted || isTimeoutError(error) ? 'upstream.timeout' : 'upstream.unavailable')
     } finally {
+      clearTimeout(timer)
       stop?.()
     }
   }
@@ -171,7 +173,11 @@ export const createRestClient = (options: {
     picture: async (path, token, query, etag) => {
       const headers = { ...bearer(token), ...(etag !== undefined && { 'if-none-match': etag }) }
       const request = { headers, searchParams: parametersOf(query) }
-      return told(await send(base, path, request, (response) => readPictureAnswer(response, PICTURE_LIMITS.bytes)))
+      return told(
+        await send(base, path, request, (response, signal) =>
+          readPictureAnswer(response, PICTURE_LIMITS.bytes, signal),
+        ),
+      )
     },
   }
 }
