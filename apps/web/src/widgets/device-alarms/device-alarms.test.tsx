@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { type Alarm, alarm, device } from '@vigie/contracts/entities'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
 import { DeviceAlarms } from './device-alarms.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'
@@ -41,12 +43,18 @@ const show = (...alarms: readonly Alarm[]) => {
     subscribe: () => () => undefined,
   }
   const readSite = () => Promise.reject(new Error('not read here'))
+  // nothing is known of what the analyst found
+  const http = { get: () => new Promise(() => {}) } as unknown as ComponentProps<typeof HttpProvider>['value']
   render(
-    <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
-      <MemoryRouter>
-        <DeviceAlarms device={PUMP} members={[PUMP, PROBE]} />
-      </MemoryRouter>
-    </DataProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <HttpProvider value={http}>
+        <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+          <MemoryRouter>
+            <DeviceAlarms device={PUMP} members={[PUMP, PROBE]} />
+          </MemoryRouter>
+        </DataProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
   )
   return screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent] as const)
 }
