@@ -23,6 +23,7 @@ const OTHERS: readonly string[] = [
   UPSTREAM_PATHS.wall,
   UPSTREAM_PATHS.wallPairings,
   UPSTREAM_PATHS.wallSecret,
+  UPSTREAM_PATHS.wallsEnded,
 ]
 
 /** Paths that answer to GET, with a person's token. */

@@ -1,4 +1,11 @@
-import { type Alarm, type DeviceId, type DeviceStatus, isActiveAlarm, type MetricId } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  type AlarmCondition,
+  type DeviceId,
+  type DeviceStatus,
+  isActiveAlarm,
+  type MetricId,
+} from '@vigie/contracts/entities'
 import { useCallback, useMemo } from 'react'
 import type { Latest, Pace } from './reading-cells.ts'
 import { type ConnectionView, useSources } from './sources.ts'
@@ -24,11 +31,22 @@ export const useDeviceStatus = (device: DeviceId): DeviceStatus | null => {
   return useStore(subscribe, () => board.status(device))
 }
 
-/** Whether an alarm that holds says that something of a device is abnormal. */
-export const useHasAnomaly = (device: DeviceId): boolean => {
+/** Whether an alarm of such conditions holds on one of some devices. */
+export const useHasAlarm = (devices: readonly DeviceId[], conditions: ReadonlySet<AlarmCondition>): boolean => {
   const { board } = useSources().live
-  const subscribe = useCallback((listener: () => void) => board.subscribeStatus(device, listener), [board, device])
-  return useStore(subscribe, () => board.activeAlarms(device).some(({ condition }) => condition === 'anomaly'))
+  const ids = devices.join(' ')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = ids.split(' ').map((id) => board.subscribeStatus(id, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [board, ids],
+  )
+  return useStore(subscribe, () =>
+    devices.some((id) => board.activeAlarms(id).some(({ condition }) => conditions.has(condition))),
+  )
 }
 
 /** Devices whose power supply is off now, by their status; the same set for as long as nobody loses or regains power. */

@@ -1,7 +1,7 @@
 import type { Device, DeviceId, KpiBody, MetricId } from '@vigie/contracts/entities'
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { useKpis } from '@/data'
+import { useHasAlarm, useKpis } from '@/data'
 import { camera } from '@/text/camera'
 import { CardSection } from '@/ui/card-section'
 import type { Threshold } from '@/ui/charts/period-chart-option'
@@ -14,6 +14,7 @@ import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { SupplyNotice } from '../device-tile/supply-notice.tsx'
 import { DevicesGate } from '../devices-gate/devices-gate.tsx'
+import { FOUND_CONDITIONS } from '../findings/anomaly.ts'
 import { FiguresGate } from '../kpi/figures-gate.tsx'
 import { KpiStripSkeleton } from '../kpi/kpi-strip.tsx'
 import { Watermark } from '../kpi/watermark.tsx'
@@ -29,7 +30,7 @@ import { NowCard } from './now-card.tsx'
 import { OutageLog } from './outage-log.tsx'
 import { useChosenMetric } from './use-chosen-metric.ts'
 
-/** The analyst's findings come after the page, where there are any. */
+/** The analyst's findings come after the page, where an alarm says that there are any. */
 const DeviceFindings = latePart(async () => (await import('../findings/device-findings.tsx')).DeviceFindings)
 
 export type DeviceDetailProps = {
@@ -87,6 +88,10 @@ const Detail = (props: DetailProps) => {
   )
   const day = useKpis({ unit: 'day' }).data
   const today = useMemo(() => ({ day, month: undefined }), [day])
+  const isFound = useHasAlarm(
+    (asset?.members ?? [device]).map(({ id }) => id),
+    FOUND_CONDITIONS,
+  )
   const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
   return (
@@ -99,7 +104,7 @@ const Detail = (props: DetailProps) => {
     >
       <SupplyNotice />
       <DeviceAlarms device={device} members={asset?.members ?? [device]} />
-      <DeviceFindings device={device} nameOf={nameOf} placeholder={null} failure={null} />
+      {isFound && <DeviceFindings device={device} nameOf={nameOf} placeholder={null} failure={null} />}
       <AssetFiguresProvider value={today}>
         <NowCard
           device={device}

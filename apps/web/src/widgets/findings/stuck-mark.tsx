@@ -1,11 +1,13 @@
-import type { DeviceId, MetricId } from '@vigie/contracts/entities'
-import { useHasAnomaly } from '@/data'
+import type { AlarmCondition, DeviceId, MetricId } from '@vigie/contracts/entities'
+import { useHasAlarm } from '@/data'
 import { latePart } from '../late/late-part.tsx'
 
 const FoundStuck = latePart(async () => (await import('./found-stuck.tsx')).FoundStuck)
+
+const ANOMALY: ReadonlySet<AlarmCondition> = new Set<AlarmCondition>(['anomaly'])
 
 type StuckMarkProps = { readonly device: DeviceId; readonly metric: MetricId }
 
 /** The sign of a value that no longer changes. Its code and the findings are asked for where an alarm says that something is abnormal. */
 export const StuckMark = ({ device, metric }: StuckMarkProps) =>
-  useHasAnomaly(device) && <FoundStuck device={device} metric={metric} placeholder={null} failure={null} />
+  useHasAlarm([device], ANOMALY) && <FoundStuck device={device} metric={metric} placeholder={null} failure={null} />
