@@ -1,16 +1,16 @@
 import type { Device, DeviceId, Figure, FigureId, MetricId } from '@vigie/contracts/entities'
-import { METRICS } from '@vigie/contracts/entities'
+import { figureSpec, METRICS } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { text } from '@/text'
+import { formatNumber, text } from '@/text'
 import { kpi } from '@/text/kpi'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { DatedValue } from '../device-tile/truth-line.tsx'
-import { changeOf, columnOf, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
+import { changeOf, columnOf, figureDecimals, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
 
 /** One column of a device list: what stands in its cells, and what they are sorted by. */
 export type DeviceColumn = {
@@ -92,6 +92,8 @@ export const FigurePlace = ({ className }: { readonly className?: string }) => (
 export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): DeviceColumn => ({
   id,
   ...columnOf(id),
+  // the unit stands in the head: a length in words would make lines of a narrow column
+  ...(isLength(id) && { unit: figureSpec(id).unit }),
   cell: (device) => {
     if (isLoading) return <FigurePlace />
     const found = figure(device)
@@ -105,12 +107,14 @@ export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): D
   },
 })
 
+const isLength = (id: FigureId): boolean => figureSpec(id).unit === 'h'
+
 const FigureCell = ({ id, figure }: { readonly id: FigureId; readonly figure: Figure }) => {
   if (figure.value === null) return <Nothing reason={kpi.notComputable} />
   const change = changeOf(figure, id)
   return (
     <span className="inline-flex flex-col items-end group-data-card/device:flex-row-reverse group-data-card/device:items-baseline group-data-card/device:gap-2">
-      {formatBare(figure.value, id)}
+      {isLength(id) ? formatNumber(figure.value, figureDecimals(figure.value, id)) : formatBare(figure.value, id)}
       {change !== null && change.direction !== 'flat' && (
         <span
           title={kpi.change.against(formatFigure(figure.previous, id))}
