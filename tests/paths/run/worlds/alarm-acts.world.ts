@@ -80,11 +80,12 @@ export const alarmActsWorld: World<typeof alarmActsMachine> = {
   },
   settled: screenStands,
   connect: async (scene) => {
-    // neither the first nor the last of the list
-    await connectLive(
-      scene,
-      ['a0', 'a1', 'a2'].map((id) => alarmCalled(id)),
-    )
+    // neither the first nor the last of the list, and of another cause than these: three cuts of one moment are one row
+    await connectLive(scene, [
+      alarmCalled('a0', { condition: 'offline' }),
+      alarmCalled('a1'),
+      alarmCalled('a2', { condition: 'offline' }),
+    ])
     await shows(scene, row(scene.page))
   },
   screen: { badge },
