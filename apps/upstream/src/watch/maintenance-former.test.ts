@@ -2,15 +2,9 @@ import { type Alarm, type Device, device } from '@vigie/contracts/entities'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AlarmAct } from '../alarms/life.ts'
-import { type AlarmSettings, createAlarmSettings } from '../directory/alarm-settings.ts'
-import type { Directory } from '../directory/directory.ts'
-import { commitBatch } from '../ingest/commit.ts'
-import { readMqttMessage } from '../ingest/message.ts'
 import { readAlarmDetail } from '../store/alarm-list.ts'
-import { readOpenAlarms } from '../store/alarms.ts'
-import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm } from '../testing/farm.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { createWatchedSite, SITE as site, TURN, type WatchedSite } from '../testing/watched-site.ts'
 import { actOnAlarm } from './act.ts'
 import { keepMaintenance } from './maintenance.ts'
 import { changeMaintenance, planMaintenance } from './plan-maintenance.ts'
@@ -23,28 +17,20 @@ const KARIM = { uid: 'u2', name: 'Karim' }
 const at = (ms: number) => new Date(ms).toISOString()
 
 describe.each(DATABASES)('[R11.1] [R11.3] what alarms were before maintenance, on $name', (kind) => {
-  let store: Store
-  let close: () => Promise<void>
-  let directory: Directory
-  let settings: AlarmSettings
+  let store: WatchedSite['store']
+  let directory: WatchedSite['directory']
+  let settings: WatchedSite['settings']
+  let power: WatchedSite['power']
+  let openOf: WatchedSite['openOf']
+  let close: WatchedSite['close']
   let count = 0
-  const site = 'chaib'
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    ;({ directory } = await plantFarm(store, []))
-    settings = await createAlarmSettings(store.db, directory)
-    await store.db.insertInto('turns').values({ site, holder: 'me', token: 7 }).execute()
+    ;({ store, directory, settings, power, openOf, close } = await createWatchedSite(kind))
   }, 60_000)
   afterAll(() => close(), 60_000)
 
-  const power = (id: string, state: 'on' | 'off', nowMs: number) => {
-    const message = readMqttMessage(`vigie/${site}/${id}/power`, Buffer.from(JSON.stringify({ ts: nowMs, state })))
-    const times = { nowMs, earliestMs: nowMs, latestMs: nowMs }
-    return commitBatch(store, directory, [message], { ...times, settingsOf: settings.of })
-  }
-  const alarmOf = async (id: string): Promise<Alarm | undefined> =>
-    (await readOpenAlarms(store.db, site)).find((alarm) => alarm.device === id)
+  const alarmOf = async (id: string): Promise<Alarm | undefined> => (await openOf(id))[0]
   /** A device without power since before the maintenance, and what was done to its alarm. */
   const cut = async (...acts: readonly Omit<AlarmAct, 'at'>[]): Promise<string> => {
     const id = `f${++count}`
@@ -58,7 +44,7 @@ describe.each(DATABASES)('[R11.1] [R11.3] what alarms were before maintenance, o
     return id
   }
   const look = (nowMs: number) => {
-    const own = () => new Map([[site, 7]])
+    const own = () => new Map([[site, TURN]])
     return keepMaintenance(
       { store, own, settings, onJournal: () => {}, log: pino({ level: 'silent' }) } as never,
       nowMs,

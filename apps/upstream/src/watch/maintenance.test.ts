@@ -1,16 +1,11 @@
 import { type Device, device } from '@vigie/contracts/entities'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AlarmSettings, createAlarmSettings } from '../directory/alarm-settings.ts'
-import type { Directory } from '../directory/directory.ts'
-import { commitBatch } from '../ingest/commit.ts'
-import { readMqttMessage } from '../ingest/message.ts'
 import { readAlarmDetail } from '../store/alarm-list.ts'
 import { readOpenAlarms } from '../store/alarms.ts'
 import { readMaintenance } from '../store/maintenance-windows.ts'
-import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm } from '../testing/farm.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { createWatchedSite, SITE as site, TURN, type WatchedSite } from '../testing/watched-site.ts'
 import { actOnAlarm } from './act.ts'
 import { keepMaintenance } from './maintenance.ts'
 import { changeMaintenance, endMaintenance, planMaintenance } from './plan-maintenance.ts'
@@ -22,18 +17,16 @@ const KARIM = { uid: 'u2', name: 'Karim', email: null }
 const at = (ms: number) => new Date(ms).toISOString()
 
 describe.each(DATABASES)('[R11.1] [R11.3] planned maintenance on $name', (kind) => {
-  let store: Store
-  let close: () => Promise<void>
-  let directory: Directory
-  let settings: AlarmSettings
+  let store: WatchedSite['store']
+  let directory: WatchedSite['directory']
+  let settings: WatchedSite['settings']
+  let power: WatchedSite['power']
+  let openOf: WatchedSite['openOf']
+  let close: WatchedSite['close']
   let count = 0
-  const site = 'chaib'
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    ;({ directory } = await plantFarm(store, []))
-    settings = await createAlarmSettings(store.db, directory)
-    await store.db.insertInto('turns').values({ site, holder: 'me', token: 7 }).execute()
+    ;({ store, directory, settings, power, openOf, close } = await createWatchedSite(kind))
   }, 60_000)
   afterAll(() => close(), 60_000)
 
@@ -43,15 +36,9 @@ describe.each(DATABASES)('[R11.1] [R11.3] planned maintenance on $name', (kind) 
     await directory.save([born])
     return id
   }
-  const power = (id: string, state: 'on' | 'off', nowMs: number) => {
-    const message = readMqttMessage(`vigie/${site}/${id}/power`, Buffer.from(JSON.stringify({ ts: nowMs, state })))
-    const times = { nowMs, earliestMs: nowMs, latestMs: nowMs }
-    return commitBatch(store, directory, [message], { ...times, settingsOf: settings.of })
-  }
-  const stateOf = async (id: string) =>
-    (await readOpenAlarms(store.db, site)).filter((alarm) => alarm.device === id).map(({ state }) => state)
+  const stateOf = async (id: string) => (await openOf(id)).map(({ state }) => state)
   /** A round of whoever has the turn under this token. */
-  const look = (nowMs: number, token = 7) => {
+  const look = (nowMs: number, token = TURN) => {
     const own = () => new Map([[site, token]])
     return keepMaintenance(
       { store, own, settings, onJournal: () => {}, log: pino({ level: 'silent' }) } as never,

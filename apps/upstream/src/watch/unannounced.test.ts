@@ -1,15 +1,10 @@
 import { device } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AlarmSettings, createAlarmSettings } from '../directory/alarm-settings.ts'
-import type { Directory } from '../directory/directory.ts'
+import { createAlarmSettings } from '../directory/alarm-settings.ts'
 import { createDirectory } from '../directory/directory.ts'
-import { commitBatch } from '../ingest/commit.ts'
-import { readMqttMessage } from '../ingest/message.ts'
 import { readAlarmDetail } from '../store/alarm-list.ts'
-import { readOpenAlarms } from '../store/alarms.ts'
-import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm } from '../testing/farm.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { createWatchedSite, SITE as site, TURN, type WatchedSite } from '../testing/watched-site.ts'
 import { endUnannounced } from './unannounced.ts'
 
 const MINUTE = 60_000
@@ -17,17 +12,15 @@ const START = Date.parse('2026-11-22T10:00:00Z')
 const metricsOf = (...ids: string[]) => ids.map((id) => ({ id, cadenceMs: 5_000 }))
 
 describe.each(DATABASES)('[R11.1] what a device no longer announces, on $name', (kind) => {
-  let store: Store
-  let close: () => Promise<void>
-  let directory: Directory
-  let settings: AlarmSettings
-  const site = 'chaib'
+  let store: WatchedSite['store']
+  let directory: WatchedSite['directory']
+  let settings: WatchedSite['settings']
+  let say: WatchedSite['say']
+  let openOf: WatchedSite['openOf']
+  let close: WatchedSite['close']
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    ;({ directory } = await plantFarm(store, []))
-    settings = await createAlarmSettings(store.db, directory)
-    await store.db.insertInto('turns').values({ site, holder: 'me', token: 7 }).execute()
+    ;({ store, directory, settings, say, openOf, close } = await createWatchedSite(kind))
   }, 60_000)
   afterAll(() => close(), 60_000)
 
@@ -35,13 +28,7 @@ describe.each(DATABASES)('[R11.1] what a device no longer announces, on $name', 
     const given = { id, site, kind: 'sensor', role: 'storage', name: id, capacityM3: 100, heightM: 4 }
     return device.parse({ ...given, metrics: metricsOf(...metrics) })
   }
-  const read = (id: string, values: object, ts: number) => {
-    const payload = Buffer.from(JSON.stringify({ ts, values }))
-    const times = { nowMs: ts, earliestMs: ts, latestMs: ts }
-    const message = readMqttMessage(`vigie/${site}/${id}/telemetry`, payload)
-    return commitBatch(store, directory, [message], { ...times, settingsOf: settings.of })
-  }
-  const openOf = async (id: string) => (await readOpenAlarms(store.db, site)).filter((alarm) => alarm.device === id)
+  const read = (id: string, values: object, ts: number) => say(id, 'telemetry', { ts, values }, ts)
   /** A level that has been far too low for so long that it is an alarm. */
   const runDry = async (id: string) => {
     await directory.save([tank(id, 'level_pct', 'pressure_bar')])
@@ -49,7 +36,7 @@ describe.each(DATABASES)('[R11.1] what a device no longer announces, on $name', 
     expect((await openOf(id)).map(({ condition }) => condition)).toContain('tank-low')
   }
   const look = (nowMs: number, known = settings) =>
-    endUnannounced({ store, own: () => new Map([[site, 7]]), settings: known, onJournal: () => {} }, nowMs)
+    endUnannounced({ store, own: () => new Map([[site, TURN]]), settings: known, onJournal: () => {} }, nowMs)
 
   test('is no alarm any more, and the journal says why; what is announced stays', async () => {
     await Promise.all([runDry('gone'), runDry('there')])

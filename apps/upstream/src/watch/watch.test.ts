@@ -1,16 +1,10 @@
 import { type Device, device } from '@vigie/contracts/entities'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AlarmSettings, createAlarmSettings } from '../directory/alarm-settings.ts'
-import type { Directory } from '../directory/directory.ts'
-import { commitBatch } from '../ingest/commit.ts'
-import { readMqttMessage } from '../ingest/message.ts'
 import { readSettingsVersions } from '../store/alarm-settings.ts'
-import { readOpenAlarms } from '../store/alarms.ts'
 import { readHead, readJournal } from '../store/journal.ts'
-import type { Store } from '../store/store.ts'
-import { createTestStore, DATABASES } from '../testing/databases.ts'
-import { plantFarm } from '../testing/farm.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { createWatchedSite, SITE as site, TURN, type WatchedSite } from '../testing/watched-site.ts'
 import { changeSettings } from './change-settings.ts'
 import { endDelays } from './delays.ts'
 import type { WatchDeps } from './deps.ts'
@@ -24,18 +18,16 @@ const ACTOR = { uid: 'u1', name: 'Amina', email: null }
 const metricsOf = (...ids: string[]) => ids.map((id) => ({ id, cadenceMs: 5_000 }))
 
 describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
-  let store: Store
-  let close: () => Promise<void>
-  let directory: Directory
-  let settings: AlarmSettings
+  let store: WatchedSite['store']
+  let directory: WatchedSite['directory']
+  let settings: WatchedSite['settings']
+  let say: WatchedSite['say']
+  let openOf: WatchedSite['openOf']
+  let close: WatchedSite['close']
   let count = 0
-  const site = 'chaib'
 
   beforeAll(async () => {
-    ;({ store, close } = await createTestStore(kind))
-    ;({ directory } = await plantFarm(store, []))
-    settings = await createAlarmSettings(store.db, directory)
-    await store.db.insertInto('turns').values({ site, holder: 'me', token: 7 }).execute()
+    ;({ store, directory, settings, say, openOf, close } = await createWatchedSite(kind))
   }, 60_000)
   afterAll(() => close(), 60_000)
 
@@ -46,17 +38,11 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
     return id
   }
   const newTank = () => newDevice({ role: 'storage', capacityM3: 100, heightM: 4, metrics: metricsOf('level_pct') })
-  const say = (id: string, what: string, payload: object, nowMs: number) => {
-    const message = readMqttMessage(`vigie/${site}/${id}/${what}`, Buffer.from(JSON.stringify(payload)))
-    const times = { nowMs, earliestMs: nowMs, latestMs: nowMs }
-    return commitBatch(store, directory, [message], { ...times, settingsOf: settings.of })
-  }
   const read = (id: string, values: object, ts: number, nowMs = ts) => say(id, 'telemetry', { ts, values }, nowMs)
-  const openOf = async (id: string) => (await readOpenAlarms(store.db, site)).filter((alarm) => alarm.device === id)
   const activeOf = async (id: string) =>
     (await openOf(id)).filter(({ clearedAt }) => clearedAt === null).map(({ condition }) => condition)
   /** A watch of a process that listens since an instant; it has the turn under this token. */
-  const watchSince = (sinceMs: number, token = 7): WatchDeps => {
+  const watchSince = (sinceMs: number, token = TURN): WatchDeps => {
     const listening = createListening(() => 'live')
     listening.look([site], sinceMs)
     const own = () => new Map([[site, token]])
