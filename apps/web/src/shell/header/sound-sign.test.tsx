@@ -6,7 +6,7 @@ import { alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { SessionActorsProvider } from '@/actors/session-context'
-import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { TooltipProvider } from '@/ui/tooltip'
 import { SoundSign } from './sound-sign.tsx'
 
@@ -23,40 +23,23 @@ const one = (state: Alarm['state']): Alarm =>
   })
 
 const show = () => {
-  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
+  const live = createPromptStore()
   const alarmSound = createActor(alarmSoundMachine).start()
-  const feed = {
-    get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
-    subscribe: () => () => undefined,
-  }
-  const readSite = () => Promise.reject(new Error('not read here'))
   const given = <T,>(value: unknown): T => value as T
   render(
-    <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+    <LivePage live={live}>
       <SessionActorsProvider value={given({ alarmSound })}>
         <TooltipProvider>
           <SoundSign />
         </TooltipProvider>
       </SessionActorsProvider>
-    </DataProvider>,
+    </LivePage>,
   )
   const sign = () => screen.getByRole('button')
   return {
     alarmSound,
     says: () => [sign().textContent, sign().getAttribute('data-loud')],
-    holds: (...alarms: readonly Alarm[]) =>
-      act(() =>
-        live.apply({
-          type: 'snapshot',
-          epoch: 'e',
-          seq: 0,
-          at: AT,
-          series: [],
-          readings: [],
-          statuses: [],
-          alarms: [...alarms],
-        }),
-      ),
+    holds: (...alarms: readonly Alarm[]) => act(() => live.apply(pictureAt(AT, { alarms: [...alarms] }))),
   }
 }
 

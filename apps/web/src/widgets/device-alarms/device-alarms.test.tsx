@@ -6,7 +6,8 @@ import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { createLiveClock, createLiveStore, DataProvider, HttpProvider } from '@/data'
+import { HttpProvider } from '@/data'
+import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { DeviceAlarms } from './device-alarms.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'
@@ -27,32 +28,18 @@ const raised = (id: string, change: Partial<Alarm>) =>
   })
 
 const show = (...alarms: readonly Alarm[]) => {
-  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
-  live.apply({
-    type: 'snapshot',
-    epoch: 'e',
-    seq: 0,
-    at: AT,
-    series: [],
-    readings: [],
-    statuses: [],
-    alarms: [...alarms],
-  })
-  const feed = {
-    get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
-    subscribe: () => () => undefined,
-  }
-  const readSite = () => Promise.reject(new Error('not read here'))
+  const live = createPromptStore()
+  live.apply(pictureAt(AT, { alarms: [...alarms] }))
   // nothing is known of what the analyst found
   const http = { get: () => new Promise(() => {}) } as unknown as ComponentProps<typeof HttpProvider>['value']
   render(
     <QueryClientProvider client={new QueryClient()}>
       <HttpProvider value={http}>
-        <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+        <LivePage live={live}>
           <MemoryRouter>
             <DeviceAlarms device={PUMP} members={[PUMP, PROBE]} />
           </MemoryRouter>
-        </DataProvider>
+        </LivePage>
       </HttpProvider>
     </QueryClientProvider>,
   )

@@ -3,7 +3,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { type Alarm, alarm, device } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
-import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
 import { AlarmMark } from './alarm-mark.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'
@@ -23,16 +23,11 @@ const raised = (id: string, change: Partial<Alarm>) =>
   })
 
 const show = () => {
-  const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
-  const feed = {
-    get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
-    subscribe: () => () => undefined,
-  }
-  const readSite = () => Promise.reject(new Error('not read here'))
+  const live = createPromptStore()
   const { container } = render(
-    <DataProvider value={{ live, clock: createLiveClock(), feed, readSite, firstSnapshot: Promise.resolve() }}>
+    <LivePage live={live}>
       <AlarmMark devices={MEMBERS} />
-    </DataProvider>,
+    </LivePage>,
   )
   let seq = 0
   return {
@@ -41,19 +36,7 @@ const show = () => {
       seq += 1
       act(() => live.apply({ type: 'journal', entry: { seq, at: AT, type, data } }))
     },
-    picture: (...alarms: readonly Alarm[]) =>
-      act(() =>
-        live.apply({
-          type: 'snapshot',
-          epoch: 'e',
-          seq: 0,
-          at: AT,
-          series: [],
-          readings: [],
-          statuses: [],
-          alarms: [...alarms],
-        }),
-      ),
+    picture: (...alarms: readonly Alarm[]) => act(() => live.apply(pictureAt(AT, { alarms: [...alarms] }))),
   }
 }
 

@@ -1,0 +1,40 @@
+import type { LiveEvent } from '@vigie/contracts/live'
+import type { ReactNode } from 'react'
+import { createLiveClock } from './live-clock.ts'
+import { createLiveStore, type LiveStore } from './live-store.ts'
+import { DataProvider, type DataSources } from './sources.ts'
+
+type Snapshot = Extract<LiveEvent, { readonly type: 'snapshot' }>
+
+/** A live store whose listeners hear at once, not with the next frame. */
+export const createPromptStore = (): LiveStore =>
+  createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
+
+/** The picture of a site of which nothing is known but what is given. `at`: ISO 8601. */
+export const pictureAt = (
+  at: string,
+  given: Partial<Pick<Snapshot, 'series' | 'readings' | 'statuses' | 'alarms'>>,
+): Snapshot => ({
+  type: 'snapshot',
+  epoch: 'e',
+  seq: 0,
+  at,
+  series: [],
+  readings: [],
+  statuses: [],
+  alarms: [],
+  ...given,
+})
+
+const FEED: DataSources['feed'] = {
+  get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
+  subscribe: () => () => undefined,
+}
+const readSite = () => Promise.reject(new Error('not read here'))
+
+/** A page that hears a live store, and reads nothing. */
+export const LivePage = ({ live, children }: { readonly live: LiveStore; readonly children: ReactNode }) => (
+  <DataProvider value={{ live, clock: createLiveClock(), feed: FEED, readSite, firstSnapshot: Promise.resolve() }}>
+    {children}
+  </DataProvider>
+)
