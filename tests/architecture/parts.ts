@@ -20,22 +20,33 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/upstream/src',
-    may: [...contracts('entities', 'upstream', 'errors', 'words', 'limits'), '@vigie/machines/alarm'],
+    may: [...contracts('entities', 'environment', 'upstream', 'errors', 'words', 'limits'), '@vigie/machines/alarm'],
   },
   {
     folder: 'apps/analyst/src',
-    may: contracts('entities', 'upstream', 'analyst', 'rest', 'errors', 'words', 'limits'),
+    may: contracts('entities', 'environment', 'upstream', 'analyst', 'rest', 'errors', 'words', 'limits'),
   },
-  { folder: 'apps/simulator/src', may: contracts('upstream', 'entities') },
+  { folder: 'apps/simulator/src', may: contracts('entities', 'environment', 'upstream') },
   {
     folder: 'apps/gateway/src',
-    may: contracts('entities', 'upstream', 'analyst', 'live', 'rest', 'errors', 'words', 'alarm-words', 'limits'),
+    may: contracts(
+      'entities',
+      'environment',
+      'upstream',
+      'analyst',
+      'live',
+      'rest',
+      'errors',
+      'words',
+      'alarm-words',
+      'limits',
+    ),
   },
   {
     folder: 'apps/web/src',
     may: [...contracts('entities', 'live', 'rest', 'errors', 'words', 'alarm-words'), '@vigie/machines/'],
   },
-  { folder: 'apps/stack/src', may: contracts('entities') },
+  { folder: 'apps/stack/src', may: contracts('entities', 'environment') },
   { folder: 'tests', may: ['@vigie/'] },
 ]
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { siteSlug } from '@vigie/contracts/entities'
+import { type Environment, type EnvironmentReading, readEnvironment } from '@vigie/contracts/environment'
 import { UPSTREAM_EVENTS } from '@vigie/contracts/upstream'
 import { z } from 'zod'
 
@@ -61,20 +62,11 @@ const environment = z.object({
 /** The gateway's settings, as `readConfig` makes them. */
 export type Config = ReturnType<typeof configOf>
 
-/** What `readConfig` answers; `error` is one line that names the variable to mend. */
-export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly error: string }
-
 /** Reads the gateway's settings from the environment. An empty variable counts as absent. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(present)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not valid'}`)
-  }
-  const it = parsed.data
+export const readConfig = (env: Environment): EnvironmentReading<Config> => {
+  const read = readEnvironment(environment, env)
+  if (!read.ok) return read
+  const it = read.config
   if (it.NODE_ENV === 'production' && it.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     return refused('FIREBASE_AUTH_EMULATOR_HOST: the identity emulator is refused with NODE_ENV=production')
   }
@@ -88,17 +80,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   return { ok: true, config: configOf(it) }
 }
 
-const refused = (error: string): ConfigReading => ({ ok: false, error })
+const refused = (error: string): EnvironmentReading<Config> => ({ ok: false, error })
 
-type Environment = z.infer<typeof environment>
+type Given = z.infer<typeof environment>
 
 /** host:port of the identity emulator; null: the real identity service. Outside production the emulator is the default. */
-const emulatorHostOf = (it: Environment): string | null => {
+const emulatorHostOf = (it: Given): string | null => {
   const usesRealService = it.NODE_ENV === 'production' || it.GOOGLE_APPLICATION_CREDENTIALS !== undefined
   return it.FIREBASE_AUTH_EMULATOR_HOST ?? (usesRealService ? null : '127.0.0.1:9099')
 }
 
-const configOf = (it: Environment) =>
+const configOf = (it: Given) =>
   ({
     production: it.NODE_ENV === 'production',
     port: it.PORT,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { siteSlug } from '@vigie/contracts/entities'
+import { type Environment, type EnvironmentReading, flawLine, readEnvironment } from '@vigie/contracts/environment'
 import { z } from 'zod'
 
 const sites = z
@@ -35,18 +36,14 @@ export type Config = {
   readonly load: { readonly devices: number; readonly ratePerSecond: number } | null
 }
 
-export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly error: string }
-
 /** Reads the environment and the command line. Error: one line that names the variable or the flag. */
-export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): ConfigResult => {
-  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (!read.success) return { ok: false, error: lineOf(read.error) }
+export const readConfig = (env: Environment, args: readonly string[]): EnvironmentReading<Config> => {
+  const read = readEnvironment(environment, env)
+  if (!read.ok) return read
   const given = readFlags(args)
   if (!given.ok) return given
   const { devices, rate } = given.flags
-  const { data } = read
+  const data = read.config
   return {
     ok: true,
     config: {
@@ -74,13 +71,11 @@ const readFlags = (args: readonly string[]): FlagsResult => {
       options: { devices: { type: 'string' }, rate: { type: 'string' } },
     })
     const read = flags.safeParse(values)
-    return read.success ? { ok: true, flags: read.data } : { ok: false, error: `--${lineOf(read.error)}` }
+    return read.success ? { ok: true, flags: read.data } : { ok: false, error: `--${flawLine(read.error)}` }
   } catch (error) {
     return { ok: false, error: error instanceof Error ? error.message : String(error) }
   }
 }
-
-const lineOf = ({ issues: [issue] }: z.ZodError): string => `${String(issue?.path[0])}: ${issue?.message}`
 
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC'

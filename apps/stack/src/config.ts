@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { type Environment, type EnvironmentReading, readEnvironment } from '@vigie/contracts/environment'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -23,15 +24,7 @@ const environment = z.object({
 export type StartConfig = z.infer<typeof environment>
 
 /** Reads the environment; an empty variable counts as absent. Error: one line that names the first wrong variable. */
-export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
-): { readonly ok: true; readonly config: StartConfig } | { readonly ok: false; readonly error: string } => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (parsed.success) return { ok: true, config: parsed.data }
-  const [issue] = parsed.error.issues
-  return { ok: false, error: `${issue?.path.join('.')} is not usable: ${issue?.message}` }
-}
+export const readConfig = (env: Environment): EnvironmentReading<StartConfig> => readEnvironment(environment, env)
 
 /** Settings of the gateway that the stack hands on unread. */
 const GATEWAY_SETTINGS = [
@@ -52,13 +45,11 @@ const UPSTREAM_SETTINGS = ['SMTP_URL', 'SMTP_FROM', 'WEBHOOK_ALLOWED_ADDRESSES']
 /** Settings of the analyst that the stack hands on unread. */
 const ANALYST_SETTINGS = ['LIVE_STEP_MS', 'LIVE_LESSON_ROWS', 'AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY']
 
-type Given = Readonly<Record<string, string | undefined>>
+export const gatewaySettings = (env: Environment): Record<string, string> => settingsOf(GATEWAY_SETTINGS, env)
+export const analystSettings = (env: Environment): Record<string, string> => settingsOf(ANALYST_SETTINGS, env)
+export const upstreamSettings = (env: Environment): Record<string, string> => settingsOf(UPSTREAM_SETTINGS, env)
 
-export const gatewaySettings = (env: Given): Record<string, string> => settingsOf(GATEWAY_SETTINGS, env)
-export const analystSettings = (env: Given): Record<string, string> => settingsOf(ANALYST_SETTINGS, env)
-export const upstreamSettings = (env: Given): Record<string, string> => settingsOf(UPSTREAM_SETTINGS, env)
-
-const settingsOf = (names: readonly string[], env: Given): Record<string, string> =>
+const settingsOf = (names: readonly string[], env: Environment): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = env[name]

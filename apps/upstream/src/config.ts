@@ -1,17 +1,11 @@
+import { type Environment, type EnvironmentReading, readEnvironment } from '@vigie/contracts/environment'
 import { z } from 'zod'
 
 /** The process's environment, parsed once at start. */
 export type UpstreamConfig = z.output<typeof environment>
 
 /** Parses the environment; on failure one line that names the first wrong variable. */
-export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
-): { ok: true; config: UpstreamConfig } | { ok: false; error: string } => {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (parsed.success) return { ok: true, config: parsed.data }
-  const [issue] = parsed.error.issues
-  return { ok: false, error: `${issue?.path.join('.') || 'environment'}: ${issue?.message ?? 'invalid'}` }
-}
+export const readConfig = (env: Environment): EnvironmentReading<UpstreamConfig> => readEnvironment(environment, env)
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 

@@ -1,4 +1,4 @@
-import { mayAccessSite, type Role, type SiteSlug, siteSlug } from '@vigie/contracts/entities'
+import { isAdministrator, mayAccessSite, type Role, type SiteSlug, siteSlug } from '@vigie/contracts/entities'
 import { SITE_PARAMETER } from '@vigie/contracts/rest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
@@ -41,8 +41,6 @@ type GuardOptions = {
   readonly asksSecondFactor: boolean
 }
 
-const ADMINISTRATIVE: readonly Role[] = ['admin', 'superadmin']
-
 export const createGuards = (
   { verify }: Pick<Identity, 'verify'>,
   { defaultSite, asksSecondFactor }: GuardOptions,
@@ -74,7 +72,7 @@ export const createGuards = (
     return sendProblem(reply, failed('site.forbidden'))
   }
   const withRole = (...roles: readonly Role[]): Guard => {
-    const isAdministration = roles.every((role) => ADMINISTRATIVE.includes(role))
+    const isAdministration = roles.every(isAdministrator)
     return async (request, reply) => {
       await signedIn(request, reply)
       if (reply.sent || request.principal === null) return reply

@@ -1,9 +1,11 @@
 import {
   ADMIN_ALARM_ACTS,
+  ADMINISTRATORS,
   ALARM_ACTS,
   alarmParams,
   IDEMPOTENCY_HEADER,
   idempotencyKey,
+  OPERATORS,
 } from '@vigie/contracts/entities'
 import {
   ALARM_ACT_PATHS,
@@ -24,8 +26,8 @@ const headers = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKey.optional() })
 export const alarmActsRoute =
   ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const operators = [guards.siteMember, guards.withRole('operator', 'admin', 'superadmin')]
-    const admins = [guards.siteMember, guards.withRole('admin', 'superadmin')]
+    const operators = [guards.siteMember, guards.withRole(...OPERATORS)]
+    const admins = [guards.siteMember, guards.withRole(...ADMINISTRATORS)]
     const manySchema = {
       headers,
       body: alarmsAcknowledgeInput,

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@vigie/contracts/entities'
 import {
   ALARM_SETTINGS_PATHS,
   alarmPreviewInput,
@@ -17,7 +18,7 @@ export const alarmSettingsRoute =
   ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const readers = guards.siteMember
-    const admins = [guards.siteMember, guards.withRole('admin', 'superadmin')]
+    const admins = [guards.siteMember, guards.withRole(...ADMINISTRATORS)]
 
     const readSchema = { response: { 200: alarmSettingsResponse, ...problemResponses } }
     app.get(ALARM_SETTINGS_PATHS.settings, { schema: readSchema, preHandler: readers }, async (request, reply) => {

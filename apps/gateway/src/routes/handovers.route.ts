@@ -1,4 +1,4 @@
-import { handoverParams, IDEMPOTENCY_HEADER, idempotencyKey } from '@vigie/contracts/entities'
+import { handoverParams, IDEMPOTENCY_HEADER, idempotencyKey, OPERATORS } from '@vigie/contracts/entities'
 import {
   HANDOVER_PATHS,
   handoverAcknowledgeResponse,
@@ -20,7 +20,7 @@ export const handoversRoute =
   ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const readers = guards.siteMember
-    const operators = [guards.siteMember, guards.withRole('operator', 'admin', 'superadmin')]
+    const operators = [guards.siteMember, guards.withRole(...OPERATORS)]
 
     const listSchema = { querystring: handoversInput, response: { 200: handoversResponse, ...problemResponses } }
     app.get(HANDOVER_PATHS.handovers, { schema: listSchema, preHandler: readers }, async (request, reply) => {

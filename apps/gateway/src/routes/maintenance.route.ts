@@ -1,4 +1,4 @@
-import { maintenanceParams } from '@vigie/contracts/entities'
+import { ADMINISTRATORS, maintenanceParams } from '@vigie/contracts/entities'
 import {
   MAINTENANCE_PATHS,
   maintenanceChangeInput,
@@ -15,7 +15,7 @@ import type { RouteDeps } from './route-deps.ts'
 export const maintenanceRoute =
   ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const preHandler = [guards.siteMember, guards.withRole('admin', 'superadmin')]
+    const preHandler = [guards.siteMember, guards.withRole(...ADMINISTRATORS)]
     const response = { 200: maintenanceWindowResponse, ...problemResponses }
 
     const listSchema = { response: { 200: maintenanceResponse, ...problemResponses } }

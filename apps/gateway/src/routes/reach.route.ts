@@ -1,3 +1,4 @@
+import { ADMINISTRATORS, OPERATORS } from '@vigie/contracts/entities'
 import {
   REACH_PATHS,
   reachChange,
@@ -20,8 +21,8 @@ const TESTS_PER_MINUTE = 6
 export const reachRoute =
   ({ guards, calls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const readers = [guards.siteMember, guards.withRole('operator', 'admin', 'superadmin')]
-    const admins = [guards.siteMember, guards.withRole('admin', 'superadmin')]
+    const readers = [guards.siteMember, guards.withRole(...OPERATORS)]
+    const admins = [guards.siteMember, guards.withRole(...ADMINISTRATORS)]
 
     const readSchema = { response: { 200: reachResponse, ...problemResponses } }
     app.get(REACH_PATHS.rules, { schema: readSchema, preHandler: readers }, async (request, reply) => {

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@vigie/contracts/entities'
 import {
   createUserInput,
   createUserResponse,
@@ -23,7 +24,7 @@ const nothing = z.null().describe('done')
 export const usersRoute =
   ({ guards, administration }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const managing = guards.withRole('admin', 'superadmin')
+    const managing = guards.withRole(...ADMINISTRATORS)
     const writing = [managing, app.rateLimit(perPerson(WRITES_PER_MINUTE))]
 
     const listSchema = { querystring: usersQuery, response: { 200: usersResponse, ...problemResponses } }

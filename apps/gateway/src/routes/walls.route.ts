@@ -1,4 +1,4 @@
-import { pairingParams, wallParams } from '@vigie/contracts/entities'
+import { ADMINISTRATORS, pairingParams, wallParams } from '@vigie/contracts/entities'
 import {
   WALL_PATHS,
   wallApproveInput,
@@ -31,7 +31,7 @@ const REPORTS_PER_MINUTE = 60
 export const wallsRoute =
   ({ guards, calls, walls }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const admins = guards.withRole('admin', 'superadmin')
+    const admins = guards.withRole(...ADMINISTRATORS)
     const one = { 200: wallResponse, ...problemResponses }
 
     const pairSchema = { response: { 200: wallPairingResponse, ...problemResponses } }

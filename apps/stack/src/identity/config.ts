@@ -1,3 +1,4 @@
+import { type Environment, type EnvironmentReading, readEnvironment } from '@vigie/contracts/environment'
 import { z } from 'zod'
 
 const environment = z.object({
@@ -11,11 +12,4 @@ const environment = z.object({
 export type IdentityConfig = z.infer<typeof environment>
 
 /** Reads the environment; an empty variable counts as absent. Error: one line that names the first wrong variable. */
-export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
-): { readonly ok: true; readonly config: IdentityConfig } | { readonly ok: false; readonly error: string } => {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
-  if (parsed.success) return { ok: true, config: parsed.data }
-  const [issue] = parsed.error.issues
-  return { ok: false, error: `${issue?.path.join('.')}: ${issue?.message}` }
-}
+export const readConfig = (env: Environment): EnvironmentReading<IdentityConfig> => readEnvironment(environment, env)

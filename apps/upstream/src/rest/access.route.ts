@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@vigie/contracts/entities'
 import { accessEndedRequest, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RestDeps } from './deps.ts'
@@ -8,7 +9,7 @@ export const accessRoutes =
   ({ identity, serviceKey, endAccess }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
-    const preHandler = [requireRole('admin', 'superadmin'), requireService(serviceKey)]
+    const preHandler = [requireRole(...ADMINISTRATORS), requireService(serviceKey)]
     const schema = { body: accessEndedRequest }
     app.post(UPSTREAM_PATHS.accessEnded, { schema, preHandler }, async ({ body }, reply) => {
       endAccess(body.uid)

@@ -8,6 +8,7 @@ import {
   type AlarmAnswer,
   acknowledgeManyInput,
   alarmParams,
+  OPERATORS,
   siteSlug,
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
@@ -21,7 +22,7 @@ import { isKeyReused } from '../store/alarm-acts.ts'
 import { type ActOutcome, actOnAlarm } from '../watch/act.ts'
 import { readAct } from './alarm-act-input.ts'
 import type { RestDeps } from './deps.ts'
-import { authenticate, callerOf, OPERATORS, refuse, requireRole, requireSite } from './guard.ts'
+import { authenticate, callerOf, refuse, requireRole, requireSite } from './guard.ts'
 import { keyReused, requestKey, withKey } from './request-key.ts'
 
 const ofSite = z.object({ site: siteSlug })

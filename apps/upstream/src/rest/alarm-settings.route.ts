@@ -1,4 +1,5 @@
 import {
+  ADMINISTRATORS,
   type AlarmPreview,
   type AlarmSettingsBody,
   alarmPreviewQuery,
@@ -26,7 +27,7 @@ export const alarmSettingsRoutes =
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const preHandler = requireSite(directory, 'query')
-    const admins = [preHandler, requireRole('admin', 'superadmin')]
+    const admins = [preHandler, requireRole(...ADMINISTRATORS)]
 
     const settingsOf = async (site: string): Promise<AlarmSettingsBody> => {
       await settings.reload()

@@ -1,4 +1,4 @@
-import { type AuditBody, auditQuery } from '@vigie/contracts/entities'
+import { ADMINISTRATORS, type AuditBody, auditQuery } from '@vigie/contracts/entities'
 import { auditRequest, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addAudit, readAudit } from '../store/audit.ts'
@@ -19,7 +19,7 @@ export const auditRoutes =
     app.addHook('onRequest', authenticate(identity))
 
     const mayNote = perMinute(REFUSALS_PER_MINUTE, now)
-    const administers = requireRole('admin', 'superadmin')
+    const administers = requireRole(...ADMINISTRATORS)
     const isService = requireService(serviceKey)
 
     app.post(

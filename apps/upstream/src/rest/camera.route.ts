@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, pictureType } from '@vigie/contracts/entities'
+import { OPERATORS, PICTURE_LIMITS, pictureType } from '@vigie/contracts/entities'
 import {
   type PicturesBody,
   pictureQuery,
@@ -56,7 +56,7 @@ export const cameraRoutes =
       UPSTREAM_PATHS.picture,
       {
         schema: { querystring: pictureRequest },
-        preHandler: [ofSite, requireRole('operator', 'admin', 'superadmin')],
+        preHandler: [ofSite, requireRole(...OPERATORS)],
         bodyLimit: PICTURE_LIMITS.bytes,
       },
       async ({ query: { site, device, ts }, body }, reply) => {

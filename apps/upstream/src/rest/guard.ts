@@ -33,9 +33,6 @@ export const requireSite =
       refuse(reply, 404, 'Site not found.')
   }
 
-/** Roles that act on what is running. */
-export const OPERATORS = ['operator', 'admin', 'superadmin'] as const satisfies readonly Role[]
-
 /** Lets through these roles. */
 export const requireRole =
   (...roles: readonly Role[]) =>

@@ -5,6 +5,7 @@ import {
   handoverInput,
   handoverParams,
   handoverQuery,
+  OPERATORS,
   siteSlug,
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
@@ -14,7 +15,7 @@ import { z } from 'zod'
 import { readHandoverFacts, readHandovers } from '../store/handovers.ts'
 import { type By, signHandover, takeOver } from '../watch/hand-over.ts'
 import type { RestDeps } from './deps.ts'
-import { authenticate, callerOf, OPERATORS, refuse, requireRole, requireSite } from './guard.ts'
+import { authenticate, callerOf, refuse, requireRole, requireSite } from './guard.ts'
 import { keyReused, requestKey, withKey } from './request-key.ts'
 
 const ofSite = z.object({ site: siteSlug })

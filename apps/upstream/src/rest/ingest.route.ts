@@ -1,3 +1,4 @@
+import { OPERATORS } from '@vigie/contracts/entities'
 import { ingestRequest, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readHttpMessage } from '../ingest/message.ts'
@@ -13,7 +14,7 @@ export const ingestRoute =
       UPSTREAM_PATHS.readings,
       {
         schema: { body: ingestRequest },
-        preHandler: [requireSite(directory, 'body'), requireRole('operator', 'admin', 'superadmin')],
+        preHandler: [requireSite(directory, 'body'), requireRole(...OPERATORS)],
       },
       async ({ body }, reply) => {
         await writer.room()

@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '@vigie/contracts/entities'
 import { type JournalBody, journalQuery, quarantineQuery, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readEpoch, readHead, readJournal } from '../store/journal.ts'
@@ -11,7 +12,7 @@ export const journalRoutes =
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const ofSite = requireSite(directory, 'query')
-    const admins = requireRole('admin', 'superadmin')
+    const admins = requireRole(...ADMINISTRATORS)
     const superadmins = requireRole('superadmin')
 
     app.get(

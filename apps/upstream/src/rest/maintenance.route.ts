@@ -1,4 +1,5 @@
 import {
+  ADMINISTRATORS,
   type MaintenanceBody,
   type MaintenanceWindow,
   maintenanceChange,
@@ -29,7 +30,7 @@ export const maintenanceRoutes =
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
     const preHandler = requireSite(directory, 'query')
-    const admins = [preHandler, requireRole('admin', 'superadmin')]
+    const admins = [preHandler, requireRole(...ADMINISTRATORS)]
     const deps = { store: { db, signals }, settings, directory }
 
     const askingOf = (request: FastifyRequest, site: string): Asking => {

@@ -1,6 +1,8 @@
 import {
+  ADMINISTRATORS,
   type DeliveriesPage,
   deliveriesQuery,
+  OPERATORS,
   type ReachBody,
   reachInput,
   reachTestInput,
@@ -25,8 +27,8 @@ export const reachRoutes =
   ({ db, directory, identity, reach, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
-    const readers = [requireSite(directory, 'query'), requireRole('operator', 'admin', 'superadmin')]
-    const admins = [requireSite(directory, 'query'), requireRole('admin', 'superadmin')]
+    const readers = [requireSite(directory, 'query'), requireRole(...OPERATORS)]
+    const admins = [requireSite(directory, 'query'), requireRole(...ADMINISTRATORS)]
 
     const rulesOf = async (slug: string): Promise<ReachBody> => {
       const kept = await readReachRules(db, slug)

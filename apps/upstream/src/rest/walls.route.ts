@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  ADMINISTRATORS,
   DEFAULT_WALL_SETTINGS,
   mayAccessSite,
   pairingParams,
@@ -36,7 +37,7 @@ export const wallRoutes =
   ({ db, directory, identity, now }: RestDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', authenticate(identity))
-    const admins = requireRole('admin', 'superadmin')
+    const admins = requireRole(...ADMINISTRATORS)
     const actorOf = (request: FastifyRequest) => {
       const { uid, name, email } = callerOf(request)
       return { uid, name: name ?? email ?? uid, email }

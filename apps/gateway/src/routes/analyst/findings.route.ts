@@ -1,3 +1,4 @@
+import { OPERATORS } from '@vigie/contracts/entities'
 import {
   ANALYST_PATHS,
   findingFeedbackRequest,
@@ -29,11 +30,7 @@ export const findingsRoute =
         body: findingFeedbackRequest,
         response: { 200: findingFeedbackResponse, ...problemResponses },
       },
-      preHandler: [
-        guards.siteMember,
-        guards.withRole('operator', 'admin', 'superadmin'),
-        app.rateLimit(perPerson(SAID_PER_MINUTE)),
-      ],
+      preHandler: [guards.siteMember, guards.withRole(...OPERATORS), app.rateLimit(perPerson(SAID_PER_MINUTE))],
     }
     app.post(ANALYST_PATHS.findingFeedback, feedback, async (request, reply) => {
       const path = ANALYST_PATHS.findingFeedback.replace(':id', encodeURIComponent(request.params.id))

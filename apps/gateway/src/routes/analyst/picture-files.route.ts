@@ -1,3 +1,4 @@
+import { OPERATORS } from '@vigie/contracts/entities'
 import {
   ANALYST_PATHS,
   pictureFileParams,
@@ -20,7 +21,7 @@ export const pictureFilesRoute =
   ({ guards, analyst }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addContentTypeParser([...SENT_PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const operator = guards.withRole('operator', 'admin', 'superadmin')
+    const operator = guards.withRole(...OPERATORS)
     const limited = app.rateLimit(perPerson(PICTURES_PER_MINUTE))
 
     const sendSchema = { querystring: sendPictureQuery, response: { 202: pictureWorkResponse, ...problemResponses } }

@@ -1,3 +1,4 @@
+import { OPERATORS } from '@vigie/contracts/entities'
 import {
   ANALYST_PATHS,
   correctPictureInput,
@@ -24,7 +25,7 @@ const WRITES_PER_MINUTE = 60
 export const picturesOfAnalystRoute =
   ({ guards, analyst }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const operator = guards.withRole('operator', 'admin', 'superadmin')
+    const operator = guards.withRole(...OPERATORS)
     const writing = [guards.siteMember, operator, app.rateLimit(perPerson(WRITES_PER_MINUTE))]
     const pathOf = (path: string, id: string): string => path.replace(':id', id)
 

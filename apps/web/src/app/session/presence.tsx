@@ -1,3 +1,4 @@
+import { isAdministrator } from '@vigie/contracts/entities'
 import { presenceView } from '@vigie/machines/presence'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useAuth, useAuthActor } from '@/actors/auth-context'
@@ -13,8 +14,9 @@ const IdleWarning = latePart(async () => (await import('@/shell/idle-warning')).
 export const Presence = () => {
   const { userRole } = useAuth()
   const { idleMinutes } = useConfig().admin
-  const isAdministrator = userRole === 'admin' || userRole === 'superadmin'
-  return isAdministrator && idleMinutes !== null ? <Watch key={idleMinutes} idleMinutes={idleMinutes} /> : null
+  return isAdministrator(userRole) && idleMinutes !== null ? (
+    <Watch key={idleMinutes} idleMinutes={idleMinutes} />
+  ) : null
 }
 
 const Watch = ({ idleMinutes }: { readonly idleMinutes: number }) => {

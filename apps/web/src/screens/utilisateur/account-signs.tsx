@@ -1,3 +1,4 @@
+import { isAdministrator } from '@vigie/contracts/entities'
 import type { ManagedUser } from '@vigie/contracts/rest'
 import { Ban, CircleCheck, ShieldCheck } from 'lucide-react'
 import { formatDateTime, ROLE_LABELS } from '@/text'
@@ -25,10 +26,9 @@ export const Person = ({ user, isOwn }: SignProps & { readonly isOwn: boolean })
 
 export const RoleBadge = ({ user: { role } }: SignProps) => {
   if (role === null) return <Badge tone="unknown">{words.noRole}</Badge>
-  const manages = role === 'superadmin' || role === 'admin'
   return (
     <Badge>
-      {manages && <ShieldCheck aria-hidden />}
+      {isAdministrator(role) && <ShieldCheck aria-hidden />}
       {ROLE_LABELS[role]}
     </Badge>
   )
