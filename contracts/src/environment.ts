@@ -17,6 +17,6 @@ export const readEnvironment = <Schema extends z.ZodType>(
   return parsed.success ? { ok: true, config: parsed.data } : { ok: false, error: flawLine(parsed.error) }
 }
 
-/** The first flaw as one line: `NAME: what is wrong`, the name being that of the variable, whatever part of it is wrong. */
+/** The first flaw as one line, `NAME: what is wrong`; in a list, `NAME.2:` is its third item. */
 export const flawLine = ({ issues: [issue] }: z.ZodError): string =>
-  `${String(issue?.path[0] ?? 'environment')}: ${issue?.message ?? 'invalid'}`
+  `${issue?.path.join('.') || 'environment'}: ${issue?.message ?? 'invalid'}`

@@ -28,7 +28,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuse a malformed %s in one line that names it', (name, value) => {
     const read = readConfig({ [name]: value }, [])
-    expect(read.ok ? '' : read.error).toMatch(new RegExp(`^${name}: [^\n]+$`))
+    expect(read.ok ? '' : read.error).toMatch(new RegExp(`^${name}(\\.\\d+)?: [^\n]+$`))
   })
 
   test('take a load from the command line, and refuse one that makes no sense', () => {
