@@ -1,6 +1,6 @@
 import { INGEST_LIMITS, quarantineBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { birthOf, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 import { MINUTE_MS } from '../time.ts'
 import { createBirthBound } from './birth-bound.ts'
 import { readMqttMessage } from './message.ts'
@@ -54,7 +54,7 @@ test('births of no known site are left to whoever judges the site', () => {
 
 let upstream: TestUpstream
 beforeAll(async () => {
-  upstream = await createTestUpstream({ DATA_DIR: 'memory://' })
+  upstream = await startTestUpstream({ DATA_DIR: 'memory://' })
 }, 60_000)
 afterAll(() => upstream.stop(), 60_000)
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
 import { createMosquitto, hasMosquitto, type Mosquitto } from '../testing/mosquitto.ts'
-import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { birthOf, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 if (!hasMosquitto) console.info('broker suites skipped: no mosquitto on this machine')
 const [embedded, served] = DATABASES
@@ -18,7 +18,7 @@ describe.skipIf(!hasMosquitto)('production: ingest from a broker elsewhere', () 
   let broker: Mosquitto
   let database: TestDatabase
   let upstream: TestUpstream
-  const start = () => createTestUpstream(database.environment, { MQTT_URL: broker.url })
+  const start = () => startTestUpstream(database.environment, { MQTT_URL: broker.url })
   const readings = async () =>
     latestBody.parse((await upstream.call('/api/v1/latest?site=chaib', 'admin:chaib')).body).readings
   const points = (from: number, to: number) => pointsOf(upstream, from, to)
@@ -87,7 +87,7 @@ describe.skipIf(!hasMosquitto || served === undefined)('production: two instance
     broker = await createMosquitto({ keeps: true })
     database = await served.create()
     for (let count = 0; count < 2; count += 1)
-      instances.push(await createTestUpstream(database.environment, { MQTT_URL: broker.url }))
+      instances.push(await startTestUpstream(database.environment, { MQTT_URL: broker.url }))
   })
   afterAll(async () => {
     for (const instance of instances) await instance.stop()

@@ -1,6 +1,6 @@
 import { journalBody, latestBody, quarantineBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { createMosquitto } from '../testing/mosquitto.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
@@ -12,7 +12,6 @@ const SETUPS = DATABASES.flatMap((kind) => [
 ])
 
 describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
-  let database: TestDatabase
   let upstream: TestUpstream
   let stopBroker = async () => {}
   const now = Date.now()
@@ -33,15 +32,13 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
   const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
   beforeAll(async () => {
-    database = await kind.create()
     const broker = external ? await createMosquitto({ keeps: true }) : null
     if (broker !== null) stopBroker = broker.stop
-    upstream = await createTestUpstream(database.environment, broker === null ? {} : { MQTT_URL: broker.url })
+    upstream = await createTestUpstream(kind, broker === null ? {} : { MQTT_URL: broker.url })
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
     await stopBroker()
-    await database.drop()
   }, 60_000)
 
   test.skipIf(external)('a reading is committed before its PUBACK', async () => {

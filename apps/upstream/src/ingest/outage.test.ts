@@ -2,7 +2,7 @@ import { journalBody } from '@vigie/contracts/upstream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const served = DATABASES.find(({ name }) => name === 'PostgreSQL')
 
@@ -13,7 +13,7 @@ describe.skipIf(served === undefined)('production: ingest while PostgreSQL drops
   beforeAll(async () => {
     if (served === undefined) return
     database = await served.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await startTestUpstream(database.environment)
   }, 60_000)
   afterAll(async () => {
     await upstream?.stop()

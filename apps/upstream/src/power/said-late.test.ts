@@ -1,19 +1,16 @@
 import { MINUTE_MS } from '@vigie/contracts/entities'
 import { outagesBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 describe.each(DATABASES)('the moment that a late report claims, on $name', (kind) => {
   let upstream: TestUpstream
-  let database: TestDatabase
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
   }, 60_000)
   afterAll(async () => {
     await upstream?.stop()
-    await database?.drop()
   })
   const outages = async () => {
     const { body } = await upstream.call('/api/v1/outages?site=chaib&unit=day')

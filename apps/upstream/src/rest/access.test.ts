@@ -2,23 +2,20 @@ import { AUDIT_LIMITS } from '@vigie/contracts/limits'
 import { ROOMS, SERVICE_KEY_HEADER, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { DATABASES } from '../testing/databases.ts'
+import { createTestUpstream, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
 const SERVICE = { [SERVICE_KEY_HEADER]: 'test-service-key' }
 
 describe.each(DATABASES)('what only a service may say, on $name', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment, { ALLOWED_ORIGINS: 'https://wall.example' })
+    upstream = await createTestUpstream(kind, { ALLOWED_ORIGINS: 'https://wall.example' })
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
-    await database.drop()
   }, 60_000)
 
   const post = async (path: string, bearer: string, body: unknown, headers?: Readonly<Record<string, string>>) =>
@@ -74,7 +71,7 @@ describe.each(['true', 'false'])('an upstream without a service key, ROOMS_OPEN=
   let upstream: TestUpstream
 
   beforeAll(async () => {
-    upstream = await createTestUpstream({ DATA_DIR: 'memory://' }, { SERVICE_KEY: '', ROOMS_OPEN: isOpen })
+    upstream = await startTestUpstream({ DATA_DIR: 'memory://' }, { SERVICE_KEY: '', ROOMS_OPEN: isOpen })
   }, 60_000)
   afterAll(() => upstream.stop(), 60_000)
 

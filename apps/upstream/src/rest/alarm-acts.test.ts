@@ -1,7 +1,7 @@
 import { type Alarm, acknowledged, acknowledgedMany, alarmDetail, alarmPage } from '@vigie/contracts/entities'
 import { journalBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1/alarms'
@@ -12,17 +12,14 @@ const OTHER = 'superadmin:chaib'
 
 describe.each(DATABASES)('what people do to alarms, on $name', (kind) => {
   let upstream: TestUpstream
-  let database: TestDatabase
   let alarm: Alarm
   let devices = 0
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
   })
   afterAll(async () => {
     await upstream?.stop()
-    await database?.drop()
   })
   beforeEach(async () => {
     ;[alarm] = await raiseMany(1)

@@ -1,22 +1,19 @@
 import { alarmChanges, alarmPage } from '@vigie/contracts/entities'
 import { journalBody } from '@vigie/contracts/upstream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
 
 describe.each(DATABASES)('what happened to alarms after a position, on $name', (kind) => {
   let upstream: TestUpstream
-  let database: TestDatabase
 
   beforeEach(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
   })
   afterEach(async () => {
     await upstream?.stop()
-    await database?.drop()
   })
 
   const journal = async () => journalBody.parse((await upstream.call(`${API}/journal?site=chaib&since=0`)).body)

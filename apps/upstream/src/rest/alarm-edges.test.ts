@@ -2,7 +2,7 @@ import { type Alarm, alarmDetail, alarmPage } from '@vigie/contracts/entities'
 import { type AlarmEvent, type AlarmSnapshot, alarmMachine, alarmStep } from '@vigie/machines/alarm'
 import { getShortestPaths } from '@xstate/graph'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1/alarms'
@@ -54,19 +54,16 @@ const EDGES = STATES.flatMap(({ snapshot, way, name }) =>
 
 describe.each(DATABASES)('the life of an alarm over REST, on $name', (kind) => {
   let upstream: TestUpstream
-  let database: TestDatabase
   let aheadMs = 0
   let devices = 0
   const now = () => Date.now() + aheadMs
   const say = (device: string, state: 'on' | 'off', ts: number) => upstream.publish('power', { ts, state }, device)
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment, {}, now)
+    upstream = await createTestUpstream(kind, {}, now)
   })
   afterAll(async () => {
     await upstream?.stop()
-    await database?.drop()
   })
 
   const ask = async (path: string) => (await upstream.call(`${API}${path}`)).body

@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS } from '@vigie/contracts/entities'
 import { ingestBody, picturesBody, planBody, quarantineBody } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { testJpeg, testPng } from '../testing/pictures.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
@@ -9,18 +9,15 @@ const CAMERA = { kind: 'camera', role: 'storage', name: 'Caméra', metrics: [] }
 const SECOND = 1_000
 
 describe.each(DATABASES)('pictures of cameras on $name', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
   const now = Math.floor(Date.now() / SECOND) * SECOND
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
     for (const camera of ['cam', 'other', 'silent']) await upstream.publish('birth', CAMERA, camera)
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
-    await database.drop()
   }, 60_000)
 
   const send = (bytes: Buffer, device = 'cam') =>

@@ -1,7 +1,7 @@
 import { alarmPage } from '@vigie/contracts/entities'
 import { journalBody, SERVICE_KEY_HEADER, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
@@ -9,16 +9,13 @@ const KEY = 'test-service-key'
 const HOUR_MS = 3_600_000
 
 describe.each(DATABASES)('what the analyst found out, on $name', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
-    await database.drop()
   }, 60_000)
 
   const at = Date.now() - HOUR_MS

@@ -7,7 +7,7 @@ import {
   handoverTaken,
 } from '@vigie/contracts/entities'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
@@ -17,11 +17,9 @@ const SUPERVISOR = 'superadmin:chaib'
 
 describe.each(DATABASES)('shift handovers, on $name', (kind) => {
   let upstream: TestUpstream
-  let database: TestDatabase
 
   beforeEach(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
     for (const id of ['pompe', 'sonde', 'camera']) {
       await upstream.publish('birth', birthOf(id, 'chaib'), id)
       await upstream.publish('power', { ts: Date.now(), state: 'on' }, id)
@@ -29,7 +27,6 @@ describe.each(DATABASES)('shift handovers, on $name', (kind) => {
   })
   afterEach(async () => {
     await upstream?.stop()
-    await database?.drop()
   })
 
   const read = async (query = '', bearer = OUT) =>

@@ -1,6 +1,6 @@
 import { alarmPage, reachLinkBody } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { EMBEDDED } from '../testing/databases.ts'
 import { createMailbox, type Mailbox } from '../testing/mailbox.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 import { MINUTE_MS } from '../time.ts'
@@ -8,21 +8,17 @@ import { MINUTE_MS } from '../time.ts'
 // What somebody who has the link of an e-mail, or a part of one, may try.
 
 const LINK = '/api/v1/reach/link'
-let database: TestDatabase | undefined
 let upstream: TestUpstream
 let mailbox: Mailbox
 let nowMs = Date.now()
 let version = 0
 beforeAll(async () => {
   mailbox = await createMailbox()
-  database = await DATABASES[0]?.create()
-  if (database === undefined) throw new Error('no database')
   const smtp = { SMTP_URL: mailbox.url, SMTP_FROM: 'vigie@example.test' }
-  upstream = await createTestUpstream(database.environment, smtp, () => nowMs)
+  upstream = await createTestUpstream(EMBEDDED, smtp, () => nowMs)
 })
 afterAll(async () => {
   await upstream?.stop()
-  await database?.drop()
   await mailbox?.close()
 })
 

@@ -1,24 +1,20 @@
 import { alarmPage, reachLinkBody } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { EMBEDDED } from '../testing/databases.ts'
 import { createMailbox, type Mailbox } from '../testing/mailbox.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 import { DAY_MS, MINUTE_MS } from '../time.ts'
 
-let database: TestDatabase | undefined
 let upstream: TestUpstream
 let mailbox: Mailbox
 let nowMs = Date.now()
 beforeAll(async () => {
   mailbox = await createMailbox()
-  database = await DATABASES[0]?.create()
-  if (database === undefined) throw new Error('no database')
   const smtp = { SMTP_URL: mailbox.url, SMTP_FROM: 'vigie@example.test' }
-  upstream = await createTestUpstream(database.environment, smtp, () => nowMs)
+  upstream = await createTestUpstream(EMBEDDED, smtp, () => nowMs)
 })
 afterAll(async () => {
   await upstream?.stop()
-  await database?.drop()
   await mailbox?.close()
 })
 

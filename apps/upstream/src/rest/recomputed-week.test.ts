@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KpiBody, kpiBody } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { plainFacts } from '../testing/plain-facts.ts'
 import { type Asked, plainKpis } from '../testing/plain-kpis.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
@@ -60,7 +60,6 @@ const expectSame = (found: unknown, expected: unknown, path = 'body'): void => {
 }
 
 describe.each(DATABASES)('every figure of Management on $name equals a recomputation of its own', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
   let folder: string
   const raw = weekReadings()
@@ -69,10 +68,9 @@ describe.each(DATABASES)('every figure of Management on $name equals a recomputa
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vigie-week-'))
     await writeFile(join(folder, 'sites.json'), JSON.stringify({ sites: [WEEK_SITE] }))
-    database = await kind.create()
     const started = performance.now()
     const now = () => Math.floor(WEEK_LAST + MINUTE + performance.now() - started)
-    upstream = await createTestUpstream(database.environment, { SITES_FILE: join(folder, 'sites.json') }, now)
+    upstream = await createTestUpstream(kind, { SITES_FILE: join(folder, 'sites.json') }, now)
     const say = (device: string, type: 'birth' | 'telemetry' | 'power', payload: unknown) =>
       upstream.publish(type, payload, device, WEEK_SITE.slug)
     for (const [device, birth] of Object.entries(WEEK_DEVICES)) {
@@ -95,7 +93,6 @@ describe.each(DATABASES)('every figure of Management on $name equals a recomputa
   }, 240_000)
   afterAll(async () => {
     await upstream?.stop()
-    await database?.drop()
     await rm(folder, { recursive: true, force: true })
   })
 

@@ -10,7 +10,7 @@ import {
   UPSTREAM_PATHS,
 } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { POSTED_PATHS, READ_PATHS } from '../testing/paths.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
@@ -18,15 +18,13 @@ const API = '/api/v1'
 const MINUTE = 60_000
 
 describe.each(DATABASES)('REST on $name', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
   const now = Math.floor(Date.now() / MINUTE) * MINUTE
   /** when what is counted happened: before the watermark, which goes by five minutes */
   const then = now - 10 * MINUTE
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
     for (const ts of [then - MINUTE, now]) await upstream.publish('telemetry', { ts, values: { running: 1 } })
     await upstream.publish('power', { ts: then - 2_000, state: 'off' })
     await upstream.publish('power', { ts: then - 1_000, state: 'on' })
@@ -34,7 +32,6 @@ describe.each(DATABASES)('REST on $name', (kind) => {
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
-    await database.drop()
   }, 60_000)
 
   test.each([

@@ -1,21 +1,18 @@
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const API = '/api/v1'
 
 describe.each(DATABASES)('a text that $name could not keep', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
-    await database.drop()
   }, 60_000)
 
   test.each([

@@ -1,7 +1,7 @@
 import { journalEvent, ROOMS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATABASES, type TestDatabase } from '../testing/databases.ts'
-import { createTestUpstream, type Heard, type TestUpstream } from '../testing/upstream.ts'
+import { type Heard, startTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const served = DATABASES.find(({ name }) => name === 'PostgreSQL')
@@ -21,8 +21,8 @@ describe.skipIf(redisUrl === undefined || served === undefined)('two instances o
   beforeAll(async () => {
     if (served === undefined || redisUrl === undefined) return
     database = await served.create()
-    one = await createTestUpstream(database.environment, { REDIS_URL: redisUrl })
-    other = await createTestUpstream(database.environment, { REDIS_URL: redisUrl })
+    one = await startTestUpstream(database.environment, { REDIS_URL: redisUrl })
+    other = await startTestUpstream(database.environment, { REDIS_URL: redisUrl })
   }, 60_000)
   afterAll(async () => {
     await one?.stop()

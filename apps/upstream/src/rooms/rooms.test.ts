@@ -8,11 +8,10 @@ import {
   readingsEvent,
 } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type Heard, type TestUpstream } from '../testing/upstream.ts'
 
 describe.each(DATABASES)('rooms on $name', (kind) => {
-  let database: TestDatabase
   let upstream: TestUpstream
   const now = Date.now()
   const of = (heard: readonly Heard[], event: string) =>
@@ -22,12 +21,10 @@ describe.each(DATABASES)('rooms on $name', (kind) => {
     of(heard, 'journal').map((data) => journalEvent.parse(data))
 
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment)
+    upstream = await createTestUpstream(kind)
   }, 60_000)
   afterAll(async () => {
     await upstream.stop()
-    await database.drop()
   }, 60_000)
 
   test('[R7.2] a notification reaches application_notifications_room in the shape of the spec', async () => {

@@ -20,7 +20,8 @@ export type DatabaseKind = { readonly name: string; readonly create: () => Promi
 
 const givenUrl = process.env['TEST_DATABASE_URL']
 
-const embedded: DatabaseKind = {
+/** PGlite in a folder of its own. */
+export const EMBEDDED: DatabaseKind = {
   name: 'PGlite',
   create: async () => {
     const folder = await createDataDir()
@@ -37,7 +38,7 @@ const served = (serverUrl: string): DatabaseKind => ({
 })
 
 /** Every database the suites run on; PostgreSQL when TEST_DATABASE_URL is set. */
-export const DATABASES: readonly DatabaseKind[] = givenUrl === undefined ? [embedded] : [embedded, served(givenUrl)]
+export const DATABASES: readonly DatabaseKind[] = givenUrl === undefined ? [EMBEDDED] : [EMBEDDED, served(givenUrl)]
 
 if (givenUrl === undefined) console.info('PostgreSQL suites skipped: TEST_DATABASE_URL is not set')
 

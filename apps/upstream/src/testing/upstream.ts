@@ -7,7 +7,7 @@ import mqtt, { type MqttClient } from 'mqtt'
 import { io, type Socket } from 'socket.io-client'
 import { vi } from 'vitest'
 import { createUpstream, type IdentityService, readConfig } from '../app.ts'
-import type { TestDatabase } from './databases.ts'
+import type { DatabaseKind, TestDatabase } from './databases.ts'
 import { TEST_SITES, testPump } from './farm.ts'
 
 export type Heard = { readonly event: string; readonly data: unknown }
@@ -27,11 +27,26 @@ export type TestUpstream = {
   readonly stop: () => Promise<void>
 }
 
+/** `startTestUpstream` on a throwaway database of its own, which its end drops. */
+export const createTestUpstream = async (
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  now: () => number = Date.now,
+): Promise<TestUpstream> => {
+  const database = await kind.create()
+  const upstream = await startTestUpstream(database.environment, environment, now)
+  const stop = async () => {
+    await upstream.stop()
+    await database.drop()
+  }
+  return { ...upstream, stop }
+}
+
 /**
  * An upstream in this process, on free ports; with the test sites, and a pump `p1` born in each.
  * @param now its clock; default: that of the machine
  */
-export const createTestUpstream = async (
+export const startTestUpstream = async (
   database: TestDatabase['environment'],
   environment: Record<string, string> = {},
   now: () => number = Date.now,
