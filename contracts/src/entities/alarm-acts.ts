@@ -78,11 +78,29 @@ export const alarmChange = z.object({
 /** One change in the life of an alarm. */
 export type AlarmChange = z.infer<typeof alarmChange>
 
+const devices = z.number().int().min(0).describe('devices')
+/** What an alarm has in common with others: power cuts of one moment. What has ended counts as it was recorded. */
+export const alarmCommonCause = z.object({
+  source: z
+    .object({ alarm: z.string().min(1), device: deviceId })
+    .nullable()
+    .describe('the cut of what supplies all the others, by its alarm and its device; null: not known'),
+  devices: devices.describe('devices that lost their power in it, the source included'),
+  lasting: devices.describe('those of them that are without power by it still'),
+  priority: alarmPriority.describe('of the cause: critical where it took most of the site'),
+})
+/** What an alarm has in common with others. */
+export type AlarmCommonCause = z.infer<typeof alarmCommonCause>
+
 /** An alarm with its life, oldest first, and the alarms of its key before it, newest first. */
 export const alarmDetail = z.object({
   alarm,
   transitions: z.array(alarmChange),
   previous: z.array(alarm).describe('at most 20'),
+  common: alarmCommonCause
+    .nullable()
+    .default(null)
+    .describe('the cause that its alarm, or the cut it is suppressed by, shares with at least two others; null: none'),
 })
 /** An alarm with its life and those before it. */
 export type AlarmDetail = z.infer<typeof alarmDetail>

@@ -84,7 +84,8 @@ export const alarm = z.object({
   reason: maybe(z.string()),
   // the window of maintenance that keeps it out of service
   maintenance: maybe(z.string()),
-  // the alarm it follows from: that of the power supply while suppressed, that of the first of cuts that fall together
+  // the alarm it follows from: that of the power supply while suppressed; of cuts that fall together that of the meter
+  // that supplies them, else that of the first
   cause: maybe(z.string()),
   // who is to see to it
   assignee: maybe(alarmActor),

@@ -32,3 +32,9 @@ export const groupByMoment = <T>(
 
 /** Whether devices that lost their power together are most of a site. */
 export const isGeneralCut = (cut: number, devices: number): boolean => cut > 1 && 2 * cut >= devices
+
+/** How many devices tell of their power, and how many of them have it. */
+export type Power = { readonly told: number; readonly on: number }
+
+/** Whether nothing has power, as far as anybody can say: most devices tell of theirs, and none has any. */
+export const hasNoPower = ({ told, on }: Power, devices: number): boolean => on === 0 && told > 1 && 2 * told >= devices

@@ -1,4 +1,4 @@
-import { type Alarm, alarm, device } from '@vigie/contracts/entities'
+import { type Alarm, alarm, device, type Supply } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import type { AlarmFact } from './condition.ts'
 import { openBook } from './engine.ts'
@@ -35,8 +35,8 @@ const active = (device: string, at = 1, rest: Partial<Alarm> = {}): Alarm => ({
   }),
   ...rest,
 })
-const apply = (facts: readonly AlarmFact[], open: readonly Alarm[], nowMs = 10) => {
-  const book = openBook('chaib', { open, comparators: [], settingsOf, nowMs })
+const apply = (facts: readonly AlarmFact[], open: readonly Alarm[], nowMs = 10, supply?: () => Supply) => {
+  const book = openBook('chaib', { open, comparators: [], settingsOf, nowMs, ...(supply && { supply }) })
   return { changes: facts.map(book.judge), touched: book.touched() }
 }
 
@@ -105,3 +105,27 @@ test.each(['shelved', 'suppressed', 'out-of-service'] as const)(
     expect(changes.flat()).toMatchObject([{ data: { state, reason: 'travaux', shelvedUntil, clearedAt: null } }])
   },
 )
+
+test('[R11.4] a cut follows from that of what supplies it, as soon as that one is heard of, and else from the first', () => {
+  const supply = () => (id: string) => new Set(id === 'meter' ? ['a', 'b'] : [])
+  const causesAfter = (...devices: string[]) => {
+    const { touched } = apply(
+      devices.map((one, place) => off(one, place + 1)),
+      [],
+      10,
+      supply,
+    )
+    const byId = new Map(touched.map(({ id, device: one }) => [id, one]))
+    return touched.map(({ device: one, cause }) => [one, cause === null ? null : byId.get(cause)])
+  }
+  expect(causesAfter('x', 'y')).toEqual([
+    ['x', null],
+    ['y', 'x'],
+  ])
+  expect(causesAfter('a', 'meter', 'b', 'x')).toEqual([
+    ['a', null],
+    ['meter', null],
+    ['b', 'meter'],
+    ['x', 'a'],
+  ])
+})

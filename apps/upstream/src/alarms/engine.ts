@@ -1,5 +1,6 @@
-import { type Alarm, type AlarmCondition, alarmCondition, isSameMoment } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCondition, alarmCondition, type Supply, UNKNOWN_SUPPLY } from '@vigie/contracts/entities'
 import { HOUR_MS } from '../time.ts'
+import { causeWhenRaised } from './common-cause.ts'
 import {
   type Comparator,
   type ComparatorStep,
@@ -34,6 +35,8 @@ export type Known = {
   readonly settingsOf: SettingsOf
   /** the maintenance that a device is in; absent: none of them is */
   readonly holdOf?: (device: string) => DeviceHold | null
+  /** over what the devices of the site get their power, looked up where a cut is raised; absent: nobody knows */
+  readonly supply?: () => Supply
   /** when this is heard of, ms */
   readonly nowMs: number
 }
@@ -64,7 +67,7 @@ type ComparatorKey = Pick<Comparator, 'device' | 'condition' | 'metric'>
 
 export const openBook = (
   site: string,
-  { open, comparators, settingsOf, holdOf = () => null, nowMs }: Known,
+  { open, comparators, settingsOf, holdOf = () => null, supply = () => UNKNOWN_SUPPLY, nowMs }: Known,
 ): AlarmBook => {
   const alarms = new Map(open.map((alarm) => [keyOf(alarm.device, alarm.condition), alarm]))
   const touched = new Map<string, Alarm>()
@@ -102,18 +105,8 @@ export const openBook = (
       ...(note === undefined ? {} : { note }),
     })
 
-  /** The first of the cuts that fall together with one; null: it is the first. */
-  const commonCause = (condition: AlarmCondition, at: number): string | null => {
-    if (condition !== 'power-off') return null
-    const first = [...alarms.values()].find(
-      (alarm) =>
-        alarm.condition === 'power-off' &&
-        alarm.clearedAt === null &&
-        alarm.cause === null &&
-        isSameMoment(Date.parse(alarm.raisedAt), at),
-    )
-    return first?.id ?? null
-  }
+  const causeOf = (condition: AlarmCondition, device: string, at: number): string | null =>
+    condition === 'power-off' ? causeWhenRaised([...alarms.values()], { device, at }, supply) : null
   const openOf = (device: string): Alarm[] => [...alarms.values()].filter((alarm) => alarm.device === device)
   /** Those that a window of maintenance keeps out of service. */
   const heldBy = (device: string, window: string): Alarm[] =>
@@ -176,8 +169,8 @@ export const openBook = (
       return isSame(step.after, before) ? [] : follow(step, setting, at)
     }
     if (!holds) return clear(device, condition, at)
-    const cause = commonCause(condition, at)
-    return raiseOne({ device, condition, priority: values.priority, at: since ?? at, value, threshold, cause })
+    const raised = { device, condition, priority: values.priority, at: since ?? at, value, threshold }
+    return raiseOne({ ...raised, cause: causeOf(condition, device, at) })
   }
 
   const settingAt = ({ device, condition, metric }: ComparatorKey): Setting | undefined =>

@@ -1,4 +1,4 @@
-import type { ReadingRow } from '@vigie/contracts/entities'
+import { type ReadingRow, supplyOf } from '@vigie/contracts/entities'
 import type { IngestBody } from '@vigie/contracts/upstream'
 import type { Directory } from '../directory/directory.ts'
 import { bySeries } from '../series/incoming.ts'
@@ -48,8 +48,9 @@ export const commitBatch = async (
   const judged = judgeBatch(directory, messages, latestMs)
   const fences = fencesOf(messages)
   const options = { nowMs, heardMs: earliestMs, latestMs, sender: signals.sender, settingsOf }
+  const suppliesOf = (site: string) => supplyOf(directory.devicesOf(site))
   if (judged.values.length === 0 && judged.refused.length === 0 && judged.pictures.length === 0) {
-    const applied = await applyReports(db, judged.reports, { ...options, fences })
+    const applied = await applyReports(db, judged.reports, { ...options, supplyOf: suppliesOf, fences })
     return { ...outcomeOf(messages, judged, []), ...applied, fresh: new Map() }
   }
   return db.transaction().execute(async (tx) => {
@@ -57,7 +58,7 @@ export const commitBatch = async (
     const incoming = bySeries(judged.values)
     const stored = await storeReadings(tx, incoming, nowMs)
     const { refused: jumps, fresh } = stored
-    const applied = await applyReports(tx, judged.reports, { ...options, fences: [] })
+    const applied = await applyReports(tx, judged.reports, { ...options, supplyOf: suppliesOf, fences: [] })
     const raised = await judgeReadings(tx, incoming, stored, { ...options, directory })
     await saveCameraPictures(tx, judged.pictures, nowMs)
     const outcome = outcomeOf(messages, judged, jumps)

@@ -1,4 +1,4 @@
-import type { Alarm, DeviceStatus } from '@vigie/contracts/entities'
+import type { Alarm, DeviceStatus, Supply } from '@vigie/contracts/entities'
 import type { AlarmFact } from '../alarms/condition.ts'
 import { openBook } from '../alarms/engine.ts'
 import type { DeviceSettings } from '../alarms/settings.ts'
@@ -43,6 +43,8 @@ export type ApplyOptions = {
   readonly fences: readonly Fence[]
   /** how the conditions of alarms are set on a device */
   readonly settingsOf: (site: string, device: string) => DeviceSettings
+  /** over what the devices of a site get their power; absent: nobody knows */
+  readonly supplyOf?: (site: string) => Supply
 }
 
 /**
@@ -53,7 +55,7 @@ export type ApplyOptions = {
 export const applyReports = async (
   db: Database,
   reports: readonly Report[],
-  { nowMs, heardMs, latestMs, sender, fences, settingsOf }: ApplyOptions,
+  { nowMs, heardMs, latestMs, sender, fences, ...by }: ApplyOptions,
 ): Promise<Applied> => {
   if (reports.length === 0) return NOTHING
   const devices = reports.map(({ message }) => message)
@@ -70,7 +72,7 @@ export const applyReports = async (
       moved: new Set(visible.map(({ after }) => after.site)),
       reports: said.filter((one) => isNews.has(saidKey(one))),
       outages: outageChangesOf(edges),
-      ...factsOf(happened, { records: records.devices, causes, settingsOf, heardMs }),
+      ...factsOf(happened, { records: records.devices, causes, heardMs, ...by }),
     }
     const written = await writeChanges(db, changes, { atMs: nowMs, sender, fences })
     if (written === 'fenced') throw new TurnLost()
@@ -171,7 +173,7 @@ const applyOnline = (row: StatusRow, online: boolean, heardMs: number): StatusRo
   row.online === online ? row : { ...row, online, online_at: heardMs }
 
 /** With what is judged what happened. */
-type JudgeOptions = Pick<ApplyOptions, 'settingsOf' | 'heardMs'> & {
+type JudgeOptions = Pick<ApplyOptions, 'settingsOf' | 'supplyOf' | 'heardMs'> & {
   readonly records: readonly DeviceRecord[]
   readonly causes: readonly Alarm[]
 }
@@ -179,7 +181,7 @@ type JudgeOptions = Pick<ApplyOptions, 'settingsOf' | 'heardMs'> & {
 /** What puts something into the journals, site by site: of each change its alarms and then its notification. */
 const factsOf = (
   happened: readonly Happened[],
-  { records, causes, settingsOf, heardMs }: JudgeOptions,
+  { records, causes, settingsOf, supplyOf, heardMs }: JudgeOptions,
 ): Pick<Changes, 'facts' | 'alarms' | 'comparators'> => {
   const alarms: AlarmRow[] = []
   const comparators: Changes['comparators'][number][] = []
@@ -191,6 +193,7 @@ const factsOf = (
       comparators: known.flatMap((record) => record.comparators),
       settingsOf: (device) => settingsOf(site, device),
       holdOf: (device) => holds.get(device) ?? null,
+      ...(supplyOf && { supply: once(() => supplyOf(site)) }),
       nowMs: heardMs,
     })
     const entries = own.flatMap(({ device, deviceName, edge, late, fact }): Fact[] => [
@@ -205,3 +208,12 @@ const factsOf = (
 }
 
 const marked = (fact: Fact, late: boolean): Fact => (late ? { ...fact, late } : fact)
+
+/** Asked for each cut of a flood, and made for the first. */
+const once = <T extends object>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

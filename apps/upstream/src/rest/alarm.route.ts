@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { resolvePeriod } from '../kpis/period.ts'
 import { readAlarmChanges } from '../store/alarm-changes.ts'
 import { readAlarmDetail, readAlarmPage } from '../store/alarm-list.ts'
+import { withCauses, withCommonCause } from './alarm-causes.ts'
 import { readAlarmLoad } from './alarm-load.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, refuse, requireSite } from './guard.ts'
@@ -26,14 +27,20 @@ export const alarmRoutes =
     app.get(
       UPSTREAM_PATHS.alarms,
       { preHandler, schema: { querystring: alarmFilter.extend({ site: siteSlug }) } },
-      async ({ query }) => readAlarmPage(db, query.site, query),
+      async ({ query }) => {
+        const page = await readAlarmPage(db, query.site, query)
+        return { ...page, alarms: await withCauses({ db, directory, site: query.site }, page.alarms) }
+      },
     )
 
     app.get(
       UPSTREAM_PATHS.alarm,
       { preHandler, schema: { querystring: z.object({ site: siteSlug }), params: alarmParams } },
-      async ({ query, params }, reply) =>
-        (await readAlarmDetail(db, query.site, params.id)) ?? refuse(reply, 404, 'Alarm not found.'),
+      async ({ query, params }, reply) => {
+        const detail = await readAlarmDetail(db, query.site, params.id)
+        if (detail === null) return refuse(reply, 404, 'Alarm not found.')
+        return withCommonCause({ db, directory, site: query.site }, detail)
+      },
     )
 
     app.get(

@@ -80,7 +80,11 @@ export const readCounts = async (db: Database, site: string): Promise<AlarmCount
 }
 
 /** One alarm of a site with its life, and those of its key before it; null: the site has none of this id. */
-export const readAlarmDetail = async (db: Database, site: string, id: string): Promise<AlarmDetail | null> => {
+export const readAlarmDetail = async (
+  db: Database,
+  site: string,
+  id: string,
+): Promise<Omit<AlarmDetail, 'common'> | null> => {
   const found = await db
     .selectFrom('alarms')
     .selectAll()

@@ -6,10 +6,12 @@ import {
   type DeviceId,
   groupByMoment,
   HOUR_MS,
+  hasNoPower,
   isGeneralCut,
   isSameMoment,
   type KpiBody,
   MINUTE_MS,
+  type Power,
   TOGETHER_MS,
 } from '@vigie/contracts/entities'
 import { tankWayOf } from '../device-tile/tank-way.ts'
@@ -75,12 +77,6 @@ type Known = {
   /** targets of today that are missed */
   readonly missed?: readonly MissedTarget[]
 }
-
-/** How many devices tell of their power, and how many of them have it. */
-export type Power = { readonly told: number; readonly on: number }
-
-/** Whether nothing has power, as far as anybody can say: most devices tell of theirs, and none has any. */
-export const hasNoPower = ({ told, on }: Power, devices: number): boolean => on === 0 && told > 1 && 2 * told >= devices
 
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
 export const causesOf = ({ devices, attention, power, today, alarms, missed = [] }: Known): readonly Cause[] => {

@@ -1,7 +1,6 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, Power } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useSources, useUnpowered } from '@/data'
-import type { Power } from './causes.ts'
 
 /** What devices tell of their power now, and the same object for as long as it stays so. */
 export const usePower = (devices: readonly Device[]): Power => {

@@ -1,0 +1,79 @@
+import { type Alarm, alarmDetail, alarmPage } from '@vigie/contracts/entities'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
+import { MINUTE_MS } from '../time.ts'
+
+const DEVICES = ['general', 'depart', 'a', 'b', 'c', 'p1']
+const FEEDS: Readonly<Record<string, readonly string[]>> = { general: ['depart', 'b', 'c', 'p1'], depart: ['a'] }
+
+describe.each(DATABASES)('[R11.4] causes on $name', (kind) => {
+  let database: TestDatabase | undefined
+  let upstream: TestUpstream
+  let nowMs = Date.now()
+  beforeAll(async () => {
+    database = await kind.create()
+    upstream = await createTestUpstream(database.environment, {}, () => nowMs)
+    for (const device of DEVICES) {
+      const feeds = FEEDS[device]
+      const role = feeds === undefined ? {} : { kind: 'energy', role: 'energy', feeds }
+      await upstream.publish('birth', { ...birthOf(device, 'chaib'), ...role }, device)
+    }
+    await say('on', ...DEVICES, 'p1')
+  })
+  afterAll(async () => {
+    await upstream?.stop()
+    await database?.drop()
+  })
+
+  const say = async (state: 'on' | 'off', ...devices: readonly string[]): Promise<void> => {
+    for (const device of devices) {
+      nowMs += 100
+      await upstream.publish('power', { ts: nowMs, state }, device)
+    }
+  }
+  const openCuts = async (): Promise<readonly Alarm[]> =>
+    alarmPage.parse((await upstream.call('/api/v1/alarms?site=chaib&state=open&condition=power-off')).body).alarms
+  const cutOf = async (device: string): Promise<Alarm> => {
+    const found = (await openCuts()).find((alarm) => alarm.device === device)
+    if (found === undefined) throw new Error(`no cut of ${device}`)
+    return found
+  }
+  const detailOf = async (id: string) => {
+    const { alarm, common } = alarmDetail.parse((await upstream.call(`/api/v1/alarms/${id}?site=chaib`)).body)
+    return { cause: alarm.cause, common }
+  }
+  const causes = async () => {
+    const cuts = await openCuts()
+    const byId = new Map(cuts.map(({ id, device }) => [id, device]))
+    return Object.fromEntries(cuts.map(({ device, cause }) => [device, cause === null ? null : byId.get(cause)]))
+  }
+
+  test('are the meter that supplies what is cut, though it was heard of last; an ended one keeps its members', async () => {
+    await say('off', 'a', 'b', 'c')
+    const first = await cutOf('a')
+    expect(await detailOf(first.id)).toMatchObject({ common: { source: null, devices: 3, lasting: 3 } })
+    await say('off', 'depart', 'general', 'p1')
+    const general = await cutOf('general')
+    expect(await causes()).toEqual({
+      general: null,
+      ...Object.fromEntries(['depart', 'a', 'b', 'c', 'p1'].map((one) => [one, 'general'])),
+    })
+    const source = { alarm: general.id, device: 'general' }
+    const common = { source, devices: 6, lasting: 6, priority: 'critical' }
+    expect(await detailOf(first.id)).toEqual({ cause: general.id, common })
+    expect(await detailOf(general.id)).toEqual({ cause: null, common })
+    expect(general.priority).toBe('high')
+
+    await say('on', ...DEVICES)
+    expect(await detailOf(first.id)).toEqual({ cause: general.id, common: { ...common, lasting: 0 } })
+    // two of them are cut again, and their alarms take the place of those of the first cut
+    nowMs += 5 * MINUTE_MS
+    await say('off', 'a', 'b')
+    expect(await detailOf(general.id)).toEqual({ cause: null, common: { ...common, lasting: 0 } })
+    expect(await detailOf(first.id)).toEqual({ cause: general.id, common: { ...common, lasting: 0 } })
+    expect(await detailOf((await cutOf('a')).id)).toMatchObject({ common: null })
+    expect(await causes()).toMatchObject({ a: null, b: 'a', c: 'general' })
+    await say('on', 'a', 'b')
+  })
+})
