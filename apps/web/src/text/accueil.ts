@@ -1,5 +1,9 @@
 import { plural } from '@vigie/contracts/words'
 
+/** One device that lost its power once, as the figures of a period count it. */
+const deviceCuts = (count: number) => plural(count, 'coupure d’appareil', 'coupures d’appareils')
+const inAll = (count: number, duration: string) => `${duration}${count > 1 ? ' en tout' : ''}`
+
 /** Executive KPIs: the figures of the site, what needs attention, what moved most. */
 export const accueil = {
   title: 'Executive KPIs',
@@ -20,7 +24,6 @@ export const accueil = {
     some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     since: (moment: string) => ` depuis ${moment}`,
     flowLost: (flow: string) => ` : ${flow} de moins en production`,
-    thenEmpty: (tank: string, moment: string) => `${tank} vide vers ${moment}.`,
     frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
     loading: 'Lecture de l’état du site…',
   },
@@ -40,7 +43,9 @@ export const accueil = {
     andMore: (count: number) => ` et ${plural(count, 'autre', 'autres')}`,
     empty: (tank: string, moment: string) => `${tank} vide vers ${moment}`,
     emptyByFlow: 'au rythme de la dernière heure',
-    emptyEstimated: 'estimé : stock au-dessus de la réserve, sans pompage',
+    emptyOld: 'estimé : niveau ancien, au rythme de la dernière heure',
+    atReserve: (tank: string, moment: string) => `${tank} à sa réserve vers ${moment}`,
+    reserveProof: 'estimé : plus rien n’y est pompé, tirage habituel',
     quietOne: {
       offline: (name: string) => `${name} hors ligne`,
       silent: (name: string) => `${name} silencieux`,
@@ -73,14 +78,18 @@ export const accueil = {
     dayFrom: '0\u00a0h',
     dayTo: '24\u00a0h',
     noCut: 'aucune coupure aujourd’hui',
-    cuts: (count: number, duration: string) =>
-      `${plural(count, 'coupure d’appareil', 'coupures d’appareils')} aujourd’hui, ${duration}${count > 1 ? ' cumulées' : ''}`,
-    siteCut: (duration: string, minute: string) => `site coupé ${duration} à ${minute}`,
-    siteCuts: (count: number, duration: string) => `site coupé ${count} fois, ${duration} en tout`,
-    singleCuts: (count: number, duration: string) =>
-      `${plural(count, 'coupure isolée', 'coupures isolées')}, ${duration}${count > 1 ? ' cumulées' : ''}`,
+    cuts: (count: number, duration: string) => `${deviceCuts(count)} aujourd’hui, ${inAll(count, duration)}`,
+    siteCut: (duration: string, minute: string, devices: number) =>
+      `site coupé ${duration} à ${minute} (${deviceCuts(devices)})`,
+    siteCuts: (count: number, duration: string, devices: number) =>
+      `site coupé ${count}\u00a0fois, ${duration} en tout (${deviceCuts(devices)})`,
+    singleCuts: (count: number, duration: string) => `${deviceCuts(count)} à part, ${inAll(count, duration)}`,
     lastKnown: (moment: string) => `Derniers chiffres connus, de ${moment}`,
-    cutNow: (count: number, moment: string) => `${plural(count, 'coupé', 'coupés')} depuis ${moment}`,
+    cutNow: (count: number, moment: string | null) =>
+      `${plural(count, 'coupé', 'coupés')}${moment === null ? '' : ` depuis ${moment}`}`,
+    cutToo: (count: number, moment: string | null) =>
+      `${count}${moment === null ? '\u00a0à une heure inconnue' : ` depuis ${moment}`}`,
+    cutElse: (count: number) => `${count}\u00a0à d’autres moments`,
     water: 'Eau devant nous',
     ifStopped: 'si les pompes s’arrêtent',
     until: (moment: string) => `${moment} si les pompes s’arrêtent`,

@@ -218,7 +218,14 @@ export const alarmText = {
     fullIn: (tank: string, duration: string) => `${tank} déborde dans ${duration}`,
     spent: (tank: string) => `${tank} sous sa réserve`,
     byFlow: 'd’après le débit net de la dernière heure',
-    ifStopped: 'si les pompes restent arrêtées',
+    reserveIn: (tank: string, duration: string) => `${tank} à sa réserve dans ${duration}`,
+    /** of a tank that another pump still fills */
+    ifAllStop: (tank: string, duration: string) =>
+      `${tank}\u00a0: ${duration} d’autonomie si toutes les pompes s’arrêtent`,
+    allOff: (count: number) => (count === 1 ? 'sa seule pompe est coupée' : `ses ${count}\u00a0pompes sont coupées`),
+    stillPump: (count: number) =>
+      `${plural(count, 'autre pompe l’alimente encore', 'autres pompes l’alimentent encore')}`,
+    ofLevel: 'd’après son niveau',
     estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
   },
   cause: {

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { type AlarmListActor, useAlarmList } from '@/actors/alarm-list'
 import { useAlarmActs } from '@/actors/alarm-views'
 import { useActors } from '@/actors/session-context'
-import { useFeed, useKpis } from '@/data'
+import { useFeed, useKpis, useUnpowered } from '@/data'
 import { alarmText } from '@/text/alarms'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { PageFrame } from '@/widgets/page/page-frame'
@@ -42,6 +42,7 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
   const { acts, open, isLinked } = useAlarmActs()
   const { trusted } = useFeed()
   const figures = useKpis(TODAY).data
+  const unpowered = useUnpowered()
   const search = useRef<HTMLInputElement>(null)
   const { filter, setFilter } = useAddress(send)
   const sendNews: AlarmListActor['send'] = useCallback(
@@ -63,8 +64,8 @@ export const AlarmCentre = ({ devices, mayAct, mayManage }: AlarmCentreProps) =>
   useKeys({ send: pressed, maySend, onSearch: () => search.current?.focus() })
   const nameOf = useCallback((device: string) => names.get(device) ?? device, [names])
   const facts = useMemo(
-    (): AlarmFacts => ({ send, alarmOf, nameOf, devices, figures, ownActs: acts, isLinked }),
-    [send, alarmOf, nameOf, devices, figures, acts, isLinked],
+    (): AlarmFacts => ({ send, alarmOf, nameOf, devices, figures, unpowered, ownActs: acts, isLinked }),
+    [send, alarmOf, nameOf, devices, figures, unpowered, acts, isLinked],
   )
   const shared = useMemo((): Alarms => ({ ...facts, view }), [facts, view])
   const isEmpty = view.shown.rows.length === 0

@@ -20,7 +20,7 @@ type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; r
 
 /** Alarms of one cause in one row: what it is, how many devices, which came first. */
 export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
-  const { view, send, alarmOf, nameOf, devices, figures } = useAlarms()
+  const { view, send, alarmOf, nameOf, devices, figures, unpowered } = useAlarms()
   const now = useNow(1_000)
   const power = usePower(devices)
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
@@ -37,7 +37,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
-  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures))
+  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered))
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li

@@ -1,4 +1,4 @@
-import type { Alarm, Device, KpiBody } from '@vigie/contracts/entities'
+import type { Alarm, Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import type { OwnAct } from '@vigie/machines/alarm-acts'
 import type { AlarmListEvent, AlarmListView } from '@vigie/machines/alarm-list'
 import { createContext, useContext } from 'react'
@@ -13,6 +13,8 @@ export type AlarmFacts = {
   readonly devices: readonly Device[]
   /** figures of today; undefined: not known */
   readonly figures: Pick<KpiBody, 'storages' | 'consumptions' | 'until'> | undefined
+  /** devices without power now */
+  readonly unpowered: ReadonlySet<DeviceId>
   readonly ownActs: Readonly<Record<Alarm['id'], OwnAct>>
   readonly isLinked: boolean
 }

@@ -103,9 +103,9 @@ const Heading = ({ alarm, isSheet }: { readonly alarm: Alarm; readonly isSheet: 
 }
 
 const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
-  const { devices, figures } = useAlarms()
+  const { devices, figures, unpowered } = useAlarms()
   const { plain } = useSecondLine(alarm, useNow(60_000))
-  const impact = impactOf(alarm, devices, figures)
+  const impact = impactOf(alarm, devices, figures, unpowered)
   if (impact === null) {
     return (
       <p className="text-sm">

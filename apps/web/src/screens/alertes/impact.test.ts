@@ -1,4 +1,4 @@
-import { device, type KpiBody } from '@vigie/contracts/entities'
+import { device, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { NOW, one } from './alarm.fixtures.ts'
 import { impactOf } from './impact.ts'
@@ -41,50 +41,82 @@ describe('what happens if nobody moves', () => {
     ],
   })
 
-  test('of a cut is the autonomy that every screen tells of the tank that the device feeds', () => {
-    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }))).toEqual({
-      title: 'Bassin bas vide dans 31\u00a0h',
-      basis: 'si les pompes restent arrêtées',
+  const NONE: ReadonlySet<string> = new Set()
+  const OFF = new Set(['pompe-a'])
+
+  test('[13.5] of a cut of every pump of a tank is how long its reserve is away, since nothing fills it', () => {
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 31, emptyInHours: 7 }), OFF)).toEqual({
+      title: 'Bassin bas à sa réserve dans 31\u00a0h',
+      basis: 'sa seule pompe est coupée',
       inHours: 31,
       isSoon: true,
     })
-    expect(impactOf(one('a'), devices, figures({ autonomyHours: 840 }))?.isSoon).toBe(false)
+    expect(impactOf(one('a'), devices, figures({ autonomyHours: 840 }), OFF)?.isSoon).toBe(false)
     const old = figures({ autonomyHours: 7, levelAt: NOW - 3_600_000 })
-    expect(impactOf(one('a'), devices, old)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
+    expect(impactOf(one('a'), devices, old, OFF)?.basis).toMatch(/^estimé, niveau lu à \d{2}:10$/)
     const yesterday = figures({ autonomyHours: 7, levelAt: NOW - 86_400_000 })
-    expect(impactOf(one('a'), devices, yesterday)?.basis).toMatch(/^estimé, niveau lu à 21\/11 \d{2}:10$/)
+    expect(impactOf(one('a'), devices, yesterday, OFF)?.basis).toMatch(/^estimé, niveau lu à 21\/11 \d{2}:10$/)
+  })
+
+  test('[13.5] of a cut of one pump of several the autonomy holds only if all of them stop, and says so', () => {
+    const two = [...devices, device.parse({ ...devices[0], id: 'pompe-b', name: 'pompe-b' })]
+    expect(impactOf(one('a'), two, figures({ autonomyHours: 31, emptyInHours: 7 }), OFF)).toEqual({
+      title: 'Bassin bas\u00a0: 31\u00a0h d’autonomie si toutes les pompes s’arrêtent',
+      basis: '1\u00a0autre pompe l’alimente encore',
+      inHours: 31,
+      isSoon: false,
+    })
+    expect(impactOf(one('a'), two, figures({ autonomyHours: 31 }), new Set(['pompe-a', 'pompe-b']))).toMatchObject({
+      title: 'Bassin bas à sa réserve dans 31\u00a0h',
+      basis: 'ses 2\u00a0pompes sont coupées',
+    })
+  })
+
+  test('[13.5] of a cut of more than an hour beside other pumps the net flow of that hour tells', () => {
+    const two = [...devices, device.parse({ ...devices[0], id: 'pompe-b', name: 'pompe-b' })]
+    const longAgo = one('a', { raisedAt: new Date(NOW - 2 * HOUR_MS).toISOString() })
+    const emptying = figures({ autonomyHours: 31, emptyInHours: 7 })
+    expect(impactOf(longAgo, two, emptying, OFF)).toMatchObject({
+      title: 'Bassin bas vide dans 7\u00a0h',
+      basis: 'd’après le débit net de la dernière heure',
+    })
+    expect(impactOf(longAgo, two, figures({ autonomyHours: 31 }), OFF)?.title).toContain('si toutes les pompes')
   })
 
   test('of a tank that is low or high follows from the net flow of the last hour', () => {
     const tank = { device: 'bassin' }
-    expect(impactOf(one('b', { ...tank, condition: 'tank-low' }), devices, figures({ emptyInHours: 7 }))).toEqual({
-      title: 'Bassin bas vide dans 7\u00a0h',
-      basis: 'd’après le débit net de la dernière heure',
-      inHours: 7,
-      isSoon: true,
-    })
+    expect(impactOf(one('b', { ...tank, condition: 'tank-low' }), devices, figures({ emptyInHours: 7 }), NONE)).toEqual(
+      {
+        title: 'Bassin bas vide dans 7\u00a0h',
+        basis: 'd’après le débit net de la dernière heure',
+        inHours: 7,
+        isSoon: true,
+      },
+    )
     const high = one('b', { ...tank, condition: 'tank-high' })
-    expect(impactOf(high, devices, figures({ overflowInHours: 2 }))?.title).toBe('Bassin bas déborde dans 2\u00a0h')
-    expect(impactOf(high, devices, figures({ emptyInHours: 7 }))).toBeNull()
+    expect(impactOf(high, devices, figures({ overflowInHours: 2 }), NONE)?.title).toBe(
+      'Bassin bas déborde dans 2\u00a0h',
+    )
+    expect(impactOf(high, devices, figures({ emptyInHours: 7 }), NONE)).toBeNull()
   })
 
   test('of a cut is told of what pumps into the tank: not of what powers a pump, nor of what only measures', () => {
     const tank = figures({ emptyInHours: 7, autonomyHours: 31 })
     for (const id of ['solaire', 'reseau', 'bassin', 'niveau'])
-      expect(impactOf(one('s', { device: id }), devices, tank)).toBeNull()
-    expect(impactOf(one('a'), devices, tank)?.inHours).toBe(31)
+      expect(impactOf(one('s', { device: id }), devices, tank, NONE)).toBeNull()
+    expect(impactOf(one('a'), devices, tank, OFF)?.inHours).toBe(31)
   })
 
   test('is told of no alarm from which it does not follow', () => {
     const tank = figures({ emptyInHours: 7, autonomyHours: 31 })
     for (const condition of ['efficiency-drift', 'anomaly', 'stale', 'offline', 'night-flow'] as const)
-      expect(impactOf(one('a', { condition }), devices, tank)).toBeNull()
+      expect(impactOf(one('a', { condition }), devices, tank, NONE)).toBeNull()
   })
 
   test('is not known where no figure tells', () => {
-    expect(impactOf(one('a'), devices, figures({}))).toBeNull()
-    expect(impactOf(one('a'), devices, undefined)).toBeNull()
-    expect(impactOf(one('s', { device: 'secteur' }), devices, figures({ emptyInHours: 7 }))).toBeNull()
-    expect(impactOf(one('a', { clearedAt: one('a').raisedAt }), devices, figures({ emptyInHours: 7 }))).toBeNull()
+    expect(impactOf(one('a'), devices, figures({}), NONE)).toBeNull()
+    expect(impactOf(one('a'), devices, undefined, NONE)).toBeNull()
+    expect(impactOf(one('s', { device: 'secteur' }), devices, figures({ emptyInHours: 7 }), NONE)).toBeNull()
+    expect(impactOf(one('a', { clearedAt: one('a').raisedAt }), devices, figures({ emptyInHours: 7 }), NONE)).toBeNull()
   })
 })

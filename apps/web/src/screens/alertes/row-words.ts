@@ -32,8 +32,8 @@ export const useSecondLine = (
   alarm: Alarm,
   now: number,
 ): { readonly strong: string | null; readonly plain: string } => {
-  const { devices, figures } = useAlarmFacts()
-  const impact = useMemo(() => impactOf(alarm, devices, figures), [alarm, devices, figures])
+  const { devices, figures, unpowered } = useAlarmFacts()
+  const impact = useMemo(() => impactOf(alarm, devices, figures, unpowered), [alarm, devices, figures, unpowered])
   const { value, threshold, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
     ...(impact === null || impact.isSoon ? [] : [impact.title]),

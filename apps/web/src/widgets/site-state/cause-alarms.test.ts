@@ -21,7 +21,9 @@ const idsOf = (cause: Cause) => alarmsOf(cause, OPEN).map(({ id }) => id)
 test('a leak, a tank that runs empty and a device that is away have the alarm of their own condition', () => {
   expect(idsOf({ ...common, kind: 'leak', device: DEVICE, usual: 0.2, flow: 2, since: 1, at: 2 })).toEqual(['1'])
   expect(idsOf({ ...common, kind: 'offline', devices: [DEVICE] })).toEqual(['2'])
-  expect(idsOf({ ...common, kind: 'empty', device: DEVICE, endsAt: 1, estimated: false })).toEqual(['3'])
+  expect(idsOf({ ...common, kind: 'empty', device: DEVICE, endsAt: 1, estimated: false, atReserve: false })).toEqual([
+    '3',
+  ])
 })
 
 test('a device that never measured has none, and another device’s alarm is not its own', () => {
@@ -33,6 +35,7 @@ test('[R11.4] what is urgent has the word of the highest priority that holds, ne
   const cut: Cause = {
     ...common,
     kind: 'power',
+    moments: [],
     severity: 'critical',
     devices: [DEVICE],
     general: false,
@@ -60,6 +63,7 @@ test('[R11.4] the sentence has the mark of the highest priority among what is ur
     ...common,
     id,
     kind: 'power',
+    moments: [],
     severity: 'critical',
     devices: [{ ...DEVICE, id }],
     general: false,

@@ -53,8 +53,8 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
     }
     case 'empty':
       return {
-        title: words.empty(cause.device.name, momentAhead(cause.endsAt, now)),
-        proof: cause.estimated ? words.emptyEstimated : words.emptyByFlow,
+        title: (cause.atReserve ? words.atReserve : words.empty)(cause.device.name, momentAhead(cause.endsAt, now)),
+        proof: cause.atReserve ? words.reserveProof : cause.estimated ? words.emptyOld : words.emptyByFlow,
         to: devicePath(cause.device),
       }
     case 'leak':

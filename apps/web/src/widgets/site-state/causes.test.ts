@@ -5,7 +5,15 @@ import { causesOf } from './causes.ts'
 
 const NOW = Date.UTC(2026, 10, 19, 14)
 const DEVICES: readonly Device[] = ['a', 'b', 'c', 'd', 'tank', 'sector'].map((id) =>
-  device.parse({ id, site: 'chaib', kind: 'flow-meter', role: 'source', name: id, metrics: [] }),
+  device.parse({
+    ...{ id, site: 'chaib', name: id, metrics: [] },
+    // two pumps fill the tank
+    ...(id === 'a' || id === 'b'
+      ? { kind: 'pump', role: 'source', feeds: ['tank'] }
+      : id === 'tank'
+        ? { kind: 'quantity', role: 'storage', capacityM3: 900 }
+        : { kind: 'flow-meter', role: 'source' }),
+  }),
 )
 const item = (id: string, concern: Concern, minutes: number | null): AttentionItem => ({
   device: DEVICES.find((one) => one.id === id) as Device,
@@ -98,12 +106,34 @@ test('a tank is told when it is nearly empty, and in a cut when its stock does n
     { kind: 'empty', severity: 'check', estimated: false, endsAt: NOW + 2 * HOUR_MS },
   ])
   expect(look([], tank(7, null))).toEqual([])
-  const cut = [item('a', 'unpowered', 15)]
+  const cut = [item('a', 'unpowered', 15), item('b', 'unpowered', 15)]
   expect(look(cut, tank(7, null))).toMatchObject([
     { kind: 'power' },
-    { kind: 'empty', severity: 'critical', estimated: true, endsAt: NOW + 7 * HOUR_MS },
+    { kind: 'empty', severity: 'critical', estimated: true, atReserve: true, endsAt: NOW + 7 * HOUR_MS },
   ])
   expect(look(cut, tank(30, null))).toMatchObject([{ kind: 'power' }])
+})
+
+test('[13.5] what a tank lasts without pumping is not told while one of its pumps has power', () => {
+  expect(look([item('a', 'unpowered', 15)], tank(7, null))).toMatchObject([{ kind: 'power' }])
+  expect(look([item('c', 'unpowered', 15)], tank(7, null))).toMatchObject([{ kind: 'power' }])
+  expect(look([item('a', 'unpowered', 15)], tank(7, 2))).toMatchObject([
+    { kind: 'power' },
+    { kind: 'empty', severity: 'critical', atReserve: false, endsAt: NOW + 2 * HOUR_MS },
+  ])
+})
+
+test('[R10] each cut keeps its own beginning in what is told of all of them', () => {
+  const all = DEVICES.map(({ id }, place) => item(id, 'unpowered', place === 0 ? 180 : 15))
+  expect(look(all)).toMatchObject([
+    {
+      whole: true,
+      moments: [
+        { since: NOW - 15 * MINUTE_MS, count: 5 },
+        { since: NOW - 180 * MINUTE_MS, count: 1 },
+      ],
+    },
+  ])
 })
 
 test('[R10] a tank that fills while something is cut is not told to be empty soon', () => {
@@ -111,9 +141,10 @@ test('[R10] a tank that fills while something is cut is not told to be empty soo
   const [own] = filling.storages
   if (own === undefined) throw new Error('no tank')
   const today = { ...filling, storages: [{ ...own, netFlowM3h: 12, overflowInHours: 9 }] }
-  expect(look([item('a', 'unpowered', 15)], today)).toMatchObject([{ kind: 'power' }])
+  const pumps = [item('a', 'unpowered', 15), item('b', 'unpowered', 15)]
+  expect(look(pumps, today)).toMatchObject([{ kind: 'power' }])
   // its own gauge is off: that it filled is not known any more
-  expect(look([item('tank', 'unpowered', 15)], today)).toMatchObject([
+  expect(look([...pumps, item('tank', 'unpowered', 15)], today)).toMatchObject([
     { kind: 'power' },
     { kind: 'empty', estimated: true },
   ])

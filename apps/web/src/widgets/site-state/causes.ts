@@ -14,6 +14,7 @@ import {
   type Power,
   TOGETHER_MS,
 } from '@vigie/contracts/entities'
+import { hasNoPump, pumpsInto } from '../assets/tank-network.ts'
 import { tankWayOf } from '../device-tile/tank-way.ts'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { type Leak, leaksOf } from '../leaks/leaks.ts'
@@ -38,13 +39,19 @@ export type PowerCause = Common & {
   readonly whole: boolean
   /** how many of those that tell of their power have it */
   readonly power: Power
+  /** when they lost it, the moment of most of them first */
+  readonly moments: readonly CutMoment[]
 }
-/** A tank that runs empty; `estimated` when its level is no longer read. */
+/** How many devices lost their power at one moment, epoch ms; null: nobody knows when. */
+export type CutMoment = { readonly since: number | null; readonly count: number }
+/** A tank that runs empty, or down to its reserve; `estimated` when its level is no longer read, or only its draw is foreseen. */
 export type TankCause = Common & {
   readonly kind: 'empty'
   readonly device: Device
   readonly endsAt: number
   readonly estimated: boolean
+  /** what ends then is the stock above its reserve: nothing pumps into it any more */
+  readonly atReserve: boolean
 }
 export type LeakCause = Common & Leak & { readonly kind: 'leak' }
 /** Devices of which nothing comes. */
@@ -128,17 +135,22 @@ const powerCause = (group: readonly AttentionItem[], power: Power, total: number
   general: isGeneralCut(group.length, total) && isSameMoment(group[0]?.since ?? null, group.at(-1)?.since ?? null),
   whole: false,
   power,
+  moments: groupByMoment(group, ({ since }) => since)
+    .map((together) => ({ since: together[0]?.since ?? null, count: together.length }))
+    .toSorted((a, b) => b.count - a.count),
 })
 
+/** How long a tank lasts without pumping is told only of one into which nothing pumps: its pumps are cut, or the whole site. */
 const tankCauses = (
   devices: readonly Device[],
   today: Known['today'],
   cuts: readonly PowerCause[],
 ): readonly TankCause[] => {
-  const isCut = cuts.length > 0
   const off = unpoweredOf(cuts)
+  const isGeneral = cuts.some(({ general }) => general)
   return (today?.storages ?? []).flatMap((tank) => {
     const device = named(devices, tank.device)
+    const isCut = isGeneral || hasNoPump(tank.device, devices, off)
     const byFlow = tank.emptyInHours ?? null
     const soon = byFlow !== null && byFlow <= EMPTY_SOON_H ? byFlow : null
     // one that fills while a device is cut is not about to be empty
@@ -152,11 +164,12 @@ const tankCauses = (
       {
         kind: 'empty',
         id: `empty/${device.id}`,
-        severity: isCut ? 'critical' : 'check',
+        severity: isCut || pumpsInto(tank.device, devices, off).off > 0 ? 'critical' : 'check',
         since: null,
         device,
         endsAt,
         estimated: soon === null || off.has(tank.device) || today.until - readAt > 15 * MINUTE_MS,
+        atReserve: soon === null,
       },
     ]
   })

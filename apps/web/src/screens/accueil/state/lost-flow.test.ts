@@ -9,6 +9,7 @@ const [first, second, valve] = ['a', 'b', 'c'].map((id) =>
 )
 const cut = {
   kind: 'power',
+  moments: [],
   id: 'x',
   severity: 'critical',
   since: CUT,

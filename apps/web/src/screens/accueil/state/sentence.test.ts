@@ -23,6 +23,7 @@ const known = {
 }
 const cut: PowerCause = {
   kind: 'power',
+  moments: [],
   id: 'x',
   severity: 'critical',
   since: NOW - 15 * MINUTE_MS,
@@ -74,10 +75,11 @@ test('a cut is said with its time and what follows from it: the flow that is los
     device: tank,
     endsAt: NOW + 7 * HOUR_MS,
     estimated: true,
+    atReserve: true,
   }
   expect(sentenceOf({ ...known, lostM3h: 41.5, causes: [cut, empty] })).toEqual({
     tone: 'critical',
-    text: '37 appareils coupés depuis 13:47 : 41,5\u00a0m³/h de moins en production. Bassin bas vide vers 21:00.',
+    text: '37 appareils coupés depuis 13:47 : 41,5\u00a0m³/h de moins en production. Bassin bas à sa réserve vers 21:00.',
   })
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,

@@ -4,7 +4,7 @@ import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure } from '@/widgets/kpi/figure'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
-import { causeWords, momentAhead } from '@/widgets/site-state/cause-words'
+import { causeWords } from '@/widgets/site-state/cause-words'
 import type { Cause, TankCause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
 
@@ -63,7 +63,5 @@ const troubled = (worst: Cause, { causes, now, lostM3h }: Known): string => {
   const lost = worst.kind === 'power' && lostM3h > 0 ? words.flowLost(formatFigure(lostM3h, 'nightFlowM3h')) : ''
   const first = `${title}${since}${lost}.`
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
-  return tank === undefined || tank === worst
-    ? first
-    : `${first} ${words.thenEmpty(tank.device.name, momentAhead(tank.endsAt, now))}`
+  return tank === undefined || tank === worst ? first : `${first} ${causeWords(tank, now).title}.`
 }

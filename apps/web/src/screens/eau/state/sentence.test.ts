@@ -85,6 +85,7 @@ test('[R10] the sentence says what the water does and how much needs watching, n
 test('[R10] what stops the site leads the sentence', () => {
   const empty: Cause = {
     kind: 'empty',
+    atReserve: true,
     id: 'empty/b',
     severity: 'critical',
     since: null,
@@ -100,6 +101,7 @@ test('[R10] what stops the site leads the sentence', () => {
 test('a sensor that alone is cut is no cut of the site', () => {
   const cut = (general: boolean): Cause => ({
     kind: 'power',
+    moments: [],
     id: 'power/s',
     severity: 'critical',
     since: NOW,
@@ -117,6 +119,7 @@ test('a sensor that alone is cut is no cut of the site', () => {
 test('[R10] in a cut of the site the tank that ends first is told, not what the pumps still brought in the last hour', () => {
   const cut: Cause = {
     kind: 'power',
+    moments: [],
     id: 'power/s',
     severity: 'critical',
     since: NOW,

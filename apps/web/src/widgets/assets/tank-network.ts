@@ -1,0 +1,75 @@
+// In: the devices of a site and what each feeds. Out: which tank a device is at, which it pumps into, which pumps fill it.
+import type { Device, DeviceId } from '@vigie/contracts/entities'
+
+/** The tank that a device is, or is a part of. */
+export const tankAt = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
+  const { byId, tankOfAsset } = networkOf(devices)
+  const here = byId.get(id)
+  return here !== undefined && isTank(here) ? here : tankOfAsset.get(here?.asset?.id ?? '')
+}
+
+/**
+ * The tank into which a pump pumps, over whatever lies between; looked for once for each device. What feeds a pump with
+ * energy feeds no tank, and what measures water does not move it.
+ */
+export const tankFedBy = (id: DeviceId, devices: readonly Device[]): Device | undefined => {
+  const { byId, tanks } = networkOf(devices)
+  if (byId.get(id)?.kind !== 'pump') return undefined
+  if (tanks.has(id)) return tanks.get(id)
+  const seen = new Set<DeviceId>()
+  let front = [id]
+  let found: Device | undefined
+  while (front.length > 0 && found === undefined) {
+    for (const next of front) seen.add(next)
+    const next = front.flatMap((one) => byId.get(one)?.feeds ?? []).flatMap((fed) => byId.get(fed) ?? [])
+    found = next.find(isTank)
+    front = next.map((device) => device.id).filter((fed) => !seen.has(fed))
+  }
+  tanks.set(id, found)
+  return found
+}
+
+/** The pumps that pump into a tank, and how many of them stand without power. */
+export const pumpsInto = (
+  tank: DeviceId,
+  devices: readonly Device[],
+  unpowered: ReadonlySet<DeviceId>,
+): { readonly count: number; readonly off: number } => {
+  const { pumps } = networkOf(devices)
+  const into = pumps.filter((id) => tankFedBy(id, devices)?.id === tank)
+  return { count: into.length, off: into.filter((id) => unpowered.has(id)).length }
+}
+
+/** Whether a tank has pumps, and none of them has power: what is computed « si les pompes s’arrêtent » holds of it. */
+export const hasNoPump = (tank: DeviceId, devices: readonly Device[], unpowered: ReadonlySet<DeviceId>): boolean => {
+  const { count, off } = pumpsInto(tank, devices, unpowered)
+  return count > 0 && off === count
+}
+
+const isTank = (device: Device): boolean => device.role === 'storage' && device.capacityM3 !== null
+
+/** The devices of a site by what is asked of them: a flood asks for ten thousand of them on each render. */
+type Network = {
+  readonly byId: ReadonlyMap<DeviceId, Device>
+  readonly tankOfAsset: ReadonlyMap<string, Device>
+  readonly pumps: readonly DeviceId[]
+  /** what was found so far */
+  readonly tanks: Map<DeviceId, Device | undefined>
+}
+const networks = new WeakMap<readonly Device[], Network>()
+const networkOf = (devices: readonly Device[]): Network => {
+  const known = networks.get(devices)
+  if (known !== undefined) return known
+  const ofAssets = devices.flatMap((one): [string, Device][] =>
+    isTank(one) && one.asset != null ? [[one.asset.id, one]] : [],
+  )
+  const made: Network = {
+    byId: new Map(devices.map((device) => [device.id, device])),
+    // the first of an asset counts
+    tankOfAsset: new Map(ofAssets.reverse()),
+    pumps: devices.flatMap(({ id, kind }) => (kind === 'pump' ? [id] : [])),
+    tanks: new Map(),
+  }
+  networks.set(devices, made)
+  return made
+}
