@@ -56,8 +56,8 @@ export const home = {
   clearFilter: 'Effacer le filtre',
   stateFilter: 'Actifs par état',
   unpoweredCount: 'Coupés',
-  /** devices that measure nothing, such as cameras */
-  muteCount: 'Sans mesure',
+  /** assets that have nothing to measure, such as a camera that stands alone: nothing is missing of them */
+  muteCount: 'Sans mesure attendue',
   groupCount: (shown: number, total: number) => (shown === total ? String(total) : `${shown} sur ${total}`),
   emptyTitle: 'Aucun appareil',
   emptyHelp:

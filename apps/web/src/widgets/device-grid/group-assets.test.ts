@@ -2,7 +2,7 @@ import { type Device, device } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
 import { assetsOf } from '../assets/assets-of.ts'
 import { groupAssets } from './group-assets.ts'
-import { countAssets, devicesByState } from './state-counts.ts'
+import { countAssets, devicesByState, devicesIn } from './state-counts.ts'
 
 const made = (id: string, name: string, role: Device['role'], kind: Device['kind'] = 'pump'): Device =>
   device.parse({ id, site: 'chaib', name, role, kind, metrics: [{ id: 'power_kw', cadenceMs: 5_000 }] })
@@ -71,5 +71,18 @@ describe('device states', () => {
     expect(Object.values(states).reduce((sum, { size }) => sum + size, 0)).toBe(DEVICES.length)
     const counts = countAssets(assets, states)
     expect(counts).toEqual({ unpowered: 1, stale: 1, old: 0, unknown: 1, fresh: 3, mute: 1 })
+  })
+
+  test('[12.16] an asset that measures is not counted among those without measure for the camera in it', () => {
+    const [own, lone] = DEVICES.filter(({ id }) => id === 'bassin-1' || id === 'camera')
+    const camera = DEVICES.find(({ id }) => id === 'camera')
+    if (own === undefined || lone === undefined || camera === undefined) throw new Error('no such device')
+    const inTank = { ...camera, id: 'camera-bassin' }
+    const tank = { ...assetsOf([own])[0], members: [own, inTank] } as ReturnType<typeof assetsOf>[number]
+    const all = [tank, ...assetsOf([camera])]
+    const states = devicesByState([own, camera, inTank], new Set(), () => 0, 0)
+    expect([...states.mute]).toEqual(['camera', 'camera-bassin'])
+    expect(countAssets(all, states).mute).toBe(1)
+    expect([...devicesIn(all, states, 'mute')]).toEqual(['camera'])
   })
 })

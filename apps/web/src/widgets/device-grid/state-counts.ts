@@ -38,13 +38,29 @@ export const devicesByState = (
   return states
 }
 
+/** The devices by which assets are in a state: one measures nothing only where none of its devices does, as a lone camera. */
+export const devicesIn = (
+  assets: readonly Asset[],
+  states: DevicesByState,
+  state: DeviceState,
+): ReadonlySet<DeviceId> =>
+  state === 'mute'
+    ? new Set(
+        assets.flatMap(({ members }) =>
+          members.every(({ id }) => states.mute.has(id)) ? members.map(({ id }) => id) : [],
+        ),
+      )
+    : states[state]
+
 /** How many assets have at least one device in each state: one of several devices may count in several. */
 export const countAssets = (
   assets: readonly Asset[],
   states: DevicesByState,
 ): Readonly<Record<DeviceState, number>> => {
-  const count = (state: DeviceState) =>
-    assets.filter(({ members }) => members.some(({ id }) => states[state].has(id))).length
+  const count = (state: DeviceState) => {
+    const ids = devicesIn(assets, states, state)
+    return assets.filter(({ members }) => members.some(({ id }) => ids.has(id))).length
+  }
   return {
     unpowered: count('unpowered'),
     stale: count('stale'),

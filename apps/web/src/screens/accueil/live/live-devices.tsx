@@ -10,7 +10,7 @@ import { assetByDevice, assetsOf } from '@/widgets/assets/assets-of'
 import { DeviceGrid } from '@/widgets/device-grid/device-grid'
 import { FilterBox } from '@/widgets/device-grid/filter-box'
 import { groupAssets } from '@/widgets/device-grid/group-assets'
-import { countAssets, type DeviceState } from '@/widgets/device-grid/state-counts'
+import { countAssets, type DeviceState, devicesIn } from '@/widgets/device-grid/state-counts'
 import { StateSelect } from '@/widgets/device-grid/state-select'
 import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
 import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
@@ -39,7 +39,7 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   const supply = useMemo(() => gridMeter(devices)?.id ?? null, [devices])
   const states = useDeviceStates(devices, useUnpowered())
   const counts = useMemo(() => countAssets(assets, states), [assets, states])
-  const only = state === null ? undefined : states[state]
+  const only = useMemo(() => (state === null ? undefined : devicesIn(assets, states, state)), [assets, states, state])
   const groups = useMemo(() => groupAssets(assets, { words: wanted, only }), [assets, wanted, only])
   const day = useKpis({ unit: 'day' }).data
   const month = useKpis({ unit: 'month' }).data
