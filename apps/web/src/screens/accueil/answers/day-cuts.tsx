@@ -1,7 +1,7 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { accueil } from '@/text/accueil'
 import { cn } from '@/ui/cn'
-import type { DayCut } from './cuts-of-day.ts'
+import type { DayCut } from '@/widgets/kpi/cuts-of-day'
 
 const { answers: words } = accueil
 

@@ -3,13 +3,13 @@ import { PlugZap } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNow, useOutages } from '@/data'
 import { PATHS } from '@/paths'
-import { formatMinute, formatMomentMinute, formatSpan, NO_VALUE } from '@/text'
+import { formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
+import { cutsOfDay, cutsOfDayWords } from '@/widgets/kpi/cuts-of-day'
 import { TODAY } from '@/widgets/leaks/leaks'
-import type { PowerCause } from '@/widgets/site-state/causes'
+import type { CutMoment } from '@/widgets/site-state/causes'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { Answer } from './answer.tsx'
-import { cutsOfDay, type DayCut } from './cuts-of-day.ts'
 import { DayCuts } from './day-cuts.tsx'
 
 const { answers: words } = accueil
@@ -20,7 +20,7 @@ type PowerAnswerProps = { readonly state: KnownCauses; readonly today: KpiBody |
 export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProps) => {
   const outages = useOutages(TODAY).data
   const now = useNow(MINUTE_MS)
-  const cut = causes.find((cause): cause is PowerCause => cause.kind === 'power')
+  const cutNow = causes.flatMap((cause) => (cause.kind === 'power' ? cause.moments : []))
   const isKnown = power.told > 0
   const from = today?.period.from ?? now
   const cuts = useMemo(() => cutsOfDay(outages ?? [], power.told, { from, now }), [outages, power.told, from, now])
@@ -36,25 +36,28 @@ export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProp
     >
       {!isKnown
         ? words.powerSilent
-        : cut?.since != null
-          ? words.cutNow(cut.devices.length, formatMomentMinute(cut.since, now))
+        : cutNow.length > 0
+          ? cutNowWords(cutNow, now)
           : outages === undefined
             ? ''
-            : cutWords(cuts)}
+            : cutsOfDayWords(cuts)}
     </Answer>
   )
 }
 
-/** « site coupé 2 min à 18:27, 9 coupures isolées, 6 min » */
-const cutWords = (cuts: readonly DayCut[]): string => {
-  const [general, single] = [cuts.filter((cut) => cut.general), cuts.filter((cut) => !cut.general)]
-  const length = (some: readonly DayCut[]) => formatSpan(some.reduce((sum, { from, to }) => sum + to - from, 0))
-  const [first] = general
-  if (first === undefined) return single.length === 0 ? words.noCut : words.cuts(single.length, length(single))
+/** So many moments of cuts are told one by one. */
+const TOLD = 2
+
+/** « 37 coupés depuis 19:55, 1 depuis 17:10 », of cuts that last; those of most devices first. */
+export const cutNowWords = (moments: readonly CutMoment[], now: number): string => {
+  const [first, ...others] = moments.toSorted((a, b) => b.count - a.count)
+  if (first === undefined) return ''
+  const at = ({ since }: CutMoment) => (since === null ? null : formatMomentMinute(since, now))
+  const told = others.slice(0, TOLD - 1)
+  const rest = others.slice(TOLD - 1).reduce((sum, { count }) => sum + count, 0)
   return [
-    general.length === 1
-      ? words.siteCut(length(general), formatMinute(first.from))
-      : words.siteCuts(general.length, length(general)),
-    ...(single.length === 0 ? [] : [words.singleCuts(single.length, length(single))]),
+    words.cutNow(first.count, at(first)),
+    ...told.map((one) => words.cutToo(one.count, at(one))),
+    ...(rest === 0 ? [] : [words.cutElse(rest)]),
   ].join(', ')
 }

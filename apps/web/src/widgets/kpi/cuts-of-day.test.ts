@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Outage } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { cutsOfDay } from './cuts-of-day.ts'
+import { cutsOfDay, cutsOfDayWords } from './cuts-of-day.ts'
 
 const outage = (device: string, from: number, to: number | null) =>
   ({ device, from: from * MINUTE_MS, to: to === null ? null : to * MINUTE_MS }) as Outage
@@ -20,4 +20,15 @@ test('[R10] a cut of the site is one cut of its own length, not the sum over its
     [200, 201, false, 1],
     [300, 310, false, 1],
   ])
+})
+
+test('[12.2] the devices of a cut of the site and the cuts beside it add up to the device cuts of the figures', () => {
+  const site = ['a', 'b', 'c', 'd'].map((device) => outage(device, 100, 102))
+  const lone = [outage('a', 200, 201), outage('b', 300, 302)]
+  const said = (outages: readonly Outage[]) => cutsOfDayWords(cutsOfDay(outages, 4, { from: 0, now: 310 * MINUTE_MS }))
+  expect(said([...site, ...lone])).toBe(
+    'site coupé 2\u00a0min à 01:40 (4\u00a0coupures d’appareils), 2\u00a0coupures d’appareils à part, 3\u00a0min en tout',
+  )
+  expect(said(lone)).toBe('2\u00a0coupures d’appareils aujourd’hui, 3\u00a0min en tout')
+  expect(said([])).toBe('aucune coupure aujourd’hui')
 })
