@@ -49,13 +49,13 @@ export const formatAhead = (ms: number): string => {
   return ms > 0 && round === 0 ? `<\u00a05\u00a0min` : formatSpan(round)
 }
 
-/** An instant that lies ahead, epoch ms, as exact as it can be known: to the same minutes. */
+/** An instant that lies ahead, epoch ms, as exact as it can be known: to the same minutes, from a day on to the hour. */
 export const roundAhead = (at: number, now: number): number => {
   const step = stepAhead(at - now)
   return Math.round(at / step) * step
 }
 
-const stepAhead = (ms: number): number => (ms < HOUR_MS ? 5 : 15) * MINUTE_MS
+const stepAhead = (ms: number): number => (ms < HOUR_MS ? 5 : ms < DAY_MS ? 15 : 60) * MINUTE_MS
 
 /**
  * A length in one unit, and whether it is rounded: « 2 min » of 1 min 51 s, « 6 h » of 5 h 50.

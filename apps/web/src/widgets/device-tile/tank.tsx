@@ -1,7 +1,8 @@
-import { type Device, type MetricId, reservePctOf } from '@vigie/contracts/entities'
+import { type Device, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/contracts/entities'
 import { memo } from 'react'
-import { useLatest } from '@/data'
+import { useLatest, useNow } from '@/data'
 import { formatPercent, text } from '@/text'
+import { autonomyLength } from '../kpi/autonomy-words.ts'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { useTankNow } from './asset-figures.ts'
 import { fillPercent, mainMetric } from './device-metrics.ts'
@@ -61,14 +62,13 @@ export const StoredVolume = memo(({ device, metric }: LevelProps) => {
 /** How long the stock lasts, and what comes in less what goes out, where it is known. */
 export const TankRows = ({ device }: { readonly device: Device }) => {
   const tank = useTankNow(device.id)
+  const now = useNow(MINUTE_MS)
   const truth = useTruth(device.id, mainMetric(device))
   // what is computed from a level that was read some time ago
   const said = truth === 'off' || truth === 'stale' ? text.home.estimated : (label: string) => label
   return (
     <>
-      {tank?.autonomyHours != null && (
-        <Row label={said(text.home.autonomy)}>{formatFigure(tank.autonomyHours, 'autonomyHours')}</Row>
-      )}
+      {tank?.autonomyHours != null && <Row label={said(text.home.autonomy)}>{autonomyLength(tank, now)}</Row>}
       {tank?.netFlowM3h != null && <Row label={said(text.home.netFlow)}>{hourGainWords(tank)}</Row>}
     </>
   )

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import { autonomyWords } from './autonomy-words.ts'
+import { autonomyLength, autonomyWords } from './autonomy-words.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`)
 const NOW = at('21T14:02')
@@ -30,4 +30,17 @@ test('a spent stock says so, an unknown draw says nothing', () => {
     'Bassin haut d’abord ; fin vers 21:45 si les pompes s’arrêtent',
   )
   expect(autonomyWords({ autonomyHours: null }, null, NOW)).toBeUndefined()
+})
+
+test('[12.2] how long it lasts ends at the very moment that is told, not at one that was rounded by itself', () => {
+  // 7 h 38 min from the figures of 13:55; told at 14:02
+  const today = { autonomyHours: 7.7, autonomyEndsAt: at('21T21:37') }
+  expect(autonomyWords(today, null, NOW)).toContain('21:30')
+  expect(autonomyLength(today, NOW)).toBe('7\u00a0h 30\u00a0min')
+  // from a day on both are whole hours
+  const days = { autonomyHours: 82.3, autonomyEndsAt: at('25T00:25') }
+  expect(autonomyWords(days, null, NOW)).toContain('25/11 vers 00:00')
+  expect(autonomyLength(days, NOW)).toBe('3\u00a0j 10\u00a0h')
+  expect(autonomyLength({ autonomyHours: 0, autonomyEndsAt: NOW }, NOW)).toBe('0\u00a0min')
+  expect(autonomyLength({ autonomyHours: 7 }, NOW)).toBe('7\u00a0h')
 })

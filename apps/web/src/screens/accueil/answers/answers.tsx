@@ -6,6 +6,7 @@ import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { TODAY } from '@/widgets/leaks/leaks'
@@ -94,7 +95,7 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
     <Answer
       icon={Hourglass}
       title={words.water}
-      value={formatFigure(hours, 'autonomyHours')}
+      value={today === undefined ? NO_VALUE : autonomyLength(today.water, now)}
       tone={isShort ? short : 'plain'}
       to={PATHS.storage}
       drawing={<Bullet value={hours} mark={target} tone={isShort ? short : 'water'} />}

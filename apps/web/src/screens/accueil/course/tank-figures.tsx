@@ -8,6 +8,7 @@ import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
 import { EmptyLine } from '@/ui/empty-line'
 import { isSlow, netFlowWords, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import { tankRead } from './tank-read.ts'
@@ -78,7 +79,9 @@ const TankFigure = ({ tank, device, until, isOpen, isCut, keep }: TankFigureProp
         </p>
         {autonomyHours !== null && (
           <p className="tabular-nums">
-            <b className="font-semibold">{formatFigure(autonomyHours, 'autonomyHours')}</b>
+            <b className="font-semibold">
+              {isOpen ? autonomyLength(tank, now) : formatFigure(autonomyHours, 'autonomyHours')}
+            </b>
             {` ${kpi.autonomy.ifStopped}${isOld ? `, ${answers.estimated}` : ''}`}
           </p>
         )}

@@ -2,6 +2,7 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { formatFigure } from '@/widgets/kpi/figure'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
 import { causeWords } from '@/widgets/site-state/cause-words'
@@ -38,14 +39,14 @@ export const sentenceOf = (known: Known): Sentence => {
     : { tone: worst === undefined && !known.lacksFigures && known.waiting === 0 ? 'calm' : 'check', text: calm(known) }
 }
 
-const calm = ({ causes, power, water, lacksFigures, waiting, returned }: Known): string =>
+const calm = ({ causes, power, water, lacksFigures, waiting, returned, now }: Known): string =>
   [
     power.told === 0
       ? words.powerUnknown
       : power.on === power.told
         ? words.powered
         : words.partly(power.on, power.told),
-    ...(water?.autonomyHours == null ? [] : [words.autonomy(formatFigure(water.autonomyHours, 'autonomyHours'))]),
+    ...(water?.autonomyHours == null ? [] : [words.autonomy(autonomyLength(water, now))]),
     ...(lacksFigures
       ? [words.lacksFigures]
       : causes.length > 0

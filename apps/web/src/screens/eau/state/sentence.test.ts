@@ -136,7 +136,7 @@ test('[R10] in a cut of the site the tank that ends first is told, not what the 
   const told = (hours: number) =>
     waterSentence({ ...known, causes: [cut], today: ending(hours), nameOf: () => 'Bassin haut' }).text
   expect(told(72.5)).toBe(
-    'Coupure de courant\u00a0· aucune pompe en marche\u00a0· Bassin haut à sa réserve en premier, vers le 26/11 à 00:30 (3\u00a0j 1\u00a0h)',
+    'Coupure de courant\u00a0· aucune pompe en marche\u00a0· Bassin haut à sa réserve en premier, vers le 26/11 à 01:00 (3\u00a0j 1\u00a0h)',
   )
   expect(told(0)).toContain('Bassin haut est sur sa réserve')
 })
