@@ -14,8 +14,14 @@ export const dashboard = {
     tooLittle: (percent: string) => `pas de jugement : ${percent} des données de la période`,
     planned: 'projection : ce qui est compté, puis les heures habituelles',
     complete: (percent: string) => `données ${percent}`,
-    cutNow: (cut: string) => `${cut}. Les projections supposent que l’alimentation revient.`,
-    held: (cut: string) => `${cut}. Projections suspendues jusqu’au retour de l’alimentation.`,
+    cutNow: (cut: string, held: { readonly site: boolean; readonly water: boolean; readonly cost: boolean }) =>
+      held.site || (held.water && held.cost)
+        ? `${cut}. Projections suspendues jusqu’au retour de l’alimentation.`
+        : held.cost
+          ? `${cut}, dont le compteur du réseau électrique : pas de projection du coût jusqu’à son retour.`
+          : held.water
+            ? `${cut}, dont un compteur de secteur : pas de projection de l’eau consommée jusqu’à son retour.`
+            : `${cut}. Les projections supposent que l’alimentation revient.`,
     watch: 'À surveiller',
   },
   sections: {
@@ -45,6 +51,7 @@ export const dashboard = {
     paceToday: 'Rythme à ce jour',
     paceOf: { budget: (value: string) => `${value} au budget`, usual: (value: string) => `${value} d’habitude` },
     paceUnknown: 'habitude inconnue',
+    paceHeld: 'compteur coupé, pas de rythme',
     ended: { budget: (value: string) => `sur ${value} de budget`, usual: (value: string) => `sur ${value} d’habitude` },
     rest: { budget: 'Reste du budget', usual: 'Reste avant le total habituel' },
     /** of a period that is over */
@@ -97,6 +104,7 @@ export const dashboard = {
       over: (percent: string) => `dépassé${percent === '' ? '' : `, ${percent}`}`,
       none: 'aucun budget fixé',
       tooLittle: 'trop peu de données',
+      held: 'compteur coupé',
       left: (volume: string) => `reste ${volume}`,
     },
     empty: 'Aucun secteur n’a compté d’eau sur cette période.',

@@ -78,7 +78,6 @@ export const eau = {
     allSectors: 'tous secteurs, la dernière nuit',
     noNight: 'aucune nuit n’est encore connue',
     inMonth: (month: string, used: string) => `${month} : ${used}`,
-    lead: (percent: string, day: string) => `à ce rythme ${percent} le ${day}`,
     restDetail: (used: string, budget: string) => `${used} de ${budget} utilisés`,
     budget: 'Budget utilisé',
     budgetOfMonth: (month: string) => `Budget, ${month}`,

@@ -23,7 +23,10 @@ export const energie = {
     more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
     less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,
     change: (change: string, compared: string) => `, ${change} face à ${compared}`,
-    held: ' : compte arrêté par la coupure du site.',
+    held: {
+      site: ' : compte arrêté par la coupure du site.',
+      meter: ' : compte arrêté, le compteur du réseau électrique est coupé.',
+    },
     solar: (share: string) => ` Le solaire fournit ${share} de l’énergie.`,
   },
   now: {

@@ -1,5 +1,9 @@
 /** Where a quantity leads, or what it came to, against what it may come to. */
 export const lead = {
+  /** of a budget that still runs */
+  byDay: (percent: string, day: string) => `à ce rythme ${percent} le ${day}`,
+  held: 'pas de projection, compteur coupé',
+  heldMany: 'pas de projection, un compteur est coupé',
   open: {
     within: { budget: 'finirait sous le budget', usual: 'finirait sous l’habitude' },
     close: { budget: 'finirait près du budget', usual: 'finirait près de l’habitude' },

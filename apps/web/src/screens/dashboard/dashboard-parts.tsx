@@ -5,7 +5,7 @@ import { text } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
-import { useSiteCut } from '@/widgets/kpi/use-cut-now'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Reading } from '@/widgets/late/reading'
 import { SectionTabs } from '@/widgets/page/section-tabs'
 import { usePeriod } from '@/widgets/period/use-period'
@@ -30,15 +30,15 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
   const { body, site, unit } = props
   const around = useAround()
   const { isOpen, week, closed } = around
-  const isHeld = useSiteCut() && isOpen
+  const held = useHeld()
   // all parts at once, drawn in slices between which the page can answer
   const pending = useDeferredValue(around.pending)
   const outlooks = useMemo(
-    () => outlooksOf({ body, site, unit, around: { isOpen, week, closed }, isHeld }),
-    [body, site, unit, isOpen, week, closed, isHeld],
+    () => outlooksOf({ body, site, unit, around: { isOpen, week, closed }, held }),
+    [body, site, unit, isOpen, week, closed, held],
   )
   if (pending !== null) return <Reading query={pending} what={text.kpi.what} skeleton={<PartsSkeleton />} />
-  const all = { ...props, around, outlooks, isHeld }
+  const all = { ...props, around, outlooks, held }
   return (
     <>
       <Headline {...all} />

@@ -1,7 +1,8 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
 import { Alert } from '@/ui/alert'
-import { useCutNow, useSiteCut } from '@/widgets/kpi/use-cut-now'
+import type { Held } from '@/widgets/kpi/held'
+import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { likeForLike } from '@/widgets/period/like-for-like'
 import { useIsOpen, usePeriod, useToday } from '@/widgets/period/use-period'
@@ -14,7 +15,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const [{ unit }] = usePeriod()
   const today = useToday()
   const cutNow = useCutNow()
-  const isCut = useSiteCut()
+  const held = useHeld()
   const isOpen = useIsOpen()
   return (
     <>
@@ -23,7 +24,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
         <Zap aria-hidden className="mt-1 size-7 shrink-0 text-energy max-sm:size-6" />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-balance font-semibold text-[1.1875rem] leading-6 tracking-tight sm:text-[1.375rem] sm:leading-[1.875rem]">
-            {sentenceOf(body, site?.currency ?? '', likeForLike(body, unit, today), isCut && isOpen)}
+            {sentenceOf(body, site?.currency ?? '', likeForLike(body, unit, today), isOpen ? heldIn(held) : undefined)}
           </p>
           <div className="first-letter:uppercase">
             <Watermark body={body} />
@@ -33,3 +34,5 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
     </>
   )
 }
+
+const heldIn = ({ site, cost }: Held) => (site ? 'site' : cost ? 'meter' : undefined)

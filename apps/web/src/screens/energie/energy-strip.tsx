@@ -4,15 +4,14 @@ import { atLeast, atMost } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { powerAhead, solarAhead } from '@/widgets/kpi/standing'
-import { useCutNow, useSiteCut } from '@/widgets/kpi/use-cut-now'
+import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
 
 type EnergyStripProps = { readonly body: KpiBody; readonly site: Site | undefined }
 
 /** What the site paid, bought and made over the period: the figures one comes for. */
 export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
   const { energy, buckets } = body
-  // nothing goes on as planned while the site is cut
-  const isHeld = useSiteCut()
+  const held = useHeld()
   return (
     <KpiStrip label={energie.strip}>
       <KpiTile
@@ -29,7 +28,7 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
         figure={energy.solarSharePct}
         tone="energy"
         target={atLeast(site?.targets.solarSharePct)}
-        ahead={isHeld ? undefined : solarAhead(body)}
+        ahead={held.solar ? undefined : solarAhead(body)}
       />
     </KpiStrip>
   )

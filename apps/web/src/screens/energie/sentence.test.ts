@@ -48,6 +48,6 @@ test('a period in which nothing was counted says so', () => {
 })
 
 test('[R10] a site without power is not praised for what it does not spend', () => {
-  const held = sentenceOf(day, 'MAD', 'octobre', true).replaceAll(/[\u00a0\u202f]/g, ' ')
+  const held = sentenceOf(day, 'MAD', 'octobre', 'site').replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(held).toBe('423 MAD d’énergie à 17:00 : compte arrêté par la coupure du site.')
 })

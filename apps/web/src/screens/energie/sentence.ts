@@ -12,8 +12,8 @@ type Known = Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>
 const CLOSE = 0.02
 
 /** « 423 MAD d’énergie à 17:25, 44 MAD de plus que d’habitude. Le solaire fournit 24,1 % de l’énergie. » */
-/** @param isHeld most of the site is without power: what was spent is told, and nothing made of it */
-export const sentenceOf = (body: Known, currency: string, compared: string, isHeld = false): string => {
+/** @param held by what the count is held: what was spent is told, and nothing made of it; undefined: it goes on */
+export const sentenceOf = (body: Known, currency: string, compared: string, held?: 'site' | 'meter'): string => {
   const { cost, gridKwh, solarSharePct, solarKwh } = body.energy
   const main = cost.value === null ? gridKwh : cost
   if (main.value === null && solarKwh.value === null) return words.nothing
@@ -21,7 +21,7 @@ export const sentenceOf = (body: Known, currency: string, compared: string, isHe
   const amount = formatFigure(main.value, id, currency)
   const at = body.until < body.period.to ? words.at(formatMinute(body.until)) : ''
   const said = cost.value === null ? words.bought(amount) : words.spent(amount)
-  if (isHeld) return `${said}${at}${words.held}`
+  if (held !== undefined) return `${said}${at}${words.held[held]}`
   const share = solarSharePct.value === null ? '' : words.solar(formatFigure(solarSharePct.value, 'solarSharePct'))
   return `${said}${at}${againstPlan(body, currency) ?? againstBefore(body, id, compared)}.${share}`
 }

@@ -38,6 +38,16 @@ export const leadOf = (
   return { beyond, verdict: beyond <= 0 ? 'within' : beyond <= CLOSE ? 'close' : 'ahead' }
 }
 
+/**
+ * A share beyond a limit, or below it, as it is shown, with its decimals: every text of it is written from this one, so
+ * that « dépasserait de 18 % » and « 118 % du budget » are the same figure.
+ */
+export const shownBeyond = (beyond: number): { readonly share: number; readonly decimals: number } => {
+  const decimals = Math.abs(beyond) < 0.1 ? 1 : 0
+  const steps = 100 * 10 ** decimals
+  return { share: Math.round(beyond * steps) / steps, decimals }
+}
+
 /** Whether enough data is there to go by. */
 export const isEnough = (completenessPct: number | null): boolean => (completenessPct ?? 100) >= COMPARABLE_FROM_PCT
 

@@ -13,6 +13,7 @@ import {
 import { PATHS } from '@/paths'
 import { missed as words } from '@/text/missed'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from './figure.ts'
+import type { Held } from './held.ts'
 import { type Ahead, powerAhead, solarAhead, standingOf } from './standing.ts'
 import { targetValue } from './target-value.ts'
 
@@ -29,8 +30,8 @@ export type MissedTarget = {
 type Judging = {
   /** the period goes on */
   readonly isOpen: boolean
-  /** most of the site is without power: nothing goes on as planned */
-  readonly isHeld: boolean
+  /** which figures are not counted now: they do not go on as planned */
+  readonly held: Pick<Held, 'water' | 'cost' | 'solar'>
   /** the levels that autonomy rests on do not tell of now */
   readonly isOld: boolean
 }
@@ -75,11 +76,11 @@ export const missedTargets = (
     },
   )
 
-const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, isHeld, isOld }: Judging): readonly Judged[] => {
+const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld }: Judging): readonly Judged[] => {
   const { water, energy, powerPct, period, plan } = body
   const power = atLeast(targets.powerAvailabilityPct)
   const isDay = period.to - period.from <= DAY_MS + HOUR_MS
-  const counted = (figure: Figure, projected: number | null | undefined): Ahead | undefined =>
+  const counted = (figure: Figure, projected: number | null | undefined, isHeld: boolean): Ahead | undefined =>
     isHeld && (projected ?? 0) > (figure.value ?? 0)
       ? undefined
       : { kind: 'leads', value: Math.max(figure.value ?? 0, projected ?? 0) }
@@ -112,7 +113,7 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, isHeld, isO
       figure: energy.solarSharePct,
       target: atLeast(targets.solarSharePct),
       to: PATHS.energy,
-      ahead: isHeld ? undefined : solarAhead(body),
+      ahead: held.solar ? undefined : solarAhead(body),
     },
     {
       id: 'consumedM3',
@@ -120,14 +121,14 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, isHeld, isO
       target: isDay ? atMost(targets.consumedM3PerDay) : undefined,
       to: PATHS.consumption,
       isOfWater: true,
-      ahead: counted(water.consumedM3, plan?.consumedM3?.projected),
+      ahead: counted(water.consumedM3, plan?.consumedM3?.projected, held.water),
     },
     {
       id: 'cost',
       figure: energy.cost,
       target: isDay ? atMost(targets.costPerDay) : undefined,
       to: PATHS.energy,
-      ahead: counted(energy.cost, plan?.cost?.projected),
+      ahead: counted(energy.cost, plan?.cost?.projected, held.cost),
     },
   ]
 }

@@ -1,6 +1,8 @@
-import { isGeneralCut } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
+import { useMemo } from 'react'
 import { useDevices, useUnpowered } from '@/data'
 import { kpi } from '@/text/kpi'
+import { type Held, heldBy } from './held.ts'
 
 /** How many devices of the site are without power now, in words; undefined: none is known to be. */
 export const useCutNow = (): string | undefined => {
@@ -8,9 +10,10 @@ export const useCutNow = (): string | undefined => {
   return size === 0 ? undefined : kpi.cutNow(size)
 }
 
-/** Whether most of the site is without power now: what looks ahead is held until it is back. */
-export const useSiteCut = (): boolean => {
-  const { size } = useUnpowered()
-  const devices = useDevices().data
-  return devices !== undefined && isGeneralCut(size, devices.length)
+/** Which figures of the site lead nowhere now, as what counts them is without power. */
+export const useHeld = (): Held => {
+  const off = useUnpowered()
+  const devices = useDevices().data ?? NONE
+  return useMemo(() => heldBy(devices, off), [devices, off])
 }
+const NONE: readonly Device[] = []

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useCapability, useKpis, useOpenAlarms, useSite } from '@/data'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { useOldLevelAt } from '../kpi/old-levels.ts'
-import { useSiteCut } from '../kpi/use-cut-now.ts'
+import { useHeld } from '../kpi/use-cut-now.ts'
 import { lateCode } from '../late/late-code.ts'
 import { TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf } from './causes.ts'
@@ -29,12 +29,12 @@ const useMissed = (today: KpiBody | undefined) => {
   const code = useSyncExternalStore(missedCode.subscribe, missedCode.get)
   useEffect(missedCode.want, [])
   const site = useSite().data?.site
-  const isHeld = useSiteCut()
+  const held = useHeld()
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
   return useMemo(() => {
     if (code.at !== 'there') return code.at === 'away' ? null : NONE
-    return today === undefined ? NONE : code.part(today, site, { isOpen: today.until < today.period.to, isHeld, isOld })
-  }, [code, today, site, isHeld, isOld])
+    return today === undefined ? NONE : code.part(today, site, { isOpen: today.until < today.period.to, held, isOld })
+  }, [code, today, site, held, isOld])
 }
 const NONE: readonly MissedTarget[] = []
 const NO_TANKS: KpiBody['storages'] = []

@@ -7,6 +7,7 @@ import { dashboard } from '@/text/dashboard'
 import { Alert } from '@/ui/alert'
 import { cn } from '@/ui/cn'
 import { formatCompleteness } from '@/widgets/kpi/figure'
+import type { Held } from '@/widgets/kpi/held'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
@@ -24,17 +25,17 @@ const SIGNS = {
   unknown: { icon: CircleDashed, ink: 'text-muted' },
 } as const satisfies Record<Told['tone'], unknown>
 
-type HeadlineProps = PartProps & { readonly outlooks: Outlooks; readonly isHeld: boolean }
+type HeadlineProps = PartProps & { readonly outlooks: Outlooks; readonly held: Held }
 
 /** The one sentence on the period, and below it what it rests on. */
 export const Headline = (props: HeadlineProps) => {
-  const { body, devices, site, unit, around, outlooks, isHeld } = props
+  const { body, devices, site, unit, around, outlooks, held } = props
   const told = useMemo(() => {
     const names = new Map(devices.map(({ id, name }) => [id, name]))
     return sentenceOf({
       unit,
       isOpen: around.isOpen,
-      isHeld,
+      isHeld: held.site && around.isOpen,
       currency: site?.currency ?? '',
       water: { figure: body.water.consumedM3, outlook: outlooks.water },
       cost: { figure: body.energy.cost, outlook: outlooks.cost },
@@ -44,20 +45,18 @@ export const Headline = (props: HeadlineProps) => {
         outlook,
       })),
     })
-  }, [body, devices, site, unit, around.isOpen, outlooks, isHeld])
+  }, [body, devices, site, unit, around.isOpen, outlooks, held])
   const { icon: Icon, ink } = SIGNS[told.tone]
   const basis = basisOf(props)
   const cutNow = useCutNow()
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
-  const missed = missedTargets(body, site, { isOpen: around.isOpen, isHeld, isOld }).filter(
+  const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld }).filter(
     ({ id }) => id !== 'consumedM3' && id !== 'cost',
   )
   return (
     <>
-      {cutNow !== undefined && (
-        <Alert tone="bad">{!around.isOpen ? cutNow : isHeld ? words.held(cutNow) : words.cutNow(cutNow)}</Alert>
-      )}
+      {cutNow !== undefined && <Alert tone="bad">{around.isOpen ? words.cutNow(cutNow, held) : cutNow}</Alert>}
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
         <div className="flex min-w-0 flex-col gap-1">
@@ -100,9 +99,10 @@ const basisOf = ({ body, unit, around: { isOpen, week }, outlooks }: HeadlinePro
   const complete = percent === null ? [] : [words.complete(formatCompleteness(percent))]
   if (percent !== null && percent < COMPARABLE_FROM_PCT) return [words.tooLittle(formatPercent(percent / 100))]
   if (!isOpen) return complete
-  if (isHourly(unit)) return body.plan ? [words.planned, ...complete] : complete
+  const projects = outlooks.water.projected !== null || outlooks.cost.projected !== null
+  if (isHourly(unit)) return projects ? [words.planned, ...complete] : complete
   const days =
     week === null ? 0 : Math.round((week.until - Math.max(week.period.from, week.knownFrom ?? 0) + MINUTE_MS) / DAY_MS)
-  const projects = outlooks.water.projected !== null || outlooks.cost.projected !== null
-  return [projects && days > 0 ? words.pace(days) : words.noPace, ...complete]
+  const isHeld = outlooks.water.isHeld || outlooks.cost.isHeld
+  return [...(projects && days > 0 ? [words.pace(days)] : isHeld ? [] : [words.noPace]), ...complete]
 }

@@ -1,8 +1,11 @@
-import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, deviceId, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { rateOf } from '@/widgets/kpi/day-rate'
+import { heldBy } from '@/widgets/kpi/held'
 import { type Ahead, budgetLimit, daysLeftOf, outlookOf, waterLimit } from './outlook.ts'
 import { outlooksOf } from './outlooks.ts'
+
+const NOTHING_OFF = heldBy([], new Set())
 
 const november = (days: number, plan?: KpiBody['plan']) =>
   ({ period: { from: 0, to: 30 * DAY_MS }, until: days * DAY_MS, plan }) as KpiBody
@@ -97,7 +100,30 @@ test('[R10] the sectors of a day lead to what the site leads to', () => {
     energy: { cost: figure(9) },
   } as unknown as KpiBody
   const around = { isOpen: true, week: null, closed: null }
-  const { water, sectors } = outlooksOf({ body, site: undefined, unit: 'day', around, isHeld: false })
+  const { water, sectors } = outlooksOf({ body, site: undefined, unit: 'day', around, held: NOTHING_OFF })
   expect(water.projected).toBe(544)
   expect(sectors.map(({ outlook }) => outlook.projected)).toEqual([400, 144])
+})
+
+test('[12.6] a quantity whose own meter is off is neither projected nor given a pace of today; the others are', () => {
+  const figure = (value: number) => ({ value, previous: null, completenessPct: 100 })
+  const of = (projected: number) => ({ basis: 'weekdays', byNow: 280, whole: 524, projected }) as const
+  const sector = (device: string) => ({
+    ...{ device, projectedM3: 300, budgetM3: null, volumeM3: figure(150), nightFlowM3h: figure(0) },
+  })
+  const body = {
+    ...november(15, { producedM3: null, consumedM3: of(544), cost: of(600), days: 4, buckets: [] }),
+    consumptions: [sector('a'), sector('b')],
+    water: { consumedM3: figure(300) },
+    energy: { cost: figure(120) },
+  } as unknown as KpiBody
+  const around = { isOpen: true, week: null, closed: null }
+  const known = { body, site: undefined, unit: 'day', around } as const
+  const meterOff = outlooksOf({ ...known, held: { ...NOTHING_OFF, cost: true } })
+  expect(meterOff.cost).toMatchObject({ projected: null, verdict: null, rhythm: null, isHeld: true })
+  expect(meterOff.water).toMatchObject({ projected: 544, isHeld: false })
+  const off = new Set([deviceId.parse('a')])
+  const sectorOff = outlooksOf({ ...known, held: { ...NOTHING_OFF, water: true, off } })
+  expect(sectorOff.water).toMatchObject({ projected: null, isHeld: true })
+  expect(sectorOff.sectors.map(({ outlook }) => outlook.projected)).toEqual([null, 300])
 })

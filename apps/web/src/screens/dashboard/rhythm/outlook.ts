@@ -23,11 +23,13 @@ export type Outlook = Lead & {
   readonly rhythm: number | null
   /** the days that `rhythm` is of; null: it is by now */
   readonly closed: { readonly days: number; readonly expected: number } | null
+  /** what counts it is without power now: nothing is said of its end, nor of its pace of today */
+  readonly isHeld: boolean
 }
 
 /** Whether too much data is missing to set what was counted against its limit. */
-export const lacksData = ({ limit, rhythm }: Outlook): boolean =>
-  limit !== null && limit.byNow !== null && limit.byNow > 0 && rhythm === null
+export const lacksData = ({ limit, rhythm, isHeld }: Outlook): boolean =>
+  !isHeld && limit !== null && limit.byNow !== null && limit.byNow > 0 && rhythm === null
 
 type Stretch = Pick<KpiBody, 'period' | 'until'>
 type Known = Pick<Figure, 'value' | 'completenessPct'>
@@ -35,7 +37,7 @@ type Known = Pick<Figure, 'value' | 'completenessPct'>
 /** What is ahead of a period that still runs. */
 export type Ahead = {
   readonly isOpen: boolean
-  /** most of the site is without power: nothing goes on as it did, so nothing is projected or judged by that */
+  /** what counts it is without power: it does not go on as it did, so nothing is projected or judged by that */
   readonly isHeld?: boolean
   /** what a day of the last days counted; null: not known */
   readonly ratePerDay: number | null
@@ -62,8 +64,9 @@ export const outlookOf = (
     value,
     limit,
     projected,
+    isHeld: isOpen && isHeld,
     ...leadOf({ value, completenessPct }, limit?.whole, { isOpen, projected }),
-    ...rhythmOf(value, limit, enough, isOpen ? closed : null),
+    ...rhythmOf(isOpen && isHeld && closed === null ? null : value, limit, enough, isOpen ? closed : null),
   }
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { rateOf } from '@/widgets/kpi/day-rate'
+import { type Held, isHeldOf } from '@/widgets/kpi/held'
 import type { PartProps } from '../parts/part-props.ts'
 import {
   type Ahead,
@@ -15,8 +16,7 @@ import type { Around } from './use-around.ts'
 
 type Known = Pick<PartProps, 'body' | 'site' | 'unit'> & {
   readonly around: Pick<Around, 'isOpen' | 'week' | 'closed'>
-  /** most of the site is without power now */
-  readonly isHeld: boolean
+  readonly held: Held
 }
 type Sector = KpiBody['consumptions'][number]
 
@@ -28,9 +28,9 @@ export type Outlooks = {
 }
 
 /** Where the water, its cost and each sector lead: all by the same rule, so that the sectors add up to the site. */
-export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed }, isHeld }: Known): Outlooks => {
+export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed }, held }: Known): Outlooks => {
   const daysLeft = daysLeftOf(body, unit)
-  const ahead = (figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined): Ahead => {
+  const ahead = (figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined, isHeld: boolean): Ahead => {
     const last = week === null ? undefined : figure(week)
     const over = closed === null ? undefined : figure(closed)
     return {
@@ -45,11 +45,11 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
   const { cost } = body.energy
   return {
     water: outlookOf(consumedM3, waterLimit(body, site, unit), {
-      ...ahead(({ water }) => water.consumedM3),
+      ...ahead(({ water }) => water.consumedM3, held.water),
       planned: body.plan?.consumedM3,
     }),
     cost: outlookOf(cost, costLimit(body, site, unit), {
-      ...ahead(({ energy }) => energy.cost),
+      ...ahead(({ energy }) => energy.cost, held.cost),
       planned: body.plan?.cost,
     }),
     sectors: body.consumptions
@@ -58,7 +58,10 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
       .map((sector) => ({
         sector,
         outlook: outlookOf(sector.volumeM3, sectorLimit(sector, body, unit), {
-          ...ahead(({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3),
+          ...ahead(
+            ({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3,
+            isHeldOf(held, sector.device),
+          ),
           planned: sector.projectedM3 == null ? null : { projected: sector.projectedM3 },
         }),
       })),

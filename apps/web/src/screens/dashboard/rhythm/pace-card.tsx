@@ -10,6 +10,7 @@ import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
+import { shownBeyond } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { type Column, type ColumnStep, columnsOf } from '@/widgets/period-columns/columns'
 import { isHourly } from '@/widgets/period-columns/units'
@@ -152,11 +153,13 @@ const Figures = ({
             detail={
               closed !== null
                 ? words.paceOfClosed[limit.basis](write(closed.expected))
-                : around.isOpen
-                  ? limit.byNow === null
-                    ? words.paceUnknown
-                    : words.paceOf[limit.basis](write(limit.byNow))
-                  : words.ended[limit.basis](write(limit.whole))
+                : outlook.isHeld
+                  ? words.paceHeld
+                  : around.isOpen
+                    ? limit.byNow === null
+                      ? words.paceUnknown
+                      : words.paceOf[limit.basis](write(limit.byNow))
+                    : words.ended[limit.basis](write(limit.whole))
             }
           >
             {rhythm === null ? '–' : signedPercent(rhythm)}
@@ -195,8 +198,9 @@ const Cell = ({
   </div>
 )
 
-/** « −6,8 % », « +0,4 % » */
+/** « −6,8 % », « +18 % » */
 export const signedPercent = (share: number): string => {
-  const said = formatPercent(Math.abs(share), 1)
-  return said === formatPercent(0, 1) ? said : `${share < 0 ? '−' : '+'}${said}`
+  const { share: shown, decimals } = shownBeyond(share)
+  const said = formatPercent(Math.abs(shown), decimals)
+  return shown === 0 ? said : `${share < 0 ? '−' : '+'}${said}`
 }

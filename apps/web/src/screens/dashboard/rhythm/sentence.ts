@@ -3,7 +3,7 @@ import { type Figure, isComparable } from '@vigie/contracts/entities'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { formatFigure } from '@/widgets/kpi/figure'
-import type { LeadVerdict } from '@/widgets/kpi/lead'
+import { type LeadVerdict, shownBeyond } from '@/widgets/kpi/lead'
 import type { Outlook } from './outlook.ts'
 
 const { sentence: words } = dashboard
@@ -93,8 +93,12 @@ const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' 
 const nameOf = ({ of, outlook }: Quantity): string => words.limits[of][outlook.limit?.basis ?? 'budget']
 
 /** A share beyond a limit in words; empty where it is not known. */
-const percentOf = (beyond: number | null): string =>
-  beyond === null ? '' : formatPercent(Math.abs(beyond), Math.abs(beyond) < 0.1 ? 1 : 0)
+const percentOf = (beyond: number | null): string => (beyond === null ? '' : shownPercent(beyond))
+
+const shownPercent = (beyond: number): string => {
+  const { share, decimals } = shownBeyond(beyond)
+  return formatPercent(Math.abs(share), decimals)
+}
 
 const sectorClause = (beyond: readonly Sector[], afterBudget: boolean): string => {
   // what is exceeded already before what may be

@@ -119,6 +119,7 @@ const VerdictWords = ({ outlook }: { readonly outlook: Outlook }) => {
 const saidOf = (outlook: Outlook): string => {
   const { limit, verdict, beyond, value } = outlook
   if (limit === null) return words.verdicts.none
+  if (verdict === null && outlook.isHeld) return words.verdicts.held
   if (verdict === null && lacksData(outlook)) return words.verdicts.tooLittle
   if (verdict === null) return words.verdicts.left(formatFigure(limit.whole - (value ?? 0), 'budgetLeftM3'))
   if (verdict === 'within') return words.verdicts.within

@@ -2,13 +2,15 @@ import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { formatMonth, formatPercent } from '@/text'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { lead as leadText } from '@/text/lead'
 import { leak as words } from '@/text/leak'
 import { cn } from '@/ui/cn'
 import { type DeviceColumn, FigurePlace, Nothing } from '@/widgets/device-table/device-column'
 import { BudgetBar } from '@/widgets/kpi/budget-bar'
+import { budgetLeadOf, budgetLeadWords } from '@/widgets/kpi/budget-lead'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
-import { leadOf, leadWords } from './budget-lead.ts'
 import type { Budgets } from './use-budgets.ts'
 
 type Consumption = KpiBody['consumptions'][number]
@@ -54,8 +56,10 @@ type BudgetProps = {
 
 const Budget = ({ consumption, body, week }: BudgetProps) => {
   const share = shareOf(consumption)
+  const held = useHeld()
   if (share === null || consumption === undefined) return <Nothing reason={eau.consumption.noBudget} />
-  const lead = leadWords(leadOf([consumption], body, week), body)
+  const leads = budgetLeadOf([consumption], body, week, held)
+  const lead = budgetLeadWords(leads, body)
   const isLoud = share > 1 || lead !== null
   return (
     <span className="inline-flex w-40 flex-col gap-1 align-middle">
@@ -66,6 +70,7 @@ const Budget = ({ consumption, body, week }: BudgetProps) => {
         </span>
       </span>
       <BudgetBar spent={share} of={body} isLoud={isLoud} />
+      {leads === 'held' && <span className="text-right font-normal text-muted text-xs leading-4">{leadText.held}</span>}
       {lead !== null && <span className="text-right font-normal text-warn text-xs leading-4">{lead}</span>}
     </span>
   )

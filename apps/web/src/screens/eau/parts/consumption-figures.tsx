@@ -5,11 +5,12 @@ import { eau } from '@/text/eau'
 import { detail, kpi } from '@/text/kpi'
 import { leak } from '@/text/leak'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
+import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
 import { formatBare, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { usePeriod } from '@/widgets/period/use-period'
-import { leadOf } from './budget-lead.ts'
 import { BudgetWords } from './budget-words.tsx'
 import { useBudgets } from './use-budgets.ts'
 
@@ -64,6 +65,7 @@ const NIGHTLY: ReadonlySet<PeriodUnit> = new Set<PeriodUnit>(['day', 'last-24h']
 /** What is left of the budget of the period; of a day that of its month, because a day of watering says nothing of it. */
 const BudgetTile = ({ device }: { readonly device: Device }) => {
   const { figures, isMonth, week } = useBudgets()
+  const held = useHeld()
   const body = figures === 'loading' || figures === null ? undefined : figures
   const found = body?.consumptions.find((one) => one.device === device.id)
   const reason =
@@ -81,7 +83,7 @@ const BudgetTile = ({ device }: { readonly device: Device }) => {
           <BudgetWords
             share={found.volumeM3.value / found.budgetM3}
             budgetM3={found.budgetM3}
-            lead={leadOf([found], body, week)}
+            lead={budgetLeadOf([found], body, week, held)}
             body={body}
             isMonth={isMonth}
           />

@@ -3,12 +3,13 @@ import { useDevices, useNow, useSite, useUnpowered } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
 import { atLeast, atMost, formatFigure, plainFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
-import { leadOf } from './budget-lead.ts'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { BudgetWords } from './budget-words.tsx'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 import type { Budgets } from './use-budgets.ts'
@@ -58,6 +59,7 @@ export const ConsumptionStrip = ({ body: { water, buckets, consumptions }, budge
 }
 
 const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
+  const held = useHeld()
   const body = figures === 'loading' || figures === null ? undefined : figures
   const known = (body?.consumptions ?? []).filter(
     ({ budgetM3, volumeM3 }) => budgetM3 !== null && volumeM3.value !== null,
@@ -74,7 +76,8 @@ const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
           <BudgetWords
             share={spent / budget}
             budgetM3={budget}
-            lead={leadOf(known, body, week)}
+            lead={budgetLeadOf(known, body, week, held)}
+            isOfMany
             body={body}
             isMonth={isMonth}
           />

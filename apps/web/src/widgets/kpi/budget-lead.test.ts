@@ -1,0 +1,58 @@
+import { DAY_MS, deviceId, type KpiBody } from '@vigie/contracts/entities'
+import { beforeAll, expect, test } from 'vitest'
+import { formatNumber, setSiteTimeZone } from '@/text'
+import { budgetLeadOf, budgetLeadWords } from './budget-lead.ts'
+import { heldBy } from './held.ts'
+import { shownBeyond } from './lead.ts'
+
+const RUNS = heldBy([], new Set())
+
+beforeAll(() => setSiteTimeZone('Etc/UTC'))
+
+const FROM = Date.UTC(2026, 10, 1)
+const figure = (value: number | null) => ({ value, previous: null, completenessPct: 100 })
+const taken = (volume: number | null, budgetM3: number | null): KpiBody['consumptions'][number] => ({
+  device: deviceId.parse('secteur-1'),
+  volumeM3: figure(volume),
+  budgetM3,
+  nightFlowM3h: figure(null),
+})
+const month = { period: { from: FROM, to: FROM + 30 * DAY_MS }, until: FROM + 20 * DAY_MS }
+const week = (volume: number) =>
+  ({
+    period: { from: FROM + 13 * DAY_MS, to: FROM + 20 * DAY_MS },
+    until: FROM + 20 * DAY_MS,
+    consumptions: [taken(volume, 0)],
+  }) as unknown as KpiBody
+
+test('[R10] a budget that still holds says where it leads: what is taken, and the days to come at the rate of the last week', () => {
+  // 900 taken, ten days to come at 70 ÷ 7 = 10 a day
+  expect(budgetLeadOf([taken(900, 800)], month, week(70), RUNS)).toBeCloseTo(1.25)
+  expect(budgetLeadWords(1.25, month)).toBe('à ce rythme 125\u00a0% le 30/11')
+})
+
+test('what leads to the budget or hardly beyond it is no trouble', () => {
+  expect(budgetLeadWords(1.04, month)).toBeNull()
+  expect(budgetLeadWords(0.7, month)).toBeNull()
+})
+
+test('a period that is over, a sector without figures or without a budget leads nowhere', () => {
+  expect(budgetLeadOf([taken(900, 800)], { ...month, until: month.period.to }, week(70), RUNS)).toBeNull()
+  expect(budgetLeadOf([taken(null, 800)], month, week(70), RUNS)).toBeNull()
+  expect(budgetLeadOf([taken(900, null)], month, week(70), RUNS)).toBeNull()
+  expect(budgetLeadOf([taken(900, 800)], month, null, RUNS)).toBeNull()
+})
+
+test('[12.6] a sector whose meter is off leads nowhere until it is back, nor do the budgets that it is part of', () => {
+  const off = { ...RUNS, water: true, off: new Set([deviceId.parse('secteur-1')]) }
+  expect(budgetLeadOf([taken(900, 800)], month, week(70), off)).toBe('held')
+  expect(budgetLeadWords('held', month)).toBeNull()
+})
+
+test('[12.6] « 118 % du budget » and « dépasserait de 18 % » are one rounding, whatever binary fractions lose', () => {
+  for (const lead of [1.0549, 1.105, 1.175, 1.1849999, 1.505, 2.345]) {
+    const { share, decimals } = shownBeyond(lead - 1)
+    const said = budgetLeadWords(lead, month) ?? 'nothing'
+    expect(said).toContain(`${formatNumber(100 + 100 * share, decimals)}\u00a0%`)
+  }
+})

@@ -1,0 +1,46 @@
+// In: what consumers took of a budget that still runs, and of the last whole days. Out: where that leads, in words.
+import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
+import { formatDayMonth, formatPercent } from '@/text'
+import { lead as words } from '@/text/lead'
+import { rateOf } from './day-rate.ts'
+import { type Held, isHeldOf } from './held.ts'
+import { CLOSE, isEnough, shownBeyond } from './lead.ts'
+
+type Consumption = KpiBody['consumptions'][number]
+
+/** The share of a budget that is used at the end of its period; `held`: what counts it is off, so nothing leads anywhere. */
+export type BudgetLead = number | 'held' | null
+
+/**
+ * What the budgets of some consumers together come to at the end of their period at the rate of the last whole days, as
+ * a share; null: the period is over, or it is not known. The Management screen projects in the same way.
+ */
+export const budgetLeadOf = (
+  taken: readonly Consumption[],
+  { period, until }: Pick<KpiBody, 'period' | 'until'>,
+  week: KpiBody | null,
+  held: Held,
+): BudgetLead => {
+  if (week === null || until >= period.to || taken.length === 0) return null
+  if (taken.some(({ device }) => isHeldOf(held, device))) return 'held'
+  const daysLeft = (period.to - until) / DAY_MS
+  let [end, budget] = [0, 0]
+  for (const { device, volumeM3, budgetM3 } of taken) {
+    const last = week.consumptions.find((one) => one.device === device)?.volumeM3
+    const rate = last === undefined ? null : rateOf(last, week)
+    if (rate === null || volumeM3.value === null || !budgetM3 || !isEnough(volumeM3.completenessPct)) return null
+    end += volumeM3.value + rate * daysLeft
+    budget += budgetM3
+  }
+  return end / budget
+}
+
+/** Whether it leads further beyond the budget than a projection may be wrong by. */
+export const leadsBeyond = (lead: BudgetLead): lead is number => typeof lead === 'number' && lead > 1 + CLOSE
+
+/** « à ce rythme 113 % le 30/11 »; null: nothing leads beyond. */
+export const budgetLeadWords = (lead: BudgetLead, { period }: Pick<KpiBody, 'period'>): string | null => {
+  if (!leadsBeyond(lead)) return null
+  const { share, decimals } = shownBeyond(lead - 1)
+  return words.byDay(formatPercent(1 + share, decimals), formatDayMonth(period.to - 1))
+}

@@ -1,0 +1,34 @@
+// In: the devices of a site, and who is without power. Out: which figures of the site lead nowhere while that lasts.
+import { type Device, type DeviceId, isGeneralCut } from '@vigie/contracts/entities'
+import { gridMeter, measures } from '../device-tile/device-metrics.ts'
+
+/** What looks ahead goes on as it did: a figure whose own meter is off does not, nor does anything in a cut of the site. */
+export type Held = {
+  /** most of the site is without power */
+  readonly site: boolean
+  /** of what the sectors consume, one at least is not counted now */
+  readonly water: boolean
+  /** what is bought is not counted now, and so costs nothing that is known */
+  readonly cost: boolean
+  /** what is bought, or made from the sun, is not counted now */
+  readonly solar: boolean
+  /** who is without power */
+  readonly off: ReadonlySet<DeviceId>
+}
+
+/** Which figures are held by the devices that are off. */
+export const heldBy = (devices: readonly Device[], off: ReadonlySet<DeviceId>): Held => {
+  const site = isGeneralCut(off.size, devices.length)
+  const isOff = (device: Device | undefined) => device !== undefined && off.has(device.id)
+  const cost = site || isOff(gridMeter(devices))
+  return {
+    site,
+    water: site || devices.some((one) => one.role === 'consumption' && measures(one, 'volume_m3') && isOff(one)),
+    cost,
+    solar: cost || devices.some((one) => one.role === 'energy' && measures(one, 'irradiance_wm2') && isOff(one)),
+    off,
+  }
+}
+
+/** Whether the figure of one device is held. */
+export const isHeldOf = ({ site, off }: Held, device: DeviceId): boolean => site || off.has(device)
