@@ -84,6 +84,12 @@ describe.each(DATABASES)('the last night of a sector on $name', (kind) => {
     expect(await nightAt(NIGHT_END(9) + HOUR)).toMatchObject({ at: NIGHT_END(9), leakSince: null })
   })
 
+  test('[12.3] of a leak it stands while no later night is read, for a week at most', async () => {
+    const leak = { at: NIGHT_END(12), flowM3h: 2.6, leakSince: NIGHT_END(10) }
+    expect(await nightAt(NIGHT_END(15) + HOUR)).toMatchObject(leak)
+    expect(await nightAt(NIGHT_END(19) + HOUR)).toBeNull()
+  })
+
   test('follows the alarm as it is set on the sector: its limit, and that somebody does not want it', async () => {
     const set =
       (values: object): AlarmsSet =>

@@ -18,6 +18,8 @@ const RECENT = 28
 const SETTLES_MS = 10 * MINUTE_MS
 /** An older night says nothing about now, ms */
 const STILL_TRUE_MS = DAY_MS + 2 * HOUR_MS
+/** A leak is not mended by a meter that falls silent: it stands until a later night is read, for so long at most, ms */
+const LEAK_STANDS_MS = 7 * DAY_MS
 
 type Lows = Stretch & { readonly night: Stretch; readonly flows: ReadonlyMap<number, number> }
 /** How the alarms of a device are set. */
@@ -54,7 +56,7 @@ export const createNightReader = (db: Database): NightReader => {
         return flowM3h === undefined ? [] : [{ at: night.to, flowM3h }]
       })
       const last = judgeNights(nights, rule)
-      if (last === null || until - last.at > STILL_TRUE_MS) return null
+      if (last === null || until - last.at > (last.since === null ? STILL_TRUE_MS : LEAK_STANDS_MS)) return null
       return {
         at: last.at,
         flowM3h: last.flowM3h,

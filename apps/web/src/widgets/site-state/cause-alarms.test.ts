@@ -19,7 +19,9 @@ const common = { id: 'x', severity: 'check', since: null } as const
 const idsOf = (cause: Cause) => alarmsOf(cause, OPEN).map(({ id }) => id)
 
 test('a leak, a tank that runs empty and a device that is away have the alarm of their own condition', () => {
-  expect(idsOf({ ...common, kind: 'leak', device: DEVICE, usual: 0.2, flow: 2, since: 1, at: 2 })).toEqual(['1'])
+  expect(
+    idsOf({ ...common, kind: 'leak', device: DEVICE, usual: 0.2, flow: 2, since: 1, at: 2, judgedUntil: null }),
+  ).toEqual(['1'])
   expect(idsOf({ ...common, kind: 'offline', devices: [DEVICE] })).toEqual(['2'])
   expect(idsOf({ ...common, kind: 'empty', device: DEVICE, endsAt: 1, estimated: false, atReserve: false })).toEqual([
     '3',

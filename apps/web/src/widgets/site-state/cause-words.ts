@@ -2,7 +2,15 @@
 import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import { alarmPath, devicePath, PATHS } from '@/paths'
-import { formatDate, formatDayMonth, formatMinute, formatNumber, roundAhead, withUnit } from '@/text'
+import {
+  formatDate,
+  formatDayMonth,
+  formatMinute,
+  formatMomentMinute,
+  formatNumber,
+  roundAhead,
+  withUnit,
+} from '@/text'
 import { accueil } from '@/text/accueil'
 import { CONDITION_MEANINGS } from '@/text/alarm-lines'
 import { leak } from '@/text/leak'
@@ -60,7 +68,10 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
     case 'leak':
       return {
         title: leak.title(cause.device.name),
-        proof: leakProof(cause),
+        proof:
+          cause.judgedUntil === null
+            ? leakProof(cause)
+            : `${leak.judgedUntil(formatMomentMinute(cause.judgedUntil, now))} ${leakProof(cause)}`,
         to: devicePath(cause.device),
       }
     case 'target':

@@ -156,8 +156,17 @@ test('a last night that drew far more than usual is told since the first of its 
     { kind: 'leak', severity: 'check', flow: 3.44, usual: 0.4, since },
   ])
   expect(look([], night(3.44, null))).toEqual([])
-  // without power it cannot be judged: its alarm is suppressed meanwhile
-  expect(look([item('sector', 'unpowered', 15)], night(3.44, since))).toMatchObject([{ kind: 'power' }])
+  expect(look([], night(3.44, since))).toMatchObject([{ judgedUntil: null }])
+})
+
+test('[12.3] a leak stays among what needs watching while its meter has no power, judged until then', () => {
+  const since = NOW - 58 * HOUR_MS
+  expect(look([item('sector', 'unpowered', 15)], night(3.44, since))).toMatchObject([
+    { kind: 'power' },
+    { kind: 'leak', since, judgedUntil: NOW - 15 * MINUTE_MS },
+  ])
+  const unsaid = look([item('sector', 'unpowered', null)], night(3.44, since))
+  expect(unsaid[1]).toMatchObject({ kind: 'leak', judgedUntil: NOW - 10 * HOUR_MS })
 })
 
 test('what is silent is told after what stops the site, each kind once', () => {

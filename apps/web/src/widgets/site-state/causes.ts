@@ -53,7 +53,8 @@ export type TankCause = Common & {
   /** what ends then is the stock above its reserve: nothing pumps into it any more */
   readonly atReserve: boolean
 }
-export type LeakCause = Common & Leak & { readonly kind: 'leak' }
+/** A leak; `judgedUntil`: its meter has had no power since then, so no later night tells of it; null: it has power. */
+export type LeakCause = Common & Leak & { readonly kind: 'leak'; readonly judgedUntil: number | null }
 /** Devices of which nothing comes. */
 export type QuietCause = Common & {
   readonly kind: 'offline' | 'silent' | 'never'
@@ -92,7 +93,7 @@ export const causesOf = ({ devices, attention, power, today, alarms, missed = []
   return [
     ...cuts,
     ...tanks,
-    ...leakCauses(devices, today, cuts),
+    ...leakCauses(devices, today, attention),
     ...quietCauses(attention),
     ...alarmCauses(devices, alarms, tanks),
     ...missed.map(
@@ -175,16 +176,23 @@ const tankCauses = (
   })
 }
 
-/** A consumer without power cannot be judged: its alarm is suppressed until it is back, and so is its line. */
+/** A consumer without power cannot be judged: what its nights told before stands, and says until when. */
 const leakCauses = (
   devices: readonly Device[],
   today: Known['today'],
-  cuts: readonly PowerCause[],
+  attention: readonly AttentionItem[],
 ): readonly LeakCause[] => {
-  const off = unpoweredOf(cuts)
-  return leaksOf(devices, today)
-    .filter(({ device }) => !off.has(device.id))
-    .map((leak) => ({ ...leak, kind: 'leak', id: `leak/${leak.device.id}`, severity: 'check' }))
+  const off = new Map(
+    attention.flatMap(({ device, concern, since }) => (concern === 'unpowered' ? [[device.id, since]] : [])),
+  )
+  return leaksOf(devices, today).map((leak) => ({
+    ...leak,
+    kind: 'leak',
+    id: `leak/${leak.device.id}`,
+    severity: 'check',
+    // of a meter that nobody knows since when it is off, the night itself is the last that was judged
+    judgedUntil: off.has(leak.device.id) ? (off.get(leak.device.id) ?? leak.at) : null,
+  }))
 }
 
 const unpoweredOf = (cuts: readonly PowerCause[]): ReadonlySet<DeviceId> =>

@@ -53,6 +53,7 @@ const leak: Cause = {
   severity: 'check',
   device: made('s', 'consumption'),
   flow: 2.12,
+  judgedUntil: null,
   usual: 0.24,
   at: NOW - 20 * 3_600_000,
   since: NOW - 20 * 3_600_000,
