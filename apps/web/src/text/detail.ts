@@ -12,6 +12,9 @@ export const detail = {
   cutSince: (moment: string) => `coupé depuis ${moment}`,
   cutNow: 'coupé maintenant',
   beforeCut: 'avant la coupure',
+  valueBeforeCut: (moment: string) => `valeur d’avant la coupure, ${moment}`,
+  figuresBeforeCut: 'appareil coupé : rien de compté depuis la coupure',
+  figuresBeforeCutAt: (moment: string) => `appareil coupé depuis ${moment} : rien de compté depuis`,
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
   outages: {

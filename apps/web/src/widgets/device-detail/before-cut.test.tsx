@@ -3,13 +3,13 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
-import { BeforeCut } from './before-cut.tsx'
+import { BeforeCut, BeforeCutLine, FiguresBeforeCut } from './before-cut.tsx'
 
 const CUT_AT = Date.parse('2026-11-21T14:02:31.000Z')
 const at = new Date(CUT_AT).toISOString()
 
 /** What stands beside a value that was read so long after the cut. */
-const beside = (afterMs: number, powered = false): string => {
+const beside = (afterMs: number, powered = false, part = <BeforeCut device="pompe" metric="running" />): string => {
   const live = createPromptStore()
   live.apply(
     pictureAt(at, {
@@ -18,11 +18,7 @@ const beside = (afterMs: number, powered = false): string => {
       statuses: [{ device: 'pompe', powered, poweredAt: at, online: true, onlineAt: at }],
     }),
   )
-  const { container } = render(
-    <LivePage live={live}>
-      <BeforeCut device="pompe" metric="running" />
-    </LivePage>,
-  )
+  const { container } = render(<LivePage live={live}>{part}</LivePage>)
   return container.textContent ?? ''
 }
 
@@ -32,4 +28,22 @@ test('what a device without power said is of before the cut, unless it said it a
   expect(beside(-1_000)).toBe('avant la coupure')
   expect(beside(1_000)).toBe('')
   expect(beside(-1_000, true)).toBe('')
+})
+
+test('[12.3] its main value says that it is of before the cut, and of when; with power it says how fresh it is', () => {
+  const line = (
+    <BeforeCutLine device="pompe" metric="running">
+      frais
+    </BeforeCutLine>
+  )
+  expect(beside(-1_000, false, line)).toMatch(/^valeur d’avant la coupure, .*02$/)
+  expect(beside(1_000, false, line)).toBe('frais')
+  expect(beside(-1_000, true, line)).toBe('frais')
+})
+
+test('[12.3] the figures of a device without power say since when nothing was counted', () => {
+  expect(beside(-1_000, false, <FiguresBeforeCut device="pompe" />)).toMatch(
+    /^appareil coupé depuis .*02 : rien de compté depuis$/,
+  )
+  expect(beside(-1_000, true, <FiguresBeforeCut device="pompe" />)).toBe('')
 })

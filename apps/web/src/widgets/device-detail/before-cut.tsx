@@ -1,17 +1,52 @@
 import type { DeviceId, MetricId } from '@vigie/contracts/entities'
-import { useDeviceStatus, useLatest } from '@/data'
+import { MINUTE_MS } from '@vigie/contracts/entities'
+import { Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDeviceStatus, useLatest, useNow } from '@/data'
+import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/kpi'
 
 type BeforeCutProps = { readonly device: DeviceId; readonly metric: MetricId }
 
 /**
- * That a device did something as long as it had power does not tell that it does. What it said after it lost its power, on
- * a battery, is of now.
+ * When a value was read that its device told before it lost its power; null: it has power, or told it afterwards, on a
+ * battery.
  */
-export const BeforeCut = ({ device, metric }: BeforeCutProps) => {
+const useBeforeCut = ({ device, metric }: BeforeCutProps): number | null => {
   const status = useDeviceStatus(device)
   const latest = useLatest(device, metric, 'calm')
   if (status?.powered !== false || status.poweredAt === null || latest === null) return null
-  if (latest.ts >= Date.parse(status.poweredAt)) return null
-  return <span className="block font-normal text-2xs text-muted">{detail.beforeCut}</span>
+  return latest.ts < Date.parse(status.poweredAt) ? latest.ts : null
+}
+
+/** That a device did something as long as it had power does not tell that it does. */
+export const BeforeCut = (of: BeforeCutProps) =>
+  useBeforeCut(of) === null ? null : <span className="block font-normal text-2xs text-muted">{detail.beforeCut}</span>
+
+/** Below the main value: that it is of before the cut, and of when; else what stands there otherwise. */
+export const BeforeCutLine = ({ children, ...of }: BeforeCutProps & { readonly children: ReactNode }) => {
+  const at = useBeforeCut(of)
+  const now = useNow(MINUTE_MS)
+  return at === null ? (
+    children
+  ) : (
+    <p data-freshness="off" className="flex min-h-5 items-center gap-1 text-bad text-xs leading-5">
+      <Unplug aria-hidden className="size-3.5 shrink-0" />
+      {detail.valueBeforeCut(formatMomentMinute(at, now))}
+    </p>
+  )
+}
+
+/** Beside figures of a device that has no power now: nothing was counted since. */
+export const FiguresBeforeCut = ({ device }: { readonly device: DeviceId }) => {
+  const status = useDeviceStatus(device)
+  const now = useNow(MINUTE_MS)
+  if (status?.powered !== false) return null
+  return (
+    <p className="text-2xs text-bad tabular-nums">
+      {status.poweredAt === null
+        ? detail.figuresBeforeCut
+        : detail.figuresBeforeCutAt(formatMomentMinute(Date.parse(status.poweredAt), now))}
+    </p>
+  )
 }

@@ -24,6 +24,7 @@ import { NotFound } from '../not-found/not-found.tsx'
 import { BackLink, type BackLinkProps } from '../page/back-link.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { usePeriod } from '../period/use-period.ts'
+import { FiguresBeforeCut } from './before-cut.tsx'
 import { CurveCard } from './curve-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { NowCard } from './now-card.tsx'
@@ -128,7 +129,10 @@ const Detail = (props: DetailProps) => {
             {(found) => (
               <div className="flex flex-col gap-2">
                 {figures(device, found)}
-                <Watermark body={found} />
+                <div className="flex flex-wrap gap-x-3">
+                  <Watermark body={found} />
+                  <FiguresBeforeCut device={device.id} />
+                </div>
               </div>
             )}
           </FiguresGate>

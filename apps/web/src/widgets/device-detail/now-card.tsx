@@ -22,7 +22,7 @@ import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
 import { useSupply } from '../device-tile/use-supply.ts'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
-import { BeforeCut } from './before-cut.tsx'
+import { BeforeCut, BeforeCutLine } from './before-cut.tsx'
 import { metricGroups } from './metric-groups.ts'
 
 type NowCardProps = {
@@ -103,9 +103,11 @@ const Main = ({ device, metric, isChosen, onChoose }: MainProps) => (
         <LiveValue device={device.id} metric={metric.id} unitClass="font-normal text-lg text-muted tracking-normal" />
       </span>
     </button>
-    <TruthLine device={device.id} metric={metric}>
-      <FreshnessSign device={device.id} metric={metric.id} cadenceMs={metric.cadenceMs} />
-    </TruthLine>
+    <BeforeCutLine device={device.id} metric={metric.id}>
+      <TruthLine device={device.id} metric={metric}>
+        <FreshnessSign device={device.id} metric={metric.id} cadenceMs={metric.cadenceMs} />
+      </TruthLine>
+    </BeforeCutLine>
   </div>
 )
 
