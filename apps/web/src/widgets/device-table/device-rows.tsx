@@ -10,6 +10,7 @@ import { useSupply } from '../device-tile/use-supply.ts'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceName } from './device-name.tsx'
 import { DeviceState } from './device-state.tsx'
+import { useToldWidth } from './use-fits.ts'
 import { NAME, type SortedDevices, STATE } from './use-sorted-devices.ts'
 
 export type DeviceListProps = {
@@ -20,14 +21,21 @@ export type DeviceListProps = {
   readonly assetOf: (device: Device) => Asset | undefined
 }
 
+type DeviceRowsProps = DeviceListProps & {
+  /** how wide the table came out, and how wide its place is, px */
+  readonly onWidth?: (taken: number, room: number) => void
+}
+
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
-export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
+export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf, onWidth }: DeviceRowsProps) => {
+  const box = useCutEdges<HTMLDivElement>()
+  useToldWidth(box, onWidth)
   const supply = useSupply()
   // a title of several words may stand in two lines, by what its column holds: the place is there from the start
   const isTall = columns.some(({ title: words }) => words.includes(' '))
   return (
     <div
-      ref={useCutEdges<HTMLDivElement>()}
+      ref={box}
       className="scroll-thin scroll-shade relative overflow-x-auto rounded-xl border border-line bg-surface shadow-xs"
     >
       <table className="w-full text-sm print:text-xs" onKeyDown={moveBetweenRows}>
@@ -82,14 +90,14 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
     data-device={device.id}
     className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-cause]]:bg-bad-soft/50 has-[[data-state=leaking]]:bg-warn-soft/40 has-[[data-freshness=frozen]]:text-muted has-[[data-state=off]]:text-muted"
   >
-    <th scope="row" className="max-w-80 py-2 pr-3 pl-3 text-left font-medium print:max-w-56">
+    <th scope="row" className="max-w-64 py-2 pr-2 pl-3 min-[100rem]:max-w-80 text-left font-medium print:max-w-56">
       <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
-    <td className="w-36 max-w-44 px-3 py-2">
+    <td className="w-36 max-w-44 px-2 py-2">
       <DeviceState device={device} asset={asset} supply={supply} />
     </td>
     {columns.map(({ id, cell }) => (
-      <td key={id} className="whitespace-nowrap px-2.5 py-2 text-right tabular-nums print:px-1.5">
+      <td key={id} className="whitespace-nowrap px-2 py-2 text-right tabular-nums print:px-1.5">
         {cell(device)}
       </td>
     ))}

@@ -5,6 +5,7 @@ import { table } from '@/text/kpi'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { useOnPaper } from '@/ui/use-on-paper'
 import type { Asset } from '../assets/assets-of.ts'
 import { FilterBox } from '../device-grid/filter-box.tsx'
 import { matchesWords } from '../device-grid/group-assets.ts'
@@ -13,9 +14,10 @@ import { DeviceCards } from './device-cards.tsx'
 import type { DeviceColumn } from './device-column.tsx'
 import { DeviceRows } from './device-rows.tsx'
 import { useTroubleRank } from './trouble-rank.ts'
+import { useFits } from './use-fits.ts'
 import { useSortedDevices } from './use-sorted-devices.ts'
 
-/** Where a table of figures fits: a wide window, a wider one for many columns, and paper. */
+/** Where a table of figures may fit: a wide window, a wider one for many columns, and paper. Whether it does, it shows. */
 const WIDE = '(min-width: 72rem), print'
 const WIDER = '(min-width: 100rem), print'
 const MANY_COLUMNS = 8
@@ -59,11 +61,13 @@ export const DeviceTable = ({
   )
   const sorted = useSortedDevices(found, columns, useTroubleRank(assetOf))
   const wide = useMediaQuery(columns.length > MANY_COLUMNS ? WIDER : WIDE)
-  const List = wide ? DeviceRows : DeviceCards
+  const isOnPaper = useOnPaper()
+  const { ref, onWidth, fits } = useFits(columns.length)
   const keep = useKeepPeriod()
   const keptPath = useCallback((device: Device) => keep(pathOf(device)), [keep, pathOf])
+  const list = { title, sorted, columns, pathOf: keptPath, assetOf }
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+    <section ref={ref} aria-label={title} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-base">
           {title} <span className="font-normal text-muted text-sm">{table.shown(found.length, devices.length)}</span>
@@ -74,7 +78,11 @@ export const DeviceTable = ({
         </div>
       </div>
       {found.length > 0 ? (
-        <List title={title} sorted={sorted} columns={columns} pathOf={keptPath} assetOf={assetOf} />
+        wide && (fits || isOnPaper) ? (
+          <DeviceRows {...list} onWidth={onWidth} />
+        ) : (
+          <DeviceCards {...list} />
+        )
       ) : (
         <EmptyState
           icon={SearchX}
