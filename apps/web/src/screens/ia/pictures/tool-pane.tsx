@@ -1,7 +1,6 @@
 import { type Device, mayActOnAlarms } from '@vigie/contracts/entities'
 import type { PictureTool } from '@vigie/contracts/rest/analyst'
 import { Gauge } from 'lucide-react'
-import { useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
 import { usePictureActs } from '@/data/picture-works'
 import { iaPictures as words } from '@/text/ia-pictures'
@@ -13,12 +12,17 @@ import { PictureSources } from './picture-sources.tsx'
 import { camerasFor, devicesFor } from './tool-devices.ts'
 import { Works } from './works.tsx'
 
-type ToolPaneProps = { readonly tool: PictureTool; readonly devices: readonly Device[] }
+type AskingProps = { readonly tool: PictureTool; readonly device: Device; readonly devices: readonly Device[] }
+
+type ToolPaneProps = Omit<AskingProps, 'device'> & {
+  /** what the address asks for; null or of another tool: the first that suits */
+  readonly chosen: string | null
+  readonly onChoose: (device: string) => void
+}
 
 /** One tool on one device: where pictures come from, what it must know, and what was read. */
-export const ToolPane = ({ tool, devices }: ToolPaneProps) => {
+export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => {
   const suited = devicesFor(tool, devices)
-  const [chosen, setChosen] = useState(suited[0]?.id ?? '')
   const device = suited.find(({ id }) => id === chosen) ?? suited[0]
   if (device === undefined) {
     return (
@@ -38,7 +42,7 @@ export const ToolPane = ({ tool, devices }: ToolPaneProps) => {
             label={words.device[tool]}
             value={device.id}
             options={suited.map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={setChosen}
+            onValueChange={onChoose}
             className="max-w-md"
           />
         </div>
@@ -49,7 +53,7 @@ export const ToolPane = ({ tool, devices }: ToolPaneProps) => {
   )
 }
 
-const Asking = ({ tool, device, devices }: ToolPaneProps & { readonly device: Device }) => {
+const Asking = ({ tool, device, devices }: AskingProps) => {
   const { userRole } = useAuth()
   const acts = usePictureActs(tool, device.id)
   if (!mayActOnAlarms(userRole)) return <p className="text-muted text-sm">{words.readOnly}</p>

@@ -1,8 +1,7 @@
 import { type AlarmSettingsBody, alarmCondition, type Device } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
 import { useDevices } from '@/data'
 import { text } from '@/text'
 import { siteSettings as words } from '@/text/alarm-settings'
@@ -15,6 +14,7 @@ import { isSame, type SettingState } from './draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type Refusal, useDrafts } from './use-drafts.ts'
+import { useNarrowing } from './use-narrowing.ts'
 
 type AlarmSettingsProps = { readonly body: AlarmSettingsBody; readonly mayChange: boolean }
 
@@ -119,26 +119,4 @@ const matches = ({ setting }: SettingState, q: string, name: string): boolean =>
   return plain(q.trim())
     .split(/\s+/)
     .every((word) => plain(told).includes(word))
-}
-
-type Narrowing = { readonly open: string | null; readonly q: string; readonly onlyChanged: boolean }
-
-/** Which condition is open and what narrows its settings: at once on the page, and after it in the address. */
-const useNarrowing = () => {
-  const [search, setSearch] = useSearchParams()
-  const [narrowing, setNarrowing] = useState(
-    (): Narrowing => ({
-      open: search.get('condition'),
-      q: search.get('q') ?? '',
-      onlyChanged: search.get('modifies') === '1',
-    }),
-  )
-  const { open, q, onlyChanged } = narrowing
-  useEffect(() => {
-    const words = { condition: open ?? '', q, modifies: onlyChanged ? '1' : '' }
-    const next = new URLSearchParams(Object.entries(words).filter(([, word]) => word !== ''))
-    if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
-  }, [open, q, onlyChanged])
-  const set = (change: Partial<Narrowing>) => setNarrowing((before) => ({ ...before, ...change }))
-  return { ...narrowing, set }
 }
