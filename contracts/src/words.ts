@@ -1,4 +1,5 @@
 import type { AlarmCondition, AlarmPriority, MetricId, TariffSlot } from './entities/index.ts'
+import type { FindingKind } from './rest/analyst/index.ts'
 
 // French words that screens and exported files share: one name for one thing, wherever it is read.
 
@@ -52,6 +53,15 @@ export const ALARM_CONDITION_NAMES: Readonly<Record<AlarmCondition, string>> = {
   'efficiency-drift': 'Dérive de rendement',
   anomaly: 'Mesures anormales',
   'night-flow': 'Fuite possible',
+}
+
+/** What a finding is called: as the alarm that goes with it, or which of the things that its alarm can mean it is. */
+export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
+  leak: ALARM_CONDITION_NAMES['night-flow'],
+  'clogged-filter': 'Filtre qui se colmate',
+  'efficiency-drift': ALARM_CONDITION_NAMES['efficiency-drift'],
+  'stuck-sensor': 'Capteur figé',
+  'unusual-behaviour': ALARM_CONDITION_NAMES.anomaly,
 }
 
 /** What the priority of an alarm is called. */

@@ -35,7 +35,7 @@ test('[R13.2] what a device does that it never did is seen with what moved, conf
   await page.goto(`${origin}/ia/efficacite-energetique`)
   const card = page.getByRole('listitem').filter({ hasText: NAME })
   await expect(card).toBeVisible({ timeout: SEEN_WITHIN_MS })
-  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Comportement inhabituel')
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Mesures anormales')
   await expect(card).toContainText('Ce qui a bougé')
   await expect(card).toContainText(/Débit\s*3\d(,\d+)?\sm³\/h → [12]\d(,\d+)?\sm³\/h/)
   await expect(page.getByText(/appareils?\ssuivis?,\s\d+\sen\sapprentissage/)).toBeVisible()
@@ -47,16 +47,16 @@ test('[R13.2] what a device does that it never did is seen with what moved, conf
   await expect(page.getByText(/^\d+\sconstats? en cours/)).toBeVisible()
   await page.goBack()
 
-  await card.getByRole('link', { name: `Voir l’alarme : Comportement inhabituel, ${NAME}` }).click()
+  await card.getByRole('link', { name: `Voir l’alarme : Mesures anormales, ${NAME}` }).click()
   const detail = page.getByRole('complementary', { name: 'Détail de l’alarme' })
   const evidence = detail.locator('section').filter({ hasText: 'Constat de l’analyse' })
-  await expect(evidence).toContainText('Comportement inhabituel, depuis le')
+  await expect(evidence).toContainText('Mesures anormales, depuis le')
   const raised = /\d\d:\d\d/.exec((await detail.locator('[data-event="alarm.raised"] time').textContent()) ?? '')?.[0]
   await expect(evidence).toContainText(raised ?? 'no moment')
   await evidence.getByRole('link', { name: 'Voir le constat' }).click()
   await expect(card).toBeFocused()
 
-  await card.getByRole('button', { name: `Confirmer : Comportement inhabituel, ${NAME}` }).focus()
+  await card.getByRole('button', { name: `Confirmer : Mesures anormales, ${NAME}` }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Confirmé par')
   await card.getByRole('button', { name: /^Annuler l’avis/ }).focus()

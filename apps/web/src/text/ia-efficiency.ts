@@ -1,13 +1,5 @@
 import type { FindingKind } from '@vigie/contracts/rest/analyst'
-import { plural } from '@vigie/contracts/words'
-
-const KINDS: Readonly<Record<FindingKind, string>> = {
-  leak: 'Fuite probable',
-  'clogged-filter': 'Filtre qui se colmate',
-  'efficiency-drift': 'Rendement qui baisse',
-  'stuck-sensor': 'Capteur figé',
-  'unusual-behaviour': 'Comportement inhabituel',
-}
+import { FINDING_NAMES, plural } from '@vigie/contracts/words'
 
 /** What a finding rests on, in words a person can check on the curve. */
 const WHY: Readonly<Record<FindingKind, (usual: string, present: string) => string>> = {
@@ -41,7 +33,7 @@ export const iaEfficiency = {
   none: 'Rien d’anormal sur la période examinée.',
   current: (count: number) => plural(count, 'constat en cours', 'constats en cours'),
   past: (count: number) => plural(count, 'constat terminé ou rejeté', 'constats terminés ou rejetés'),
-  kinds: KINDS,
+  kinds: FINDING_NAMES,
   toAlarm: 'Voir l’alarme',
   toAlarmOf: (what: string) => `Voir l’alarme : ${what}`,
   evidence: 'Constat de l’analyse',

@@ -61,7 +61,7 @@ const show = (night: typeof NIGHT | null) => {
 
 test('[R13.2] beside the nights of a leak the analyst tells since when and where to read on, and no flow of its own', () => {
   show(NIGHT)
-  expect(document.body.textContent).toContain('Fuite probable')
+  expect(document.body.textContent).toContain('Fuite possible')
   expect(document.body.textContent).not.toContain('m³/h')
   expect(screen.getByRole('link').getAttribute('href')).toContain('f')
 })

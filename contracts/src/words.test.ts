@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { FINDING_CONDITIONS, findingKind } from './rest/analyst/index.ts'
+import { ALARM_CONDITION_NAMES, FINDING_NAMES } from './words.ts'
+
+test('[R13.2] [15] a finding that is all its alarm can mean has the alarm’s name; one of several says which it is', () => {
+  const alone = findingKind.options.filter(
+    (kind) =>
+      findingKind.options.filter((other) => FINDING_CONDITIONS[other] === FINDING_CONDITIONS[kind]).length === 1,
+  )
+  expect(alone).toEqual(['leak'])
+  for (const kind of alone) expect(FINDING_NAMES[kind]).toBe(ALARM_CONDITION_NAMES[FINDING_CONDITIONS[kind]])
+  expect(FINDING_NAMES['efficiency-drift']).toBe(ALARM_CONDITION_NAMES['efficiency-drift'])
+  expect(FINDING_NAMES['unusual-behaviour']).toBe(ALARM_CONDITION_NAMES.anomaly)
+  expect(new Set(Object.values(FINDING_NAMES)).size).toBe(findingKind.options.length)
+})
