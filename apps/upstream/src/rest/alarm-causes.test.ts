@@ -1,6 +1,6 @@
 import { type Alarm, alarmDetail, alarmPage } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, type TestDatabase } from '../testing/databases.ts'
+import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
 import { MINUTE_MS } from '../time.ts'
 
@@ -8,12 +8,10 @@ const DEVICES = ['general', 'depart', 'a', 'b', 'c', 'p1']
 const FEEDS: Readonly<Record<string, readonly string[]>> = { general: ['depart', 'b', 'c', 'p1'], depart: ['a'] }
 
 describe.each(DATABASES)('[R11.4] causes on $name', (kind) => {
-  let database: TestDatabase | undefined
   let upstream: TestUpstream
   let nowMs = Date.now()
   beforeAll(async () => {
-    database = await kind.create()
-    upstream = await createTestUpstream(database.environment, {}, () => nowMs)
+    upstream = await createTestUpstream(kind, {}, () => nowMs)
     for (const device of DEVICES) {
       const feeds = FEEDS[device]
       const role = feeds === undefined ? {} : { kind: 'energy', role: 'energy', feeds }
@@ -23,7 +21,6 @@ describe.each(DATABASES)('[R11.4] causes on $name', (kind) => {
   })
   afterAll(async () => {
     await upstream?.stop()
-    await database?.drop()
   })
 
   const say = async (state: 'on' | 'off', ...devices: readonly string[]): Promise<void> => {
