@@ -108,7 +108,8 @@ const countIn = (cut: ReadonlySet<DeviceId>, supplied: ReadonlySet<DeviceId>): n
   return count
 }
 
-const sourceOf = <C extends Cut>(cuts: readonly C[], supply: Supply): C | null =>
+/** Of cuts with one cause that of what supplies all others; null: nobody knows which it is. */
+export const sourceOf = <C extends Pick<Cut, 'device'>>(cuts: readonly C[], supply: Supply): C | null =>
   cuts.find(
     (one) => cuts.length > 1 && cuts.every(({ device }) => device === one.device || supply(one.device).has(device)),
   ) ?? null

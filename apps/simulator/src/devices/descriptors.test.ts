@@ -1,7 +1,7 @@
 import { device } from '@vigie/contracts/entities'
 import { birthMessage } from '@vigie/contracts/upstream'
 import { describe, expect, test } from 'vitest'
-import { createFarm, DEVICE_IDS, planOf, readings } from '../farm/index.ts'
+import { createFarm, DEVICE_IDS, GRID_METER, planOf, readings } from '../farm/index.ts'
 import { metricIds } from '../farm/values.ts'
 import { describeSite } from './descriptors.ts'
 
@@ -31,6 +31,11 @@ describe.each(['chaib', 'massa', 'tifnout', 't-any'])('the devices of %s', (site
     for (const { id, birth } of descriptors) {
       if (birth.kind === 'flow-meter' && birth.role === 'consumption') expect(fed).toContain(id)
     }
+  })
+
+  test('[R11.4] hang on the general meter, all others of them', () => {
+    const meter = descriptors.find(({ id }) => id === GRID_METER)
+    expect(meter?.birth.feeds?.toSorted()).toEqual(DEVICE_IDS.filter((id) => id !== GRID_METER).toSorted())
   })
 
   test('are the parts of 14 things: each names the same thing the same way, and the main device is one of its parts', () => {

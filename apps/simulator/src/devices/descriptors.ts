@@ -3,6 +3,7 @@ import type { BirthMessage } from '@vigie/contracts/upstream'
 import {
   BOREHOLES,
   CAMERAS,
+  FEEDERS,
   FILTER_GAUGES,
   GRID_METER,
   HEAD_GAUGES,
@@ -79,7 +80,8 @@ export const describeSite = (plan: SitePlan): Descriptor[] => {
     }),
     device(plan, GRID_METER, 'energy', 'energy', 'Compteur général', {
       ...asset(GRID_METER),
-      feeds: [...BOREHOLES],
+      // everything of a site hangs on it: the breakers in between are no devices
+      feeds: FEEDERS.flat(),
       metrics: metrics(LIVE_MS, GRID_METRICS, { energy_kwh: 400 }),
     }),
     device(plan, PV, 'energy', 'energy', 'Centrale photovoltaïque', {

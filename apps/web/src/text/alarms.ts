@@ -231,6 +231,7 @@ export const alarmText = {
   cause: {
     general: (count: number) => `Coupure générale\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     some: (count: number) => `Coupure\u00a0: ${plural(count, 'appareil', 'appareils')}`,
+    from: (source: string, others: number) => `Coupure ${source}\u00a0: ${plural(others, 'appareil', 'appareils')}`,
     over: (count: number) => `Coupure terminée\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     known: 'toutes acquittées',

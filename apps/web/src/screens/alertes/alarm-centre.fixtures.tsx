@@ -1,7 +1,7 @@
 // The screen of alarms on its real charts: what the feed says goes in, what is sent to the server is held until the test answers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render } from '@testing-library/react'
-import { type Alarm, alarm } from '@vigie/contracts/entities'
+import { type Alarm, alarm, type Device } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import { type AlarmAct, type AlarmActsOutcomes, alarmActsMachine } from '@vigie/machines/alarm-acts'
 import { MemoryRouter } from 'react-router-dom'
@@ -32,7 +32,16 @@ const TRUSTED = { trusted: true, since: null, reason: null, clockStep: null } as
 /** What the server is asked, and its answer when the test gives it. */
 type Sent = { readonly acts: readonly AlarmAct[]; readonly answer: PromiseWithResolvers<AlarmActsOutcomes['sendActs']> }
 
-export const setUp = (alarms: readonly Alarm[], mayAct = true, feed: object = TRUSTED) => {
+const never = () => new Promise(() => {})
+/** What else the site is: its devices, and what the server answers to what is read. */
+type Site = { readonly devices?: readonly Device[]; readonly get?: (path: string) => Promise<unknown> }
+
+export const setUp = (
+  alarms: readonly Alarm[],
+  mayAct = true,
+  feed: object = TRUSTED,
+  { devices = [], get = never }: Site = {},
+) => {
   const live = createLiveStore({ frame: (flush) => flush(), calm: (flush) => flush() })
   const say = (event: LiveEvent) => act(() => live.apply(event))
   const at = new Date(NOW).toISOString()
@@ -50,7 +59,6 @@ export const setUp = (alarms: readonly Alarm[], mayAct = true, feed: object = TR
     }),
     { input: { random: () => 0.5, session: 's', kept: [] } },
   ).start()
-  const never = () => new Promise(() => {})
   const sources = {
     live,
     clock: { now: () => NOW, nowBy: () => NOW, subscribe: () => () => {} },
@@ -64,10 +72,10 @@ export const setUp = (alarms: readonly Alarm[], mayAct = true, feed: object = TR
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <ConfigProvider value={given({ site: 'chaib' })}>
-          <HttpProvider value={given({ get: never, post: never })}>
+          <HttpProvider value={given({ get, post: never })}>
             <DataProvider value={given(sources)}>
               <SessionActorsProvider value={given({ alarmActs, keptActs: NOTHING_KEPT, inspect: undefined })}>
-                <AlarmCentre devices={[]} mayAct={mayAct} mayManage={false} />
+                <AlarmCentre devices={devices} mayAct={mayAct} mayManage={false} />
               </SessionActorsProvider>
             </DataProvider>
           </HttpProvider>

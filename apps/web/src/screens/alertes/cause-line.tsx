@@ -1,8 +1,11 @@
-import { type Alarm, hasNoPower } from '@vigie/contracts/entities'
+import { type Alarm, hasNoPower, priorityOfCause, sourceOf, supplyOf } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { useNow } from '@/data'
+import { useAlarmDetail } from '@/data/alarms'
 import { formatDuration, formatTime } from '@/text'
+import { alarmSigns } from '@/text/alarm-signs'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
@@ -10,31 +13,32 @@ import { PRIORITY_BARS, PriorityMark } from '@/widgets/alarm/priority-mark'
 import { usePower } from '@/widgets/site-state/use-power'
 import type { AlarmBadge } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
+import { commonCutWords } from './common-cut.ts'
 import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
-import { byUrgency, isWaiting } from './order.ts'
+import { isWaiting } from './order.ts'
 
 const { cause: words } = alarmText
 
 type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; readonly rowCount: number }
 
-/** Alarms of one cause in one row: what it is, how many devices, which came first. */
+/** Alarms of one cause in one row: what it is, how many devices, which came first where nobody knows more. */
 export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const { view, send, alarmOf, nameOf, devices, figures, unpowered } = useAlarms()
   const now = useNow(1_000)
   const power = usePower(devices)
+  const supply = useMemo(() => supplyOf(devices), [devices])
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
-  const worst = alarms.reduce<Alarm | undefined>(
-    (most, alarm) => (most === undefined || byUrgency(alarm, most) < 0 ? alarm : most),
-    undefined,
-  )
-  if (first === undefined || worst === undefined) return null
+  if (first === undefined) return null
+  const priority = priorityOfCause(alarms, { cut: cuts.length, devices: devices.length })
   const waiting = alarms.filter(isWaiting).length
   const lasting = cuts.filter(({ clearedAt }) => clearedAt === null)
   const endedAt = lasting.length > 0 ? null : endOf(cuts)
   const isGeneral = hasNoPower(power, devices.length) && lasting.length >= power.told
+  const from = sourceOf(cuts, supply)
+  const source = from === null || from.clearedAt !== null ? null : nameOf(from.device)
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
   const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered))
@@ -49,14 +53,12 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >
-      {waiting > 0 && (
-        <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[worst.priority])} />
-      )}
+      {waiting > 0 && <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[priority])} />}
       <span className="flex">
         <Arrow aria-hidden className="size-4 text-muted" />
       </span>
       <span className="flex">
-        <PriorityMark priority={worst.priority} />
+        <PriorityMark priority={priority} />
       </span>
       <span className="min-w-0">
         <button
@@ -68,11 +70,11 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
           className="block max-w-full truncate text-left font-semibold text-sm outline-none @max-xl/alarms:whitespace-normal after:absolute after:inset-0"
         >
-          {endedAt !== null
-            ? words.over(cuts.length)
-            : isGeneral
-              ? words.general(lasting.length)
-              : words.some(lasting.length)}
+          {endedAt === null ? (
+            commonCutWords({ source, devices: cuts.length, lasting: lasting.length, isGeneral })
+          ) : (
+            <EndedTitle first={first} seen={cuts.length} />
+          )}
         </button>
         <span className="block truncate text-muted text-xs @max-xl/alarms:line-clamp-2 @max-xl/alarms:whitespace-normal">
           {impact !== null && (
@@ -81,7 +83,9 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           {[
             waiting > 0 ? words.waiting(waiting) : words.known,
             ...(endedAt === null && lasting.length < cuts.length ? [words.back(cuts.length - lasting.length)] : []),
-            words.first(nameOf(first.device)),
+            source !== null && lasting.length > 1
+              ? alarmSigns.notice.devices(lasting.length, lasting.length)
+              : words.first(nameOf(first.device)),
           ].join(' · ')}
         </span>
       </span>
@@ -111,6 +115,12 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       </time>
     </li>
   )
+}
+
+/** Of a cut that is over; who was cut again since was in it, and is asked for, since the alarms in view do not tell. */
+const EndedTitle = ({ first, seen }: { readonly first: Alarm; readonly seen: number }) => {
+  const { data } = useAlarmDetail(first.id)
+  return commonCutWords({ source: null, devices: data?.common?.devices ?? seen, lasting: 0, isGeneral: false })
 }
 
 /** The one badge of a cause: whether it holds, is over, or is known. */

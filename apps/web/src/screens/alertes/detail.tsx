@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmDetail, figureSpec } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmDetail, figureSpec, hasNoPower } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { ChevronDown, ChevronUp, Hourglass, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -14,10 +14,12 @@ import { Skeleton } from '@/ui/skeleton'
 import { changeMoment } from '@/widgets/alarm/change-moment'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { NightBars } from '@/widgets/leaks/night-bars'
+import { usePower } from '@/widgets/site-state/use-power'
 import { AbnormalOf } from './abnormal-of.tsx'
 import { Acts } from './acts.tsx'
 import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
+import { commonCutWords, useCommonInView } from './common-cut.ts'
 import { useAlarms } from './context.ts'
 import { Part } from './detail-part.tsx'
 import { EventChart } from './event-chart.tsx'
@@ -44,7 +46,7 @@ export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isS
       <div className="flex flex-col gap-4 p-4">
         <Consequence alarm={alarm} />
         <Acts alarm={alarm} />
-        <Cause alarm={alarm} />
+        <Cause alarm={alarm} common={detail.data?.common} />
         <Chart alarm={alarm} />
         <EvidenceOf alarm={alarm} />
         {detail.data === undefined ? (
@@ -130,19 +132,26 @@ const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   )
 }
 
-const Cause = ({ alarm }: { readonly alarm: Alarm }) => {
-  const { view, alarmOf, nameOf } = useAlarms()
-  const origin = alarm.cause === null ? undefined : alarmOf(alarm.cause)
-  const shared = view.shown.causes.find(({ rows }) => rows.includes(alarm.id))
+type CauseProps = {
+  readonly alarm: Alarm
+  /** what the server says that it shares with others; undefined: it has not answered */
+  readonly common: AlarmDetail['common'] | undefined
+}
+
+const Cause = ({ alarm, common }: CauseProps) => {
+  const { alarmOf, nameOf, devices } = useAlarms()
+  const power = usePower(devices)
+  const inView = useCommonInView(alarm)
+  const shared = common === undefined ? inView : common
+  // which of several cuts was heard of first is no cause
+  const origin = alarm.cause === null || alarm.condition === 'power-off' ? undefined : alarmOf(alarm.cause)
+  const isGeneral = shared !== null && hasNoPower(power, devices.length) && shared.lasting >= power.told
+  const source = shared?.source == null ? null : nameOf(shared.source.device)
   return (
     <Part title={words.cause}>
-      <p className="text-sm">
-        {origin !== undefined
-          ? words.causeOf(alarmName(origin, nameOf))
-          : shared !== undefined
-            ? alarmText.cause.some(shared.rows.length)
-            : words.causeUnknown}
-      </p>
+      {origin !== undefined && <p className="text-sm">{words.causeOf(alarmName(origin, nameOf))}</p>}
+      {shared !== null && <p className="text-sm">{commonCutWords({ ...shared, source, isGeneral })}</p>}
+      {origin === undefined && shared === null && <p className="text-sm">{words.causeUnknown}</p>}
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { type Alarm, type Device, hasNoPower } from '@vigie/contracts/entities'
+import { type Alarm, type Device, hasNoPower, supplyOf } from '@vigie/contracts/entities'
 import type { AlarmListEvent, AlarmRow } from '@vigie/machines/alarm-list'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNow, useSources } from '@/data'
@@ -34,7 +34,8 @@ export const useRows = ({ filter, devices, send }: Options) => {
   const last = useRef<readonly AlarmRow[]>([])
   const asked = useRef(query)
   const isWhole = hasNoPower(usePower(devices), devices.length)
-  const grouped = useRef(isWhole)
+  const supply = useMemo(() => supplyOf(devices), [devices])
+  const grouped = useRef({ isWhole, supply })
 
   const alarmOf = useCallback(
     (id: Alarm['id']): Alarm | undefined => board.alarm(id) ?? alarmLog.closed(id) ?? recorded.get(id),
@@ -47,17 +48,17 @@ export const useRows = ({ filter, devices, send }: Options) => {
       const rest = isOfRecords ? [...recorded.keys()].flatMap((id) => (board.alarm(id) ? [] : (alarmOf(id) ?? []))) : []
       const alarms = [...open, ...rest.filter(fits)].sort(isOfRecords ? byAge : byUrgency)
       const rows = alarms.map(rowOf)
-      if (isSame(rows, last.current) && grouped.current === isWhole) return
+      if (isSame(rows, last.current) && grouped.current.isWhole === isWhole && grouped.current.supply === supply) return
       last.current = rows
-      grouped.current = isWhole
-      send({ type: 'rows.changed', rows, causes: isOfRecords ? [] : causesOf(alarms, isWhole) })
+      grouped.current = { isWhole, supply }
+      send({ type: 'rows.changed', rows, causes: isOfRecords ? [] : causesOf(alarms, isWhole, supply) })
     }
     const unsubscribe = pacedBy(board.subscribeAlarms, tell, () => last.current.length > MANY)
     // who asks for other alarms sees them at once, wherever the hand is
     if (asked.current !== query) send({ type: 'counter.pressed' })
     asked.current = query
     return unsubscribe
-  }, [board, query, names, recorded, isOfRecords, isWhole, alarmOf, send])
+  }, [board, query, names, recorded, isOfRecords, isWhole, supply, alarmOf, send])
   useEffect(() => {
     const count = () => send({ type: 'arrivals.counted', count: alarmLog.lately(clock.now()).count })
     count()

@@ -15,7 +15,8 @@ export const FactsCard = ({ device, devices }: FactsCardProps) => {
   const { asset, kind, feeds, capacityM3, heightM, budgetM3PerMonth, position } = device
   const feeders = devices.filter((one) => one.feeds.includes(device.id))
   const [power, water] = [feeders.filter(isElectric), feeders.filter((one) => !isElectric(one))]
-  const fed = devices.filter(({ id }) => feeds.includes(id))
+  // a thing by its main device: a general meter supplies every part of each
+  const fed = devices.filter(({ id, asset: part }) => feeds.includes(id) && (part === null || part.id === id))
   const cadenceMs = mainMetric(device)?.cadenceMs
   return (
     <CardSection title={words.title}>

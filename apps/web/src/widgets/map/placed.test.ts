@@ -13,6 +13,14 @@ test('a link goes from mark to mark, once between two groups and never inside on
   expect(linksOf([wells, tank])).toEqual([{ from: { lat: 1, lon: 0 }, to: { lat: 10, lon: 0 } }])
 })
 
+test('what feeds others with electricity is no pipe', () => {
+  const meter = [placed('meter', 0, ['tank'])].map(({ asset, at }) => ({
+    asset: { ...asset, members: asset.members.map((one) => ({ ...one, role: 'energy' as const })) },
+    at,
+  }))
+  expect(linksOf([meter, [placed('tank', 10)]])).toEqual([])
+})
+
 test('an asset is one mark, called as the asset, where the first of its devices that has a position stands', () => {
   const asset = { id: 'forage', name: 'Forage' }
   const at = (lat: number) => ({ lat, lon: -9 })

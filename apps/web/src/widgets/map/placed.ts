@@ -17,12 +17,14 @@ export const middleOf = (group: readonly Placed[]): Position => ({
   lon: group.reduce((sum, { at }) => sum + at.lon, 0) / group.length,
 })
 
-/** What feeds what, from mark to mark: once between two groups, however many pipes there are. */
+/** What feeds what with water, from mark to mark: once between two groups, however many pipes there are. */
 export const linksOf = (groups: readonly (readonly Placed[])[]) => {
   const members = (group: readonly Placed[]) => group.flatMap(({ asset }) => asset.members)
   const groupOf = new Map(groups.flatMap((group) => members(group).map(({ id }) => [id, group] as const)))
   return groups.flatMap((group) => {
-    const fed = new Set(members(group).flatMap(({ feeds }) => feeds.map((id) => groupOf.get(id))))
+    const fed = new Set(
+      members(group).flatMap(({ role, feeds }) => (role === 'energy' ? [] : feeds.map((id) => groupOf.get(id)))),
+    )
     return [...fed].flatMap((other) =>
       other === undefined || other === group ? [] : [{ from: middleOf(group), to: middleOf(other) }],
     )

@@ -57,6 +57,9 @@ test('[R11.4] what is urgent has the word of the highest priority that holds, ne
     ]),
   ).toEqual(['critical', 'Critique'])
   expect(told(cut, [])).toEqual([null, 'Urgent'])
+  // most of the site, as the list of alarms has it
+  expect(told({ ...cut, general: true }, [{ ...off, priority: 'high' }])).toEqual(['critical', 'Critique'])
+  expect(told({ ...cut, general: true }, [])).toEqual([null, 'Urgent'])
   expect(told({ ...cut, severity: 'check' }, [{ ...off, priority: 'high' }])).toEqual([null, 'À vérifier'])
 })
 

@@ -22,10 +22,14 @@ export const alarmsOf = (cause: Cause, open: readonly Alarm[]): readonly Alarm[]
   return open.filter(({ device, condition }) => ids.has(device) && condition === CONDITIONS[cause.kind])
 }
 
-/** Where somebody has to look at once, the highest priority of the alarms that hold; null: else, or none holds. */
+/**
+ * Where somebody has to look at once, the highest priority of the alarms that hold, and critical where most of the site is
+ * cut; null: else, or none holds.
+ */
 export const urgencyOf = (cause: Cause, active: readonly Alarm[]): AlarmPriority | null => {
   if (cause.severity === 'check') return null
   const priorities = new Set(alarmsOf(cause, active).map(({ priority }) => priority))
+  if (priorities.size > 0 && cause.kind === 'power' && cause.general) return 'critical'
   return alarmPriority.options.find((priority) => priorities.has(priority)) ?? null
 }
 

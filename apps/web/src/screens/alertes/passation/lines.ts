@@ -1,8 +1,5 @@
 // In: the open alarms of a shift. Out: what is read of them, in parts; power cuts of one moment are one line.
-import { alarmPriority, groupByMoment, type HandoverAlarm } from '@vigie/contracts/entities'
-
-/** Fewer cuts are told one by one, as in the list of alarms. */
-const LEAST = 3
+import { alarmPriority, groupByMoment, type HandoverAlarm, LEAST_TOGETHER } from '@vigie/contracts/entities'
 
 /** One alarm, or cuts of one moment, in the order of the records. */
 export type FactLine = readonly [HandoverAlarm, ...(readonly HandoverAlarm[])]
@@ -19,7 +16,9 @@ export const partOf = ({ state }: Pick<HandoverAlarm, 'state'>): FactPart => {
 export const linesOf = (alarms: readonly HandoverAlarm[], part: FactPart): readonly FactLine[] => {
   const own = alarms.filter((alarm) => partOf(alarm) === part)
   const cuts = part === 'aside' ? [] : own.filter(({ condition }) => condition === 'power-off')
-  const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt)).filter(({ length }) => length >= LEAST)
+  const groups = groupByMoment(cuts, ({ raisedAt }) => Date.parse(raisedAt)).filter(
+    ({ length }) => length >= LEAST_TOGETHER,
+  )
   const groupOf = new Map(groups.flatMap((group) => group.map((alarm) => [alarm, group])))
   const placed = new Set<readonly HandoverAlarm[]>()
   return own.flatMap((alarm): readonly FactLine[] => {
