@@ -22,7 +22,14 @@ export const handoverAlarm = alarm
     shelvedUntil: true,
     reason: true,
   })
-  .extend({ ...named, clearedAt: instant.nullable().default(null).describe('null while the condition held') })
+  .extend({
+    ...named,
+    clearedAt: instant.nullable().default(null).describe('null while the condition held'),
+    cut: z
+      .object({ devices: z.number().int().min(0), lasting: z.number().int().min(0) })
+      .optional()
+      .describe('of a power cut that others share: the devices that were in it, and those still without power then'),
+  })
 /** An open alarm as it stood. */
 export type HandoverAlarm = z.infer<typeof handoverAlarm>
 

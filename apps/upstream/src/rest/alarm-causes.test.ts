@@ -1,4 +1,4 @@
-import { type Alarm, alarmDetail, alarmPage } from '@vigie/contracts/entities'
+import { type Alarm, alarmDetail, alarmPage, handoverAnswer, handoverPage } from '@vigie/contracts/entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES } from '../testing/databases.ts'
 import { birthOf, createTestUpstream, type TestUpstream } from '../testing/upstream.ts'
@@ -71,6 +71,24 @@ describe.each(DATABASES)('[R11.4] causes on $name', (kind) => {
     expect(await detailOf(first.id)).toEqual({ cause: general.id, common: { ...common, lasting: 0 } })
     expect(await detailOf((await cutOf('a')).id)).toMatchObject({ common: null })
     expect(await causes()).toMatchObject({ a: null, b: 'a', c: 'general' })
-    await say('on', 'a', 'b')
+
+    // what a note says of the first cut is who was in it, and stays so whatever comes after
+    const signed = handoverAnswer.parse(
+      (await upstream.call('/api/v1/handovers?site=chaib', undefined, { text: 'n' })).body,
+    )
+    const { facts } = signed.handover
+    const cutsOf = (alarms: typeof facts.alarms) => Object.fromEntries(alarms.map(({ device, cut }) => [device, cut]))
+    const members = { devices: 6, lasting: 0 }
+    expect(cutsOf(facts.alarms)).toEqual({
+      ...Object.fromEntries(['general', 'depart', 'c', 'p1'].map((one) => [one, members])),
+      a: undefined,
+      b: undefined,
+    })
+    nowMs += 5 * MINUTE_MS
+    await say('off', 'c', 'p1')
+    const page = handoverPage.parse((await upstream.call('/api/v1/handovers?site=chaib')).body)
+    expect(page.handovers.map((one) => one.facts)).toEqual([facts])
+    expect(cutsOf(page.now.alarms)).toMatchObject({ general: members, depart: members, c: undefined })
+    await say('on', 'a', 'b', 'c', 'p1')
   })
 })

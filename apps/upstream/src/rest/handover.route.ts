@@ -7,13 +7,15 @@ import {
   handoverQuery,
   OPERATORS,
   siteSlug,
+  supplyOf,
 } from '@vigie/contracts/entities'
 import { UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readHandoverFacts, readHandovers } from '../store/handovers.ts'
+import { readHandovers } from '../store/handovers.ts'
 import { type By, signHandover, takeOver } from '../watch/hand-over.ts'
+import { readShiftFacts } from '../watch/shift-facts.ts'
 import type { RestDeps } from './deps.ts'
 import { authenticate, callerOf, refuse, requireRole, requireSite } from './guard.ts'
 import { keyReused, requestKey, withKey } from './request-key.ts'
@@ -27,6 +29,7 @@ export const handoverRoutes =
     app.addHook('onRequest', authenticate(identity))
     const readers = requireSite(directory, 'query')
     const operators = [readers, requireRole(...OPERATORS)]
+    const supply = (site: string) => supplyOf(directory.devicesOf(site))
     const by = (request: FastifyRequest): By => {
       const { uid, name, email } = callerOf(request)
       return { actor: { uid, name: name ?? email ?? uid, email }, nowMs: now() }
@@ -41,7 +44,7 @@ export const handoverRoutes =
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => ({
             ...(await readHandovers(tx, site, { before: before === undefined ? null : Number(before), limit })),
-            now: await readHandoverFacts(tx, site, now()),
+            now: await readShiftFacts(tx, site, { nowMs: now(), supply: supply(site) }),
           })),
     )
 
@@ -50,7 +53,8 @@ export const handoverRoutes =
       { preHandler: operators, schema: { querystring: ofSite, headers: withKey, body: handoverInput } },
       async (request, reply): Promise<FastifyReply | HandoverAnswer> => {
         const act = requestKey(request, callerOf(request), 'handover')
-        const note = { site: request.query.site, text: request.body.text, act }
+        const { site } = request.query
+        const note = { site, text: request.body.text, act, supply: supply(site) }
         const handover = await signHandover(db, note, by(request))
         return handover === 'reused' ? keyReused(reply) : { handover }
       },

@@ -1,21 +1,22 @@
-import type { AlarmActor, Handover } from '@vigie/contracts/entities'
+import type { AlarmActor, Handover, Supply } from '@vigie/contracts/entities'
 import type { ActKey } from '../store/act-key.ts'
 import { addAudit } from '../store/audit.ts'
-import {
-  addHandover,
-  addTaking,
-  handoverOfAct,
-  holdJournal,
-  readHandover,
-  readHandoverFacts,
-} from '../store/handovers.ts'
+import { addHandover, addTaking, handoverOfAct, holdJournal, readHandover } from '../store/handovers.ts'
 import type { Database } from '../store/tables.ts'
+import { readShiftFacts } from './shift-facts.ts'
 
 /** Who does it, and when, ms. */
 export type By = { readonly actor: AlarmActor & { readonly email: string | null }; readonly nowMs: number }
 
-/** A note to sign. `act`: key of the request; null: it cannot be repeated. */
-export type NoteToSign = { readonly site: string; readonly text: string; readonly act: ActKey | null }
+/** A note to sign. */
+export type NoteToSign = {
+  readonly site: string
+  readonly text: string
+  /** key of the request; null: it cannot be repeated */
+  readonly act: ActKey | null
+  /** over what the devices of the site get their power */
+  readonly supply: Supply
+}
 
 /**
  * Signs a note with what the records say at that very position of the journal, and the audit entry, all or nothing. The
@@ -24,7 +25,7 @@ export type NoteToSign = { readonly site: string; readonly text: string; readonl
  */
 export const signHandover = async (
   db: Database,
-  { site, text, act }: NoteToSign,
+  { site, text, act, supply }: NoteToSign,
   { actor, nowMs }: By,
 ): Promise<Handover | 'reused'> =>
   db.transaction().execute(async (tx) => {
@@ -32,7 +33,7 @@ export const signHandover = async (
     const done = act === null ? null : await handoverOfAct(tx, site, act)
     if (done !== null) return done.isSame ? done.handover : 'reused'
     const { email, ...author } = actor
-    const facts = await readHandoverFacts(tx, site, nowMs)
+    const facts = await readShiftFacts(tx, site, { nowMs, supply })
     const signed = await addHandover(tx, { site, at: nowMs, author, note: text, facts, act })
     await addAudit(tx, {
       at: nowMs,

@@ -6,7 +6,7 @@ import { formatDuration, formatMomentMinute } from '@/text'
 import { ALARM_STATE_NAMES } from '@/text/alarms'
 import { passationText } from '@/text/passation'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
-import { type FactLine, type FactPart, worstOf } from './lines.ts'
+import { devicesOf, type FactLine, type FactPart, worstOf } from './lines.ts'
 
 const { facts: words } = passationText
 /** So many devices of a cut are named. */
@@ -33,7 +33,7 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
           to={others.length === 0 ? alarmPath(first.id) : PATHS.alarms}
           className="rounded font-medium hover:text-primary hover:underline"
         >
-          {others.length === 0 ? first.deviceName : words.cut(line.length)}
+          {others.length === 0 ? first.deviceName : words.cut(devicesOf(line))}
         </Link>
         {others.length === 0 && ` · ${ALARM_CONDITION_NAMES[first.condition]}`}
         <span className="block text-muted text-xs">

@@ -31,6 +31,12 @@ export const linesOf = (alarms: readonly HandoverAlarm[], part: FactPart): reado
   })
 }
 
+/** How many devices a cut is told to have taken: all that were in it once it is over, else those that still have no power. */
+export const devicesOf = (line: FactLine): number => {
+  const [{ cut }] = line
+  return cut !== undefined && cut.lasting === 0 ? cut.devices : line.length
+}
+
 /** The most urgent priority of a line. */
 export const worstOf = (line: FactLine): HandoverAlarm['priority'] =>
   alarmPriority.options.find((one) => line.some(({ priority }) => priority === one)) ?? line[0].priority
