@@ -94,3 +94,20 @@ test('[R11.7] looking changes nothing, by GET or HEAD; a part of another link op
   ])
   expect(await stateNow()).toEqual(['acknowledged'])
 })
+
+test('[R11.7] [R11.3] an alarm that waits again after it was shelved is acknowledged by the same link again', async () => {
+  const token = tokenOf(await tokensOfCut(), AMINA.email)
+  const press = async () => reachLinkBody.parse((await upstream.call(LINK, token, {})).body).alarms
+  const [first] = await press()
+  expect(first).toMatchObject({ won: true, isWaiting: false })
+  expect(await press()).toMatchObject([{ won: false, isWaiting: false, acknowledgedBy: { name: 'Amina' } }])
+  const shelved = { reason: 'travaux', until: new Date(nowMs + MINUTE_MS).toISOString() }
+  const path = (name: string) => `/api/v1/alarms/${first?.id}/${name}?site=chaib`
+  expect((await upstream.call(path('shelve'), undefined, shelved)).status).toBe(200)
+  expect(await press()).toMatchObject([{ won: false, isWaiting: false }])
+  expect((await upstream.call(path('unshelve'), undefined, {})).status).toBe(200)
+  const looked = reachLinkBody.parse((await upstream.call(LINK, token)).body).alarms
+  expect(looked).toMatchObject([{ isWaiting: true }])
+  expect(await press()).toMatchObject([{ won: true, isWaiting: false }])
+  expect(await stateNow()).toEqual(['acknowledged'])
+})

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Alarm, anyParameters, type ReachLinkBody, type Site } from '@vigie/contracts/entities'
 import { INVALID_TOKEN_MESSAGE, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readLinkToken } from '../reach/link.ts'
-import { actKey } from '../store/act-key.ts'
 import { readAlarms } from '../store/alarms.ts'
 import { type DeliveryRow, readDelivery } from '../store/deliveries.ts'
 import { readReachRules } from '../store/reach-rules.ts'
@@ -15,7 +13,8 @@ type Opened = { readonly delivery: DeliveryRow; readonly site: Site; readonly en
 
 /**
  * What the link of an e-mail opens: its token is the bearer, in place of a person's. Reading changes nothing, since
- * scanners of mail open what they find; only POST acknowledges, as the addressee, and the same again is the same act.
+ * scanners of mail open what they find; only POST acknowledges, as the addressee, what waits then: the same again finds
+ * nothing that waits, and an alarm that waits again, as after shelving, is acknowledged again.
  */
 export const reachLinkRoutes =
   ({ db, signals, directory, reach, onJournal, now }: RestDeps): FastifyPluginAsync =>
@@ -66,12 +65,11 @@ export const reachLinkRoutes =
       if (opened === null || opened === 'expired') return closed(reply, opened)
       const { delivery, site } = opened
       const actor = { uid: `mailto:${delivery.address ?? delivery.target}`.slice(0, 128), name: delivery.addressee }
-      const act = actKey(createHash('sha256').update(`link\n${delivery.id}`).digest('base64url'), '')
       const won = new Set<string>()
       for (const { id, state } of await readAlarms(db, site.slug, delivery.alarms)) {
         if (!isWaiting(state)) continue
         const what = { event: { type: 'acknowledge.requested' }, actor, at: now() } as const
-        const outcome = await actOnAlarm({ db, signals }, { site: site.slug, id, act }, what)
+        const outcome = await actOnAlarm({ db, signals }, { site: site.slug, id, act: null }, what)
         if (outcome.kind !== 'done') continue
         won.add(id)
         onJournal(outcome.journal)
