@@ -22,7 +22,7 @@ export const loadText = {
       ? 'aucune nouvelle alarme'
       : `${plural(count, 'nouvelle', 'nouvelles')}${perDay === null ? '' : `, soit ${perDay} par jour`}`,
   conditions: (names: readonly string[]) =>
-    `Ce qui lève une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+    `Ce qui fait apparaître une alarme ici : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
   flood: {
     running: (count: number) => `Avalanche en cours : ${count} alarmes en 10\u00a0min.`,
     over: (count: number, moment: string) =>

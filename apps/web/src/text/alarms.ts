@@ -75,6 +75,8 @@ export const alarmText = {
     waiting: 'À acquitter',
     others: 'Les autres',
     all: 'De la plus récente à la plus ancienne',
+    /** what the last column says of each row */
+    times: 'apparue le, durée',
     held: 'ordre tenu tant que la main est sur la liste',
   },
   ended: {

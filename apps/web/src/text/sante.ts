@@ -13,6 +13,9 @@ export const santeText = {
     none: 'Aucune nouvelle alarme sur la période',
     /** of less than a day, of which no rate is told */
     counted: (count: number, length: string) => `${plural(count, 'nouvelle alarme', 'nouvelles alarmes')} en ${length}`,
+    /** the rates are well, another goal is not: the worst figure leads */
+    toMend: { manageable: 'À améliorer', excessive: 'À corriger' },
+    ratesHold: 'le nombre d’alarmes est acceptable',
     but: ', mais ',
     namely: ' : ',
     /** each goal that is missed, by its value */
@@ -88,9 +91,9 @@ export const santeText = {
     'common-cut': 'Coupé avec d’autres appareils : chercher la cause au départ commun',
     power: (alone: number, of: number) =>
       `${alone === of ? 'Coupé seul' : `Coupé seul ${alone}\u00a0fois sur ${of}`} : vérifier son alimentation`,
-    chatter: 'Bat : élargir la bande morte, ou allonger le délai à la levée',
-    'chatter-delay': 'Bat : allonger le délai à la levée',
-    brief: (length: string) => `Passe en ${length} : délai à la levée plus long`,
+    chatter: 'Bat : élargir la bande morte, ou allonger le délai à l’apparition',
+    'chatter-delay': 'Bat : allonger le délai à l’apparition',
+    brief: (length: string) => `Passe en ${length} : délai à l’apparition plus long`,
     night: (count: number, of: number) => `${count} sur ${of} la nuit : revoir le seuil pour ces heures`,
     ignored: (count: number, of: number) => `${count} sur ${of} acquittées : revoir la priorité, ou l’utilité`,
     rare: (count: number) => `Trop rare pour en juger : ${count}\u00a0fois sur la période`,

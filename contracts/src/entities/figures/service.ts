@@ -39,7 +39,7 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Nouvelles alarmes',
     shortName: 'Nouvelles',
-    formula: 'alarmes levées dans la période',
+    formula: 'alarmes apparues dans la période',
   },
   alarmsPerDay: {
     unit: '',

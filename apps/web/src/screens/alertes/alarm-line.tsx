@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { useActors } from '@/actors/session-context'
 import { useNow } from '@/data'
 import { alarmKey, useAlarmFlips } from '@/data/alarms'
-import { formatDuration } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
@@ -16,6 +15,7 @@ import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
 import { useAlarmFacts } from './context.ts'
 import { FlipLine } from './flip-line.tsx'
+import { Lasting } from './lasting.tsx'
 import { isWaiting } from './order.ts'
 import { alarmName, isAnomaly, useSecondLine } from './row-words.ts'
 
@@ -151,17 +151,11 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
         )}
       >
         <AlarmMoment alarm={alarm} className="block text-sm" />
-        {!isChild && <Lasting since={Date.parse(alarm.raisedAt)} />}
+        {!isChild && <Lasting {...alarm} />}
       </span>
     </>
   )
 })
-
-/** The one part of a row that each second may change. */
-const Lasting = ({ since }: { readonly since: number }) => {
-  const now = useNow(1_000)
-  return <span className="block text-muted text-xs">{formatDuration(Math.max(0, now - since))}</span>
-}
 
 /** What comes of it, or what is known of it; of a key that flips, how often. */
 const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {

@@ -2,6 +2,7 @@ import { shownRows } from '@vigie/machines/alarm-list'
 import { Lock } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { alarmText } from '@/text/alarms'
+import { cn } from '@/ui/cn'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { Windowed } from '@/ui/windowed'
 import { useWidth } from '@/widgets/synoptic/use-width'
@@ -101,6 +102,11 @@ const Head = ({ line, isHeld }: HeadProps) => (
       <span className="ml-auto flex min-w-0 items-center gap-1">
         <Lock aria-hidden className="size-3 shrink-0" />
         <span className="truncate">{alarmText.sections.held}</span>
+      </span>
+    )}
+    {line.isFirst && (
+      <span className={cn('shrink-0 text-right @max-xl/alarms:hidden', !isHeld && 'ml-auto')}>
+        {alarmText.sections.times}
       </span>
     )}
   </li>

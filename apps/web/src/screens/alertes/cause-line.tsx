@@ -2,9 +2,8 @@ import { type Alarm, hasNoPower, priorityOfCause, sourceOf, supplyOf } from '@vi
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { useNow } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
-import { formatDuration, formatTime } from '@/text'
+import { formatTime } from '@/text'
 import { alarmSigns } from '@/text/alarm-signs'
 import { ALARM_STATE_NAMES, alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
@@ -16,6 +15,7 @@ import { BadgeSign } from './badge-sign.tsx'
 import { commonCutWords } from './common-cut.ts'
 import { useAlarms } from './context.ts'
 import { type Impact, impactOf } from './impact.ts'
+import { Lasting } from './lasting.tsx'
 import { isWaiting } from './order.ts'
 
 const { cause: words } = alarmText
@@ -25,7 +25,6 @@ type CauseLineProps = { readonly cause: AlarmCause; readonly rowIndex: number; r
 /** Alarms of one cause in one row: what it is, how many devices, which came first where nobody knows more. */
 export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const { view, send, alarmOf, nameOf, devices, figures, unpowered } = useAlarms()
-  const now = useNow(1_000)
   const power = usePower(devices)
   const supply = useMemo(() => supplyOf(devices), [devices])
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
@@ -109,9 +108,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
         className="text-right text-sm tabular-nums @max-xl/alarms:col-start-4 @max-xl/alarms:row-start-1 @max-xl/alarms:self-start @max-xl/alarms:pt-2.5"
       >
         {formatTime(Date.parse(first.raisedAt))}
-        <span className="block text-muted text-xs">
-          {formatDuration(Math.max(0, (endedAt ?? now) - Date.parse(first.raisedAt)))}
-        </span>
+        <Lasting raisedAt={first.raisedAt} clearedAt={endedAt} />
       </time>
     </li>
   )
@@ -130,9 +127,11 @@ const badgeOfCause = (isWaiting: boolean, isOver: boolean): AlarmBadge => {
   return isOver ? { look: 'returned', label: returned } : { look: 'waiting', label: unacknowledged }
 }
 
-/** When the last of these cuts was over, ms. */
-const endOf = (cuts: readonly Alarm[]): number =>
-  Math.max(...cuts.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)])))
+/** When the last of these cuts was over. */
+const endOf = (cuts: readonly Alarm[]): string =>
+  new Date(
+    Math.max(...cuts.flatMap(({ clearedAt }) => (clearedAt === null ? [] : [Date.parse(clearedAt)]))),
+  ).toISOString()
 
 /** Of what the devices of a cause lead to, what comes first. */
 const worstImpact = (alarms: readonly Alarm[], tell: (alarm: Alarm) => Impact | null): Impact | null =>

@@ -93,10 +93,12 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: AssetDeviat
 const NoDeviation = ({ against }: { readonly against: string | null }) => {
   const Icon = against === null ? CircleCheck : CircleDashed
   return (
-    <div className="flex grow flex-col items-center justify-center gap-2 px-6 py-8 text-center">
-      <Icon aria-hidden className={cn('size-9', against === null ? 'text-good' : 'text-muted')} strokeWidth={1.5} />
-      <p className="font-semibold text-base">{against === null ? words.none : words.nothing}</p>
-      <p className="text-muted text-sm">{against === null ? words.noneHelp : words.nothingHelp(against)}</p>
-    </div>
+    <p className="flex items-start gap-2 px-4 pb-4 text-sm">
+      <Icon aria-hidden className={cn('size-5 shrink-0', against === null ? 'text-good' : 'text-muted')} />
+      <span>
+        <b className="font-semibold">{against === null ? words.none : words.nothing}</b>
+        <span className="block text-muted">{against === null ? words.noneHelp : words.nothingHelp(against)}</span>
+      </span>
+    </p>
   )
 }

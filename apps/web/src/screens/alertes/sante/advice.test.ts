@@ -40,7 +40,7 @@ test.each([
 
 test('[R11.8] an advice says by what it was found', () => {
   expect(adviceWords(of({ atNight: 8 }))).toBe('8 sur 10 la nuit : revoir le seuil pour ces heures')
-  expect(adviceWords(of({ lastedMedianMs: 7_200 }))).toBe('Passe en 7\u00a0s : délai à la levée plus long')
+  expect(adviceWords(of({ lastedMedianMs: 7_200 }))).toBe('Passe en 7\u00a0s : délai à l’apparition plus long')
   const cut = (followed: number) => adviceWords(of({ condition: 'power-off', followed }))
   expect(cut(0)).toBe('Coupé seul : vérifier son alimentation')
   expect(cut(4)).toBe('Coupé seul 6\u00a0fois sur 10 : vérifier son alimentation')

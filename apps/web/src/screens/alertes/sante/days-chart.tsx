@@ -10,6 +10,8 @@ const { days: words } = santeText
 const { acceptable, manageable } = PER_DAY
 /** A column is named by its day; of many only so many are, and none whose name would stand out at the end. */
 const TICKS = 6
+/** A limit further above the highest day would leave half of the picture empty: the sentence beside the title tells of it. */
+const NEAR = 1.25
 
 /** New alarms of each day, against what one operating position can take. */
 export const DaysChart = ({ load }: { readonly load: AlarmLoad }) => {
@@ -27,7 +29,7 @@ export const DaysChart = ({ load }: { readonly load: AlarmLoad }) => {
           limits={[
             { value: acceptable, label: `${words.acceptable} ${acceptable}` },
             { value: manageable, label: `${words.manageable} ${manageable}` },
-          ]}
+          ].filter(({ value }) => value <= NEAR * Math.max(...columns.map(({ perDay }) => perDay)))}
           columns={columns.map((column, place) => ({
             key: column.from,
             said: words.said(spanWords(column, step), formatNumber(column.perDay, step === 'day' ? 0 : 1)),

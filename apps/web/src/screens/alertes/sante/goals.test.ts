@@ -81,3 +81,12 @@ test('[R11.8] without any new alarm, one that has been active for days is named 
     'Aucune nouvelle alarme sur la période, mais 6 actives depuis plus de 24 h (objectif < 5)',
   )
 })
+
+test('[R11.8] beside a figure that is far off nothing is called acceptable first: the sentence follows the worst one', () => {
+  const peak = of({ peakTenMinutes: 38 })
+  expect(healthVerdict(peak)).toBe('excessive')
+  expect(said(peak)).toBe('À corriger : pointe de 38 en 10 min (objectif ≤ 10) ; le nombre d’alarmes est acceptable')
+  const split = of({ priorities: { critical: 0, high: 0, medium: 30, low: 70 } })
+  expect(healthVerdict(split)).toBe('manageable')
+  expect(said(split)).toMatch(/^À améliorer : la priorité moyenne/)
+})

@@ -1,8 +1,10 @@
 import type { AlarmLoad, Device } from '@vigie/contracts/entities'
+import { useEffect, useRef } from 'react'
 import { useAlarmLoad } from '@/data/alarm-load'
 import { formatFromTo } from '@/text'
 import { santeText as words } from '@/text/sante'
 import { Skeleton } from '@/ui/skeleton'
+import { useSearch } from '@/ui/use-search'
 import { LoadGate } from '@/widgets/alarm-load/load-gate'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
 import { PageFrame } from '@/widgets/page/page-frame'
@@ -17,7 +19,24 @@ import { Offenders } from './offenders.tsx'
 import { Priorities } from './priorities.tsx'
 
 /** Alarm-system health: the figures of ISA-18.2 over a period, and what to do about what comes most often (R11.8). */
-export const SanteScreen = () => {
+export const SanteScreen = () => (useIsOpened() ? <Health /> : null)
+
+/**
+ * Whether the address says which period is shown. A bare one opens on thirty days, the least that is judged: of a day
+ * that begins half of the figures have no value. A period that is chosen afterwards stays, today's as well.
+ */
+const useIsOpened = (): boolean => {
+  const [search] = useSearch()
+  const [, setPeriod] = usePeriod()
+  const isOpened = useRef(false)
+  if (search.has('periode') || search.has('date')) isOpened.current = true
+  useEffect(() => {
+    if (!isOpened.current) setPeriod({ unit: 'last-30d' })
+  }, [setPeriod])
+  return isOpened.current
+}
+
+const Health = () => {
   const [period] = usePeriod()
   const load = useAlarmLoad(period)
   return (

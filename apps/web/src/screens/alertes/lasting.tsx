@@ -1,0 +1,10 @@
+import type { Alarm } from '@vigie/contracts/entities'
+import { useNow } from '@/data'
+import { formatDuration } from '@/text'
+
+/** How long what an alarm or a cause tells of has lasted, or did until it was over: the one part of a row that each second may change. */
+export const Lasting = ({ raisedAt, clearedAt }: Pick<Alarm, 'raisedAt' | 'clearedAt'>) => {
+  const now = useNow(1_000)
+  const until = clearedAt === null ? now : Date.parse(clearedAt)
+  return <span className="block text-muted text-xs">{formatDuration(Math.max(0, until - Date.parse(raisedAt)))}</span>
+}
