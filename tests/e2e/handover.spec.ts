@@ -57,4 +57,10 @@ test('[R11.8] the health of the alarm system is reached from the alarms, for a p
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter la santé des alarmes en CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^sante-alarmes-.*\.csv$/)
+  // a bare address opens on the month that is judged, and a day that is asked for then stays
+  await page.goto(`${origin}/alertes/sante`)
+  await expect(page).toHaveURL(/\/alertes\/sante\?periode=30j$/)
+  await page.getByRole('button', { name: 'Jour', exact: true }).or(page.getByRole('radio', { name: 'Jour', exact: true })).click()
+  await expect(page).toHaveURL(/\/alertes\/sante\??$/)
+  await expect(measures.getByRole('region')).toHaveCount(10)
 })

@@ -11,12 +11,12 @@ import { TooltipProvider } from '@/ui/tooltip'
 import { SoundSign } from './sound-sign.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'
-const one = (state: Alarm['state']): Alarm =>
+const one = (state: Alarm['state'], priority: Alarm['priority'] = 'high'): Alarm =>
   alarm.parse({
     id: 'a',
     device: 'pompe',
     condition: 'power-off',
-    priority: 'high',
+    priority,
     state,
     raisedAt: AT,
     clearedAt: state === 'returned' ? AT : null,
@@ -45,10 +45,14 @@ const show = () => {
 
 afterEach(cleanup)
 
-test('[R11.5] a page that cannot be heard always says so, and stands out once an alarm would have been heard', () => {
+test('[R11.5] a page that cannot be heard always says so, and stands out once an alarm that calls somebody at once is missed', () => {
   const { alarmSound, says, holds } = show()
   expect(says()).toEqual(['Son bloqué', 'false'])
   holds(one('unacknowledged'))
+  expect(says()).toEqual(['Son bloqué', 'true'])
+  holds(one('unacknowledged', 'medium'))
+  expect(says()).toEqual(['Son bloqué', 'false'])
+  holds(one('unacknowledged', 'critical'))
   expect(says()).toEqual(['Son bloqué', 'true'])
   holds(one('acknowledged'))
   expect(says()).toEqual(['Son bloqué', 'false'])

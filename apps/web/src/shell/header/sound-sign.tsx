@@ -1,3 +1,4 @@
+import type { AlarmPriority } from '@vigie/contracts/entities'
 import type { AlarmSoundView } from '@vigie/machines/alarm-sound'
 import { type LucideIcon, Volume2, VolumeOff, VolumeX } from 'lucide-react'
 import { useAlarmSound } from '@/actors/alarm-views'
@@ -10,16 +11,20 @@ import { Tooltip } from '@/ui/tooltip'
 const { sound: words } = alarmSigns
 const ICONS: Record<AlarmSoundView, LucideIcon> = { armed: Volume2, blocked: VolumeOff, muted: VolumeX }
 
+/** Priorities of which a sound that is missed matters: the others wait for whoever looks at the list. */
+const CALLS: ReadonlySet<AlarmPriority> = new Set<AlarmPriority>(['critical', 'high'])
+
 /**
  * Whether alarms can be heard, in words and by a sign; pressed, it mutes them for a while or ends that. While the browser
  * keeps the page silent a press is what arms it, as any other is. A page that cannot be heard is said so in grey while
- * nothing asks for a sound, and stands out once an alarm is active that nobody has acknowledged.
+ * nothing urgent asks for a sound, and stands out once an alarm of a priority that calls somebody at once is active and
+ * nobody has acknowledged it.
  */
 export const SoundSign = () => {
   const state = useAlarmSound()
   const { alarmSound } = useActors()
   const Icon = ICONS[state]
-  const isMissed = useActiveAlarms().some((alarm) => alarm.state === 'unacknowledged')
+  const isMissed = useActiveAlarms().some(({ state, priority }) => state === 'unacknowledged' && CALLS.has(priority))
   const isLoud = state === 'muted' || (state === 'blocked' && isMissed)
   return (
     <Tooltip content={words.help[state]}>
