@@ -2,6 +2,9 @@
 export const lead = {
   /** of a budget that still runs */
   byDay: (percent: string, day: string) => `à ce rythme ${percent} le ${day}`,
+  budgetOver: (name: string) => `${name} : budget du mois dépassé`,
+  budgetAhead: (name: string) => `${name} : budget du mois dépassé à ce rythme`,
+  budgetUsed: (percent: string, budget: string, day: string) => `${percent} de ${budget} utilisés au ${day}`,
   held: 'pas de projection, compteur coupé',
   heldMany: 'pas de projection, un compteur est coupé',
   open: {

@@ -30,7 +30,7 @@ export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceL
           value={sortedBy}
           options={options}
           onValueChange={(id) => sortAs(id, id !== NAME && id !== STATE)}
-          className="min-w-0 grow"
+          className="min-w-0 grow sm:max-w-64"
         />
         <IconButton
           label={descending ? table.descending : table.ascending}

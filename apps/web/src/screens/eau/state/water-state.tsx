@@ -1,11 +1,13 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useFeed, useKpis, useNow, useSources, useUnpowered } from '@/data'
+import { Skeleton } from '@/ui/skeleton'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
+import { useBudgetCauses } from '@/widgets/site-state/use-budget-causes'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { waterCauses, waterSentence } from './sentence.ts'
 
@@ -14,7 +16,11 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
   const known = useCauses(devices)
   const today: KpiBody | undefined = useKpis(TODAY).data
   const water = useMemo(() => new Set(devices.filter(({ role }) => role !== 'energy').map(({ id }) => id)), [devices])
-  const causes = useMemo(() => waterCauses(known.causes, (id) => water.has(id)), [known.causes, water])
+  const budgets = useBudgetCauses(devices)
+  const causes = useMemo(
+    () => [...waterCauses(known.causes, (id) => water.has(id)), ...budgets.causes],
+    [known.causes, water, budgets.causes],
+  )
   const sentence = waterSentence({
     causes,
     pumps: usePumps(devices),
@@ -25,6 +31,7 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
     feed: useFeed(),
     now: useNow(1_000),
   })
+  if (budgets.isFirstRead) return <Skeleton className="h-9.5 rounded-xl" />
   return (
     <div className="flex flex-col gap-1.5">
       <NowNote />
