@@ -14,6 +14,11 @@ type Planned = Pick<Plan, 'producedM3' | 'consumedM3' | 'cost'>
 type Actual = Readonly<Record<keyof Planned, number | null>>
 /** What is usual in each hour of the day. */
 type Course = readonly number[]
+/** A course, and how many days it is the mean of. */
+type Usual = { readonly course: Course; readonly days: number }
+
+/** Fewer same weekdays make no habit: nothing is planned nor compared by them. */
+const FEWEST_DAYS = 2
 
 /**
  * What was to be expected of a day, hour by hour: of each figure the target of the site where it sets one, in the
@@ -30,16 +35,24 @@ export const planOf = (
   const hours = hoursOf(whole)
   const weekdays = sameWeekdays(before, whole, site.timeZone)
   const members = membersOf(network)
-  const usual = new Map<Quantity, Course>()
+  const usual = new Map<Quantity, Usual>()
   const used = new Set<HoursOfDay>()
   for (const quantity of QUANTITIES) {
     const counters = members.flatMap(([to, id]) => (to === quantity ? [id] : []))
     const days = weekdays.filter((day) => isKnown(day, counters))
+    if (days.length < FEWEST_DAYS) continue
     for (const day of days) used.add(day)
-    if (days.length > 0) usual.set(quantity, courseOf(days, counters, hours, site.timeZone))
+    usual.set(quantity, { course: courseOf(days, counters, hours, site.timeZone), days: days.length })
   }
-  const planned = (figure: keyof Planned, course: Course | undefined, target?: number): PlannedKpi | null =>
-    plannedOf({ hours, until: current.to, course, target, actual: current.to > current.from ? actual[figure] : 0 })
+  const planned = (figure: keyof Planned, of: Usual | undefined, target?: number): PlannedKpi | null =>
+    plannedOf({
+      hours,
+      until: current.to,
+      course: of?.course,
+      days: of?.days ?? 0,
+      target,
+      actual: current.to > current.from ? actual[figure] : 0,
+    })
   return {
     producedM3: planned('producedM3', usual.get('producedM3')),
     consumedM3: planned('consumedM3', usual.get('consumedM3'), site.targets.consumedM3PerDay),
@@ -51,7 +64,7 @@ export const planOf = (
         ? []
         : hours.map((hour, n) =>
             pricedHour(
-              bucketAt(hour, (quantity) => usual.get(quantity)?.[n]),
+              bucketAt(hour, (quantity) => usual.get(quantity)?.course[n]),
               site,
             ),
           ),
@@ -74,7 +87,7 @@ export const restsOf = (
   const gone = goneOf(hours, current.to)
   return (sector) => {
     const counter = seriesOf(sector, 'volume_m3')
-    if (days.length === 0 || counter === undefined) return null
+    if (days.length < FEWEST_DAYS || counter === undefined) return null
     return sumOf(courseOf(days, [counter], hours, timeZone).map((one, n) => one * (1 - (gone[n] ?? 0))))
   }
 }
@@ -123,27 +136,32 @@ const courseOf = (
 
 /** What the energy of each hour costs by the slot of the hour. */
 const costOf = (
-  gridKwh: Course | undefined,
+  gridKwh: Usual | undefined,
   hours: readonly Stretch[],
   { tariff, timeZone }: Pick<Site, 'tariff' | 'timeZone'>,
-): Course | undefined =>
-  tariff === null
+): Usual | undefined =>
+  tariff === null || gridKwh === undefined
     ? undefined
-    : gridKwh?.map((kwh, n) => {
-        const local = new TZDate(hours[n]?.from ?? 0, timeZone)
-        return kwh * tariff.pricePerKwh[slotAt(tariff, local.getMonth() + 1, local.getHours())]
-      })
+    : {
+        days: gridKwh.days,
+        course: gridKwh.course.map((kwh, n) => {
+          const local = new TZDate(hours[n]?.from ?? 0, timeZone)
+          return kwh * tariff.pricePerKwh[slotAt(tariff, local.getMonth() + 1, local.getHours())]
+        }),
+      }
 
 const plannedOf = ({
   hours,
   until,
   course,
+  days,
   target,
   actual,
 }: {
   readonly hours: readonly Stretch[]
   readonly until: number
   readonly course: Course | undefined
+  readonly days: number
   readonly target: number | undefined
   readonly actual: number | null
 }): PlannedKpi | null => {
@@ -152,9 +170,9 @@ const plannedOf = ({
   const upTo = (shape: Course) => sumOf(shape.map((one, n) => one * (gone[n] ?? 0)))
   const usual = course === undefined ? null : { byNow: upTo(course), whole: sumOf(course) }
   const projected = usual === null || actual === null ? null : actual + usual.whole - usual.byNow
-  if (target === undefined) return usual === null ? null : { basis: 'weekdays', ...usual, projected }
+  if (target === undefined) return usual === null ? null : { basis: 'weekdays', ...usual, projected, days }
   const shape = course !== undefined && sumOf(course) > 0 ? course : lengths
-  return { basis: 'target', byNow: (target * upTo(shape)) / sumOf(shape), whole: target, projected }
+  return { basis: 'target', byNow: (target * upTo(shape)) / sumOf(shape), whole: target, projected, days }
 }
 
 const sumOf = (values: Course): number => values.reduce((sum, value) => sum + value, 0)

@@ -12,7 +12,10 @@ export const sentence = {
   held: (counted: string) =>
     `Compte arrêté par la coupure du site : ${counted.charAt(0).toLocaleLowerCase('fr')}${counted.slice(1)}.`,
   nothing: 'Rien n’a été compté sur cette période.',
-  both: { budget: 'ses deux budgets', usual: 'ses habitudes, pour l’eau comme pour l’énergie' },
+  both: {
+    budget: () => 'ses deux budgets',
+    usual: (habit: string) => `ses habitudes${habit}, pour l’eau comme pour l’énergie`,
+  },
   limits: {
     water: { budget: 'son budget d’eau', usual: 'sa consommation d’eau habituelle' },
     cost: { budget: 'son budget d’énergie', usual: 'son coût d’énergie habituel' },

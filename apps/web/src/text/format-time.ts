@@ -1,7 +1,7 @@
 import { dateFormat } from './date-format.ts'
 
 /** Dates as French people write them, in the site's time zone (R8.3): instants come as epoch ms. */
-type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'month' | 'long'
+type Style = 'time' | 'minute' | 'date' | 'dateTime' | 'dateTimeSeconds' | 'dayMonth' | 'month' | 'weekday' | 'long'
 
 const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -11,6 +11,7 @@ const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   dateTimeSeconds: { dateStyle: 'short', timeStyle: 'medium' },
   dayMonth: { day: '2-digit', month: '2-digit' },
   month: { month: 'long' },
+  weekday: { weekday: 'long' },
   long: { dateStyle: 'full', timeStyle: 'short' },
 }
 
@@ -36,6 +37,9 @@ export const formatDayMonth = (at: number): string => format('dayMonth', at)
 export const formatDateTime = (at: number): string => format('dateTime', at)
 /** « 21/11/2026 14:02:31 » */
 export const formatDateTimeSeconds = (at: number): string => format('dateTimeSeconds', at)
+/** « 4 jeudis », of the weekday of an instant */
+export const formatWeekdays = (count: number, at: number): string =>
+  `${count}\u00a0${format('weekday', at)}${count > 1 ? 's' : ''}`
 /** « novembre » */
 export const formatMonth = (at: number): string => format('month', at)
 /** « samedi 21 novembre 2026 à 14:02 » */

@@ -18,7 +18,7 @@ const energy: KpiBody['energy'] = {
 const plan = (basis: 'target' | 'weekdays', byNow: number): KpiBody['plan'] => ({
   producedM3: null,
   consumedM3: null,
-  cost: { basis, byNow, whole: 480, projected: 526 },
+  cost: { basis, byNow, whole: 480, projected: 526, days: 4 },
   days: 4,
   buckets: [],
 })
@@ -28,7 +28,7 @@ const said = (body: Partial<typeof day>) =>
 
 test('the cost of a running day is set against what was planned, and the plan says what it is', () => {
   expect(said({})).toBe(
-    '423 MAD d’énergie à 17:00, 44,0 MAD de plus que d’habitude. Le solaire fournit 24,1 % de l’énergie.',
+    '423 MAD d’énergie à 17:00, 44,0 MAD de plus que d’habitude (4 jeudis). Le solaire fournit 24,1 % de l’énergie.',
   )
   expect(said({ plan: plan('target', 500) })).toContain('77,0 MAD de moins que le budget.')
   expect(said({ plan: plan('target', 424) })).toContain(', comme le budget.')

@@ -1,6 +1,6 @@
 // In: the energy of a period. Out: what it cost, how that compares, and what the sun gave of it, in one sentence.
 import type { KpiBody } from '@vigie/contracts/entities'
-import { formatMinute } from '@/text'
+import { formatMinute, formatWeekdays } from '@/text'
 import { energie } from '@/text/energie'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
 
@@ -26,14 +26,15 @@ export const sentenceOf = (body: Known, currency: string, compared: string, held
   return `${said}${at}${againstPlan(body, currency) ?? againstBefore(body, id, compared)}.${share}`
 }
 
-const againstPlan = ({ energy, plan }: Known, currency: string): string | null => {
+const againstPlan = ({ energy, plan, period }: Known, currency: string): string | null => {
   const cost = energy.cost.value
   const planned = plan?.cost
   if (cost === null || !planned) return null
+  const habit = planned.days ? ` (${formatWeekdays(planned.days, period.from)})` : ''
   const gap = cost - planned.byNow
-  if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow)) return words.asPlanned[planned.basis]
+  if (Math.abs(gap) < CLOSE * Math.max(1, planned.byNow)) return words.asPlanned[planned.basis](habit)
   const amount = formatFigure(Math.abs(gap), 'cost', currency)
-  return words[gap > 0 ? 'more' : 'less'](amount, words.than[planned.basis])
+  return words[gap > 0 ? 'more' : 'less'](amount, words.than[planned.basis](habit))
 }
 
 const againstBefore = ({ energy }: Known, id: 'cost' | 'gridKwh', compared: string): string => {

@@ -37,6 +37,7 @@ export const Headline = (props: HeadlineProps) => {
       isOpen: around.isOpen,
       isHeld: held.site && around.isOpen,
       currency: site?.currency ?? '',
+      from: body.period.from,
       water: { figure: body.water.consumedM3, outlook: outlooks.water },
       cost: { figure: body.energy.cost, outlook: outlooks.cost },
       // a budget is of a month: a sector that waters every other day is no trouble on that day

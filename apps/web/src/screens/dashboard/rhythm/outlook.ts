@@ -9,6 +9,8 @@ export type Limit = {
   /** of that, what was to be expected by now; null: not known, as hours are not drawn evenly */
   readonly byNow: number | null
   readonly basis: LimitBasis
+  /** how many same weekdays its course is the mean of; absent: of none, or not said */
+  readonly days?: number
 }
 
 export type Outlook = Lead & {
@@ -99,6 +101,7 @@ const plannedLimit = (planned: PlannedKpi): Limit => ({
   whole: planned.whole,
   byNow: planned.byNow,
   basis: basisOf(planned),
+  ...(planned.days !== undefined && { days: planned.days }),
 })
 
 /** Days to come. Of a day, the share that is usually drawn from now on: hours are not drawn evenly. */

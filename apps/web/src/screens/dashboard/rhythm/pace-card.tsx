@@ -1,7 +1,7 @@
 import { type Figure, type FigureId, figureSpec, isComparable, unitOf } from '@vigie/contracts/entities'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
-import { formatDayMonth, formatMinute, formatPercent } from '@/text'
+import { formatDayMonth, formatMinute, formatPercent, formatWeekdays } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
@@ -121,6 +121,7 @@ const Figures = ({
   const write = (amount: number) => formatFigure(amount, id, currency)
   const minute = formatMinute(body.until)
   const now = isHourly(unit) ? words.atMinute(minute) : words.now(`${formatDayMonth(body.until)}, ${minute}`)
+  const habit = limit?.basis === 'usual' && limit.days ? ` (${formatWeekdays(limit.days, body.period.from)})` : ''
   const left = limit === null ? 0 : limit.whole - value
   const days = daysLeftOf(body, unit)
   return (
@@ -158,8 +159,8 @@ const Figures = ({
                   : around.isOpen
                     ? limit.byNow === null
                       ? words.paceUnknown
-                      : words.paceOf[limit.basis](write(limit.byNow))
-                    : words.ended[limit.basis](write(limit.whole))
+                      : `${words.paceOf[limit.basis](write(limit.byNow))}${habit}`
+                    : `${words.ended[limit.basis](write(limit.whole))}${habit}`
             }
           >
             {rhythm === null ? '–' : signedPercent(rhythm)}
@@ -169,7 +170,7 @@ const Figures = ({
             detail={
               around.isOpen && left > 0 && rhythm !== null && !isHourly(unit) && days !== null && days >= 1
                 ? words.restPerDay(write(left / days))
-                : words.restOf[limit.basis](write(limit.whole))
+                : `${words.restOf[limit.basis](write(limit.whole))}${habit}`
             }
           >
             {lacksData(outlook) && left > 0 ? '–' : write(Math.abs(left))}

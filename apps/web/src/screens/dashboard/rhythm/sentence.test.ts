@@ -14,13 +14,14 @@ const side = (verdict: LeadVerdict | null, beyond: number | null = null, previou
 })
 const usual = (one: ReturnType<typeof side>) => ({
   ...one,
-  outlook: { ...one.outlook, limit: { whole: 1_000, byNow: 500, basis: 'usual' } } as Outlook,
+  outlook: { ...one.outlook, limit: { whole: 1_000, byNow: 500, basis: 'usual', days: 4 } } as Outlook,
 })
 const say = (input: Partial<SentenceInput>) => {
   const { tone, words } = sentenceOf({
     unit: 'month',
     isOpen: true,
     currency: 'MAD',
+    from: Date.UTC(2026, 10, 26, 12),
     water: side('within'),
     cost: side('within'),
     sectors: [],
@@ -55,13 +56,13 @@ test.each<[Partial<SentenceInput>, string, string]>([
   [
     { unit: 'day', water: usual(side('ahead', 0.064)), cost: usual(side('over', 0.01)) },
     'warn',
-    'La journée dépasserait sa consommation d’eau habituelle de 6,4 % et a déjà dépassé son coût d’énergie habituel.',
+    'La journée dépasserait sa consommation d’eau habituelle (4 jeudis) de 6,4 % et a déjà dépassé son coût d’énergie habituel (4 jeudis).',
   ],
   [{ isOpen: false, unit: 'year' }, 'good', 'L’année a fini sous ses deux budgets.'],
   [
     { unit: 'day', water: usual(side('close')), cost: usual(side('close')) },
     'good',
-    'La journée finirait tout près de ses habitudes, pour l’eau comme pour l’énergie.',
+    'La journée finirait tout près de ses habitudes (4 jeudis), pour l’eau comme pour l’énergie.',
   ],
   [
     { isOpen: false, unit: 'week', water: side('over', 0.12), cost: side('over', 0.3) },

@@ -1,6 +1,6 @@
 // In: where water, cost and sectors lead. Out: the one sentence that the screen begins with, and how grave it is.
 import { type Figure, isComparable } from '@vigie/contracts/entities'
-import { formatPercent } from '@/text'
+import { formatPercent, formatWeekdays } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { type LeadVerdict, shownBeyond } from '@/widgets/kpi/lead'
@@ -10,7 +10,12 @@ const { sentence: words } = dashboard
 
 export type Told = { readonly tone: 'good' | 'warn' | 'unknown'; readonly words: string }
 
-type Quantity = { readonly of: 'water' | 'cost'; readonly figure: Figure; readonly outlook: Outlook }
+type Quantity = {
+  readonly of: 'water' | 'cost'
+  readonly figure: Figure
+  readonly outlook: Outlook
+  readonly from?: number
+}
 type Sector = { readonly name: string; readonly outlook: Pick<Outlook, 'verdict' | 'beyond'> }
 
 export type SentenceInput = {
@@ -19,16 +24,27 @@ export type SentenceInput = {
   /** most of the site is without power: what is counted is told, and nothing made of it */
   readonly isHeld?: boolean
   readonly currency: string
-  readonly water: Omit<Quantity, 'of'>
-  readonly cost: Omit<Quantity, 'of'>
+  /** where the period begins, epoch ms: a habit is of its weekday */
+  readonly from?: number
+  readonly water: Omit<Quantity, 'of' | 'from'>
+  readonly cost: Omit<Quantity, 'of' | 'from'>
   readonly sectors: readonly Sector[]
 }
 
 /** What became of the period, or will: against its budgets where there are any, else against the same length of time before. */
-export const sentenceOf = ({ unit, isOpen, isHeld = false, currency, water, cost, sectors }: SentenceInput): Told => {
+export const sentenceOf = ({
+  unit,
+  isOpen,
+  isHeld = false,
+  currency,
+  from,
+  water,
+  cost,
+  sectors,
+}: SentenceInput): Told => {
   const all: readonly Quantity[] = [
-    { of: 'water', ...water },
-    { of: 'cost', ...cost },
+    { of: 'water', ...water, ...(from !== undefined && { from }) },
+    { of: 'cost', ...cost, ...(from !== undefined && { from }) },
   ]
   const known = all.filter(({ figure }) => figure.value !== null)
   if (known.length === 0) return { tone: 'unknown', words: words.nothing }
@@ -82,7 +98,7 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
   }
   if (isCalm(one)) {
     const [basis, same] = [one.outlook.limit?.basis, other.outlook.limit?.basis]
-    if (basis === same && basis !== undefined) return said(one, words.both[basis])
+    if (basis === same && basis !== undefined) return said(one, words.both[basis](habitOf(one)))
   }
   return `${said(one, nameOf(one))}${words.also}${said(other, nameOf(other))}`
 }
@@ -90,7 +106,12 @@ const verdictClause = (judged: readonly Quantity[], isOpen: boolean): string => 
 const GRAVITY: Readonly<Record<LeadVerdict, number>> = { within: 0, close: 1, ahead: 2, over: 3 }
 const isCalm = ({ outlook }: Quantity): boolean => outlook.verdict === 'within' || outlook.verdict === 'close'
 
-const nameOf = ({ of, outlook }: Quantity): string => words.limits[of][outlook.limit?.basis ?? 'budget']
+const nameOf = (quantity: Quantity): string =>
+  `${words.limits[quantity.of][quantity.outlook.limit?.basis ?? 'budget']}${habitOf(quantity)}`
+
+/** What a habit rests on, « (4 jeudis) »; empty of a budget. */
+const habitOf = ({ outlook: { limit }, from }: Quantity): string =>
+  limit?.basis === 'usual' && limit.days && from !== undefined ? ` (${formatWeekdays(limit.days, from)})` : ''
 
 /** A share beyond a limit in words; empty where it is not known. */
 const percentOf = (beyond: number | null): string => (beyond === null ? '' : shownPercent(beyond))
