@@ -1,6 +1,9 @@
 import { plural } from '@vigie/contracts/words'
 import { sentence } from './dashboard-sentence.ts'
 
+/** One device that lost its power once, in the words of the home page. */
+const deviceCuts = (count: number) => plural(count, 'coupure d’appareil', 'coupures d’appareils')
+
 /** Management KPIs: where the water and the energy of the period went, and how the site was kept running. */
 export const dashboard = {
   title: 'Management KPIs',
@@ -135,12 +138,18 @@ export const dashboard = {
   availability: {
     title: 'Disponibilité',
     target: (value: string) => `objectif ≥ ${value}`,
-    cuts: (count: number, mean: string, sum: string) =>
-      count === 0
-        ? 'aucune coupure'
-        : `${plural(count, 'coupure d’appareil', 'coupures d’appareils')}, ${mean} par appareil en moyenne (${sum} cumulées)`,
+    noCut: 'aucune coupure',
+    deviceCuts,
+    siteCuts: (count: number, devices: number) => `site coupé ${count}\u00a0fois (${deviceCuts(devices)})`,
+    apart: (count: number) => `${deviceCuts(count)} à part`,
+    cuts: (cuts: string, count: number, sum: string, mean: string | null) =>
+      [
+        `${cuts} : ${sum}`,
+        ...(count > 1 ? ['durées des appareils additionnées'] : []),
+        ...(mean === null ? [] : [`${mean} par appareil`]),
+      ].join(', '),
     cutsHelp: (devices: number) =>
-      `Moyenne sur ${plural(devices, 'appareil', 'appareils')}, coupés ou non, comme la disponibilité et sa marge ; cumul : durées des coupures additionnées.`,
+      `Moyenne sur ${plural(devices, 'appareil', 'appareils')}, coupés ou non, comme la disponibilité et sa marge. Une coupure est celle d’un appareil ; le site est coupé quand la plupart le sont ensemble.`,
     calendar: 'Alimentation au fil de la période',
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',
@@ -189,6 +198,6 @@ export const dashboard = {
     bought: (energy: string) => `${energy} achetés`,
     solar: (energy: string) => `${energy} solaires`,
     available: (share: string) => `${share} disponible`,
-    cuts: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
+    cuts: (count: number) => (count === 0 ? 'aucune coupure' : deviceCuts(count)),
   },
 } as const

@@ -2,7 +2,7 @@ import type { Outage } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useUnpowered } from '@/data'
-import { formatPercent, formatSpan, siteTimeZone } from '@/text'
+import { formatPercent, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -17,6 +17,7 @@ import { Section } from '../parts/section.tsx'
 import { calendarOf } from './calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
 import { CellGrid } from './cell-grid.tsx'
+import { cutsWords } from './cuts-words.ts'
 import { GroupTable } from './group-table.tsx'
 import { LevelLegend } from './level.tsx'
 
@@ -44,8 +45,6 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
   )
   const cutNow = useCutNow()
   const unpowered = useUnpowered()
-  const cuts = body.availability.reduce((sum, one) => sum + one.outages, 0)
-  const offMs = body.availability.reduce((sum, one) => sum + one.offMs, 0)
   const told = body.availability.length
   return (
     <Section
@@ -63,7 +62,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
       }
       beside={
         <p title={words.cutsHelp(told)} className="text-muted text-sm tabular-nums">
-          {words.cuts(cuts, formatSpan(offMs / Math.max(1, told)), formatSpan(offMs))}
+          {cutsWords(body, outages)}
         </p>
       }
     >
