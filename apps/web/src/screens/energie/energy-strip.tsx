@@ -1,6 +1,6 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { energie } from '@/text/energie'
-import { atLeast, atMost } from '@/widgets/kpi/figure'
+import { atLeast, atMost, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { powerAhead, solarAhead } from '@/widgets/kpi/standing'
@@ -41,7 +41,13 @@ export const ServiceStrip = ({ body, site }: EnergyStripProps) => {
   return (
     <KpiStrip label={energie.second}>
       <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
-      <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(site?.targets.kwhPerM3)} />
+      <KpiTile
+        id="kwhPerM3"
+        figure={energy.kwhPerM3}
+        tone="energy"
+        reason={whyNoRatio(energy.pumpKwh)}
+        target={atMost(site?.targets.kwhPerM3)}
+      />
       <KpiTile id="co2Kg" figure={energy.co2Kg} tone="energy" reason={withoutTariff(site)} />
       <KpiTile
         id="powerPct"

@@ -55,6 +55,10 @@ export const formatBare = (value: number | null, id: FigureId): string => {
   return formatNumber(unit === '%' ? notQuiteWhole(value, decimals) : value, decimals)
 }
 
+/** Why there is no energy per m³: nothing was pumped that it would be of; undefined: another reason. */
+export const whyNoRatio = ({ value }: Pick<Figure, 'value'>): string | undefined =>
+  value === 0 ? text.kpi.noWaterPumped : undefined
+
 /** How a figure is computed, « Eau produite : somme des volumes comptés par les sources. » */
 export const formulaOf = (id: FigureId): string => `${figureSpec(id).name} : ${figureSpec(id).formula}.`
 

@@ -4,7 +4,7 @@ import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
-import { atLeast, atMost, formatFigure, plainFigure } from '@/widgets/kpi/figure'
+import { atLeast, atMost, formatFigure, plainFigure, whyNoRatio } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
@@ -23,7 +23,13 @@ export const SourcesStrip = ({ body: { water, energy, buckets } }: StripProps) =
   <KpiStrip label={eau.sources.strip}>
     <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
     <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
-    <KpiTile id="kwhPerM3" figure={energy.kwhPerM3} tone="energy" target={atMost(useTargets().kwhPerM3)} />
+    <KpiTile
+      id="kwhPerM3"
+      figure={energy.kwhPerM3}
+      tone="energy"
+      reason={whyNoRatio(energy.pumpKwh)}
+      target={atMost(useTargets().kwhPerM3)}
+    />
     <UnaccountedTile water={water} target={useTargets().unaccountedPct} />
   </KpiStrip>
 )

@@ -5,7 +5,7 @@ import { eau } from '@/text/eau'
 import { detail } from '@/text/kpi'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
-import { atMost } from '@/widgets/kpi/figure'
+import { atMost, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 
@@ -33,7 +33,13 @@ const SourceFigures = ({ device, body }: { readonly device: Device; readonly bod
               <KpiTile id="runningHours" figure={found.runningHours} reason={words.notPumped} />
               <KpiTile id="starts" figure={found.starts} reason={words.notPumped} />
               <KpiTile id="energyKwh" figure={found.energyKwh} tone="energy" />
-              <KpiTile id="kwhPerM3" figure={found.kwhPerM3} tone="energy" target={atMost(targets?.kwhPerM3)} />
+              <KpiTile
+                id="kwhPerM3"
+                figure={found.kwhPerM3}
+                tone="energy"
+                reason={whyNoRatio(found.volumeM3)}
+                target={atMost(targets?.kwhPerM3)}
+              />
             </>
           )}
         </>
