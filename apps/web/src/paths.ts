@@ -1,4 +1,5 @@
-import type { Device } from '@vigie/contracts/entities'
+import type { Device, DeviceId } from '@vigie/contracts/entities'
+import type { PictureTool } from '@vigie/contracts/rest/analyst'
 import { generatePath } from 'react-router-dom'
 
 /** Addresses that code leads to by name (R2); the table of screens says what stands at each. */
@@ -49,3 +50,15 @@ export const findingPath = (id: string): string =>
   `${PATHS.energyEfficiency}?${new URLSearchParams({ [ASKED_FINDING]: id })}`
 /** The part of that address that names the finding. */
 export const ASKED_FINDING = 'constat'
+
+/** The assistant, with a question asked from elsewhere. */
+export const questionPath = (question: string): string =>
+  `${PATHS.agent}?${new URLSearchParams({ [ASKED_QUESTION]: question })}`
+/** The part of that address that is the question. */
+export const ASKED_QUESTION = 'question'
+
+/** The pictures of a device that one tool reads. */
+export const picturesPath = (tool: PictureTool, device: DeviceId): string =>
+  `${PATHS.imageProcessing}?${new URLSearchParams({ [PICTURE_WORDS.tool]: tool, [PICTURE_WORDS.device]: device })}`
+/** The parts of that address. */
+export const PICTURE_WORDS = { tool: 'outil', device: 'appareil' } as const

@@ -16,7 +16,11 @@ const WORKS = ['picture-works'] as const
 const FOLLOWED_EVERY_MS = 1_000
 const REREAD_MS = 30_000
 
-const isUnderWay = ({ state }: PictureWork): boolean => state === 'waiting' || state === 'running'
+/** Whether a picture is still to be read, or being read. */
+export const isUnderWay = ({ state }: Pick<PictureWork, 'state'>): boolean => state === 'waiting' || state === 'running'
+
+const everyMs = (works: readonly PictureWork[] | undefined): number =>
+  works?.some(isUnderWay) === true ? FOLLOWED_EVERY_MS : REREAD_MS
 
 /** Pictures of a device, newest first; asked often while one is being read. */
 export const usePictureWorks = (tool: PictureTool, device: DeviceId) => {
@@ -25,7 +29,17 @@ export const usePictureWorks = (tool: PictureTool, device: DeviceId) => {
     queryKey: [...WORKS, tool, device],
     queryFn: async ({ signal }) =>
       (await http.get(ANALYST_PATHS.pictures, pictureWorksResponse, { tool, device }, signal)).works,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? FOLLOWED_EVERY_MS : REREAD_MS),
+    refetchInterval: ({ state }) => everyMs(state.data),
+  })
+}
+
+/** The last pictures of the whole site, of every tool, newest first. */
+export const useSitePictures = () => {
+  const http = useHttp()
+  return useQuery({
+    queryKey: [...WORKS, 'site'],
+    queryFn: async ({ signal }) => (await http.get(ANALYST_PATHS.pictures, pictureWorksResponse, {}, signal)).works,
+    refetchInterval: ({ state }) => everyMs(state.data),
   })
 }
 
@@ -33,7 +47,7 @@ export const usePictureWorks = (tool: PictureTool, device: DeviceId) => {
 export const usePictureActs = (tool: PictureTool, device: DeviceId) => {
   const http = useHttp()
   const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: [...WORKS, tool, device] })
+  const onSettled = () => queries.invalidateQueries({ queryKey: WORKS })
   const path = (of: string, id: string) => of.replace(':id', id)
   const send = useMutation({
     mutationFn: (file: Blob) => http.send(ANALYST_PATHS.pictures, pictureWorkResponse, file, { tool, device }),

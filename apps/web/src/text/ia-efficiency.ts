@@ -14,6 +14,15 @@ const WHY: Readonly<Record<FindingKind, (usual: string, present: string) => stri
     `Ce qui a le plus bougé est passé de ${usual} à ${present}, hors de ce que l’appareil a montré pendant son apprentissage.`,
 }
 
+/** What somebody can do about a finding. */
+const ACTS: Readonly<Record<FindingKind, string>> = {
+  leak: 'Fermer les vannes du secteur une nuit : si le débit reste, chercher la fuite entre le compteur et les vannes.',
+  'clogged-filter': 'Nettoyer ou contre-laver le filtre, puis vérifier que sa perte de pression redescend.',
+  'efficiency-drift': 'Faire contrôler la pompe : roue usée, crépine bouchée ou vanne à demi fermée.',
+  'stuck-sensor': 'Vérifier le capteur et son câble ; d’ici là, ne pas se fier à sa mesure.',
+  'unusual-behaviour': 'Aller voir l’appareil, comparer à la courbe, puis confirmer ou rejeter.',
+}
+
 export const iaEfficiency = {
   title: 'Efficacité énergétique',
   reading: 'Lecture des constats…',
@@ -25,8 +34,9 @@ export const iaEfficiency = {
   learningHelp:
     'Il faut trois semaines de mesures pour savoir ce qui est habituel. Le premier constat paraît ici de lui-même.',
   seen: (from: string, to: string) => `Historique examiné : du ${from} au ${to}.`,
-  live: (watched: number, learning: number, until: string) =>
-    `En direct : ${plural(watched, 'appareil suivi', 'appareils suivis')}, ${learning} en apprentissage, mesures jugées jusqu’au ${until}.`,
+  watched: (watched: number, learning: number) =>
+    `En direct : ${plural(watched, 'appareil suivi', 'appareils suivis')}, ${learning} en apprentissage.`,
+  judgedUntil: (moment: string) => `Mesures jugées jusqu’au ${moment}.`,
   moved: 'Ce qui a bougé',
   movedTo: (usual: string, present: string) => `${usual} → ${present}`,
   findings: 'Constats',
@@ -39,6 +49,8 @@ export const iaEfficiency = {
   evidence: 'Constat de l’analyse',
   toFinding: 'Voir le constat',
   why: WHY,
+  act: 'À faire',
+  acts: ACTS,
   since: (date: string) => `depuis le ${date}`,
   proved: (date: string) => `Établi le ${date}`,
   ended: (date: string) => `terminé le ${date}`,
@@ -47,7 +59,7 @@ export const iaEfficiency = {
   cost: 'Coût',
   notStated: 'non chiffré',
   notStatedHelp: 'L’intervalle contient zéro, ou un prix manque : aucun chiffre n’est avancé.',
-  interval: (low: string, high: string) => `entre ${low} et ${high} (95 %)`,
+  interval: (low: string, high: string) => `entre ${low} et ${high} (95\u00a0%)`,
   chartOf: (kind: string, device: string) => `${kind}, ${device} : valeur par jour`,
   hourChartOf: (kind: string, device: string) => `${kind}, ${device} : valeur par heure`,
   liveChartOf: (kind: string, device: string) => `${kind}, ${device} : mesure autour du constat`,

@@ -156,5 +156,14 @@ export const iaPictures = {
     unjudged: (percent: string) => `${percent} de la photo trop sombre pour être jugé`,
     map: 'Évolution par zone, du rouge (perdu) au vert (gagné)',
   },
-  count: (count: number) => plural(count, 'lecture', 'lectures'),
+  queue: {
+    title: 'En attente sur le site',
+    help: 'Lectures en cours, et compteurs dont la valeur attend une personne.',
+    empty: 'Rien n’attend : chaque compteur lu est réglé.',
+    nothingYet: 'Aucune photo lue pour l’instant.',
+    waiting: (count: number) =>
+      count < 2 ? 'Un compteur attend une personne' : `${count} compteurs attendent une personne`,
+    underWay: (count: number) => `${plural(count, 'lecture', 'lectures')} en cours`,
+    last: (device: string, moment: string) => `Dernière lecture : ${device}, ${moment}`,
+  },
 } as const

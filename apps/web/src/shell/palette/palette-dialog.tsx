@@ -4,7 +4,7 @@ import { useAuth, useAuthActor } from '@/actors/auth-context'
 import { useActors } from '@/actors/session-context'
 import { useTheme } from '@/data'
 import { useAnalyst } from '@/data/analyst'
-import { PATHS } from '@/paths'
+import { questionPath } from '@/paths'
 import { text } from '@/text'
 import { palette as words } from '@/text/palette'
 import { Command, CommandGroup, CommandItem, CommandTypedItem } from '@/ui/command'
@@ -57,7 +57,7 @@ const AskItem = ({ onGo }: { readonly onGo: (path: string) => void }) => {
       id="ask"
       label={words.ask}
       icon={<Bot aria-hidden />}
-      onSelect={(question) => onGo(`${PATHS.agent}?${new URLSearchParams({ question })}`)}
+      onSelect={(question) => onGo(questionPath(question))}
     />
   )
 }

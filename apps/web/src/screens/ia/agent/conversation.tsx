@@ -1,17 +1,14 @@
-import { SendHorizontal } from 'lucide-react'
+import { QUESTION_LENGTH } from '@vigie/contracts/rest/analyst'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ASKED_QUESTION } from '@/paths'
 import { agent as words } from '@/text/ia-agent'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { TextField } from '@/ui/text-field'
 import { useSearch } from '@/ui/use-search'
+import { AskForm } from './ask-form.tsx'
 import { Examples } from './examples.tsx'
 import { TurnView } from './turn.tsx'
 import { useConversation } from './use-conversation.ts'
-
-const QUESTION_MAX = 300
-/** In the address: a question asked from elsewhere. */
-const ASKED = 'question'
 
 /** Questions and answers, the newest last, above the field for the next one. */
 export const Conversation = () => {
@@ -63,23 +60,14 @@ export const Conversation = () => {
       </div>
       {turns.length === 0 && <Examples title={words.examples} questions={words.suggestions} onPick={pick} />}
       <Card className="sticky bottom-3 z-10 p-3 shadow-md">
-        <form onSubmit={submit} className="flex items-end gap-2">
-          <TextField
-            ref={field}
-            label={words.field}
-            placeholder={words.placeholder}
-            value={typed}
-            maxLength={QUESTION_MAX}
-            autoComplete="off"
-            enterKeyHint="send"
-            onChange={(event) => setTyped(event.target.value)}
-            className="grow"
-          />
-          <Button type="submit" disabled={isAsking || typed.trim() === ''} aria-label={words.ask}>
-            <SendHorizontal aria-hidden />
-            <span className="max-sm:hidden">{words.ask}</span>
-          </Button>
-        </form>
+        <AskForm
+          label={words.field}
+          typed={typed}
+          onType={setTyped}
+          onSubmit={submit}
+          field={field}
+          isBusy={isAsking}
+        />
       </Card>
     </div>
   )
@@ -88,14 +76,14 @@ export const Conversation = () => {
 /** Asks what the address brings once, and takes it out of the address. */
 const useAskedFromElsewhere = (ask: (question: string) => void): void => {
   const [search, setSearch] = useSearch()
-  const asked = search.get(ASKED)
+  const asked = search.get(ASKED_QUESTION)
   const latest = useRef(ask)
   latest.current = ask
   useEffect(() => {
     if (asked === null) return
-    latest.current(asked.slice(0, QUESTION_MAX))
+    latest.current(asked.slice(0, QUESTION_LENGTH))
     setSearch((before) => {
-      before.delete(ASKED)
+      before.delete(ASKED_QUESTION)
       return before
     })
   }, [asked, setSearch])

@@ -25,3 +25,7 @@ const sumOf = (findings: readonly Finding[], part: 'volumeM3' | 'energyKwh' | 'c
   const known = findings.flatMap((finding) => finding[part]?.value ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
+
+/** What costs most first; what costs nothing by when it began, the newest first. */
+export const byLoss = (a: Finding, b: Finding): number =>
+  (b.cost?.value ?? -1) - (a.cost?.value ?? -1) || b.since - a.since

@@ -1,7 +1,7 @@
 import type { FindingsResponse } from '@vigie/contracts/rest/analyst'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import { useDevices, useKpis, useSite } from '@/data'
+import { useDevices, useKpis } from '@/data'
 import { useFindings } from '@/data/findings'
 import { formatDate, formatDateTime } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
@@ -11,10 +11,11 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { leaksOf, TODAY, toldByNights } from '@/widgets/leaks/leaks'
-import type { Names } from './amounts.ts'
+import { useAnchor } from '@/widgets/page/use-anchor'
 import { Findings } from './findings.tsx'
 import { PumpBaselines } from './pump-baselines.tsx'
 import { ShiftPlan } from './shift-plan.tsx'
+import { useNames } from './use-names.ts'
 
 /** What was found, or why nothing is there yet. */
 export const EfficiencyBody = () => {
@@ -29,11 +30,7 @@ export const EfficiencyBody = () => {
   return (
     <>
       {isError && <Alert tone="warn">{words.stale}</Alert>}
-      {data.live !== null && (
-        <p className="text-muted text-sm">
-          {words.live(data.live.watched, data.live.learning, formatDateTime(data.live.until))}
-        </p>
-      )}
+      <Watched found={data} />
       {data.seenUntil === null && data.findings.length === 0 ? (
         <EmptyState icon={Hourglass} title={words.learning}>
           {words.learningHelp}
@@ -45,6 +42,18 @@ export const EfficiencyBody = () => {
   )
 }
 
+/** What was looked at, and until when, in one line. */
+const Watched = ({ found: { seenFrom, seenUntil, live } }: { readonly found: FindingsResponse }) => (
+  <p className="text-muted text-sm">
+    {[
+      ...(seenFrom === null || seenUntil === null ? [] : [words.seen(formatDate(seenFrom), formatDate(seenUntil))]),
+      ...(live === null
+        ? []
+        : [words.watched(live.watched, live.learning), words.judgedUntil(formatDateTime(live.until))]),
+    ].join(' ')}
+  </p>
+)
+
 const Reading = () => (
   <Card className="flex flex-col gap-4 p-5" role="status" aria-label={words.reading}>
     <Skeleton className="h-5 w-1/3" />
@@ -55,22 +64,15 @@ const Reading = () => (
 
 const Found = ({ found }: { readonly found: FindingsResponse }) => {
   const devices = useDevices().data
-  const site = useSite().data?.site
-  const names = useMemo((): Names => {
-    const byId = new Map((devices ?? []).map((device) => [device.id, device]))
-    return { currency: site?.currency ?? '', deviceOf: (id) => byId.get(id), nameOf: (id) => byId.get(id)?.name ?? id }
-  }, [devices, site])
+  const names = useNames()
+  useAnchor()
   const today = useKpis(TODAY).data
   const findings = useMemo(() => {
     const leaks = leaksOf(devices ?? [], today)
     return found.findings.map((finding) => (finding.endedAt === null ? toldByNights(finding, leaks) : finding))
   }, [found.findings, devices, today])
-  const { seenFrom, seenUntil } = found
   return (
     <>
-      {seenFrom !== null && seenUntil !== null && (
-        <p className="text-muted text-sm">{words.seen(formatDate(seenFrom), formatDate(seenUntil))}</p>
-      )}
       <Findings findings={findings} names={names} />
       <PumpBaselines pumps={found.pumps} names={names} />
       <ShiftPlan shift={found.shift} names={names} />

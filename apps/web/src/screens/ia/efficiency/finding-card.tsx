@@ -1,7 +1,6 @@
 import { METRICS } from '@vigie/contracts/entities'
 import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
 import { METRIC_NAMES } from '@vigie/contracts/words'
-import { Activity, Droplets, Filter, Gauge, type LucideIcon, Snowflake } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { alarmPath, devicePath } from '@/paths'
@@ -14,14 +13,7 @@ import { FindingChart } from '@/widgets/findings/finding-chart'
 import { formatFindingMoment } from '@/widgets/findings/finding-moment'
 import { intervalOf, type Names } from './amounts.ts'
 import { Feedback } from './feedback.tsx'
-
-const ICONS: Readonly<Record<Finding['kind'], LucideIcon>> = {
-  leak: Droplets,
-  'clogged-filter': Filter,
-  'efficiency-drift': Gauge,
-  'stuck-sensor': Snowflake,
-  'unusual-behaviour': Activity,
-}
+import { FINDING_ICONS } from './finding-icons.ts'
 
 type FindingCardProps = {
   readonly finding: Finding
@@ -36,7 +28,7 @@ type FindingCardProps = {
 export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps) => {
   const { kind, device, since, provedAt, endedAt } = finding
   const card = useInView(isAsked)
-  const Icon = ICONS[kind]
+  const Icon = FINDING_ICONS[kind]
   const name = names.nameOf(device)
   const known = names.deviceOf(device)
   const formatWhen = formatFindingMoment(kind)
@@ -68,6 +60,12 @@ export const FindingCard = ({ finding, names, alarm, isAsked }: FindingCardProps
           {words.why[kind](...amountsOf(finding))}{' '}
           <span className="text-muted">{words.proved(formatWhen(provedAt))}</span>
         </p>
+        {endedAt === null && (
+          <p className="text-sm">
+            <span className="font-medium">{words.act} : </span>
+            {words.acts[kind]}
+          </p>
+        )}
         <FindingChart finding={finding} name={name} />
         {kind === 'unusual-behaviour' && <MovedMetrics moved={finding.moved} />}
         {hasLosses(kind) && (

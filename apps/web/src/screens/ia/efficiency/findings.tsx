@@ -8,7 +8,7 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { amount } from '@/widgets/findings/amount'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
-import { lossesOf, type Names } from './amounts.ts'
+import { byLoss, lossesOf, type Names } from './amounts.ts'
 import { FindingCard } from './finding-card.tsx'
 import { useAlarmOf } from './use-alarm-of.ts'
 
@@ -50,9 +50,6 @@ export const Findings = ({ findings, names }: FindingsProps) => {
     </section>
   )
 }
-
-/** What costs most first; what costs nothing by when it began. */
-const byLoss = (a: Finding, b: Finding): number => (b.cost?.value ?? -1) - (a.cost?.value ?? -1) || b.since - a.since
 
 const Losses = ({ findings, names }: FindingsProps) => {
   const { water, energy, cost } = lossesOf(findings, names.currency)

@@ -11,11 +11,14 @@ import { type PlanStretch, planStretches } from './plan-reasons.ts'
 /** Hours named under the bars. */
 const AXIS_HOURS = [0, 6, 12, 18]
 
+/** The part of the address that leads to the plan. */
+export const SHIFT_ANCHOR = 'plan'
+
 type ShiftPlanProps = { readonly shift: TariffShift | null; readonly names: Names }
 
 /** Another schedule of the pumps drawn against the last day's, with what it would save. */
 export const ShiftPlan = ({ shift, names }: ShiftPlanProps) => (
-  <CardSection title={words.shift} help={words.shiftHelp}>
+  <CardSection id={SHIFT_ANCHOR} title={words.shift} help={words.shiftHelp}>
     {shift === null ? <EmptyLine>{words.shiftMissing}</EmptyLine> : <Plan shift={shift} names={names} />}
   </CardSection>
 )

@@ -1,9 +1,9 @@
 import type { DeviceId } from '@vigie/contracts/entities'
 import { type PictureTool, pictureTool } from '@vigie/contracts/rest/analyst'
+import { PICTURE_WORDS } from '@/paths'
 import { useSearch } from '@/ui/use-search'
 
-const TOOL = 'outil'
-const DEVICE = 'appareil'
+const { tool: TOOL, device: DEVICE } = PICTURE_WORDS
 
 /** Which tool reads, and for which device, as the address says; a device of another tool is not kept. */
 export const usePictureChoice = () => {

@@ -1,0 +1,38 @@
+import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
+import { FINDING_NAMES } from '@vigie/contracts/words'
+import { findingPath } from '@/paths'
+import { analyst } from '@/text/analyst'
+import { iaEfficiency } from '@/text/ia-efficiency'
+import { amount } from '@/widgets/findings/amount'
+import { formatFindingMoment } from '@/widgets/findings/finding-moment'
+import { intervalOf, type Names } from '../efficiency/amounts.ts'
+import { FINDING_ICONS } from '../efficiency/finding-icons.ts'
+import { RowFrame } from './row-frame.tsx'
+
+const words = analyst.overview
+
+type FoundRowProps = { readonly finding: Finding; readonly names: Names }
+
+/** One finding that lasts: what and where, since when, what to do, what it has cost. */
+export const FoundRow = ({ finding, names: { currency, nameOf } }: FoundRowProps) => {
+  const { id, kind, device, since } = finding
+  const [loss, unit] = lossOf(finding, currency)
+  return (
+    <RowFrame
+      to={findingPath(id)}
+      icon={FINDING_ICONS[kind]}
+      tone="warn"
+      title={`${FINDING_NAMES[kind]} · ${nameOf(device)}`}
+      of={iaEfficiency.since(formatFindingMoment(kind)(since))}
+      act={iaEfficiency.acts[kind]}
+      figure={loss === null ? words.noLoss : words.lost(amount(loss.value, unit))}
+      interval={loss === null ? null : intervalOf(loss, unit)}
+    />
+  )
+}
+
+/** What people weigh first: the money, else the water, else the energy. */
+const lossOf = ({ cost, volumeM3, energyKwh }: Finding, currency: string): readonly [Estimate | null, string] => {
+  if (cost !== null) return [cost, currency]
+  return volumeM3 === null ? [energyKwh, 'kWh'] : [volumeM3, 'm³']
+}
