@@ -22,6 +22,7 @@ export const iaPictures = {
     cover: 'Aucun appareil sur ce site',
   } satisfies Record<PictureTool, string>,
   noDeviceHelp: 'Déclarez-en un : les lectures sont rangées avec l’appareil.',
+  sourcesLabel: 'Nouvelle lecture',
   upload: 'Choisir une photo',
   takePhoto: 'Prendre une photo',
   fromCamera: 'Dernière image de la caméra',
@@ -48,8 +49,32 @@ export const iaPictures = {
   by: (name: string, source: string) => `${name}, ${source}`,
   photoAlt: 'Photo lue',
   cropAlt: 'Vignette des chiffres lus',
-  seePhoto: 'Voir la photo',
-  hidePhoto: 'Masquer la photo',
+  seePhotoOf: (moment: string) => `Voir la photo du ${moment}`,
+  photoOf: (moment: string) => `Photo du ${moment}`,
+  drop: 'Ou déposez un fichier ici.',
+  steps: {
+    meter: [
+      ['Photographiez', 'De face, les chiffres nets et entiers, sans reflet.'],
+      ['Vigie lit deux fois', 'Deux lecteurs indépendants, puis le dernier relevé et le débit maximal.'],
+      ['Accepté, ou soumis', 'Au moindre doute, le motif est dit et une personne confirme.'],
+    ],
+    level: [
+      ['Repérez l’échelle', 'Une fois par caméra : son rectangle, et le niveau à ses deux bouts.'],
+      ['Prenez une image', 'Celle de la caméra du site, ou une photo du même cadrage.'],
+      ['Comparez à la sonde', 'Le niveau lu vient à côté, ou devient celui d’une réserve sans sonde.'],
+    ],
+    cover: [
+      ['Photographiez la parcelle', 'Du dessus ou toujours du même point, en plein jour.'],
+      ['Lisez la part de vert', 'D’après les couleurs seules : un indice RGB, pas un NDVI.'],
+      ['Revenez plus tard', 'La même vue, à une autre date, montre où cela a gagné ou perdu.'],
+    ],
+  } satisfies Record<PictureTool, readonly (readonly [title: string, help: string])[]>,
+  tally: {
+    accepted: (count: number) => plural(count, 'acceptée', 'acceptées'),
+    review: (count: number) => `${count}\u00a0à vérifier`,
+    rejected: (count: number) => plural(count, 'rejetée', 'rejetées'),
+    failed: (count: number) => plural(count, 'échec', 'échecs'),
+  },
   flaws: {
     'too-heavy': 'Fichier trop lourd : 16 Mo au plus.',
     'not-a-picture': 'Ce fichier n’est pas une photo JPEG, PNG, WebP ou TIFF.',

@@ -63,7 +63,7 @@ const Fields = ({ device, board }: { readonly device: string; readonly board: Ga
   return (
     <form onSubmit={onSubmit} className="mt-2 flex flex-col gap-3">
       <p className="text-muted text-xs">{words.boardHelp}</p>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
         {PARTS.map((part) => (
           <TextField
             key={part}

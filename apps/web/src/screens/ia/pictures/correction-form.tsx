@@ -1,5 +1,6 @@
 import { METRICS } from '@vigie/contracts/entities'
 import type { MeterResult, PictureWork } from '@vigie/contracts/rest/analyst'
+import { PencilLine } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { usePictureActs } from '@/data/picture-works'
 import { iaPictures } from '@/text/ia-pictures'
@@ -13,10 +14,13 @@ type CorrectionFormProps = {
   readonly work: PictureWork
   readonly result: MeterResult
   readonly correct: ReturnType<typeof usePictureActs>['correct']
+  /** false: a later picture of the counter makes it of little use, and it opens when asked for */
+  readonly startsOpen: boolean
 }
 
 /** What a person reads on the counter; the value found stands in it, to be confirmed or changed. */
-export const CorrectionForm = ({ work, result, correct }: CorrectionFormProps) => {
+export const CorrectionForm = ({ work, result, correct, startsOpen }: CorrectionFormProps) => {
+  const [isOpen, setOpen] = useState(startsOpen)
   const [text, setText] = useState(String(work.correction?.value ?? result.value ?? '').replace('.', ','))
   const [error, setError] = useState<string | undefined>()
   const value = numberIn(text)
@@ -28,6 +32,19 @@ export const CorrectionForm = ({ work, result, correct }: CorrectionFormProps) =
     if (isGood) correct.mutate({ id: work.id, value })
   }
   if (work.stored !== null && isSame) return null
+  if (!isOpen)
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-3 self-start"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        <PencilLine aria-hidden />
+        {words.correct}
+      </Button>
+    )
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-2">
       <TextField

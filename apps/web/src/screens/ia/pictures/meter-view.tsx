@@ -20,10 +20,12 @@ type MeterViewProps = {
   readonly result: MeterResult
   readonly correct: ReturnType<typeof usePictureActs>['correct']
   readonly mayCorrect: boolean
+  /** of its device */
+  readonly isNewest: boolean
 }
 
 /** What was read from a counter: the verdict and its reason, the row of digits, and what became of the value. */
-export const MeterView = ({ work, result, correct, mayCorrect }: MeterViewProps) => {
+export const MeterView = ({ work, result, correct, mayCorrect, isNewest }: MeterViewProps) => {
   const { unit } = METRICS[result.metric]
   const say = (value: number) => withUnit(formatNumber(value, decimalsOfStep(result.step)), unit)
   const [Icon, tone] = LOOKS[result.verdict]
@@ -56,7 +58,9 @@ export const MeterView = ({ work, result, correct, mayCorrect }: MeterViewProps)
             ? words.correctedNotStored(asideOf(work.correction.aside))
             : words.notStored}
       </p>
-      {mayCorrect && <CorrectionForm key={work.correction?.at} work={work} result={result} correct={correct} />}
+      {mayCorrect && (
+        <CorrectionForm key={work.correction?.at} work={work} result={result} correct={correct} startsOpen={isNewest} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,16 @@
 import type { Device } from '@vigie/contracts/entities'
 import { SENT_PICTURE_LIMITS, SENT_PICTURE_TYPES } from '@vigie/contracts/rest/analyst'
 import { Camera, ImageUp, Webcam } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { codeOf } from '@/data'
 import type { usePictureActs } from '@/data/picture-works'
 import { errors } from '@/text/errors'
 import { iaPictures as words } from '@/text/ia-pictures'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
 import { Select } from '@/ui/select'
+import { useMediaQuery } from '@/ui/use-media-query'
 
 const TYPES: readonly string[] = SENT_PICTURE_TYPES
 
@@ -21,6 +23,9 @@ type PictureSourcesProps = {
 export const PictureSources = ({ acts: { send, take }, cameras }: PictureSourcesProps) => {
   const [camera, setCamera] = useState(cameras[0]?.id ?? '')
   const [flaw, setFlaw] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  // only there does a browser open a camera when asked for a picture
+  const isTouched = useMediaQuery('(pointer: coarse)')
   const onFile = (file: File) => {
     const refusal =
       file.size > SENT_PICTURE_LIMITS.bytes
@@ -33,22 +38,44 @@ export const PictureSources = ({ acts: { send, take }, cameras }: PictureSources
   }
   const failure = send.error ?? take.error
   const said = flaw ?? (failure === null ? null : sentenceOf(failure))
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) onFile(file)
+  }
   return (
-    <div className="flex flex-col gap-3">
+    <section
+      aria-label={words.sourcesLabel}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cn(
+        'flex flex-col gap-3',
+        !isTouched && 'rounded-lg border border-line-strong/60 border-dashed p-4',
+        isOver && 'border-primary bg-water-soft/40',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-2">
+        {isTouched && (
+          <FileButton
+            label={words.takePhoto}
+            icon={<Camera aria-hidden />}
+            pending={send.isPending}
+            onFile={onFile}
+            capture
+            primary
+          />
+        )}
         <FileButton
           label={words.upload}
           icon={<ImageUp aria-hidden />}
           pending={send.isPending}
           onFile={onFile}
-          primary
-        />
-        <FileButton
-          label={words.takePhoto}
-          icon={<Camera aria-hidden />}
-          pending={send.isPending}
-          onFile={onFile}
-          capture
+          primary={!isTouched}
         />
         {cameras.length > 0 && (
           <span className="flex flex-wrap items-center gap-2">
@@ -65,9 +92,9 @@ export const PictureSources = ({ acts: { send, take }, cameras }: PictureSources
           </span>
         )}
       </div>
-      <p className="text-muted text-xs">{words.accepted}</p>
+      <p className="text-muted text-xs">{isTouched ? words.accepted : `${words.drop} ${words.accepted}`}</p>
       {said !== null && <Alert tone="bad">{said}</Alert>}
-    </div>
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { BoardForm } from './board-form.tsx'
 import { PictureSources } from './picture-sources.tsx'
+import { QueueCard } from './queue-card.tsx'
 import { camerasFor, devicesFor } from './tool-devices.ts'
 import { Works } from './works.tsx'
 
@@ -32,8 +33,8 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
     )
   }
   return (
-    <>
-      <Card className="flex flex-col gap-3 p-4 md:p-5">
+    <div className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="flex min-w-0 flex-col gap-4 p-4 md:p-5">
         <div className="flex flex-col gap-1">
           <span aria-hidden className="font-medium text-sm">
             {words.device[tool]}
@@ -48,8 +49,11 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
         </div>
         <Asking key={device.id} tool={tool} device={device} devices={devices} />
       </Card>
+      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <QueueCard devices={devices} />
+      </div>
       <Works key={`${tool} ${device.id}`} tool={tool} device={device} />
-    </>
+    </div>
   )
 }
 
