@@ -14,7 +14,8 @@ const known = ['known', 'broader', 'met-first', 'met-second', 'manager', 'phone-
 const heldOut = score('held-out').rows
 const metLast = score('met-last').rows
 const trades = score('three-trades').rows
-const all = [...known, ...heldOut, ...metLast, ...trades]
+const fiveMore = score('five-more').rows
+const all = [...known, ...heldOut, ...metLast, ...trades, ...fiveMore]
 
 /** What a question of the set is answered, with what was read for it. */
 const answered = (row: Row): { readonly told: Told; readonly bodies: readonly Body[] } | null => {
@@ -37,6 +38,10 @@ describe('the set of questions', () => {
   test('of those of three trades, as many as when the parser was broadened by them, and every refusal [R13.3]', () => {
     expect(trades.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(59)
     expect(trades.filter(({ gold, ok }) => gold.startsWith('refuse') && !ok)).toEqual([])
+  })
+
+  test('of those of five more people, as many as when they were first scored come to the right call [R13.3]', () => {
+    expect(fiveMore.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(41)
   })
 
   test.each([
