@@ -2,7 +2,7 @@ import type { AlarmCondition } from '@vigie/contracts/entities'
 
 /** Of a condition that has no figures: what it says of its device. */
 export const CONDITION_MEANINGS: Readonly<Record<AlarmCondition, string>> = {
-  'power-off': 'plus de courant',
+  'power-off': 'sans courant',
   offline: 'l’appareil ne répond plus',
   stale: 'plus aucune mesure reçue',
   'threshold-high': 'au-dessus de son seuil',

@@ -1,23 +1,9 @@
-import type { AlarmTransition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
 import { CONDITION_MEANINGS, overWords } from './alarm-lines.ts'
 
 export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
 
-const EVENTS: Readonly<Record<AlarmTransition, string>> = {
-  'alarm.raised': 'Apparue',
-  'alarm.cleared': 'Revenue à la normale',
-  'alarm.acknowledged': 'Acquittée',
-  'alarm.shelved': 'Reportée',
-  'alarm.unshelved': 'Fin du report',
-  'alarm.suppressed': 'Supprimée par conception',
-  'alarm.unsuppressed': 'Rendue',
-  'alarm.retired': 'Mise hors service',
-  'alarm.returned': 'Remise en service',
-  'alarm.commented': 'Commentée',
-  'alarm.assigned': 'Assignée',
-}
 const alarms = (count: number) => plural(count, 'alarme', 'alarmes')
 
 /** The screen of alarms. */
@@ -191,44 +177,6 @@ export const alarmText = {
     help: 'Encore « i » : à moi.',
     toMe: 'À moi',
     toNobody: 'À personne',
-  },
-  detail: {
-    label: 'Détail de l’alarme',
-    previousRow: 'Alarme précédente',
-    nextRow: 'Alarme suivante',
-    impact: 'Si personne n’agit',
-    impactUnknown: 'Aucune autonomie n’est calculée pour cet appareil.',
-    cause: 'Cause',
-    causeUnknown: 'Aucune cause commune n’est connue.',
-    causeOf: (name: string) => `Suit de : ${name}`,
-    chart: 'Autour de l’événement',
-    noChart: 'Cet appareil ne donne pas de mesure à dessiner.',
-    life: 'Chronologie',
-    previous: 'Occurrences précédentes',
-    previousNone: 'Aucune autre n’est enregistrée.',
-    previousOne: (moment: string, length: string) => `${moment}, ${length}`,
-    previousOpen: (moment: string) => `${moment}, en cours`,
-    acknowledgedBy: (name: string) => `acquittée par ${name}`,
-    device: 'Page de l’appareil',
-    events: EVENTS,
-    followed: 'Suivie d’une nouvelle occurrence',
-    failed: 'Le détail n’a pas pu être lu.',
-    offline: 'Le détail se lira au retour de la liaison.',
-  },
-  impact: {
-    emptyIn: (tank: string, duration: string) => `${tank} vide dans ${duration}`,
-    fullIn: (tank: string, duration: string) => `${tank} déborde dans ${duration}`,
-    spent: (tank: string) => `${tank} sous sa réserve`,
-    byFlow: 'd’après le débit net de la dernière heure',
-    reserveIn: (tank: string, duration: string) => `${tank} à sa réserve dans ${duration}`,
-    /** of a tank that another pump still fills */
-    ifAllStop: (tank: string, duration: string) =>
-      `${tank}\u00a0: ${duration} d’autonomie si toutes les pompes s’arrêtent`,
-    allOff: (count: number) => (count === 1 ? 'sa seule pompe est coupée' : `ses ${count}\u00a0pompes sont coupées`),
-    stillPump: (count: number) =>
-      `${plural(count, 'autre pompe l’alimente encore', 'autres pompes l’alimentent encore')}`,
-    ofLevel: 'd’après son niveau',
-    estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
   },
   cause: {
     general: (count: number) => `Coupure générale\u00a0: ${plural(count, 'appareil', 'appareils')}`,

@@ -29,6 +29,26 @@ describe('[R11.2] the keyboard of the list', () => {
     expect(document.querySelector('[data-detail]')).toBeNull()
   })
 
+  test('[13.3] the panel says what happened, since when, how long, and what to do; nothing of what is not known', () => {
+    const over = { raisedAt: new Date(NOW - 900_000).toISOString(), clearedAt: new Date(NOW - 300_000).toISOString() }
+    setUp([
+      one('a', { value: 2.11, threshold: 0.74, condition: 'night-flow' }),
+      one('b', { state: 'returned', ...over }),
+    ])
+    press('j', 'Enter')
+    const panel = () => document.querySelector('[data-detail]')?.textContent ?? ''
+    expect(panel()).toContain('Valeur2,11')
+    expect(panel()).toContain('Seuil0,74')
+    expect(panel()).toMatch(/Dure depuis1\sh 37\smin/)
+    expect(panel()).toContain('À faireFermer les vannes du secteur')
+    expect(panel()).not.toContain('Cause')
+    press('j')
+    expect(panel()).toMatch(/A duré10\smin/)
+    expect(panel()).toContain('La condition est passée')
+    // the list tells how long it was as well, not how long ago
+    expect(row('b').textContent).toMatch(/10\smin$/)
+  })
+
   test('a acknowledges the current one: sent, and done only by the answer', async () => {
     const { sent, answer } = setUp([one('a'), one('b')])
     press('j', 'a')

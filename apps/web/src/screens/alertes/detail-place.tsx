@@ -1,5 +1,5 @@
 import { text } from '@/text'
-import { alarmText } from '@/text/alarms'
+import { alarmDetailText } from '@/text/alarm-detail'
 import { Sheet } from '@/ui/sheet'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useAlarms } from './context.ts'
@@ -17,7 +17,7 @@ export const DetailPlace = () => {
   if (isBeside) {
     return (
       <aside
-        aria-label={alarmText.detail.label}
+        aria-label={alarmDetailText.label}
         className="scroll-thin sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] w-[27.5rem] shrink-0 overflow-y-auto border-line border-l bg-surface print:hidden"
       >
         <Detail key={current} id={current} isSheet={false} />
@@ -30,7 +30,7 @@ export const DetailPlace = () => {
       onOpenChange={() => send({ type: 'escape.pressed' })}
       onBack={() => send({ type: 'back.pressed' })}
       side="right"
-      title={alarmText.detail.label}
+      title={alarmDetailText.label}
       closeLabel={text.common.close}
       className="w-[27.5rem] max-sm:w-full max-sm:max-w-full"
     >

@@ -1,34 +1,28 @@
-import { type Alarm, type AlarmDetail, figureSpec, hasNoPower } from '@vigie/contracts/entities'
+import { type Alarm, figureSpec } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
-import { ChevronDown, ChevronUp, Hourglass, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useNow } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
 import { devicePath } from '@/paths'
-import { formatDuration, formatLength, formatMoment, text } from '@/text'
-import { alarmText, PRIORITY_NAMES } from '@/text/alarms'
-import { cn } from '@/ui/cn'
+import { text } from '@/text'
+import { alarmDetailText as words } from '@/text/alarm-detail'
+import { PRIORITY_NAMES } from '@/text/alarms'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
-import { changeMoment } from '@/widgets/alarm/change-moment'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { NightBars } from '@/widgets/leaks/night-bars'
-import { usePower } from '@/widgets/site-state/use-power'
-import { AbnormalOf } from './abnormal-of.tsx'
 import { Acts } from './acts.tsx'
 import { badgeOf } from './badge.ts'
 import { BadgeSign } from './badge-sign.tsx'
-import { commonCutWords, useCommonInView } from './common-cut.ts'
 import { useAlarms } from './context.ts'
+import { DetailCause } from './detail-cause.tsx'
+import { Consequence, Happened, ToDo } from './detail-facts.tsx'
+import { DetailLife } from './detail-life.tsx'
 import { Part } from './detail-part.tsx'
 import { EventChart } from './event-chart.tsx'
 import { EvidenceOf } from './evidence-of.tsx'
-import { impactOf } from './impact.ts'
 import { nightsOf } from './nights-of.ts'
-import { alarmName, eventName, isAnomaly, useSecondLine } from './row-words.ts'
-
-const { detail: words } = alarmText
 
 /** Everything that is known of one alarm; what the page holds comes first, the rest as the server answers. */
 export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isSheet: boolean }) => {
@@ -44,9 +38,13 @@ export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isS
     <div data-detail={id} className="flex min-h-0 flex-col">
       <Heading alarm={alarm} isSheet={isSheet} />
       <div className="flex flex-col gap-4 p-4">
-        <Consequence alarm={alarm} />
+        <div className="flex flex-col gap-3">
+          <Happened alarm={alarm} />
+          <Consequence alarm={alarm} />
+          <ToDo alarm={alarm} common={detail.data?.common ?? null} />
+        </div>
         <Acts alarm={alarm} />
-        <Cause alarm={alarm} common={detail.data?.common} />
+        <DetailCause alarm={alarm} common={detail.data?.common} />
         <Chart alarm={alarm} />
         <EvidenceOf alarm={alarm} />
         {detail.data === undefined ? (
@@ -58,7 +56,7 @@ export const Detail = ({ id, isSheet }: { readonly id: Alarm['id']; readonly isS
             </Part>
           )
         ) : (
-          <Life detail={detail.data} />
+          <DetailLife detail={detail.data} />
         )}
       </div>
     </div>
@@ -104,58 +102,6 @@ const Heading = ({ alarm, isSheet }: { readonly alarm: Alarm; readonly isSheet: 
   )
 }
 
-const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
-  const { devices, figures, unpowered } = useAlarms()
-  const { plain } = useSecondLine(alarm, useNow(60_000))
-  const impact = impactOf(alarm, devices, figures, unpowered)
-  if (impact === null) {
-    return (
-      <p className="text-sm">
-        {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}
-        {isAnomaly(alarm) && plain !== '' && ' · '}
-        {plain}
-        {alarm.clearedAt === null && <span className="block text-muted">{words.impactUnknown}</span>}
-      </p>
-    )
-  }
-  return (
-    <section
-      aria-label={words.impact}
-      className={cn('flex gap-3 rounded-lg border p-3', impact.isSoon ? 'border-bad/50 bg-bad-soft' : 'border-line')}
-    >
-      <Hourglass aria-hidden className={cn('mt-0.5 size-5 shrink-0', impact.isSoon ? 'text-bad' : 'text-muted')} />
-      <div>
-        <p className="font-semibold text-[1.0625rem] leading-[1.375rem]">{impact.title}</p>
-        <p className="text-muted text-xs">{impact.basis}</p>
-      </div>
-    </section>
-  )
-}
-
-type CauseProps = {
-  readonly alarm: Alarm
-  /** what the server says that it shares with others; undefined: it has not answered */
-  readonly common: AlarmDetail['common'] | undefined
-}
-
-const Cause = ({ alarm, common }: CauseProps) => {
-  const { alarmOf, nameOf, devices } = useAlarms()
-  const power = usePower(devices)
-  const inView = useCommonInView(alarm)
-  const shared = common === undefined ? inView : common
-  // which of several cuts was heard of first is no cause
-  const origin = alarm.cause === null || alarm.condition === 'power-off' ? undefined : alarmOf(alarm.cause)
-  const isGeneral = shared !== null && hasNoPower(power, devices.length) && shared.lasting >= power.told
-  const source = shared?.source == null ? null : nameOf(shared.source.device)
-  return (
-    <Part title={words.cause}>
-      {origin !== undefined && <p className="text-sm">{words.causeOf(alarmName(origin, nameOf))}</p>}
-      {shared !== null && <p className="text-sm">{commonCutWords({ ...shared, source, isGeneral })}</p>}
-      {origin === undefined && shared === null && <p className="text-sm">{words.causeUnknown}</p>}
-    </Part>
-  )
-}
-
 const Chart = ({ alarm }: { readonly alarm: Alarm }) => {
   const { devices, figures } = useAlarms()
   const device = devices.find(({ id }) => id === alarm.device)
@@ -169,55 +115,4 @@ const Chart = ({ alarm }: { readonly alarm: Alarm }) => {
       </Link>
     </Part>
   )
-}
-
-const Life = ({ detail: { alarm, transitions, previous } }: { readonly detail: AlarmDetail }) => {
-  const now = useNow(60_000)
-  return (
-    <>
-      <Part title={words.life}>
-        <ol className="flex flex-col gap-1.5 text-sm">
-          {transitions.map(({ seq, at, event, from, actor, comment }) => (
-            <li key={seq} data-event={event} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-              <Moment at={changeMoment({ event, from, at }, alarm)} now={now} />
-              <span className="min-w-0 break-words">
-                {eventName({ event, from })}
-                {actor !== null && <span className="text-muted">{` · ${actor.name}`}</span>}
-                {comment !== null && <span className="text-muted">{` · « ${comment} »`}</span>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Part>
-      <Part title={words.previous}>
-        {previous.length === 0 ? (
-          <p className="text-muted text-sm">{words.previousNone}</p>
-        ) : (
-          <ul className="flex flex-col gap-1 text-sm">
-            {previous.map((one) => (
-              <li key={one.id} className="tabular-nums">
-                {occurrence(one, now)}
-                {one.acknowledgedBy !== null && (
-                  <span className="text-muted">{` · ${words.acknowledgedBy(one.acknowledgedBy.name)}`}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
-    </>
-  )
-}
-
-const Moment = ({ at, now }: { readonly at: number; readonly now: number }) => (
-  <time dateTime={new Date(at).toISOString()} className="font-semibold tabular-nums">
-    {formatMoment(at, now)}
-  </time>
-)
-
-const occurrence = ({ raisedAt, clearedAt }: Alarm, now: number): string => {
-  const from = Date.parse(raisedAt)
-  if (clearedAt === null) return words.previousOpen(formatMoment(from, now))
-  const ms = Date.parse(clearedAt) - from
-  return words.previousOne(formatMoment(from, now), ms < 60_000 ? formatLength(ms) : formatDuration(ms))
 }

@@ -1,8 +1,16 @@
-import { type Alarm, type Device, HOUR_MS, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import {
+  type Alarm,
+  type AlarmCondition,
+  type Device,
+  HOUR_MS,
+  METRICS,
+  type MetricId,
+  MINUTE_MS,
+} from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useNow, useSeries } from '@/data'
 import { formatMoment, text } from '@/text'
-import { alarmText } from '@/text/alarms'
+import { alarmDetailText } from '@/text/alarm-detail'
 import { mainMetric } from '@/widgets/device-tile/device-metrics'
 import { HistoryChart } from '@/widgets/history/history-chart'
 import { historyPoints } from '@/widgets/history/history-points'
@@ -13,13 +21,15 @@ const AFTER_MS = 5 * MINUTE_MS
 /** The longest stretch that is drawn, ms: of an alarm of days the beginning tells what happened. */
 const LONGEST_MS = 6 * HOUR_MS
 const POINTS = 360
+/** Conditions whose threshold is a value of the metric that is drawn. */
+const LIMITED: ReadonlySet<AlarmCondition> = new Set(['threshold-high', 'threshold-low', 'tank-high', 'tank-low'])
 
 type EventChartProps = { readonly alarm: Alarm; readonly device: Device }
 
 /** What the device measured from a quarter of an hour before its alarm on. */
 export const EventChart = ({ alarm, device }: EventChartProps) => {
-  const metric = mainMetric(device)
-  if (metric === null) return <p className="text-muted text-sm">{alarmText.detail.noChart}</p>
+  const metric = device.metrics.find(({ id }) => id === alarm.metric) ?? mainMetric(device)
+  if (metric === null) return <p className="text-muted text-sm">{alarmDetailText.noChart}</p>
   return <Curve key={metric.id} alarm={alarm} device={device} metric={metric.id} cadenceMs={metric.cadenceMs} />
 }
 
@@ -40,6 +50,14 @@ const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
   const stored = series.data?.device === device.id && series.data.metric === metric ? series.data : undefined
   const points = useMemo(() => historyPoints(stored, [], metric, cadenceMs), [stored, metric, cadenceMs])
   const bucketMs = stored?.bucketMs ?? 0
+  const marks = useMemo(
+    () => ({
+      at: [alarm.raisedAt, ...(alarm.clearedAt === null ? [] : [alarm.clearedAt])].map((at) => Date.parse(at)),
+      limit:
+        alarm.threshold !== null && LIMITED.has(alarm.condition) && alarm.metric === metric ? alarm.threshold : null,
+    }),
+    [alarm.raisedAt, alarm.clearedAt, alarm.threshold, alarm.condition, alarm.metric, metric],
+  )
   const isShown = points.some(([, value]) => value !== null)
   const state = isShown ? 'shown' : series.isError ? 'failed' : stored === undefined ? 'loading' : 'empty'
   const watermark = stored?.watermark ?? null
@@ -61,6 +79,7 @@ const Curve = ({ alarm, device, metric, cadenceMs }: CurveProps) => {
           bucketMs={bucketMs}
           from={from}
           to={to}
+          marks={marks}
         />
       }
       beside={

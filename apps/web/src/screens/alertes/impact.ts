@@ -9,10 +9,8 @@ import {
   MINUTE_MS,
 } from '@vigie/contracts/entities'
 import { formatAhead, formatMomentMinute } from '@/text'
-import { alarmText } from '@/text/alarms'
+import { alarmImpactText as words } from '@/text/alarm-detail'
 import { pumpsInto, tankAt, tankFedBy } from '@/widgets/assets/tank-network'
-
-const { impact: words } = alarmText
 
 type Figures = Pick<KpiBody, 'storages' | 'until'>
 /** What happens, in how long, how that is known, and whether it is near enough to hurry. */

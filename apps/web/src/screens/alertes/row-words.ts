@@ -2,16 +2,17 @@ import type { Alarm, AlarmChange } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { formatDuration, formatMoment, formatMomentMinute } from '@/text'
+import { alarmDetailText } from '@/text/alarm-detail'
 import { alarmText } from '@/text/alarms'
 import { measured } from '@/widgets/alarm/measured'
 import { useAlarmFacts } from './context.ts'
 import { impactOf } from './impact.ts'
 
-const { row: words, detail } = alarmText
+const { row: words } = alarmText
 
 /** What happened to an alarm: another one of its key that is raised is the end of it, not its beginning. */
 export const eventName = ({ event, from }: Pick<AlarmChange, 'event' | 'from'>): string =>
-  event === 'alarm.raised' && from !== null ? detail.followed : detail.events[event]
+  event === 'alarm.raised' && from !== null ? alarmDetailText.followed : alarmDetailText.events[event]
 
 /** « Forage 1 · Alimentation coupée » */
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>

@@ -31,6 +31,8 @@ export type TimeChartModel = {
   readonly aroundData: boolean
   readonly formatTick: (at: number) => string
   readonly formatValue: (value: number) => string
+  /** instants to mark, epoch ms, and a value to draw across; null: none */
+  readonly marks?: { readonly at: readonly number[]; readonly limit: number | null } | undefined
 }
 
 /** The ECharts option of a curve; pure. `tooltip` builds the text of one point. */
@@ -71,7 +73,21 @@ export const timeChartOption = (
     },
     splitLine: { show: false },
   },
-  yAxis: {
+  yAxis:
+    model.marks === undefined
+      ? valueAxis(model, palette)
+      : // marks reach from edge to edge, whatever the values are
+        [valueAxis(model, palette), { type: 'value', min: 0, max: 1, show: false }],
+  series: [
+    ...(model.shape === 'bars'
+      ? [bars(model, palette)]
+      : [curve(model, palette), ...band(model, palette), ...dots(model, palette)]),
+    ...marks(model, palette),
+  ],
+})
+
+const valueAxis = (model: TimeChartModel, palette: Palette) =>
+  ({
     type: 'value',
     scale: model.aroundData,
     ...(model.range === undefined
@@ -84,12 +100,39 @@ export const timeChartOption = (
       formatter: (value: number) => model.formatValue(value),
     },
     splitLine: { lineStyle: { color: palette.line } },
-  },
-  series:
-    model.shape === 'bars'
-      ? [bars(model, palette)]
-      : [curve(model, palette), ...band(model, palette), ...dots(model, palette)],
-})
+  }) as const
+
+/** An instant is a line from edge to edge, a limit one across; neither has a value that the pointer tells. */
+const marks = ({ marks: given, from, to }: TimeChartModel, palette: Palette): LineSeriesOption[] => {
+  if (given === undefined) return []
+  const common = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false }, z: 2 } as const
+  const line = (color: string) => ({ lineStyle: { width: 1.5, type: 'dashed', color } }) as const
+  return [
+    ...given.at.map(
+      (at, place): LineSeriesOption => ({
+        ...common,
+        ...line(place === 0 ? palette.bad : palette.muted),
+        yAxisIndex: 1,
+        data: [
+          [at, 0],
+          [at, 1],
+        ],
+      }),
+    ),
+    ...(given.limit === null
+      ? []
+      : [
+          {
+            ...common,
+            ...line(palette.warn),
+            data: [
+              [from, given.limit],
+              [to, given.limit],
+            ],
+          },
+        ]),
+  ]
+}
 
 const curve = ({ points, shape, color, shiftMs }: TimeChartModel, palette: Palette): LineSeriesOption => ({
   type: 'line',

@@ -39,7 +39,12 @@ export const TruthLine = memo(({ device, metric, children, isQuiet = false }: Tr
       {...(truth !== 'mute' && { 'data-freshness': truth })}
       className={cn('flex min-w-0 items-center gap-1 text-muted text-xs leading-5', !isQuiet && 'min-h-5')}
     >
-      {isLate(truth) ? <LateWords truth={truth} device={device} metric={metric?.id ?? null} /> : children}
+      {isLate(truth) && (metric !== null || truth === 'frozen') ? (
+        <LateWords truth={truth} device={device} metric={metric?.id ?? null} />
+      ) : (
+        // what measures nothing misses nothing while it is off
+        children
+      )}
     </p>
   )
 })

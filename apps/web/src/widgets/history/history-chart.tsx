@@ -2,6 +2,7 @@ import type { MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { useCallback, useMemo } from 'react'
 import type { ChartPoint } from '@/ui/charts/gaps'
+import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { Skeleton } from '@/ui/skeleton'
 import { latePart } from '../late/late-part.tsx'
 import { chartModel, formatStretch, pointRows } from './chart-model.ts'
@@ -15,11 +16,16 @@ type HistoryChartProps = {
   readonly bucketMs: number
   readonly from: number
   readonly to: number
+  /** Instants to mark, and a limit to draw across. */
+  readonly marks?: TimeChartModel['marks']
 }
 
 /** The curve of a series; its drawing library loads with the first one in view. */
-export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to }: HistoryChartProps) => {
-  const model = useMemo(() => chartModel({ metric, points, bucketMs, from, to }), [metric, points, bucketMs, from, to])
+export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to, marks }: HistoryChartProps) => {
+  const model = useMemo(
+    () => ({ ...chartModel({ metric, points, bucketMs, from, to }), marks }),
+    [metric, points, bucketMs, from, to, marks],
+  )
   const tooltip = useCallback(
     (index: number) => {
       const point = model.points[index]

@@ -1,0 +1,82 @@
+import type { Alarm, AlarmDetail } from '@vigie/contracts/entities'
+import { useNow } from '@/data'
+import { formatMoment, formatMomentMinute, formatSpan } from '@/text'
+import { alarmDetailText as words } from '@/text/alarm-detail'
+import { changeMoment } from '@/widgets/alarm/change-moment'
+import { Part } from './detail-part.tsx'
+import { eventName } from './row-words.ts'
+
+/** The life of an alarm, oldest first, and the alarms of its key before it. */
+export const DetailLife = ({ detail: { alarm, transitions, previous } }: { readonly detail: AlarmDetail }) => {
+  const now = useNow(60_000)
+  const [last] = previous
+  return (
+    <>
+      <Part title={words.life}>
+        <ol className="flex flex-col text-sm">
+          {transitions.map(({ seq, at, event, from, actor, comment }) => (
+            <li
+              key={seq}
+              data-event={event}
+              className="relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-2.5 pb-2.5 before:absolute before:top-2 before:bottom-0 before:left-[0.28125rem] before:w-px before:bg-line-strong last:pb-0 last:before:hidden"
+            >
+              <span
+                aria-hidden
+                className="relative mt-1.5 size-2.5 rounded-full border-2 border-line-strong bg-surface"
+              />
+              <Moment at={changeMoment({ event, from, at }, alarm)} now={now} />
+              <span className="min-w-0 break-words">
+                {eventName({ event, from })}
+                {actor !== null && <span className="text-muted">{` · ${actor.name}`}</span>}
+                {comment !== null && <span className="text-muted">{` · « ${comment} »`}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title={words.previous}>
+        {last === undefined ? (
+          <p className="text-muted text-sm">{words.previousNone}</p>
+        ) : (
+          <>
+            <p className="text-sm">
+              {words.previousSum(previous.length, formatMomentMinute(Date.parse(last.raisedAt), now))}
+            </p>
+            <ul className="divide-y divide-line text-sm tabular-nums">
+              {previous.map((one) => (
+                <Previous key={one.id} alarm={one} now={now} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+    </>
+  )
+}
+
+const Previous = ({
+  alarm: { raisedAt, clearedAt, acknowledgedBy },
+  now,
+}: {
+  readonly alarm: Alarm
+  readonly now: number
+}) => {
+  const from = Date.parse(raisedAt)
+  return (
+    <li className="grid grid-cols-[7rem_4.5rem_minmax(0,1fr)] gap-x-3 py-1.5">
+      <time dateTime={raisedAt}>{formatMomentMinute(from, now)}</time>
+      <span className="text-right">
+        {clearedAt === null ? words.ongoing : formatSpan(Math.max(1_000, Date.parse(clearedAt) - from))}
+      </span>
+      <span className="truncate text-muted">
+        {acknowledgedBy !== null && words.acknowledgedBy(acknowledgedBy.name)}
+      </span>
+    </li>
+  )
+}
+
+const Moment = ({ at, now }: { readonly at: number; readonly now: number }) => (
+  <time dateTime={new Date(at).toISOString()} className="font-semibold tabular-nums">
+    {formatMoment(at, now)}
+  </time>
+)
