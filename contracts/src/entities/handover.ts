@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alarm, alarmActor } from './alarm.ts'
-import { alarmCounts, alarmTransition } from './alarm-acts.ts'
+import { alarmCommonCause, alarmCounts, alarmTransition } from './alarm-acts.ts'
 import { deviceId } from './device.ts'
 import { numberText } from './number-text.ts'
 import { instant } from './time.ts'
@@ -25,8 +25,8 @@ export const handoverAlarm = alarm
   .extend({
     ...named,
     clearedAt: instant.nullable().default(null).describe('null while the condition held'),
-    cut: z
-      .object({ devices: z.number().int().min(0), lasting: z.number().int().min(0) })
+    cut: alarmCommonCause
+      .pick({ devices: true, lasting: true })
       .optional()
       .describe('of a power cut that others share: the devices that were in it, and those still without power then'),
   })
