@@ -186,6 +186,14 @@ describe.each(DATABASES)('[R11.1] conditions on $name', (kind) => {
     await say(id, 'telemetry', flows(22, 25, 2), night(24) + HOUR)
     await judge(night(24) + 4 * HOUR)
     expect(await activeOf(id)).toEqual(['night-flow'])
+    // without power it cannot be judged, and still says what was judged before, since when, and which cut holds it back
+    const cutAt = night(24) + 5 * HOUR
+    await say(id, 'power', { ts: cutAt, state: 'off' }, cutAt)
+    const [leak, cut] = (await openOf(id)).toSorted((a, b) => a.raisedAt.localeCompare(b.raisedAt))
+    expect(leak).toMatchObject({ state: 'suppressed', value: 2, threshold: 0.9, raisedAt, cause: cut?.id })
+    expect(cut).toMatchObject({ condition: 'power-off', raisedAt: new Date(cutAt).toISOString() })
+    await say(id, 'power', { ts: cutAt + 1_000, state: 'on' }, cutAt + 1_000)
+    expect(await activeOf(id)).toEqual(['night-flow'])
     await say(id, 'telemetry', flows(25, 26, 0.4), night(25) + HOUR)
     await judge(night(25) + 4 * HOUR)
     expect(await activeOf(id)).toEqual([])
