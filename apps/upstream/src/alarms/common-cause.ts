@@ -36,72 +36,73 @@ export const causeWhenRaised = (
   return leads.some((lead) => supplied(device).has(lead.device)) ? null : first.id
 }
 
-/** What is known of the cause of cuts on record. */
-export type CutCauses = {
-  /** those with which one is, by its alarm; undefined: that one is not among them */
-  readonly of: (id: string) => CommonCause<Alarm> | undefined
-  /** that of what supplies one, in the occurrence that is nearest to it; null: not known, or it is that one */
-  readonly sourceOf: (cut: Pick<Alarm, 'id' | 'device' | 'raisedAt'>) => Alarm | null
+/** What is looked at of a cut on record. */
+type Cut = Pick<Alarm, 'id' | 'device' | 'priority' | 'raisedAt' | 'clearedAt'>
+
+/**
+ * The cut that one follows from as far as is known by now: of those of its moment that of what supplies it, the largest
+ * first, in the occurrence that is nearest to it; null: none is known.
+ */
+export const sourceNear = <C extends Cut>(cut: Cut, cuts: readonly C[], supply: Supply): C | null => {
+  const at = beganAt(cut)
+  const near = cuts.filter((one) => isSameMoment(beganAt(one), at) && supply(one.device).has(cut.device))
+  const distance = (one: Cut) => Math.abs(beganAt(one) - at)
+  return (
+    near.toSorted(
+      (one, other) => supply(other.device).size - supply(one.device).size || distance(one) - distance(other),
+    )[0] ?? null
+  )
 }
 
-/** @param cuts whole moments of them, oldest first; a device that flips may be in one moment several times */
-export const cutCausesOf = (cuts: readonly Alarm[], supply: Supply): CutCauses => {
-  const causes = new Map<string, { readonly cause: CommonCause<Alarm>; readonly own: readonly Alarm[] }>()
-  for (const moment of groupByMoment(cuts, beganAt)) {
-    const byDevice = Map.groupBy(moment, ({ device }) => device)
-    const latest = [...byDevice.values()].flatMap((own) => own.at(-1) ?? [])
-    for (const cause of commonCausesOf(latest, { supply })) {
-      const own = cause.cuts.flatMap(({ device }) => byDevice.get(device) ?? [])
-      for (const { id } of own) causes.set(id, { cause, own })
-    }
-  }
-  return {
-    of: (id) => causes.get(id)?.cause,
-    sourceOf: (cut) => {
-      const found = causes.get(cut.id)
-      const source = found?.cause.source ?? null
-      if (found === undefined || source === null || source.device === cut.device) return null
-      const at = beganAt(cut)
-      const distance = (one: Alarm) => Math.abs(beganAt(one) - at)
-      const occurrences = found.own.filter(({ device }) => device === source.device)
-      return occurrences.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest), source)
-    },
-  }
+/** What is known of the alarm of a cut by now. */
+export type KnownCut = {
+  readonly cut: Cut
+  /** what it is recorded to follow from; undefined: nothing */
+  readonly recorded: Cut | undefined
 }
 
 /**
- * The alarm that one follows from, as far as is known by now.
- * @param cut the alarm itself where it is a cut, else the one that it is suppressed by
+ * The alarm that a cut follows from: that of what supplies it, else the one that it is recorded with, the first that was
+ * heard of, unless that one has a source of its own by now; null: none.
+ * @param cuts those of whatever supplies others
  */
-export const causeOf = (alarm: Alarm, cut: Alarm | undefined, causes: CutCauses): string | null => {
-  if (cut === undefined) return alarm.cause
-  const source = causes.sourceOf(cut)
+export const causeOfCut = ({ cut, recorded }: KnownCut, cuts: readonly Cut[], supply: Supply): string | null => {
+  const source = sourceNear(cut, cuts, supply)
   if (source !== null) return source.id
-  if (alarm.id !== cut.id) return cut.id
-  // recorded is the first that was heard of, which may have had a source of its own
-  const recorded = alarm.cause === null ? undefined : causes.of(alarm.cause)
-  const own = causes.of(alarm.id)
-  return own?.source != null || (recorded !== undefined && recorded !== own) ? null : alarm.cause
+  if (recorded === undefined || supply(cut.device).has(recorded.device)) return null
+  return sourceNear(recorded, cuts, supply) === null ? recorded.id : null
+}
+
+/**
+ * The cause of each cut on record, by its alarm, with the occurrences that belong to it.
+ * @param cuts whole moments of them, oldest first; a device that flips may be in one moment several times
+ */
+export const causesOfRecord = <C extends Cut>(
+  cuts: readonly C[],
+  supply: Supply,
+): ReadonlyMap<string, CommonCause<C>> => {
+  const causes = new Map<string, CommonCause<C>>()
+  for (const moment of groupByMoment(cuts, beganAt)) {
+    const byDevice = Map.groupBy(moment, ({ device }) => device)
+    const latest = [...byDevice.values()].flatMap((own) => own.at(-1) ?? [])
+    for (const cause of commonCausesOf(latest, { supply }))
+      for (const { device } of cause.cuts) for (const { id } of byDevice.get(device) ?? []) causes.set(id, cause)
+  }
+  return causes
 }
 
 /**
  * What is said of a cause; null: too few have it.
- * @param source the occurrence of its source that is meant
  * @param devices how many the site has
  */
-export const commonOf = (
-  { cuts, source: known }: CommonCause<Alarm>,
-  source: Alarm | null,
-  devices: number,
-): AlarmCommonCause | null => {
-  if (cuts.length < LEAST_TOGETHER) return null
-  const named = source ?? known
-  return {
-    source: named === null ? null : { alarm: named.id, device: named.device },
-    devices: cuts.length,
-    lasting: cuts.filter(({ clearedAt }) => clearedAt === null).length,
-    priority: priorityOfCause(cuts, { cut: cuts.length, devices }),
-  }
-}
+export const commonOf = ({ cuts, source }: CommonCause<Cut>, devices: number): AlarmCommonCause | null =>
+  cuts.length < LEAST_TOGETHER
+    ? null
+    : {
+        source: source === null ? null : { alarm: source.id, device: source.device },
+        devices: cuts.length,
+        lasting: cuts.filter(({ clearedAt }) => clearedAt === null).length,
+        priority: priorityOfCause(cuts, { cut: cuts.length, devices }),
+      }
 
 const beganAt = ({ raisedAt }: Pick<Alarm, 'raisedAt'>): number => Date.parse(raisedAt)

@@ -1,7 +1,15 @@
-import { type Alarm, type AlarmDetail, commonCausesOf, hasNoPower, supplyOf } from '@vigie/contracts/entities'
-import { causeOf, commonOf, cutCausesOf } from '../alarms/common-cause.ts'
+import {
+  type Alarm,
+  type AlarmDetail,
+  commonCausesOf,
+  type Device,
+  hasNoPower,
+  type Supply,
+  supplyOf,
+} from '@vigie/contracts/entities'
+import { causeOfCut, causesOfRecord, commonOf, sourceNear } from '../alarms/common-cause.ts'
 import type { Directory } from '../directory/directory.ts'
-import { readCutsOfMoments, readLastingCuts, readPower } from '../store/alarm-cuts.ts'
+import { readCutsOfDevices, readCutsOfMoments, readLastingCuts, readPower } from '../store/alarm-cuts.ts'
 import { readAlarms } from '../store/alarms.ts'
 import type { Database } from '../store/tables.ts'
 
@@ -9,38 +17,48 @@ import type { Database } from '../store/tables.ts'
 export type CauseRecords = { readonly db: Database; readonly directory: Directory; readonly site: string }
 
 /** Alarms of one site, each with the cause that is known by now, in the same order. */
-export const withCauses = async (records: CauseRecords, alarms: readonly Alarm[]): Promise<Alarm[]> => {
-  const { causes, cutOf } = await readCauses(records, alarms)
-  return alarms.map((alarm) => ({ ...alarm, cause: causeOf(alarm, cutOf(alarm), causes) }))
+export const withCauses = async ({ db, directory, site }: CauseRecords, alarms: readonly Alarm[]): Promise<Alarm[]> => {
+  const devices = directory.devicesOf(site)
+  return (await readCauses(db, { site, devices, supply: supplyOf(devices) }, alarms)).known
 }
 
 /** An alarm with the cause that is known by now, and what it has in common with others. */
 export const withCommonCause = async (
-  records: CauseRecords,
+  { db, directory, site }: CauseRecords,
   { alarm, ...detail }: Omit<AlarmDetail, 'common'>,
 ): Promise<AlarmDetail> => {
-  const { causes, cutOf, supply, devices } = await readCauses(records, [alarm])
-  const cut = cutOf(alarm)
-  const known = { ...detail, alarm: { ...alarm, cause: causeOf(alarm, cut, causes) } }
-  if (cut === undefined) return { ...known, common: null }
-  const { db, site } = records
-  if (cut.clearedAt === null && hasNoPower(await readPower(db, site), devices)) {
-    const whole = commonCausesOf(await readLastingCuts(db, site), { supply, isWhole: true })
-    const own = whole.find(({ cuts }) => cuts.some(({ id }) => id === cut.id))
-    if (own !== undefined) return { ...known, common: commonOf(own, null, devices) }
-  }
-  const own = causes.of(cut.id)
-  return { ...known, common: own === undefined ? null : commonOf(own, causes.sourceOf(cut), devices) }
-}
-
-const readCauses = async ({ db, directory, site }: CauseRecords, alarms: readonly Alarm[]) => {
-  const followed = alarms.flatMap(({ condition, cause }) => (condition === 'power-off' ? [] : (cause ?? [])))
-  const cutsById = new Map((await readAlarms(db, site, followed)).map((cut) => [cut.id, cut]))
-  const cutOf = (alarm: Alarm): Alarm | undefined =>
-    alarm.condition === 'power-off' ? alarm : cutsById.get(alarm.cause ?? '')
-  const times = alarms.flatMap((alarm) => Date.parse(cutOf(alarm)?.raisedAt ?? '') || [])
   const devices = directory.devicesOf(site)
   const supply = supplyOf(devices)
-  const causes = cutCausesOf(await readCutsOfMoments(db, site, times), supply)
-  return { causes, cutOf, supply, devices: devices.length }
+  const { known, cutOf } = await readCauses(db, { site, devices, supply }, [alarm])
+  const answer = { ...detail, alarm: known[0] ?? alarm }
+  const cut = cutOf(alarm)
+  if (cut === undefined) return { ...answer, common: null }
+  if (cut.clearedAt === null && hasNoPower(await readPower(db, site), devices.length)) {
+    const whole = commonCausesOf(await readLastingCuts(db, site), { supply, isWhole: true })
+    const own = whole.find(({ cuts }) => cuts.some(({ id }) => id === cut.id))
+    if (own !== undefined) return { ...answer, common: commonOf(own, devices.length) }
+  }
+  const own = causesOfRecord(await readCutsOfMoments(db, site, [Date.parse(cut.raisedAt)]), supply).get(cut.id)
+  return { ...answer, common: own === undefined ? null : commonOf(own, devices.length) }
+}
+
+type Site = { readonly site: string; readonly devices: readonly Device[]; readonly supply: Supply }
+
+const readCauses = async (db: Database, { site, devices, supply }: Site, alarms: readonly Alarm[]) => {
+  const ids = [...new Set(alarms.flatMap(({ cause }) => cause ?? []))]
+  const recorded = new Map((await readAlarms(db, site, ids)).map((alarm) => [alarm.id, alarm]))
+  const isCut = ({ condition }: Alarm) => condition === 'power-off'
+  const causeOn = ({ cause }: Alarm) => recorded.get(cause ?? '')
+  /** the alarm itself, or the one that it is suppressed by */
+  const cutOf = (alarm: Alarm): Alarm | undefined => (isCut(alarm) ? alarm : causeOn(alarm))
+  const suppliers = devices.flatMap(({ id }) => (supply(id).size > 0 ? [id] : []))
+  const times = alarms.flatMap((alarm) => cutOf(alarm) ?? []).map(({ raisedAt }) => Date.parse(raisedAt))
+  const cuts = await readCutsOfDevices(db, site, times, suppliers)
+  const known = alarms.map((alarm): Alarm => {
+    const cut = cutOf(alarm)
+    if (cut === undefined) return alarm
+    if (isCut(alarm)) return { ...alarm, cause: causeOfCut({ cut, recorded: causeOn(alarm) }, cuts, supply) }
+    return { ...alarm, cause: sourceNear(cut, cuts, supply)?.id ?? cut.id }
+  })
+  return { known, cutOf }
 }

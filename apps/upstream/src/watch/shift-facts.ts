@@ -1,5 +1,5 @@
 import { type HandoverFacts, LEAST_TOGETHER, type Supply } from '@vigie/contracts/entities'
-import { cutCausesOf } from '../alarms/common-cause.ts'
+import { causesOfRecord } from '../alarms/common-cause.ts'
 import { readCutsOfMoments } from '../store/alarm-cuts.ts'
 import { readHandoverFacts } from '../store/handovers.ts'
 import type { Tx } from '../store/tables.ts'
@@ -17,11 +17,11 @@ export const readShiftFacts = async (
   const times = facts.alarms.flatMap(({ condition, raisedAt }) =>
     condition === 'power-off' ? [Date.parse(raisedAt)] : [],
   )
-  const causes = cutCausesOf(await readCutsOfMoments(tx, site, times), supply)
+  const causes = causesOfRecord(await readCutsOfMoments(tx, site, times), supply)
   return {
     ...facts,
     alarms: facts.alarms.map((alarm) => {
-      const cuts = causes.of(alarm.id)?.cuts ?? []
+      const cuts = causes.get(alarm.id)?.cuts ?? []
       if (cuts.length < LEAST_TOGETHER) return alarm
       const lasting = cuts.filter(({ clearedAt }) => clearedAt === null).length
       return { ...alarm, cut: { devices: cuts.length, lasting } }
