@@ -62,7 +62,7 @@ export const alarmText = {
     others: 'Les autres',
     all: 'De la plus récente à la plus ancienne',
     /** what the last column says of each row */
-    times: 'apparue le, durée',
+    times: 'apparue, durée',
     held: 'ordre tenu tant que la main est sur la liste',
   },
   ended: {

@@ -1,74 +1,7 @@
-import { type Alarm, alarm, type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Alarm, alarm, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import type { AttentionItem, Concern } from './attention.ts'
+import { DEVICES, item, look, NOW, night, tank } from './causes.fixtures.ts'
 import { causesOf } from './causes.ts'
-
-const NOW = Date.UTC(2026, 10, 19, 14)
-const DEVICES: readonly Device[] = ['a', 'b', 'c', 'd', 'tank', 'sector'].map((id) =>
-  device.parse({
-    ...{ id, site: 'chaib', name: id, metrics: [] },
-    // two pumps fill the tank
-    ...(id === 'a' || id === 'b'
-      ? { kind: 'pump', role: 'source', feeds: ['tank'] }
-      : id === 'tank'
-        ? { kind: 'quantity', role: 'storage', capacityM3: 900 }
-        : { kind: 'flow-meter', role: 'source' }),
-  }),
-)
-const item = (id: string, concern: Concern, minutes: number | null): AttentionItem => ({
-  device: DEVICES.find((one) => one.id === id) as Device,
-  concern,
-  since: minutes === null ? null : NOW - minutes * MINUTE_MS,
-})
-const unknown = { value: null, previous: null, completenessPct: null }
-const night = (flowM3h: number, leakSince: number | null) => ({
-  until: NOW,
-  storages: [],
-  consumptions: [
-    {
-      device: 'sector',
-      volumeM3: unknown,
-      budgetM3: null,
-      nightFlowM3h: unknown,
-      night: { at: NOW - 10 * HOUR_MS, flowM3h, usualM3h: 0.4, leakSince, recentM3h: [] },
-    },
-  ],
-})
-const tank = (autonomyHours: number, emptyInHours: number | null, readMinutesAgo = 0) => ({
-  until: NOW,
-  consumptions: [] as ReturnType<typeof night>['consumptions'],
-  storages: [
-    {
-      device: 'tank',
-      volumeM3: 200,
-      levelPct: 22,
-      levelM: 1,
-      capacityM3: 900,
-      inM3: { value: 0, previous: 0, completenessPct: 100 },
-      outM3: { value: 0, previous: 0, completenessPct: 100 },
-      deltaM3: { value: 0, previous: 0, completenessPct: 100 },
-      levelAt: NOW - readMinutesAgo * MINUTE_MS,
-      autonomyHours,
-      autonomyEndsAt: NOW + autonomyHours * HOUR_MS,
-      emptyInHours,
-      overflowInHours: null,
-    },
-  ],
-})
-const look = (
-  attention: readonly AttentionItem[],
-  today?: Parameters<typeof causesOf>[0]['today'],
-  alarms: readonly Alarm[] = [],
-) => {
-  const off = attention.filter(({ concern }) => concern === 'unpowered').length
-  return causesOf({
-    devices: DEVICES,
-    attention,
-    power: { told: DEVICES.length, on: DEVICES.length - off },
-    today,
-    alarms,
-  })
-}
 
 test('with everything alive nothing needs watching, and a device that is a little late is not told', () => {
   expect(look([item('a', 'late', 5)], { ...tank(31, null), consumptions: night(0.5, null).consumptions })).toEqual([])
@@ -101,28 +34,6 @@ test('a cut of most of the site is not general: only when nothing that tells of 
   ])
 })
 
-test('a tank is told when it is nearly empty, and in a cut when its stock does not last a day', () => {
-  expect(look([], tank(7, 2))).toMatchObject([
-    { kind: 'empty', severity: 'check', estimated: false, endsAt: NOW + 2 * HOUR_MS },
-  ])
-  expect(look([], tank(7, null))).toEqual([])
-  const cut = [item('a', 'unpowered', 15), item('b', 'unpowered', 15)]
-  expect(look(cut, tank(7, null))).toMatchObject([
-    { kind: 'power' },
-    { kind: 'empty', severity: 'critical', estimated: true, atReserve: true, endsAt: NOW + 7 * HOUR_MS },
-  ])
-  expect(look(cut, tank(30, null))).toMatchObject([{ kind: 'power' }])
-})
-
-test('[13.5] what a tank lasts without pumping is not told while one of its pumps has power', () => {
-  expect(look([item('a', 'unpowered', 15)], tank(7, null))).toMatchObject([{ kind: 'power' }])
-  expect(look([item('c', 'unpowered', 15)], tank(7, null))).toMatchObject([{ kind: 'power' }])
-  expect(look([item('a', 'unpowered', 15)], tank(7, 2))).toMatchObject([
-    { kind: 'power' },
-    { kind: 'empty', severity: 'critical', atReserve: false, endsAt: NOW + 2 * HOUR_MS },
-  ])
-})
-
 test('[R10] each cut keeps its own beginning in what is told of all of them', () => {
   const all = DEVICES.map(({ id }, place) => item(id, 'unpowered', place === 0 ? 180 : 15))
   expect(look(all)).toMatchObject([
@@ -133,20 +44,6 @@ test('[R10] each cut keeps its own beginning in what is told of all of them', ()
         { since: NOW - 180 * MINUTE_MS, count: 1 },
       ],
     },
-  ])
-})
-
-test('[R10] a tank that fills while something is cut is not told to be empty soon', () => {
-  const filling = tank(7, null)
-  const [own] = filling.storages
-  if (own === undefined) throw new Error('no tank')
-  const today = { ...filling, storages: [{ ...own, netFlowM3h: 12, overflowInHours: 9 }] }
-  const pumps = [item('a', 'unpowered', 15), item('b', 'unpowered', 15)]
-  expect(look(pumps, today)).toMatchObject([{ kind: 'power' }])
-  // its own gauge is off: that it filled is not known any more
-  expect(look([...pumps, item('tank', 'unpowered', 15)], today)).toMatchObject([
-    { kind: 'power' },
-    { kind: 'empty', estimated: true },
   ])
 })
 
