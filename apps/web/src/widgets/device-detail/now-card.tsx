@@ -1,5 +1,6 @@
 import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_NAMES } from '@vigie/contracts/words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDeviceStatus } from '@/data'
 import { devicePath } from '@/paths'
@@ -69,8 +70,9 @@ export const NowCard = ({ device, asset, chosen, onChoose, isElsewhere = () => f
             )}
           </div>
         )}
-        {others.length > 0 && <Others device={device} metrics={others} chosen={chosen} onChoose={onChoose} />}
-        {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
+        <Others device={device} metrics={others} chosen={chosen} onChoose={onChoose}>
+          {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
+        </Others>
         <LeakNotice device={device} />
       </div>
     </CardSection>
@@ -114,28 +116,36 @@ const Main = ({ device, metric, isChosen, onChoose }: MainProps) => (
 /** Values side by side at most. */
 const PER_ROW = 4
 
-type OthersProps = MetricProps & { readonly metrics: readonly DeviceMetricSpec[]; readonly chosen: MetricId | null }
+type OthersProps = MetricProps & {
+  readonly metrics: readonly DeviceMetricSpec[]
+  readonly chosen: MetricId | null
+  /** what stands beside the first values: the counters and the electricity have the row below */
+  readonly children: ReactNode
+}
 
-const Others = ({ device, metrics, chosen, onChoose }: OthersProps) => {
+const Others = ({ device, metrics, chosen, onChoose, children }: OthersProps) => {
   const { first, rest } = metricGroups(metrics)
   const choice = { device, chosen, onChoose }
   return (
     <>
-      <ul
-        aria-label={detail.live}
-        style={{ maxWidth: `${Math.min(first.length, PER_ROW) * 10}rem` }}
-        className="grid min-w-0 grow basis-40 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-center gap-2"
-      >
-        {first.map((metric) => (
-          <Value
-            key={metric.id}
-            {...choice}
-            metric={metric}
-            className="touch flex-col rounded-lg border px-2.5 py-1.5"
-            rest="border-line"
-          />
-        ))}
-      </ul>
+      {first.length > 0 && (
+        <ul
+          aria-label={detail.live}
+          style={{ maxWidth: `${Math.min(first.length, PER_ROW) * 10}rem` }}
+          className="grid min-w-0 grow basis-40 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-center gap-2"
+        >
+          {first.map((metric) => (
+            <Value
+              key={metric.id}
+              {...choice}
+              metric={metric}
+              className="touch flex-col rounded-lg border px-2.5 py-1.5"
+              rest="border-line"
+            />
+          ))}
+        </ul>
+      )}
+      {children}
       {rest.length > 0 && (
         <div className="flex basis-full flex-wrap gap-x-8 gap-y-3 border-line border-t pt-3">
           {rest.map(({ title, metrics: ones }) => (

@@ -24,6 +24,8 @@ export type DeviceColumn = {
   readonly applies?: (device: Device) => boolean
   /** A list of more rows than this goes without the column; absent: none does. */
   readonly rowsMost?: number
+  /** Whether the table goes without it where not all columns fit. */
+  readonly isSpare?: boolean
   /** null: unknown, always last */
   readonly sortBy: (device: Device) => number | string | null
 }

@@ -22,14 +22,14 @@ export type DeviceListProps = {
 }
 
 type DeviceRowsProps = DeviceListProps & {
-  /** how wide the table came out, and how wide its place is, px */
-  readonly onWidth?: (taken: number, room: number) => void
+  /** how wide a table of so many columns came out, and how wide its place is, px */
+  readonly onWidth?: (columns: number, taken: number, room: number) => void
 }
 
 /** The list as a table; arrow keys go from one device to the next, Enter opens it. */
 export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf, onWidth }: DeviceRowsProps) => {
   const box = useCutEdges<HTMLDivElement>()
-  useToldWidth(box, onWidth)
+  useToldWidth(box, columns.length, onWidth)
   const supply = useSupply()
   // a title of several words may stand in two lines, by what its column holds: the place is there from the start
   const isTall = columns.some(({ title: words }) => words.includes(' '))

@@ -62,7 +62,11 @@ export const DeviceTable = ({
   const sorted = useSortedDevices(found, columns, useTroubleRank(assetOf))
   const wide = useMediaQuery(columns.length > MANY_COLUMNS ? WIDER : WIDE)
   const isOnPaper = useOnPaper()
-  const { ref, onWidth, fits } = useFits(columns.length)
+  const { ref, onWidth, fits } = useFits()
+  // where all columns do not fit, those go that other pages tell as well; where the rest does not either, cards stand
+  const fitting = useMemo(() => columns.filter(({ isSpare }) => isSpare !== true), [columns])
+  const isWhole = isOnPaper || fits(columns.length)
+  const isTable = wide && (isWhole || fits(fitting.length))
   const keep = useKeepPeriod()
   const keptPath = useCallback((device: Device) => keep(pathOf(device)), [keep, pathOf])
   const list = { title, sorted, columns, pathOf: keptPath, assetOf }
@@ -78,8 +82,8 @@ export const DeviceTable = ({
         </div>
       </div>
       {found.length > 0 ? (
-        wide && (fits || isOnPaper) ? (
-          <DeviceRows {...list} onWidth={onWidth} />
+        isTable ? (
+          <DeviceRows {...list} columns={isWhole ? columns : fitting} onWidth={onWidth} />
         ) : (
           <DeviceCards {...list} />
         )

@@ -15,6 +15,7 @@ export const trendColumn = (metric: MetricId, now: DeviceColumn['sortBy']): Devi
   id: `${metric}-24h`,
   title: table.trend,
   rowsMost: TRENDS_MOST,
+  isSpare: true,
   cell: (device) =>
     measures(device, metric) ? <Trend device={device} metric={metric} /> : <Nothing reason={kpi.notMeasured} />,
   applies: (device) => measures(device, metric),

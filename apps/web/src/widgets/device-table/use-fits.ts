@@ -3,20 +3,31 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 /** A pixel of nothing is left by rounding. */
 const ROUNDING_PX = 1
 
-/** How wide its place is, and what the widest table of so many columns took, px; null: not known (yet). */
-type Widths = { readonly place: number | null; readonly needed: number | null; readonly columns: number }
+type Widths = {
+  /** how wide its place is, px; null: not known (yet) */
+  readonly place: number | null
+  /** what the widest table of so many columns took, px */
+  readonly needed: Readonly<Record<number, number>>
+}
 
-/** Whether a table fits its place; one that was never drawn there does until it shows that it does not. */
-export const fitsIn = ({ place, needed }: Omit<Widths, 'columns'>): boolean =>
-  place === null || needed === null || place >= needed
+/** Whether a table of so many columns fits its place; one that was never drawn does until it shows that it does not. */
+export const fitsIn = ({ place, needed }: Widths, columns: number): boolean =>
+  place === null || place >= (needed[columns] ?? 0)
+
+/** The same, once a table of so many columns came out as wide as `taken` where there was so much room, px. */
+export const withWidth = (widths: Widths, columns: number, taken: number, room: number): Widths => {
+  const known = widths.needed[columns] ?? 0
+  if (taken - room <= ROUNDING_PX || taken <= known) return widths
+  return { ...widths, needed: { ...widths.needed, [columns]: taken } }
+}
 
 /**
  * Whether a table of so many columns fits the place that `ref` stands on; `onWidth` tells how wide it came out. What it
- * took is kept while it has as many columns, so that cards give way to it again once there is room.
+ * took is kept, so that what gave way to something narrower comes back once there is room.
  */
-export const useFits = (columns: number) => {
+export const useFits = () => {
   const ref = useRef<HTMLElement>(null)
-  const [widths, setWidths] = useState<Widths>({ place: null, needed: null, columns })
+  const [widths, setWidths] = useState<Widths>({ place: null, needed: {} })
   useLayoutEffect(() => {
     const place = ref.current
     if (place === null) return
@@ -27,28 +38,25 @@ export const useFits = (columns: number) => {
     return () => observer.disconnect()
   }, [])
   const onWidth = useCallback(
-    (taken: number, room: number) => {
-      if (taken - room <= ROUNDING_PX) return
-      setWidths((last) => ({
-        ...last,
-        columns,
-        needed: Math.max(taken, last.columns === columns ? (last.needed ?? 0) : 0),
-      }))
-    },
-    [columns],
+    (columns: number, taken: number, room: number) => setWidths((last) => withWidth(last, columns, taken, room)),
+    [],
   )
-  return { ref, onWidth, fits: widths.columns !== columns || fitsIn(widths) }
+  return { ref, onWidth, fits: (columns: number) => fitsIn(widths, columns) }
 }
 
 /** Tells how wide the table in a box came out, before it is painted and whenever either changes. */
-export const useToldWidth = (ref: RefObject<HTMLElement | null>, onWidth?: (taken: number, room: number) => void) => {
+export const useToldWidth = (
+  ref: RefObject<HTMLElement | null>,
+  columns: number,
+  onWidth?: (columns: number, taken: number, room: number) => void,
+) => {
   useLayoutEffect(() => {
     const box = ref.current
     if (box === null || onWidth === undefined) return
-    const tell = () => onWidth(box.scrollWidth, box.clientWidth)
+    const tell = () => onWidth(columns, box.scrollWidth, box.clientWidth)
     tell()
     const observer = new ResizeObserver(tell)
     for (const element of [box, ...box.children]) observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, onWidth])
+  }, [ref, columns, onWidth])
 }
