@@ -115,7 +115,7 @@ const FigureCell = ({ id, figure }: { readonly id: FigureId; readonly figure: Fi
   if (figure.value === null) return <Nothing reason={kpi.notComputable} />
   const change = changeOf(figure, id)
   return (
-    <span className="inline-flex flex-col items-end group-data-card/device:flex-row-reverse group-data-card/device:items-baseline group-data-card/device:gap-2">
+    <span className="inline-flex flex-col items-end print:flex-row-reverse print:items-baseline print:gap-1 group-data-card/device:flex-row-reverse group-data-card/device:items-baseline group-data-card/device:gap-2">
       {isLength(id) ? formatNumber(figure.value, figureDecimals(figure.value, id)) : formatBare(figure.value, id)}
       {change !== null && change.direction !== 'flat' && (
         <span

@@ -14,7 +14,7 @@ type DeviceNameProps = {
   readonly className: string
 }
 
-/** Which device or asset, and the way to its page: a press anywhere in its row or card goes there. */
+/** Which device or asset (on paper its name alone, in one line), and the way to its page: a press anywhere in its row or card goes there. */
 export const DeviceName = ({ device, asset, path, className }: DeviceNameProps) => (
   <Link
     to={path}
@@ -23,10 +23,12 @@ export const DeviceName = ({ device, asset, path, className }: DeviceNameProps) 
       className,
     )}
   >
-    <KindIcon kind={device.kind} role={device.role} />
+    <span className="print:hidden">
+      <KindIcon kind={device.kind} role={device.role} />
+    </span>
     <span className="min-w-0">
-      <span className="line-clamp-2">{asset?.name ?? device.name}</span>
-      <span className="block truncate font-normal text-muted text-xs first-letter:uppercase">
+      <span className="line-clamp-2 print:whitespace-nowrap">{asset?.name ?? device.name}</span>
+      <span className="block truncate font-normal print:hidden text-muted text-xs first-letter:uppercase">
         {assetKind(device)}
         {asset !== undefined && `, ${text.home.devicesCount(asset.members.length)}`}
       </span>

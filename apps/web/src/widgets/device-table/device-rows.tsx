@@ -90,14 +90,17 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
     data-device={device.id}
     className="relative border-line border-t transition-colors focus-within:bg-hover hover:bg-hover has-[[data-cause]]:bg-bad-soft/50 has-[[data-state=leaking]]:bg-warn-soft/40 has-[[data-freshness=frozen]]:text-muted has-[[data-state=off]]:text-muted"
   >
-    <th scope="row" className="max-w-64 py-2 pr-2 pl-3 min-[100rem]:max-w-80 text-left font-medium print:max-w-56">
+    <th
+      scope="row"
+      className="max-w-64 py-2 pr-2 pl-3 print:py-0.5 min-[100rem]:max-w-80 text-left font-medium print:max-w-none"
+    >
       <DeviceName device={device} asset={asset} path={path} className="focus-visible:after:-outline-offset-2" />
     </th>
-    <td className="w-36 max-w-44 px-2 py-2">
+    <td className="w-36 max-w-44 px-2 py-2 print:w-auto print:px-1 print:py-0.5">
       <DeviceState device={device} asset={asset} supply={supply} />
     </td>
     {columns.map(({ id, cell }) => (
-      <td key={id} className="whitespace-nowrap px-2 py-2 text-right tabular-nums print:px-1.5">
+      <td key={id} className="whitespace-nowrap px-2 py-2 text-right tabular-nums print:px-1.5 print:py-0.5">
         {cell(device)}
       </td>
     ))}

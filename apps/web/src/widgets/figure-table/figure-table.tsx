@@ -59,7 +59,7 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
         <tbody className={look.table}>
           {rows.map((row) => (
             <tr key={idOf(row)} className={cn('border-line border-t hover:bg-hover', look.row)}>
-              <th scope="row" className={cn('py-2.5 pr-2 pl-4 text-left font-semibold', look.name)}>
+              <th scope="row" className={cn('py-2.5 pr-2 pl-4 text-left font-semibold print:py-1', look.name)}>
                 {nameOf(row)}
               </th>
               {columns.map(({ title, unit, kind, cell }) => (
@@ -86,7 +86,7 @@ export const FigureTable = <Row,>({ label, name, nameOf, columns, rows, idOf, si
 }
 
 const HEAD = 'px-2 py-2 align-bottom font-medium text-muted text-xs'
-const WIDTHS = { figure: 'text-balance', words: 'pl-4', drawing: 'w-[32%]' } as const
+const WIDTHS = { figure: 'text-balance', words: 'pl-4', drawing: 'w-[32%] print:w-[20%]' } as const
 const CELLS = { figure: 'whitespace-nowrap text-right tabular-nums', words: 'pl-4', drawing: '' } as const
 
 /** How a table becomes blocks where the card that holds it is too narrow for its columns. */
