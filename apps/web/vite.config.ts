@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
-import { preloadFont } from './vite/preload-font.ts'
+import { preloadFirst } from './vite/preload-first.ts'
+import { productionRouter } from './vite/production-router.ts'
 import { smallerZod } from './vite/smaller-zod.ts'
 import { withoutDescriptions } from './vite/without-descriptions.ts'
+import { withoutNames } from './vite/without-names.ts'
 import { withoutScrollLock } from './vite/without-scroll-lock.ts'
 
 // One origin: in development the gateway's paths go through this server, Host header kept (the host says the site).
@@ -15,14 +17,19 @@ const gateway = { target: process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080',
 const PURE = /\/(?:contracts|machines)\/src\//
 
 /**
- * What each page needs in full comes as one file with all it imports: small files compress worse and each costs a
- * request. Whoever is not signed in loads `start` and `firebase-identity`; who is loads `session` (with the shell) as
- * well, and `accueil.screen`, whose widgets most other screens show too. The rest is cut by use.
+ * What each page needs in full comes as few files, each with all it imports: small files compress worse and each costs
+ * a request. But a file runs in one task, and a phone stands still while it does, so what is long is cut where one part
+ * can run before the next: `settings` (what parses answers), then `start`; `session`, then `shell`. Whoever is not
+ * signed in loads the first two and `firebase-identity`; who is loads all of them, and `accueil.screen`, whose widgets
+ * most other screens show too. The rest is cut by use.
  */
 const CHUNKS = [
-  { name: 'start', test: /\/src\/(?:main|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 3 },
-  { name: 'firebase-identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 2 },
-  { name: 'session', test: /\/src\/(?:app\/session\/session-scope|shell\/shell)\.tsx$/, priority: 1 },
+  { name: 'main', test: /\/src\/main\.tsx$|vite\/preload-helper/, priority: 6 },
+  { name: 'settings', test: /\/src\/adapters\/config\.ts$/, priority: 5 },
+  { name: 'start', test: /\/src\/(?:app\/start|screens\/auth\/sign-in\.screen)\.tsx$/, priority: 4 },
+  { name: 'firebase-identity', test: /\/src\/adapters\/identity\/firebase-identity\.ts$/, priority: 3 },
+  { name: 'session', test: /\/src\/app\/session\/session-scope\.tsx$/, priority: 2 },
+  { name: 'shell', test: /\/src\/shell\/shell\.tsx$/, priority: 1 },
   {
     name: 'accueil.screen',
     test: /\/src\/screens\/accueil\/(?:accueil\.screen|live\/live-section)\.tsx$/,
@@ -35,10 +42,12 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    productionRouter(),
     withoutDescriptions(),
+    withoutNames(),
     withoutScrollLock(),
     smallerZod(),
-    preloadFont(),
+    preloadFirst(['settings', 'start']),
     precompress(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },

@@ -1,6 +1,20 @@
-import './app/zod-without-eval.ts'
 import './styles/app.css'
-import { start } from './app/start.tsx'
+import { nextTask } from './adapters/next-task.ts'
 
 const container = document.getElementById('root')
-if (container) void start(container)
+
+// what parses answers and what draws are two files and two tasks: in one they would stop a phone for too long
+const begin = async (root: HTMLElement): Promise<void> => {
+  const settings = import('./adapters/config.ts')
+  await nextTask()
+  // while they are on their way: the first use of `Intl` reads the list of all languages, 14 ms, whatever it is
+  new Intl.DateTimeFormat('fr-FR')
+  const { loadConfig } = await settings
+  const config = loadConfig()
+  await nextTask()
+  const { start } = await import('./app/start.tsx')
+  await nextTask()
+  await start(root, config)
+}
+
+if (container) void begin(container)

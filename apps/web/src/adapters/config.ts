@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { type PublicConfig, publicConfig, REST_PATHS } from '@vigie/contracts/rest'
 
 const TIMEOUT_MS = 10_000

@@ -1,4 +1,5 @@
 import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { nextTask } from '@/adapters/next-task'
 import { common } from '@/text/common'
 import { lateCode } from '@/widgets/late/late-code'
 import { forgetReload, reloadOnce } from './reload.ts'
@@ -22,7 +23,8 @@ export const lazyScreen = <P extends object>(
   const code = lateCode(
     async () => {
       const screen = await load()
-      forgetReload(name)
+      // its first look at the storage of the tab waits for another process: not in the task that runs the code
+      void nextTask().then(() => forgetReload(name))
       return screen
     },
     (error) => reloadOnce(name, error),

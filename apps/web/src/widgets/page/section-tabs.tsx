@@ -13,7 +13,11 @@ export const SectionTabs = ({ sections }: SectionTabsProps) => {
   const [search] = useSearchParams()
   const row = useRef<HTMLElement>(null)
   const active = useReadSection(sections)
+  // the row begins at its first link: to measure for that would lay the page out within the task that draws it
+  const shown = useRef(active)
   useEffect(() => {
+    if (shown.current === active) return
+    shown.current = active
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !link) return
     row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useEffect, useState } from 'react'
+import { type RefCallback, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onPrint } from '@/ui/print'
 import { rootScale } from '@/ui/root-scale'
@@ -12,8 +12,9 @@ export const useWidth = (): readonly [RefCallback<HTMLElement>, number | null] =
   const [isPaper, setPaper] = useState(false)
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return
+    // in slices: a whole network drawn in one go would block a phone
     const observer = new ResizeObserver(
-      ([entry]) => entry && setWidth(Math.floor(entry.contentRect.width / rootScale())),
+      ([entry]) => entry && startTransition(() => setWidth(Math.floor(entry.contentRect.width / rootScale()))),
     )
     observer.observe(element)
     return () => observer.disconnect()
