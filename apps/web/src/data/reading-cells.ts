@@ -78,6 +78,11 @@ export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
      */
     get: (device: DeviceId, metric: MetricId, pace: Pace = 'frame'): Latest | null =>
       cells.get(`${device}/${metric}`)?.[pace === 'calm' ? 'calm' : 'latest'] ?? null,
+    /** The same at the pace of frames, for whoever asks many times a second: its series is looked up once. */
+    reader: (device: DeviceId, metric: MetricId) => {
+      const cell = cellOf(device, metric)
+      return (): Latest | null => cell.latest
+    },
     subscribe: (device: DeviceId, metric: MetricId, pace: Pace, listener: Listener) =>
       listen(cellOf(device, metric).listeners[pace], listener),
   }

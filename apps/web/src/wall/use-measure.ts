@@ -1,8 +1,8 @@
 import { type Device, type DeviceId, freshnessOf } from '@vigie/contracts/entities'
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { type DataSources, useSources } from '@/data'
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type DataSources, type Latest, useSources } from '@/data'
 import { type DeviceMetricSpec, mainMetric } from '@/widgets/device-tile/device-metrics'
-import { type Measure, measureOf, type Part } from './measure.ts'
+import { type Believed, type Measure, measureOf, type Part } from './measure.ts'
 
 /** One series that a figure is made of. */
 export type Series = { readonly device: DeviceId; readonly metric: DeviceMetricSpec }
@@ -17,9 +17,10 @@ const LOOK_MS = 1_000
 export const useMeasure = (series: readonly Series[]): Measure => {
   const sources = useSources()
   const subscribe = useCallback((listener: () => void) => follow(sources, series, listener), [sources, series])
+  const look = useLook(sources, series)
   const kept = useRef<Measure | null>(null)
   return useSyncExternalStore(subscribe, () => {
-    const found = measureOf(series.map((one) => partOf(sources, one)))
+    const found = look()
     kept.current = kept.current !== null && isSame(kept.current, found) ? kept.current : found
     return kept.current
   })
@@ -33,7 +34,7 @@ export const useMeasure = (series: readonly Series[]): Measure => {
 export const useWrittenMeasure = (series: readonly Series[], write: (found: Measure, now: number) => void): Measure => {
   const sources = useSources()
   const kept = useRef<Measure | null>(null)
-  const look = useCallback(() => measureOf(series.map((one) => partOf(sources, one))), [sources, series])
+  const look = useLook(sources, series)
   const tell = useCallback((found: Measure) => write(found, sources.clock.nowBy(LOOK_MS)), [sources, write])
   const subscribe = useCallback(
     (listener: () => void) =>
@@ -52,6 +53,12 @@ export const useWrittenMeasure = (series: readonly Series[], write: (found: Meas
   useLayoutEffect(() => tell(look()))
   return measure
 }
+
+const useLook = (sources: DataSources, series: readonly Series[]): (() => Measure) =>
+  useMemo(() => {
+    const parts = series.map((one) => readerOf(sources, one))
+    return () => measureOf(parts.map((read) => read()))
+  }, [sources, series])
 
 /** Whether nothing but digits tells them apart. */
 const isWritten = (rendered: Measure | null, found: Measure): boolean =>
@@ -85,18 +92,23 @@ export const useFreshCount = (devices: readonly Device[]): number => {
 /** A device that measures nothing is up to date while it is there. */
 const isUpToDate = (sources: DataSources, device: Device): boolean => {
   const metric = mainMetric(device)
-  if (metric !== null) return partOf(sources, { device: device.id, metric }).truth === 'fresh'
+  if (metric !== null) return readerOf(sources, { device: device.id, metric })().truth === 'fresh'
   const status = sources.live.board.status(device.id)
   return status?.online === true && status.powered !== false
 }
 
-const partOf = ({ feed, clock, live }: DataSources, { device, metric }: Series): Part => {
-  const latest = live.readings.get(device, metric.id)
-  const part = { value: latest?.value ?? null, at: latest?.ts ?? null }
-  if (!feed.get().trusted) return { ...part, truth: 'frozen' }
-  const status = live.board.status(device)
-  if (status?.powered === false || status?.online === false) return { ...part, truth: 'off' }
-  return { ...part, truth: freshnessOf(latest === null ? null : clock.nowBy(LOOK_MS) - latest.ts, metric.cadenceMs) }
+const readerOf = ({ feed, clock, live }: DataSources, { device, metric }: Series): (() => Part) => {
+  const latestOf = live.readings.reader(device, metric.id)
+  const truthOf = (latest: Latest | null): Believed => {
+    if (!feed.get().trusted) return 'frozen'
+    const status = live.board.status(device)
+    if (status?.powered === false || status?.online === false) return 'off'
+    return freshnessOf(latest === null ? null : clock.nowBy(LOOK_MS) - latest.ts, metric.cadenceMs)
+  }
+  return () => {
+    const latest = latestOf()
+    return { value: latest?.value ?? null, at: latest?.ts ?? null, truth: truthOf(latest) }
+  }
 }
 
 const isSame = (one: Measure, other: Measure): boolean =>

@@ -98,6 +98,20 @@ test('[R12.5] digits and ages of a fresh tile follow its readings, and nothing i
   expect(renders()).toBe(before)
 })
 
+test('[R12.5] a second that passes puts no value into digits again, and one that comes unchanged neither', () => {
+  const { read, tile, pass } = show()
+  read(12)
+  const format = vi.spyOn(Intl.NumberFormat.prototype as { readonly format: unknown }, 'format', 'get')
+  pass(1_000)
+  read(12)
+  expect(tile()).toEqual({ truth: 'fresh', value: '12,0', age: 'âge\u00a00\u00a0s' })
+  expect(format).not.toHaveBeenCalled()
+  read(13)
+  expect(tile().value).toBe('13,0')
+  expect(format).toHaveBeenCalledOnce()
+  format.mockRestore()
+})
+
 test('[R12.2] a tile whose digits are written past React turns old by itself, is dated once the link is lost, and fresh again', () => {
   const { read, tile, pass, lose } = show()
   read(12)

@@ -36,12 +36,16 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
   const series = useMemo(() => (metric === null ? [] : [{ device: device.id, metric }]), [device.id, metric])
   const value = useRef<HTMLElement>(null)
   const age = useRef<HTMLElement>(null)
+  const said = useMemo(() => ({ value: sayings<number | null>(), age: sayings<number>() }), [metric])
   const write = useCallback(
     (found: Measure, now: number) => {
-      say(value.current, metric === null ? wall.noValue : formatValue(found.value, metric.id))
-      say(age.current, wall.age.of(formatDuration(found.at === null ? 0 : now - found.at)))
+      const ageS = found.at === null ? 0 : Math.max(0, Math.floor((now - found.at) / 1_000))
+      said.value(value.current, found.value, (digits) =>
+        metric === null ? wall.noValue : formatValue(digits, metric.id),
+      )
+      said.age(age.current, ageS, (seconds) => wall.age.of(formatDuration(seconds * 1_000)))
     },
-    [metric],
+    [metric, said],
   )
   const measure = useWrittenMeasure(series, write)
   return (
@@ -59,10 +63,14 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
   )
 })
 
-/** Writes digits past React, which keeps nothing in this node. */
-const say = (node: HTMLElement | null, text: string): void => {
-  const held = node?.firstChild
-  if (held instanceof Text) {
-    if (held.data !== text) held.data = text
-  } else if (node != null) node.textContent = text
+/** Writes digits past React, which keeps nothing in this node; what stands there already is not put into words again. */
+const sayings = <T,>() => {
+  let there: { readonly node: HTMLElement; readonly of: T } | null = null
+  return (node: HTMLElement | null, of: T, words: (of: T) => string): void => {
+    if (node === null || (there?.node === node && Object.is(there.of, of))) return
+    there = { node, of }
+    const held = node.firstChild
+    if (held instanceof Text) held.data = words(of)
+    else node.textContent = words(of)
+  }
 }
