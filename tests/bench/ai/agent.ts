@@ -19,6 +19,8 @@ export const benchAgent = (): readonly Table[] => {
   const trades = score('three-trades').rows
   const phone = score('phone-and-audit').rows
   const five = score('five-people').rows
+  const more = score('five-more').rows
+  const after = score('after-five').rows
   const last = score('met-last').rows
   const rows = [
     rowOf('made with the parser', known),
@@ -29,6 +31,8 @@ export const benchAgent = (): readonly Table[] => {
     rowOf('61 of three trades, met before they were used', trades),
     rowOf('66 of three more, met before they were used', phone),
     rowOf('100 of five people, met before they were used', five),
+    rowOf('60 of five more, met before they were used', more),
+    rowOf('30 written after that, met before they were used', after),
     rowOf('60 scored once, looked at later', last),
     rowOf('kept apart, written before it', heldOut),
     rowOf('all', [
@@ -40,6 +44,8 @@ export const benchAgent = (): readonly Table[] => {
       ...trades,
       ...phone,
       ...five,
+      ...more,
+      ...after,
       ...heldOut,
       ...last,
     ]),

@@ -118,6 +118,8 @@ export const call = z.discriminatedUnion('tool', [
 ])
 /** One read-only call. */
 export type Call = z.infer<typeof call>
+/** A call as it was put together; null: it is none. */
+export const parsedCall = (made: unknown): Call | null => call.safeParse(made).data ?? null
 /** The call of one tool. */
 export type CallOf<Tool extends Call['tool']> = Extract<Call, { tool: Tool }>
 

@@ -8,7 +8,7 @@ export const QUANTITIES = phrasesOf({
   produced:
     'produit,produire,produite,produi,pomp~,prelev~,extrait,extraite,extraire,fourni,fournie,fournir,a donne,ont donne,donne combien,puise,puiser,puisee,production,sorti,sortie,sortir,tire,tiree,sortent,produisent,fournissent,rentre,captee,capter',
   consumed:
-    '(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,recu,recoit,depense en eau,arros~,irrigu~',
+    '(elle|elles|il|ils|on|ont|avons) bus,buveur,buveuse,consomm~,conso,consommation,abreuv~,engloutit,avale,avalent,boit,bu,boivent,boire,utilis~,us~,mange,mangent,bouff~,pris,prendre,prend,gourmand,gourmande,consommateur,servi,servie,desservi,desservie,recu,recoit,depense en eau,arros~,irrigu~',
   energy:
     'mwh,megawattheure,energie,electricite,elec,kwh,electrique,courant consomme,kilowattheure,kw heure,energetique,jus,lumiere',
   cost: 'factur~,regler,reglee,cher,chere,chers,sous,cout,coute,couter,coutent,coute,facture,depens~,dirham,mad,dh,argent,prix,paye,payer,payee,combien ca fait en argent,note,montant,frais,facturation,on doit,doit on,devons,budget elec,budget electricite',
@@ -62,9 +62,9 @@ export const QUANTITIES = phrasesOf({
     'sorti (du|de|des) (bassin|reservoir),sortie (du|de|des) bassin,volume sorti (du|de) bassin,tire (du|de|sur le) bassin,sorti du,soutire,preleve (dans|sur) le bassin',
   storedDelta: 'variation (de|du|des) (stock|niveau|volume|reserve),stock a (varie|change|bouge)',
   unaccountedPct:
-    '(pourcentage|taux|part|pour cent|proportion|ratio|%) (de|d|des) [eau] (perte|fuite|perdue|non comptee|non comptabilisee),rendement (du reseau|hydraulique|de reseau|reseau),perte en pourcentage,part non comptee,pourcentage perdu,taux de fuite',
+    '(pourcentage|taux|part|pour cent|proportion|ratio|%) (de|d|des) [eau] (perte|fuite|perdue|non comptee|non comptabilisee),rendement (du reseau|hydraulique|de reseau|reseau),perte en pourcentage,part non comptee,pourcentage perdu,taux de fuite,(pourcentage|part|taux) [d eau] inexplique',
   unaccounted:
-    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau (non comptee|non comptabilisee),non comptee,non comptabilisee,non compte,eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel,echapp~',
+    'disparait,disparu,disparue,disparaitre,perte,perd~,perdu,perdue,perdre,eau (non comptee|non comptabilisee),non comptee,non comptabilisee,non compte,inexplique,inexpliquee,(non|pas) (explique|expliquee),eau (perdue|disparue),fuit~,gaspill~,manqu~ a l appel,echapp~',
   leak: '(y a t il|il y a|a t on|avons nous|ya t il|y a) [une|des] fuite,une fuite,des fuites,fuite,fuit',
   nightFlow:
     'debit (de nuit|nocturne|minimum nocturne|minimal nocturne|minimum de nuit|la nuit|mini de nuit|min nocturne),debit nuit,consommation (de nuit|nocturne|la nuit),conso (de nuit|nocturne|la nuit),nocturne,coule la nuit,consomme [le] [plus] la nuit',
@@ -82,7 +82,7 @@ export const QUANTITIES = phrasesOf({
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
   alarm:
-    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas',
+    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule) [bien],tout est [bien] (normal|ok|en ordre),rien a signaler,(un|des|quelque) (probleme|souci|anomalie)',
   outage:
     'microcoupure,micro coupure,perdu (le courant|l electricite|l alimentation|le jus),coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
@@ -127,7 +127,7 @@ export const OPERATIONS = phrasesOf({
   each: 'chaque,par (secteur|forage|bassin|pompe|source|serre|capteur),pour chaque,detail,chacun,chacune,top,palmares,classement,classer,rang,trie,triee,hit parade,repartition,classe',
   longest: 'plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
   whichDay:
-    '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
+    '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,(plus|moins) (gros|grosse|grand|grande|fort|forte|petit|petite|faible) (jour|journee),(jour|journee) record,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   compare:
     'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',

@@ -14,7 +14,8 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   const when: PeriodInput = period ?? dayPeriod(today)
   if (events.has('mtta') || (asks.has('howLong') && ACKNOWLEDGED_AFTER.test(slots.line)))
     return { tool: 'load', what: 'mttaMs', period: period ?? { unit: 'last-30d' } }
-  if (events.has('mttr')) return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
+  if (events.has('mttr') || (asks.has('howLong') && events.has('alarm') && SETTLED_AFTER.test(slots.line)))
+    return { tool: 'load', what: 'mttrMs', period: period ?? { unit: 'last-30d' } }
   if (events.has('flood')) return { tool: 'load', what: 'floodPct', period: when }
   const rings = events.has('bySensor') && /\bsonn/.test(slots.line)
   if (events.has('alarm') || events.has('unacknowledged') || rings) return alarmCall(slots, device, period, when)
@@ -58,6 +59,9 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
 /** « Au bout de combien de temps acquitte-t-on »: how long until it is done. */
 const ACKNOWLEDGED_AFTER =
   /\b(?:au bout de|en combien de temps)\b.*\bacquitt|\b(?:met|mettent|mettons|mettez|faut)\b.*\b(?:pour|a) acquitter\b/
+
+/** « En combien de temps règle-t-on une alarme », « combien de temps dure une alarme »: until it is over. */
+const SETTLED_AFTER = /\b(?:regl|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
 
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/

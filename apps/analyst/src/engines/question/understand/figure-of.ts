@@ -27,8 +27,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('co2')) return figure('co2Kg')
   if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
   if (has('nightFlow')) return figure('nightFlowM3h')
-  if (has('budgetLeft') || (has('budget') && /\b(?:rest\w*|disponible|solde)\b/.test(slots.line)))
-    return figure('budgetLeftM3')
+  if (has('budgetLeft') || (has('budget') && LEFT_OF.test(slots.line))) return figure('budgetLeftM3')
+  if (has('powerPct')) return figure('powerPct')
   if (has('powerFactor'))
     return isOfNow(slots) || slots.operations.has('min') || slots.operations.has('max')
       ? metric('power_factor')
@@ -89,11 +89,14 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('produced')) return figure('producedM3')
   if (has('consumed')) return has('water', 'volume') ? figure('consumedM3') : { open: ['consumedM3', 'gridKwh'] }
   if (has('outM3', 'inM3')) return figure(has('inM3') ? 'inM3' : 'outM3')
-  if (has('powerPct')) return figure('powerPct')
   // « combien d'eau hier ? »: what was used of it
   const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
+
+/** « Où en suis-je de mon quota » asks for what is left of it. */
+const LEFT_OF =
+  /\b(?:rest\w*|disponible|solde)\b|\ben (?:suis?|est|somme|sont)\b.*\bou\b|\bou\b.*\ben (?:suis?|est|somme|sont)\b/
 
 /** « Volume d’eau facturé »: water, not what it costs. */
 const BILLED_WATER = /\b(?:volume|m3|quantite|litre)\b.* factur(?:e|ee)\b/

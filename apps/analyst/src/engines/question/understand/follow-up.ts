@@ -1,17 +1,20 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
 import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
-import { type Call, call as callShape } from '../call.ts'
+import { type Call, parsedCall } from '../call.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, slotOf } from './figure-call.ts'
 import { GROUPS_WITH, NOW_FIGURES } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
+import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
 
 /** A question that goes on: « et … », or one without a quantity of its own. */
-export const followsUp = (slots: Slots): boolean =>
+export const followsUp = (slots: Slots, before: Call): boolean =>
+  (ofDevices(before) && namesNothing(slots) && PRONOUN.test(slots.line)) ||
+  (ofGroup(before) && namesNothing(slots) && RANK_FIRST.test(slots.line)) ||
   /^(?:(?:d accord|ok|bien|merci|bon) )*(?:et|puis|pareil|idem|meme chose|la meme|plutot|non|par rapport|ok et|alors|sinon)\b/.test(
     slots.line,
   ) ||
@@ -22,6 +25,14 @@ export const followsUp = (slots: Slots): boolean =>
     slots.events.size === 0 &&
     !slots.operations.has('haveMany') &&
     !slots.operations.has('why'))
+
+/** « Il sera vide quand », « depuis quand tourne-t-il »: the device of the call before; « il reste » and its like name none. */
+const PRONOUN =
+  /(?<!\b(?:y a|reste|faut|fait|passe) )\b(?:t (?:il|elle)|(?:il|elle)s? (?!y |reste|faut|fait|m |nous? |manque))/
+/** « Le moins servi, c’est lequel ? » of those that the call before told. */
+const RANK_FIRST = /^(?:et )?(?:le|la|les|celui qui|celle qui) (?:\w+ )?(?:plus|moins)\b/
+const ofGroup = (call: Call): boolean => call.tool === 'figure' && typeof call.of === 'string' && call.of !== 'site'
+const ofDevices = (call: Call): boolean => 'of' in call && Array.isArray(call.of)
 
 const namesNothing = ({ mentions }: Slots): boolean => mentions.named.length === 0 && mentions.group === null
 
@@ -35,6 +46,8 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const sibling = siblingOf(before, slots, facts)
   const [period] = sibling === null ? periodsAfter(before, slots, facts) : []
   const device = sibling ?? (named?.length === 1 ? named[0] : undefined)
+  const turnedUnit = inOtherUnit(before, slots)
+  if (turnedUnit !== null) return { kind: 'call', call: turnedUnit, assumed: false }
   const phased = phasedOf(before, slots)
   if (phased !== null) return { kind: 'call', call: phased, assumed: false }
   const ranked = slots.operations.has('most') || slots.operations.has('least') ? turnedOf(before, slots) : null
@@ -106,20 +119,12 @@ const periodsAfter = (before: Call, slots: Slots, { today }: Facts): PeriodInput
     return [goesBack ? periodBefore(prior, today) : period]
   })
 
-/** « Et sur la phase 3 ? » of a voltage or a current: the same of another wire. */
-const phasedOf = (before: Call, { quantities }: Slots): Call | null => {
-  const phase = ([1, 2, 3] as const).find((one) => quantities.has(`phase${one}`))
-  if (phase === undefined || quantities.size > 1 || (before.tool !== 'latest' && before.tool !== 'series')) return null
-  const metric = before.metric.replace(/(?<=_l)[123](?=_)/, String(phase))
-  return metric === before.metric ? null : parsed({ ...before, metric })
-}
-
 /** « Pourquoi ? » after a figure of a time. */
 const whyOf = (before: Call): Call | null => {
   if (before.tool !== 'figure' || before.period === null) return null
   const { figure, of, period } = before
   if (of !== 'site' && !Array.isArray(of)) return null
-  return parsed({ tool: 'why', figure, of: of === 'site' ? of : of.slice(0, 1), period })
+  return parsedCall({ tool: 'why', figure, of: of === 'site' ? of : of.slice(0, 1), period })
 }
 
 /** « Lesquelles étaient critiques ? » of alarms: the same ones, of that priority or still to be acknowledged. */
@@ -138,24 +143,32 @@ const narrowedOf = (before: Call, { events, quantities, operations: asks, period
 const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 
 /** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
-const turnedOf = (before: Call, { operations: asks }: Slots): Call | null => {
+const turnedOf = (before: Call, slots: Slots): Call | null => {
+  const { operations: asks } = slots
   if (before.tool === 'outages') {
-    const operation = asks.has('longest')
-      ? 'longest'
-      : asks.has('howLong')
-        ? 'duration'
-        : asks.has('last')
-          ? 'last'
-          : asks.has('howMany')
-            ? 'count'
-            : null
-    return operation === null ? null : { ...before, operation }
+    const operation =
+      slots.mentions.group !== null && (asks.has('most') || asks.has('which'))
+        ? 'most'
+        : asks.has('longest')
+          ? 'longest'
+          : asks.has('howLong')
+            ? 'duration'
+            : asks.has('last')
+              ? 'last'
+              : asks.has('howMany')
+                ? 'count'
+                : null
+    const of = operation === 'most' ? ('site' as const) : before.of
+    return operation === null ? null : { ...before, operation, of }
   }
   if (before.tool === 'alarms') {
     const operation = asks.has('howMany') ? 'count' : asks.has('list') ? 'list' : asks.has('last') ? 'last' : null
     return operation === null ? null : { ...before, operation }
   }
-  if (before.tool === 'figure' && (before.view === 'most' || before.view === 'least')) {
+  if (
+    before.tool === 'figure' &&
+    (isRanking(before) || (before.view === 'value' && typeof before.of === 'string' && before.of !== 'site'))
+  ) {
     const view = asks.has('least') ? 'least' : asks.has('most') ? 'most' : null
     return view === null ? null : { ...before, view }
   }
@@ -163,6 +176,8 @@ const turnedOf = (before: Call, { operations: asks }: Slots): Call | null => {
   const operation = asks.has('max') ? 'max' : asks.has('min') ? 'min' : asks.has('mean') ? 'mean' : null
   return operation === null ? null : { ...before, operation }
 }
+
+const isRanking = ({ view }: { readonly view: string }): boolean => view === 'most' || view === 'least'
 
 /** The answer to a question that was asked back: one of its choices, named. */
 export const chosenOf = (pending: string, slots: Slots, facts: Facts): Understood | null => {
@@ -196,13 +211,13 @@ const changed = (before: Call, change: { readonly period?: unknown; readonly dev
     change.device !== undefined && before.tool === 'figure'
       ? {
           figure: SITE_TWIN[before.figure] ?? before.figure,
-          view: before.view === 'most' || before.view === 'least' ? 'value' : before.view,
+          view: isRanking(before) ? 'value' : before.view,
         }
       : {}
   const isNow = before.tool === 'figure' && NOW_FIGURES.has(before.figure)
   const period = change.period === undefined || isNow ? {} : { period: change.period }
   if (before.tool === 'latest' && change.period !== undefined) {
-    return parsed({
+    return parsedCall({
       tool: 'series',
       metric: before.metric,
       of: change.device ? [change.device] : before.of.slice(0, 1),
@@ -210,9 +225,8 @@ const changed = (before: Call, change: { readonly period?: unknown; readonly dev
       operation: METRICS[before.metric].nature === 'gauge' ? 'mean' : 'max',
     })
   }
-  return parsed({ ...before, ...twin, ...of, ...period })
+  return parsedCall({ ...before, ...twin, ...of, ...period })
 }
-const parsed = (made: unknown): Call | null => callShape.safeParse(made).data ?? null
 
 const withPeriod = (frame: Understood, before: Call, inherit: boolean): Understood => {
   if (frame.kind !== 'call' || !inherit || !('period' in before) || before.period == null) return frame

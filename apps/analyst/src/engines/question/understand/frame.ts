@@ -61,7 +61,8 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     }))
     return { kind: 'ask', about: 'quantity', choices }
   }
-  if (WHICH_LONGER.test(slots.line)) return { kind: 'refuse', why: 'unsupported' }
+  if (WHICH_LONGER.test(slots.line) || PER_UNIT.test(slots.line) || PRICE_OF_WATER.test(slots.line))
+    return { kind: 'refuse', why: 'unsupported' }
   if ('metric' in meant) return metricFrame(slots, facts, meant.metric, named)
   const { figure } = meant
   const groups = GROUPS_WITH[figure] ?? []
@@ -130,6 +131,11 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
 const WHICH_LONGER =
   /\bquel(?:le)? (?:mois|semaine|annee|trimestre|saison)\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
 
+/** Neither plants nor land nor people are counted. */
+const PER_UNIT = /\bpar (?:plant\w*|pied|arbre|hectare|ha|m2|personne|habitant|ouvrier|kilo|kg|tonne|litre)\b/
+/** « Combien coûte le mètre cube d’eau »: only the energy has a price. */
+const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?(?:le|un|du|au|par|chaque) m3\b/
+
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
 const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)
 
@@ -196,15 +202,24 @@ const metricFrame = (slots: Slots, facts: Facts, metric: MetricId, named: readon
   return askDevice(devices, call)
 }
 
+/** What is asked of a span until something happens is why the level moves. */
+const MOVING: Readonly<Partial<Record<FigureId, FigureId>>> = {
+  emptyInHours: 'levelPct',
+  overflowInHours: 'levelPct',
+  capacityM3: 'levelPct',
+}
+
 const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood | null => {
   const meant = meantBy(slots, { device, group: slots.mentions.group })
   const figure: FigureId | null =
     meant === null
-      ? null
+      ? device !== null && slots.events.size === 0 && (device.role === 'source' || device.role === 'consumption')
+        ? 'volumeM3'
+        : null
       : 'open' in meant
         ? 'consumedM3'
         : 'figure' in meant
-          ? meant.figure
+          ? (MOVING[meant.figure] ?? meant.figure)
           : meant.metric === 'flow_m3h'
             ? 'volumeM3'
             : meant.metric === 'power_kw'

@@ -9,6 +9,7 @@ import { stem, type Token, tokensOf } from '../language/tokens.ts'
 import { corrected } from '../language/typos.ts'
 import type { Facts } from './facts.ts'
 import { GROUP_NAMES, type Mentions, mentionsIn, nameWords } from './mentions.ts'
+import { begun, numberedAfter, respelt } from './spelling.ts'
 
 type NameOf<Phrases> = Phrases extends readonly Phrase<infer Name>[] ? Name : never
 /** What a question is about, as its words tell it. */
@@ -40,7 +41,7 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const own = nameWords(facts.devices)
   const sites = new Set(facts.otherSites.flatMap((name) => tokensOf(name).map(({ word }) => word)))
   const known = new Set([...KNOWN, ...own, ...sites, ...tokensOf(facts.site.name).map(({ word }) => word)])
-  const typed = tokensOf(text).flatMap((token) => respelt(token, known))
+  const typed = numberedAfter(tokensOf(text).flatMap((token) => respelt(token, known)))
   const tokens = typed.map(({ word, raw }) => ({
     word: isOther(word, own) ? word : stem(begun(corrected(word, known), known, own)),
     raw,
@@ -73,23 +74,6 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   }
 }
 
-/** A word that is none, read as it sounds or with its elision apart: « pourkoi », « deau ». */
-const respelt = (token: Token, known: ReadonlySet<string>): readonly Token[] => {
-  const { word } = token
-  if (known.has(word) || word.length < LEAST_RESPELT) return [token]
-  const sounded = [word.replaceAll('k', 'qu'), word.replaceAll('k', 'c')].find((one) => one !== word && known.has(one))
-  if (sounded !== undefined) return [{ ...token, word: sounded }]
-  const [, article, rest = ''] = ELIDED.exec(word) ?? []
-  return article !== undefined && known.has(rest)
-    ? [
-        { ...token, word: article },
-        { ...token, word: rest },
-      ]
-    : [token]
-}
-const LEAST_RESPELT = 4
-const ELIDED = /^(d|l|qu)([aeiouyh]\w{2,})$/
-
 /** Too long for a rank or an hour: a number that nothing reads is one that was meant. */
 const STRANGE_NUMBER = /^\d{3,}$/
 
@@ -103,14 +87,6 @@ const isSure = (typed: readonly Token[], tokens: readonly Token[], dated: Readon
 
 const isOther = (word: string, own: ReadonlySet<string>): boolean =>
   (OTHER_WORDS.has(word) || CROPS.has(word)) && !own.has(word)
-
-/** A word that only begins one of the names stands for it: « avocats » for avocatiers. */
-const begun = (word: string, known: ReadonlySet<string>, own: ReadonlySet<string>): string => {
-  if (known.has(word) || word.length < LEAST_BEGUN) return word
-  const [only, ...others] = [...own].filter((name) => name.startsWith(word))
-  return only !== undefined && others.length === 0 ? only : word
-}
-const LEAST_BEGUN = 5
 
 /** Which words of a line name its periods. */
 const datedIn = (line: string, periods: readonly NamedPeriod[]): Set<number> => {
@@ -131,9 +107,24 @@ const energised = (
 ): { readonly quantities: Set<Quantity>; readonly events: Set<Event> } => {
   if (MUCH_CURRENT.test(line)) events.delete('outage')
   if (CURRENT_OF_PHASE.test(line)) quantities.add('current')
+  if (
+    DRINKS.test(line) &&
+    quantities.has('consumed') &&
+    !['energy', 'gridKwh', 'cost'].some((one) => quantities.has(one as Quantity))
+  )
+    quantities.add('water')
+  if (FELL.test(line)) events.add('outage')
+  if (STANDARD_HOURS.test(line)) quantities.delete('fill')
   if (/\b(?:courant|jus)\b/.test(line) && quantities.has('consumed') && !events.has('outage')) quantities.add('energy')
   return { quantities, events }
 }
+/** What is drunk is water, whether it is said or not. */
+const DRINKS = /\b(?:boi(?:t|vent|re)|bus?|buveu(?:r|se))\b(?!.*\b(?:courant|jus)\b)/
+/** « Ce qui est tombé, niveau courant »: a supply that is gone. */
+const FELL =
+  /\btomb\w*\b.*\b(?:courant|jus|electricite|alimentation)\b|\b(?:courant|jus|electricite|alimentation) (?:\w+ ){0,2}?tomb/
+/** « Heures pleines » are a price, no tank. */
+const STANDARD_HOURS = /\bheures? pleine/
 /** « Courant maxi en L1 »: of one wire, in amperes. */
 const CURRENT_OF_PHASE = /\bcourant\b.*\b(?:phase [123]|l[123])\b/
 const MUCH_CURRENT = /\b(?:le plus|le moins|combien|autant|trop|beaucoup) (?:de |d )(?:courant|jus|electricite)\b/
@@ -149,6 +140,7 @@ const operationsOf = (tokens: readonly Token[], hasGroup: boolean): Set<Operatio
   if (WHERE_LOST.test(line)) found.add('which')
   if (MORE_THAN.test(line) || PASSES.test(line)) found.add('compare')
   if (PLACE.test(line)) found.delete('most')
+  if (UNEXPLAINED.test(line)) found.delete('why')
   return found
 }
 const WHICH_DAY = /\bquelle? (?:(?:est|a ete|etait) )?(?:(?:le|la) )?(?:jour|journee)/
@@ -158,6 +150,8 @@ const PASSES = /\bdepass\w* .*\bce(?:lle|lui|ux)\b/
 const RANKS = ['most', 'least', 'best', 'worst'] as const
 /** « Plus d’eau que », « autant qu’en »: set against something; « le plus » is not. */
 const MORE_THAN = /(?<!\b(?:le|la|les) )\b(?:plus|moins|davantage|autant|mieux) (?:\w+ ){0,5}?(?:que|qu)\b/
+/** What is not explained is a share of the water, no reason that is asked for. */
+const UNEXPLAINED = /\b(?:non|pas) explique/
 /** « En tête des agrumes » is a place, no rank. */
 const PLACE = /^(?!.*\b(?:le|la|les) plus\b).*\ben tete (?:de|du|des|d)\b/
 const WHICH_OF = new RegExp(

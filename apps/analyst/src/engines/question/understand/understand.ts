@@ -24,7 +24,7 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     if (merged?.kind === 'call') return merged
   }
   const before = context?.call ?? null
-  const goesOn = before !== null && followsUp(slots)
+  const goesOn = before !== null && followsUp(slots, before)
   if (asksHours(slots) && !isForeign(slots))
     return { kind: 'refuse', why: !goesOn && frameOf(slots, facts) === null ? 'domain' : 'hours' }
   if (goesOn) {

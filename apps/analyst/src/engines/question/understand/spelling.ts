@@ -1,0 +1,46 @@
+// In: words as they were typed. Out: as they were meant: apart, by their sound, by their beginning, their number behind.
+import type { Token } from '../language/tokens.ts'
+import { GROUP_NAMES } from './mentions.ts'
+
+/** « Le deuxième forage » is forage 2; a rank (« le deuxième secteur le plus gourmand ») and the first of a list are none. */
+export const numberedAfter = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.flatMap((token, index) => {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]]
+    const isRank = RANK_AFTER.has(after?.word ?? '') || RANK_AFTER.has(tokens[index + 2]?.word ?? '')
+    const number = ORDINALS[before?.word ?? '']
+    if (number !== undefined && GROUP_NAMES.includes(token.word) && !isRank)
+      return [token, { word: String(number), raw: before?.raw ?? '' }]
+    const isMoved =
+      ORDINALS[token.word] !== undefined &&
+      GROUP_NAMES.includes(after?.word ?? '') &&
+      !RANK_AFTER.has(tokens[index + 2]?.word ?? '') &&
+      !RANK_AFTER.has(tokens[index + 3]?.word ?? '')
+    return isMoved ? [] : [token]
+  })
+const ORDINALS: Readonly<Record<string, number>> = { deuxieme: 2, second: 2, seconde: 2, troisieme: 3, quatrieme: 4 }
+const RANK_AFTER = new Set(['plus', 'moins'])
+
+/** A word that is none, read as it sounds or with its elision apart: « pourkoi », « deau ». */
+export const respelt = (token: Token, known: ReadonlySet<string>): readonly Token[] => {
+  const { word } = token
+  if (known.has(word) || word.length < LEAST_RESPELT) return [token]
+  const sounded = [word.replaceAll('k', 'qu'), word.replaceAll('k', 'c')].find((one) => one !== word && known.has(one))
+  if (sounded !== undefined) return [{ ...token, word: sounded }]
+  const [, article, rest = ''] = ELIDED.exec(word) ?? []
+  return article !== undefined && known.has(rest)
+    ? [
+        { ...token, word: article },
+        { ...token, word: rest },
+      ]
+    : [token]
+}
+const LEAST_RESPELT = 4
+const ELIDED = /^(d|l|qu)([aeiouyh]\w{2,})$/
+
+/** A word that only begins one of the names stands for it: « avocats » for avocatiers. */
+export const begun = (word: string, known: ReadonlySet<string>, own: ReadonlySet<string>): string => {
+  if (known.has(word) || word.length < LEAST_BEGUN) return word
+  const [only, ...others] = [...own].filter((name) => name.startsWith(word))
+  return only !== undefined && others.length === 0 ? only : word
+}
+const LEAST_BEGUN = 5
