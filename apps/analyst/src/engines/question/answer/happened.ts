@@ -1,16 +1,15 @@
-// In: a call about alarms, cuts or what the site has, and what was read. Out: what is said.
-import { type Alarm, HOUR_MS, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, plural } from '@vigie/contracts/words'
+// In: a call about alarms or what the site has, and what was read. Out: what is said.
+import { type Alarm, MINUTE_MS } from '@vigie/contracts/entities'
+import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { type Facts, isMain } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
-import { createLedger, type Found, type Ledger } from './ledger.ts'
+import { createLedger } from './ledger.ts'
 import { moment } from './measured.ts'
-import { type Bodies, stretchOf } from './reads.ts'
-import { deviceName, periodWords } from './words.ts'
+import type { Bodies } from './reads.ts'
+import { deviceName, noun, periodWords } from './words.ts'
 
 const ROWS = 20
-const noun = (of: number, one: string, many: string): string => plural(of, one, many).split('\u00a0')[1] ?? many
 
 export const alarmTable = (alarms: readonly Alarm[], facts: Facts): Table | null =>
   alarms.length === 0
@@ -51,89 +50,6 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
       ? `Aucune alarme${what ? ` ${what.trim().replace(/s$/, '')}` : ''}${kind}${where}${when}.`
       : `${next === null ? '' : 'Au moins '}${text} ${noun(alarms.length, 'alarme', 'alarmes')}${what.startsWith(' ') ? what : what && ` ${what}`}${kind}${where}${when}.`
   return { sentences: [sentence], table, chart: null, noted: ledger.noted(), main: alarms.length, known: true }
-}
-
-/** What of a cut falls into the period, ms. */
-const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): number =>
-  Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from))
-
-const hours = (ms: number, from: readonly string[], ledger: Ledger): string => {
-  const inHours = ms >= HOUR_MS
-  const found: Found = {
-    value: ms / (inHours ? HOUR_MS : MINUTE_MS),
-    from,
-    how: 'sum',
-    scale: 1 / (inHours ? HOUR_MS : MINUTE_MS),
-  }
-  return ledger.say(found, inHours ? 'h' : 'min', inHours ? 1 : 0)
-}
-
-export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], facts: Facts): Told => {
-  const ledger = createLedger()
-  const stretch = stretchOf(call.period, facts)
-  const cuts = body.outages
-    .map((outage, index) => ({
-      outage,
-      ms: lengthIn(outage, stretch),
-      at: `cut:${index}:${stretch.from}:${stretch.to}`,
-    }))
-    .filter(({ outage }) => call.of === 'site' || call.of.includes(outage.device))
-  const when = ` (${periodWords(call.period, facts.today)})`
-  const where = call.of === 'site' ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
-  if (cuts.length === 0) return { ...unknown(`Aucune coupure${where}${when}.`), known: true, main: 0 }
-  const table: Table = {
-    columns: ['Appareil', 'Début', 'Fin'],
-    rows: cuts
-      .slice(0, ROWS)
-      .map(({ outage: { device, from, to } }) => [
-        deviceName(device, facts),
-        moment(from, facts),
-        to === null ? 'en cours' : moment(to, facts),
-      ]),
-  }
-  const tell = (sentences: string[], main: number | null): Told => ({
-    sentences,
-    table,
-    chart: null,
-    noted: ledger.noted(),
-    main,
-    known: true,
-  })
-  if (call.operation === 'last' || call.operation === 'longest') {
-    const [one] = cuts.toSorted((a, b) => (call.operation === 'last' ? b.outage.from - a.outage.from : b.ms - a.ms))
-    if (one === undefined) return unknown()
-    const { device, from, to } = one.outage
-    const lasted = hours(one.ms, [one.at], ledger)
-    return tell(
-      [
-        `${call.operation === 'last' ? 'La dernière' : 'La plus longue'} : ${deviceName(device, facts)}, le ${moment(from, facts)}, ${to === null ? 'toujours en cours après' : 'pendant'} ${lasted}${call.operation === 'last' ? '' : when}.`,
-      ],
-      one.ms / HOUR_MS,
-    )
-  }
-  if (call.operation === 'most') {
-    const byDevice = Map.groupBy(cuts, ({ outage }) => outage.device)
-    const [most] = [...byDevice].toSorted((a, b) => b[1].length - a[1].length)
-    if (most === undefined) return unknown()
-    const text = ledger.say({ value: most[1].length, from: most[1].map(({ at }) => at), how: 'count' }, '', 0)
-    return tell(
-      [`${deviceName(most[0], facts)} : ${text} ${noun(most[1].length, 'coupure', 'coupures')}${when}. C’est le plus.`],
-      most[1].length,
-    )
-  }
-  const total = ledger.say({ value: cuts.length, from: cuts.map(({ at }) => at), how: 'count' }, '', 0)
-  const ms = cuts.reduce((sum, one) => sum + one.ms, 0)
-  const lasted = hours(
-    ms,
-    cuts.map(({ at }) => at),
-    ledger,
-  )
-  const devices = new Set(cuts.map(({ outage }) => outage.device)).size
-  const summed = devices > 1 ? ', durées des appareils additionnées' : ''
-  const counted = `${total} ${noun(cuts.length, 'coupure', 'coupures')}`
-  return call.operation === 'duration'
-    ? tell([`${lasted} sans alimentation${where}${when}, en ${counted}${summed}.`], ms / HOUR_MS)
-    : tell([`${counted}${where}${when}, pour ${lasted} sans alimentation${summed}.`], cuts.length)
 }
 
 const LOAD = {

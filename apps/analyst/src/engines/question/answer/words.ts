@@ -1,6 +1,6 @@
 // In: a call. Out: the query in French words, and the words of its period.
 import { FIGURES, type PeriodInput } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, METRIC_NAMES, SLOT_NAMES } from '@vigie/contracts/words'
+import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, METRIC_NAMES, plural, SLOT_NAMES } from '@vigie/contracts/words'
 import type { Call, Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 
@@ -141,3 +141,6 @@ export const againstWords = (
     : typeof against === 'object'
       ? periodWords(against, today)
       : 'la même durée juste avant'
+
+/** The noun alone, of a count that is written apart. */
+export const noun = (of: number, one: string, many: string): string => plural(of, one, many).split('\u00a0')[1] ?? many

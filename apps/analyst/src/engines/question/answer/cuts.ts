@@ -1,0 +1,115 @@
+// In: a call about cuts of the power supply, and what was read. Out: what is said, with the count of home and Management.
+import { groupByMoment, HOUR_MS, isGeneralCut, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { type Table, type Told, unknown } from './answer.ts'
+import { createLedger, type Found, type Ledger } from './ledger.ts'
+import { moment } from './measured.ts'
+import { type Bodies, stretchOf } from './reads.ts'
+import { deviceName, noun, periodWords } from './words.ts'
+
+const ROWS = 20
+
+/** What of a cut falls into the period, ms. */
+const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): number =>
+  Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from))
+
+const hours = (ms: number, from: readonly string[], ledger: Ledger): string => {
+  const inHours = ms >= HOUR_MS
+  const found: Found = {
+    value: ms / (inHours ? HOUR_MS : MINUTE_MS),
+    from,
+    how: 'sum',
+    scale: 1 / (inHours ? HOUR_MS : MINUTE_MS),
+  }
+  return ledger.say(found, inHours ? 'h' : 'min', inHours ? 1 : 0)
+}
+
+export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], facts: Facts): Told => {
+  const ledger = createLedger()
+  const stretch = stretchOf(call.period, facts)
+  const cuts = body.outages
+    .map((outage, index) => ({
+      outage,
+      ms: lengthIn(outage, stretch),
+      at: `cut:${index}:${stretch.from}:${stretch.to}`,
+    }))
+    .filter(({ outage }) => call.of === 'site' || call.of.includes(outage.device))
+  const when = ` (${periodWords(call.period, facts.today)})`
+  const where = call.of === 'site' ? '' : ` – ${deviceName(call.of[0] ?? '', facts)}`
+  if (cuts.length === 0) return { ...unknown(`Aucune coupure${where}${when}.`), known: true, main: 0 }
+  const table: Table = {
+    columns: ['Appareil', 'Début', 'Fin'],
+    rows: cuts
+      .slice(0, ROWS)
+      .map(({ outage: { device, from, to } }) => [
+        deviceName(device, facts),
+        moment(from, facts),
+        to === null ? 'en cours' : moment(to, facts),
+      ]),
+  }
+  const tell = (sentences: string[], main: number | null): Told => ({
+    sentences,
+    table,
+    chart: null,
+    noted: ledger.noted(),
+    main,
+    known: true,
+  })
+  if (call.operation === 'last' || call.operation === 'longest') {
+    const [one] = cuts.toSorted((a, b) => (call.operation === 'last' ? b.outage.from - a.outage.from : b.ms - a.ms))
+    if (one === undefined) return unknown()
+    const { device, from, to } = one.outage
+    const lasted = hours(one.ms, [one.at], ledger)
+    return tell(
+      [
+        `${call.operation === 'last' ? 'La dernière' : 'La plus longue'} : ${deviceName(device, facts)}, le ${moment(from, facts)}, ${to === null ? 'toujours en cours après' : 'pendant'} ${lasted}${call.operation === 'last' ? '' : when}.`,
+      ],
+      one.ms / HOUR_MS,
+    )
+  }
+  if (call.operation === 'most') {
+    const byDevice = Map.groupBy(cuts, ({ outage }) => outage.device)
+    const [most] = [...byDevice].toSorted((a, b) => b[1].length - a[1].length)
+    if (most === undefined) return unknown()
+    const text = ledger.say({ value: most[1].length, from: most[1].map(({ at }) => at), how: 'count' }, '', 0)
+    return tell(
+      [`${deviceName(most[0], facts)} : ${text} ${noun(most[1].length, 'coupure', 'coupures')}${when}. C’est le plus.`],
+      most[1].length,
+    )
+  }
+  const ms = cuts.reduce((sum, one) => sum + one.ms, 0)
+  const lasted = hours(
+    ms,
+    cuts.map(({ at }) => at),
+    ledger,
+  )
+  const summed = new Set(cuts.map(({ outage }) => outage.device)).size > 1 ? ', durées des appareils additionnées' : ''
+  const counted = call.of === 'site' ? countedOfSite(cuts, facts, ledger) : countOf(cuts, ledger, DEVICE)
+  return call.operation === 'duration'
+    ? tell([`${lasted} sans alimentation${where}${when}${summed} : ${counted}.`], ms / HOUR_MS)
+    : tell([`${capital(counted)}${where}${when} : ${lasted}${summed}.`], cuts.length)
+}
+
+type Cut = { readonly outage: Outage; readonly at: string }
+
+/** Cuts of devices, and, of the site, what they are called beside those of the site as a whole. */
+const DEVICE = ['coupure', 'coupures'] as const
+const OF_SITE = ['coupure d’appareil', 'coupures d’appareils'] as const
+
+const countOf = (cuts: readonly Cut[], ledger: Ledger, [one, many]: readonly [string, string]): string =>
+  `${ledger.say({ value: cuts.length, from: cuts.map(({ at }) => at), how: 'count' }, '', 0)} ${noun(cuts.length, one, many)}`
+
+/** « site coupé 1 fois (38 coupures d’appareils), 4 coupures d’appareils à part »: what most devices began together is the site's. */
+const countedOfSite = (cuts: readonly Cut[], { devices }: Facts, ledger: Ledger): string => {
+  const moments = groupByMoment(cuts, ({ outage }) => outage.from)
+  const general = moments.filter((group) => isGeneralCut(group.length, devices.length))
+  const apart = moments.filter((group) => !general.includes(group)).flat()
+  if (general.length === 0) return countOf(cuts, ledger, OF_SITE)
+  const firsts = general.flatMap(([first]) => (first === undefined ? [] : [first.at]))
+  const times = ledger.say({ value: general.length, from: firsts, how: 'count' }, '', 0)
+  const site = `site coupé ${times} fois (${countOf(general.flat(), ledger, OF_SITE)})`
+  return apart.length === 0 ? site : `${site}, ${countOf(apart, ledger, OF_SITE)} à part`
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
