@@ -1,5 +1,14 @@
 // The set of questions with what each must come to, and what every answer must hold [R13.3].
-import { type Body, callLine, readsOf, refusalWords, type Told, tell, understand } from '@vigie/analyst/question'
+import {
+  type Body,
+  callLine,
+  followUpsOf,
+  readsOf,
+  refusalWords,
+  type Told,
+  tell,
+  understand,
+} from '@vigie/analyst/question'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEVICES } from './farm.ts'
@@ -115,6 +124,19 @@ describe('every number that is shown', () => {
     })
     expect(strays).toEqual([])
   })
+})
+
+test('what may be asked on from an answer is read as a call of its own, whichever answer it goes on from [R13.3]', () => {
+  const lost = [
+    ...new Map(all.flatMap(({ call }) => (call === null ? [] : [[callLine(call), call] as const]))).values(),
+  ].flatMap((call) =>
+    followUpsOf(call).flatMap((question) => {
+      const next = understand(question, FACTS, { call, pending: null })
+      const line = next.kind === 'call' ? callLine(next.call) : next.kind
+      return next.kind !== 'call' || line === callLine(call) ? [`${callLine(call)} > ${question} > ${line}`] : []
+    }),
+  )
+  expect(lost).toEqual([])
 })
 
 describe('names of devices', () => {

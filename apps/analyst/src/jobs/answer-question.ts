@@ -5,6 +5,7 @@ import {
   type Context,
   context as contextShape,
   type Facts,
+  followUpsOf,
   linkOf,
   queryWords,
   readsOf,
@@ -55,6 +56,7 @@ export const answerCall = async (
     table: table === null ? null : { columns: [...table.columns], rows: table.rows.map((row) => [...row]) },
     chart: chart === null ? null : { ...chart, points: chart.points.map(([at, value]) => [at, value]) },
     link: linkOf(call, facts),
+    choices: known ? [...followUpsOf(call)] : [],
     context: { call, pending: null } satisfies Context,
   })
 }

@@ -3,7 +3,7 @@ import { plural } from '@vigie/contracts/words'
 /** The conversation with the assistant that answers from the records. */
 export const agent = {
   title: 'Agent IA',
-  help: 'Posez une question en français sur ce site. Chaque chiffre est calculé à partir des mesures, jamais deviné ; la requête et la page qui montre la même chose sont données.',
+  help: 'Chaque chiffre est calculé à partir des mesures, jamais deviné ; la requête et la page qui montre la même chose sont données.',
   field: 'Votre question',
   placeholder: 'Combien d’eau avons-nous pompée hier ?',
   ask: 'Demander',
@@ -28,14 +28,41 @@ export const agent = {
   retry: 'Réessayer',
   offline: 'Connexion perdue : la question partira quand vous réessaierez.',
   chart: (name: string) => `Courbe : ${name}`,
-  suggestions: [
-    'Combien d’eau a été produite hier ?',
-    'Quel secteur a consommé le plus d’eau la semaine dernière ?',
-    'Combien a coûté l’électricité ce mois-ci ?',
-    'Combien d’heures d’autonomie reste-t-il ?',
-    'Combien de coupures de courant la semaine dernière ?',
-    'Quelle pompe consomme le plus par mètre cube ce mois-ci ?',
-    'Y a-t-il une fuite ?',
-    'Pourquoi la consommation d’eau a augmenté cette semaine ?',
+  goOn: 'Continuer',
+  /** What can be asked, by subject; the first of each is offered where a question was refused. */
+  themes: [
+    [
+      'Eau',
+      [
+        'Combien d’eau a été produite hier ?',
+        'Quel secteur a consommé le plus d’eau la semaine dernière ?',
+        'Combien d’heures d’autonomie reste-t-il ?',
+      ],
+    ],
+    [
+      'Énergie et coût',
+      [
+        'Combien a coûté l’électricité ce mois-ci ?',
+        'Quelle pompe consomme le plus par mètre cube ce mois-ci ?',
+        'Quelle part de l’électricité vient du solaire cette semaine ?',
+      ],
+    ],
+    [
+      'Alarmes et coupures',
+      [
+        'Combien de coupures de courant la semaine dernière ?',
+        'Quelles alarmes restent à acquitter ?',
+        'Y a-t-il une fuite ?',
+      ],
+    ],
+    [
+      'Comparer et comprendre',
+      [
+        'Pourquoi la consommation d’eau a augmenté cette semaine ?',
+        'La facture d’électricité est-elle plus élevée que le mois dernier ?',
+        'Quel jour de ce mois avons-nous consommé le plus d’eau ?',
+      ],
+    ],
   ],
+  limits: 'Il ne prévoit pas, ne commande rien, et ne répond que sur ce site.',
 } as const

@@ -33,7 +33,10 @@ export const questionAnswer = z.object({
     })
     .nullable(),
   link: z.string().max(400).startsWith('/').nullable().describe('address of the screen that shows the same'),
-  choices: z.array(z.string().max(160)).max(8).describe('what may be answered to a question asked back'),
+  choices: z
+    .array(z.string().max(160))
+    .max(8)
+    .describe('what may be answered to a question asked back; after an answer, what may be asked on'),
   context: z.record(z.string(), z.unknown()).nullable().describe('to be sent with the next question'),
   model: z.boolean().describe('whether a language model can be asked as well'),
 })

@@ -1,4 +1,5 @@
 export { type Chart, type Table, type Told, UNKNOWN } from './answer/answer.ts'
+export { followUpsOf } from './answer/follow-ups.ts'
 export type { How, Noted } from './answer/ledger.ts'
 export { linkOf } from './answer/link.ts'
 export { type Bodies, type Body, READS_MAX, type Read, readsOf, stretchOf } from './answer/reads.ts'

@@ -4,9 +4,10 @@ import { ASKED_QUESTION } from '@/paths'
 import { agent as words } from '@/text/ia-agent'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
 import { useSearch } from '@/ui/use-search'
 import { AskForm } from './ask-form.tsx'
-import { Examples } from './examples.tsx'
+import { Themes } from './themes.tsx'
 import { TurnView } from './turn.tsx'
 import { useConversation } from './use-conversation.ts'
 
@@ -33,17 +34,21 @@ export const Conversation = () => {
     ask(question)
     field.current?.focus()
   }
+  const form = (
+    <AskForm label={words.field} typed={typed} onType={setTyped} onSubmit={submit} field={field} isBusy={isAsking} />
+  )
+  const isEmpty = turns.length === 0
   return (
-    <div className="flex max-w-4xl flex-col gap-4">
+    <div className={cn('flex flex-col gap-4', isEmpty ? 'max-w-6xl' : 'max-w-4xl')}>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-prose text-muted text-sm">{words.help}</p>
-        {turns.length > 0 && (
+        <p className="max-w-prose text-muted text-sm">{`${words.help} ${words.limits}`}</p>
+        {!isEmpty && (
           <Button variant="ghost" size="sm" disabled={isAsking} onClick={clear}>
             {words.clear}
           </Button>
         )}
       </div>
-      <div role="log" aria-live="polite" aria-label={words.conversation}>
+      <div role="log" aria-live="polite" aria-label={words.conversation} className={isEmpty ? 'sr-only' : undefined}>
         <ol className="flex flex-col gap-4">
           {turns.map((turn, index) => (
             <li key={turn.id} ref={index === turns.length - 1 ? last : null} className="scroll-mb-40">
@@ -58,17 +63,9 @@ export const Conversation = () => {
           ))}
         </ol>
       </div>
-      {turns.length === 0 && <Examples title={words.examples} questions={words.suggestions} onPick={pick} />}
-      <Card className="sticky bottom-3 z-10 p-3 shadow-md">
-        <AskForm
-          label={words.field}
-          typed={typed}
-          onType={setTyped}
-          onSubmit={submit}
-          field={field}
-          isBusy={isAsking}
-        />
-      </Card>
+      {/* at hand at once before the first question, and below the last answer afterwards */}
+      <Card className={cn('p-3', isEmpty ? 'max-w-4xl' : 'sticky bottom-3 z-10 shadow-md')}>{form}</Card>
+      {isEmpty && <Themes onPick={pick} />}
     </div>
   )
 }

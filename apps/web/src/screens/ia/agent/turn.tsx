@@ -84,7 +84,7 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
       </div>
       {kind === 'ask' && isLast && <Examples title={words.choose} questions={choices} onPick={onPick} />}
       {kind === 'refusal' && isLast && (
-        <Examples title={words.rephrase} questions={words.suggestions.slice(0, 3)} onPick={onPick} />
+        <Examples title={words.rephrase} questions={words.themes.map(([, [first]]) => first)} onPick={onPick} />
       )}
       {by === 'model' && (
         <p className="text-muted text-sm">
@@ -112,6 +112,9 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
             </Link>
           )}
         </div>
+      )}
+      {kind === 'answer' && isLast && choices.length > 0 && (
+        <Examples title={words.goOn} questions={choices} onPick={onPick} />
       )}
     </Card>
   )

@@ -1,0 +1,39 @@
+// In: the call that was answered. Out: what may be asked on from it, each a question that the parser reads.
+import type { PeriodInput } from '@vigie/contracts/entities'
+import type { Call } from '../call.ts'
+
+const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
+  day: 'Et la veille ?',
+  week: 'Et la semaine d’avant ?',
+  month: 'Et le mois d’avant ?',
+}
+
+/** Up to three questions that go on from an answer. */
+export const followUpsOf = (call: Call): readonly string[] => {
+  switch (call.tool) {
+    case 'figure':
+      return ofFigure(call)
+    case 'series':
+      return (['max', 'min', 'mean'] as const)
+        .filter((operation) => operation !== call.operation)
+        .map((operation) => ({ max: 'Et le maximum ?', min: 'Et le minimum ?', mean: 'Et la moyenne ?' })[operation])
+    case 'outages':
+      return [
+        ...(call.operation === 'count' ? [] : ['Combien en tout ?']),
+        ...(call.operation === 'longest' ? [] : ['Et la plus longue ?']),
+        ...(call.operation === 'duration' ? [] : ['Pendant combien de temps ?']),
+      ]
+    case 'alarms':
+      return call.priority === undefined && call.operation !== 'last' ? ['Lesquelles sont critiques ?'] : []
+    default:
+      return []
+  }
+}
+
+const ofFigure = ({ of, period, view, against }: Extract<Call, { tool: 'figure' }>): readonly string[] => {
+  const isGroup = typeof of === 'string' && of !== 'site'
+  if (isGroup) return [...(view === 'most' ? [] : ['Et le plus ?']), ...(view === 'least' ? [] : ['Et le moins ?'])]
+  if (period === null || (view !== 'value' && view !== 'compare')) return []
+  const before = against === undefined ? BEFORE[period.unit] : undefined
+  return [...(before === undefined ? [] : [before]), 'Pourquoi ?']
+}
