@@ -11,6 +11,7 @@ import { ThemeChoice } from '@/widgets/theme/theme-choice'
 import { DesktopSection } from './reach/desktop-section.tsx'
 import { Fact, Facts, Section } from './section.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
+import { SiteContract } from './site-contract.tsx'
 
 const words = settings.general
 
@@ -44,6 +45,7 @@ export const SettingsScreen = () => {
           <Fact name={words.language}>{words.french}</Fact>
         </Facts>
       </Section>
+      {data !== undefined && <SiteContract site={data.site} />}
       <Section title={words.about}>
         <Facts>
           <Fact name={words.shortcuts}>{words.shortcutsHelp}</Fact>

@@ -1,4 +1,4 @@
-import { type AlarmSettingsBody, alarmCondition, type Device } from '@vigie/contracts/entities'
+import type { AlarmSettingsBody, Device } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
 import { Search } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
@@ -9,6 +9,7 @@ import { Alert } from '@/ui/alert'
 import { CardSection } from '@/ui/card-section'
 import { Checkbox } from '@/ui/checkbox'
 import { inputStyle } from '@/ui/field'
+import { FAMILIES } from './condition-families.ts'
 import { ConditionGroup } from './condition-group.tsx'
 import { isSame, type SettingState } from './draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -66,21 +67,31 @@ export const AlarmSettings = ({ body, mayChange }: AlarmSettingsProps) => {
           </Checkbox>
         </search>
         {refusal !== null && <Refused refusal={refusal} states={states} />}
-        {alarmCondition.options.map((condition) => {
-          const own = byCondition.get(condition) ?? []
-          return (
-            <ConditionGroup
-              key={condition}
-              condition={condition}
-              states={own}
-              shown={own.filter(fits)}
-              isOpen={open === condition}
-              onOpen={() => set({ open: open === condition ? null : condition })}
-              nameOf={nameOf}
-              acts={mayChange ? acts : null}
-            />
-          )
-        })}
+        {FAMILIES.map(([family, conditions]) => (
+          <section key={family} aria-labelledby={`famille-${family}`}>
+            <h3
+              id={`famille-${family}`}
+              className="border-line border-t bg-sunken px-4 py-1.5 font-semibold text-muted text-xs"
+            >
+              {words.families[family]}
+            </h3>
+            {conditions.map((condition) => {
+              const own = byCondition.get(condition) ?? []
+              return (
+                <ConditionGroup
+                  key={condition}
+                  condition={condition}
+                  states={own}
+                  shown={own.filter(fits)}
+                  isOpen={open === condition}
+                  onOpen={() => set({ open: open === condition ? null : condition })}
+                  nameOf={nameOf}
+                  acts={mayChange ? acts : null}
+                />
+              )
+            })}
+          </section>
+        ))}
       </CardSection>
       <SaveBar states={states} isSaving={isSaving} onSave={save} onDiscard={discard} onShow={show} />
       <LeaveQuestion isHeld={states.some(({ isDirty }) => isDirty)} />

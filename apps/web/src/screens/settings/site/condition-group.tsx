@@ -41,7 +41,7 @@ export const ConditionGroup = ({ condition, states, shown, isOpen, onOpen, nameO
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (
     <section aria-label={ALARM_CONDITION_NAMES[condition]} data-condition={condition} className="border-line border-t">
-      <h3>
+      <h4>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -65,7 +65,7 @@ export const ConditionGroup = ({ condition, states, shown, isOpen, onOpen, nameO
             </span>
           </span>
         </button>
-      </h3>
+      </h4>
       {isOpen && <Rows condition={condition} states={states} shown={shown} nameOf={nameOf} acts={acts} />}
     </section>
   )

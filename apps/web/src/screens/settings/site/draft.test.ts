@@ -1,6 +1,6 @@
 import type { AlarmSetting, AlarmSettingValues } from '@vigie/contracts/entities'
 import { describe, expect, test } from 'vitest'
-import { changesOf, type Drafts, formOf, readForm, statesOf, stillDirty, typedInto } from './draft.ts'
+import { changesOf, type Drafts, formOf, readForm, statesOf, stillDirty, takenBack, typedInto } from './draft.ts'
 
 const values: AlarmSettingValues = {
   enabled: true,
@@ -87,6 +87,15 @@ describe('[R11.3] what is typed into a setting', () => {
     expect(changesOf(statesOf([setting()], typing(setting(), { limit: '8,50' })))).toEqual([])
     const changed = setting({ values: { ...values, limit: 9 } })
     expect(changesOf(statesOf([changed], typing(changed, formOf(values))))).toMatchObject([{ values: null }])
+  })
+
+  test('[R11.3] is taken back after it was saved: what was set before, or what follows from the device', () => {
+    const key = { device: 'forage-1', condition: 'threshold-high', metric: 'pressure_bar' }
+    const typed = (one: AlarmSetting) => statesOf([one], typing(one, { limit: '9' }))
+    expect(takenBack(typed(setting()))).toEqual([{ ...key, values: null }])
+    const before = { ...values, limit: 7 }
+    expect(takenBack(typed(setting({ values: before })))).toEqual([{ ...key, values: before }])
+    expect(takenBack(statesOf([setting()], NONE))).toEqual([])
   })
 
   test('a first limit turns on what was off for want of one, and says so before it is saved', () => {

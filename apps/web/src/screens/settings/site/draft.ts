@@ -202,6 +202,14 @@ export const changesOf = (states: readonly SettingState[]): AlarmSettingsInput['
       : [],
   )
 
+/** What puts the changed settings back as they were before they were saved. */
+export const takenBack = (states: readonly SettingState[]): AlarmSettingsInput['changes'] =>
+  states.flatMap(({ setting: { device, condition, metric, byDefault, values: before }, values, isDirty }) =>
+    isDirty && values !== null
+      ? [{ device, condition, metric, values: isSame(before, byDefault) ? null : before }]
+      : [],
+  )
+
 /** Drafts after fields of a setting were typed into. Who gives a limit to one that was off for want of it means it to be on. */
 export const typedInto = (drafts: Drafts, { key, setting }: SettingState, change: Partial<SettingForm>): Drafts => {
   const { base, form } = drafts.get(key) ?? { base: setting.values, form: formOf(setting.values) }

@@ -5,7 +5,7 @@ import { useChangeAlarmSettings } from '@/data/alarm-settings'
 import { siteSettings } from '@/text/alarm-settings'
 import { toasts } from '@/ui/toast-store'
 import type { GroupActs } from './condition-group.tsx'
-import { changesOf, type Drafts, type SettingState, statesOf, stillDirty, typedInto } from './draft.ts'
+import { changesOf, type Drafts, type SettingState, statesOf, stillDirty, takenBack, typedInto } from './draft.ts'
 
 const { save: words } = siteSettings
 const NONE: Drafts = new Map()
@@ -34,12 +34,25 @@ export const useDrafts = (body: AlarmSettingsBody, devices: readonly Device[]) =
   )
   const save = () => {
     const changes = changesOf(states)
+    const back = takenBack(states)
     change.mutate(
       { version, changes },
       {
         onSuccess: (saved) => {
           setDrafts((before) => stillDirty(before, saved.settings))
-          toasts.show({ title: words.done, description: words.doneCount(changes.length), tone: 'good' })
+          toasts.show({
+            title: words.done,
+            description: words.doneCount(changes.length),
+            tone: 'good',
+            action: {
+              label: words.undo,
+              run: () =>
+                change.mutate(
+                  { version: saved.version, changes: back },
+                  { onSuccess: () => toasts.show({ title: words.undone, tone: 'good' }) },
+                ),
+            },
+          })
         },
       },
     )
