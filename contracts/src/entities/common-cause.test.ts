@@ -20,7 +20,7 @@ const told = (causes: ReturnType<typeof commonCausesOf>) =>
 const SITE = [
   meter('general', 'depart', 'b'),
   meter('depart', 'a'),
-  { id: 'b', role: 'source', feeds: ['tank'] } as const,
+  { id: 'b', role: 'source' as const, feeds: ['tank'] },
 ]
 const supply = supplyOf(SITE)
 
