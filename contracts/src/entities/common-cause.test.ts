@@ -64,4 +64,6 @@ test('[R11.4] the cut of most of a site is critical as a cause, whatever its ala
   const cuts = [cut('a', 0), { ...cut('b', 0), priority: 'high' as const }]
   expect(priorityOfCause(cuts, { cut: 2, devices: 4 })).toBe('critical')
   expect(priorityOfCause(cuts, { cut: 2, devices: 5 })).toBe('high')
+  // of what the site has nothing is known yet
+  expect(priorityOfCause(cuts, { cut: 2, devices: 0 })).toBe('high')
 })

@@ -69,13 +69,13 @@ export const commonCausesOf = <C extends Cut>(
  * How soon somebody has to act on cuts with one cause: the cut of most of a site is critical whatever each of its alarms
  * is, any other as urgent as the most urgent of them.
  * @param alarms what the cause stands for
- * @param of how many of the devices of the site are cut by it
+ * @param of how many of the devices of the site are cut by it; fewer devices than cuts: they are not known (yet)
  */
 export const priorityOfCause = (
   alarms: readonly Pick<Alarm, 'priority'>[],
   of: { readonly cut: number; readonly devices: number },
 ): AlarmPriority => {
-  if (isGeneralCut(of.cut, of.devices)) return 'critical'
+  if (of.cut <= of.devices && isGeneralCut(of.cut, of.devices)) return 'critical'
   const priorities = new Set(alarms.map(({ priority }) => priority))
   return alarmPriority.options.find((one) => priorities.has(one)) ?? 'low'
 }
