@@ -80,10 +80,11 @@ export const accueil = {
     noCut: 'aucune coupure aujourd’hui',
     cuts: (count: number, duration: string) => `${deviceCuts(count)} aujourd’hui, ${inAll(count, duration)}`,
     siteCut: (duration: string, minute: string, devices: number) =>
-      `site coupé ${duration} à ${minute} (${deviceCuts(devices)})`,
+      `site coupé ${duration} à ${minute} (${plural(devices, 'appareil', 'appareils')})`,
     siteCuts: (count: number, duration: string, devices: number) =>
-      `site coupé ${count}\u00a0fois, ${duration} en tout (${deviceCuts(devices)})`,
-    singleCuts: (count: number, duration: string) => `${deviceCuts(count)} à part, ${inAll(count, duration)}`,
+      `site coupé ${count}\u00a0fois, ${duration} (${deviceCuts(devices)})`,
+    singleCuts: (count: number, duration: string) =>
+      `${plural(count, 'coupure', 'coupures')} à part, ${inAll(count, duration)}`,
     lastKnown: (moment: string) => `Derniers chiffres connus, de ${moment}`,
     cutNow: (count: number, moment: string | null) =>
       `${plural(count, 'coupé', 'coupés')}${moment === null ? '' : ` depuis ${moment}`}`,

@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<AlarmTransition, string>> = {
 
 /** What the operator can do about a condition that holds, the surest thing first. */
 const TO_DO: Readonly<Record<AlarmCondition, string>> = {
-  'power-off': 'Vérifier l’arrivée du courant et le disjoncteur de l’appareil. Coupé exprès : reporter l’alarme.',
+  'power-off': 'Vérifier l’arrivée du courant et le disjoncteur de l’appareil. Coupé exprès\u00a0: reporter l’alarme.',
   offline: 'Vérifier la liaison de l’appareil (antenne, modem, réseau), puis son alimentation.',
   stale: 'Vérifier le capteur et son câble ; d’ici là, ne pas se fier à sa dernière mesure.',
   'threshold-high': 'Chercher sur la courbe ce qui l’a fait monter, et l’arrêter.',
@@ -26,10 +26,10 @@ const TO_DO: Readonly<Record<AlarmCondition, string>> = {
   'tank-low': 'Remettre du pompage vers ce bassin, ou réduire ce qu’il alimente.',
   'tank-overflow': 'Arrêter le pompage vers ce bassin, et vérifier sa vanne de remplissage.',
   'tank-empty': 'Remettre du pompage vers ce bassin, ou réduire ce qu’il alimente.',
-  'efficiency-drift': 'Faire contrôler la pompe : roue usée, crépine bouchée ou vanne à demi fermée.',
+  'efficiency-drift': 'Faire contrôler la pompe\u00a0: roue usée, crépine bouchée ou vanne à demi fermée.',
   anomaly: 'Aller voir l’appareil et comparer à la courbe ; d’ici là, ne pas se fier à sa mesure.',
   'night-flow':
-    'Fermer les vannes du secteur une nuit : si le débit reste, chercher la fuite entre le compteur et les vannes.',
+    'Fermer les vannes du secteur une nuit\u00a0: si le débit reste, chercher la fuite entre le compteur et les vannes.',
 }
 
 /** One alarm in the panel: what happened, what comes of it, what to do, its life. */
@@ -64,13 +64,13 @@ export const alarmDetailText = {
   toDo: 'À faire',
   todo: TO_DO,
   /** of a cut that took several devices together */
-  toDoTogether: 'Chercher la coupure là où ces appareils sont alimentés ensemble : ils reviendront d’eux-mêmes.',
-  toDoOver: 'La condition est passée : acquitter suffit.',
-  followsFrom: 'Suite de : ',
+  toDoTogether: 'Chercher la coupure là où ces appareils sont alimentés ensemble\u00a0: ils reviendront d’eux-mêmes.',
+  toDoOver: 'La condition est passée\u00a0: acquitter suffit.',
+  followsFrom: 'Suite de\u00a0: ',
   isSource: 'Les autres sont alimentés par cet appareil.',
   /** the server tells of so many at most */
   previousSum: (count: number, last: string) =>
-    `${count < 20 ? '' : 'au moins '}${count}\u00a0avant celle-ci, la dernière : ${last}`,
+    `${count < 20 ? '' : 'au moins '}${count}\u00a0avant celle-ci, la dernière\u00a0: ${last}`,
   ongoing: 'en cours',
 } as const
 

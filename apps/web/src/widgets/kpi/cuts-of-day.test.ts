@@ -27,7 +27,7 @@ test('[12.2] the devices of a cut of the site and the cuts beside it add up to t
   const lone = [outage('a', 200, 201), outage('b', 300, 302)]
   const said = (outages: readonly Outage[]) => cutsOfDayWords(cutsOfDay(outages, 4, { from: 0, now: 310 * MINUTE_MS }))
   expect(said([...site, ...lone])).toBe(
-    'site coupé 2\u00a0min à 01:40 (4\u00a0coupures d’appareils), 2\u00a0coupures d’appareils à part, 3\u00a0min en tout',
+    'site coupé 2\u00a0min à 01:40 (4\u00a0appareils), 2\u00a0coupures à part, 3\u00a0min en tout',
   )
   expect(said(lone)).toBe('2\u00a0coupures d’appareils aujourd’hui, 3\u00a0min en tout')
   expect(said([])).toBe('aucune coupure aujourd’hui')

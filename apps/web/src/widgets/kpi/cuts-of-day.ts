@@ -31,7 +31,7 @@ export const cutsOfDay = (
     return [{ from: begun, to: Math.max(...spans.map(({ to }) => to)), general: true, devices: group.length }]
   })
 
-/** « site coupé 2 min à 18:27 (37 appareils), et 9 coupures d’appareils, 6 min en tout » */
+/** « site coupé 2 min à 18:27 (37 appareils), 9 coupures à part, 6 min en tout » */
 export const cutsOfDayWords = (cuts: readonly DayCut[]): string => {
   const [general, single] = [cuts.filter((cut) => cut.general), cuts.filter((cut) => !cut.general)]
   const length = (some: readonly DayCut[]) => formatSpan(some.reduce((sum, { from, to }) => sum + to - from, 0))
