@@ -47,6 +47,7 @@ test('[R11.8] a shift is handed over: the note with the facts of that moment, ta
 test('[R11.8] the health of the alarm system is reached from the alarms, for a period that the address keeps', async ({
   alarms,
   page,
+  origin,
 }) => {
   await alarms.open()
   await page.getByRole('link', { name: 'Santé', exact: true }).click()
@@ -60,7 +61,7 @@ test('[R11.8] the health of the alarm system is reached from the alarms, for a p
   // a bare address opens on the month that is judged, and a day that is asked for then stays
   await page.goto(`${origin}/alertes/sante`)
   await expect(page).toHaveURL(/\/alertes\/sante\?periode=30j$/)
-  await page.getByRole('button', { name: 'Jour', exact: true }).or(page.getByRole('radio', { name: 'Jour', exact: true })).click()
+  await page.getByRole('radio', { name: 'Jour', exact: true }).click()
   await expect(page).toHaveURL(/\/alertes\/sante\??$/)
   await expect(measures.getByRole('region')).toHaveCount(10)
 })
