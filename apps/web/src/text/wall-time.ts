@@ -1,11 +1,10 @@
 // In: instants, and times as the site's clocks show them (« 2026-11-22T10:30 »). Out: the other one.
+import { dateFormat } from './date-format.ts'
 import { siteTimeZone } from './format-time.ts'
 
 /** What the site's clocks show at an instant, as a field for date and time holds it. @param at epoch ms */
 export const wallTimeOf = (at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone(), dateStyle: 'short', timeStyle: 'short' })
-    .format(at)
-    .replace(' ', 'T')
+  dateFormat({ timeZone: siteTimeZone(), dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').format(at).replace(' ', 'T')
 
 /** When the site's clocks show it, epoch ms; null: it is no time. Skipped by a change of clocks: as much later. */
 export const instantOfWall = (wall: string): number | null => {
