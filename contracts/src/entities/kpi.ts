@@ -149,13 +149,7 @@ export const plannedKpi = z.object({
     .number()
     .nullable()
     .describe("what is there and what is usual of the rest, in the figure's unit; null: not known"),
-  days: z
-    .number()
-    .int()
-    .min(0)
-    .max(4)
-    .optional()
-    .describe('how many of the last four same weekdays its course is the mean of; 0: of none; absent: not said'),
+  days: z.number().int().min(0).max(4).optional().describe('same weekdays it is the mean of; absent: not said'),
 })
 /** What was to be expected of one figure of a day, in its unit. */
 export type PlannedKpi = z.infer<typeof plannedKpi>
