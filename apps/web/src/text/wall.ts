@@ -41,6 +41,8 @@ export const wall = {
   map: {
     none: 'Ce site n’a ni plan ni position d’appareil.',
     without: (count: number) => `${count} sans position`,
+    /** beside its mark, in few letters */
+    alarm: (priority: AlarmPriority) => `Alarme ${PRIORITIES[priority][0]}`,
   },
   autonomy: 'autonomie',
   estimated: 'estimé',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { MAP_STATES } from '@/widgets/map/map-state'
 import { fullPlan, stripPlan } from './parts/strip.tsx'
 import type { Box } from './room.ts'
 import { tilesPlan } from './scenes/kpi-scenes.tsx'
 import { overviewPlan } from './scenes/overview.tsx'
+import { legendOf, mapPlan } from './scenes/site-map.tsx'
 import { flowsFitting, waterPlan } from './scenes/water.tsx'
 
 // 55 inches read from five metres hold 33.4 letters by 11.9 between header and footer; standing, 17.9 by 24.2
@@ -69,3 +71,11 @@ test('[R12.3] flows keep a line for how many are left out', () => {
   expect(flowsFitting(4, 10.4, 4.2)).toBe(2)
   expect(flowsFitting(4, 9.5, 4.2)).toBe(1)
 })
+
+test.each(MAP_STATES)(
+  '[R12.3] beside the plan of the site a line of its legend ends within the picture: %s',
+  (state) => {
+    // a letter of Inter is 0.46 em wide on average; before the line its mark, and what keeps the map from it
+    expect(legendOf(state, 99).length * 0.46 + 1.5 + 0.6).toBeLessThanOrEqual(LYING.cols - mapPlan(LYING).room.cols)
+  },
+)

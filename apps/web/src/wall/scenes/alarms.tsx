@@ -23,11 +23,7 @@ export const Alarms = ({ devices, box }: SceneProps) => {
           <PriorityMark priority={alarm.priority} />
           <b>{devices.find(({ id }) => id === alarm.device)?.name ?? alarm.device}</b>
           <span>{ALARM_CONDITION_NAMES[alarm.condition]}</span>
-          <span className="wall-row-end">
-            {isWaiting(alarm)
-              ? wall.alarm.since(formatDuration(Math.max(0, now - Date.parse(alarm.raisedAt))))
-              : stateWord(alarm)}
-          </span>
+          <span className="wall-row-end">{isWaiting(alarm) ? timeOf(alarm, now) : stateWord(alarm)}</span>
         </p>
       ))}
       {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
@@ -36,6 +32,11 @@ export const Alarms = ({ devices, box }: SceneProps) => {
 }
 
 const isWaiting = ({ state }: Alarm): boolean => state === 'unacknowledged' || state === 'returned'
+/** Since when it holds; of one that is over, how long it held. */
+const timeOf = ({ raisedAt, clearedAt }: Alarm, now: number): string =>
+  clearedAt === null
+    ? wall.alarm.since(formatDuration(Math.max(0, now - Date.parse(raisedAt))))
+    : wall.alarm.lasted(formatDuration(Date.parse(clearedAt) - Date.parse(raisedAt)))
 const stateWord = ({ state }: Alarm): string =>
   state === 'acknowledged'
     ? wall.alarm.states.acknowledged

@@ -22,7 +22,7 @@ const APART_EM = 2
 const PER_EM = 16
 const LABEL = { reach: 0.8 * PER_EM, character: 0.6 * PER_EM, height: 1.15 * PER_EM, most: Number.POSITIVE_INFINITY }
 /** What says how many devices are in which state: beside the map, or below it on a screen that stands. */
-const LEGEND = { cols: 10.6, row: 1.4, standingRows: 4 } as const
+const LEGEND = { cols: 12.8, row: 1.4, standingRows: 4 } as const
 
 /** Where things are: the plan of the site, a mark for what stands there, and how many devices are in which state. */
 export const SiteMap = ({ devices, box }: SceneProps) => {
@@ -80,7 +80,7 @@ export const SiteMap = ({ devices, box }: SceneProps) => {
             <b className="wall-spot" data-map-state={state}>
               <StateIcon state={state} />
             </b>{' '}
-            {mapWords.count(mapWords.states[state], count)}
+            {legendOf(state, count)}
           </p>
         ))}
         {legend.more > 0 && <p>{wall.more(legend.more)}</p>}
@@ -88,6 +88,12 @@ export const SiteMap = ({ devices, box }: SceneProps) => {
       </div>
     </div>
   )
+}
+
+/** How many devices are in a state, in a line of the legend. */
+export const legendOf = (state: MapState, count: number): string => {
+  const look = STATE_LOOKS[state]
+  return mapWords.count('priority' in look ? wall.map.alarm(look.priority) : mapWords.states[state], count)
 }
 
 const StateIcon = ({ state }: { readonly state: MapState }) => {
