@@ -119,6 +119,7 @@ export const iaEfficiency = {
   shiftStretch: (from: number, to: number) => (to - from >= 24 ? 'toute la journée' : `${from}\u00a0h – ${to}\u00a0h`),
   shiftWhy: (name: string) => `${name} : pourquoi`,
   shiftPrice: 'Prix du kWh',
+  shiftPriceBetween: (low: string, high: string) => `${low.trim()} à ${high}`,
   shiftHours: (name: string, kind: string) => `${name}, ${kind} : part de chaque heure en marche`,
   hour: (hour: number) => `${hour} h`,
   running: (hour: number, share: string) => `${hour} h : ${share}`,

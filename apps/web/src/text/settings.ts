@@ -40,7 +40,8 @@ export const settings = {
     stretch: (from: number, to: number) => (to - from === 24 ? 'toute la journée' : `${from}\u00a0h – ${to}\u00a0h`),
     least: (value: string, perDay: boolean) => `au moins ${value}${perDay ? ' par jour' : ''}`,
     most: (value: string, perDay: boolean) => `au plus ${value}${perDay ? ' par jour' : ''}`,
-    budgetOf: (name: string) => `Budget, ${name}`,
+    budgets: 'Budgets d’eau',
+    noBudgets: 'Aucun budget déclaré.',
     perMonth: (value: string) => `${value} par mois`,
   },
   account: {

@@ -1,5 +1,6 @@
 import { FIGURES, type FigureId, figureSpec, type Site, type Targets, unitOf } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
+import type { ReactNode } from 'react'
 import { useDevices } from '@/data'
 import { formatNumber, withUnit } from '@/text'
 import { settings } from '@/text/settings'
@@ -39,7 +40,7 @@ export const SiteContract = ({ site }: { readonly site: Site }) => {
   )
   return (
     <Section title={words.title} help={words.help}>
-      <Facts>
+      <Part title={words.tariff}>
         {tariff === null ? (
           <Fact name={words.tariff}>{words.noTariff}</Fact>
         ) : (
@@ -51,21 +52,33 @@ export const SiteContract = ({ site }: { readonly site: Site }) => {
             </Fact>
           ))
         )}
+      </Part>
+      <Part title={words.targets}>
         {aimed.length === 0 && <Fact name={words.targets}>{words.noTargets}</Fact>}
         {aimed.map(({ figure, said }) => (
           <Fact key={figure} name={FIGURES[figure].name}>
             <span className="tabular-nums">{said}</span>
           </Fact>
         ))}
+      </Part>
+      <Part title={words.budgets}>
+        {budgets.length === 0 && <Fact name={words.budgets}>{words.noBudgets}</Fact>}
         {budgets.map(({ id, name, budgetM3PerMonth }) => (
-          <Fact key={id} name={words.budgetOf(name)}>
+          <Fact key={id} name={name}>
             <span className="tabular-nums">{words.perMonth(withUnit(formatNumber(budgetM3PerMonth, 0), 'm³'))}</span>
           </Fact>
         ))}
-      </Facts>
+      </Part>
     </Section>
   )
 }
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className="flex flex-col gap-2">
+    <h3 className="font-semibold text-sm">{title}</h3>
+    <Facts>{children}</Facts>
+  </div>
+)
 
 const saidOf = (value: number, figure: FigureId, currency: string): string =>
   withUnit(

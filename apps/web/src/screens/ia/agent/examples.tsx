@@ -17,7 +17,7 @@ export const Examples = ({ title, questions, onPick }: ExamplesProps) => (
           <Button
             variant="soft"
             size="sm"
-            className="h-auto! max-w-full whitespace-normal! py-1.5 text-left"
+            className="h-auto! max-w-full whitespace-normal! text-pretty py-1.5 text-left"
             onClick={() => onPick(question)}
           >
             <MessageCircleQuestion aria-hidden />

@@ -17,7 +17,7 @@ export const Themes = ({ onPick }: { readonly onPick: (question: string) => void
                   onClick={() => onPick(question)}
                   className="touch flex w-full items-start gap-2 rounded-lg px-2 py-2 text-left text-sm hover:bg-hover"
                 >
-                  <span className="min-w-0 grow">{question}</span>
+                  <span className="min-w-0 grow text-pretty">{question}</span>
                   <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
                 </button>
               </li>

@@ -5,6 +5,7 @@ import { ASKED_FINDING } from '@/paths'
 import { NO_VALUE } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/empty-state'
 import { amount } from '@/widgets/findings/amount'
 import { isCurrent } from '@/widgets/findings/anomaly-words'
@@ -13,6 +14,9 @@ import { FindingCard } from './finding-card.tsx'
 import { useAlarmOf } from './use-alarm-of.ts'
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly names: Names }
+
+/** Two beside each other, three where there is room; one that would stand alone in its row of two takes all of it. */
+const CARDS = 'grid min-w-0 gap-4 xl:max-2xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-2 2xl:grid-cols-3'
 
 /** Findings that last, each with its evidence, under the sum of what they cost; what is over is folded below. */
 export const Findings = ({ findings, names }: FindingsProps) => {
@@ -38,13 +42,13 @@ export const Findings = ({ findings, names }: FindingsProps) => {
       ) : (
         <>
           <Losses findings={current} names={names} />
-          <ul className="grid min-w-0 gap-4 xl:grid-cols-2">{current.map(cardOf)}</ul>
+          <ul className={CARDS}>{current.map(cardOf)}</ul>
         </>
       )}
       {past.length > 0 && (
         <details open={past.some(({ id }) => id === asked) || undefined}>
           <summary className="cursor-pointer py-2 text-muted text-sm">{words.past(past.length)}</summary>
-          <ul className="mt-2 grid min-w-0 gap-4 xl:grid-cols-2">{past.map(cardOf)}</ul>
+          <ul className={cn('mt-2', CARDS)}>{past.map(cardOf)}</ul>
         </details>
       )}
     </section>

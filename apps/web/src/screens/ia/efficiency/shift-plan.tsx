@@ -41,7 +41,7 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
       )}
       <Hours
         title={words.shiftPrice}
-        kind={unit}
+        kind={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
         label={words.shiftPrice}
         shares={prices.map((price) => price / most)}
         wordsOf={(hour) => `${words.hour(hour)} : ${amount(prices[hour] ?? 0, unit)}`}
