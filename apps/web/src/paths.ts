@@ -1,5 +1,4 @@
-import type { Device, DeviceId } from '@vigie/contracts/entities'
-import type { PictureTool } from '@vigie/contracts/rest/analyst'
+import type { Device } from '@vigie/contracts/entities'
 import { generatePath } from 'react-router-dom'
 
 /** Addresses that code leads to by name (R2); the table of screens says what stands at each. */
@@ -56,9 +55,3 @@ export const questionPath = (question: string): string =>
   `${PATHS.agent}?${new URLSearchParams({ [ASKED_QUESTION]: question })}`
 /** The part of that address that is the question. */
 export const ASKED_QUESTION = 'question'
-
-/** The pictures of a device that one tool reads. */
-export const picturesPath = (tool: PictureTool, device: DeviceId): string =>
-  `${PATHS.imageProcessing}?${new URLSearchParams({ [PICTURE_WORDS.tool]: tool, [PICTURE_WORDS.device]: device })}`
-/** The parts of that address. */
-export const PICTURE_WORDS = { tool: 'outil', device: 'appareil' } as const

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useDevices } from '@/data'
 import { useSitePictures } from '@/data/picture-works'
-import { picturesPath } from '@/paths'
 import { formatDateTime } from '@/text'
 import { iaPictures } from '@/text/ia-pictures'
 import { Skeleton } from '@/ui/skeleton'
+import { picturesPath } from '../pictures/pictures-path.ts'
 import { queueOf } from '../pictures/queue.ts'
 
 const words = iaPictures.queue

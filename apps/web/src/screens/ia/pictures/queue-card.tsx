@@ -3,12 +3,12 @@ import type { PictureWork } from '@vigie/contracts/rest/analyst'
 import { CircleAlert, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSitePictures } from '@/data/picture-works'
-import { picturesPath } from '@/paths'
 import { formatDateTime, formatPercent } from '@/text'
 import { iaPictures } from '@/text/ia-pictures'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
 import { EmptyLine } from '@/ui/empty-line'
+import { picturesPath } from './pictures-path.ts'
 import { queueOf } from './queue.ts'
 
 const words = iaPictures.queue

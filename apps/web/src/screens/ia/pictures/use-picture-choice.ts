@@ -1,7 +1,7 @@
 import type { DeviceId } from '@vigie/contracts/entities'
 import { type PictureTool, pictureTool } from '@vigie/contracts/rest/analyst'
-import { PICTURE_WORDS } from '@/paths'
 import { useSearch } from '@/ui/use-search'
+import { PICTURE_WORDS } from './pictures-path.ts'
 
 const { tool: TOOL, device: DEVICE } = PICTURE_WORDS
 
