@@ -11,6 +11,7 @@ import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
+import { useBudgetFigures } from '@/widgets/site-state/use-budget-causes'
 import { useIsFirstRead } from '@/widgets/site-state/use-first-read'
 import { Synoptic } from '@/widgets/synoptic/synoptic'
 import { WaterStrip } from './parts/water-strip.tsx'
@@ -29,19 +30,26 @@ export const EauScreen = () => {
   const figures = useKpis(period)
   const targets = useSite().data?.site.targets
   // what needs watching stands above all else: said a moment late, it would push the page away under the hand
-  const isFirstRead = useDeferredValue(useIsFirstRead())
+  const budgets = useBudgetFigures()
+  const isFirstRead = useDeferredValue(useIsFirstRead(budgets.isComing))
   return (
     <PageFrame title={eau.title}>
       <DevicesGate quiet skeleton={<Skeleton className="h-9.5 rounded-xl" />} failure={() => null}>
-        {(devices) => (isFirstRead ? <Skeleton className="h-9.5 rounded-xl" /> : <WaterState devices={devices} />)}
+        {(devices) =>
+          isFirstRead ? <Skeleton className="h-9.5 rounded-xl" /> : <WaterState devices={devices} figures={budgets} />
+        }
       </DevicesGate>
       <FiguresGate figures={figures} skeleton={<StripPlace />}>
-        {(body) => (
-          <div className="flex flex-col gap-2">
-            <WaterStrip body={body} targets={targets} />
-            <Watermark body={body} />
-          </div>
-        )}
+        {(body) =>
+          isFirstRead ? (
+            <StripPlace />
+          ) : (
+            <div className="flex flex-col gap-2">
+              <WaterStrip body={body} targets={targets} />
+              <Watermark body={body} />
+            </div>
+          )
+        }
       </FiguresGate>
       <DevicesGate skeleton={<Skeleton className="h-[34rem] w-full rounded-xl" />}>
         {(devices) =>

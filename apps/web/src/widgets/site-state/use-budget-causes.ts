@@ -10,23 +10,32 @@ import type { TargetCause } from './causes.ts'
 
 const WEEK = 7
 
-type BudgetCauses = {
-  readonly causes: readonly TargetCause[]
-  /** they are on their way for the first time: said a moment late, they would push the page away under the hand */
-  readonly isFirstRead: boolean
+/** What the sectors' budgets of this month are judged by, whatever period the page shows. */
+export type BudgetFigures = {
+  /** null, undefined: not known */
+  readonly month: KpiBody | undefined
+  readonly week: KpiBody | null
+  /** on their way for the first time: said a moment late, what they tell would push the page away under the hand */
+  readonly isComing: boolean
 }
 
-/** The sectors' budgets of this month that need watching, whatever period the page shows. */
-export const useBudgetCauses = (devices: readonly Device[]): BudgetCauses => {
+export const useBudgetFigures = (): BudgetFigures => {
   const month = useKpis({ unit: 'month' })
   const week = useKpis(lastWholeDays(useToday(), WEEK))
+  return {
+    month: month.data,
+    week: week.isPlaceholderData ? null : (week.data ?? null),
+    isComing: [month, week].some(isComing),
+  }
+}
+
+/** The sectors' budgets that need watching. */
+export const useBudgetCauses = (
+  devices: readonly Device[],
+  { month, week }: Pick<BudgetFigures, 'month' | 'week'>,
+): readonly TargetCause[] => {
   const held = useHeld()
-  const known = week.isPlaceholderData ? null : (week.data ?? null)
-  const causes = useMemo(
-    () => budgetCausesOf(devices, { month: month.data, week: known }, held),
-    [devices, month.data, known, held],
-  )
-  return { causes, isFirstRead: [month, week].some(isComing) }
+  return useMemo(() => budgetCausesOf(devices, { month, week }, held), [devices, month, week, held])
 }
 
 /** Without a network, or where figures are refused, the page stands without them. */

@@ -1,25 +1,26 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { useFeed, useKpis, useNow, useSources, useUnpowered } from '@/data'
-import { Skeleton } from '@/ui/skeleton'
 import { measures } from '@/widgets/device-tile/device-metrics'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
-import { useBudgetCauses } from '@/widgets/site-state/use-budget-causes'
+import { type BudgetFigures, useBudgetCauses } from '@/widgets/site-state/use-budget-causes'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { waterCauses, waterSentence } from './sentence.ts'
 
+type WaterStateProps = { readonly devices: readonly Device[]; readonly figures: BudgetFigures }
+
 /** The water of the site now, in one sentence, and what needs watching of it; looked at each second. */
-export const WaterState = ({ devices }: { readonly devices: readonly Device[] }) => {
+export const WaterState = ({ devices, figures }: WaterStateProps) => {
   const known = useCauses(devices)
   const today: KpiBody | undefined = useKpis(TODAY).data
   const water = useMemo(() => new Set(devices.filter(({ role }) => role !== 'energy').map(({ id }) => id)), [devices])
-  const budgets = useBudgetCauses(devices)
+  const budgets = useBudgetCauses(devices, figures)
   const causes = useMemo(
-    () => [...waterCauses(known.causes, (id) => water.has(id)), ...budgets.causes],
-    [known.causes, water, budgets.causes],
+    () => [...waterCauses(known.causes, (id) => water.has(id)), ...budgets],
+    [known.causes, water, budgets],
   )
   const sentence = waterSentence({
     causes,
@@ -31,7 +32,6 @@ export const WaterState = ({ devices }: { readonly devices: readonly Device[] })
     feed: useFeed(),
     now: useNow(1_000),
   })
-  if (budgets.isFirstRead) return <Skeleton className="h-9.5 rounded-xl" />
   return (
     <div className="flex flex-col gap-1.5">
       <NowNote />
