@@ -20,11 +20,10 @@ import { ShiftRow } from './shift-row.tsx'
 
 const words = analyst.overview
 
-/** What was found, what it costs, what to do about it and how sure that is; or that nothing was. */
+/** What was found, what it costs, what to do about it and how sure that is; or that nothing was. Before it was read: `FoundPlace`. */
 export const Found = () => {
-  const { data, isError, isPending, refetch } = useFindings()
+  const { data, isError, refetch } = useFindings()
   const names = useNames()
-  if (isPending) return <Reading />
   if (data === undefined)
     return (
       <ErrorState title={iaEfficiency.failed} retryLabel={analyst.retry} onRetry={() => void refetch()}>
@@ -42,7 +41,7 @@ export const Found = () => {
   return <List found={data} names={names} isOld={isError} />
 }
 
-const Reading = () => (
+export const FoundPlace = () => (
   <Card className="flex flex-col gap-4 p-5" role="status" aria-label={iaEfficiency.reading}>
     <Skeleton className="h-7 w-1/2" />
     <Skeleton className="h-14 w-full" />
