@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, isPortFree } from '@vigie/stack'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from '../harness/report.ts'
 import { call } from '../harness/rest.ts'
+import { areFree, freeStartPorts, type StartPorts } from '../harness/start-ports.ts'
 import { until } from '../harness/wait.ts'
 
 /** `npm start` left alone: each of its services dies by kill -9 and the product works again. */
@@ -18,24 +18,17 @@ const SERVICES = {
 type Service = keyof typeof SERVICES
 
 let dataDir: string
-let ports: Readonly<Record<'PORT' | 'UPSTREAM_PORT' | 'MQTT_PORT' | 'IDENTITY_PORT', number>>
+let ports: StartPorts
 let run: ChildProcess
 let output = ''
 let exitCode: number | null = null
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vigie-overnight-'))
-  const [PORT, UPSTREAM_PORT, MQTT_PORT, IDENTITY_PORT] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
-  ports = { PORT, UPSTREAM_PORT, MQTT_PORT, IDENTITY_PORT }
-  const env = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
+  ports = await freeStartPorts()
   run = spawn(process.execPath, ['apps/stack/src/start.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HISTORY_DAYS: '1', ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, HISTORY_DAYS: '1', ...ports },
   })
   for (const stream of [run.stdout, run.stderr])
     stream?.on('data', (chunk) => {
@@ -49,7 +42,7 @@ beforeEach(async () => {
 afterEach(async () => {
   if (exitCode === null) run.kill('SIGTERM')
   await until('gone', () => exitCode !== null)
-  await until('every port free', async () => !(await Promise.all(Object.values(ports).map(isPortFree))).includes(false))
+  await until('every port free', () => areFree(ports))
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -89,8 +82,8 @@ const untilItWorks = (since: number) =>
       const token = await signIn('operateur@vigie.test').catch(() => null)
       if (token === null) return false
       const path = '/api/v1/latest?site=chaib'
-      const ready = await call({ port: ports.PORT, path: '/readyz' }).catch(() => null)
-      const answer = await call({ port: ports.UPSTREAM_PORT, path, token }).catch(() => null)
+      const ready = await call({ port: Number(ports.PORT), path: '/readyz' }).catch(() => null)
+      const answer = await call({ port: Number(ports.UPSTREAM_PORT), path, token }).catch(() => null)
       if (ready?.status !== 200 || answer?.status !== 200) return false
       const times = [...answer.text.matchAll(/,(\d{13}),/g)].map(([, ts]) => Number(ts))
       return Math.max(...times) > since

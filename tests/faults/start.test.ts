@@ -3,21 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, isPortFree } from '@vigie/stack'
+import { freePort } from '@vigie/stack'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from '../harness/report.ts'
+import { areFree, freeStartPorts, type StartPorts } from '../harness/start-ports.ts'
 import { until } from '../harness/wait.ts'
 
 /** `npm start` as its user knows it. */
 const START_WITHIN_MS = 100_000
 let dataDir: string
-let ports: Readonly<Record<'PORT' | 'UPSTREAM_PORT' | 'MQTT_PORT' | 'IDENTITY_PORT', string>>
+let ports: StartPorts
 const runs: Run[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vigie-start-'))
-  const port = async () => String(await freePort())
-  ports = { PORT: await port(), UPSTREAM_PORT: await port(), MQTT_PORT: await port(), IDENTITY_PORT: await port() }
+  ports = await freeStartPorts()
 })
 afterEach(async () => {
   for (const run of runs.splice(0)) if (run.exitCode() === null) run.process.kill('SIGKILL')
@@ -54,10 +54,7 @@ const untilReady = async (run: Run): Promise<void> => {
 }
 const untilGone = (run: Run) => until('gone', () => run.exitCode() !== null, 20_000)
 
-const portsAreFree = async () => {
-  const free = await Promise.all(Object.values(ports).map((port) => isPortFree(Number(port))))
-  return !free.includes(false)
-}
+const portsAreFree = () => areFree(ports)
 
 /** A call of the identity service, as the browser's SDK makes it; answers its status. */
 const identity = async (action: 'signUp' | 'signInWithPassword', body: object): Promise<number> => {
