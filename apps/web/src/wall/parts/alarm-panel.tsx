@@ -34,7 +34,7 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
   const now = useNow(1_000)
   const site = useSite().data?.site.name ?? ''
   const open = useOpenAlarms()
-  const { cut, priority, since, overAt } = useMemo(() => heldOf(alarm, open), [alarm, open])
+  const { cut, source, priority, since, overAt } = useMemo(() => heldOf(alarm, open, devices), [alarm, open, devices])
   const emptying = useEmptying(devices)
   const device = devices.find(({ id }) => id === alarm.device)
   const name = device?.name ?? alarm.device
@@ -42,7 +42,8 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
   const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
   const isMany = cut > 1
   const condition = ALARM_CONDITION_NAMES[alarm.condition]
-  const title = isMany ? wall.alarm.cutOf(name) : overAt === null ? condition : overOf(alarm, condition)
+  const from = devices.find(({ id }) => id === source)?.name
+  const title = from !== undefined ? wall.alarm.cutOf(from) : overAt === null ? condition : overOf(alarm, condition)
   const main = isMany ? wall.alarm.manyCut(cut) : name
   const waits = alarm.state === 'returned' ? wall.alarm.returned : wall.alarm.waiting
   const largest = isUnderBanner ? COMPACT : FULL
