@@ -4,7 +4,7 @@ import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/kpi'
 import { atLeast, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
-import { powerAhead, withRunningCut } from '../kpi/standing.ts'
+import { powerAhead } from '../kpi/standing.ts'
 
 type PowerTileProps = {
   readonly device: DeviceId
@@ -12,10 +12,13 @@ type PowerTileProps = {
   readonly targets: Targets | undefined
 }
 
-/** How often a running cut is added. ms */
+/** How often the moment of a running cut is written anew. ms */
 const LOOK_MS = 10_000
 
-/** Share of the period a device had power, and how many outages it had. */
+/**
+ * Share of the period a device had power, and how many outages it had: of both what lies before the watermark, as of groups
+ * and of the site. A cut that runs is told beside them.
+ */
 export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const status = useDeviceStatus(device)
   const now = useNow(LOOK_MS)
@@ -23,12 +26,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const since = status?.poweredAt ?? null
   const cut = since === null ? detail.cutNow : detail.cutSince(formatMomentMinute(Date.parse(since), now))
   const found = body.availability.find((one) => one.device === device)
-  // a cut that began after the figures end stands in the log beside them: it is counted like it
-  const isLater = isCut && since !== null && Date.parse(since) >= body.until
-  const outages = (found?.outages ?? 0) + (isLater ? 1 : 0)
-  const known = { figure: found?.powerPct ?? plainFigure(null), stretch: body }
-  const { figure, stretch } =
-    isCut && since !== null ? withRunningCut(known.figure, body, Date.parse(since), now) : known
+  const figure = found?.powerPct ?? plainFigure(null)
   const target = atLeast(targets?.powerAvailabilityPct)
   return (
     <KpiTile
@@ -37,9 +35,9 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       tone="energy"
       reason={detail.powerUnknown}
       alert={isCut ? cut : undefined}
-      detail={found === undefined || (isCut && outages === 0) ? undefined : detail.outageCount(outages)}
+      detail={found === undefined || (isCut && found.outages === 0) ? undefined : detail.outageCount(found.outages)}
       target={target}
-      ahead={powerAhead(figure, target, stretch, false)}
+      ahead={powerAhead(figure, target, body, false)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { powerAhead, solarAhead, standingOf, withRunningCut } from './standing.ts'
+import { powerAhead, solarAhead, standingOf } from './standing.ts'
 
 const target = { value: 99, sense: 'atLeast' } as const
 const open = { id: 'powerPct', isOpen: true, isCut: false } as const
@@ -35,17 +35,6 @@ test('[R10] availability says how long power may still be off, and when that is 
     words: 'non atteint, même sans autre coupure',
   })
   expect(powerAhead({ value: null }, target, day)).toBeUndefined()
-})
-
-test('[R10] a cut that goes on counts at once, in the share as in what is left of it', () => {
-  const figure = { value: 100, previous: null, completenessPct: null }
-  const cutAt = 12 * HOUR_MS + MINUTE_MS
-  const later = withRunningCut(figure, day, cutAt, cutAt + 12 * MINUTE_MS)
-  expect(later.figure.value).toBeCloseTo(100 * (1 - 12 / (12 * 60 + 13)), 6)
-  // of the 14.4 minutes that 1 % of the day is, 2.4 are left
-  expect(powerAhead(later.figure, target, later.stretch)).toMatchObject({ leftMs: expect.closeTo(2.4 * MINUTE_MS, 3) })
-  expect(withRunningCut(figure, day, cutAt, cutAt).figure.value).toBeLessThan(100)
-  expect(withRunningCut(figure, day, 9 * HOUR_MS, 12 * HOUR_MS).figure).toBe(figure)
 })
 
 test('[R10] the share of the sun leads where the planned rest of the day takes it', () => {

@@ -65,26 +65,6 @@ export const powerAhead = (
   return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs), isMean }
 }
 
-/**
- * Availability with a cut that goes on: figures end with the last five minutes that are over, the cut counts at once.
- * @param cutAt when it began, @param now both epoch ms
- */
-export const withRunningCut = <S extends Stretch>(
-  figure: Figure,
-  stretch: S,
-  cutAt: number,
-  now: number,
-): { readonly figure: Figure; readonly stretch: S } => {
-  const { period, until, knownFrom = period.from } = stretch
-  const to = Math.min(period.to, Math.max(now, cutAt + 1_000))
-  if (figure.value === null || to <= until) return { figure, stretch }
-  const offMs = ((100 - figure.value) / 100) * Math.max(0, until - knownFrom) + to - Math.max(until, cutAt)
-  return {
-    figure: { ...figure, value: 100 * (1 - offMs / (to - knownFrom)) },
-    stretch: { ...stretch, until: to },
-  }
-}
-
 /** The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells. */
 export const solarAhead = ({ energy, plan, until, period }: Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>) => {
   const { gridKwh, solarKwh } = energy
