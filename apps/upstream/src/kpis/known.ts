@@ -3,7 +3,7 @@ import { hasOpenOutage } from '../store/outages.ts'
 import { readExtent } from '../store/rollups/extent.ts'
 import type { Database } from '../store/tables.ts'
 import type { Stretch } from '../time.ts'
-import { type Period, resolvePeriod, SILENT_AFTER_MS } from './period.ts'
+import { inBuckets, type Period, resolvePeriod, SILENT_AFTER_MS } from './period.ts'
 
 /** A period of a site with the part of it that is known; every body about a period ends at the same instant. */
 export type KnownPeriod = {
@@ -12,6 +12,8 @@ export type KnownPeriod = {
   readonly first: number | null
   /** the latest reading of the site, never later than now; null: none */
   readonly watermark: number | null
+  /** the end of the last five minutes that are over: what is read after it changes no figure that ends there, ms */
+  readonly settled: number
   /** the part of a stretch since the oldest reading: before it nothing is known, not even that there was power */
   readonly since: (stretch: Stretch) => Stretch
 }
@@ -29,8 +31,10 @@ export const readKnownPeriod = async (
   const { first, watermark: latest } = await readExtent(db, site.slug)
   const watermark = latest === null ? null : Math.min(latest, nowMs)
   const isCut = watermark !== null && nowMs - watermark > SILENT_AFTER_MS && (await hasOpenOutage(db, site.slug))
+  const reach = isCut ? nowMs : watermark
   return {
-    period: resolvePeriod(query, site.timeZone, nowMs, isCut ? nowMs : watermark),
+    period: resolvePeriod(query, site.timeZone, nowMs, reach),
+    settled: inBuckets(reach ?? nowMs),
     first,
     watermark,
     since: ({ from, to }) => ({ from: Math.min(to, Math.max(from, first ?? to)), to }),

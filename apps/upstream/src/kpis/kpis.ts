@@ -46,7 +46,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
   const hoursOf = createHoursReader(db)
   return async (site, devices, query, nowMs) => {
     const network = networkOf(devices)
-    const { period, first, watermark, since } = await readKnownPeriod(db, site, query, nowMs)
+    const { period, first, watermark, settled, since } = await readKnownPeriod(db, site, query, nowMs)
     const stretches = [period.current, period.previous]
     const [days = [], before = []] = await daysOf(site, wantedOf(network), stretches, first ?? nowMs, nowMs)
     const compared: Compared = { period, current: joinDays(days), previous: joinDays(before) }
@@ -60,7 +60,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       // of a period that has not begun nothing is stored yet
       period.whole.from <= nowMs ? network : { ...network, storages: [] },
       hours,
-      site.timeZone,
+      { timeZone: site.timeZone, settled },
     )
     const { availability, powerPct, alarmsRaised } = await serviceOf(db, site.slug, period, since)
     const producedM3 = volumesOf(compared, network.sources)

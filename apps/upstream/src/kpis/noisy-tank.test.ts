@@ -24,6 +24,9 @@ const raw = {
   'bassin/level_pct': points(START, 10 * SECOND, (ts, place) => (volumeAt(ts) + 2 * noise(place)) / 2),
   'secteur/volume_m3': points(START, 5 * MINUTE, (ts) => (DRAWN_M3H * (ts - START)) / HOUR),
 }
+/** What is read after one instant and until another. */
+const partOf = (after: number, until: number) =>
+  Object.fromEntries(Object.entries(raw).map(([key, all]) => [key, all.filter(({ ts }) => ts > after && ts <= until)]))
 
 describe.each(DATABASES)('a tank whose gauge is noisy, on $name', (kind) => {
   let store: Store
@@ -35,7 +38,7 @@ describe.each(DATABASES)('a tank whose gauge is noisy, on $name', (kind) => {
     await saveSites(store.db, [PARIS])
     directory = await createDirectory(store)
     await directory.save(FARM_DEVICES)
-    await storeAll(store.db, directory, 'paris', raw, UNTIL + 10 * MINUTE)
+    await storeAll(store.db, directory, 'paris', partOf(START - 1, UNTIL), UNTIL)
   })
   afterAll(() => close())
 
@@ -50,5 +53,19 @@ describe.each(DATABASES)('a tank whose gauge is noisy, on $name', (kind) => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(6 * MINUTE)
     // 20 m³ are its reserve: 140 above it, at 4 in each hour
     expect(Math.abs((ends.values().next().value ?? 0) - (START + 35 * HOUR))).toBeLessThan(6 * MINUTE)
+  })
+
+  test('[R4.2] tells the same stock of a watermark whatever has been read since', async () => {
+    const read = createKpiReader(store.db)
+    const bodies = []
+    for (let at = UNTIL + 30 * SECOND; at < UNTIL + 5 * MINUTE; at += MINUTE) {
+      await storeAll(store.db, directory, 'paris', partOf(Math.max(UNTIL, at - MINUTE), at), at)
+      bodies.push(await read(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, at))
+    }
+    const told = bodies.map(({ until, water, storages }) =>
+      JSON.stringify([until, water.storedM3, water.storedDeltaM3.value, storages[0]?.netFlowM3h, water.autonomyEndsAt]),
+    )
+    expect(bodies[0]?.until).toBe(UNTIL)
+    expect(new Set(told).size).toBe(1)
   })
 })

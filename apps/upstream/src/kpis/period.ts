@@ -64,7 +64,8 @@ const boundsOf = (
   return { start, end: step(start, 1), step }
 }
 
-const inBuckets = (ms: number): number => Math.floor(ms / FIVE_MIN_MS) * FIVE_MIN_MS
+/** The beginning of the 5-minute bucket that holds an instant, ms. */
+export const inBuckets = (ms: number): number => Math.floor(ms / FIVE_MIN_MS) * FIVE_MIN_MS
 
 const parseLocal = (date: string, timeZone: string): TZDate => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)

@@ -24,22 +24,23 @@ const STILL_TRUE_MS = 15 * MINUTE_MS
  * Every storage: what it holds, received, gave and kept, and how long it lasts; and the first of them to end, which is
  * what the site as a whole lasts: what a tank feeds does not wait for the others.
  * @param days the hours of the four weeks before the period ends
+ * @param settled readings after this instant are not looked at: all who ask for the same end read the same levels, ms
  */
 export const storagesOf = async (
   db: Database,
   compared: Compared,
   network: Network,
   days: readonly HoursOfDay[],
-  timeZone: string,
+  { timeZone, settled }: { readonly timeZone: string; readonly settled: number },
 ) => {
   const { current, previous } = compared.period
   const until = current.to
   const instants = [current.from, until, previous.from, previous.to, until - HOUR_MS, until - SHARED_OVER_MS]
   const levels = await readValuesAt(
     db,
-    network.storages.flatMap((node) => instants.map((ts) => ({ series: gaugeOf(node), ts }))),
+    network.storages.flatMap((node) => instants.map((ts) => ({ series: gaugeOf(node), ts, settled }))),
   )
-  const lastReads = await readLastReads(db, network, until)
+  const lastReads = await readLastReads(db, network, until, settled)
   const drawn = (sectors: readonly TankSector[]): ExpectedDraw =>
     drawOf(
       sectors.map(({ sector, share }) => drawsOf(days, seriesOf(sector, 'volume_m3') ?? 0, until, share)),
@@ -96,11 +97,11 @@ export const storagesOf = async (
 }
 
 /** What each gauge told when it was last read before the end of the figures, without the noise of that one reading. */
-const readLastReads = async (db: Database, { storages }: Network, until: number) => {
+const readLastReads = async (db: Database, { storages }: Network, until: number, settled: number) => {
   const lastValues = [...(await readLastValues(db, storages.map(gaugeOf), until))]
   const levels = await readValuesAt(
     db,
-    lastValues.map(([series, { at }]) => ({ series, ts: at })),
+    lastValues.map(([series, { at }]) => ({ series, ts: at, settled })),
   )
   return new Map(
     lastValues.map(([series, { value, at }], place): [number, LastValue] => [
