@@ -14,16 +14,22 @@ export const volumeOf = (
   return heightM === null ? null : (level / heightM) * capacityM3
 }
 
-/** Which way a tank goes by what it gained within the last hour, m³; null: not known, or it does not go that way. */
+/** What a gauge cannot tell of a tank's gain in an hour, m³. */
+export const gaugeErrorOf = (capacityM3: number | null): number => STEADY_SHARE * (capacityM3 ?? 0)
+
+/**
+ * Which way a tank goes by what it gained within the last hour, m³; null: not known, or it does not go that way.
+ * @param steadyM3 a tank that moves by less neither fills nor empties
+ */
 export const hoursLeftOf = (
   volumeM3: number | null,
   capacityM3: number | null,
   gained: number | null,
+  steadyM3 = gaugeErrorOf(capacityM3),
 ): { readonly toEmpty: number | null; readonly toFull: number | null } => {
   if (volumeM3 === null || capacityM3 === null || gained === null) return { toEmpty: null, toFull: null }
-  const steady = STEADY_SHARE * capacityM3
   return {
-    toEmpty: gained < -steady ? volumeM3 / -gained : null,
-    toFull: gained > steady ? Math.max(0, capacityM3 - volumeM3) / gained : null,
+    toEmpty: gained < -steadyM3 ? volumeM3 / -gained : null,
+    toFull: gained > steadyM3 ? Math.max(0, capacityM3 - volumeM3) / gained : null,
   }
 }

@@ -1,8 +1,9 @@
 import { type Figure, type KpiBody, reservePctOf } from '@vigie/contracts/entities'
 import { type LastValue, readLastValues } from '../store/rollups/last-values.ts'
+import { readSums } from '../store/rollups/sums.ts'
 import type { Database } from '../store/tables.ts'
 import { readValuesAt } from '../store/values-at.ts'
-import { hoursLeftOf, volumeOf } from '../tank.ts'
+import { gaugeErrorOf, hoursLeftOf, volumeOf } from '../tank.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import { type ExpectedDraw, leftAt, type Stock, spentAt } from './autonomy.ts'
 import { drawOf, drawsOf } from './draws.ts'
@@ -10,6 +11,7 @@ import { type Compared, derive, NO_FIGURE } from './figures.ts'
 import type { HoursOfDay } from './hours-of-days.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 import { poolsOf } from './pools.ts'
+import { type HourGain, hourGainOf, meteredGain } from './tank-flow.ts'
 import { type Measured, SHARED_OVER_MS, sectorsOf, type TankSector } from './tank-sectors.ts'
 import { edgesOf } from './water.ts'
 
@@ -69,6 +71,7 @@ export const storagesOf = async (
       return pool.map(({ device }) => [device.id, autonomy] as const)
     }),
   )
+  const lastHour = await readHour(db, compared, network, timeZone)
   const storages = network.storages.map((node, place): StorageKpi => {
     const [start, end, startBefore, endBefore, hourAgo] = volumesOf(place)
     const last = lastReads.get(gaugeOf(node))
@@ -86,7 +89,15 @@ export const storagesOf = async (
       outM3: edgeFigure(edges, (edge) => edge.from === id),
       deltaM3: { value: minus(end, start), previous: minus(endBefore, startBefore), completenessPct: null },
       ...(autonomies.get(id) ?? NO_END),
-      ...flowOf(volumeM3, capacityM3, isStillTrue(last, until) ? minus(end, hourAgo) : null),
+      ...flowOf(
+        volumeM3,
+        capacityM3,
+        hourGainOf(
+          meteredGain(lastHour, network, node),
+          isStillTrue(last, until) ? minus(end, hourAgo) : null,
+          gaugeErrorOf(capacityM3),
+        ),
+      ),
     }
   })
   return {
@@ -94,6 +105,14 @@ export const storagesOf = async (
     storedDelta: addUp(storages.map(({ deltaM3 }) => deltaM3)),
     autonomy: firstToEnd(storages),
   }
+}
+
+/** What the meters of the water counted in the hour before the end of the figures. */
+const readHour = async (db: Database, compared: Compared, network: Network, timeZone: string): Promise<Compared> => {
+  const { to } = compared.period.current
+  const counters = network.nodes.flatMap((node) => seriesOf(node, 'volume_m3') ?? [])
+  const [sums = new Map()] = await readSums(db, counters, [{ from: to - HOUR_MS, to }], timeZone)
+  return { ...compared, current: { ...compared.current, sums } }
 }
 
 /** What each gauge told when it was last read before the end of the figures, without the noise of that one reading. */
@@ -169,9 +188,9 @@ const autonomyOf = (stock: Stock | null, draw: ExpectedDraw, until: number): Aut
     : { autonomyHours: Math.max(0, (endsAt - until) / HOUR_MS), autonomyEndsAt: Math.round(endsAt) }
 }
 
-/** Which way a tank goes by what it gained within the last hour, m³; null: not known. */
-const flowOf = (volumeM3: number | null, capacityM3: number | null, gained: number | null) => {
-  const { toEmpty, toFull } = hoursLeftOf(volumeM3, capacityM3, gained)
+/** Which way a tank goes by what it gained within the last hour. */
+const flowOf = (volumeM3: number | null, capacityM3: number | null, { gained, steadyM3 }: HourGain) => {
+  const { toEmpty, toFull } = hoursLeftOf(volumeM3, capacityM3, gained, steadyM3)
   return { netFlowM3h: gained, emptyInHours: toEmpty, overflowInHours: toFull }
 }
 

@@ -64,6 +64,8 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
     const capacityM3 = capacityOf(device)
     const above = Math.max(0, (last?.value ?? 0) / 100 - reserveOf(device)) * capacityM3
     const [volumeM3, gained] = [held(device, until), held(device, until) - held(device, until - HOUR)]
+    // within what its meters may be wrong by, 2 %, a tank is steady
+    const steadyM3 = Math.max(0.05, 0.02 * m3({ from: until - HOUR, to: until }, source, ...sectors))
     return {
       kpi: {
         device,
@@ -77,8 +79,8 @@ export const plainKpis = (facts: PlainFacts, { period, current, previous }: Aske
         deltaM3: figure((stretch) => delta(stretch, device)),
         ...hours(stock.endOf(sectors, above, last?.ts ?? 0)),
         netFlowM3h: gained,
-        emptyInHours: gained < -0.001 * capacityM3 ? volumeM3 / -gained : null,
-        overflowInHours: gained > 0.001 * capacityM3 ? (capacityM3 - volumeM3) / gained : null,
+        emptyInHours: gained < -steadyM3 ? volumeM3 / -gained : null,
+        overflowInHours: gained > steadyM3 ? (capacityM3 - volumeM3) / gained : null,
       },
     }
   })
