@@ -54,3 +54,10 @@ test('[R10] the share of the sun leads where the planned rest of the day takes i
   expect(leads(99)).toBe('≈ 99,0 % en fin de période')
   expect(leads(25)).toBe('≈ 25,0 % en fin de période, ne sera pas atteint à ce rythme')
 })
+
+test('[R10] before sunrise there is no pace of the sun: nothing is out of reach yet', () => {
+  const unknown = { previous: null, completenessPct: null }
+  const energy = { gridKwh: { ...unknown, value: 12 }, solarKwh: { ...unknown, value: 0 } } as KpiBody['energy']
+  const plan = { buckets: [{ from: 0, producedM3: null, consumedM3: null, gridKwh: 90, solarKwh: 10 }] }
+  expect(solarAhead({ ...day, energy, plan: plan as unknown as KpiBody['plan'] })).toBeUndefined()
+})

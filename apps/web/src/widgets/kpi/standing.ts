@@ -65,11 +65,15 @@ export const powerAhead = (
   return { kind: 'margin', best: 100 * (1 - offMs / wholeMs), leftMs: Math.max(0, leftMs), isMean }
 }
 
-/** The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells. */
+/** Before the sun gave so much, kWh, there is no pace that its share could be judged by. */
+const LEAST_SUN_KWH = 0.1
+
+/** The share of the sun at the end of a day whose rest goes as planned; undefined: nothing tells, as before sunrise. */
 export const solarAhead = ({ energy, plan, until, period }: Pick<KpiBody, 'energy' | 'plan' | 'until' | 'period'>) => {
   const { gridKwh, solarKwh } = energy
   const buckets = plan?.buckets ?? []
   if (gridKwh.value === null || solarKwh.value === null || buckets.length === 0) return undefined
+  if (solarKwh.value < LEAST_SUN_KWH) return undefined
   let [grid, solar] = [gridKwh.value, solarKwh.value]
   for (const [place, bucket] of buckets.entries()) {
     const to = buckets[place + 1]?.from ?? period.to
