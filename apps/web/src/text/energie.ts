@@ -36,6 +36,8 @@ export const energie = {
     from: 'D’où elle vient',
     to: 'Où elle va',
     cut: 'coupé',
+    unknown: (names: readonly string[]) =>
+      `, dont ${names.join(', ')}\u00a0: ${names.length === 1 ? 'inconnu' : 'inconnus'}`,
     names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' },
   },
   second: 'Pompage, émissions et alimentation',

@@ -1,6 +1,6 @@
 import { type Device, device, type MetricId } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { powerBalance, sumOf } from './power-balance.ts'
+import { powerBalance, sumOf, unknownOf } from './power-balance.ts'
 
 const made = (id: string, kind: 'energy' | 'pump', ...metrics: readonly MetricId[]): Device =>
   device.parse({
@@ -35,6 +35,13 @@ test('while one of them is not known, nothing is said of the rest', () => {
   expect(balance({ grid: 15, sun: null, pump: 9 })?.to.at(-1)?.kw).toBeNull()
   expect(balance({ grid: 15, sun: null, pump: 9 })?.total).toBeNull()
   expect(balance({ grid: 15, sun: 2, pump: null })?.to.at(-1)?.kw).toBeNull()
+})
+
+test('[R10] what comes in stays known while a pump is cut, and the pump is named as what is not', () => {
+  const found = balance({ grid: 10.6, sun: 0, pump: null })
+  expect(found?.total).toBe(10.6)
+  expect(unknownOf(found?.to ?? []).map(({ name }) => name)).toEqual(['pump'])
+  expect(unknownOf(found?.from ?? [])).toEqual([])
 })
 
 test('without a meter of the grid there is no balance', () => {

@@ -9,7 +9,7 @@ export type PowerPart = {
   /** null: not known, or the device is cut */
   readonly kw: number | null
 }
-/** Both come to `total`, kW; null: one of them is not known. */
+/** Both come to `total`, kW; null: not all that comes in is known. Of what goes out some may be unknown. */
 export type PowerBalance = {
   readonly from: readonly PowerPart[]
   readonly to: readonly PowerPart[]
@@ -44,14 +44,19 @@ export const powerBalance = (
   })
   const from = [part('grid', words.grid)(grid), ...solar.map((one) => part('solar', words.solar)(one))]
   const drawn = pumps.map((one) => part('pump', one.name)(one))
-  const known = [...from, ...drawn].every(({ kw }) => kw !== null)
+  const comes = from.every(({ kw }) => kw !== null)
+  const known = comes && drawn.every(({ kw }) => kw !== null)
   const rest = sumOf(from) - sumOf(drawn)
   return {
     from,
-    total: known ? Math.max(sumOf(from), sumOf(drawn)) : null,
+    total: comes ? Math.max(sumOf(from), sumOf(drawn)) : null,
     to: [...drawn, { id: 'other', kind: 'other', name: words.other, kw: known && rest >= LEAST_KW ? rest : null }],
   }
 }
+
+/** Those of a side whose power is not known, of devices: what is left over is not one. */
+export const unknownOf = (parts: readonly PowerPart[]): readonly PowerPart[] =>
+  parts.filter(({ kind, kw }) => kind !== 'other' && kw === null)
 
 export const sumOf = (parts: readonly PowerPart[]): number =>
   parts.reduce((sum, { kw }) => sum + Math.max(0, kw ?? 0), 0)

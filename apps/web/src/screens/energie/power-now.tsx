@@ -9,7 +9,7 @@ import { cn } from '@/ui/cn'
 import { useReadLatest } from '@/widgets/device-table/use-read-latest'
 import { roundedParts } from '@/widgets/kpi/parts'
 import { useKeepPeriod } from '@/widgets/period/use-period'
-import { type PowerPart, powerBalance, sumOf } from './power-balance.ts'
+import { type PowerPart, powerBalance, sumOf, unknownOf } from './power-balance.ts'
 
 const { now: words } = energie
 const FILLS = {
@@ -68,6 +68,7 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
     total,
     DECIMALS,
   )
+  const unknown = total === null ? [] : unknownOf(parts)
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       <p className="flex items-baseline justify-between gap-3">
@@ -75,6 +76,9 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
         <b className="font-semibold text-lg tabular-nums leading-6">
           {total === null ? NO_VALUE : write(total)}
           <span className="font-normal text-muted text-sm">{`\u00a0${words.unit}`}</span>
+          {unknown.length > 0 && (
+            <span className="font-normal text-muted text-sm">{words.unknown(unknown.map(({ name }) => name))}</span>
+          )}
         </b>
       </p>
       <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-sm bg-sunken">
