@@ -28,6 +28,10 @@ test('[12.2] a cut is of one device, as on the home page; what is summed over de
   )
 })
 
+test('[12.2] a mean of less than a second is not told as none', () => {
+  expect(said(cut('a', 10, 1 / 30))).toBe('1 coupure d’appareil : 2 s')
+})
+
 test('[12.2] a cut of the site is one of the site, and says how many device cuts it is', () => {
   const site = NAMES.map((name) => cut(name, 100, 2))
   expect(said(...site)).toBe(

@@ -5,6 +5,8 @@ import { dashboard } from '@/text/dashboard'
 import { cutsOfDay } from '@/widgets/kpi/cuts-of-day'
 
 const { availability: words } = dashboard
+/** A mean that is shorter is said as nothing: then it is not said. */
+const LEAST_MEAN_MS = 1_000
 
 /**
  * « site coupé 1 fois (38 coupures d’appareils), 4 coupures d’appareils à part : 12 min, durées des appareils
@@ -26,5 +28,10 @@ export const cutsWords = (
     general.length === 0 || apart < 0
       ? words.deviceCuts(count)
       : [words.siteCuts(general.length, inGeneral), ...(apart === 0 ? [] : [words.apart(apart)])].join(', ')
-  return words.cuts(cuts, count, formatSpan(offMs), told > 1 ? formatSpan(offMs / told) : null)
+  return words.cuts(
+    cuts,
+    count,
+    formatSpan(offMs),
+    told > 1 && offMs / told >= LEAST_MEAN_MS ? formatSpan(offMs / told) : null,
+  )
 }
