@@ -5,6 +5,7 @@ import { roundTop } from '@/widgets/column-bars/scale'
 import { ScaleFigures, ScaleLines } from '@/widgets/column-bars/scale-marks'
 import { columnTitle } from '@/widgets/period-columns/column-words'
 import { lineOf, type Point, projectedLine } from './course.ts'
+import { spreadTops } from './end-names.ts'
 import { GapBand, LEFT, type PaceChartProps, RIGHT, Ticks, TONES } from './pace-band.tsx'
 
 const { rhythm: words } = dashboard
@@ -122,6 +123,7 @@ const Ends = ({
   ]
     .filter((one) => one !== false)
     .toSorted((a, b) => b.total - a.total)
+  const tops = spreadTops(named.map(({ total }) => y(total)))
   return (
     <ul aria-hidden className={cn(RIGHT, 'relative tabular-nums')}>
       {named.map(({ total, name }, place) => (
@@ -129,10 +131,7 @@ const Ends = ({
           key={name}
           className="absolute left-2 leading-4"
           style={{
-            top: `calc(max(${spread(
-              named.map((one) => y(one.total)),
-              place,
-            )}% - 1rem, -0.5rem))`,
+            top: `calc(${tops[place]}% - 1rem)`,
           }}
         >
           <span className="block font-semibold">{bare(total)}</span>
@@ -141,17 +140,6 @@ const Ends = ({
       ))}
     </ul>
   )
-}
-
-/** Percent of the drawing's height that two lines of text take. */
-const TEXT_PCT = 19
-
-/** Pushes names down until they no longer overlap, then all up as far as the last hangs out. */
-const spread = (tops: readonly number[], place: number): number => {
-  const placed: number[] = []
-  for (const top of tops) placed.push(Math.max(top, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + TEXT_PCT))
-  const excess = Math.max(0, (placed.at(-1) ?? 0) - 92)
-  return (placed[place] ?? 0) - excess
 }
 
 /** Each column tells its figures on hover and to screen readers. */
