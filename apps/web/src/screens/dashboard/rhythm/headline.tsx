@@ -15,7 +15,7 @@ import { Watermark } from '@/widgets/kpi/watermark'
 import { isHourly } from '@/widgets/period-columns/units'
 import type { PartProps } from '../parts/part-props.ts'
 import type { Outlooks } from './outlooks.ts'
-import { sentenceOf, type Told } from './sentence.ts'
+import { sentenceOf, type Told, toneBeside } from './sentence.ts'
 
 const { basis: words } = dashboard
 
@@ -47,9 +47,9 @@ export const Headline = (props: HeadlineProps) => {
       })),
     })
   }, [body, devices, site, unit, around.isOpen, outlooks, held])
-  const { icon: Icon, ink } = SIGNS[told.tone]
   const basis = basisOf(props)
   const cutNow = useCutNow()
+  const { icon: Icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const isOld = useOldLevelAt(body.storages, body.until) !== null
   // what becomes of water and cost is what the sentence says
   const missed = missedTargets(body, site, { isOpen: around.isOpen, held, isOld }).filter(

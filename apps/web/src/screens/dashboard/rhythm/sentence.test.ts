@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LeadVerdict } from '@/widgets/kpi/lead'
 import type { Outlook } from './outlook.ts'
-import { type SentenceInput, sentenceOf } from './sentence.ts'
+import { type SentenceInput, sentenceOf, toneBeside } from './sentence.ts'
 
 const plain = (words: string): string => words.replaceAll(/[\u00a0\u202f]/g, ' ')
 const side = (verdict: LeadVerdict | null, beyond: number | null = null, previous: number | null = null) => ({
@@ -96,4 +96,10 @@ test('[R10] while the site is cut the sentence is the cut and what was counted, 
   expect(tone).toBe('warn')
   expect(words).toMatch(/^Compte arrêté par la coupure du site : .*1 000 m³.*1 000 MAD/)
   expect(words).not.toMatch(/finirait|budget|de moins/)
+})
+
+test('[R10] no headline stands in green while something is cut; what is grave stays so', () => {
+  expect(toneBeside('good', true)).toBe('unknown')
+  expect(toneBeside('good', false)).toBe('good')
+  expect(toneBeside('warn', true)).toBe('warn')
 })

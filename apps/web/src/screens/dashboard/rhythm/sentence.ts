@@ -10,6 +10,10 @@ const { sentence: words } = dashboard
 
 export type Told = { readonly tone: 'good' | 'warn' | 'unknown'; readonly words: string }
 
+/** How grave it is beside a cut of this moment: nothing stands in green while something is without power. */
+export const toneBeside = (tone: Told['tone'], isCut: boolean): Told['tone'] =>
+  isCut && tone === 'good' ? 'unknown' : tone
+
 type Quantity = {
   readonly of: 'water' | 'cost'
   readonly figure: Figure
