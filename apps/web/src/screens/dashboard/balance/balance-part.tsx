@@ -1,7 +1,7 @@
-import { isComparable, unitOf } from '@vigie/contracts/entities'
+import { isComparable } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { formatPercent, withUnit } from '@/text'
+import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
@@ -12,7 +12,7 @@ import { DeviceLink } from '../parts/device-link.tsx'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
-import { type End, endsOf } from './ends.ts'
+import { type End, endsOf, endWords } from './ends.ts'
 
 const { balance: words } = dashboard
 
@@ -82,7 +82,7 @@ const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong'
 const Side = ({ title, ends, total, devices, compared }: SideProps) => {
   const values = ends.map(({ value }) => value)
   const [volumes, shares] = [formatParts(values, total, 'volumeM3'), percentParts(values, total)]
-  const said = new Map(ends.map(({ id }, place) => [id, amount(volumes[place] ?? '', shares[place] ?? '')]))
+  const said = new Map(ends.map((end, place) => [end.id, endWords(end, volumes[place] ?? '', shares[place] ?? '')]))
   const named = ends.filter(({ kind }) => kind === 'device')
   const fillOf = (end: End) =>
     end.kind === 'device' ? SHADES[Math.min(named.indexOf(end), SHADES.length - 1)] : FILLS[end.kind]
@@ -140,7 +140,3 @@ const Side = ({ title, ends, total, devices, compared }: SideProps) => {
     </div>
   )
 }
-
-/** A share that rounds to nothing is said to be less than one hundredth. */
-const amount = (volume: string, share: string): string =>
-  `${withUnit(volume, unitOf('volumeM3', ''))} · ${share === '0' ? words.lessThan : withUnit(share, '%')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsOf } from './ends.ts'
+import { endsOf, endWords } from './ends.ts'
 
 const figure = (value: number | null) => ({ value, previous: null, completenessPct: null })
 const sum = (ends: readonly { readonly value: number }[]) => ends.reduce((total, { value }) => total + value, 0)
@@ -51,4 +51,10 @@ test('without a level of the tanks the sides are not said to be equal, and no ga
   expect(ends.closes).toBe(false)
   expect(ends.in).toMatchObject([{ name: 'Forage', value: 100 }])
   expect(ends.out).toMatchObject([{ id: 's', value: 80 }])
+})
+
+test('[R10] what no meter explains is no share of a side: where nothing was produced no screen tells a share of it', () => {
+  const said = (kind: 'gap' | 'device') => endWords({ kind }, '1,52', '21').replaceAll(/\s/g, ' ')
+  expect(said('gap')).toBe('1,52 m³')
+  expect(said('device')).toBe('1,52 m³ · 21 %')
 })

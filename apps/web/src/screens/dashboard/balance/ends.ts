@@ -1,5 +1,6 @@
 // In: the water figures of a period. Out: what came in and what went out, the largest part first; both come to the same.
-import type { Figure, KpiBody } from '@vigie/contracts/entities'
+import { type Figure, type KpiBody, unitOf } from '@vigie/contracts/entities'
+import { withUnit } from '@/text'
 import { dashboard } from '@/text/dashboard'
 
 const { balance: words } = dashboard
@@ -54,4 +55,13 @@ export const endsOf = (
   }
   const sum = (ends: readonly End[]) => ends.reduce((total, { value }) => total + value, 0)
   return { ...sides, total: Math.max(sum(sides.in), sum(sides.out)), closes }
+}
+
+/**
+ * « 12,4 m³ · 21 % »; a share that rounds to nothing is said to be less than one hundredth. What no meter explains is a share
+ * of what was produced, on every screen, and not of one side of the balance: here only its volume is told.
+ */
+export const endWords = ({ kind }: Pick<End, 'kind'>, volume: string, share: string): string => {
+  const said = withUnit(volume, unitOf('volumeM3', ''))
+  return kind === 'gap' ? said : `${said} · ${share === '0' ? words.lessThan : withUnit(share, '%')}`
 }
