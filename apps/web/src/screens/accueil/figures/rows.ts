@@ -29,7 +29,7 @@ type Targets = Pick<Site, 'targets'> | undefined
 export const waterRows = ({ water, storages, until, period }: KpiBody, site: Targets): readonly FigureRow[] => [
   {
     id: 'unaccountedPct',
-    figure: unaccountedOf(water).percent,
+    figure: unaccountedOf({ water, storages }).percent,
     to: PATHS.water,
     target: atMost(site?.targets.unaccountedPct),
     detail:
@@ -41,7 +41,7 @@ export const waterRows = ({ water, storages, until, period }: KpiBody, site: Tar
   },
   {
     id: 'unaccountedM3',
-    figure: unaccountedOf(water).volume,
+    figure: unaccountedOf({ water, storages }).volume,
     to: PATHS.water,
     detail: isWithinMeters(water.unaccountedPct.value) ? eau.withinMeters : undefined,
   },

@@ -19,7 +19,7 @@ type StripProps = { readonly body: KpiBody }
 const useTargets = () => useSite().data?.site.targets ?? {}
 
 /** What all sources made of the period, and what the pumps took for it. */
-export const SourcesStrip = ({ body: { water, energy, buckets } }: StripProps) => (
+export const SourcesStrip = ({ body: { water, energy, buckets, storages } }: StripProps) => (
   <KpiStrip label={eau.sources.strip}>
     <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
     <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
@@ -30,7 +30,7 @@ export const SourcesStrip = ({ body: { water, energy, buckets } }: StripProps) =
       reason={whyNoRatio(energy.pumpKwh)}
       target={atMost(useTargets().kwhPerM3)}
     />
-    <UnaccountedTile water={water} target={useTargets().unaccountedPct} />
+    <UnaccountedTile body={{ water, storages }} target={useTargets().unaccountedPct} />
   </KpiStrip>
 )
 
@@ -40,7 +40,10 @@ type ConsumptionStripProps = StripProps & {
 }
 
 /** What all sectors took, what is left of their budgets together, and what flows when nobody waters. */
-export const ConsumptionStrip = ({ body: { water, buckets, consumptions }, budgets }: ConsumptionStripProps) => {
+export const ConsumptionStrip = ({
+  body: { water, buckets, consumptions, storages },
+  budgets,
+}: ConsumptionStripProps) => {
   const nights = consumptions.flatMap(({ night }) => (night == null ? [] : [night]))
   const usual = nights.every(({ usualM3h }) => usualM3h !== null)
     ? nights.reduce((total, { usualM3h }) => total + (usualM3h ?? 0), 0)
@@ -59,7 +62,7 @@ export const ConsumptionStrip = ({ body: { water, buckets, consumptions }, budge
             : `${eau.consumption.allSectors}, ${eau.consumption.nights.usual(formatFigure(usual, 'nightFlowM3h'))}`
         }
       />
-      <UnaccountedTile water={water} target={useTargets().unaccountedPct} />
+      <UnaccountedTile body={{ water, storages }} target={useTargets().unaccountedPct} />
     </KpiStrip>
   )
 }

@@ -6,18 +6,18 @@ import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { isWithinMeters, unaccountedOf } from '@/widgets/kpi/meter-noise'
 
 type UnaccountedTileProps = {
-  readonly water: KpiBody['water']
+  readonly body: Pick<KpiBody, 'water' | 'storages'>
   /** of produced, %; undefined: none is aimed at */
   readonly target: number | undefined
 }
 
 /** Which part of the water that was produced nobody counted. */
-export const UnaccountedTile = ({ water, target }: UnaccountedTileProps) => (
+export const UnaccountedTile = ({ body, target }: UnaccountedTileProps) => (
   <KpiTile
     id="unaccountedPct"
-    figure={unaccountedOf(water).percent}
-    reason={reasonOf(water)}
-    detail={unaccountedWords(water)}
+    figure={unaccountedOf(body).percent}
+    reason={reasonOf(body.water)}
+    detail={unaccountedWords(body.water)}
     target={atMost(target)}
   />
 )

@@ -22,7 +22,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
     <KpiStrip label={eau.strip}>
       <KpiTile id="producedM3" figure={water.producedM3} spark={buckets.map(({ producedM3 }) => producedM3)} />
       <KpiTile id="consumedM3" figure={water.consumedM3} spark={buckets.map(({ consumedM3 }) => consumedM3)} />
-      <UnaccountedTile water={water} target={targets.unaccountedPct} />
+      <UnaccountedTile body={{ water, storages }} target={targets.unaccountedPct} />
       <KpiTile
         id="storedM3"
         figure={plainFigure(water.storedM3)}
