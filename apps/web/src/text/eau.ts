@@ -153,6 +153,8 @@ export const balance = {
   stored: 'Mise en stock',
   unstored: 'Déstockage',
   excess: 'Écart de comptage',
+  /** what a tank's gauge may be wrong by */
+  error: 'Écart de mesure',
   unaccounted: (volume: string) => `${volume} de moins comptés en aval qu’en amont`,
   countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont (« Écart de comptage »)`,
   from: 'De',

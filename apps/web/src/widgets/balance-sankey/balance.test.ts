@@ -33,7 +33,7 @@ describe('the balance drawn', () => {
 
   test('takes what left the stock as coming in, and a meter that counts too much as a gap', () => {
     const { links } = balanceModel({ flows: FLOWS, storages: [storage(20, 60, -35)], water }, DEVICES)
-    expect(links).toContainEqual({ from: '-stored', to: 'bassin', value: 35 })
+    expect(links).toContainEqual({ from: '-stored/bassin', to: 'bassin', value: 35 })
     expect(links).toContainEqual({ from: '-unaccounted', to: 'bassin', value: 5 })
   })
 
@@ -44,6 +44,28 @@ describe('the balance drawn', () => {
     expect(gaps(balanceModel({ flows: FLOWS, storages: [{ ...tank, capacityM3: 400 }], water }, DEVICES))).toHaveLength(
       1,
     )
+  })
+
+  test('[R10] balances at each of several tanks, each with what left its own stock, and with what its gauge is wrong by', () => {
+    const tanks = [
+      { ...storage(0, 5.4, -5.9), capacityM3: 1_800 },
+      { ...storage(0, 1.4, -1), device: 'bas', capacityM3: 900 },
+    ]
+    const flows = [
+      { from: 'bassin', to: 'nord', volumeM3: 5.4 },
+      { from: 'bas', to: 'serre', volumeM3: 1.4 },
+    ]
+    const { links, nodes } = balanceModel({ flows, storages: tanks, water }, DEVICES)
+    for (const { device } of tanks) {
+      const through = (end: 'from' | 'to') =>
+        links.filter((link) => link[end] === device).reduce((sum, { value }) => sum + value, 0)
+      expect(through('to')).toBeCloseTo(through('from'), 6)
+    }
+    const drawn = nodes.filter(({ name }) => name === 'Déstockage')
+    expect(drawn.map(({ id }) => links.filter(({ from }) => from === id).map(({ value }) => value))).toEqual([
+      [5.9],
+      [1],
+    ])
   })
 
   test('names nothing unaccounted for while too little was read for a balance', () => {

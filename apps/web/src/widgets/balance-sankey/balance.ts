@@ -2,22 +2,26 @@ import { type Device, FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { balance } from '@/text/eau'
 import type { SankeyModel } from '@/ui/charts/sankey-chart'
 import { formatFigure } from '../kpi/figure.ts'
+import { gaugeErrorOf } from '../kpi/meter-noise.ts'
 
 /** Ends of flows that are no device. */
 const UNACCOUNTED = '+unaccounted'
 const STORED = '+stored'
-const DRAWN = '-stored'
+/** of one tank: what left the stock of each is an end of its own */
+const drawnOf = (device: string): string => `-stored/${device}`
+const DRAWN = drawnOf('')
 const EXCESS = '-unaccounted'
+const SHORT = '+error'
+const OVER = '-error'
 const NAMES: Readonly<Record<string, string>> = {
   [UNACCOUNTED]: FIGURES.unaccountedM3.name,
   [STORED]: balance.stored,
-  [DRAWN]: balance.unstored,
   [EXCESS]: balance.excess,
+  [SHORT]: balance.error,
+  [OVER]: balance.error,
 }
 /** m³ too small to be seen beside the others */
 const LEAST = 0.05
-/** Share of a full tank that its gauge cannot tell: no meter has to explain less. */
-const GAUGE_SHARE = 0.002
 
 /** What a balance is drawn from. */
 export type Balanced = Pick<KpiBody, 'flows' | 'storages'> & { readonly water: Pick<KpiBody['water'], 'unaccountedM3'> }
@@ -39,7 +43,11 @@ export const balanceModel = (
   const byId = new Map(devices.map((device) => [device.id, device]))
   const ids = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
   return {
-    nodes: ids.map((id) => ({ id, name: byId.get(id)?.name ?? NAMES[id] ?? id, tone: toneOf(id) })),
+    nodes: ids.map((id) => ({
+      id,
+      name: byId.get(id)?.name ?? (isDrawn(id) ? balance.unstored : NAMES[id]) ?? id,
+      tone: toneOf(id),
+    })),
     links,
   }
 }
@@ -53,7 +61,13 @@ export const gapWords = ({ water: { unaccountedM3 } }: Pick<Balanced, 'water'>):
 }
 
 const toneOf = (id: string): SankeyModel['nodes'][number]['tone'] =>
-  id === UNACCOUNTED || id === EXCESS ? 'warn' : id === STORED || id === DRAWN ? 'muted' : 'water'
+  id === UNACCOUNTED || id === EXCESS
+    ? 'warn'
+    : id === STORED || id === SHORT || id === OVER || isDrawn(id)
+      ? 'muted'
+      : 'water'
+
+const isDrawn = (id: string): boolean => id.startsWith(DRAWN)
 
 type Link = SankeyModel['links'][number]
 
@@ -65,11 +79,15 @@ const closing = (
   const delta = deltaM3.value
   if (delta === null || (inM3.value === null && outM3.value === null)) return []
   const lost = (inM3.value ?? 0) - (outM3.value ?? 0) - delta
+  // less than its gauge can tell is no missing water, and still closes the drawing
+  const isError = Math.abs(lost) < gaugeErrorOf([{ capacityM3 }])
   const unexplained =
-    lost >= 0 ? { from: device, to: UNACCOUNTED, value: lost } : { from: EXCESS, to: device, value: -lost }
+    lost >= 0
+      ? { from: device, to: isError ? SHORT : UNACCOUNTED, value: lost }
+      : { from: isError ? OVER : EXCESS, to: device, value: -lost }
   return [
-    delta >= 0 ? { from: device, to: STORED, value: delta } : { from: DRAWN, to: device, value: -delta },
-    ...(withUnaccounted && Math.abs(lost) >= GAUGE_SHARE * (capacityM3 ?? 0) ? [unexplained] : []),
+    delta >= 0 ? { from: device, to: STORED, value: delta } : { from: drawnOf(device), to: device, value: -delta },
+    ...(withUnaccounted ? [unexplained] : []),
   ]
 }
 
