@@ -166,8 +166,7 @@ describe.each(DATABASES)('KPIs on $name equal a recomputation from raw readings'
       const { storages } = await read(PARIS, directory.knownOf('paris'), { site: 'paris', unit: 'day' }, at)
       const [volume, gained] = [2 * levelAt(at), 2 * (levelAt(at) - levelAt(at - HOUR))]
       const netFlow = storages[0]?.netFlowM3h ?? 0
-      // a counter that begins anew loses what flowed since its reading before
-      expect(Math.abs(netFlow - gained)).toBeLessThan(0.2)
+      expect(Math.abs(netFlow - gained), 'a counter that begins anew loses what flowed before').toBeLessThan(0.2)
       if (gained > 0) expect(storages[0]?.overflowInHours).toBeCloseTo((200 - volume) / netFlow, 6)
       else expect(storages[0]?.emptyInHours).toBeCloseTo(volume / -netFlow, 6)
       expect(gained > 0 ? storages[0]?.emptyInHours : storages[0]?.overflowInHours).toBeNull()
