@@ -2,8 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PeriodInput } from '@vigie/contracts/entities'
 import { kpisResponse, outagesResponse, REST_PATHS } from '@vigie/contracts/rest'
+import { useEffect } from 'react'
 import { useHttp } from './app-context.ts'
 import { useMayAsk } from './queries.ts'
+import { useSources } from './sources.ts'
 
 const REREAD_MS = 60_000
 
@@ -20,15 +22,36 @@ export const useKpis = (period: PeriodInput) => {
   })
 }
 
-/** Outages that overlap a period, newest first. */
+/** What is recorded of a cut is there so long after it was heard of; and how long a burst of them is waited for. ms */
+const RECORDED_MS = 1_000
+
+/** Outages that overlap a period, newest first; read again when a device loses its power or has it back. */
 export const useOutages = (period: PeriodInput) => {
   const http = useHttp()
   const enabled = useMayAsk('kpis')
-  return useQuery({
+  const outages = useQuery({
     queryKey: ['outages', period],
     queryFn: async ({ signal }) => (await http.get(REST_PATHS.outages, outagesResponse, { ...period }, signal)).outages,
     placeholderData: keepPreviousData,
     refetchInterval: REREAD_MS,
+    // a cut that came and went since another page read them is shown at once
+    staleTime: 0,
     enabled,
   })
+  const { board } = useSources().live
+  const { refetch } = outages
+  useEffect(() => {
+    if (!enabled) return
+    let reread: ReturnType<typeof setTimeout> | undefined
+    const stop = board.subscribeUnpowered(() => {
+      clearTimeout(reread)
+      // one that is under way is shared by all who show the same period
+      reread = setTimeout(() => void refetch({ cancelRefetch: false }), RECORDED_MS)
+    })
+    return () => {
+      clearTimeout(reread)
+      stop()
+    }
+  }, [board, refetch, enabled])
+  return outages
 }

@@ -16,6 +16,8 @@ export const detail = {
   figuresBeforeCut: 'appareil coupé : rien de compté depuis la coupure',
   figuresBeforeCutAt: (moment: string) => `appareil coupé depuis ${moment} : rien de compté depuis`,
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
+  outagesSince: (count: number) =>
+    `${plural(count, 'coupure', 'coupures')} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
   powerUnknown: 'cet appareil ne dit rien de son alimentation',
   outages: {
     title: 'Coupures d’alimentation',

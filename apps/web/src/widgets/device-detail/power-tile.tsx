@@ -1,10 +1,11 @@
 import type { DeviceId, KpiBody, Targets } from '@vigie/contracts/entities'
-import { useDeviceStatus, useNow } from '@/data'
+import { useDeviceStatus, useNow, useOutages } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/kpi'
 import { atLeast, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
 import { powerAhead } from '../kpi/standing.ts'
+import { usePeriod } from '../period/use-period.ts'
 
 type PowerTileProps = {
   readonly device: DeviceId
@@ -17,7 +18,8 @@ const LOOK_MS = 10_000
 
 /**
  * Share of the period a device had power, and how many outages it had: of both what lies before the watermark, as of groups
- * and of the site. A cut that runs is told beside them.
+ * and of the site. A cut that runs, and those that came and went since, are told beside them; on figures that lack one no
+ * target is judged.
  */
 export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const status = useDeviceStatus(device)
@@ -27,7 +29,18 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const cut = since === null ? detail.cutNow : detail.cutSince(formatMomentMinute(Date.parse(since), now))
   const found = body.availability.find((one) => one.device === device)
   const figure = found?.powerPct ?? plainFigure(null)
+  const [period] = usePeriod()
+  const later = useOutages(period).data?.filter(
+    (one) => one.device === device && one.to !== null && one.from >= body.until,
+  )
+  const uncounted = later?.length ?? 0
   const target = atLeast(targets?.powerAvailabilityPct)
+  const counted = [
+    ...(found === undefined || (found.outages === 0 && (isCut || uncounted > 0))
+      ? []
+      : [detail.outageCount(found.outages)]),
+    ...(uncounted === 0 ? [] : [detail.outagesSince(uncounted)]),
+  ]
   return (
     <KpiTile
       id="powerPct"
@@ -35,9 +48,10 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       tone="energy"
       reason={detail.powerUnknown}
       alert={isCut ? cut : undefined}
-      detail={found === undefined || (isCut && found.outages === 0) ? undefined : detail.outageCount(found.outages)}
+      detail={counted.join(' · ') || undefined}
       target={target}
       ahead={powerAhead(figure, target, body, false)}
+      isOld={uncounted > 0}
     />
   )
 }
