@@ -87,6 +87,8 @@ export const alarmImpactText = {
   allOff: (count: number) => (count === 1 ? 'sa seule pompe est coupée' : `ses ${count}\u00a0pompes sont coupées`),
   stillPump: (count: number) =>
     `${plural(count, 'autre pompe l’alimente encore', 'autres pompes l’alimentent encore')}`,
+  mayPump: (count: number, isStanding: boolean) =>
+    `${plural(count, 'autre pompe peut l’alimenter', 'autres pompes peuvent l’alimenter')}${isStanding ? ' (à l’arrêt)' : ''}`,
   ofLevel: 'd’après son niveau',
   estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
 } as const

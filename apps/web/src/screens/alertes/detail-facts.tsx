@@ -1,7 +1,7 @@
-import type { Alarm, AlarmCommonCause } from '@vigie/contracts/entities'
+import { type Alarm, type AlarmCommonCause, type DeviceId, MINUTE_MS } from '@vigie/contracts/entities'
 import { Hourglass, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow } from '@/data'
+import { useNow, useSources } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
 import { alarmText } from '@/text/alarms'
@@ -59,10 +59,20 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
+/** How often it is looked at whether the other pumps run, and how old what they say of it may be. ms */
+const LOOK_MS = 5_000
+const TELLS_MS = 15 * MINUTE_MS
+
 /** What comes of it if nobody moves; nothing where no figure tells. */
 export const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
   const { devices, figures, unpowered } = useAlarms()
-  const impact = impactOf(alarm, devices, figures, unpowered)
+  const { readings } = useSources().live
+  const now = useNow(LOOK_MS)
+  const isRunning = (pump: DeviceId): boolean | null => {
+    const read = readings.get(pump, 'running')
+    return read === null || now - read.ts > TELLS_MS ? null : read.value > 0.5
+  }
+  const impact = impactOf(alarm, devices, figures, unpowered, isRunning)
   if (impact === null) return null
   return (
     <Said icon={Hourglass} title={words.impact} isUrgent={impact.isSoon} note={impact.basis}>

@@ -62,10 +62,15 @@ describe('what happens if nobody moves', () => {
     const two = [...devices, device.parse({ ...devices[0], id: 'pompe-b', name: 'pompe-b' })]
     expect(impactOf(one('a'), two, figures({ autonomyHours: 31, emptyInHours: 7 }), OFF)).toEqual({
       title: 'Bassin bas\u00a0: 31\u00a0h d’autonomie si toutes les pompes s’arrêtent',
-      basis: '1\u00a0autre pompe l’alimente encore',
+      basis: '1\u00a0autre pompe peut l’alimenter',
       inHours: 31,
       isSoon: false,
     })
+    const basisWhile = (isRunning: boolean | null) =>
+      impactOf(one('a'), two, figures({ autonomyHours: 31 }), OFF, () => isRunning)?.basis
+    expect(basisWhile(true)).toBe('1\u00a0autre pompe l’alimente encore')
+    expect(basisWhile(false)).toBe('1\u00a0autre pompe peut l’alimenter (à l’arrêt)')
+    expect(basisWhile(null)).toBe('1\u00a0autre pompe peut l’alimenter')
     expect(impactOf(one('a'), two, figures({ autonomyHours: 31 }), new Set(['pompe-a', 'pompe-b']))).toMatchObject({
       title: 'Bassin bas à sa réserve dans 31\u00a0h',
       basis: 'ses 2\u00a0pompes sont coupées',

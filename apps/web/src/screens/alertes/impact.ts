@@ -32,12 +32,14 @@ const LATELY_MS = 15 * MINUTE_MS
  * long that tank lasts, or until it runs over. While another pump of the tank has power, its autonomy is told with the
  * condition that it holds under, or the net flow once the whole hour that it is of saw the pump stand. null: nothing
  * follows for a tank, or no recorded figure tells.
+ * @param isRunning whether a pump runs now; null: it does not say. One with power is not said to fill the tank for that
  */
 export const impactOf = (
   alarm: Pick<Alarm, 'device' | 'condition' | 'raisedAt' | 'clearedAt'>,
   devices: readonly Device[],
   figures: Figures | undefined,
   unpowered: ReadonlySet<DeviceId>,
+  isRunning: (pump: DeviceId) => boolean | null = () => null,
 ): Impact | null => {
   const bears = BEARS_ON_TANKS[alarm.condition]
   if (figures === undefined || alarm.clearedAt !== null || bears === null) return null
@@ -56,15 +58,25 @@ export const impactOf = (
     return overflowInHours === null
       ? null
       : told(words.fullIn(tank.name, hours(overflowInHours)), overflowInHours, words.byFlow)
-  const { count, off } = pumpsInto(tank.id, devices, unpowered)
-  const areAllOff = off === count && count > 0
+  const { count, on } = pumpsInto(tank.id, devices, unpowered)
+  const areAllOff = on.length === 0 && count > 0
   const isFlowOfCut = bears === 'empties' || figures.until - Date.parse(alarm.raisedAt) >= HOUR_MS
   if (!areAllOff && isFlowOfCut && emptyInHours != null)
     return told(words.emptyIn(tank.name, hours(emptyInHours)), emptyInHours, words.byFlow)
   if (autonomyHours === null) return null
   if (autonomyHours === 0) return told(words.spent(tank.name), 0, words.ofLevel)
   if (areAllOff) return told(words.reserveIn(tank.name, hours(autonomyHours)), autonomyHours, words.allOff(count))
-  return told(words.ifAllStop(tank.name, hours(autonomyHours)), autonomyHours, words.stillPump(count - off), false)
+  return told(words.ifAllStop(tank.name, hours(autonomyHours)), autonomyHours, stillPump(on, isRunning), false)
+}
+
+/** What the pumps of a tank that have power do for it: those that run, or that others may start. */
+const stillPump = (on: readonly DeviceId[], isRunning: (pump: DeviceId) => boolean | null): string => {
+  const running = on.filter((id) => isRunning(id) === true).length
+  if (running > 0) return words.stillPump(running)
+  return words.mayPump(
+    on.length,
+    on.every((id) => isRunning(id) === false),
+  )
 }
 
 /**

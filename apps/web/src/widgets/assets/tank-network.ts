@@ -29,15 +29,16 @@ export const tankFedBy = (id: DeviceId, devices: readonly Device[]): Device | un
   return found
 }
 
-/** The pumps that pump into a tank, and how many of them stand without power. */
+/** The pumps that pump into a tank: how many, how many of them stand without power, and which have it. */
 export const pumpsInto = (
   tank: DeviceId,
   devices: readonly Device[],
   unpowered: ReadonlySet<DeviceId>,
-): { readonly count: number; readonly off: number } => {
+): { readonly count: number; readonly off: number; readonly on: readonly DeviceId[] } => {
   const { pumps } = networkOf(devices)
   const into = pumps.filter((id) => tankFedBy(id, devices)?.id === tank)
-  return { count: into.length, off: into.filter((id) => unpowered.has(id)).length }
+  const on = into.filter((id) => !unpowered.has(id))
+  return { count: into.length, off: into.length - on.length, on }
 }
 
 /** Whether a tank has pumps, and none of them has power: what is computed « si les pompes s’arrêtent » holds of it. */
