@@ -21,7 +21,8 @@ export const accueil = {
     toAcknowledge: (count: number, returned: number) =>
       `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}`,
     lacksFigures: 'eau et énergie pas encore lues',
-    some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+    /** the lines below it: what holds now, whether or not an alarm of it waits */
+    some: (count: number) => plural(count, 'point à surveiller maintenant', 'points à surveiller maintenant'),
     since: (moment: string) => ` depuis ${moment}`,
     flowLost: (flow: string) => ` : ${flow} de moins en production`,
     frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,

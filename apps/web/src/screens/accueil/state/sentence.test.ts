@@ -59,7 +59,7 @@ test('[R11.4] while alarms that are over wait for somebody, it is not said that 
     text: 'Tout est alimenté\u00a0· 31\u00a0h d’autonomie\u00a0· 40\u00a0alarmes à acquitter',
   })
   expect(sentenceOf({ ...known, waiting: 1, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
-    '1\u00a0point à surveiller\u00a0· 1\u00a0alarme à acquitter',
+    '1\u00a0point à surveiller maintenant\u00a0· 1\u00a0alarme à acquitter',
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 2, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
     '5\u00a0alarmes à acquitter, dont 2\u00a0revenues',
@@ -84,6 +84,13 @@ test('a cut is said with its time and what follows from it: the flow that is los
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
   ).toBe('Coupure, Forage 1 depuis 13:47.')
+})
+
+test('[R11.4] beside a cut it is still said how many alarms wait, and how many of them are over', () => {
+  const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
+  expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
+    'Coupure, Forage 1 depuis 13:47. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.',
+  )
 })
 
 test('with nothing left the cut is general', () => {

@@ -57,12 +57,16 @@ const calm = ({ causes, power, water, lacksFigures, waiting, returned, now }: Kn
     ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned)]),
   ].join('\u00a0· ')
 
-const troubled = (worst: Cause, { causes, now, lostM3h }: Known): string => {
+const troubled = (worst: Cause, { causes, now, lostM3h, waiting, returned }: Known): string => {
   const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
   // how many have power stands right below; what that means is said here
   const lost = worst.kind === 'power' && lostM3h > 0 ? words.flowLost(formatFigure(lostM3h, 'nightFlowM3h')) : ''
   const first = `${title}${since}${lost}.`
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
-  return tank === undefined || tank === worst ? first : `${first} ${causeWords(tank, now).title}.`
+  return [
+    first,
+    ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`]),
+    ...(waiting === 0 ? [] : [`${words.toAcknowledge(waiting, returned)}.`]),
+  ].join(' ')
 }
