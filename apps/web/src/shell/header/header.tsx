@@ -1,4 +1,5 @@
 import { ExternalLink, Menu as MenuIcon, Search } from 'lucide-react'
+import { useId } from 'react'
 import { useActors, useDrawer } from '@/actors/session-context'
 import { useConfig, useSite } from '@/data'
 import { text } from '@/text'
@@ -7,6 +8,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { latePart } from '@/widgets/late/late-part'
 import { NotificationPanel } from '../notifications/notification-panel.tsx'
+import { AlarmCountPart } from '../sidebar/alarm-count-part.ts'
 import { ConnectionSign } from './connection-sign.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -19,6 +21,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
   const { drawer } = useActors()
   const { site: slug, marketingUrl } = useConfig()
   const site = useSite().data?.site
+  const countId = useId()
   return (
     <header className="@container/header flex h-14 shrink-0 items-center border-line border-b bg-surface px-1 sm:gap-1 sm:px-2 md:gap-2 md:px-4">
       {isAvailable && (
@@ -26,9 +29,12 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
           label={text.shell.openMenu}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
+          aria-describedby={countId}
+          className="relative"
           onClick={() => drawer.send({ type: 'menu.pressed' })}
         >
           <MenuIcon />
+          <AlarmCountPart id={countId} isCorner placeholder={null} failure={null} />
         </IconButton>
       )}
       {/* one above the other where the header is narrow, on a phone or beside the open menu: side by side the name of the

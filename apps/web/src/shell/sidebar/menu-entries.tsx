@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { useActors, useSidebar } from '@/actors/session-context'
+import { PATHS } from '@/paths'
 import { text } from '@/text'
 import { screens as screenWords } from '@/text/screens'
 import { cn } from '@/ui/cn'
@@ -17,6 +19,7 @@ import {
   type OpensGroups,
 } from '../navigation.ts'
 import { useScreens } from '../screens.ts'
+import { AlarmCountPart } from './alarm-count-part.ts'
 import { entryStyle } from './entry-style.ts'
 
 const { groups: words } = screenWords
@@ -74,17 +77,21 @@ const MenuLink = ({ entry, iconOnly }: MenuLinkProps) => {
   const { drawer } = useActors()
   const active = leadsTo(entry, pathname)
   const Icon = entry.icon
+  const countId = useId()
+  const isCounted = entry.path === PATHS.alarms
   return (
     <Tooltip content={entry.label} side="right" enabled={iconOnly}>
       <Link
         to={entry.path}
         aria-current={active ? 'page' : undefined}
         aria-label={iconOnly ? entry.label : undefined}
+        aria-describedby={isCounted ? countId : undefined}
         onClick={() => drawer.send({ type: 'link.pressed' })}
         className={entryStyle({ active, iconOnly })}
       >
         <Icon aria-hidden />
         {!iconOnly && <span className="truncate">{entry.label}</span>}
+        {isCounted && <AlarmCountPart id={countId} isCorner={iconOnly} placeholder={null} failure={null} />}
       </Link>
     </Tooltip>
   )

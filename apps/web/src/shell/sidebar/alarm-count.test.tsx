@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type Alarm, alarm } from '@vigie/contracts/entities'
+import { afterEach, expect, test } from 'vitest'
+import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
+import { AlarmCount } from './alarm-count.tsx'
+
+const AT = '2026-11-21T14:02:31.000Z'
+const one = (id: string, state: Alarm['state'], priority: Alarm['priority']): Alarm =>
+  alarm.parse({
+    id,
+    device: 'pompe',
+    condition: 'power-off',
+    priority,
+    state,
+    raisedAt: AT,
+    clearedAt: state === 'returned' ? AT : null,
+  })
+
+afterEach(cleanup)
+
+test('[R11.4] the entry of alarms counts those that wait, with the mark of the worst of them, and adds no word to its name', () => {
+  const live = createPromptStore()
+  render(
+    <LivePage live={live}>
+      <a href="/alertes" aria-label="Alarmes" aria-describedby="count">
+        <AlarmCount id="count" isCorner={false} />
+      </a>
+    </LivePage>,
+  )
+  const entry = () => screen.getByRole('link', { name: 'Alarmes' })
+  const holds = (...alarms: readonly Alarm[]) => act(() => live.apply(pictureAt(AT, { alarms: [...alarms] })))
+  holds(one('a', 'acknowledged', 'critical'))
+  expect(entry().textContent).toBe('')
+  holds(one('a', 'acknowledged', 'critical'), one('b', 'returned', 'low'), one('c', 'unacknowledged', 'high'))
+  expect(entry().querySelector('[data-count]')?.textContent).toBe('22')
+  expect(entry().querySelector('[data-count]')?.getAttribute('data-count')).toBe('high')
+  expect(document.getElementById('count')?.textContent).toBe('2\u00a0à acquitter, la plus grave : Haute')
+})

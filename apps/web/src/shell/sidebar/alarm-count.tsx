@@ -1,0 +1,40 @@
+import { alarmPriority } from '@vigie/contracts/entities'
+import { ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
+import { useOpenAlarms } from '@/data'
+import { text } from '@/text'
+import { cn } from '@/ui/cn'
+import { PriorityMark } from '@/widgets/alarm/priority-mark'
+
+type AlarmCountProps = {
+  /** of the words for whoever does not see it: what it stands in is described by them */
+  readonly id: string
+  /** over the corner of an icon, where nothing else has room */
+  readonly isCorner: boolean
+}
+
+/** How many alarms wait for somebody, with the mark of the worst of them; nothing where none does. */
+export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
+  const waiting = useOpenAlarms().filter(({ state }) => state === 'unacknowledged' || state === 'returned')
+  const worst = alarmPriority.options.find((priority) => waiting.some((one) => one.priority === priority))
+  if (worst === undefined) return null
+  return (
+    <>
+      <span
+        aria-hidden
+        data-count={worst}
+        className={cn(
+          'flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums',
+          isCorner
+            ? 'pointer-events-none absolute top-0 right-0 text-2xs leading-4 [&_svg]:size-3!'
+            : 'ml-auto text-xs [&_svg]:size-4!',
+        )}
+      >
+        <PriorityMark priority={worst} size={isCorner ? 12 : 16} />
+        {!isCorner && waiting.length}
+      </span>
+      <span id={id} hidden>
+        {text.shell.waitingAlarms(waiting.length, ALARM_PRIORITY_NAMES[worst])}
+      </span>
+    </>
+  )
+}
