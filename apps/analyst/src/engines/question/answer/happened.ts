@@ -15,7 +15,7 @@ export const alarmTable = (alarms: readonly Alarm[], facts: Facts): Table | null
   alarms.length === 0
     ? null
     : {
-        columns: ['Appareil', 'Alarme', 'Priorité', 'Levée'],
+        columns: ['Appareil', 'Alarme', 'Priorité', 'Apparue'],
         rows: alarms
           .slice(0, ROWS)
           .map((one) => [
@@ -32,7 +32,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const table = alarmTable(alarms, facts)
   if (call.operation === 'last') {
     if (first === undefined) return { ...unknown('Aucune alarme enregistrée.'), known: true }
-    const sentence = `La dernière : ${ALARM_CONDITION_NAMES[first.condition]} – ${deviceName(first.device, facts)}, levée le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
+    const sentence = `La dernière : ${ALARM_CONDITION_NAMES[first.condition]} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
     return { sentences: [sentence], table, chart: null, noted: [], main: null, known: true }
   }
   const text = ledger.say({ value: alarms.length, from: ['0/alarms'], how: 'count' }, '', 0)

@@ -7,6 +7,7 @@ import { figureAt } from './figure-at.ts'
 import { alarmTable } from './happened.ts'
 import { createLedger, figureForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
+import { whyWater } from './why-water.ts'
 import { deviceName, periodWords, subjectWords } from './words.ts'
 
 type Read = { readonly kpis: KpiBody; readonly alarms: Bodies['alarms']; readonly outages: Bodies['outages'] }
@@ -25,7 +26,9 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages }: Read, fa
       ? `${name} : ${value}. Rien à comparer juste avant.`
       : `${name} : ${value}, contre ${ledger.say(before, ...figureForm(call.figure, currency))} sur la même durée juste avant.`,
   ]
-  const moved = movedWith(kpis, of, call.figure)
+  const water = whyWater(call, kpis, facts, ledger)
+  sentences.push(...(water?.sentences ?? []))
+  const moved = water === null ? movedWith(kpis, of, call.figure) : []
   for (const { device, figure, index } of moved) {
     const at = `0/deviations/${index}`
     const one = kpis.deviations[index]
@@ -46,7 +49,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages }: Read, fa
   sentences.push('Ces faits vont ensemble dans le temps ; ils ne prouvent pas la cause.')
   return {
     sentences,
-    table: alarmTable(alarms.alarms, facts),
+    table: water?.table ?? alarmTable(alarms.alarms, facts),
     chart: null,
     noted: ledger.noted(),
     main: now.value,

@@ -123,7 +123,7 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
 const AnswerTable = ({ table: { columns, rows } }: { readonly table: NonNullable<QuestionAnswer['table']> }) => (
   <PlainTable
     label={words.numbers}
-    className="max-h-80"
+    className="max-h-[32rem]"
     columns={columns.map((title, place) =>
       columns.length > 2 && place > 0 ? { title, words: true as const } : { title },
     )}

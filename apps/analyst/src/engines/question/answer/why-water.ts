@@ -1,0 +1,73 @@
+// In: figures of a period, and a question why water was drawn. Out: the leaks that run, and which sectors drew more.
+import { type FigureId, type KpiBody, METRICS } from '@vigie/contracts/entities'
+import type { Subject } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import type { Table } from './answer.ts'
+import { figureForm, type Ledger } from './ledger.ts'
+import { deviceName } from './words.ts'
+
+/** So many sectors are told in sentences; the table has all of them. */
+const TOLD = 3
+const HOURS = 24
+
+type Asked = { readonly figure: FigureId; readonly of: Subject }
+type WhyWater = { readonly sentences: readonly string[]; readonly table: Table | null }
+
+/** Of the water that the site drew, its leaks and then its sectors, those that drew most more first; null: it is of another figure. */
+export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyWater | null => {
+  if (figure !== 'consumedM3' || of !== 'site') return null
+  const form = figureForm(figure, facts.site.currency)
+  const sectors = kpis.consumptions
+    .map(({ device, volumeM3: { value, previous } }, index) => ({
+      name: deviceName(device, facts),
+      at: `0/consumptions/${index}/volumeM3`,
+      value,
+      previous,
+      change: value === null || previous === null ? null : value - previous,
+    }))
+    .toSorted((a, b) => (b.change ?? Number.NEGATIVE_INFINITY) - (a.change ?? Number.NEGATIVE_INFINITY))
+    .map(({ name, at, value, previous, change }) => ({
+      name,
+      now: say(ledger, value, [`${at}/value`], 'read', form),
+      before: say(ledger, previous, [`${at}/previous`], 'read', form),
+      change: say(ledger, change, [`${at}/value`, `${at}/previous`], 'difference', form),
+      hasMore: change !== null && change > 0,
+    }))
+  return {
+    sentences: [
+      ...leakSentences(kpis, facts, ledger),
+      ...sectors
+        .filter(({ hasMore }) => hasMore)
+        .slice(0, TOLD)
+        .map(({ name, now, before, change }) => `${name} : ${now}, contre ${before}, soit ${change} de plus.`),
+    ],
+    table:
+      sectors.length === 0
+        ? null
+        : {
+            columns: ['Secteur', 'Eau', 'Juste avant', 'Écart'],
+            rows: sectors.map(({ name, now, before, change }) => [name, now, before, change]),
+          },
+  }
+}
+
+/** A sector that still drew far more than usual in its last night, by the rule of the alarm. */
+const leakSentences = ({ consumptions }: KpiBody, facts: Facts, ledger: Ledger): readonly string[] =>
+  consumptions.flatMap(({ device, night }, index) => {
+    if (night == null || night.leakSince === null || night.usualM3h === null) return []
+    const at = `0/consumptions/${index}/night`
+    const form = [METRICS.flow_m3h.unit, 1] as const
+    const [flow, usual] = [`${at}/flowM3h`, `${at}/usualM3h`]
+    const lost = (night.flowM3h - night.usualM3h) * HOURS
+    return [
+      `Fuite probable – ${deviceName(device, facts)} : ${ledger.say({ value: night.flowM3h, from: [flow], how: 'read' }, ...form)} la nuit, contre ${ledger.say({ value: night.usualM3h, from: [usual], how: 'read' }, ...form)} d’habitude, soit ${ledger.say({ value: lost, from: [flow, usual], how: 'difference', scale: HOURS }, 'm³')} par jour.`,
+    ]
+  })
+
+const say = (
+  ledger: Ledger,
+  value: number | null,
+  from: readonly string[],
+  how: 'read' | 'difference',
+  form: readonly [unit: string, decimals?: number],
+): string => (value === null ? '–' : ledger.say({ value, from, how }, ...form))
