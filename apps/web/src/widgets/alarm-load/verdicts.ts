@@ -28,6 +28,9 @@ export const PER_DAY = { acceptable: 150, manageable: 300 } as const satisfies L
 /** New alarms in ten minutes above which they are a flood. */
 export const PEAK_TEN_MINUTES = { acceptable: 10 } as const satisfies Limits
 
+/** Of fewer new alarms than this a share says too little to be judged. */
+export const SHARES_FROM = 100
+
 /** What is judged, in the order it is read. */
 export const MEASURES: readonly Measured[] = [
   { measure: 'perDay', figure: 'alarmsPerDay', limits: PER_DAY },
@@ -35,7 +38,7 @@ export const MEASURES: readonly Measured[] = [
   { measure: 'perTenMinutes', figure: 'alarmsPerTenMinutes', limits: { acceptable: 1, manageable: 2 } },
   { measure: 'peakTenMinutes', figure: 'alarmsPeakTenMinutes', limits: PEAK_TEN_MINUTES },
   { measure: 'floodPct', figure: 'floodPct', limits: { acceptable: 1, strict: true } },
-  { measure: 'topTenPct', figure: 'topTenPct', limits: { acceptable: 5 }, fewest: 100 },
+  { measure: 'topTenPct', figure: 'topTenPct', limits: { acceptable: 5 }, fewest: SHARES_FROM },
   { measure: 'stale', figure: 'staleAlarms', limits: { acceptable: 5, strict: true } },
   { measure: 'chattering', figure: 'chatteringAlarms', limits: { acceptable: 0 } },
 ]

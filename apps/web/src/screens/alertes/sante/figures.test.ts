@@ -43,7 +43,7 @@ test.each([
 })
 
 test('[R11.8] the split by priority is of the new alarms; without any there is none', () => {
-  const load = of({ raised: 20, priorities: { critical: 1, high: 1, medium: 2, low: 16 } })
+  const load = of({ raised: 200, priorities: { critical: 10, high: 10, medium: 20, low: 160 } })
   expect([shareOf(load, 'low'), shareOf(load, 'critical', 'high')]).toEqual([0.8, 0.1])
   expect(shareOf(of({}), 'low')).toBeNull()
   expect([missedUrgent(load), missedUrgent(of({}))]).toEqual([0.1, null])

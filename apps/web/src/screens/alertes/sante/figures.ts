@@ -1,7 +1,7 @@
 import type { AlarmLoad, AlarmPriority } from '@vigie/contracts/entities'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatNumber, NO_VALUE, withUnit } from '@/text'
-import { MEASURES, type Verdict, verdictOf } from '@/widgets/alarm-load/verdicts'
+import { MEASURES, SHARES_FROM, type Verdict, verdictOf } from '@/widgets/alarm-load/verdicts'
 
 const UNITS = [
   [2 * DAY_MS, DAY_MS, 'j'],
@@ -38,10 +38,10 @@ export const TARGET_PCT = { urgent: 5, medium: 15, low: 80 } as const
 export const shareOf = ({ priorities, raised }: AlarmLoad, ...of: readonly AlarmPriority[]): number | null =>
   raised === 0 ? null : of.reduce((sum, priority) => sum + (priorities[priority] ?? 0), 0) / raised
 
-/** The share of the two most urgent priorities, from 0 to 1, where it is above its goal; null: it is not. */
+/** The share of the two most urgent priorities, from 0 to 1, where it is above its goal; null: it is not, or of too few. */
 export const missedUrgent = (load: AlarmLoad): number | null => {
   const share = shareOf(load, 'critical', 'high')
-  return share !== null && share * 100 > TARGET_PCT.urgent ? share : null
+  return share !== null && load.raised >= SHARES_FROM && share * 100 > TARGET_PCT.urgent ? share : null
 }
 
 /** New alarms per day over a local day, or over each seven of them where there are many. */

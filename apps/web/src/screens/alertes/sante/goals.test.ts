@@ -1,5 +1,6 @@
 import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
+import { missedUrgent } from './figures.ts'
 import { healthSentence, healthVerdict, missedGoals } from './goals.ts'
 
 const of = (given: Partial<AlarmLoad>): AlarmLoad => ({
@@ -89,4 +90,11 @@ test('[R11.8] beside a figure that is far off nothing is called acceptable first
   const split = of({ priorities: { critical: 0, high: 0, medium: 30, low: 70 } })
   expect(healthVerdict(split)).toBe('manageable')
   expect(said(split)).toMatch(/^À améliorer : la priorité moyenne/)
+})
+
+test('[R11.8] a share is judged by so many alarms as that of the ten conditions: of fewer no goal is missed', () => {
+  const split = { priorities: { critical: 2, high: 90, medium: 4, low: 4 } }
+  expect(missedGoals(of({ ...split, raised: 99, topTenPct: 37 }))).toEqual([])
+  expect(missedUrgent(of({ ...split, raised: 99 }))).toBeNull()
+  expect(missedUrgent(of({ ...split, raised: 100 }))).toBe(0.92)
 })

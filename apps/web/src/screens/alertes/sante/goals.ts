@@ -3,7 +3,7 @@ import type { AlarmLoad } from '@vigie/contracts/entities'
 import { formatDuration, formatPercent } from '@/text'
 import { santeText } from '@/text/sante'
 import { limitWords } from '@/widgets/alarm-load/verdict-look'
-import { judgementOf, MEASURES, type Measured, type Verdict } from '@/widgets/alarm-load/verdicts'
+import { judgementOf, MEASURES, type Measured, SHARES_FROM, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { formatBare } from '@/widgets/kpi/figure'
 import { loadVerdict, RATES, shareOf, TARGET_PCT } from './figures.ts'
 
@@ -79,7 +79,7 @@ const missedSplit = (load: AlarmLoad): readonly Missed[] =>
   )
     .flatMap(([split, share]): Missed[] => {
       const target = TARGET_PCT[split]
-      if (share === null || share * 100 <= target) return []
+      if (share === null || load.raised < SHARES_FROM || share * 100 <= target) return []
       const limit = formatPercent(target / 100)
       return [
         { words: words.goal(words[split](formatPercent(share)), limit), times: (share * 100) / target, isRate: false },
