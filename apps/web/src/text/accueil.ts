@@ -1,4 +1,6 @@
+import type { AlarmCondition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
+import { thresholdName } from './alarm-lines.ts'
 
 /** One device that lost its power once, as the figures of a period count it. */
 const deviceCuts = (count: number) => plural(count, 'coupure d’appareil', 'coupures d’appareils')
@@ -63,7 +65,7 @@ export const accueil = {
       never: 'il n’a rien envoyé depuis sa déclaration',
     },
     priority: (priority: string) => `alarme de priorité ${priority}`,
-    threshold: (value: string) => `seuil ${value}`,
+    threshold: (value: string, condition: AlarmCondition) => `${thresholdName(condition)} ${value}`,
     since: (duration: string) => `depuis ${duration}`,
     untilToday: (minute: string) => `jusque vers ${minute}`,
     untilAbout: (moment: string) => `jusqu’${moment} environ`,

@@ -55,7 +55,7 @@ export const alarmDetailText = {
   lasting: 'Dure depuis',
   lasted: 'A duré',
   value: 'Valeur',
-  threshold: 'Seuil',
+  threshold: { seuil: 'Seuil', habituel: 'Habituel' },
   assignee: 'Assignée à',
   shelved: 'Reportée jusqu’à',
   reason: 'Motif',

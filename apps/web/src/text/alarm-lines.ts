@@ -16,6 +16,10 @@ export const CONDITION_MEANINGS: Readonly<Record<AlarmCondition, string>> = {
   'night-flow': 'plus de débit la nuit que d’habitude',
 }
 
+/** What a value is held against: a limit that was set, or of a drift what is usual of its device. */
+export const thresholdName = (condition: AlarmCondition): 'seuil' | 'habituel' =>
+  condition === 'efficiency-drift' ? 'habituel' : 'seuil'
+
 /** Of a condition that is over: since when, and how long it was. */
 export const overWords = (condition: AlarmCondition, moment: string, length: string): string => {
   switch (condition) {

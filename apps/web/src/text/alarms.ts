@@ -1,5 +1,6 @@
+import type { AlarmCondition } from '@vigie/contracts/entities'
 import { plural } from '@vigie/contracts/words'
-import { CONDITION_MEANINGS, overWords } from './alarm-lines.ts'
+import { CONDITION_MEANINGS, overWords, thresholdName } from './alarm-lines.ts'
 
 export { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 export { ALARM_PRIORITY_NAMES as PRIORITY_NAMES } from '@vigie/contracts/words'
@@ -85,7 +86,7 @@ export const alarmText = {
   selected: (count: number) => `${alarms(count)} ${count < 2 ? 'choisie' : 'choisies'}`,
   row: {
     value: (value: string) => `valeur ${value}`,
-    threshold: (limit: string) => `seuil ${limit}`,
+    threshold: (limit: string, condition: AlarmCondition) => `${thresholdName(condition)} ${limit}`,
     occurrences: (count: number) => `${count}\u00a0fois sans acquittement`,
     chatter: (count: number) => `${count}\u00a0basculements en 60\u00a0s`,
     unpowered: (moment: string) => `sans courant depuis ${moment}`,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useNow, useSources } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { alarmDetailText as words } from '@/text/alarm-detail'
+import { thresholdName } from '@/text/alarm-lines'
 import { alarmText } from '@/text/alarms'
 import { cn } from '@/ui/cn'
 import { alarmMomentWords } from '@/widgets/alarm/alarm-moment'
@@ -30,7 +31,9 @@ export const Happened = ({ alarm }: { readonly alarm: Alarm }) => {
           {formatSpan(Math.max(1_000, until - raisedAt))}
         </Fact>
         {alarm.value !== null && <Fact name={words.value}>{measured(alarm.value, alarm)}</Fact>}
-        {alarm.threshold !== null && <Fact name={words.threshold}>{measured(alarm.threshold, alarm)}</Fact>}
+        {alarm.threshold !== null && (
+          <Fact name={words.threshold[thresholdName(alarm.condition)]}>{measured(alarm.threshold, alarm)}</Fact>
+        )}
         {alarm.shelvedUntil !== null && (
           <Fact name={words.shelved}>{formatMomentMinute(Date.parse(alarm.shelvedUntil), now)}</Fact>
         )}

@@ -42,7 +42,7 @@ export const useSecondLine = (
     ...(shelvedUntil === null && reason !== null ? [words.reason(reason)] : []),
     ...(clearedAt === null ? [] : [overWords(alarm, Date.parse(clearedAt), now)]),
     ...(value === null ? [] : [words.value(measured(value, alarm))]),
-    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm))]),
+    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm), alarm.condition)]),
     ...(impact === null && clearedAt === null && value === null && threshold === null && !isAnomaly(alarm)
       ? [
           alarm.condition === 'power-off'

@@ -57,7 +57,7 @@ test('the page of a device tells the active alarms of its asset, the most urgent
   )
   expect(told.map(([href]) => href)).toEqual(['/alertes?alarme=low', '/alertes?alarme=drift'])
   expect(told[0]?.[1]).toContain('Niveau Forage 1')
-  expect(told[1]?.[1]).toContain('seuil 0,48\u00a0kWh/m³')
+  expect(told[1]?.[1]).toContain('habituel 0,48\u00a0kWh/m³')
   expect(told[1]?.[1]).not.toContain('Forage 1')
 })
 

@@ -84,7 +84,7 @@ const meaningOf = (alarm: Alarm): string => {
   const { value, threshold, condition } = alarm
   const parts = [
     ...(value === null ? [] : [words.value(measured(value, alarm))]),
-    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm))]),
+    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm), condition)]),
   ]
   return parts.length > 0 ? parts.join(' · ') : words.plain[condition]
 }

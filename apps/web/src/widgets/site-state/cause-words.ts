@@ -100,7 +100,7 @@ const alarmProof = (alarm: Alarm): string => {
   const measured = (value: number) => withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 2), alarmUnit(alarm))
   return [
     ...(alarm.value === null ? [CONDITION_MEANINGS[alarm.condition]] : [measured(alarm.value)]),
-    ...(alarm.threshold === null ? [] : [words.threshold(measured(alarm.threshold))]),
+    ...(alarm.threshold === null ? [] : [words.threshold(measured(alarm.threshold), alarm.condition)]),
     words.priority(ALARM_PRIORITY_NAMES[alarm.priority].toLocaleLowerCase('fr')),
   ].join(' · ')
 }
