@@ -69,6 +69,8 @@ export const alarmText = {
   ended: {
     title: 'Terminées dernièrement',
     all: 'Toutes celles des 7 derniers jours',
+    ended: (moment: string) => `finie ${moment}`,
+    raised: (moment: string) => `apparue ${moment}`,
     lasted: (length: string) => `a duré ${length}`,
     by: (name: string) => `acquittée par ${name}`,
   },

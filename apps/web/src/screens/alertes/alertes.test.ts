@@ -1,6 +1,7 @@
-import type { KpiBody } from '@vigie/contracts/entities'
+import { HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import { shownRows } from '@vigie/machines/alarm-list'
 import { describe, expect, test } from 'vitest'
+import { formatMomentMinute } from '@/text'
 import { NOW, one } from './alarm.fixtures.ts'
 import { badgeOf } from './badge.ts'
 import { causesOf } from './causes.ts'
@@ -8,7 +9,7 @@ import { answers, filterOf, isNarrowed, needsRecords, queryOf, withFilter } from
 import { linesOf } from './lines.ts'
 import { nightsOf } from './nights-of.ts'
 import { byUrgency, rowOf } from './order.ts'
-import { eventName } from './row-words.ts'
+import { endedMoment, eventName } from './row-words.ts'
 import { shelveUntil } from './shelve-ends.ts'
 
 const order = { act: 'acknowledge' } as const
@@ -178,4 +179,19 @@ test('[R11.1] the chart of a possible leak shows nights, that of any other alarm
   expect(nightsOf(one('a', { condition: 'night-flow' }), figures)).toEqual(night)
   expect(nightsOf(one('b', { condition: 'night-flow' }), figures)).toBeNull()
   expect(nightsOf(one('a'), figures)).toBeNull()
+})
+
+describe('what is over', () => {
+  test('[R11.1] tells when it was over; of one whose end nobody knows, when it appeared', () => {
+    const raisedAt = new Date(NOW - 2 * HOUR_MS).toISOString()
+    const clearedAt = new Date(NOW - HOUR_MS).toISOString()
+    expect(endedMoment(one('a', { raisedAt, clearedAt }), NOW)).toEqual({
+      at: clearedAt,
+      words: `finie ${formatMomentMinute(NOW - HOUR_MS, NOW)}`,
+    })
+    expect(endedMoment(one('a', { raisedAt, clearedAt: null }), NOW)).toEqual({
+      at: raisedAt,
+      words: `apparue ${formatMomentMinute(NOW - 2 * HOUR_MS, NOW)}`,
+    })
+  })
 })

@@ -2,12 +2,13 @@ import type { Alarm } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { useNow } from '@/data'
 import { useEndedAlarms } from '@/data/alarms'
-import { formatDuration, formatLength, formatMomentMinute } from '@/text'
+import { formatDuration, formatLength } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
 import { CardSection } from '@/ui/card-section'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { useAlarmFacts } from './context.ts'
+import { endedMoment } from './row-words.ts'
 
 const { ended: words } = alarmText
 const SHOWN = 6
@@ -39,8 +40,8 @@ const EndedAlarm = ({ alarm }: { readonly alarm: Alarm }) => {
   const { nameOf } = useAlarmFacts()
   const now = useNow(SHORT_MS)
   const { device, condition, priority, raisedAt, clearedAt, acknowledgedBy } = alarm
-  const from = Date.parse(raisedAt)
-  const ms = clearedAt === null ? null : Date.parse(clearedAt) - from
+  const ms = clearedAt === null ? null : Date.parse(clearedAt) - Date.parse(raisedAt)
+  const { at, words: when } = endedMoment(alarm, now)
   const known = [
     ...(ms === null ? [] : [words.lasted(ms < SHORT_MS ? formatLength(ms) : formatDuration(ms))]),
     ...(acknowledgedBy === null ? [] : [words.by(acknowledgedBy.name)]),
@@ -49,14 +50,14 @@ const EndedAlarm = ({ alarm }: { readonly alarm: Alarm }) => {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 text-sm">
       <PriorityMark priority={priority} size={18} />
       <span className="min-w-0 sm:flex sm:flex-wrap sm:gap-x-4">
-        <span className="block truncate">
+        <span className="block">
           {nameOf(device)}
           <span className="text-muted">{` · ${ALARM_CONDITION_NAMES[condition]}`}</span>
         </span>
         <span className="block text-muted max-sm:text-xs">{known.join(' · ')}</span>
       </span>
-      <time dateTime={raisedAt} className="text-muted tabular-nums">
-        {formatMomentMinute(from, now)}
+      <time dateTime={at} className="max-w-24 text-right text-muted text-xs tabular-nums sm:max-w-none sm:text-sm">
+        {when}
       </time>
     </li>
   )

@@ -22,6 +22,16 @@ export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): str
 const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>
   words.over(condition, formatMoment(clearedAt, now), formatDuration(Math.max(0, clearedAt - Date.parse(raisedAt))))
 
+/** When an alarm was over, ISO 8601 and in words; of one whose end nobody knows, when it appeared. */
+export const endedMoment = (
+  { raisedAt, clearedAt }: Pick<Alarm, 'raisedAt' | 'clearedAt'>,
+  now: number,
+): { readonly at: string; readonly words: string } => {
+  const at = clearedAt ?? raisedAt
+  const { ended, raised } = alarmText.ended
+  return { at, words: (clearedAt === null ? raised : ended)(formatMomentMinute(Date.parse(at), now)) }
+}
+
 /** Whether the analyst's finding says what is abnormal, ahead of the second line. */
 export const isAnomaly = ({ condition, clearedAt }: Alarm): boolean => condition === 'anomaly' && clearedAt === null
 
