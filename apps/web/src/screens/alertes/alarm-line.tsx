@@ -24,7 +24,9 @@ const CHATTER = 3
 
 // Where the list is 576 px wide, one line of cells; below, name and time, then what comes of it, then badge and act.
 const ALARM_GRID =
-  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface @xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
+  'h-31 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] py-1.5 bg-surface @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:grid-rows-[1fr_1fr] @xl/alarms:py-2'
+// between the two the panel stands beside the list: a name may take two lines
+const BESIDE_PANEL = '@xl/alarms:@max-3xl/alarms:whitespace-normal @xl/alarms:@max-3xl/alarms:leading-4.5'
 const CHILD_GRID =
   'h-12 items-center grid-cols-[auto_auto_minmax(0,1fr)_auto] bg-canvas @xl/alarms:h-10 @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_5.5rem] @xl/alarms:pl-9'
 
@@ -107,7 +109,10 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
           tabIndex={isCurrent || isFirstStop ? 0 : -1}
           aria-current={isCurrent || undefined}
           onClick={() => send({ type: 'row.pressed', row: alarm.id })}
-          className="block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0"
+          className={cn(
+            'block max-w-full truncate text-left text-sm outline-none after:absolute after:inset-0',
+            !isChild && BESIDE_PANEL,
+          )}
         >
           <span className="font-semibold @max-xl/alarms:text-[0.9375rem]">{nameOf(alarm.device)}</span>
           <span
@@ -170,7 +175,7 @@ const SecondLine = ({ alarm }: { readonly alarm: Alarm }) => {
           <span className="truncate font-semibold">{alarmText.row.chatter(flips.length)}</span>
         </>
       ) : (
-        <span className="text-muted @max-xl/alarms:line-clamp-2 @xl/alarms:truncate">
+        <span className="text-muted @max-3xl/alarms:line-clamp-2 @3xl/alarms:truncate">
           {strong !== null && <span className="font-semibold text-bad">{strong}</span>}
           {strong !== null && (isAnomaly(alarm) || plain !== '') && ' · '}
           {isAnomaly(alarm) && <AbnormalOf alarm={alarm} />}

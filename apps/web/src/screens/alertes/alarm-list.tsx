@@ -17,7 +17,10 @@ const WIDE = '(min-width: 640px)'
 /** From this width of the list on, px of a 16 px page, an alarm is one line of cells: `@xl` of the rows. */
 const WIDE_PX = 576
 /** Heights of the lines, px; nothing is measured. */
+/** Up to this one the panel beside the list leaves a name and what is known of it two lines each: `@3xl`. */
+const ROOMY_PX = 768
 const HEIGHTS = { head: 32, alarm: 60, child: 40 } as const
+const BESIDE_PANEL = { ...HEIGHTS, alarm: 88 } as const
 const NARROW = { head: 32, alarm: 124, child: 48 } as const
 
 /** The list: one line an alarm or a cause, fixed heights, only those near the window in the page. */
@@ -30,7 +33,8 @@ export const AlarmList = () => {
   const lines = useMemo(() => linesOf(rows, shown), [rows, shown])
   const [watch, width] = useWidth()
   const isWideWindow = useMediaQuery(WIDE)
-  const heights = (width === null ? isWideWindow : width >= WIDE_PX) ? HEIGHTS : NARROW
+  const isWide = width === null ? isWideWindow : width >= WIDE_PX
+  const heights = !isWide ? NARROW : width !== null && width < ROOMY_PX ? BESIDE_PANEL : HEIGHTS
   const heightOf = (line: Line) => heights[line.kind === 'row' ? (line.row.isChild ? 'child' : 'alarm') : 'head']
   useEffect(() => {
     const place = lines.findIndex((line) => line.kind === 'row' && line.row.id === current)

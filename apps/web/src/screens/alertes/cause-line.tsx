@@ -48,7 +48,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
       aria-setsize={rowCount}
       aria-posinset={rowIndex}
       className={cn(
-        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover @xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
+        'relative grid h-31 grid-cols-[auto_auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden border-line border-b bg-surface pr-4 pl-4 hover:bg-hover @xl/alarms:h-22 @3xl/alarms:h-[3.75rem] @xl/alarms:grid-cols-[auto_auto_minmax(0,1fr)_auto_5.5rem] @xl/alarms:grid-rows-1',
         isCurrent && 'z-10 outline-2 outline-primary -outline-offset-2',
       )}
     >
@@ -67,7 +67,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
           aria-current={isCurrent || undefined}
           aria-expanded={isOpen}
           onClick={() => send({ type: 'row.pressed', row: cause.id })}
-          className="block max-w-full truncate text-left font-semibold text-sm outline-none @max-xl/alarms:whitespace-normal after:absolute after:inset-0"
+          className="block max-w-full truncate text-left font-semibold text-sm outline-none @max-3xl/alarms:whitespace-normal after:absolute after:inset-0"
         >
           {endedAt === null ? (
             commonCutWords({ source, devices: cuts.length, lasting: lasting.length, isGeneral })
@@ -75,7 +75,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
             <EndedTitle first={first} seen={cuts.length} />
           )}
         </button>
-        <span className="block truncate text-muted text-xs @max-xl/alarms:line-clamp-2 @max-xl/alarms:whitespace-normal">
+        <span className="block truncate text-muted text-xs @max-3xl/alarms:line-clamp-2 @max-3xl/alarms:whitespace-normal">
           {impact !== null && (
             <span className={cn(impact.isSoon && 'font-semibold text-bad')}>{`${impact.title} · `}</span>
           )}
