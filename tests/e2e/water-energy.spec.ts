@@ -37,7 +37,7 @@ for (const [path, title, device] of [
     origin,
   }) => {
     await open(page, `${origin}${path}`, title)
-    const name = (await linkOf(page, device).locator('span > span').first().textContent()) ?? ''
+    const name = (await linkOf(page, device).locator('> span:last-child > span').first().textContent()) ?? ''
     const filter = page.getByLabel('Filtrer les appareils').first()
     await filter.fill('rien de tel')
     await expect(page.getByText('Aucun appareil ne correspond').first()).toBeVisible()

@@ -44,7 +44,15 @@ test('[R12.4] a cause has the priority of the worst alarm that follows from it',
 })
 
 test('[R11.4] a cut is named by the meter that supplies what is cut, whichever was heard first, else by nobody', () => {
-  const devices = [device('m', ['d-a', 'd-b']), device('a'), device('b'), device('c'), device('d'), device('e'), device('f')]
+  const devices = [
+    device('m', ['d-a', 'd-b']),
+    device('a'),
+    device('b'),
+    device('c'),
+    device('d'),
+    device('e'),
+    device('f'),
+  ]
   const open = [alarm('a', 0), alarm('b', 1), alarm('m', 2)]
   expect(heldOf(alarm('a', 0), open, devices)).toMatchObject({ cut: 3, source: 'd-m', priority: 'high' })
   expect(heldOf(alarm('a', 0), open.slice(0, 2), devices)).toMatchObject({ cut: 2, source: null })
