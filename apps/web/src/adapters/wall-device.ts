@@ -80,17 +80,18 @@ export const measureFrames = (): Promise<number | null> =>
   })
 
 /** The file that a page starts with: its hash changes with anything of ours. Others beside it are the bundler's own. */
-const START = /\/assets\/start-([\w-]+)\.js/
+/** The file that a page begins with: its name follows from all that it leads to. */
+const ENTRY = /\/assets\/main-([\w-]+)\.js/
 
 /** The build that runs. */
 export const runningBuild = (): string =>
-  [...document.scripts].map(({ src }) => START.exec(src)?.[1]).find((hash) => hash !== undefined) ?? 'dev'
+  [...document.scripts].map(({ src }) => ENTRY.exec(src)?.[1]).find((hash) => hash !== undefined) ?? 'dev'
 
 /** The build that the server has now; null: it does not say. */
 export const servedBuild = async (): Promise<string | null> => {
   try {
     const page = await (await fetch('/mur', { cache: 'no-store' })).text()
-    return START.exec(page)?.[1] ?? null
+    return ENTRY.exec(page)?.[1] ?? null
   } catch {
     return null
   }
