@@ -26,10 +26,8 @@ export const pictureAt = (
   ...given,
 })
 
-const FEED: DataSources['feed'] = {
-  get: () => ({ trusted: true, since: null, reason: null, clockStep: null }),
-  subscribe: () => () => undefined,
-}
+const TRUSTED = { trusted: true, since: null, reason: null, clockStep: null } as const
+const FEED: DataSources['feed'] = { get: () => TRUSTED, subscribe: () => () => undefined }
 const readSite = () => Promise.reject(new Error('not read here'))
 
 /** A page that hears a live store, and reads nothing. */

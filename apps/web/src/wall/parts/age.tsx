@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vigie/contracts/entities'
 import { Clock3, HelpCircle, TriangleAlert, Unplug } from 'lucide-react'
 import { useFeed, useNow } from '@/data'
 import { formatDayMonth, formatDuration, formatMinute, formatMoment, formatMomentMinute } from '@/text'
@@ -23,9 +24,12 @@ export const Age = ({ measure, isNarrow = false }: AgeProps) => {
   }
   const partial = of > 1 && measuring < of ? wall.age.partial(measuring, of) : null
   if (truth === 'fresh') {
+    const age = at === null ? 0 : now - at
+    // beside digits there is room for seconds, not for more words
+    const isLong = partial !== null || age >= MINUTE_MS
     return (
-      <span className="wall-age" data-age="fresh">
-        {partial ?? wall.age.of(formatDuration(at === null ? 0 : now - at))}
+      <span className="wall-age" data-age="fresh" data-long={isLong || undefined}>
+        {partial ?? wall.age.of(formatDuration(age))}
       </span>
     )
   }
