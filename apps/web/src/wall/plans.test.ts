@@ -41,6 +41,14 @@ test('[R12.3] where the marks of power are too many for the height, their counts
   expect(stripPlan(SITE, beneath(LYING, 2)).perRow).toEqual([0, 0, 0, 0])
 })
 
+test('[R12.3] on a standing screen too: 88 sources beneath an alarm are a number, and on the whole screen marks', () => {
+  const many = [88, 7, 19, 3]
+  expect(stripPlan(many, STANDING).perRow).toEqual([9, 9, 9, 9])
+  const low = stripPlan(many, beneath(STANDING, 9))
+  expect(low.perRow).toEqual([0, 0, 0, 0])
+  expect(low.rows).toBeLessThanOrEqual(9)
+})
+
 test('[R12.3] where nothing is cut the marks of power fill the room, and never leave it', () => {
   for (const box of [LYING, STANDING]) {
     const plan = fullPlan(SITE, box)

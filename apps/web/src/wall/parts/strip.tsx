@@ -12,6 +12,8 @@ const GAP_EM = 1.1
 const NAME_EM = 1.45
 /** the same on a screen that stands, where it is beside the marks: its width */
 const STANDING_NAME_EM = 8.7
+/** between groups there */
+const STANDING_GAP_EM = 0.4
 
 type StripProps = {
   readonly groups: readonly Group[]
@@ -47,7 +49,11 @@ type StripPlan = {
 
 /** Marks of the smallest size, in as few rows as their width allows. */
 export const stripPlan = (sizes: readonly number[], box: Box): StripPlan =>
-  planAt(1, sizes, box, MOST_ROWS) ?? { perRow: sizes.map(() => 0), rows: NAME_EM, scale: 1 }
+  planAt(1, sizes, box, MOST_ROWS) ?? {
+    perRow: sizes.map(() => 0),
+    rows: box.isStanding ? sizes.length * (NAME_EM + STANDING_GAP_EM) : NAME_EM,
+    scale: 1,
+  }
 
 /** Marks as large as the room allows. */
 export const fullPlan = (sizes: readonly number[], box: Box): StripPlan => {
@@ -64,7 +70,10 @@ const GROUP_EM = 6.4
 
 const planAt = (scale: number, sizes: readonly number[], box: Box, most: number): StripPlan | null => {
   const mark = scale * MARK_EM
-  if (box.isStanding) return standingPlan(scale, sizes, box.cols)
+  if (box.isStanding) {
+    const plan = standingPlan(scale, sizes, box.cols)
+    return plan.rows <= box.rows ? plan : null
+  }
   const roomForMarks = box.cols - sizes.length * GAP_EM
   for (let rows = 1; rows <= Math.min(most, Math.max(...sizes)); rows += 1) {
     const perRow = sizes.map((size) => Math.max(Math.floor(GROUP_EM / mark), Math.ceil(size / rows), 1))
@@ -80,7 +89,7 @@ const planAt = (scale: number, sizes: readonly number[], box: Box, most: number)
 const standingPlan = (scale: number, sizes: readonly number[], cols: number): StripPlan => {
   const mark = scale * MARK_EM
   const perRow = Math.max(1, Math.floor((cols - STANDING_NAME_EM) / mark))
-  const rowsOf = (size: number) => Math.max(NAME_EM, Math.ceil(size / perRow) * mark + 0.4)
+  const rowsOf = (size: number) => Math.max(NAME_EM, Math.ceil(size / perRow) * mark + STANDING_GAP_EM)
   return { perRow: sizes.map(() => perRow), rows: sizes.reduce((sum, size) => sum + rowsOf(size), 0), scale }
 }
 
