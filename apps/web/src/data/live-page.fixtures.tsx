@@ -1,3 +1,4 @@
+import { type Alarm, alarm } from '@vigie/contracts/entities'
 import type { LiveEvent } from '@vigie/contracts/live'
 import type { ReactNode } from 'react'
 import { createLiveClock } from './live-clock.ts'
@@ -25,6 +26,21 @@ export const pictureAt = (
   alarms: [],
   ...given,
 })
+
+/** The alarm of a pump without power, or, where it has returned, with it again. `at`: ISO 8601. */
+export const pumpAlarm = (
+  at: string,
+  { id = 'a', state, priority = 'high' }: Pick<Alarm, 'state'> & Partial<Pick<Alarm, 'id' | 'priority'>>,
+): Alarm =>
+  alarm.parse({
+    id,
+    device: 'pompe',
+    condition: 'power-off',
+    priority,
+    state,
+    raisedAt: at,
+    clearedAt: state === 'returned' ? at : null,
+  })
 
 const TRUSTED = { trusted: true, since: null, reason: null, clockStep: null } as const
 const FEED: DataSources['feed'] = { get: () => TRUSTED, subscribe: () => () => undefined }

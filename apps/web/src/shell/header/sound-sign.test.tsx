@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { type Alarm, alarm } from '@vigie/contracts/entities'
+import type { Alarm } from '@vigie/contracts/entities'
 import { alarmSoundMachine } from '@vigie/machines/alarm-sound'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { SessionActorsProvider } from '@/actors/session-context'
-import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
+import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
 import { TooltipProvider } from '@/ui/tooltip'
 import { SoundSign } from './sound-sign.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'
-const one = (state: Alarm['state'], priority: Alarm['priority'] = 'high'): Alarm =>
-  alarm.parse({
-    id: 'a',
-    device: 'pompe',
-    condition: 'power-off',
-    priority,
-    state,
-    raisedAt: AT,
-    clearedAt: state === 'returned' ? AT : null,
-  })
+const one = (state: Alarm['state'], priority: Alarm['priority'] = 'high'): Alarm => pumpAlarm(AT, { state, priority })
 
 const show = () => {
   const live = createPromptStore()

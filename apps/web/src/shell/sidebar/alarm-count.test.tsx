@@ -1,22 +1,14 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { type Alarm, alarm } from '@vigie/contracts/entities'
+import type { Alarm } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
-import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
+import { createPromptStore, LivePage, pictureAt, pumpAlarm } from '@/data/live-page.fixtures'
 import { AlarmCount } from './alarm-count.tsx'
 
 const AT = '2026-11-21T14:02:31.000Z'
 const one = (id: string, state: Alarm['state'], priority: Alarm['priority']): Alarm =>
-  alarm.parse({
-    id,
-    device: 'pompe',
-    condition: 'power-off',
-    priority,
-    state,
-    raisedAt: AT,
-    clearedAt: state === 'returned' ? AT : null,
-  })
+  pumpAlarm(AT, { id, state, priority })
 
 afterEach(cleanup)
 
