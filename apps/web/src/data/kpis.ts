@@ -22,8 +22,8 @@ export const useKpis = (period: PeriodInput) => {
   })
 }
 
-/** What is recorded of a cut is there so long after it was heard of; and how long a burst of them is waited for. ms */
-const RECORDED_MS = 1_000
+/** Changes of power that follow one another sooner are one burst, after which the cuts are read once. ms */
+const BURST_MS = 1_000
 
 /** Outages that overlap a period, newest first; read again when a device loses its power or has it back. */
 export const useOutages = (period: PeriodInput) => {
@@ -46,7 +46,7 @@ export const useOutages = (period: PeriodInput) => {
     const stop = board.subscribeUnpowered(() => {
       clearTimeout(reread)
       // one that is under way is shared by all who show the same period
-      reread = setTimeout(() => void refetch({ cancelRefetch: false }), RECORDED_MS)
+      reread = setTimeout(() => void refetch({ cancelRefetch: false }), BURST_MS)
     })
     return () => {
       clearTimeout(reread)
