@@ -73,10 +73,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedErrors, hasProbe }, use) => {
     const watch = await watchPage(page)
     await use(page)
-    watch.check(expectedErrors, hasProbe)
+    await watch.check(expectedErrors, hasProbe)
   },
   openPage: async ({ browser, kept, origin, expectedErrors, hasProbe }, use) => {
-    const opened: { page: Page; check: () => void }[] = []
+    const opened: { page: Page; check: () => Promise<void> }[] = []
     await use(async (email) => {
       const page = await browser.newPage({ storageState: email === null ? NOBODY : await kept(email, origin) })
       const { check } = await watchPage(page)
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     for (const { page, check } of opened) {
-      check()
+      await check()
       await page.context().close()
     }
   },
