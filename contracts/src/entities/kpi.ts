@@ -89,7 +89,7 @@ export const consumptionKpi = z.object({
     .nullable()
     .optional()
     .describe(
-      'of a day: what is there and what is usual of the rest, m³; all add up to the one of the plan; null: not known; absent: not said',
+      'of a day: what is there and what is usual of the rest, with what leaks now, m³; all add up to the one of the plan; null: not known; absent: not said',
     ),
   budgetM3: z.number().nullable().describe('budget of the period, m³, pro rata of the monthly one'),
   nightFlowM3h: figure.describe('mean over nights of the minimum flow 02:00–04:00 local, m³/h'),
@@ -148,11 +148,22 @@ export const plannedKpi = z.object({
   projected: z
     .number()
     .nullable()
-    .describe("what is there and what is usual of the rest, in the figure's unit; null: not known"),
+    .describe(
+      "what is there and what is usual of the rest, with what leaks now, in the figure's unit; null: not known",
+    ),
   days: z.number().int().min(0).max(4).optional().describe('same weekdays it is the mean of; absent: not said'),
 })
 /** What was to be expected of one figure of a day, in its unit. */
 export type PlannedKpi = z.infer<typeof plannedKpi>
+
+/** A probable leak that goes on in what a day is projected to come to. */
+export const leakAhead = z.object({
+  device: deviceId,
+  m3PerHour: z.number().describe('what it draws beyond its usual nights, m³/h'),
+  days: z.number().int().min(0).max(4).describe('of the days that the means are made of, those that it ran in already'),
+})
+/** A probable leak that goes on in what a day is projected to come to. */
+export type LeakAhead = z.infer<typeof leakAhead>
 
 /** What was to be expected of a day; null: neither a target nor enough days before. */
 export const planKpi = z.object({
@@ -161,6 +172,10 @@ export const planKpi = z.object({
   cost: plannedKpi.nullable(),
   days: z.number().int().min(0).max(4).describe('how many of the last four same weekdays the means are made of'),
   buckets: z.array(bucketKpi).describe('mean course of those days, one a local hour of this day; empty without them'),
+  leaks: z
+    .array(leakAhead)
+    .optional()
+    .describe('probable leaks: what the means lack of them is added to what is projected; absent: not said'),
 })
 /** What was to be expected of a day. */
 export type PlanKpi = z.infer<typeof planKpi>

@@ -71,7 +71,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       const own = byDevice.get(id)
       return alarmsSet?.(site.slug, id) ?? (own === undefined ? new Map() : deviceSettings(own))
     })
-    const restOf = query.unit === 'day' ? restsOf(site, network, period, hours) : () => null
+    const restOf = query.unit === 'day' ? restsOf(site, network, period, hours, nightOf) : () => null
     const consumptions = consumptionsOf(compared, network, site.timeZone, nightOf, restOf)
     const meters = metersOf(compared, network, site.tariff)
     const energy = siteEnergy(compared, network, site.tariff)
@@ -105,11 +105,14 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       buckets: hourly === null ? bucketsOfDays(network, days, site.tariff) : bucketsOfHours(network, hourly, site),
       plan:
         query.unit === 'day'
-          ? planOf(site, network, period, hours, {
-              producedM3: producedM3.value,
-              consumedM3: consumedM3.value,
-              cost: energy.cost.value,
-            })
+          ? planOf(
+              site,
+              network,
+              period,
+              hours,
+              { producedM3: producedM3.value, consumedM3: consumedM3.value, cost: energy.cost.value },
+              nightOf,
+            )
           : null,
     }
   }

@@ -3,6 +3,7 @@ import { COMPARABLE_FROM_PCT, type KpiBody, type PlannedKpi, type Site } from '@
 import { HOUR_MS, type Stretch } from '../time.ts'
 import { membersOf, pricedHour, QUANTITIES, type Quantity } from './buckets-over-time.ts'
 import { dayFrom, type HoursOfDay, WEEKS_BEFORE } from './hours-of-days.ts'
+import { lackOf, leaksAhead, type NightOf } from './leaks-ahead.ts'
 import { type Network, type Node, seriesOf } from './network.ts'
 import type { Period } from './period.ts'
 import { slotAt } from './slots.ts'
@@ -22,7 +23,8 @@ const FEWEST_DAYS = 2
 
 /**
  * What was to be expected of a day, hour by hour: of each figure the target of the site where it sets one, in the
- * usual course where there is one, else evenly; else the mean of the same hours of the last four same weekdays.
+ * usual course where there is one, else evenly; else the mean of the same hours of the last four same weekdays. What is
+ * projected goes on as usual, and with what leaks now.
  * @param before the hours of the days before; those that matter are picked
  */
 export const planOf = (
@@ -31,11 +33,14 @@ export const planOf = (
   { whole, current }: Pick<Period, 'whole' | 'current'>,
   before: readonly HoursOfDay[],
   actual: Actual,
+  nightOf: NightOf = () => null,
 ): Plan => {
   const hours = hoursOf(whole)
   const weekdays = sameWeekdays(before, whole, site.timeZone)
   const members = membersOf(network)
   const usual = new Map<Quantity, Usual>()
+  const drawn = drawnDays(network, weekdays)
+  const leaks = drawn.length < FEWEST_DAYS ? [] : leaksAhead(network, drawn, nightOf)
   const used = new Set<HoursOfDay>()
   for (const quantity of QUANTITIES) {
     const counters = members.flatMap(([to, id]) => (to === quantity ? [id] : []))
@@ -46,6 +51,7 @@ export const planOf = (
   }
   const planned = (figure: keyof Planned, of: Usual | undefined, target?: number): PlannedKpi | null =>
     plannedOf({
+      more: figure === 'consumedM3' ? sumOf(leaks.map((leak) => lackOf(leak, drawn.length, { whole, current }))) : 0,
       hours,
       until: current.to,
       course: of?.course,
@@ -59,6 +65,7 @@ export const planOf = (
     cost:
       site.tariff === null ? null : planned('cost', costOf(usual.get('gridKwh'), hours, site), site.targets.costPerDay),
     days: used.size,
+    leaks,
     buckets:
       used.size === 0
         ? []
@@ -72,23 +79,27 @@ export const planOf = (
 }
 
 /**
- * What each sector is used to take from where the figures end to the end of the day, m³: by the same days and hours as
- * all of them together, so that their projections add up to that of the site; null: no such day is known.
+ * What each sector is used to take from where the figures end to the end of the day, and what it leaks meanwhile, m³: by
+ * the same days and hours as all of them together, so that their projections add up to that of the site; null: no such
+ * day is known.
  */
 export const restsOf = (
   { timeZone }: Pick<Site, 'timeZone'>,
   network: Network,
   { whole, current }: Pick<Period, 'whole' | 'current'>,
   before: readonly HoursOfDay[],
+  nightOf: NightOf = () => null,
 ): ((sector: Node) => number | null) => {
   const hours = hoursOf(whole)
-  const counters = membersOf(network).flatMap(([to, id]) => (to === 'consumedM3' ? [id] : []))
-  const days = sameWeekdays(before, whole, timeZone).filter((day) => isKnown(day, counters))
+  const days = drawnDays(network, sameWeekdays(before, whole, timeZone))
+  const leaks = leaksAhead(network, days, nightOf)
   const gone = goneOf(hours, current.to)
   return (sector) => {
     const counter = seriesOf(sector, 'volume_m3')
     if (days.length < FEWEST_DAYS || counter === undefined) return null
-    return sumOf(courseOf(days, [counter], hours, timeZone).map((one, n) => one * (1 - (gone[n] ?? 0))))
+    const leak = leaks.find(({ device }) => device === sector.device.id)
+    const usual = sumOf(courseOf(days, [counter], hours, timeZone).map((one, n) => one * (1 - (gone[n] ?? 0))))
+    return usual + (leak === undefined ? 0 : lackOf(leak, days.length, { whole, current }))
   }
 }
 
@@ -106,6 +117,12 @@ const hoursOf = ({ from, to }: Stretch): Stretch[] =>
 const sameWeekdays = (before: readonly HoursOfDay[], day: Stretch, timeZone: string): HoursOfDay[] => {
   const weekdays = Array.from({ length: WEEKS_BEFORE }, (_, n) => dayFrom(day.from, -7 * (n + 1), timeZone))
   return before.filter(({ from, to }) => weekdays.some((weekday) => weekday.from === from && weekday.to === to))
+}
+
+/** Of some days those that tell what all sectors drew. */
+const drawnDays = (network: Network, days: readonly HoursOfDay[]): HoursOfDay[] => {
+  const counters = membersOf(network).flatMap(([to, id]) => (to === 'consumedM3' ? [id] : []))
+  return days.filter((day) => isKnown(day, counters))
 }
 
 /** Whether the counters were read for enough of a day to stand for it. */
@@ -151,6 +168,7 @@ const costOf = (
       }
 
 const plannedOf = ({
+  more,
   hours,
   until,
   course,
@@ -158,6 +176,8 @@ const plannedOf = ({
   target,
   actual,
 }: {
+  /** what the rest of the day will draw beyond what is usual */
+  readonly more: number
   readonly hours: readonly Stretch[]
   readonly until: number
   readonly course: Course | undefined
@@ -169,7 +189,7 @@ const plannedOf = ({
   const gone = goneOf(hours, until)
   const upTo = (shape: Course) => sumOf(shape.map((one, n) => one * (gone[n] ?? 0)))
   const usual = course === undefined ? null : { byNow: upTo(course), whole: sumOf(course) }
-  const projected = usual === null || actual === null ? null : actual + usual.whole - usual.byNow
+  const projected = usual === null || actual === null ? null : actual + usual.whole - usual.byNow + more
   if (target === undefined) return usual === null ? null : { basis: 'weekdays', ...usual, projected, days }
   const shape = course !== undefined && sumOf(course) > 0 ? course : lengths
   return { basis: 'target', byNow: (target * upTo(shape)) / sumOf(shape), whole: target, projected, days }

@@ -126,6 +126,7 @@ export const accueil = {
     basis: (what: string) => `prévu : ${what}`,
     weekdays: (days: number) =>
       days === 1 ? 'comme d’habitude, d’après un même jour' : `comme d’habitude, d’après ${days} mêmes jours`,
+    leaking: (days: number) => (days === 0 ? 'sans la fuite' : `dont ${days} avec la fuite`),
     of: (whole: string) => `de ${whole} prévus`,
     pace: 'Part du prévu',
     end: (projected: string, whole: string) => `fin de jour ≈ ${projected} sur ${whole}`,

@@ -56,3 +56,16 @@ export const sentence = {
   than: ' face à la même durée avant',
   alone: '',
 } as const
+
+/** What a probable leak does to a projection and to what a period is compared with. */
+export const leakNotes = {
+  note: (name: string, more: string, said: readonly string[]) =>
+    `Fuite possible, ${name}, ${more} de plus : ${said.join(' ; ')}.`,
+  projected: 'poursuivie dans la projection',
+  habit: (weekdays: string) => `comprise dans l’habitude (${weekdays})`,
+  habitOf: (days: number, weekdays: string) => `comprise dans l’habitude pour ${days} des ${weekdays}`,
+  habitWithout: (weekdays: string) => `absente de l’habitude (${weekdays})`,
+  compared: 'comprise dans la période comparée',
+  comparedPartly: 'comprise en partie dans la période comparée',
+  comparedWithout: 'absente de la période comparée',
+} as const

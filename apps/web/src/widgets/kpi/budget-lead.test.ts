@@ -56,3 +56,9 @@ test('[12.6] « 118 % du budget » and « dépasserait de 18 % » are one roundi
     expect(said).toContain(`${formatNumber(100 + 100 * share, decimals)}\u00a0%`)
   }
 })
+
+test('[R10] a leak that began within the last week leads on in full, not only as far as the mean of the week holds it', () => {
+  const night = { at: FROM + 20 * DAY_MS, flowM3h: 3, usualM3h: 1, recentM3h: [], leakSince: FROM + 16.5 * DAY_MS }
+  // half of the week was without the 48 m³ a day that it draws: 24 a day more than the mean of the week
+  expect(budgetLeadOf([{ ...taken(900, 800), night }], month, week(70), RUNS)).toBeCloseTo((900 + 10 * (10 + 24)) / 800)
+})

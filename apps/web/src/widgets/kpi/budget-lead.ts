@@ -2,7 +2,7 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
 import { formatDayMonth, formatPercent } from '@/text'
 import { lead as words } from '@/text/lead'
-import { rateOf } from './day-rate.ts'
+import { leakLackOf, rateOf } from './day-rate.ts'
 import { type Held, isHeldOf } from './held.ts'
 import { CLOSE, isEnough, shownBeyond } from './lead.ts'
 
@@ -25,11 +25,11 @@ export const budgetLeadOf = (
   if (taken.some(({ device }) => isHeldOf(held, device))) return 'held'
   const daysLeft = (period.to - until) / DAY_MS
   let [end, budget] = [0, 0]
-  for (const { device, volumeM3, budgetM3 } of taken) {
+  for (const { device, volumeM3, budgetM3, night } of taken) {
     const last = week.consumptions.find((one) => one.device === device)?.volumeM3
     const rate = last === undefined ? null : rateOf(last, week)
     if (rate === null || volumeM3.value === null || !budgetM3 || !isEnough(volumeM3.completenessPct)) return null
-    end += volumeM3.value + rate * daysLeft
+    end += volumeM3.value + (rate + leakLackOf(night, week)) * daysLeft
     budget += budgetM3
   }
   return end / budget

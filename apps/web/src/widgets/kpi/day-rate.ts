@@ -1,5 +1,12 @@
-// In: a figure of some last days. Out: what one of them counted.
-import { COMPARABLE_FROM_PCT, DAY_MS, type Figure, type KpiBody } from '@vigie/contracts/entities'
+// In: a figure of some last days, and what leaks now. Out: what one of them counted, and what they lack of the leak.
+import {
+  COMPARABLE_FROM_PCT,
+  DAY_MS,
+  type Figure,
+  HOUR_MS,
+  type KpiBody,
+  type NightKpi,
+} from '@vigie/contracts/entities'
 
 /** What a day of some last days counted, from the first of them that is known on; null: less than a day of it, or too little data. */
 export const rateOf = (
@@ -10,4 +17,18 @@ export const rateOf = (
   const whole = (period.to - period.from) / DAY_MS
   const completeness = days > 0 ? ((completenessPct ?? 100) * whole) / days : 0
   return value === null || days < 1 || completeness < COMPARABLE_FROM_PCT ? null : value / days
+}
+
+/**
+ * What a probable leak will draw in a day beyond what the mean of some last days holds of it: it goes on, and they knew it
+ * only since it began. 0: nothing leaks.
+ */
+export const leakLackOf = (
+  night: NightKpi | null | undefined,
+  { period, until, knownFrom = period.from }: Pick<KpiBody, 'period' | 'until' | 'knownFrom'>,
+): number => {
+  if (night == null || night.leakSince === null || night.usualM3h === null) return 0
+  const from = Math.max(period.from, knownFrom)
+  const without = until > from ? Math.min(1, Math.max(0, (night.leakSince - from) / (until - from))) : 0
+  return Math.max(0, night.flowM3h - night.usualM3h) * (DAY_MS / HOUR_MS) * without
 }

@@ -3,6 +3,7 @@ import { PATHS } from '@/paths'
 import { formatPercent, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { latePart } from '@/widgets/late/late-part'
 import { courseModel } from './course.ts'
 import { CourseCard } from './course-card.tsx'
@@ -38,7 +39,7 @@ export const WaterCard = ({ body, devices, keep, compared, cutAt, isOpen }: Wate
     <CourseCard
       id="eau"
       title={words.water}
-      help={basisOf(body, body.plan?.consumedM3 ?? null)}
+      help={waterBasisOf(body)}
       link={{ to: keep(PATHS.water), label: words.waterLink }}
       label={`${words.water}, ${model.unit}`}
       model={model}
@@ -70,7 +71,7 @@ export const WaterCard = ({ body, devices, keep, compared, cutAt, isOpen }: Wate
         compared={compared}
         to={keep(PATHS.consumption)}
       />
-      <Pace body={body} isCut={cutAt !== null} />
+      <Pace body={body} />
     </CourseCard>
   )
 }
@@ -81,8 +82,18 @@ export const basisOf = ({ plan }: Pick<KpiBody, 'plan'>, planned: PlannedKpi | n
     ? undefined
     : planWords.basis(planned.basis === 'target' ? planWords.target : planWords.weekdays(plan?.days ?? 0))
 
+/** The same of the water, with how many of those days held a leak that still runs. */
+const waterBasisOf = ({ plan }: Pick<KpiBody, 'plan'>): string | undefined => {
+  const basis = basisOf({ plan }, plan?.consumedM3 ?? null)
+  const leaking = Math.max(0, ...(plan?.leaks ?? []).map(({ days }) => days))
+  return basis === undefined || !plan?.leaks?.length || plan.days === 0
+    ? basis
+    : `${basis}, ${planWords.leaking(leaking)}`
+}
+
 /** How the consumption of a running day stands against what was to be expected; of another period, how the stock changed. */
-const Pace = ({ body, isCut }: { readonly body: KpiBody; readonly isCut: boolean }) => {
+const Pace = ({ body }: { readonly body: KpiBody }) => {
+  const isHeld = useHeld().water
   const plan = body.plan?.consumedM3 ?? null
   const used = body.water.consumedM3.value
   if (plan === null || used === null || plan.byNow <= 0) {
@@ -96,7 +107,7 @@ const Pace = ({ body, isCut }: { readonly body: KpiBody; readonly isCut: boolean
   const isOpen = body.until < body.period.to
   return (
     <Headline name={planWords.pace} value={formatPercent(used / plan.byNow)} unit="">
-      {isOpen && !isCut && plan.projected !== null
+      {isOpen && !isHeld && plan.projected !== null
         ? planWords.end(
             formatFigure(plan.projected, 'consumedM3').replace(/\s\S+$/, ''),
             formatFigure(plan.whole, 'consumedM3'),

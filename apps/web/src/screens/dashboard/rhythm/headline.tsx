@@ -14,6 +14,7 @@ import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { isHourly } from '@/widgets/period-columns/units'
 import type { PartProps } from '../parts/part-props.ts'
+import { leakNotes } from './leak-notes.ts'
 import type { Outlooks } from './outlooks.ts'
 import { sentenceOf, type Told, toneBeside } from './sentence.ts'
 
@@ -48,6 +49,11 @@ export const Headline = (props: HeadlineProps) => {
     })
   }, [body, devices, site, unit, around.isOpen, outlooks, held])
   const basis = basisOf(props)
+  const isProjected = outlooks.water.projected !== null
+  const notes = useMemo(
+    () => leakNotes({ body, names: new Map(devices.map(({ id, name }) => [id, name])), isProjected }),
+    [body, devices, isProjected],
+  )
   const cutNow = useCutNow()
   const { icon: Icon, ink } = SIGNS[toneBeside(told.tone, cutNow !== undefined)]
   const isOld = useOldLevelAt(body.storages, body.until) !== null
@@ -73,6 +79,11 @@ export const Headline = (props: HeadlineProps) => {
             )}
             <Watermark body={body} />
           </div>
+          {notes.map((note) => (
+            <p key={note} className="text-muted text-xs tabular-nums">
+              {note}
+            </p>
+          ))}
           {missed.length > 0 && (
             <ul aria-label={words.watch} className="flex flex-col gap-x-6 text-sm">
               {missed.map(({ id, title, proof, to }) => (

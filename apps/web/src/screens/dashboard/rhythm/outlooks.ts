@@ -1,5 +1,5 @@
 import { DAY_MS, type KpiBody } from '@vigie/contracts/entities'
-import { rateOf } from '@/widgets/kpi/day-rate'
+import { leakLackOf, rateOf } from '@/widgets/kpi/day-rate'
 import { type Held, isHeldOf } from '@/widgets/kpi/held'
 import type { PartProps } from '../parts/part-props.ts'
 import {
@@ -30,14 +30,20 @@ export type Outlooks = {
 /** Where the water, its cost and each sector lead: all by the same rule, so that the sectors add up to the site. */
 export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed }, held }: Known): Outlooks => {
   const daysLeft = daysLeftOf(body, unit)
-  const ahead = (figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined, isHeld: boolean): Ahead => {
+  const ahead = (
+    figure: (of: KpiBody) => Parameters<typeof rateOf>[0] | undefined,
+    isHeld: boolean,
+    leaking: readonly Sector[] = [],
+  ): Ahead => {
     const last = week === null ? undefined : figure(week)
+    const rate = week === null || last === undefined ? null : rateOf(last, week)
+    const lack = week === null ? 0 : leaking.reduce((sum, { night }) => sum + leakLackOf(night, week), 0)
     const over = closed === null ? undefined : figure(closed)
     return {
       isOpen,
       isHeld,
       daysLeft,
-      ratePerDay: week === null || last === undefined ? null : rateOf(last, week),
+      ratePerDay: rate === null ? null : rate + lack,
       closed: closed === null || over === undefined ? null : { ...over, ...shareOf(closed, body) },
     }
   }
@@ -45,7 +51,7 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
   const { cost } = body.energy
   return {
     water: outlookOf(consumedM3, waterLimit(body, site, unit), {
-      ...ahead(({ water }) => water.consumedM3, held.water),
+      ...ahead(({ water }) => water.consumedM3, held.water, body.consumptions),
       planned: body.plan?.consumedM3,
     }),
     cost: outlookOf(cost, costLimit(body, site, unit), {
@@ -61,6 +67,7 @@ export const outlooksOf = ({ body, site, unit, around: { isOpen, week, closed },
           ...ahead(
             ({ consumptions }) => consumptions.find(({ device }) => device === sector.device)?.volumeM3,
             isHeldOf(held, sector.device),
+            [sector],
           ),
           planned: sector.projectedM3 == null ? null : { projected: sector.projectedM3 },
         }),
