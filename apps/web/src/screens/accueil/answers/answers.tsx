@@ -9,10 +9,11 @@ import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { waitingOf } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
-import { type Cause, type PowerCause, silences } from '@/widgets/site-state/causes'
+import type { Cause, PowerCause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { Answer } from './answer.tsx'
@@ -40,13 +41,7 @@ export const Answers = memo(({ devices, state }: AnswersProps) => {
       <div className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4">
         <PowerAnswer state={state} today={today} />
         {withFigures && <WaterAnswer devices={devices} today={today} site={site} causes={state.causes} />}
-        {withFigures && (
-          <CostAnswer
-            today={today}
-            site={site}
-            cut={state.causes.find((cause) => isGeneral(cause) && silences(cause, today))}
-          />
-        )}
+        {withFigures && <CostAnswer today={today} site={site} />}
         <WatchAnswer {...state} today={today} />
       </div>
     </section>
@@ -115,12 +110,12 @@ const isGeneral = (cause: Cause): cause is PowerCause => cause.kind === 'power' 
 
 type CostAnswerProps = {
   readonly today: Today
-  /** a cut of the whole site: nothing is counted any more, so nothing is projected */
-  readonly cut: Cause | undefined
   readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
 }
 
-const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
+const CostAnswer = ({ today, site }: CostAnswerProps) => {
+  // the meter that counts it is off: it leads nowhere that is known
+  const isHeld = useHeld().cost
   const currency = site?.currency ?? ''
   const cost = today?.energy.cost.value ?? null
   const plan = today?.plan?.cost ?? null
@@ -128,19 +123,18 @@ const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
   const gap = cost === null || plan === null ? null : cost - plan.byNow
   const isClose = plan !== null && gap !== null && Math.abs(gap) < CLOSE * Math.max(1, plan.byNow)
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
-  const said =
-    cut !== undefined
-      ? [words.costStopped]
-      : gap === null
-        ? [words.noPlan]
-        : [
-            isClose
-              ? words.costOn(than)
-              : gap > 0
-                ? words.costOver(money(gap), than)
-                : words.costUnder(money(-gap), than),
-            ...(plan?.projected == null || cut !== undefined ? [] : [words.costEnd(money(plan.projected))]),
-          ]
+  const said = isHeld
+    ? [words.costStopped]
+    : gap === null
+      ? [words.noPlan]
+      : [
+          isClose
+            ? words.costOn(than)
+            : gap > 0
+              ? words.costOver(money(gap), than)
+              : words.costUnder(money(-gap), than),
+          ...(plan?.projected == null ? [] : [words.costEnd(money(plan.projected))]),
+        ]
   return (
     <Answer
       icon={Coins}
@@ -151,7 +145,7 @@ const CostAnswer = ({ today, site, cut }: CostAnswerProps) => {
       drawing={
         <Bullet
           value={cost}
-          projected={cut === undefined ? (plan?.projected ?? null) : null}
+          projected={isHeld ? null : (plan?.projected ?? null)}
           mark={plan?.byNow}
           end={plan?.whole}
           tone="energy"

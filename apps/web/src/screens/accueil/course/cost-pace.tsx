@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { basisOf, leadOf } from '@/widgets/kpi/lead'
 import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Bullet } from '../answers/bullet.tsx'
 import { changeWords } from './headline.tsx'
 
@@ -13,16 +14,17 @@ const { plan: planWords } = accueil
 type CostPaceProps = {
   readonly body: KpiBody
   readonly site: Pick<Site, 'currency' | 'tariff'> | undefined
-  readonly isCut: boolean
   readonly compared: string
 }
 
 /** What the energy of the period cost, against what was to be expected. */
-export const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
+export const CostPace = ({ body, site, compared }: CostPaceProps) => {
   const currency = site?.currency ?? ''
   const cost = body.energy.cost.value
   const plan = body.plan?.cost ?? null
   const isOpen = body.until < body.period.to
+  // the meter that counts it is off: it leads nowhere that is known
+  const isHeld = useHeld().cost && isOpen
   const money = (amount: number | null) => formatFigure(amount, 'cost', currency)
   if (cost === null)
     return <p className="text-muted text-sm">{site?.tariff == null ? accueil.answers.noTariff : money(null)}</p>
@@ -33,7 +35,7 @@ export const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
           <b className="font-semibold text-lg leading-6 tabular-nums">{planWords.spent(money(cost))}</b>
           {plan !== null && <span className="text-muted">{` ${planWords.onPlanned(money(plan.whole))}`}</span>}
         </span>
-        {plan !== null && !isCut && <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} />}
+        {plan !== null && !isHeld && <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} />}
       </p>
       {plan === null ? (
         <p className="text-muted text-xs tabular-nums">{changeWords(body.energy.cost, 'cost', compared)}</p>
@@ -41,7 +43,7 @@ export const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
         <>
           <Bullet
             value={cost}
-            projected={isCut || !isOpen ? null : plan.projected}
+            projected={isHeld || !isOpen ? null : plan.projected}
             mark={isOpen ? plan.byNow : null}
             end={plan.whole}
             tone="energy"
@@ -49,8 +51,10 @@ export const CostPace = ({ body, site, isCut, compared }: CostPaceProps) => {
           />
           <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
             <span>{isOpen ? planWords.plannedNow(money(plan.byNow)) : planWords.plannedWhole(money(plan.whole))}</span>
-            {isOpen && plan.projected !== null && !isCut && (
-              <span>{accueil.answers.costEnd(money(plan.projected))}</span>
+            {isHeld ? (
+              <span>{accueil.answers.costStopped}</span>
+            ) : (
+              isOpen && plan.projected !== null && <span>{accueil.answers.costEnd(money(plan.projected))}</span>
             )}
           </p>
         </>

@@ -30,15 +30,7 @@ export const EnergyCard = ({ body, site, keep, compared, cutAt }: EnergyCardProp
       link={{ to, label: words.energyLink }}
       label={`${words.energy}, ${model.unit}`}
       model={model}
-      after={
-        <CostPace
-          placeholder={<div className="h-22" />}
-          body={body}
-          site={site}
-          isCut={cutAt !== null}
-          compared={compared}
-        />
-      }
+      after={<CostPace placeholder={<div className="h-22" />} body={body} site={site} compared={compared} />}
     >
       <FigureHeadline id="gridKwh" figure={energy.gridKwh} name={words.grid} look="grid" compared={compared} to={to} />
       <FigureHeadline
