@@ -17,6 +17,7 @@ import { EnergyPart } from './energy/energy-part.tsx'
 import { PumpsPart } from './energy/pumps-part.tsx'
 import type { PartProps } from './parts/part-props.ts'
 import { Section } from './parts/section.tsx'
+import { volumesOf } from './parts/volumes.ts'
 import { Headline } from './rhythm/headline.tsx'
 import { outlooksOf } from './rhythm/outlooks.ts'
 import { RhythmPart } from './rhythm/rhythm-part.tsx'
@@ -26,7 +27,7 @@ import { SectorsPart } from './sectors/sectors-part.tsx'
 const SECTIONS = Object.entries(dashboard.sections)
 
 /** The parts of the screen, from where the period leads down to each device. */
-export const Parts = (props: Omit<PartProps, 'around'>) => {
+export const Parts = (props: Omit<PartProps, 'around' | 'volumes'>) => {
   const { body, site, unit } = props
   const around = useAround()
   const { isOpen, week, closed } = around
@@ -37,8 +38,9 @@ export const Parts = (props: Omit<PartProps, 'around'>) => {
     () => outlooksOf({ body, site, unit, around: { isOpen, week, closed }, held }),
     [body, site, unit, isOpen, week, closed, held],
   )
+  const volumes = useMemo(() => volumesOf(body), [body])
   if (pending !== null) return <Reading query={pending} what={text.kpi.what} skeleton={<PartsSkeleton />} />
-  const all = { ...props, around, outlooks, held }
+  const all = { ...props, around, outlooks, held, volumes }
   return (
     <>
       <Headline {...all} />

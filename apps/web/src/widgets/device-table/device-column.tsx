@@ -83,6 +83,8 @@ type FigureColumn = {
   readonly figure: (device: Device) => Figure | number | null | undefined
   /** Whether the figures are still to come: their place is kept. */
   readonly isLoading?: boolean
+  /** How a value is written, where it is one of several that add up. */
+  readonly write?: (device: Device) => string
 }
 
 /** The place of a figure that is still to come. */
@@ -91,7 +93,7 @@ export const FigurePlace = ({ className }: { readonly className?: string }) => (
 )
 
 /** A figure of the period, with how it moved like for like. */
-export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): DeviceColumn => ({
+export const figureColumn = ({ id, figure, isLoading = false, write }: FigureColumn): DeviceColumn => ({
   id,
   ...columnOf(id),
   // the unit stands in the head: a length in words would make lines of a narrow column
@@ -100,7 +102,13 @@ export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): D
     if (isLoading) return <FigurePlace />
     const found = figure(device)
     if (found === undefined) return <Nothing reason={kpi.notMeasured} />
-    return <FigureCell id={id} figure={typeof found === 'number' || found === null ? plainFigure(found) : found} />
+    return (
+      <FigureCell
+        id={id}
+        figure={typeof found === 'number' || found === null ? plainFigure(found) : found}
+        said={write?.(device)}
+      />
+    )
   },
   applies: (device) => isLoading || figure(device) !== undefined,
   sortBy: (device) => {
@@ -111,12 +119,15 @@ export const figureColumn = ({ id, figure, isLoading = false }: FigureColumn): D
 
 const isLength = (id: FigureId): boolean => figureSpec(id).unit === 'h'
 
-const FigureCell = ({ id, figure }: { readonly id: FigureId; readonly figure: Figure }) => {
+type FigureCellProps = { readonly id: FigureId; readonly figure: Figure; readonly said?: string | undefined }
+
+const FigureCell = ({ id, figure, said }: FigureCellProps) => {
   if (figure.value === null) return <Nothing reason={kpi.notComputable} />
   const change = changeOf(figure, id)
   return (
     <span className="inline-flex flex-col items-end print:flex-row-reverse print:items-baseline print:gap-1 group-data-card/device:flex-row-reverse group-data-card/device:items-baseline group-data-card/device:gap-2">
-      {isLength(id) ? formatNumber(figure.value, figureDecimals(figure.value, id)) : formatBare(figure.value, id)}
+      {said ??
+        (isLength(id) ? formatNumber(figure.value, figureDecimals(figure.value, id)) : formatBare(figure.value, id))}
       {change !== null && change.direction !== 'flat' && (
         <span
           title={kpi.change.against(formatFigure(figure.previous, id))}

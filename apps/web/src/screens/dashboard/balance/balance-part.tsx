@@ -1,47 +1,53 @@
-import { isComparable } from '@vigie/contracts/entities'
+import { isComparable, unitOf } from '@vigie/contracts/entities'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { formatPercent } from '@/text'
+import { formatPercent, withUnit } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { atMost, formatFigure, verdictOf } from '@/widgets/kpi/figure'
-import { formatParts, percentParts } from '@/widgets/kpi/parts'
+import { percentParts } from '@/widgets/kpi/parts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
+import { balanceShown } from '../parts/volumes.ts'
 import { type End, endsOf, endWords } from './ends.ts'
 
 const { balance: words } = dashboard
 
 /** Where the water of the period came from and where it went, as two bars of one length. */
 export const BalancePart = (props: PartProps) => {
-  const { body, devices } = props
+  const { body, devices, volumes } = props
   const ends = useMemo(() => endsOf(body, new Map(devices.map(({ id, name }) => [id, name]))), [body, devices])
   const { total, closes } = ends
+  const shown = useMemo(() => balanceShown(ends, volumes), [ends, volumes])
   return (
     <Section
       id="bilan"
       title={words.title}
       figure="unaccountedM3"
-      of={total === 0 ? undefined : closes ? words.closes(volume(total)) : words.open}
+      of={
+        total === 0
+          ? undefined
+          : closes
+            ? words.closes(withUnit(volumes.write(shown.total), unitOf('volumeM3', '')))
+            : words.open
+      }
       beside={<Unaccounted {...props} />}
     >
       {total === 0 ? (
         <EmptyCard>{words.empty}</EmptyCard>
       ) : (
         <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid">
-          <Side {...props} title={words.in} ends={ends.in} total={total} />
-          <Side {...props} title={words.out} ends={ends.out} total={total} />
+          <Side {...props} title={words.in} ends={ends.in} total={total} shown={shown} />
+          <Side {...props} title={words.out} ends={ends.out} total={total} shown={shown} />
         </Card>
       )}
     </Section>
   )
 }
-
-const volume = (m3: number): string => formatFigure(m3, 'volumeM3')
 
 const Unaccounted = ({ body, site, around: { isOpen } }: PartProps) => {
   const { value } = body.water.unaccountedPct
@@ -69,6 +75,8 @@ type SideProps = PartProps & {
   readonly title: string
   readonly ends: readonly End[]
   readonly total: number
+  /** the volumes as they stand on the whole screen */
+  readonly shown: ReturnType<typeof balanceShown>
 }
 
 /** Parts of this share of the bar and more are named below themselves; where it is wide, the others beside the title. */
@@ -79,10 +87,14 @@ const SHADES = ['bg-water', 'bg-water/75', 'bg-water/55', 'bg-water/40', 'bg-wat
 const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
 
 /** One bar, its parts named below; on a narrow window they are a list. */
-const Side = ({ title, ends, total, devices, compared }: SideProps) => {
-  const values = ends.map(({ value }) => value)
-  const [volumes, shares] = [formatParts(values, total, 'volumeM3'), percentParts(values, total)]
-  const said = new Map(ends.map((end, place) => [end.id, endWords(end, volumes[place] ?? '', shares[place] ?? '')]))
+const Side = ({ title, ends, total, shown, volumes, devices, compared }: SideProps) => {
+  const shares = percentParts(
+    ends.map(({ value }) => value),
+    total,
+  )
+  const said = new Map(
+    ends.map((end, place) => [end.id, endWords(end, volumes.write(shown.of(end), end.value), shares[place] ?? '')]),
+  )
   const named = ends.filter(({ kind }) => kind === 'device')
   const fillOf = (end: End) =>
     end.kind === 'device' ? SHADES[Math.min(named.indexOf(end), SHADES.length - 1)] : FILLS[end.kind]

@@ -5,12 +5,16 @@ import { columnOf } from '@/widgets/kpi/figure'
 import type { PartProps } from '../parts/part-props.ts'
 
 /** The figures of the period that stand beside each device. */
-export const columnsOf = (body: PartProps['body']): readonly DeviceColumn[] => {
+export const columnsOf = (body: PartProps['body'], shown: PartProps['volumes']): readonly DeviceColumn[] => {
   const volumes = new Map([...body.sources, ...body.consumptions].map(({ device, volumeM3 }) => [device, volumeM3]))
   const energies = new Map([...body.sources, ...body.meters].map(({ device, energyKwh }) => [device, energyKwh]))
   const powers = new Map(body.availability.map((one) => [one.device, one]))
   return [
-    figureColumn({ id: 'volumeM3', figure: ({ id }) => known(volumes.get(id)) }),
+    figureColumn({
+      id: 'volumeM3',
+      figure: ({ id }) => known(volumes.get(id)),
+      write: ({ id }) => shown.write(shown.of(id), volumes.get(id)?.value),
+    }),
     figureColumn({ id: 'energyKwh', figure: ({ id }) => known(energies.get(id)) }),
     figureColumn({ id: 'powerPct', figure: ({ id }) => powers.get(id)?.powerPct }),
     figureColumn({ id: 'outages', figure: ({ id }) => powers.get(id)?.outages }),

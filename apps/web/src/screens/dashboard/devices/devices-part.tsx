@@ -1,8 +1,9 @@
-import { type Device, type DeviceRole, deviceRole } from '@vigie/contracts/entities'
+import { type Device, type DeviceRole, deviceRole, unitOf } from '@vigie/contracts/entities'
 import { ChevronRight, Droplets, Sprout, Waves, Zap } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useUnpowered } from '@/data'
 import { devicePath } from '@/paths'
+import { withUnit } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
 import { Card } from '@/ui/card'
@@ -14,7 +15,7 @@ import { DeviceCards } from '@/widgets/device-table/device-cards'
 import type { DeviceColumn } from '@/widgets/device-table/device-column'
 import { DeviceRows } from '@/widgets/device-table/device-rows'
 import { useSortedDevices } from '@/widgets/device-table/use-sorted-devices'
-import { formatFigure, formatSigned } from '@/widgets/kpi/figure'
+import { formatFigure } from '@/widgets/kpi/figure'
 import { useKeepPeriod } from '@/widgets/period/use-period'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
@@ -29,12 +30,17 @@ const ICONS = { source: Droplets, storage: Waves, consumption: Sprout, energy: Z
 >
 
 /** Every device with its figures of the period: a row for each kind of them, which opens; typed words open what they find. */
-export const DevicesPart = ({ body, devices, around: { isOpen } }: Pick<PartProps, 'body' | 'devices' | 'around'>) => {
+export const DevicesPart = ({
+  body,
+  devices,
+  volumes,
+  around: { isOpen },
+}: Pick<PartProps, 'body' | 'devices' | 'volumes' | 'around'>) => {
   const unpowered = useUnpowered()
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter)
   const [open, setOpen] = useState<ReadonlySet<DeviceRole>>(new Set())
-  const columns = useMemo(() => columnsOf(body), [body])
+  const columns = useMemo(() => columnsOf(body, volumes), [body, volumes])
   const found = useMemo(
     () => devices.filter((device) => matchesWords(device.name, [device], wanted)),
     [devices, wanted],
@@ -61,7 +67,7 @@ export const DevicesPart = ({ body, devices, around: { isOpen } }: Pick<PartProp
               role={group.role}
               devices={group.found}
               columns={columns}
-              summary={summaryOf(group.role, body, group.found, isOpen ? unpowered : NOBODY)}
+              summary={summaryOf(group.role, { body, volumes }, group.found, isOpen ? unpowered : NOBODY)}
               open={open.has(group.role) || wanted.trim() !== ''}
               onToggle={() => toggle(group.role)}
             />
@@ -132,7 +138,7 @@ const alone = () => undefined
 /** What the group came to over the period, and how much of it it had power. */
 const summaryOf = (
   role: DeviceRole,
-  { water, energy, availability }: PartProps['body'],
+  { body: { water, energy, availability }, volumes }: Pick<PartProps, 'body' | 'volumes'>,
   devices: readonly Device[],
   unpowered: ReadonlySet<string>,
 ): readonly string[] => {
@@ -143,10 +149,11 @@ const summaryOf = (
   const off = devices.filter(({ id }) => unpowered.has(id)).length
   const share = shares.reduce((sum, value) => sum + value, 0) / shares.length
   const said = (value: number | null, words: (value: number) => string) => (value === null ? [] : [words(value)])
+  const m3 = (value: number) => withUnit(volumes.write(value), unitOf('volumeM3', ''))
   const figures = {
-    source: said(water.producedM3.value, (value) => words.produced(formatFigure(value, 'producedM3'))),
-    storage: said(water.storedDeltaM3.value, (value) => words.stored(formatSigned(value, 'storedDeltaM3'))),
-    consumption: said(water.consumedM3.value, (value) => words.consumed(formatFigure(value, 'consumedM3'))),
+    source: said(water.producedM3.value, (value) => words.produced(m3(value))),
+    storage: said(water.storedDeltaM3.value, (value) => words.stored(`${value > 0 ? '+' : ''}${m3(value)}`)),
+    consumption: said(water.consumedM3.value, (value) => words.consumed(m3(value))),
     energy: [
       ...said(energy.gridKwh.value, (value) => words.bought(formatFigure(value, 'gridKwh'))),
       ...said(energy.solarKwh.value, (value) => words.solar(formatFigure(value, 'solarKwh'))),

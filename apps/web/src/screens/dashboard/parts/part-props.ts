@@ -1,5 +1,6 @@
 import type { Device, KpiBody, Site } from '@vigie/contracts/entities'
 import type { Around } from '../rhythm/use-around.ts'
+import type { Volumes } from './volumes.ts'
 
 /** What every part of the screen reads: the figures of the period, and whose they are. */
 export type PartProps = {
@@ -9,6 +10,8 @@ export type PartProps = {
   /** what kind of period it is */
   readonly unit: string
   readonly around: Around
+  /** each volume as it stands on the whole screen */
+  readonly volumes: Volumes
   /** words of what the figures are compared with */
   readonly compared: string
 }

@@ -16,15 +16,17 @@ import { BulletBar } from './bullet-bar.tsx'
 
 const { sectors: words } = dashboard
 
-type SectorTableProps = Pick<PartProps, 'devices' | 'compared'> & {
+type SectorTableProps = Pick<PartProps, 'devices' | 'compared' | 'volumes'> & {
   readonly title: string
   readonly sectors: Outlooks['sectors']
+  /** of all sectors together at the end of the period, m³ */
+  readonly projected: number | null
   readonly isOpen: boolean
 }
 type Row = Outlooks['sectors'][number]
 
 /** The sectors side by side on one scale, each against its budget. */
-export const SectorTable = ({ title, sectors, devices, compared, isOpen }: SectorTableProps) => {
+export const SectorTable = ({ title, sectors, devices, compared, volumes, projected, isOpen }: SectorTableProps) => {
   const most = roundTop(
     Math.max(
       ...sectors.map(({ outlook: { value, projected, limit } }) =>
@@ -46,7 +48,7 @@ export const SectorTable = ({ title, sectors, devices, compared, isOpen }: Secto
           kind: 'drawing',
           cell: ({ outlook }) => <BulletBar outlook={outlook} most={most} isOpen={isOpen} />,
         },
-        ...columnsOf(sectors, compared),
+        ...columnsOf(sectors, { compared, volumes, projected }),
         ...(sectors.some(({ outlook }) => outlook.limit !== null)
           ? [
               {
@@ -62,19 +64,23 @@ export const SectorTable = ({ title, sectors, devices, compared, isOpen }: Secto
 }
 
 /** The columns that have something to say of at least one sector. */
-const columnsOf = (rows: readonly Row[], compared: string): readonly FigureColumn<Row>[] => {
+const columnsOf = (
+  rows: readonly Row[],
+  { compared, volumes, projected: whole }: Pick<SectorTableProps, 'compared' | 'volumes' | 'projected'>,
+): readonly FigureColumn<Row>[] => {
   const has = (known: (row: Row) => boolean, column: FigureColumn<Row>) => (rows.some(known) ? [column] : [])
-  const values = rows.map(({ outlook }) => outlook.value)
-  const consumed = formatParts(
-    values,
-    values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+  const projected = formatParts(
+    rows.map(({ outlook }) => outlook.projected),
+    whole,
     'volumeM3',
   )
   return [
     {
       title: words.consumed,
       help: formulaOf('volumeM3'),
-      cell: (row) => <b className="font-semibold">{consumed[rows.indexOf(row)]}</b>,
+      cell: ({ sector }) => (
+        <b className="font-semibold">{volumes.write(volumes.of(sector.device), sector.volumeM3.value)}</b>
+      ),
     },
     ...has(({ sector }) => isComparable(sector.volumeM3), {
       title: words.change,
@@ -94,7 +100,7 @@ const columnsOf = (rows: readonly Row[], compared: string): readonly FigureColum
     ...has(({ outlook }) => outlook.projected !== null, {
       title: words.projection,
       help: words.projectionHelp,
-      cell: ({ outlook }) => formatBare(outlook.projected, 'volumeM3'),
+      cell: (row) => projected[rows.indexOf(row)],
     }),
   ]
 }

@@ -12,7 +12,7 @@ const { sectors: words } = dashboard
 
 /** What each sector consumed, what that leads to, and its budget; the largest first. */
 export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) => {
-  const { body, outlooks, around, devices, compared } = props
+  const { body, outlooks, around, devices, compared, volumes } = props
   const { sectors } = outlooks
   const hasBudget = sectors.some(({ outlook }) => outlook.limit !== null)
   const beyond = sectors.filter(({ outlook: { verdict } }) => verdict === 'ahead' || verdict === 'over').length
@@ -29,7 +29,15 @@ export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) 
         <EmptyCard>{words.empty}</EmptyCard>
       ) : (
         <Card className="min-w-0 overflow-hidden">
-          <SectorTable title={title} sectors={sectors} devices={devices} compared={compared} isOpen={around.isOpen} />
+          <SectorTable
+            title={title}
+            sectors={sectors}
+            devices={devices}
+            compared={compared}
+            volumes={volumes}
+            projected={outlooks.water.projected}
+            isOpen={around.isOpen}
+          />
         </Card>
       )}
     </Section>
