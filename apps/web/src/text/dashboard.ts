@@ -151,6 +151,9 @@ export const dashboard = {
     cutsHelp: (devices: number) =>
       `Moyenne sur ${plural(devices, 'appareil', 'appareils')}, coupés ou non, comme la disponibilité et sa marge. Une coupure est celle d’un appareil ; le site est coupé quand la plupart le sont ensemble.`,
     calendar: 'Alimentation au fil de la période',
+    /** cuts that began after the figures end */
+    uncounted: (count: number) => `${deviceCuts(count)} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
+    since: { off: 'coupé maintenant', uncounted: 'coupure pas encore comptée' },
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',
     group: 'Groupe',

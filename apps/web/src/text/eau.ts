@@ -17,7 +17,7 @@ export const eau = {
       alarm: 'Alarme à traiter',
       target: 'Objectif non atteint',
     },
-    unpowered: (count: number) => `${plural(count, 'appareil', 'appareils')} sans courant`,
+    unpowered: (count: number) => plural(count, 'appareil coupé', 'appareils coupés'),
     pumps: (on: number, of: number) =>
       on === 0
         ? 'aucune pompe en marche'

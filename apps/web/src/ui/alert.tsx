@@ -1,5 +1,5 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, Info, Snowflake, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, Snowflake, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const style = cva('flex items-start gap-2.5 rounded-lg border px-3 py-2.5 text-sm', {
@@ -25,6 +25,8 @@ const ICONS = {
 
 type AlertProps = {
   readonly tone: AlertTone
+  /** in place of the sign of the tone */
+  readonly icon?: LucideIcon
   readonly title?: string
   readonly children?: ReactNode
   readonly action?: ReactNode
@@ -32,8 +34,7 @@ type AlertProps = {
 }
 
 /** A sentence that must not be missed; read aloud when it appears. */
-export const Alert = ({ tone, title, children, action, className }: AlertProps) => {
-  const Icon = ICONS[tone]
+export const Alert = ({ tone, icon: Icon = ICONS[tone], title, children, action, className }: AlertProps) => {
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(style({ tone }), className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

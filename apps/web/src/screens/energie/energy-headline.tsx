@@ -1,6 +1,6 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
-import { Alert } from '@/ui/alert'
+import { CutNotice } from '@/ui/cut-sign'
 import type { Held } from '@/widgets/kpi/held'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
@@ -19,7 +19,7 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const isOpen = useIsOpen()
   return (
     <>
-      {cutNow !== undefined && <Alert tone="bad">{cutNow}</Alert>}
+      {cutNow !== undefined && <CutNotice>{cutNow}</CutNotice>}
       <div className="flex items-start gap-3">
         <Zap aria-hidden className="mt-1 size-7 shrink-0 text-energy max-sm:size-6" />
         <div className="flex min-w-0 flex-col gap-1">

@@ -14,6 +14,7 @@ import { useActiveAlarms, useNow } from '@/data'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import { useOnPaper } from '@/ui/use-on-paper'
 import { PriorityMark } from '../alarm/priority-mark.tsx'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
@@ -130,6 +131,14 @@ const SEVERITIES: Record<Severity, { readonly icon: LucideIcon; readonly ink: st
   check: { icon: TriangleAlert, ink: 'text-warn' },
 }
 
+/** Of the word beside a mark of priority, which has its own colour: red is of the highest alone. */
+const INKS: Record<AlarmPriority, string> = {
+  critical: 'text-bad',
+  high: 'text-ink',
+  medium: 'text-ink',
+  low: 'text-ink',
+}
+
 type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
 
 const CauseRow = ({ cause, act }: CauseRowProps) => {
@@ -148,7 +157,12 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
         className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 hover:bg-hover sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
       >
         <span className="flex flex-col self-start text-xs">
-          <span className={cn('flex items-center gap-1.5 font-semibold max-sm:py-0.5', ink)}>
+          <span
+            className={cn(
+              'flex items-center gap-1.5 font-semibold max-sm:py-0.5',
+              urgency === null ? ink : INKS[urgency],
+            )}
+          >
             {/* the mark of the page of alarms, where one tells of it */}
             <span aria-hidden>
               {urgency === null ? <Icon className="size-4" /> : <PriorityMark priority={urgency} size={18} />}
@@ -158,7 +172,9 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
           {since !== null && <span className="text-muted tabular-nums max-sm:hidden">{since}</span>}
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold text-sm">{title}</span>
+          <span className="block font-semibold text-sm">
+            {cause.kind === 'power' ? <CutSign>{title}</CutSign> : title}
+          </span>
           {since !== null && <span className="block text-muted text-xs tabular-nums sm:hidden">{since}</span>}
           <span className={cn('line-clamp-2 text-muted text-sm', since !== null && 'max-sm:hidden')}>
             {cause.kind === 'alarm' && FOUND_CONDITIONS.has(cause.alarm.condition) ? (

@@ -14,8 +14,8 @@ type AnswerProps = {
   readonly children: ReactNode
   /** The same, drawn. */
   readonly drawing?: ReactNode
-  /** red: to be acted on now; amber: to be looked into */
-  readonly tone?: 'plain' | 'warn' | 'bad'
+  /** red: to be acted on now, or without power; orange: of high priority; amber: to be looked into */
+  readonly tone?: 'plain' | 'warn' | 'high' | 'bad'
   /** The place that tells more. */
   readonly to: string
 }
@@ -34,6 +34,7 @@ export const Answer = ({ icon: Icon, title, value, of, children, drawing, tone =
       className={cn(
         'flex flex-wrap items-baseline gap-x-1.5 font-semibold text-2xl leading-8 tracking-tight tabular-nums sm:text-[1.75rem] sm:leading-[2.125rem]',
         tone === 'warn' && 'text-warn',
+        tone === 'high' && 'text-high',
         tone === 'bad' && 'text-bad',
       )}
     >

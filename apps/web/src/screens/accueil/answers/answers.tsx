@@ -1,7 +1,7 @@
 import { type Device, type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
 import { Coins, Eye, Hourglass } from 'lucide-react'
 import { memo } from 'react'
-import { useCapability, useFeed, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
+import { useActiveAlarms, useCapability, useFeed, useKpis, useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
@@ -11,7 +11,7 @@ import { formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { TODAY } from '@/widgets/leaks/leaks'
-import { waitingOf } from '@/widgets/site-state/cause-alarms'
+import { highestUrgency, waitingOf } from '@/widgets/site-state/cause-alarms'
 import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import type { Cause, PowerCause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
@@ -171,6 +171,7 @@ const WatchAnswer = ({ causes, lacksFigures, today }: WatchAnswerProps) => {
   const now = useNow(MINUTE_MS)
   const [first] = causes
   const urgent = causes.filter(({ severity }) => severity === 'critical').length
+  const urgency = highestUrgency(causes, useActiveAlarms())
   const { waiting, returned } = waitingOf(useOpenAlarms())
   const raised = today?.alarmsRaised.value ?? null
   const { trusted } = useFeed()
@@ -200,7 +201,7 @@ const WatchAnswer = ({ causes, lacksFigures, today }: WatchAnswerProps) => {
           : `${lacksFigures ? '≥\u00a0' : ''}${causes.length}`
       }
       {...(causes.length > 0 && { of: words.watchUnit(causes.length) })}
-      tone={urgent > 0 ? 'bad' : 'plain'}
+      tone={urgent === 0 ? 'plain' : urgency === 'high' && !causes.some(isGeneral) ? 'high' : 'bad'}
       to={`${PATHS.dashboard}#alarmes`}
     >
       {[

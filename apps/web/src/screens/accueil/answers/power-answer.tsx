@@ -5,6 +5,7 @@ import { useNow, useOutages } from '@/data'
 import { PATHS } from '@/paths'
 import { formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
+import { CutSign } from '@/ui/cut-sign'
 import { cutsOfDay, cutsOfDayWords } from '@/widgets/kpi/cuts-of-day'
 import { TODAY } from '@/widgets/leaks/leaks'
 import type { CutMoment } from '@/widgets/site-state/causes'
@@ -34,13 +35,15 @@ export const PowerAnswer = ({ state: { power, causes }, today }: PowerAnswerProp
       to={`${PATHS.home}#direct`}
       drawing={today !== undefined && outages !== undefined && <DayCuts period={today.period} cuts={cuts} now={now} />}
     >
-      {!isKnown
-        ? words.powerSilent
-        : cutNow.length > 0
-          ? cutNowWords(cutNow, now)
-          : outages === undefined
-            ? ''
-            : cutsOfDayWords(cuts)}
+      {!isKnown ? (
+        words.powerSilent
+      ) : cutNow.length > 0 ? (
+        <CutSign>{cutNowWords(cutNow, now)}</CutSign>
+      ) : outages === undefined ? (
+        ''
+      ) : (
+        cutsOfDayWords(cuts)
+      )}
     </Answer>
   )
 }

@@ -7,6 +7,7 @@ import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import { atLeast, formatFigure, type Target } from '@/widgets/kpi/figure'
 import { powerAhead, standingOf } from '@/widgets/kpi/standing'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
@@ -30,6 +31,8 @@ type AvailabilityPartProps = PartProps & { readonly outages: readonly Outage[] }
 /** How much of the period the site had power, and when not; which devices were without is folded below. */
 export const AvailabilityPart = ({ body, devices, site, around, outages }: AvailabilityPartProps) => {
   const { from, to } = body.period
+  const unpowered = useUnpowered()
+  const off = around.isOpen ? unpowered : NOBODY
   const step = stepOf({ from, to })
   const columns = useMemo(() => columnsOf({ from, to }, step, siteTimeZone()), [from, to, step])
   const calendar = useMemo(
@@ -40,11 +43,11 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
         body.availability.map(({ device }) => device),
         columns,
         knownStretch(body),
+        off,
       ),
-    [outages, columns, body],
+    [outages, columns, body, off],
   )
   const cutNow = useCutNow()
-  const unpowered = useUnpowered()
   const told = body.availability.length
   return (
     <Section
@@ -76,11 +79,7 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
           />
         </div>
         <div className="border-line border-t">
-          <GroupTable
-            availability={body.availability}
-            devices={devices}
-            unpowered={around.isOpen ? unpowered : NOBODY}
-          />
+          <GroupTable availability={body.availability} devices={devices} unpowered={off} />
         </div>
         <ByDevice calendar={calendar} columns={columns} step={step} devices={devices} all={body.availability.length} />
       </Card>
@@ -114,7 +113,7 @@ const Share = ({ body, target, isOpen, cutNow }: ShareProps) => {
         ...(target === undefined ? [] : [words.target(formatPercent(target.value / 100))]),
         ...(standing === null || standing.words === '' ? [] : [standing.words]),
       ].join(', ')}
-      {cutNow !== undefined && <b className="font-semibold text-bad">{` · ${cutNow}`}</b>}
+      {cutNow !== undefined && <CutSign className="ml-1">{cutNow}</CutSign>}
     </span>
   )
 }

@@ -4,12 +4,13 @@ import { formatSpan } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import { ScrollArea } from '@/ui/scroll-area'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { columnName, columnTitle, monthOpenedBy } from '@/widgets/period-columns/column-words'
 import type { Column, ColumnStep } from '@/widgets/period-columns/columns'
 import { DeviceLink } from '../parts/device-link.tsx'
-import type { Calendar, Cell } from './calendar.ts'
+import type { Calendar, CalendarRow, Cell } from './calendar.ts'
 import { LevelMark, levelOf } from './level.tsx'
 
 const { availability: words } = dashboard
@@ -46,12 +47,13 @@ export const CalendarTable = memo(({ calendar: { site, rows }, columns, step, de
         </thead>
         <tbody>
           <Row name={words.site} whole={site.whole} cells={site.cells} titles={titles} strong />
-          {rows.map(({ device, whole, cells }) => (
+          {rows.map(({ device, whole, cells, since }) => (
             <Row
               key={device}
               name={<DeviceLink id={device} devices={devices} />}
               whole={whole}
               cells={cells}
+              since={since}
               titles={titles}
             />
           ))}
@@ -66,19 +68,22 @@ type RowProps = {
   readonly whole: Cell
   readonly cells: readonly Cell[]
   readonly titles: readonly string[]
+  readonly since?: CalendarRow['since']
   readonly strong?: boolean
 }
 
-const Row = ({ name, whole, cells, titles, strong = false }: RowProps) => (
+const Row = ({ name, whole, cells, titles, since = null, strong = false }: RowProps) => (
   <tr>
     <th
       scope="row"
       className={cn(
-        'sticky left-0 z-10 max-w-40 truncate bg-surface px-1 text-left sm:max-w-64 print:max-w-44',
+        'sticky left-0 z-10 max-w-40 truncate bg-surface px-1 text-left sm:max-w-80 print:max-w-44',
         strong ? 'font-semibold' : 'font-normal',
       )}
     >
       {name}
+      {since === 'off' && <CutSign className="ml-2 text-2xs">{words.since.off}</CutSign>}
+      {since === 'uncounted' && <span className="ml-2 text-2xs text-muted">{words.since.uncounted}</span>}
     </th>
     {cells.map((cell, place) => {
       const said = cellWords(cell, titles[place] ?? '')

@@ -71,4 +71,19 @@ describe('the calendar of power', () => {
     expect(rows).toEqual([])
     expect(site.whole).toEqual({ share: 1, outages: 0, offMs: 0 })
   })
+
+  test('[12.2] who is without power now has a row, though no figure holds the cut yet, and comes first', () => {
+    const known = { from: FROM, to: FROM + 30 * HOUR }
+    const all = ['a', 'b', 'c', 'd']
+    const outages = [outage('a', 1, 4), outage('b', 31, null), outage('c', 32, 33)]
+    const { rows, site } = calendarOf(outages, all, DAYS, known, new Set(['b']))
+    expect(rows.map(({ device, since }) => [device, since])).toEqual([
+      ['b', 'off'],
+      ['a', null],
+      ['c', 'uncounted'],
+    ])
+    expect(site.whole.outages).toBe(1)
+    // told to be off before the list of outages holds it
+    expect(calendarOf([], all, DAYS, known, new Set(['d'])).rows).toMatchObject([{ device: 'd', since: 'off' }])
+  })
 })

@@ -41,3 +41,10 @@ test('[12.2] a cut of the site is one of the site, and says how many device cuts
     /^site coupé 1 fois \(4 coupures d’appareils\), 1 coupure d’appareil à part : 12 min/,
   )
 })
+
+test('[12.2] cuts that began after the figures end are told, and said not to be counted', () => {
+  const body = { availability: [], period: { from: 0, to: 24 * HOUR_MS }, until: 6 * HOUR_MS }
+  const later = [cut('a', 361, 2), cut('b', 363, 2)]
+  expect(cutsWords(body, later.slice(1))).toBe('1\u00a0coupure d’appareil depuis, pas encore comptée')
+  expect(cutsWords(body, later)).toBe('2\u00a0coupures d’appareils depuis, pas encore comptées')
+})

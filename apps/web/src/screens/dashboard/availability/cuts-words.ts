@@ -18,7 +18,9 @@ export const cutsWords = (
 ): string => {
   const count = availability.reduce((sum, one) => sum + one.outages, 0)
   const offMs = availability.reduce((sum, one) => sum + one.offMs, 0)
-  if (count === 0) return words.noCut
+  const later = outages.filter(({ from }) => from >= until && from < period.to).length
+  const since = later === 0 ? [] : [words.uncounted(later)]
+  if (count === 0) return since[0] ?? words.noCut
   const told = availability.length
   const counted = outages.filter(({ from }) => from < until)
   const general = cutsOfDay(counted, told, { from: period.from, now: until }).filter((cut) => cut.general)
@@ -28,10 +30,13 @@ export const cutsWords = (
     general.length === 0 || apart < 0
       ? words.deviceCuts(count)
       : [words.siteCuts(general.length, inGeneral), ...(apart === 0 ? [] : [words.apart(apart)])].join(', ')
-  return words.cuts(
-    cuts,
-    count,
-    formatSpan(offMs),
-    told > 1 && offMs / told >= LEAST_MEAN_MS ? formatSpan(offMs / told) : null,
-  )
+  return [
+    words.cuts(
+      cuts,
+      count,
+      formatSpan(offMs),
+      told > 1 && offMs / told >= LEAST_MEAN_MS ? formatSpan(offMs / told) : null,
+    ),
+    ...since,
+  ].join(' ; ')
 }

@@ -1,6 +1,7 @@
 import { type Device, deviceRole, FIGURES } from '@vigie/contracts/entities'
 import { formatSpan, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
+import { CutSign } from '@/ui/cut-sign'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { columnOf, formatFigure } from '@/widgets/kpi/figure'
 import type { PartProps } from '../parts/part-props.ts'
@@ -24,7 +25,11 @@ export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps
       <>
         <span className="font-medium">{dashboard.devices.groups[role]}</span>
         <span className="font-normal text-muted">{` ${count}`}</span>
-        {cutNow > 0 && <span className="block font-medium text-bad text-xs">{words.cutNow(cutNow)}</span>}
+        {cutNow > 0 && (
+          <span className="block text-xs">
+            <CutSign>{words.cutNow(cutNow)}</CutSign>
+          </span>
+        )}
       </>
     )}
     idOf={({ role }) => role}

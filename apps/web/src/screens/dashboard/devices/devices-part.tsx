@@ -8,6 +8,7 @@ import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/kpi'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { FilterBox } from '@/widgets/device-grid/filter-box'
 import { matchesWords } from '@/widgets/device-grid/group-assets'
@@ -68,6 +69,7 @@ export const DevicesPart = ({
               devices={group.found}
               columns={columns}
               summary={summaryOf(group.role, { body, volumes }, group.found, isOpen ? unpowered : NOBODY)}
+              off={group.found.filter(({ id }) => isOpen && unpowered.has(id)).length}
               open={open.has(group.role) || wanted.trim() !== ''}
               onToggle={() => toggle(group.role)}
             />
@@ -83,11 +85,13 @@ type GroupProps = {
   readonly devices: readonly Device[]
   readonly columns: readonly DeviceColumn[]
   readonly summary: readonly string[]
+  /** how many of them are without power now */
+  readonly off: number
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-const Group = ({ role, devices, columns, summary, open, onToggle }: GroupProps) => {
+const Group = ({ role, devices, columns, summary, off, open, onToggle }: GroupProps) => {
   const Icon = ICONS[role]
   return (
     <div className="print-open min-w-0">
@@ -107,6 +111,7 @@ const Group = ({ role, devices, columns, summary, open, onToggle }: GroupProps) 
           <span className="text-muted">{words.count(devices.length)}</span>
           <span className="text-muted tabular-nums max-sm:basis-full max-sm:pl-6 sm:ml-auto">
             {summary.join(' · ')}
+            {off > 0 && <CutSign className="ml-2">{dashboard.availability.cutNow(off)}</CutSign>}
           </span>
         </button>
       </h3>
@@ -162,10 +167,6 @@ const summaryOf = (
   const power =
     shares.length === 0
       ? []
-      : [
-          words.available(formatFigure(share, 'powerPct')),
-          ...(off > 0 && outages === 0 ? [] : [words.cuts(outages)]),
-          ...(off > 0 ? [dashboard.availability.cutNow(off)] : []),
-        ]
+      : [words.available(formatFigure(share, 'powerPct')), ...(off > 0 && outages === 0 ? [] : [words.cuts(outages)])]
   return [...figures[role], ...power]
 }

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
-import { Alert } from '@/ui/alert'
 import { cn } from '@/ui/cn'
+import { CutNotice } from '@/ui/cut-sign'
 import { formatCompleteness } from '@/widgets/kpi/figure'
 import type { Held } from '@/widgets/kpi/held'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
@@ -63,7 +63,7 @@ export const Headline = (props: HeadlineProps) => {
   )
   return (
     <>
-      {cutNow !== undefined && <Alert tone="bad">{around.isOpen ? words.cutNow(cutNow, held) : cutNow}</Alert>}
+      {cutNow !== undefined && <CutNotice>{around.isOpen ? words.cutNow(cutNow, held) : cutNow}</CutNotice>}
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
         <div className="flex min-w-0 flex-col gap-1">
