@@ -12,6 +12,9 @@ export const others = {
   target: 'Objectif',
   data: 'Données',
   readAt: (minute: string) => `relevé de ${minute}`,
+  /** since the period began */
+  since: (moment: string) => `depuis ${moment}`,
+  ofPeriod: 'sur la période',
   noTank: 'aucun bassin ne mesure son volume',
 } as const
 

@@ -38,6 +38,12 @@ export const kpi = {
     missed: 'non atteint',
     holds: 'tenu jusqu’ici',
     fails: 'pas tenu jusqu’ici',
+    /** why nothing is said of it now */
+    unjudged: {
+      cut: 'pas jugé pendant une coupure',
+      old: 'pas jugé sur un niveau ancien',
+      uncounted: 'pas jugé, une coupure n’est pas encore comptée',
+    },
     lost: 'non atteint, même sans autre coupure',
     margin: (duration: string) => `marge\u00a0: ${duration} de coupure`,
     /** of a site: its share is the mean of its devices */

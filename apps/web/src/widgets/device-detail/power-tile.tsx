@@ -1,7 +1,7 @@
 import type { DeviceId, KpiBody, Targets } from '@vigie/contracts/entities'
 import { useDeviceStatus, useNow, useOutages } from '@/data'
 import { formatMomentMinute } from '@/text'
-import { detail } from '@/text/kpi'
+import { detail, kpi } from '@/text/kpi'
 import { atLeast, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
 import { powerAhead } from '../kpi/standing.ts'
@@ -51,7 +51,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       detail={counted.join(' · ') || undefined}
       target={target}
       ahead={powerAhead(figure, target, body, false)}
-      isOld={uncounted > 0}
+      unjudged={uncounted > 0 ? kpi.target.unjudged.uncounted : undefined}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { type Figure, type FigureId, figureSpec, unitOf } from '@vigie/contracts/entities'
-import { CircleDashed, Clock3, type LucideIcon, Minus, TrendingDown, TrendingUp, Unplug } from 'lucide-react'
+import { CircleDashed, Clock3, type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '@/data'
 import { formatPercent, text } from '@/text'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import { useIsOpen } from '../period/use-period.ts'
 import {
   type Change,
@@ -38,8 +39,10 @@ export type KpiTileProps = {
   readonly icon?: LucideIcon
   /** What is off now: said first, and no verdict of the period stands in green beside it. */
   readonly alert?: string | undefined
-  /** Whether what it rests on does not tell of now: its target is said, and not judged. */
-  readonly isOld?: boolean
+  /** Why its target is said, and not judged: what it rests on does not tell of now. */
+  readonly unjudged?: string | undefined
+  /** The value in words, where it is told from this moment on; absent: as of any figure. */
+  readonly said?: string | undefined
   /** The screen that tells why: the whole tile leads there. */
   readonly to?: string
   /** What the figure is compared with, in words: said beside the change. */
@@ -60,7 +63,8 @@ export const KpiTile = (props: KpiTileProps) => {
     tone = 'water',
     detail,
     alert,
-    isOld = false,
+    unjudged,
+    said: given,
     icon: Icon,
     to,
     compared,
@@ -69,7 +73,8 @@ export const KpiTile = (props: KpiTileProps) => {
   const titleId = useId()
   const isOpen = useIsOpen()
   const currency = useSite().data?.site.currency ?? ''
-  const [said, unit] = figureParts(figure.value, id, currency)
+  const [written, unit] = figureParts(figure.value, id, currency)
+  const said = given ?? written
   const change = changeOf(figure, id)
   const before = formatFigure(figure.previous, id, currency)
   const why = reason ?? text.kpi.notComputable
@@ -116,9 +121,8 @@ export const KpiTile = (props: KpiTileProps) => {
         {spark !== undefined && <Sparkline values={spark} tone={tone} />}
       </div>
       {alert !== undefined && (
-        <p className="flex items-start gap-1 font-medium text-2xs text-bad leading-4">
-          <Unplug aria-hidden className="mt-px size-3.5 shrink-0" />
-          {alert}
+        <p className="text-2xs leading-4">
+          <CutSign>{alert}</CutSign>
         </p>
       )}
       {told !== undefined && <p className="text-2xs text-muted leading-4">{told}</p>}
@@ -145,7 +149,8 @@ export const KpiTile = (props: KpiTileProps) => {
             standing={standingOf(figure.value, target, {
               id,
               isOpen: isOpen && !INSTANT.has(id),
-              isCut: alert !== undefined || isOld,
+              isCut: alert !== undefined || unjudged !== undefined,
+              unjudged,
               ahead,
             })}
           />

@@ -11,7 +11,10 @@ const words = (value: number | null, known: Parameters<typeof standingOf>[2]) =>
 test('[R10] a period that is over has reached its target or not; nothing is said in green while something is cut', () => {
   expect(standingOf(99.5, target, { ...open, isOpen: false })).toEqual({ verdict: 'met', words: 'atteint' })
   expect(standingOf(98, target, { ...open, isOpen: false })).toEqual({ verdict: 'missed', words: 'non atteint' })
-  expect(standingOf(99.5, target, { ...open, isOpen: false, isCut: true })).toEqual({ verdict: null, words: '' })
+  expect(standingOf(99.5, target, { ...open, isOpen: false, isCut: true })).toEqual({
+    verdict: null,
+    words: 'pas jugé pendant une coupure',
+  })
 })
 
 test('[R10] of a period that runs it is said how it stands so far, without a verdict', () => {

@@ -22,16 +22,22 @@ type Known = {
   readonly isOpen: boolean
   /** something is without power now: no verdict stands in green */
   readonly isCut: boolean
+  /** why no verdict stands, in words; absent: because of a cut */
+  readonly unjudged?: string | undefined
   readonly ahead?: Ahead | undefined
 }
 
 const { target: words } = kpi
 
 /** Reached or not of a period that is over; of one that runs, where it leads, what is left, or how it stands so far. */
-export const standingOf = (value: number | null, target: Target, { id, isOpen, isCut, ahead }: Known): Standing => {
+export const standingOf = (
+  value: number | null,
+  target: Target,
+  { id, isOpen, isCut, unjudged = words.unjudged.cut, ahead }: Known,
+): Standing => {
   if (!isOpen || value === null) {
     const verdict = verdictOf(value, target, { isOpen, isCut })
-    return { verdict, words: verdict !== null ? words[verdict] : isOpen ? words.atEnd : '' }
+    return { verdict, words: verdict !== null ? words[verdict] : isOpen ? words.atEnd : value === null ? '' : unjudged }
   }
   if (ahead?.kind === 'margin')
     return meetsTarget(ahead.best, target)

@@ -6,6 +6,7 @@ import { deviations, others as words } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
 import { CardSection } from '@/ui/card-section'
 import { cn } from '@/ui/cn'
+import { CutSign } from '@/ui/cut-sign'
 import {
   COMPLETE_PCT,
   changeOf,
@@ -70,10 +71,16 @@ type RowProps = { readonly row: FigureRow; readonly withChange: boolean } & Pick
 const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
   const { id, figure, to, target, ahead, detail, alert, instant = false } = row
   const unit = unitOf(id, currency)
-  const [said, apart] = figureParts(figure.value, id, currency)
+  const [written, apart] = figureParts(figure.value, id, currency)
+  const said = row.said ?? written
   const known = { id, isOpen: isOpen && !instant, isCut, ahead }
   const aim = target && (
-    <TargetWords target={target} unit={unit} standing={standingOf(figure.value, target, known)} isTold={known.isOpen} />
+    <TargetWords
+      target={target}
+      unit={unit}
+      standing={standingOf(figure.value, target, known)}
+      isTold={known.isOpen || isCut}
+    />
   )
   return (
     <tr data-figure={id} className="border-line border-b last:border-0">
@@ -85,7 +92,11 @@ const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
           <FigureHelp id={id} />
         </span>
         {detail !== undefined && <span className="block text-muted text-xs">{detail}</span>}
-        {alert !== undefined && <span className="block font-medium text-bad text-xs">{alert}</span>}
+        {alert !== undefined && (
+          <span className="block text-xs">
+            <CutSign>{alert}</CutSign>
+          </span>
+        )}
         {aim !== undefined && <span className="block sm:hidden">{aim}</span>}
       </th>
       <td className={cn(CELL, 'font-semibold')}>

@@ -1,4 +1,5 @@
-import type { KpiBody, Site } from '@vigie/contracts/entities'
+import { type KpiBody, MINUTE_MS, type Site } from '@vigie/contracts/entities'
+import { useNow } from '@/data'
 import { others } from '@/text/accueil-figures'
 import { useCutNow } from '@/widgets/kpi/use-cut-now'
 import { FigureTable } from './figure-table.tsx'
@@ -18,10 +19,11 @@ type OtherFiguresProps = {
 /** The figures that neither course tells, of water and of energy. */
 export const OtherFigures = ({ body, site, ...context }: OtherFiguresProps) => {
   const cutNow = useCutNow()
+  const now = useNow(MINUTE_MS)
   const table = { ...context, currency: site?.currency ?? '', isOpen: body.until < body.period.to }
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <FigureTable id="chiffres-eau" title={others.water} rows={waterRows(body, site)} {...table} />
+      <FigureTable id="chiffres-eau" title={others.water} rows={waterRows(body, site, now)} {...table} />
       <FigureTable id="chiffres-energie" title={others.energy} rows={energyRows(body, site, cutNow)} {...table} />
     </div>
   )

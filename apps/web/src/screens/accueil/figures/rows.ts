@@ -1,10 +1,11 @@
 // In: the figures of a period. Out: the rows of the two tables below the courses; each leads to the screen that tells why.
 import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
-import { formatMinute } from '@/text'
+import { formatMinute, formatMomentMinute } from '@/text'
 import { others } from '@/text/accueil-figures'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
 import { isWithinMeters, unaccountedOf } from '@/widgets/kpi/meter-noise'
 import { type Ahead, powerAhead } from '@/widgets/kpi/standing'
@@ -20,13 +21,19 @@ export type FigureRow = {
   readonly detail?: string | undefined
   /** what stands against it now, which the figure does not tell yet */
   readonly alert?: string | undefined
+  /** the value in words, where it is told from this moment on; absent: as of any figure */
+  readonly said?: string | undefined
   /** it is of the moment: judged whatever the period */
   readonly instant?: boolean
 }
 
 type Targets = Pick<Site, 'targets'> | undefined
 
-export const waterRows = ({ water, storages, until, period }: KpiBody, site: Targets): readonly FigureRow[] => [
+export const waterRows = (
+  { water, storages, until, period }: KpiBody,
+  site: Targets,
+  now: number,
+): readonly FigureRow[] => [
   {
     id: 'unaccountedPct',
     figure: unaccountedOf({ water, storages }).percent,
@@ -58,6 +65,7 @@ export const waterRows = ({ water, storages, until, period }: KpiBody, site: Tar
     figure: plainFigure(water.autonomyHours),
     to: PATHS.storage,
     target: atLeast(site?.targets.autonomyHours),
+    said: until < period.to ? autonomyLength(water, now) : undefined,
     instant: true,
   },
 ]
@@ -93,6 +101,12 @@ export const energyRows = (
       ahead: powerAhead(powerPct, power, body),
       alert: cutNow,
     },
-    { id: 'alarmsRaised', figure: alarmsRaised, to: `${PATHS.dashboard}#alarmes` },
+    {
+      id: 'alarmsRaised',
+      figure: alarmsRaised,
+      to: `${PATHS.dashboard}#alarmes`,
+      detail:
+        body.until < body.period.to ? others.since(formatMomentMinute(body.period.from, body.until)) : others.ofPeriod,
+    },
   ]
 }

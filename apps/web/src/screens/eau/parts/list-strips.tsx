@@ -2,7 +2,7 @@ import { type Figure, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { useDevices, useNow, useSite, useUnpowered } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
-import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { autonomyLength, autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
 import { atLeast, atMost, formatFigure, plainFigure, whyNoRatio } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
@@ -10,6 +10,7 @@ import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
+import { useIsOpen } from '@/widgets/period/use-period'
 import { BudgetWords } from './budget-words.tsx'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 import type { Budgets } from './use-budgets.ts'
@@ -100,6 +101,7 @@ const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
 export const StorageStrip = ({ body: { water, storages, until } }: StripProps) => {
   const oldAt = useOldLevelAt(storages, until)
   const isCut = useUnpowered().size > 0
+  const isOpen = useIsOpen()
   const now = useNow(MINUTE_MS)
   const first = firstTankOf({ water, storages }, useDevices().data)
   const capacity = storages.reduce((total, { capacityM3 }) => total + (capacityM3 ?? 0), 0)
@@ -116,7 +118,8 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         reason={kpi.autonomy.unknown}
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(useTargets().autonomyHours)}
-        isOld={oldAt !== null || isCut}
+        said={isOpen ? autonomyLength(water, now) : undefined}
+        unjudged={isCut ? kpi.target.unjudged.cut : oldAt === null ? undefined : kpi.target.unjudged.old}
       />
       <KpiTile id="inM3" figure={sumOf(storages.map(({ inM3 }) => inM3))} />
       <KpiTile id="outM3" figure={sumOf(storages.map(({ outM3 }) => outM3))} />

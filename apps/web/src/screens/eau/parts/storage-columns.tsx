@@ -9,8 +9,10 @@ import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widg
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
 import { isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { useIsOpen } from '@/widgets/period/use-period'
 
 /** How full a tank is now, drawn as well. */
 export const levelColumn = (read: ReadLatest): DeviceColumn => ({
@@ -65,6 +67,12 @@ type Source = {
   readonly until: number
 }
 
+/** As long as every other place says at this moment. */
+const Lasts = ({ tank }: { readonly tank: Tank }) => {
+  const now = useNow(MINUTE_MS)
+  return useIsOpen() ? autonomyLength(tank, now) : formatBare(tank.autonomyHours, 'autonomyHours')
+}
+
 /** How long a tank lasts without pumping. */
 export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn => ({
   id: 'autonomyHours',
@@ -75,13 +83,7 @@ export const autonomyColumn = ({ of, isLoading, until }: Source): DeviceColumn =
       <FigurePlace />
     ) : (
       <Computed tank={of(device)} until={until}>
-        {({ autonomyHours }) =>
-          autonomyHours === null ? (
-            <Nothing reason={kpi.autonomy.unknown} />
-          ) : (
-            formatBare(autonomyHours, 'autonomyHours')
-          )
-        }
+        {(tank) => (tank.autonomyHours === null ? <Nothing reason={kpi.autonomy.unknown} /> : <Lasts tank={tank} />)}
       </Computed>
     ),
   sortBy: (device) => of(device)?.autonomyHours ?? null,

@@ -2,12 +2,13 @@ import { type KpiBody, MINUTE_MS, type Targets } from '@vigie/contracts/entities
 import { useDevices, useNow, useUnpowered } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
-import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { autonomyLength, autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { useIsOpen } from '@/widgets/period/use-period'
 import { UnaccountedTile } from './unaccounted-tile.tsx'
 
 type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | undefined }
@@ -16,6 +17,7 @@ type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | und
 export const WaterStrip = ({ body: { water, storages, buckets, until }, targets = {} }: WaterStripProps) => {
   const oldAt = useOldLevelAt(storages, until)
   const isCut = useUnpowered().size > 0
+  const isOpen = useIsOpen()
   const now = useNow(MINUTE_MS)
   const first = firstTankOf({ water, storages }, useDevices().data)
   return (
@@ -38,7 +40,8 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         reason={kpi.autonomy.unknown}
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(targets.autonomyHours)}
-        isOld={oldAt !== null || isCut}
+        said={isOpen ? autonomyLength(water, now) : undefined}
+        unjudged={isCut ? kpi.target.unjudged.cut : oldAt === null ? undefined : kpi.target.unjudged.old}
       />
     </KpiStrip>
   )

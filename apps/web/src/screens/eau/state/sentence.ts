@@ -3,6 +3,7 @@ import type { Device, DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { eau } from '@/text/eau'
 import { tankWayOf } from '@/widgets/device-tile/tank-way'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { momentAhead } from '@/widgets/site-state/cause-words'
 import type { Cause } from '@/widgets/site-state/causes'
@@ -51,7 +52,13 @@ export const waterSentence = ({ causes, pumps, today, nameOf, lacksFigures, isOl
       ? [said(end)]
       : hours === null
         ? []
-        : [said(words.autonomy(formatFigure(hours, 'autonomyHours')))]),
+        : [
+            said(
+              words.autonomy(
+                autonomyLength({ autonomyHours: hours, autonomyEndsAt: today?.water.autonomyEndsAt }, now),
+              ),
+            ),
+          ]),
     ...(lacksFigures ? [words.lacksFigures] : []),
     ...(worst?.severity === 'check' ? [words.some(causes.length)] : lacksFigures || worst ? [] : [words.nothing]),
   ]
@@ -78,7 +85,7 @@ const endWords = (today: Known['today'], nameOf: Known['nameOf'], now: number): 
   if (autonomyHours === null || autonomyEndsAt == null || name === undefined) return null
   return autonomyHours === 0
     ? words.spent(name)
-    : words.first(name, momentAhead(autonomyEndsAt, now), formatFigure(autonomyHours, 'autonomyHours'))
+    : words.first(name, momentAhead(autonomyEndsAt, now), autonomyLength({ autonomyHours, autonomyEndsAt }, now))
 }
 
 /** Which way all tanks together go, by the net flow of the last hour; nothing while one of them is not known. */

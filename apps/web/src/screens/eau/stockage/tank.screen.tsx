@@ -66,7 +66,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             reason={kpi.autonomy.unknown}
             detail={autonomyWords(found, oldAt, now)}
             target={atLeast(targets?.autonomyHours)}
-            isOld={oldAt !== null}
+            unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
           />
           <WayTile tank={found} read={read} />
           <KpiTile id="inM3" figure={found.inM3} />
