@@ -29,7 +29,7 @@ const strayIn = (text: string, noted: readonly Noted[], { devices }: Facts): str
 }
 
 /** Whether a noted number is what its places make. */
-const holds = ({ value, how, from, scale, text }: Noted, bodies: readonly Body[], facts: Facts): boolean => {
+const holds = ({ value, how, from, scale, text, unit }: Noted, bodies: readonly Body[], facts: Facts): boolean => {
   const values = from.flatMap((place) => valuesAt(place, bodies, facts))
   const [a = 0, b = 0] = values.map(Number)
   const made = (() => {
@@ -54,6 +54,7 @@ const holds = ({ value, how, from, scale, text }: Noted, bodies: readonly Body[]
         return values.length
     }
   })()
+  const length = lengthIn(text, unit)
   const written = Number(
     text
       .replace(/[^\d,−-]/g, '')
@@ -61,7 +62,24 @@ const holds = ({ value, how, from, scale, text }: Noted, bodies: readonly Body[]
       .replace('−', '-'),
   )
   const near = Math.abs(Math.abs(made * scale) - Math.abs(value)) <= 1e-6 * Math.max(1, Math.abs(value))
+  if (length !== null) return near && Math.abs(length.value - value) <= length.within
   return near && Math.abs(written - value) <= 0.51 * 10 ** -(/,(\d+)/.exec(text)?.[1]?.length ?? 0)
+}
+
+const LENGTHS = { j: 86_400, h: 3_600, min: 60, s: 1 } as const
+
+/** A length of time told in words, in the unit of its number, with how far rounding may take it; null: none is told. */
+const lengthIn = (text: string, unit: string): { readonly value: number; readonly within: number } | null => {
+  if (unit !== 'h' && unit !== 'min') return null
+  const parts = [...text.matchAll(/(\d[\d\s]*)\s(j|h|min|s)\b/g)].map(
+    ([, count = '', of]) => [Number(count.replace(/\s/g, '')), LENGTHS[of as keyof typeof LENGTHS]] as const,
+  )
+  if (parts.length === 0) return null
+  const seconds = parts.reduce((sum, [count, each]) => sum + count * each, 0)
+  const last = parts.at(-1)?.[1] ?? 60
+  // a quarter of an hour is the widest step below a day, an hour from a day on
+  const step = seconds >= LENGTHS.j ? LENGTHS.h : last === LENGTHS.s ? 1 : 15 * LENGTHS.min
+  return { value: seconds / LENGTHS[unit], within: (0.51 * step) / LENGTHS[unit] }
 }
 
 /** What stands at a place; « * » is every item of a list; a list itself counts as its items. */

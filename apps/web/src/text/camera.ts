@@ -1,4 +1,4 @@
-import { formatAge } from './format-duration.ts'
+import { formatAge } from '@vigie/contracts/format'
 import { formatMomentMinute } from './format-time.ts'
 
 /** The last picture of a camera. */

@@ -3,12 +3,11 @@ import {
   type Figure,
   type FigureId,
   figureSpec,
-  HOUR_MS,
   isComparable,
   type KpiBody,
   unitOf,
 } from '@vigie/contracts/entities'
-import { formatAhead, formatNumber, formatPercent, formatSpan, NO_VALUE, notQuiteWhole, text } from '@/text'
+import { formatHours, formatNumber, formatPercent, NO_VALUE, notQuiteWhole, text } from '@/text'
 
 /** A value that is compared with nothing. */
 export const plainFigure = (value: number | null): Figure => ({ value, previous: null, completenessPct: null })
@@ -38,9 +37,6 @@ export const figureParts = (
   return [formatBare(value, id), unit === 'h' && value !== null ? '' : unit]
 }
 
-/** Lengths that are foreseen: to the minute they would tell more than is known. */
-const AHEAD: ReadonlySet<FigureId> = new Set<FigureId>(['autonomyHours', 'emptyInHours', 'overflowInHours'])
-
 /** A change of a quantity: its sign always said. */
 export const formatSigned = (value: number, id: FigureId): string =>
   `${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value), id)}`
@@ -50,8 +46,7 @@ export const formatBare = (value: number | null, id: FigureId): string => {
   if (value === null) return NO_VALUE
   const { unit } = figureSpec(id)
   const decimals = figureDecimals(value, id)
-  if (unit === 'h')
-    return AHEAD.has(id) ? formatAhead(value * HOUR_MS) : formatSpan(value * HOUR_MS, id === 'runningHours')
+  if (unit === 'h') return formatHours(value, id)
   return formatNumber(unit === '%' ? notQuiteWhole(value, decimals) : value, decimals)
 }
 

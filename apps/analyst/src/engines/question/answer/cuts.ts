@@ -1,9 +1,10 @@
 // In: a call about cuts of the power supply, and what was read. Out: what is said, with the count of home and Management.
-import { groupByMoment, HOUR_MS, isGeneralCut, MINUTE_MS, type Outage } from '@vigie/contracts/entities'
+import { groupByMoment, HOUR_MS, isGeneralCut, type Outage } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
-import { createLedger, type Found, type Ledger } from './ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import { moment } from './measured.ts'
 import { type Bodies, stretchOf } from './reads.ts'
 import { deviceName, noun, periodWords } from './words.ts'
@@ -14,16 +15,8 @@ const ROWS = 20
 const lengthIn = ({ from, to }: Outage, stretch: { from: number; to: number }): number =>
   Math.max(0, Math.min(to ?? stretch.to, stretch.to) - Math.max(from, stretch.from))
 
-const hours = (ms: number, from: readonly string[], ledger: Ledger): string => {
-  const inHours = ms >= HOUR_MS
-  const found: Found = {
-    value: ms / (inHours ? HOUR_MS : MINUTE_MS),
-    from,
-    how: 'sum',
-    scale: 1 / (inHours ? HOUR_MS : MINUTE_MS),
-  }
-  return ledger.say(found, inHours ? 'h' : 'min', inHours ? 1 : 0)
-}
+const hours = (ms: number, from: readonly string[], ledger: Ledger): string =>
+  ledger.say({ value: ms / HOUR_MS, from, how: 'sum', scale: 1 / HOUR_MS }, 'h', (value) => formatSpan(value * HOUR_MS))
 
 export const tellOutages = (call: CallOf<'outages'>, body: Bodies['outages'], facts: Facts): Told => {
   const ledger = createLedger()

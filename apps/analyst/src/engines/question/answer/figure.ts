@@ -75,10 +75,11 @@ const quality = ({ completenessPct, now, before }: FigureFound, body: KpiBody, f
 const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Ledger, chart: Chart | null): Told => {
   const days = (Math.min(body.until, body.period.to) - body.period.from) / DAY_MS
   if (days <= 0) return unknown()
-  const [unit, decimals] = figureForm(call.figure, facts.site.currency)
+  const [unit, form] = figureForm(call.figure, facts.site.currency)
   const mean: Found = { value: now.value / days, from: now.from, how: 'sum', scale: 1 / days }
-  const text = ledger.say(mean, `${unit}/jour`, decimals)
-  const whole = ledger.say(now, unit, decimals)
+  const text =
+    typeof form === 'function' ? `${ledger.say(mean, unit, form)} par jour` : ledger.say(mean, `${unit}/jour`, form)
+  const whole = ledger.say(now, unit, form)
   const sentences = [`${nameOf(call, facts)} : ${text} en moyenne${when(call, facts)}.`, `Au total : ${whole}.`]
   return { sentences, table: null, chart, noted: ledger.noted(), main: mean.value, known: true }
 }

@@ -1,5 +1,6 @@
 // In: a call about alarms or what the site has, and what was read. Out: what is said.
 import { type Alarm, MINUTE_MS } from '@vigie/contracts/entities'
+import { formatSpan } from '@vigie/contracts/format'
 import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { type Facts, isMain } from '../understand/facts.ts'
@@ -52,11 +53,13 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   return { sentences: [sentence], table, chart: null, noted: ledger.noted(), main: alarms.length, known: true }
 }
 
+const inMinutes = (minutes: number): string => formatSpan(minutes * MINUTE_MS)
+
 const LOAD = {
   perDay: ['Alarmes par jour', '', 1],
   floodPct: ['Temps en avalanche', '%', 1],
-  mttaMs: ['Délai moyen d’acquittement', 'min', 1],
-  mttrMs: ['Délai moyen de retour à la normale', 'min', 1],
+  mttaMs: ['Délai moyen d’acquittement', 'min', inMinutes],
+  mttrMs: ['Délai moyen de retour à la normale', 'min', inMinutes],
   stale: ['Alarmes actives depuis plus d’un jour', '', 0],
   chattering: ['Alarmes battantes', '', 0],
 } as const
@@ -83,9 +86,9 @@ export const tellLoad = (call: CallOf<'load'>, body: Bodies['load'], facts: Fact
   }
   const value = body[call.what]
   if (value === null) return unknown('Je ne sais pas : aucune alarme de la période ne le dit.')
-  const [name, unit, decimals] = LOAD[call.what]
+  const [name, unit, form] = LOAD[call.what]
   const scale = unit === 'min' ? 1 / MINUTE_MS : 1
-  const text = ledger.say({ value: value * scale, from: [`0/${call.what}`], how: 'read', scale }, unit, decimals)
+  const text = ledger.say({ value: value * scale, from: [`0/${call.what}`], how: 'read', scale }, unit, form)
   return {
     sentences: [`${name} : ${text}${when}.`],
     table: null,

@@ -1,5 +1,6 @@
 // Every number that an answer says goes through a ledger, which notes where in the bodies it was read and how it was made.
 import { type FigureId, figureSpec, METRICS, type MetricId, unitOf } from '@vigie/contracts/entities'
+import { formatHours, withUnit } from '@vigie/contracts/format'
 
 /** How a number was made of the values at its places. */
 export type How = 'read' | 'sum' | 'difference' | 'change' | 'quotient' | 'mean' | 'max' | 'min' | 'count'
@@ -20,9 +21,12 @@ export type Found = {
   readonly scale?: number
 }
 
+/** How a number is written: with so many decimals, or as words that have its unit in them. */
+export type Form = number | ((value: number) => string)
+
 /** Notes each number as it is written. */
 export type Ledger = {
-  readonly say: (found: Found, unit: string, decimals?: number) => string
+  readonly say: (found: Found, unit: string, form?: Form) => string
   readonly noted: () => readonly Noted[]
 }
 
@@ -30,9 +34,8 @@ export const createLedger = (): Ledger => {
   const noted: Noted[] = []
   return {
     noted: () => noted,
-    say: ({ value, from, how, scale = 1 }, unit, decimals) => {
-      const number = frenchNumber(value, decimals)
-      const text = unit === '' ? number : `${number}\u00a0${unit}`
+    say: ({ value, from, how, scale = 1 }, unit, form) => {
+      const text = typeof form === 'function' ? form(value) : withUnit(frenchNumber(value, form), unit)
       noted.push({ text, value, unit, how, from, scale })
       return text
     },
@@ -50,9 +53,10 @@ export const frenchNumber = (value: number, decimals?: number): string => {
   return text.replace(/^-(?=0(?:,0*)?$)/, '').replace('-', '−')
 }
 
-/** Unit and decimals of a figure at a site. */
-export const figureForm = (figure: FigureId, currency: string): readonly [unit: string, decimals?: number] => {
-  const { decimals } = figureSpec(figure)
+/** Unit and form of a figure at a site: lengths of time read as on the screens. */
+export const figureForm = (figure: FigureId, currency: string): readonly [unit: string, form?: Form] => {
+  const { decimals, unit } = figureSpec(figure)
+  if (unit === 'h') return [unit, (hours) => formatHours(hours, figure)]
   return decimals === undefined ? [unitOf(figure, currency)] : [unitOf(figure, currency), decimals]
 }
 

@@ -1,4 +1,4 @@
-import { METRICS, type MetricId } from '@vigie/contracts/entities'
+import { METRICS, type MetricId } from '../entities/index.ts'
 
 const formats = new Map<number, Intl.NumberFormat>()
 const formatOf = (decimals: number): Intl.NumberFormat => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber, formatPercent, formatQuantity, formatValue, NO_VALUE } from './format-number.ts'
+import { formatNumber, formatPercent, formatQuantity, formatValue, NO_VALUE } from './number.ts'
 
 describe('numbers', () => {
   test('have a decimal comma and a narrow no-break space between thousands [R8.3]', () => {

@@ -1,7 +1,7 @@
 // In: lengths of time, ms. Out: French words. Each kind of length has one form wherever it stands: an age its largest unit, a
 // setting all of its units, what was measured at most two, what lies ahead a round number.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
-import { formatNumber } from './format-number.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../entities/index.ts'
+import { formatNumber } from './number.ts'
 
 /** An age, in its largest unit: « 12 s », « 4 min », « 3 h », « 2 j ». */
 export const formatDuration = (ms: number): string => {

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../entities/index.ts'
 import {
   aboutLength,
   formatAge,
@@ -8,7 +8,7 @@ import {
   formatLength,
   formatSpan,
   roundAhead,
-} from './format-duration.ts'
+} from './duration.ts'
 
 test('an age turns into words, and never into the future', () => {
   expect(formatAge(-5_000)).toBe('à l’instant')
