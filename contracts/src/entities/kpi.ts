@@ -73,6 +73,11 @@ export const nightKpi = z.object({
     .max(28)
     .describe('that flow of each night up to it, oldest first; null: not read'),
   usualM3h: z.number().nullable().describe('median of the usual nights before it, m³/h; null: too few'),
+  unusualFromM3h: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('a night that draws so much draws far more than usual, m³/h; null: too few nights; absent: not said'),
   leakSince: epochMs
     .nullable()
     .describe('when the first of the nights was over that all drew far more than usual; null: this one did not'),

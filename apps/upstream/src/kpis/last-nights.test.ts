@@ -67,7 +67,7 @@ describe.each(DATABASES)('the last night of a sector on $name', (kind) => {
   }
 
   test('[R10] is told by its own flow against usual nights, and since which night it leaks, whatever the period', async () => {
-    const leak = { at: NIGHT_END(12), flowM3h: 2.6, usualM3h: 1, leakSince: NIGHT_END(10) }
+    const leak = { at: NIGHT_END(12), flowM3h: 2.6, usualM3h: 1, unusualFromM3h: 2, leakSince: NIGHT_END(10) }
     expect(await nightAt(NIGHT_END(12) + HOUR)).toMatchObject(leak)
     expect(await nightAt(NIGHT_END(12) + HOUR, 'last-30d')).toMatchObject(leak)
   })

@@ -1,5 +1,5 @@
 import type { NightKpi, Site } from '@vigie/contracts/entities'
-import { nightRuleIn } from '../alarms/night-rule.ts'
+import { nightRuleOf, nightSettingIn, unusualFrom } from '../alarms/night-rule.ts'
 import { judgeNights, type Night } from '../alarms/nights.ts'
 import type { DeviceSettings } from '../alarms/settings.ts'
 import { dayAt } from '../series/buckets.ts'
@@ -49,18 +49,19 @@ export const createNightReader = (db: Database): NightReader => {
     const over = days.filter(({ night: { from, to } }) => from < to && to <= until && to + SETTLES_MS <= nowMs)
     return (node) => {
       const series = seriesOf(node, 'flow_m3h')
-      const rule = nightRuleIn(node.device, settingsOf(node.device.id))
-      if (series === undefined || rule === null) return null
+      const setting = nightSettingIn(settingsOf(node.device.id))
+      if (series === undefined || setting === null) return null
       const nights = over.flatMap(({ night, flows: lows }): Night[] => {
         const flowM3h = lows.get(series)
         return flowM3h === undefined ? [] : [{ at: night.to, flowM3h }]
       })
-      const last = judgeNights(nights, rule)
+      const last = judgeNights(nights, nightRuleOf(setting))
       if (last === null || until - last.at > (last.since === null ? STILL_TRUE_MS : LEAK_STANDS_MS)) return null
       return {
         at: last.at,
         flowM3h: last.flowM3h,
         usualM3h: last.usualM3h,
+        unusualFromM3h: last.usualM3h === null ? null : unusualFrom(setting, last.usualM3h),
         leakSince: last.since,
         recentM3h: over
           .filter(({ night }) => night.to <= last.at)

@@ -74,7 +74,7 @@ const judgeSite = async (
     const moved = await moveAlarms(tx, options, (book, statusOf) =>
       sectors.flatMap(({ known: { device }, series, setting }) => {
         const own = nights.get(series) ?? []
-        const last = judgeNights(own, nightRuleOf(device, setting))
+        const last = judgeNights(own, nightRuleOf(setting))
         // what an older night says is not about now
         if (last === null || nowMs - last.at > DAY_MS + 2 * HOUR_MS) return []
         const powered = statusOf(device.id)?.powered ?? null
