@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FINDING_CONDITIONS, findingKind } from './rest/analyst/index.ts'
-import { ALARM_CONDITION_NAMES, FINDING_NAMES } from './words.ts'
+import { ALARM_CONDITION_NAMES, alarmTitle, FINDING_NAMES } from './words.ts'
 
 test('[R13.2] [15] a finding that is all its alarm can mean has the alarm’s name; one of several says which it is', () => {
   const alone = findingKind.options.filter(
@@ -12,4 +12,10 @@ test('[R13.2] [15] a finding that is all its alarm can mean has the alarm’s na
   expect(FINDING_NAMES['efficiency-drift']).toBe(ALARM_CONDITION_NAMES['efficiency-drift'])
   expect(FINDING_NAMES['unusual-behaviour']).toBe(ALARM_CONDITION_NAMES.anomaly)
   expect(new Set(Object.values(FINDING_NAMES)).size).toBe(findingKind.options.length)
+})
+
+test('[R13.2] [15] an alarm is called as what was found, and as its condition where nobody said', () => {
+  expect(alarmTitle({ condition: 'efficiency-drift', finding: 'clogged-filter' })).toBe('Filtre qui se colmate')
+  expect(alarmTitle({ condition: 'anomaly', finding: 'stuck-sensor' })).toBe('Capteur figé')
+  expect(alarmTitle({ condition: 'anomaly' })).toBe('Mesures anormales')
 })

@@ -1,5 +1,4 @@
-import type { AlarmCondition, AlarmPriority, MetricId, TariffSlot } from './entities/index.ts'
-import type { FindingKind } from './rest/analyst/index.ts'
+import type { Alarm, AlarmCondition, AlarmPriority, FindingKind, MetricId, TariffSlot } from './entities/index.ts'
 
 // French words that screens and exported files share: one name for one thing, wherever it is read.
 
@@ -63,6 +62,10 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
   'stuck-sensor': 'Capteur figé',
   'unusual-behaviour': ALARM_CONDITION_NAMES.anomaly,
 }
+
+/** What an alarm is called: as what was found, where the analyst said it, else as its condition. */
+export const alarmTitle = ({ condition, finding }: Pick<Alarm, 'condition' | 'finding'>): string =>
+  finding === undefined ? ALARM_CONDITION_NAMES[condition] : FINDING_NAMES[finding]
 
 /** What the priority of an alarm is called. */
 export const ALARM_PRIORITY_NAMES: Readonly<Record<AlarmPriority, string>> = {

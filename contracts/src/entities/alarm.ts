@@ -27,6 +27,11 @@ export const findingCondition = alarmCondition.extract(['efficiency-drift', 'ano
 /** Name of a condition that the analyst judges. */
 export type FindingCondition = z.infer<typeof findingCondition>
 
+/** What the analyst finds out about a device. */
+export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor', 'unusual-behaviour'])
+/** What the analyst finds out about a device. */
+export type FindingKind = z.infer<typeof findingKind>
+
 /** How soon somebody has to act, the most urgent first (ISA-18.2). */
 export const alarmPriority = z.enum(['critical', 'high', 'medium', 'low'])
 /** How soon somebody has to act. */
@@ -72,6 +77,8 @@ export const alarm = z.object({
   condition: alarmCondition,
   // what was measured; absent: the device as a whole
   metric: metricId.optional(),
+  // which of the things that its condition can mean was found; absent: nobody said
+  finding: findingKind.optional(),
   priority: alarmPriority,
   state: alarmState,
   raisedAt: instant,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { deviceId, epochMs, findingCondition, siteSlug } from '../entities/index.ts'
+import { deviceId, epochMs, findingCondition, findingKind, siteSlug } from '../entities/index.ts'
 
 /** One thing that the analyst found out about a device, as it stands now: told again it changes nothing. */
 export const toldFinding = z.strictObject({
   device: deviceId,
   condition: findingCondition,
+  kind: findingKind.optional().describe('which of the things that the condition can mean; absent: not said'),
   holds: z.boolean().describe('false: it is over'),
   at: epochMs.describe('since when it holds, or when it was over'),
   value: z.number().nullable().describe('what was measured, unit of the condition'),

@@ -1,6 +1,6 @@
 import { ALARM_STATE_NAMES } from '@vigie/contracts/alarm-words'
 import { type Alarm, type AlarmPage, alarmUnit, type Device } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
+import { ALARM_PRIORITY_NAMES, alarmTitle, METRIC_NAMES } from '@vigie/contracts/words'
 import type { Outcome } from '../outcome.ts'
 import { Interrupted } from './interrupted.ts'
 import type { Cell, Row, Section } from './table.ts'
@@ -15,7 +15,7 @@ export type AskAlarms = (cursor: string | null) => Promise<Outcome<AlarmPage>>
 const COLUMNS: readonly (readonly [title: string, cell: (alarm: Alarm, name: string) => Cell])[] = [
   [ALARMS.device, (_, name) => name],
   [ALARMS.id, ({ device }) => device],
-  [ALARMS.condition, ({ condition }) => ALARM_CONDITION_NAMES[condition]],
+  [ALARMS.condition, alarmTitle],
   [ALARMS.metric, ({ metric }) => (metric === undefined ? null : METRIC_NAMES[metric])],
   [ALARMS.priority, ({ priority }) => ALARM_PRIORITY_NAMES[priority]],
   [ALARMS.state, ({ state }) => ALARM_STATE_NAMES[state]],

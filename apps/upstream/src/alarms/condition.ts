@@ -1,4 +1,4 @@
-import type { AlarmSettingValues, Device, FindingCondition, MetricId } from '@vigie/contracts/entities'
+import type { AlarmSettingValues, Device, FindingCondition, FindingKind, MetricId } from '@vigie/contracts/entities'
 
 // What conditions are judged by. A new kind of fact is one more entry of `AlarmFacts`, made where the thing happens
 // (in the commit of a batch, or by a clock) and handed to the engine in that transaction; a condition that depends on
@@ -28,6 +28,7 @@ type AlarmFacts = {
   /** the analyst says how something that it found out stands */
   'finding.told': {
     readonly condition: FindingCondition
+    readonly kind?: FindingKind | undefined
     readonly holds: boolean
     readonly value: number | null
     readonly threshold: number | null
@@ -56,6 +57,8 @@ export type Judgement = {
   readonly holds: boolean
   readonly value?: number | null
   readonly threshold?: number | null
+  /** which of the things that it can mean was found */
+  readonly finding?: FindingKind | undefined
   /** when it came to hold, ms; null or absent: with the fact */
   readonly since?: number | null
 }

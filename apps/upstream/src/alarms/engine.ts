@@ -161,7 +161,7 @@ export const openBook = (
     const held = isTimed ? before?.holds === true : isActive(device, condition)
     const judged = judgementOf(CONDITIONS[condition], fact, setting, held)
     if (judged === null) return []
-    const { holds, value = null, threshold = null, since = null } = judged
+    const { holds, value = null, threshold = null, since = null, finding } = judged
     if (isTimed) {
       if (!holds && before === undefined) return []
       const from = before ?? restingComparator({ device, condition, metric })
@@ -169,7 +169,7 @@ export const openBook = (
       return isSame(step.after, before) ? [] : follow(step, setting, at)
     }
     if (!holds) return clear(device, condition, at)
-    const raised = { device, condition, priority: values.priority, at: since ?? at, value, threshold }
+    const raised = { device, condition, priority: values.priority, at: since ?? at, value, threshold, finding }
     return raiseOne({ ...raised, cause: causeOf(condition, device, at) })
   }
 

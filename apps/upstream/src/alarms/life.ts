@@ -6,6 +6,7 @@ import type {
   AlarmPriority,
   AlarmState,
   AlarmTransition,
+  FindingKind,
   MetricId,
 } from '@vigie/contracts/entities'
 import { type AlarmEvent, type AlarmFormer, type AlarmHold, alarmBirth, alarmStep } from '@vigie/machines/alarm'
@@ -54,6 +55,8 @@ export type Occurrence = {
   readonly at: number
   readonly value?: number | null
   readonly threshold?: number | null
+  /** which of the things that its condition can mean was found */
+  readonly finding?: FindingKind | undefined
   /** the alarm it follows from */
   readonly cause?: string | null
   /** the maintenance that its device is in */
@@ -119,6 +122,7 @@ export const raise = (
     device,
     condition,
     metric = null,
+    finding,
     priority,
     at,
     value = null,
@@ -140,6 +144,7 @@ export const raise = (
     device,
     condition,
     ...(metric === null ? {} : { metric }),
+    ...(finding === undefined ? {} : { finding }),
     priority,
     state,
     raisedAt: instantOf(at),

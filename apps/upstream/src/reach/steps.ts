@@ -109,9 +109,9 @@ const messageOf = (
   step,
   alarmCount: group.length,
   alarms: group.slice(0, NAMED_MOST).map(({ alarm: row }): ToldAlarm => {
-    const { id, device, condition, metric, raisedAt, clearedAt, value, threshold, occurrences } = toAlarm(row)
+    const { id, device, condition, metric, finding, raisedAt, clearedAt, value, threshold, occurrences } = toAlarm(row)
     const deviceName = directory.device(slug, device)?.device.name ?? device
     const told = { id, device, deviceName, condition, priority, raisedAt, clearedAt, value, threshold, occurrences }
-    return metric === undefined ? told : { ...told, metric }
+    return { ...told, ...(metric === undefined ? {} : { metric }), ...(finding === undefined ? {} : { finding }) }
   }),
 })

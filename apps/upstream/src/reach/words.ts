@@ -1,5 +1,5 @@
 import { alarmUnit } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, plural } from '@vigie/contracts/words'
+import { ALARM_PRIORITY_NAMES, alarmTitle, plural } from '@vigie/contracts/words'
 import type { ReachMessage, ToldAlarm } from '../store/reach-kept.ts'
 
 // What a message says, in French, whatever carries it.
@@ -20,10 +20,7 @@ export const wordsOf = ({ site, alarms, alarmCount, priority, step }: ReachMessa
   const [first] = alarms
   if (first === undefined || priority === null || step === null)
     return { title: `${site.name} : essai d’envoi`, intro: 'Ceci est un essai : aucune alarme.', lines: [], url }
-  const what =
-    alarmCount === 1
-      ? `${ALARM_CONDITION_NAMES[first.condition]}, ${first.deviceName}`
-      : plural(alarmCount, 'alarme', 'alarmes')
+  const what = alarmCount === 1 ? `${alarmTitle(first)}, ${first.deviceName}` : plural(alarmCount, 'alarme', 'alarmes')
   const more = alarmCount - alarms.length
   return {
     title: `${site.name} : ${what} (priorité ${ALARM_PRIORITY_NAMES[priority].toLowerCase()})`,
@@ -37,7 +34,7 @@ export const wordsOf = ({ site, alarms, alarmCount, priority, step }: ReachMessa
 }
 
 const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
-  const { deviceName, condition, raisedAt, clearedAt, value, threshold, occurrences = 1 } = alarm
+  const { deviceName, raisedAt, clearedAt, value, threshold, occurrences = 1 } = alarm
   const figures = [
     ...(value === null ? [] : [`valeur ${measured(value, alarm)}`]),
     ...(threshold === null ? [] : [`seuil ${measured(threshold, alarm)}`]),
@@ -45,7 +42,7 @@ const lineOf = (alarm: ToldAlarm, timeZone: string): string => {
   const said = figures.length === 0 ? '' : ` (${figures.join(', ')})`
   const often = occurrences > 1 ? `, apparue ${occurrences} fois, la dernière le ` : ', depuis le '
   const over = clearedAt === null ? '' : `, revenue à la normale le ${moment(clearedAt, timeZone)}`
-  return `${deviceName} : ${ALARM_CONDITION_NAMES[condition]}${said}${often}${moment(raisedAt, timeZone)}${over}`
+  return `${deviceName} : ${alarmTitle(alarm)}${said}${often}${moment(raisedAt, timeZone)}${over}`
 }
 
 const measured = (value: number, alarm: ToldAlarm): string => {

@@ -19,7 +19,15 @@ describe.each(DATABASES)('what the analyst found out, on $name', (kind) => {
   }, 60_000)
 
   const at = Date.now() - HOUR_MS
-  const finding = { device: 'p1', condition: 'anomaly', holds: true, at, value: 0.62, threshold: 0.48 }
+  const finding = {
+    device: 'p1',
+    condition: 'anomaly',
+    kind: 'stuck-sensor',
+    holds: true,
+    at,
+    value: 0.62,
+    threshold: 0.48,
+  }
   const tell = async (finding: object, bearer = KEY, key = KEY) =>
     (
       await upstream.call(
@@ -32,9 +40,10 @@ describe.each(DATABASES)('what the analyst found out, on $name', (kind) => {
   const openOf = async () =>
     alarmPage
       .parse((await upstream.call(`${API}/alarms?site=chaib&state=open`)).body)
-      .alarms.map(({ device, condition, value, threshold, raisedAt }) => ({
+      .alarms.map(({ device, condition, finding: found, value, threshold, raisedAt }) => ({
         device,
         condition,
+        finding: found,
         value,
         threshold,
         raisedAt,
@@ -48,6 +57,7 @@ describe.each(DATABASES)('what the analyst found out, on $name', (kind) => {
     const raised = {
       device: 'p1',
       condition: 'anomaly',
+      finding: 'stuck-sensor',
       value: 0.62,
       threshold: 0.48,
       raisedAt: new Date(at).toISOString(),

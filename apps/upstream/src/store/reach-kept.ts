@@ -5,7 +5,7 @@ import type { Alarm, AlarmPriority } from '@vigie/contracts/entities'
 /** What a message says of an alarm, as it was when the message was decided. */
 export type ToldAlarm = Pick<
   Alarm,
-  'id' | 'device' | 'condition' | 'metric' | 'priority' | 'raisedAt' | 'clearedAt' | 'value' | 'threshold'
+  'id' | 'device' | 'condition' | 'metric' | 'finding' | 'priority' | 'raisedAt' | 'clearedAt' | 'value' | 'threshold'
 > & {
   readonly deviceName: string
   /** how often the condition came while nobody had acknowledged it; absent: of a message decided before it was told */

@@ -6,6 +6,7 @@ import type {
   AlarmState,
   AuditAction,
   Device,
+  FindingKind,
   HandoverFacts,
   IngestState,
   JournalEntryType,
@@ -81,6 +82,8 @@ export type Tables = ReachTables & {
     device: string
     condition: AlarmCondition
     metric: MetricId | null
+    /** what the analyst found; null: nobody said */
+    finding: FindingKind | null
     priority: AlarmPriority
     state: AlarmState
     raised_at: number

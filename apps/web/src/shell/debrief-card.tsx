@@ -1,5 +1,5 @@
 import type { Alarm, AlarmChanges } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import type { DebriefReport, DebriefView } from '@vigie/machines/debrief'
 import { ChevronRight, EyeOff, History } from 'lucide-react'
 import { useState } from 'react'
@@ -168,7 +168,7 @@ const Row = ({ one: { alarm, changes } }: { readonly one: One }) => {
         <span className="min-w-0 grow basis-0">
           <span className="block">
             <b className="font-semibold">{name}</b>
-            {` · ${ALARM_CONDITION_NAMES[alarm.condition]}`}
+            {` · ${alarmTitle(alarm)}`}
           </span>
           <span className="block text-muted text-xs tabular-nums first-letter:uppercase">
             {changes.map((change) => changeWords(change, alarm, now)).join(', ')}

@@ -7,7 +7,6 @@ export const anomaly = {
   stuck: (value: string) => `mesure figée à ${value}`,
   stuckSince: (duration: string) => `figé depuis ${duration}`,
   stuckHelp: 'Le capteur répète la même valeur : elle ne dit plus rien de maintenant.',
-  clogged: (present: string, usual: string) =>
-    `filtre qui se colmate : ${present} de pression perdue au lieu de ${usual}`,
+  clogged: (present: string, usual: string) => `filtre : ${present} de pression perdue au lieu de ${usual}`,
   drift: (present: string, usual: string) => `un mètre cube demande ${present} au lieu de ${usual}`,
 }

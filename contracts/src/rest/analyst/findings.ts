@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { type AlarmCondition, DAY_MS, deviceId, epochMs, metricId } from '../../entities/index.ts'
+import {
+  type AlarmCondition,
+  DAY_MS,
+  deviceId,
+  epochMs,
+  type FindingKind,
+  findingKind,
+  metricId,
+} from '../../entities/index.ts'
 
-/** What the analyst finds out about a device. */
-export const findingKind = z.enum(['leak', 'clogged-filter', 'efficiency-drift', 'stuck-sensor', 'unusual-behaviour'])
-/** What the analyst finds out about a device. */
-export type FindingKind = z.infer<typeof findingKind>
+export { type FindingKind, findingKind }
 
 /** The alarm that a finding goes with; that of a leak is judged by the upstream itself. */
 export const FINDING_CONDITIONS = {

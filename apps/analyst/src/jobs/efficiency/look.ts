@@ -53,10 +53,11 @@ export const toldOf = (findings: readonly Finding[], pumps: readonly PumpEfficie
     const holds = found.endedAt === null && found.feedback?.verdict !== 'rejected'
     const { device, since, endedAt } = found
     const at = holds ? since : (endedAt ?? found.feedback?.at ?? since)
-    if (condition === 'anomaly') return [{ device, condition, holds, at, value: null, threshold: null }]
+    if (condition === 'anomaly')
+      return [{ device, condition, kind: found.kind, holds, at, value: null, threshold: null }]
     const pump = pumps.find((one) => one.device === device)
     const [value, threshold] = [pump?.presentKwhPerM3 ?? null, pump?.usualKwhPerM3 ?? null]
-    return [{ device, condition, holds, at, value, threshold }]
+    return [{ device, condition, kind: found.kind, holds, at, value, threshold }]
   })
   // of what was found of one device under one condition several times, what holds is said
   const keyed = new Map<string, ToldFinding>()

@@ -7,7 +7,7 @@ export const anomaly: Condition = {
   isTimed: false,
   settings: ({ metrics }) => (metrics.length === 0 ? [] : [onDevice({ priority: 'low' })]),
   on: {
-    'finding.told': ({ condition, holds, value, threshold }) =>
-      condition === 'anomaly' ? { holds, value, threshold } : null,
+    'finding.told': ({ condition, kind, holds, value, threshold }) =>
+      condition === 'anomaly' ? { holds, value, threshold, finding: kind } : null,
   },
 }

@@ -10,7 +10,7 @@ export const efficiencyDrift: Condition = {
     return role === 'source' && has('flow_m3h') && has('power_kw') ? [onDevice({ priority: 'low' })] : []
   },
   on: {
-    'finding.told': ({ condition, holds, value, threshold }) =>
-      condition === 'efficiency-drift' ? { holds, value, threshold } : null,
+    'finding.told': ({ condition, kind, holds, value, threshold }) =>
+      condition === 'efficiency-drift' ? { holds, value, threshold, finding: kind } : null,
   },
 }

@@ -19,6 +19,7 @@ import { ON_CALL_EXCEPTIONS } from './031-on-call-exceptions.ts'
 import { TOLD_AGAIN } from './032-told-again.ts'
 import { SAID_MOMENTS } from './033-said-moments.ts'
 import { WALL_REVOCATIONS } from './034-wall-revocations.ts'
+import { ALARM_FINDING } from './035-alarm-finding.ts'
 
 /** The schema's history: each step is run once, in this order, and never changed afterwards. */
 const STEPS = {
@@ -41,6 +42,7 @@ const STEPS = {
   '032-told-again': TOLD_AGAIN,
   '033-said-moments': SAID_MOMENTS,
   '034-wall-revocations': WALL_REVOCATIONS,
+  '035-alarm-finding': ALARM_FINDING,
 } as const satisfies Record<string, string | readonly string[]>
 
 /** Name of a step of the schema's history. */

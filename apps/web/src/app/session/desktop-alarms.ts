@@ -1,5 +1,5 @@
 import type { DeviceId } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
+import { ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { desktopNotices } from '@/adapters/desktop-notices'
 import { alarmPath } from '@/paths'
 import type { AlarmEntry } from './arrivals.ts'
@@ -26,7 +26,7 @@ export const tellByDesktop =
       return
     if (now() - Date.parse(at) > FRESH_MS || notices.get() !== 'on') return
     notices.show(data.id, {
-      title: `${ALARM_CONDITION_NAMES[data.condition]}, ${nameOf(data.device)}`,
+      title: `${alarmTitle(data)}, ${nameOf(data.device)}`,
       body: `Priorité ${ALARM_PRIORITY_NAMES[data.priority].toLowerCase()}`,
       path: alarmPath(data.id),
     })

@@ -1,5 +1,5 @@
 import type { Alarm } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { useActors } from '@/actors/session-context'
@@ -122,7 +122,7 @@ const Cells = memo(function Cells({ alarm, isChild, isCurrent, isFirstStop, isTi
             )}
           >
             <span className={cn(!isChild && '@max-xl/alarms:sr-only')}>{' · '}</span>
-            {ALARM_CONDITION_NAMES[alarm.condition]}
+            {alarmTitle(alarm)}
           </span>
         </button>
       </span>

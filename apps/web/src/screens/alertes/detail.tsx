@@ -1,5 +1,5 @@
 import { type Alarm, figureSpec } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAlarmDetail } from '@/data/alarms'
@@ -70,9 +70,7 @@ const Heading = ({ alarm, isSheet }: { readonly alarm: Alarm; readonly isSheet: 
       <PriorityMark priority={alarm.priority} />
       <div className="min-w-0 grow">
         <h2 className="truncate font-semibold text-base leading-6">{nameOf(alarm.device)}</h2>
-        <p className="text-muted text-sm">
-          {`${ALARM_CONDITION_NAMES[alarm.condition]} · ${PRIORITY_NAMES[alarm.priority].toLowerCase()}`}
-        </p>
+        <p className="text-muted text-sm">{`${alarmTitle(alarm)} · ${PRIORITY_NAMES[alarm.priority].toLowerCase()}`}</p>
         <p className="mt-1">
           <BadgeSign badge={badgeOf(alarm, ownActs[alarm.id], isLinked)} />
         </p>

@@ -1,5 +1,5 @@
 import type { Alarm } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { useNow } from '@/data'
 import { useEndedAlarms } from '@/data/alarms'
 import { formatDuration, formatLength } from '@/text'
@@ -39,7 +39,7 @@ export const EndedAlarms = ({ onAll }: { readonly onAll: () => void }) => {
 const EndedAlarm = ({ alarm }: { readonly alarm: Alarm }) => {
   const { nameOf } = useAlarmFacts()
   const now = useNow(SHORT_MS)
-  const { device, condition, priority, raisedAt, clearedAt, acknowledgedBy } = alarm
+  const { device, priority, raisedAt, clearedAt, acknowledgedBy } = alarm
   const ms = clearedAt === null ? null : Date.parse(clearedAt) - Date.parse(raisedAt)
   const { at, words: when } = endedMoment(alarm, now)
   const known = [
@@ -52,7 +52,7 @@ const EndedAlarm = ({ alarm }: { readonly alarm: Alarm }) => {
       <span className="min-w-0 sm:flex sm:flex-wrap sm:gap-x-4">
         <span className="block">
           {nameOf(device)}
-          <span className="text-muted">{` · ${ALARM_CONDITION_NAMES[condition]}`}</span>
+          <span className="text-muted">{` · ${alarmTitle(alarm)}`}</span>
         </span>
         <span className="block text-muted max-sm:text-xs">{known.join(' · ')}</span>
       </span>

@@ -1,5 +1,5 @@
 import type { Alarm, AlarmChange } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { formatDuration, formatMoment, formatMomentMinute } from '@/text'
 import { alarmDetailText } from '@/text/alarm-detail'
@@ -16,7 +16,7 @@ export const eventName = ({ event, from }: Pick<AlarmChange, 'event' | 'from'>):
 
 /** « Forage 1 · Alimentation coupée » */
 export const alarmName = (alarm: Alarm, nameOf: (device: string) => string): string =>
-  `${nameOf(alarm.device)} · ${ALARM_CONDITION_NAMES[alarm.condition]}`
+  `${nameOf(alarm.device)} · ${alarmTitle(alarm)}`
 
 /** Since when it is over, and how long it was. */
 const overWords = ({ condition, raisedAt }: Alarm, clearedAt: number, now: number): string =>

@@ -1,5 +1,5 @@
 import { type Alarm, type Device, HOUR_MS } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useKpis, useNow, useOpenAlarms, useSite } from '@/data'
@@ -41,7 +41,7 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
   // a tank says how full it is itself, whichever runs empty first
   const subject = device !== undefined && levelOf(device) !== null ? device : (emptying?.tank ?? device)
   const isMany = cut > 1
-  const condition = ALARM_CONDITION_NAMES[alarm.condition]
+  const condition = alarmTitle(alarm)
   const from = devices.find(({ id }) => id === source)?.name
   const title = from !== undefined ? wall.alarm.cutOf(from) : overAt === null ? condition : overOf(alarm, condition)
   const main = isMany ? wall.alarm.manyCut(cut) : name

@@ -1,5 +1,5 @@
 import { type Alarm, alarmPriority } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { useNow, useOpenAlarms } from '@/data'
 import { formatDuration } from '@/text'
 import { wall } from '@/text/wall'
@@ -22,7 +22,7 @@ export const Alarms = ({ devices, box }: SceneProps) => {
         <p key={alarm.id} className="wall-row" data-waits={isWaiting(alarm) || undefined}>
           <PriorityMark priority={alarm.priority} />
           <b>{devices.find(({ id }) => id === alarm.device)?.name ?? alarm.device}</b>
-          <span>{ALARM_CONDITION_NAMES[alarm.condition]}</span>
+          <span>{alarmTitle(alarm)}</span>
           <span className="wall-row-end">{isWaiting(alarm) ? timeOf(alarm, now) : stateWord(alarm)}</span>
         </p>
       ))}

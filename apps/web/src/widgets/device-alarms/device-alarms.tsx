@@ -1,5 +1,5 @@
 import { type Alarm, alarmPriority, type Device } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -54,7 +54,7 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
       <Link to={alarmPath(alarm.id)} className="flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
         <PriorityMark priority={alarm.priority} size={20} />
         <span className="min-w-0 grow">
-          <span className="font-semibold">{ALARM_CONDITION_NAMES[alarm.condition]}</span>
+          <span className="font-semibold">{alarmTitle(alarm)}</span>
           {of != null && <span className="text-muted">{` · ${of}`}</span>}
           <span className="line-clamp-2 block text-muted">
             {FOUND_CONDITIONS.has(alarm.condition) ? (

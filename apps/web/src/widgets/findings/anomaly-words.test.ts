@@ -46,7 +46,7 @@ test('of the filter of a pump it says what it does, beside the alarm on the effi
   const lost = { device: 'pression-filtre', metric: 'pressure_bar', usual: 0.23, present: 1.28 } as const
   const clogged = found({ kind: 'clogged-filter', moved: [lost], unit: 'bar', usual: 0.23, present: 1.28 })
   expect(anomalyWords([clogged], 'pompe', 'efficiency-drift')?.replaceAll(/\s/g, ' ')).toBe(
-    'filtre qui se colmate : 1,28 bar de pression perdue au lieu de 0,23 bar',
+    'filtre : 1,28 bar de pression perdue au lieu de 0,23 bar',
   )
   expect(anomalyWords([clogged], 'pompe')).toBeNull()
 })

@@ -1,6 +1,6 @@
 // In: a cause. Out: its title, the proof of it, and where somebody goes from there.
 import { type Alarm, alarmUnit } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
+import { ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import { alarmPath, devicePath, PATHS } from '@/paths'
 import {
   formatDate,
@@ -78,7 +78,7 @@ export const causeWords = (cause: Cause, now: number): CauseWords => {
       return cause.missed
     case 'alarm':
       return {
-        title: `${ALARM_CONDITION_NAMES[cause.alarm.condition]}, ${cause.device.name}`,
+        title: `${alarmTitle(cause.alarm)}, ${cause.device.name}`,
         proof: alarmProof(cause.alarm),
         to: alarmPath(cause.alarm.id),
       }

@@ -1,7 +1,7 @@
 // In: a call about alarms or what the site has, and what was read. Out: what is said.
 import { type Alarm, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatSpan } from '@vigie/contracts/format'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES } from '@vigie/contracts/words'
+import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, alarmTitle } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { type Facts, isMain } from '../understand/facts.ts'
 import { type Table, type Told, unknown } from './answer.ts'
@@ -21,7 +21,7 @@ export const alarmTable = (alarms: readonly Alarm[], facts: Facts): Table | null
           .slice(0, ROWS)
           .map((one) => [
             deviceName(one.device, facts),
-            ALARM_CONDITION_NAMES[one.condition],
+            alarmTitle(one),
             ALARM_PRIORITY_NAMES[one.priority],
             moment(Date.parse(one.raisedAt), facts),
           ]),
@@ -33,7 +33,7 @@ export const tellAlarms = (call: CallOf<'alarms'>, { alarms, next }: Bodies['ala
   const table = alarmTable(alarms, facts)
   if (call.operation === 'last') {
     if (first === undefined) return { ...unknown('Aucune alarme enregistrée.'), known: true }
-    const sentence = `La dernière : ${ALARM_CONDITION_NAMES[first.condition]} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
+    const sentence = `La dernière : ${alarmTitle(first)} – ${deviceName(first.device, facts)}, apparue le ${moment(Date.parse(first.raisedAt), facts)}${first.clearedAt === null ? ', toujours active' : ''}.`
     return { sentences: [sentence], table, chart: null, noted: [], main: null, known: true }
   }
   const text = ledger.say({ value: alarms.length, from: ['0/alarms'], how: 'count' }, '', 0)

@@ -69,5 +69,5 @@ const say = (
   value: number | null,
   from: readonly string[],
   how: 'read' | 'difference',
-  form: readonly [unit: string, decimals?: number],
+  form: ReturnType<typeof figureForm>,
 ): string => (value === null ? '–' : ledger.say({ value, from, how }, ...form))

@@ -1,5 +1,5 @@
 import type { HandoverAct, HandoverAlarm, HandoverFacts } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { ALARM_CONDITION_NAMES, alarmTitle } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
 import { formatDuration, formatMomentMinute } from '@/text'
@@ -35,7 +35,7 @@ export const AlarmsLine = ({ line, part, end }: AlarmsLineProps) => {
         >
           {others.length === 0 ? first.deviceName : words.cut(devicesOf(line))}
         </Link>
-        {others.length === 0 && ` · ${ALARM_CONDITION_NAMES[first.condition]}`}
+        {others.length === 0 && ` · ${alarmTitle(first)}`}
         <span className="block text-muted text-xs">
           {[
             ...(part === 'returned' ? [] : [stateWords(line)]),
