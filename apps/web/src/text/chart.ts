@@ -16,6 +16,7 @@ export const chart = {
   series: 'Série',
   current: 'Période affichée',
   previous: 'Période comparée',
+  dayBegins: 'les dernières 24\u00a0h, la journée vient de commencer',
   outages: (count: number) => plural(count, 'coupure', 'coupures'),
   csv: 'CSV affiché',
   csvLabel: 'Télécharger en CSV ce qui est affiché',

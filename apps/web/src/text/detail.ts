@@ -6,6 +6,18 @@ export const detail = {
   figures: 'Indicateurs de la période',
   now: 'Maintenant',
   live: 'Valeurs en direct',
+  state: {
+    since: (moment: string, length: string) => `depuis ${moment}, ${length}`,
+    longer: 'depuis plus de 24\u00a0h',
+    emptyIn: (length: string) => `, vide dans ${length} à ce rythme`,
+    fullIn: (length: string) => `, plein dans ${length} à ce rythme`,
+  },
+  water: { fills: 'Ce qui le remplit', draws: 'Ce qui y puise', from: 'Reçoit de', to: 'Envoie vers' },
+  lastDays: {
+    title: '7 derniers jours',
+    help: { volume_m3: 'eau comptée chaque jour', energy_kwh: 'énergie comptée chaque jour' },
+    label: (name: string) => `Chaque jour de la dernière semaine, ${name}`,
+  },
   counters: 'Compteurs',
   supply: 'Électricité',
   showCurve: 'Afficher sa courbe',

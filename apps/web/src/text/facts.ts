@@ -1,12 +1,9 @@
 /** What is known of a device that does not change by itself. */
 export const facts = {
   title: 'Fiche',
-  kind: 'Type d’appareil',
   asset: 'Actif',
   poweredBy: 'Alimenté par',
   powers: 'Alimente',
-  fedBy: 'Eau reçue de',
-  feeds: 'Eau envoyée vers',
   capacity: 'Capacité',
   height: 'Hauteur',
   budget: 'Budget',

@@ -27,6 +27,7 @@ import { usePeriod } from '../period/use-period.ts'
 import { FiguresBeforeCut } from './before-cut.tsx'
 import { CurveCard } from './curve-card.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { LastDaysCard } from './last-days-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { OutageLog } from './outage-log.tsx'
 import { useChosenMetric } from './use-chosen-metric.ts'
@@ -109,6 +110,7 @@ const Detail = (props: DetailProps) => {
       <AssetFiguresProvider value={today}>
         <NowCard
           device={device}
+          devices={devices}
           asset={asset}
           chosen={metric?.id ?? null}
           onChoose={choose}
@@ -143,6 +145,7 @@ const Detail = (props: DetailProps) => {
             <Picture key={one.id} device={one} />
           ))}
           {aside?.(device)}
+          <LastDaysCard device={device} />
           <FactsCard device={device} devices={devices} />
           <OutageLog device={device} />
         </div>

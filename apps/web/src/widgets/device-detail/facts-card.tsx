@@ -2,7 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
-import { DEVICE_KIND_LABELS, formatLength, formatNumber } from '@/text'
+import { formatLength, formatNumber } from '@/text'
 import { facts as words } from '@/text/facts'
 import { CardSection } from '@/ui/card-section'
 import { mainMetric } from '../device-tile/device-metrics.ts'
@@ -12,31 +12,23 @@ type FactsCardProps = { readonly device: Device; readonly devices: readonly Devi
 
 /** What is known of a device that does not change by itself: what it is, where it stands, what it is linked to. */
 export const FactsCard = ({ device, devices }: FactsCardProps) => {
-  const { asset, kind, feeds, capacityM3, heightM, budgetM3PerMonth, position } = device
+  const { asset, feeds, capacityM3, heightM, budgetM3PerMonth, position } = device
   const feeders = devices.filter((one) => one.feeds.includes(device.id))
-  const [power, water] = [feeders.filter(isElectric), feeders.filter((one) => !isElectric(one))]
+  const power = feeders.filter(isElectric)
   // a thing by its main device: a general meter supplies every part of each
   const fed = devices.filter(({ id, asset: part }) => feeds.includes(id) && (part === null || part.id === id))
   const cadenceMs = mainMetric(device)?.cadenceMs
   return (
     <CardSection title={words.title}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 px-4 pb-4 text-sm">
-        <Fact name={words.kind}>
-          <span className="inline-block first-letter:uppercase">{DEVICE_KIND_LABELS[kind]}</span>
-        </Fact>
         {asset !== null && asset.name !== device.name && <Fact name={words.asset}>{asset.name}</Fact>}
         {power.length > 0 && (
           <Fact name={words.poweredBy}>
             <Links devices={power} />
           </Fact>
         )}
-        {water.length > 0 && (
-          <Fact name={words.fedBy}>
-            <Links devices={water} />
-          </Fact>
-        )}
-        {fed.length > 0 && (
-          <Fact name={isElectric(device) ? words.powers : words.feeds}>
+        {isElectric(device) && fed.length > 0 && (
+          <Fact name={words.powers}>
             <Links devices={fed} />
           </Fact>
         )}

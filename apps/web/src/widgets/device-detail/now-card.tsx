@@ -16,18 +16,19 @@ import { type DeviceMetricSpec, mainMetric, orderedMetrics } from '../device-til
 import { FreshnessSign } from '../device-tile/freshness-sign.tsx'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { PowerSign } from '../device-tile/power-sign.tsx'
-import { StatePill } from '../device-tile/state-pill.tsx'
 import { TankGauge, TankRows } from '../device-tile/tank.tsx'
 import { MemberPresence } from '../device-tile/tile-rows.tsx'
 import { DatedValue, TruthLine } from '../device-tile/truth-line.tsx'
-import { useSupply } from '../device-tile/use-supply.ts'
 import { leakProof } from '../leaks/leak-words.ts'
 import { useLeak } from '../leaks/leaks-provider.tsx'
 import { BeforeCut, BeforeCutLine } from './before-cut.tsx'
 import { metricGroups } from './metric-groups.ts'
+import { Neighbours } from './neighbours.tsx'
+import { StateLine } from './state-line.tsx'
 
 type NowCardProps = {
   readonly device: Device
+  readonly devices: readonly Device[]
   /** the thing that the device is a part of; undefined: it stands alone */
   readonly asset: Asset | undefined
   /** the metric that the curve shows; null: it measures nothing */
@@ -38,8 +39,7 @@ type NowCardProps = {
 }
 
 /** What a device does and reads now: its main value first, then its others, then the rest of its asset. */
-export const NowCard = ({ device, asset, chosen, onChoose, isElsewhere = () => false }: NowCardProps) => {
-  const supply = useSupply()
+export const NowCard = ({ device, devices, asset, chosen, onChoose, isElsewhere = () => false }: NowCardProps) => {
   const main = mainMetric(device)
   const others = orderedMetrics(device)
     .slice(1)
@@ -51,12 +51,12 @@ export const NowCard = ({ device, asset, chosen, onChoose, isElsewhere = () => f
       title={detail.now}
       beside={
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 [&_[data-state=online]]:hidden [&_[data-state=supplied]]:hidden">
-          {alone !== undefined && <StatePill asset={alone} supply={supply} />}
           <Presence device={device} />
         </div>
       }
     >
       <div className="flex flex-wrap items-stretch gap-x-8 gap-y-4 px-4 pb-4">
+        {alone !== undefined && <StateLine device={device} alone={alone} />}
         {main === null ? (
           device.kind !== 'camera' && <p className="text-muted text-sm">{text.home.noMetrics}</p>
         ) : (
@@ -73,6 +73,7 @@ export const NowCard = ({ device, asset, chosen, onChoose, isElsewhere = () => f
         <Others device={device} metrics={others} chosen={chosen} onChoose={onChoose}>
           {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
         </Others>
+        <Neighbours device={device} devices={devices} />
         <LeakNotice device={device} />
       </div>
     </CardSection>

@@ -15,6 +15,7 @@ import {
 import type { ChartPoint } from '@/ui/charts/gaps'
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
+import { roundTop } from '../column-bars/scale.ts'
 import { tickDecimals } from './tick-decimals.ts'
 
 /** Metrics whose values stay far from zero: their axis spans the data instead of starting at zero. */
@@ -35,14 +36,17 @@ type ChartInput = {
   readonly bucketMs: number
   readonly from: number
   readonly to: number
+  /** what the metric comes to at most in a usual week: the axis of a curve of nothing ends there */
+  readonly usualTop?: number | undefined
 }
 
 /** What the chart draws for a metric: gauges as a line with its band, counters as bars, states as steps. */
-export const chartModel = ({ metric, points, bucketMs, from, to }: ChartInput): TimeChartModel => {
+export const chartModel = ({ metric, points, bucketMs, from, to, usualTop }: ChartInput): TimeChartModel => {
   const { nature } = METRICS[metric]
   const { ticks, stepMs } = timeTicks(from, to, 6, zoneOffset(siteTimeZone()))
   const decimals = tickDecimals(points, AWAY_FROM_ZERO.has(metric))
-  const range = nature === 'state' ? ([0, 1] as const) : metric === 'level_pct' ? ([0, 100] as const) : undefined
+  const range =
+    nature === 'state' ? ([0, 1] as const) : metric === 'level_pct' ? ([0, 100] as const) : usualRange(usualTop)
   return {
     from,
     to,
@@ -58,6 +62,9 @@ export const chartModel = ({ metric, points, bucketMs, from, to }: ChartInput): 
     formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, decimals(value))),
   }
 }
+
+const usualRange = (top: number | undefined): readonly [number, number] | undefined =>
+  top === undefined || top <= 0 ? undefined : [0, roundTop(top)]
 
 /** A point's value in words: a state's is a share of time once it stands for a stretch. */
 export const formatPoint = (value: number | null, metric: MetricId, bucketMs: number): string =>

@@ -24,21 +24,22 @@ type PeriodChartViewProps = {
   readonly shown: Stretch
   readonly thresholds: readonly Threshold[]
   readonly cuts: readonly Stretch[]
+  readonly usualTop: number | undefined
   readonly onSelect: (from: number, to: number) => void
 }
 
 /** The curve of a period, with thresholds, outages and the period before. */
 export const PeriodChartView = (props: PeriodChartViewProps) => {
-  const { device, metric, points, previous, bucketMs, shown, thresholds, cuts, onSelect } = props
+  const { device, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop, onSelect } = props
   const model = useMemo(
     () => ({
-      ...chartModel({ metric, points, bucketMs, from: shown.from, to: shown.to }),
+      ...chartModel({ metric, points, bucketMs, from: shown.from, to: shown.to, usualTop }),
       ...(gridMeter([device]) !== undefined && { color: 'line-strong' as const }),
       previous,
       thresholds,
       marked: cuts,
     }),
-    [device, metric, points, previous, bucketMs, shown, thresholds, cuts],
+    [device, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop],
   )
   const tooltip = useCallback(
     (index: number | null, before: number | null) => {

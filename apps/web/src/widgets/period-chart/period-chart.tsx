@@ -1,4 +1,4 @@
-import { type Device, MINUTE_MS } from '@vigie/contracts/entities'
+import { type Device, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
 import { useMemo, useState } from 'react'
 import { saveText, useKpis, useNow, useOutages } from '@/data'
 import { chart } from '@/text/kpi'
@@ -8,11 +8,13 @@ import type { Stretch } from '../period/bounds.ts'
 import { useBounds } from '../period/use-bounds.ts'
 import { usePeriod } from '../period/use-period.ts'
 import { ChartControls } from './chart-controls.tsx'
+import { chartStretch, isBeginning } from './chart-stretch.ts'
 import { within } from './chart-window.ts'
 import { cutsWithin } from './cuts.ts'
 import { PeriodChartView } from './period-chart-view.tsx'
 import { shownCsv } from './shown-csv.ts'
 import { usePeriodSeries } from './use-period-series.ts'
+import { useUsualTop } from './use-usual-top.ts'
 
 type PeriodChartProps = {
   readonly device: Device
@@ -21,6 +23,7 @@ type PeriodChartProps = {
 }
 
 const NO_THRESHOLDS: readonly Threshold[] = []
+const LAST_DAY: PeriodInput = { unit: 'last-24h' }
 
 /**
  * One metric over the period of the address, with outages: can be zoomed, moved, compared and saved. Key it by metric
@@ -32,7 +35,10 @@ export const PeriodChart = ({
   thresholds = NO_THRESHOLDS,
 }: PeriodChartProps) => {
   const [period] = usePeriod()
-  const whole = useBounds()
+  const bounds = useBounds()
+  const minute = useNow(5 * MINUTE_MS)
+  const whole = useMemo(() => chartStretch(bounds, period.unit, minute), [bounds, period.unit, minute])
+  const begins = isBeginning(bounds, period.unit, minute)
   const { data: body, isPlaceholderData } = useKpis(period)
   const [chosen, setChosen] = useState<Stretch | null>(null)
   const [compared, setCompared] = useState(false)
@@ -46,7 +52,8 @@ export const PeriodChart = ({
     shown,
     back,
   })
-  const outages = useOutages(period)
+  const outages = useOutages(begins ? LAST_DAY : period)
+  const usualTop = useUsualTop(device.id, metric, points)
   const now = useNow(MINUTE_MS)
   const cuts = useMemo(
     () => cutsWithin(outages.data ?? [], device.id, shown, now),
@@ -85,10 +92,16 @@ export const PeriodChart = ({
           shown={shown}
           thresholds={thresholds}
           cuts={cuts}
+          usualTop={usualTop}
           onSelect={(from, to) => show({ from, to })}
         />
       }
-      note={cuts.length > 0 && <span className="text-bad">{` · ${chart.outages(cuts.length)}`}</span>}
+      note={
+        <>
+          {begins && ` · ${chart.dayBegins}`}
+          {cuts.length > 0 && <span className="text-bad">{` · ${chart.outages(cuts.length)}`}</span>}
+        </>
+      }
       beside={<span className="max-md:hidden print:hidden">{chart.help}</span>}
     />
   )

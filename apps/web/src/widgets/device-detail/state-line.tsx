@@ -1,0 +1,64 @@
+import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { useDeviceStatus, useLatest, useNow, useSeries } from '@/data'
+import { formatMomentMinute, formatSpan } from '@/text'
+import { detail } from '@/text/kpi'
+import type { Asset } from '../assets/assets-of.ts'
+import { useTankNow } from '../device-tile/asset-figures.ts'
+import { mainMetric, measures } from '../device-tile/device-metrics.ts'
+import { StatePill } from '../device-tile/state-pill.tsx'
+import { hourGainWords, isSlow } from '../device-tile/tank-way.ts'
+import { useSupply } from '../device-tile/use-supply.ts'
+import { useTruth } from '../device-tile/use-truth.ts'
+import { formatBare } from '../kpi/figure.ts'
+import { runningSince } from './running-since.ts'
+
+const words = detail.state
+
+/** What a device does now, since when it does, and where that leads: first of all that its page says. */
+export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
+  <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <StatePill asset={alone} supply={useSupply()} className="text-sm" />
+    {measures(device, 'running') && <RunningSince device={device} />}
+    {device.role === 'storage' && <TankWay device={device} />}
+  </p>
+)
+
+const RunningSince = ({ device }: { readonly device: Device }) => {
+  const now = useNow(MINUTE_MS)
+  const status = useDeviceStatus(device.id)
+  const latest = useLatest(device.id, 'running', 'calm')
+  const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
+  const { data } = useSeries({
+    device: device.id,
+    metric: 'running',
+    from: to - DAY_MS,
+    to,
+    points: DAY_MS / STEP_MS,
+  })
+  if (latest === null || status?.powered === false || data?.device !== device.id || data.metric !== 'running')
+    return null
+  const since = runningSince(data.points, data.bucketMs, latest.value >= 0.5, now)
+  return (
+    <span className="text-muted tabular-nums">
+      {since === null ? words.longer : words.since(formatMomentMinute(since, now), formatSpan(now - since))}
+    </span>
+  )
+}
+
+/** Points of five minutes: a share of them tells the minute. */
+const STEP_MS = HOUR_MS / 12
+
+const TankWay = ({ device }: { readonly device: Device }) => {
+  const tank = useTankNow(device.id)
+  const truth = useTruth(device.id, mainMetric(device))
+  const gain = tank === undefined ? null : hourGainWords(tank)
+  if (tank === undefined || gain === null || truth === 'off' || truth === 'stale') return null
+  const { emptyInHours = null, overflowInHours } = tank
+  return (
+    <span className="tabular-nums">
+      {gain}
+      {!isSlow(tank) && emptyInHours !== null && words.emptyIn(formatBare(emptyInHours, 'emptyInHours'))}
+      {!isSlow(tank) && overflowInHours !== null && words.fullIn(formatBare(overflowInHours, 'overflowInHours'))}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { chartStretch } from './chart-stretch.ts'
+
+const HOUR = 3_600_000
+const MIDNIGHT = Date.UTC(2026, 10, 26)
+const DAY = { from: MIDNIGHT, to: MIDNIGHT + 24 * HOUR }
+
+test('[R8.2] a day that has just begun shows the 24 hours up to now, not an empty axis', () => {
+  const now = MIDNIGHT + 2 * HOUR
+  const shown = chartStretch(DAY, 'day', now)
+  expect(shown.to).toBeGreaterThan(now)
+  expect(shown.to - shown.from).toBe(24 * HOUR)
+  expect(shown.from).toBeLessThan(MIDNIGHT - 21 * HOUR)
+})
+
+test('[R8.2] from six o’clock on it is the day, and so is a day that is over; other periods stay as they are', () => {
+  expect(chartStretch(DAY, 'day', MIDNIGHT + 6 * HOUR)).toEqual(DAY)
+  expect(chartStretch(DAY, 'day', MIDNIGHT + 30 * HOUR)).toEqual(DAY)
+  expect(chartStretch(DAY, 'month', MIDNIGHT + HOUR)).toEqual(DAY)
+})

@@ -1,0 +1,18 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, type PeriodUnit } from '@vigie/contracts/entities'
+import type { Stretch } from '../period/bounds.ts'
+
+/** For so long after midnight a day shows too little of itself. */
+const BEGINS_FOR_MS = 6 * HOUR_MS
+/** The end of what is shown moves on by so much. */
+const STEP_MS = 5 * MINUTE_MS
+
+/** What a chart of a period shows at first: the period, but of a day that has just begun the 24 hours up to now. */
+export const chartStretch = (whole: Stretch, unit: PeriodUnit, now: number): Stretch => {
+  if (!isBeginning(whole, unit, now)) return whole
+  const to = Math.ceil((now + 1) / STEP_MS) * STEP_MS
+  return { from: to - DAY_MS, to }
+}
+
+/** Whether a period is a day that began a moment ago. */
+export const isBeginning = ({ from }: Stretch, unit: PeriodUnit, now: number): boolean =>
+  unit === 'day' && from <= now && now < from + BEGINS_FOR_MS
