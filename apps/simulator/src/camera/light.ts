@@ -12,7 +12,7 @@ export type Light = {
   readonly clouds: number
   /** local hours since midnight */
   readonly hour: number
-  /** How something of this colour looks; a lamp (0 to 1) shows it at night. */
+  /** How something of this colour looks; at night the camera's own lamp shows it, or a stronger one (0 to 1). */
   readonly on: (colour: Colour, lamp?: number) => Colour
 }
 
@@ -22,12 +22,14 @@ export const lightAt = (plan: SitePlan, { seed }: FarmState, atMs: number, hour:
   const day = Math.min(1, Math.max(0, (sun + 0.12) / 0.4))
   const clouds = cloudCover(atMs, seed)
   const on = (colour: Colour, lamp = 0): Colour => {
-    const shown = Math.max(day * (1 - 0.25 * clouds), lamp)
+    const shown = Math.max(day * (1 - 0.25 * clouds), lamp, INFRARED)
     return mix(mix([0, 0, 0], NIGHT_TINT, (colour[0] + colour[1] + colour[2]) / 765), colour, shown)
   }
   return { sun, day, clouds, hour, on }
 }
 
+/** What the lamp of a camera shows of what is near, as those of tanks and gates have one. */
+const INFRARED = 0.55
 const NIGHT_TINT: Colour = [58, 66, 92]
 const NIGHT = { high: [9, 12, 26], low: [24, 30, 52] } as const
 const DAY = { high: [74, 138, 206], low: [196, 220, 236] } as const
