@@ -17,6 +17,8 @@ export const map = {
   cluster: (name: string, others: number, state: string) =>
     `${name} et ${plural(others, 'autre', 'autres')}, le pire : ${state}`,
   legend: 'Légende',
+  times: (count: number) => `×${count}`,
+  timesHelp: 'repères au même endroit, dessinés par le plus grave',
   count: (state: string, count: number) => `${state} : ${count}`,
   states: {
     frozen: 'Figé',

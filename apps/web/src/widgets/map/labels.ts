@@ -1,5 +1,18 @@
 /** Where a name stands beside its mark. */
-export type Side = 'below' | 'above' | 'right' | 'left' | 'below-right' | 'below-left' | 'above-right' | 'above-left'
+export type Side =
+  | 'below'
+  | 'above'
+  | 'right'
+  | 'left'
+  | 'below-right'
+  | 'below-left'
+  | 'above-right'
+  | 'above-left'
+  // at the end of a short line, where there is no room beside the mark
+  | 'far-below'
+  | 'far-above'
+  | 'far-right'
+  | 'far-left'
 
 /** Something with a name, at a place in pixels of the present zoom: a mark, or what lies on the ground. */
 export type Named = {
@@ -32,9 +45,15 @@ const SIDES: readonly Side[] = [
   'below-left',
   'above-right',
   'above-left',
+  'far-right',
+  'far-left',
+  'far-below',
+  'far-above',
 ]
 /** left free above a mark and to its right, where the number of its devices stands */
-const BADGE_PX = 6
+const BADGE_PX = 8
+/** length of the line to a name that stands away from its mark */
+export const FAR_PX = 28
 
 /**
  * Writes as many names as fit without covering a mark or another name, in the order given: that of a mark on one of its
@@ -89,6 +108,14 @@ export const labelBox = ({ x, y, text }: Named, place: Side | 'middle', size: La
       return boxAround(x + width / 2, y - reach - BADGE_PX - height / 2, width, height)
     case 'above-left':
       return boxAround(x - width / 2, y - reach - BADGE_PX - height / 2, width, height)
+    case 'far-below':
+      return boxAround(x, y + reach + FAR_PX + height / 2, width, height)
+    case 'far-above':
+      return boxAround(x, y - reach - FAR_PX - height / 2, width, height)
+    case 'far-right':
+      return boxAround(x + reach + FAR_PX + width / 2, y, width, height)
+    case 'far-left':
+      return boxAround(x - reach - FAR_PX - width / 2, y, width, height)
   }
 }
 

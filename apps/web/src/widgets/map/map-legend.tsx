@@ -17,6 +17,12 @@ export const MapLegend = ({ states }: { readonly states: MapStates }) => {
             <span className="tabular-nums">{words.count(words.states[state], count)}</span>
           </li>
         ))}
+      <li className="flex items-center gap-2 text-muted">
+        <span aria-hidden className="rounded-sm border border-line bg-raised px-1 text-ink leading-4">
+          {words.times(2)}
+        </span>
+        {words.timesHelp}
+      </li>
     </ul>
   )
 }

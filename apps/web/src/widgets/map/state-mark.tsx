@@ -49,9 +49,9 @@ export const MarkFace = ({ state, name, count, side }: MarkFaceProps) => {
       {count > 1 && (
         <span
           aria-hidden
-          className="absolute -top-2 -right-2 grid min-w-5 place-items-center rounded-full border border-line bg-raised px-1 font-semibold text-ink text-xs tabular-nums"
+          className="absolute -top-2.5 -right-3.5 grid place-items-center rounded-sm border border-line bg-raised px-1 text-ink text-xs leading-4 tabular-nums"
         >
-          {count}
+          {words.times(count)}
         </span>
       )}
       {side !== undefined && (
@@ -68,6 +68,9 @@ export const MarkFace = ({ state, name, count, side }: MarkFaceProps) => {
   )
 }
 
+/** The line from a mark to its name. */
+const LEADER = 'overflow-visible! before:absolute before:bg-ink'
+
 const SIDES: Record<Side, string> = {
   below: 'top-full',
   above: 'bottom-full mb-1.5',
@@ -77,4 +80,8 @@ const SIDES: Record<Side, string> = {
   'below-left': 'top-full right-1/2',
   'above-right': 'bottom-full left-1/2 mb-1.5',
   'above-left': 'right-1/2 bottom-full mb-1.5',
+  'far-below': `top-full mt-7 ${LEADER} before:bottom-full before:left-1/2 before:h-7 before:w-px`,
+  'far-above': `bottom-full mb-7 ${LEADER} before:top-full before:left-1/2 before:h-7 before:w-px`,
+  'far-right': `left-full ml-7 ${LEADER} before:right-full before:top-1/2 before:h-px before:w-7`,
+  'far-left': `right-full mr-7 ${LEADER} before:left-full before:top-1/2 before:h-px before:w-7`,
 }
