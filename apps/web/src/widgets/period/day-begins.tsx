@@ -3,14 +3,17 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useNow } from '@/data'
 import { localDay, siteTimeZone } from '@/text'
 import { period as words } from '@/text/kpi'
+import { cn } from '@/ui/cn'
 import { withPeriod } from './period.ts'
 import { usePeriod } from './use-period.ts'
 
-/** For so long after midnight a day shows too little of itself. */
-const BEGINS_FOR_MS = 2 * HOUR_MS
+/** For so long after midnight most of a day is empty. */
+const BEGINS_FOR_MS = 6 * HOUR_MS
 
-/** Soon after midnight, on the screen of today: the way to the last 24 hours. */
-export const DayBegins = () => {
+type DayBeginsProps = { readonly className?: string }
+
+/** Early in the day, on the screen of today: the way to the last 24 hours. */
+export const DayBegins = ({ className }: DayBeginsProps) => {
   const [{ unit, date, compare }] = usePeriod()
   const [search] = useSearchParams()
   const now = useNow(MINUTE_MS)
@@ -19,7 +22,7 @@ export const DayBegins = () => {
   const isToday = unit === 'day' && (date === undefined || date === today)
   if (!isToday || localDay(now - BEGINS_FOR_MS, timeZone) === today) return null
   return (
-    <p className="text-sm">
+    <p className={cn('text-sm', className)}>
       {words.dayBegins}{' '}
       <Link
         to={{ search: withPeriod(search, { unit: 'last-24h', compare }).toString() }}
@@ -30,3 +33,8 @@ export const DayBegins = () => {
     </p>
   )
 }
+
+/** The same in the part of a chart of today that is still empty. */
+export const DayBeginsHere = () => (
+  <DayBegins className="absolute top-10 right-6 max-w-3/5 rounded-lg border border-line bg-surface px-3 py-1.5 print:hidden" />
+)

@@ -5,6 +5,7 @@ import { CardSection } from '@/ui/card-section'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { type Column, ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { DayBeginsHere } from '@/widgets/period/day-begins'
 import { usePeriod } from '@/widgets/period/use-period'
 import { bucketStepOf, bucketsIn, columnsOf, sumOf } from '@/widgets/period-columns/columns'
 
@@ -40,8 +41,9 @@ export const WaterBars = ({ id, body: { buckets, until, period } }: WaterBarsPro
   const title = byHour ? words.byHour(figureSpec(id).name) : words.byDay(figureSpec(id).name)
   return (
     <CardSection title={title}>
-      <div className="flex grow flex-col px-4 pt-1 pb-3">
+      <div className="relative flex grow flex-col px-4 pt-1 pb-3">
         <ColumnBars label={title} unit={FIGURES[id].unit} columns={columns} />
+        <DayBeginsHere />
       </div>
     </CardSection>
   )
