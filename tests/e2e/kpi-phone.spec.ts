@@ -7,7 +7,8 @@ test('a part of the Management screen is a line on a phone, which a press or its
   page,
   origin,
 }) => {
-  await page.goto(`${origin}/dashboard`)
+  // of a day on which no pump has run yet there is a sentence in place of the table
+  await page.goto(`${origin}/dashboard?periode=30j`)
   const part = page.getByRole('region', { name: 'Marche des pompes' })
   await expect(part.getByRole('button', { name: 'Afficher : Marche des pompes' })).toBeVisible()
   await expect(part.getByRole('table')).toBeHidden()
@@ -16,7 +17,7 @@ test('a part of the Management screen is a line on a phone, which a press or its
   await expect(part.getByRole('table')).toBeVisible()
   await part.getByRole('button', { name: 'Replier : Marche des pompes' }).click()
   await expect(part.getByRole('table')).toBeHidden()
-  await page.goto(`${origin}/dashboard#pompes`)
+  await page.goto(`${origin}/dashboard?periode=30j#pompes`)
   await expect(part.getByRole('table')).toBeVisible()
 })
 

@@ -7,6 +7,10 @@ export const loadText = {
   indicative: 'indicatif',
   indicativeHelp: (days: string) =>
     `Ces repères portent sur 30 jours au moins : la période affichée en a ${days}. Choisissez « Année » ou une plage plus longue pour juger.`,
+  /** @param names of measures that a short period has no value of */
+  notYet: (names: readonly string[]) =>
+    `Sans valeur sur une période si courte : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+  how: 'Comment elle est jugée',
   measure: 'Mesure',
   value: 'Valeur',
   limits: 'Repères',

@@ -30,10 +30,10 @@ export const dashboard = {
   sections: {
     rythme: 'Rythme',
     secteurs: 'Secteurs',
-    energie: 'Énergie',
-    pompes: 'Pompes',
     disponibilite: 'Disponibilité',
     alarmes: 'Alarmes',
+    energie: 'Énergie',
+    pompes: 'Pompes',
     bilan: 'Bilan',
     appareils: 'Appareils',
   },
@@ -134,6 +134,7 @@ export const dashboard = {
     brief: (hours: string, starts: string) => `${hours} de marche, ${starts} démarrages`,
     pump: 'Pompe',
     empty: 'Aucune pompe de ce site ne dit quand elle marche.',
+    idle: (count: number) => `Aucune des ${count} pompes n’a tourné sur cette période.`,
   },
   availability: {
     title: 'Disponibilité',
@@ -164,6 +165,7 @@ export const dashboard = {
     whole: 'Période',
     cell: (when: string, share: string, outages: number, off: string) =>
       outages === 0 ? `${when} : ${share}` : `${when} : ${share}, ${plural(outages, 'coupure', 'coupures')}, ${off}`,
+    hour: (hour: string) => `${hour}\u00a0h`,
     future: 'rien de connu',
     none: 'Aucune coupure d’alimentation sur cette période.',
     untouched: (count: number) => `${plural(count, 'appareil', 'appareils')} sans coupure.`,

@@ -10,6 +10,7 @@ import { Reading } from '@/widgets/late/reading'
 import { SectionTabs } from '@/widgets/page/section-tabs'
 import { usePeriod } from '@/widgets/period/use-period'
 import { AlarmPart } from './alarm-load/alarm-part.tsx'
+import { AnswersStrip } from './answers/answers-strip.tsx'
 import { AvailabilityPart } from './availability/availability-part.tsx'
 import { BalancePart } from './balance/balance-part.tsx'
 import { DevicesPart } from './devices/devices-part.tsx'
@@ -26,7 +27,7 @@ import { SectorsPart } from './sectors/sectors-part.tsx'
 
 const SECTIONS = Object.entries(dashboard.sections)
 
-/** The parts of the screen, from where the period leads down to each device. */
+/** The parts of the screen: the answers a manager asks for, what they are made of, and down to each device. */
 export const Parts = (props: Omit<PartProps, 'around' | 'volumes'>) => {
   const { body, site, unit } = props
   const around = useAround()
@@ -44,16 +45,17 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes'>) => {
   return (
     <>
       <Headline {...all} />
+      <AnswersStrip {...all} />
       <SectionTabs sections={SECTIONS} />
       <div className="flex min-w-0 flex-col gap-7">
         <RhythmPart {...all} />
         <SectorsPart {...all} />
-        <EnergyPart {...all} />
-        <PumpsPart {...all} />
         <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2">
           <Availability {...all} />
           <AlarmPart />
         </div>
+        <EnergyPart {...all} />
+        <PumpsPart {...all} />
         <BalancePart {...all} />
         <DevicesPart {...all} />
       </div>

@@ -6,11 +6,11 @@ import { PATHS } from '@/paths'
 import { formatMomentMinute, NO_VALUE } from '@/text'
 import { accueil } from '@/text/accueil'
 import { CutSign } from '@/ui/cut-sign'
+import { Answer } from '@/widgets/answer/answer'
 import { cutsOfDay, cutsOfDayWords } from '@/widgets/kpi/cuts-of-day'
 import { TODAY } from '@/widgets/leaks/leaks'
 import type { CutMoment } from '@/widgets/site-state/causes'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
-import { Answer } from './answer.tsx'
 import { DayCuts } from './day-cuts.tsx'
 
 const { answers: words } = accueil

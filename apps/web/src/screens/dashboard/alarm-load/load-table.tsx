@@ -1,6 +1,5 @@
 import { type AlarmLoad, alarmCondition, DAY_MS, figureSpec } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
-import { Info } from 'lucide-react'
 import { formatNumber, NO_VALUE } from '@/text'
 import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
@@ -11,44 +10,53 @@ import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
 
 /** Each measure of the alarm load beside its limits, with what they say of it. */
-export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => (
-  <>
-    <FigureTable
-      size="three"
-      label={words.title}
-      name={words.measure}
-      nameOf={({ figure }) => (
-        <span title={formulaOf(figure)} className="font-medium">
-          {figureSpec(figure).name}
-        </span>
-      )}
-      idOf={({ measure }) => measure}
-      rows={MEASURES}
-      columns={[
-        { title: words.value, cell: ({ measure, figure }) => formatFigure(load[measure], figure) },
-        { title: words.limits, cell: ({ figure, limits }) => limitWords(figure, limits) },
-        {
-          title: words.verdict,
-          kind: 'words',
-          cell: (one) =>
-            one.fewest !== undefined && load.raised < one.fewest && load[one.measure] !== null ? (
-              <span className="text-muted text-xs">{words.tooFew(one.fewest)}</span>
-            ) : (
-              <VerdictSign verdict={judgementOf(load, one)} isJudged={!load.indicative} />
-            ),
-        },
-      ]}
-    />
-    <p className="mt-auto flex items-start gap-2 border-line border-t px-4 py-2.5 text-muted text-2xs">
-      <Info aria-hidden className="mt-px size-3.5 shrink-0" />
-      <span>
-        {`${words.help}. `}
-        {load.indicative && `${words.indicativeHelp(formatNumber((load.to - load.from) / DAY_MS, 1))} `}
-        {words.conditions(alarmCondition.options.map((condition) => ALARM_CONDITION_NAMES[condition]))}
-      </span>
-    </p>
-  </>
-)
+export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
+  const known = MEASURES.filter(({ measure }) => load[measure] !== null)
+  const unknown = MEASURES.filter(({ measure }) => load[measure] === null)
+  return (
+    <>
+      <FigureTable
+        size="three"
+        label={words.title}
+        name={words.measure}
+        nameOf={({ figure }) => (
+          <span title={formulaOf(figure)} className="font-medium">
+            {figureSpec(figure).name}
+          </span>
+        )}
+        idOf={({ measure }) => measure}
+        rows={known.length === 0 ? MEASURES : known}
+        columns={[
+          { title: words.value, cell: ({ measure, figure }) => formatFigure(load[measure], figure) },
+          { title: words.limits, cell: ({ figure, limits }) => limitWords(figure, limits) },
+          {
+            title: words.verdict,
+            kind: 'words',
+            cell: (one) =>
+              one.fewest !== undefined && load.raised < one.fewest && load[one.measure] !== null ? (
+                <span className="text-muted text-xs">{words.tooFew(one.fewest)}</span>
+              ) : (
+                <VerdictSign verdict={judgementOf(load, one)} isJudged={!load.indicative} />
+              ),
+          },
+        ]}
+      />
+      <div className="mt-auto flex flex-col gap-1 border-line border-t px-4 py-2.5 text-muted text-2xs">
+        {known.length > 0 && unknown.length > 0 && (
+          <p>{words.notYet(unknown.map(({ figure }) => figureSpec(figure).name))}</p>
+        )}
+        {load.indicative && <p>{words.indicativeHelp(formatNumber((load.to - load.from) / DAY_MS, 1))}</p>}
+        <details>
+          <summary className="touch cursor-pointer hover:text-ink">{words.how}</summary>
+          <p>
+            {`${words.help}. `}
+            {words.conditions(alarmCondition.options.map((condition) => ALARM_CONDITION_NAMES[condition]))}
+          </p>
+        </details>
+      </div>
+    </>
+  )
+}
 
 type VerdictSignProps = { readonly verdict: Verdict | null; readonly isJudged: boolean }
 

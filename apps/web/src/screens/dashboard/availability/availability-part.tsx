@@ -78,9 +78,11 @@ export const AvailabilityPart = ({ body, devices, site, around, outages }: Avail
             now={around.isOpen ? body.until : Number.NaN}
           />
         </div>
-        <div className="border-line border-t">
-          <GroupTable availability={body.availability} devices={devices} unpowered={off} />
-        </div>
+        {calendar.rows.length > 0 && (
+          <div className="border-line border-t">
+            <GroupTable availability={body.availability} devices={devices} unpowered={off} />
+          </div>
+        )}
         <ByDevice calendar={calendar} columns={columns} step={step} devices={devices} all={body.availability.length} />
       </Card>
     </Section>

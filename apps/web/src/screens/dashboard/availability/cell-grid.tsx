@@ -22,7 +22,7 @@ type CellGridProps = {
 }
 
 const GRIDS: Readonly<Record<ColumnStep, string>> = {
-  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-8',
+  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-12',
   day: 'grid-cols-7 grid-rows-[auto] auto-rows-[minmax(2.75rem,1fr)]',
   week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9',
 }
@@ -89,7 +89,7 @@ const GridCell = ({ cell, column, step, isNow }: GridCellProps) => {
     <>
       <span className="sr-only">{said}</span>
       <span aria-hidden className="leading-4">
-        {columnName(column, step)}
+        {step === 'hour' ? words.hour(columnName(column, step).slice(0, 2)) : columnName(column, step)}
       </span>
       <span aria-hidden className="flex h-4 items-center gap-0.5 font-semibold leading-4">
         {cell.share !== null && cell.share < 1 && (

@@ -15,7 +15,7 @@ type GroupTableProps = {
   readonly unpowered: ReadonlySet<string>
 }
 
-/** How each kind of device was kept running: a day without a cut says so of each, and the others where it was. */
+/** How each kind of device was kept running, where something was cut. */
 export const GroupTable = ({ availability, devices, unpowered }: GroupTableProps) => (
   <FigureTable<GroupPower>
     size="three"

@@ -41,7 +41,7 @@ export const BalancePart = (props: PartProps) => {
         <EmptyCard>{words.empty}</EmptyCard>
       ) : (
         <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid">
-          <Side {...props} title={words.in} ends={ends.in} total={total} shown={shown} />
+          <Side {...props} title={words.in} isSource ends={ends.in} total={total} shown={shown} />
           <Side {...props} title={words.out} ends={ends.out} total={total} shown={shown} />
         </Card>
       )}
@@ -73,6 +73,8 @@ const Unaccounted = ({ body, site, around: { isOpen } }: PartProps) => {
 
 type SideProps = PartProps & {
   readonly title: string
+  /** how sources moved is told here alone; sectors have a table that says so */
+  readonly isSource?: boolean
   readonly ends: readonly End[]
   readonly total: number
   /** the volumes as they stand on the whole screen */
@@ -87,7 +89,7 @@ const SHADES = ['bg-water', 'bg-water/75', 'bg-water/55', 'bg-water/40', 'bg-wat
 const FILLS = { stock: 'bg-line-strong', gap: 'hatch bg-sunken text-line-strong' }
 
 /** One bar, its parts named below; on a narrow window they are a list. */
-const Side = ({ title, ends, total, shown, volumes, devices, compared }: SideProps) => {
+const Side = ({ title, isSource = false, ends, total, shown, volumes, devices, compared }: SideProps) => {
   const shares = percentParts(
     ends.map(({ value }) => value),
     total,
@@ -138,7 +140,7 @@ const Side = ({ title, ends, total, shown, volumes, devices, compared }: SidePro
               </span>
               <span className="text-muted max-sm:text-right sm:block">
                 {said.get(end.id)}
-                {end.figure !== undefined && isComparable(end.figure) && (
+                {isSource && end.figure !== undefined && isComparable(end.figure) && (
                   <>
                     {' · '}
                     <ChangeWords id="volumeM3" figure={end.figure} compared={compared} />

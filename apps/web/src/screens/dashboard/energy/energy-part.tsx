@@ -7,6 +7,7 @@ import { energie } from '@/text/energie'
 import { Card } from '@/ui/card'
 import { ColumnBars } from '@/widgets/column-bars/column-bars'
 import { formatFigure } from '@/widgets/kpi/figure'
+import { DayBeginsHere } from '@/widgets/period/day-begins'
 import { columnTicks, columnTitle, narrowTick } from '@/widgets/period-columns/column-words'
 import { bucketStepOf, bucketsIn, columnsOf, missingIn, sumOf } from '@/widgets/period-columns/columns'
 import { SLOT_FILLS } from '@/widgets/tariff-slots/slots-card'
@@ -37,8 +38,9 @@ export const EnergyPart = ({ body, site, unit, compared }: PartProps) => {
         <EmptyCard>{energie.slots.empty}</EmptyCard>
       ) : (
         <Card className="grid min-w-0 overflow-hidden xl:grid-cols-2 print:break-inside-avoid">
-          <div className="flex min-w-0 flex-col p-4">
+          <div className="relative flex min-w-0 flex-col p-4">
             <Bars body={body} step={step} />
+            <DayBeginsHere />
           </div>
           <SlotTable body={body} site={site} compared={compared} />
         </Card>

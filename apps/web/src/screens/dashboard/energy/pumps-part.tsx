@@ -38,6 +38,8 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
     >
       {pumps.length === 0 ? (
         <EmptyCard>{words.empty}</EmptyCard>
+      ) : isIdle(pumps) ? (
+        <EmptyCard>{words.idle(pumps.length)}</EmptyCard>
       ) : (
         <Card className="min-w-0 overflow-hidden">
           <FigureTable
@@ -63,6 +65,10 @@ export const PumpsPart = ({ body, devices, site }: PartProps) => {
     </Section>
   )
 }
+
+/** Whether none ran: a table of noughts says so less well than a sentence. */
+const isIdle = (pumps: KpiBody['sources']): boolean =>
+  pumps.length > 1 && pumps.every(({ runningHours, starts }) => !runningHours.value && !starts.value)
 
 const sumOf = (pumps: KpiBody['sources'], figure: 'runningHours' | 'starts'): number =>
   pumps.reduce((sum, pump) => sum + (pump[figure].value ?? 0), 0)

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type To } from 'react-router-dom'
 import { cn } from '@/ui/cn'
 
 type AnswerProps = {
@@ -12,15 +12,15 @@ type AnswerProps = {
   readonly of?: string
   /** A line or two that make something of the value. */
   readonly children: ReactNode
-  /** The same, drawn. */
+  /** The same, drawn; absent: its place is kept beside answers that have one, null: there is none. */
   readonly drawing?: ReactNode
   /** red: to be acted on now, or without power; orange: of high priority; amber: to be looked into */
   readonly tone?: 'plain' | 'warn' | 'high' | 'bad'
   /** The place that tells more. */
-  readonly to: string
+  readonly to: To
 }
 
-/** One of the questions that the page answers at a glance. */
+/** One of the questions that a page answers at a glance. */
 export const Answer = ({ icon: Icon, title, value, of, children, drawing, tone = 'plain', to }: AnswerProps) => (
   <Link
     to={to}
@@ -44,6 +44,8 @@ export const Answer = ({ icon: Icon, title, value, of, children, drawing, tone =
       )}
     </span>
     <span className="min-h-10 text-sm leading-5 lg:line-clamp-3">{children}</span>
-    <span className="mt-auto block pt-2 max-sm:hidden print:hidden">{drawing ?? <span className="block h-3" />}</span>
+    {drawing !== null && (
+      <span className="mt-auto block pt-2 max-sm:hidden print:hidden">{drawing ?? <span className="block h-3" />}</span>
+    )}
   </Link>
 )

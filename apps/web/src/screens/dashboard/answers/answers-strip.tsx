@@ -1,0 +1,133 @@
+import { type FigureId, unitOf } from '@vigie/contracts/entities'
+import { BellRing, Coins, Droplets, PlugZap } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useOpenAlarms, useUnpowered } from '@/data'
+import { answers as words } from '@/text/dashboard-answers'
+import { CutSign } from '@/ui/cut-sign'
+import { Answer } from '@/widgets/answer/answer'
+import { atLeast, formatBare, formatFigure } from '@/widgets/kpi/figure'
+import { powerAhead, standingOf } from '@/widgets/kpi/standing'
+import { waitingOf } from '@/widgets/site-state/cause-alarms'
+import type { PartProps } from '../parts/part-props.ts'
+import type { Outlook } from '../rhythm/outlook.ts'
+import type { Outlooks } from '../rhythm/outlooks.ts'
+import { signedPercent } from '../rhythm/pace-card.tsx'
+
+type AnswersProps = PartProps & { readonly outlooks: Outlooks }
+
+/** What a manager asks first: what the water and the energy come to, whether the power was there, what alarms there were. */
+export const AnswersStrip = (props: AnswersProps) => {
+  const { body, outlooks, site, around } = props
+  const [search] = useSearchParams()
+  const at = (hash: string) => ({ search: search.toString(), hash })
+  const currency = site?.currency ?? ''
+  return (
+    <section
+      aria-label={words.label}
+      className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface shadow-xs lg:grid-cols-4 print:break-inside-avoid"
+    >
+      <Answer
+        icon={Droplets}
+        title={words.water}
+        to={at('rythme')}
+        {...comesTo(outlooks.water, 'consumedM3', unitOf('consumedM3', ''), around.isOpen)}
+      />
+      <Answer
+        icon={Coins}
+        title={words.cost}
+        to={at('rythme')}
+        {...comesTo(outlooks.cost, 'cost', currency, around.isOpen)}
+      />
+      <Power {...props} to={at('disponibilite')} />
+      <Alarms body={body} isOpen={around.isOpen} to={at('alarmes')} />
+    </section>
+  )
+}
+
+/** Where a quantity ends, or what there is of it, and how that stands against what it may come to. */
+const comesTo = (
+  { value, projected, limit, verdict, isHeld }: Outlook,
+  id: FigureId,
+  unit: string,
+  isOpen: boolean,
+) => {
+  const end = projected ?? value
+  const of = projected === null ? words.counted(unit) : words.projected(unit)
+  const gap = limit === null || limit.whole === 0 || end === null ? null : end / limit.whole - 1
+  // a part of a period says nothing of the whole
+  const isWhole = projected !== null || !isOpen
+  return {
+    value: formatBare(end, id),
+    of,
+    drawing: null,
+    tone: verdict === 'ahead' || verdict === 'over' ? ('warn' as const) : ('plain' as const),
+    children: isHeld
+      ? words.held
+      : limit === null
+        ? words.noLimit
+        : isWhole && gap !== null
+          ? words.against[limit.basis](signedPercent(gap), formatFigure(limit.whole, id, unit))
+          : words.of[limit.basis](formatFigure(limit.whole, id, unit)),
+  }
+}
+
+type To = { readonly to: { readonly search: string; readonly hash: string } }
+
+const Power = ({ body, site, around: { isOpen }, to }: AnswersProps & To) => {
+  const { size: off } = useUnpowered()
+  const isCut = isOpen && off > 0
+  const { powerPct } = body
+  const target = atLeast(site?.targets.powerAvailabilityPct)
+  const standing =
+    target === undefined
+      ? null
+      : standingOf(powerPct.value, target, {
+          id: 'powerPct',
+          isOpen,
+          isCut,
+          ahead: powerAhead(powerPct, target, body),
+        })
+  return (
+    <Answer
+      icon={PlugZap}
+      title={words.power}
+      value={formatBare(powerPct.value, 'powerPct')}
+      of={words.ofTime}
+      tone={isCut ? 'bad' : standing?.verdict === 'missed' ? 'warn' : 'plain'}
+      drawing={null}
+      to={to}
+    >
+      {isCut ? (
+        <CutSign>{words.cutNow(off)}</CutSign>
+      ) : target === undefined ? (
+        words.noTarget
+      ) : (
+        [words.target(formatFigure(target.value, 'powerPct')), standing?.words ?? ''].filter(Boolean).join(', ')
+      )}
+    </Answer>
+  )
+}
+
+const Alarms = ({
+  body: { alarmsRaised },
+  isOpen,
+  to,
+}: Pick<AnswersProps, 'body'> & To & { readonly isOpen: boolean }) => {
+  const { waiting } = waitingOf(useOpenAlarms())
+  const { value, previous } = alarmsRaised
+  return (
+    <Answer
+      icon={BellRing}
+      title={words.alarms}
+      value={formatBare(value, 'alarmsRaised')}
+      of={words.raised(value ?? 0)}
+      drawing={null}
+      to={to}
+    >
+      {[
+        ...(previous === null ? [] : [words.before(formatBare(previous, 'alarmsRaised'))]),
+        ...(isOpen ? [words.waiting(waiting)] : []),
+      ].join(' · ')}
+    </Answer>
+  )
+}

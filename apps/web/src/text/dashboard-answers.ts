@@ -1,0 +1,29 @@
+import { plural } from '@vigie/contracts/words'
+
+/** What a manager asks first, answered below the sentence. */
+export const answers = {
+  label: 'L’essentiel de la période',
+  water: 'Eau',
+  cost: 'Coût de l’énergie',
+  power: 'Alimentation',
+  alarms: 'Alarmes',
+  projected: (unit: string) => `${unit} en fin de période`,
+  counted: (unit: string) => `${unit} comptés`,
+  held: 'compteur coupé, pas de projection',
+  noLimit: 'aucun budget à quoi comparer',
+  against: {
+    budget: (gap: string, whole: string) => `${gap} sur le budget de ${whole}`,
+    usual: (gap: string, whole: string) => `${gap} sur l’habitude de ${whole}`,
+  },
+  of: {
+    budget: (whole: string) => `budget de ${whole}`,
+    usual: (whole: string) => `habitude de ${whole}`,
+  },
+  ofTime: '% du temps',
+  target: (value: string) => `objectif ≥ ${value}`,
+  noTarget: 'aucun objectif fixé',
+  cutNow: (count: number) => plural(count, 'appareil coupé maintenant', 'appareils coupés maintenant'),
+  raised: (count: number) => (count > 1 ? 'nouvelles' : 'nouvelle'),
+  before: (count: string) => `contre ${count} avant`,
+  waiting: (count: number) => (count === 0 ? 'aucune à acquitter' : `${count} à acquitter`),
+} as const
