@@ -3,6 +3,7 @@ import {
   type Body,
   callLine,
   followUpsOf,
+  nearestTo,
   readsOf,
   refusalWords,
   type Told,
@@ -25,7 +26,9 @@ const metLast = score('met-last').rows
 const trades = score('three-trades').rows
 const fiveMore = score('five-more').rows
 const afterFive = score('after-five').rows
-const all = [...known, ...heldOut, ...metLast, ...trades, ...fiveMore, ...afterFive]
+const nightShift = score('night-shift').rows
+const nightShiftSecond = score('night-shift-second').rows
+const all = [...known, ...heldOut, ...metLast, ...trades, ...fiveMore, ...afterFive, ...nightShift, ...nightShiftSecond]
 
 /** What a question of the set is answered, with what was read for it. */
 const answered = (row: Row): { readonly told: Told; readonly bodies: readonly Body[] } | null => {
@@ -56,6 +59,31 @@ describe('the set of questions', () => {
       expect(rows.filter(({ gold, ok }) => gold.startsWith('refuse') && !ok)).toEqual([])
     }
   })
+
+  test('of those of a night shift, as many as when the parser was broadened by them [R13.3]', () => {
+    expect(nightShift.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(59)
+    expect(nightShiftSecond.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(33)
+  })
+
+  test('what is not answered has the nearest questions beside it, each of which is [R13.3]', () => {
+    const refused = all.filter(({ got }) => got.startsWith('refuse'))
+    const offered = [...new Set(refused.flatMap(({ question }) => nearestTo(question, FACTS)))]
+    expect(refused.every(({ question }) => nearestTo(question, FACTS).length > 1)).toBe(true)
+    expect(offered.filter((question) => understand(question, FACTS, null).kind !== 'call')).toEqual([])
+  })
+
+  test.each([
+    ['bonjour ça va ?', 'help'],
+    ['que sais-tu faire', 'help'],
+    ['qui a acquitté l’alarme', 'who'],
+    ['bonjour, combien d’eau hier ?', undefined],
+  ])(
+    '« %s »: a greeting is answered by what can be asked, and who acted by where it stands [R13.3]',
+    (question, why) => {
+      const understood = understand(question, FACTS, null)
+      expect(understood.kind === 'refuse' ? understood.why : undefined).toBe(why)
+    },
+  )
 
   test.each([
     ['consommation du 31 février', '31 février'],

@@ -7,6 +7,7 @@ import {
   type Facts,
   followUpsOf,
   linkOf,
+  nearestTo,
   queryWords,
   readsOf,
   refusalWords,
@@ -33,7 +34,7 @@ export const answerQuestion = async (
   const before = contextShape.safeParse(context).data ?? null
   const understood = understand(question, facts.value, before)
   if (understood.kind !== 'call')
-    return done({ ...BARE, ...withoutCall(understood, question, before), model: hasModel })
+    return done({ ...BARE, ...withoutCall(understood, question, before, facts.value), model: hasModel })
   const answer = await answerCall(upstream, asking, facts.value, understood.call)
   return answer.ok ? done({ ...answer.value, model: hasModel }) : answer
 }
@@ -84,6 +85,7 @@ const withoutCall = (
   understood: Exclude<Understood, { kind: 'call' }>,
   question: string,
   before: Context | null,
+  facts: Facts,
 ): Partial<QuestionAnswer> =>
   understood.kind === 'ask'
     ? {
@@ -92,4 +94,9 @@ const withoutCall = (
         choices: understood.choices.map(({ label }) => label),
         context: { call: null, pending: question } satisfies Context,
       }
-    : { kind: 'refusal', sentences: [...refusalWords(understood.why, understood.word)], context: before }
+    : {
+        kind: 'refusal',
+        sentences: [...refusalWords(understood.why, understood.word)],
+        choices: [...nearestTo(question, facts)],
+        context: before,
+      }

@@ -18,9 +18,9 @@ export const figureAt = (
   slot: TariffSlot | undefined,
   read = 0,
 ): FigureFound => {
-  if (slot !== undefined && of === 'site') return slotAt(body, figure, slot, read)
   if (figure === 'pricePerKwh')
-    return quotient(figureAt(body, 'cost', of, undefined, read), figureAt(body, 'gridKwh', of, undefined, read))
+    return quotient(figureAt(body, 'cost', of, slot, read), figureAt(body, 'gridKwh', of, slot, read))
+  if (slot !== undefined && of === 'site') return slotAt(body, figure, slot, read)
   return of === 'site' ? siteFigure(body, figure, read) : deviceFigure(body, figure, of, read)
 }
 

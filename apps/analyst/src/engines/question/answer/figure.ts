@@ -123,13 +123,18 @@ const ofSeveral = (call: Call, ids: readonly string[], body: KpiBody, facts: Fac
   if (first === undefined) return unknown()
   const form = figureForm(call.figure, facts.site.currency)
   const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
-  const lead = `${FIGURES[call.figure].name}${when(call, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
+  const ends = rows.toSorted((a, b) => (call.view === 'least' ? a.now.value - b.now.value : b.now.value - a.now.value))
+  const [end] = ends
+  const isRanked = (call.view === 'most' || call.view === 'least') && end !== undefined
+  const lead = isRanked
+    ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${when(call, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
+    : `${FIGURES[call.figure].name}${when(call, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
   return {
     sentences: [lead],
     table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
     chart: null,
     noted: ledger.noted(),
-    main: rows[0]?.now.value ?? null,
+    main: (isRanked ? end : rows[0])?.now.value ?? null,
     known: true,
   }
 }

@@ -18,12 +18,14 @@ export const refusalWords = (why: Refusal, word = ''): readonly string[] => {
       `Je ne réponds que sur ce site, et je n’y connais rien de ce nom${said}.`,
       'Pour un autre site, ouvrez-le depuis la liste des projets.',
     ],
-    domain: ['Je ne sais pas répondre à cela.', CAN],
+    domain: [word === '' ? 'Je ne sais pas répondre à cela.' : `Je n’ai pas compris${said}.`, CAN],
+    help: [CAN],
+    who: ['Je ne nomme personne : qui a agi se lit dans la chronologie de l’alarme, ou dans le journal des accès.'],
     'unknown-device': [`Je ne connais pas cet appareil sur ce site${said}.`],
     hours: [
       'Je ne découpe pas la journée heure par heure : demandez un jour, une semaine ou un mois, ou ouvrez la courbe de l’appareil.',
     ],
-    unsupported: ['Je ne sais pas : ce chiffre n’est pas calculé ainsi.', CAN],
+    unsupported: ['Je ne sais pas : ce chiffre n’est pas calculé ainsi.'],
   }
   return sentences[why]
 }

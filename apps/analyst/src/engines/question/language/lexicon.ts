@@ -82,7 +82,7 @@ export const QUANTITIES = phrasesOf({
 /** Words that tell of events. */
 export const EVENTS = phrasesOf({
   alarm:
-    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule) [bien],tout est [bien] (normal|ok|en ordre),rien a signaler,(un|des|quelque) (probleme|souci|anomalie)',
+    'alarme (haute|elevee|moyenne|basse|faible),sonne,sonnent,alarme,alerte,alertes,signalement,avertissement,defaut,[qui] ne (va|vont) pas,tout (va|se passe|roule|marche|fonctionne|tourne) [bien],tout est [bien] (normal|ok|en ordre),rien a signaler,(un|des|quelque) (probleme|souci|anomalie)',
   outage:
     'microcoupure,micro coupure,perdu (le courant|l electricite|l alimentation|le jus),coupure [de|du|d] [courant|electricite|alimentation|electrique|secteur],coupe,panne [de|d] [courant|electricite|secteur|electrique|alimentation],delestage,(sans|plus de|manque de|pas de) (courant|alimentation|jus|lumiere),(sans|manque d) electricite,coupure,prive de courant,(courant|reseau) (a|est) (saute|coupe|parti|manque|lache),(alimentation|courant|electricite) a [t elle|t il] (manque|coupe|saute),saute,disjonct~,est parti le courant,hors tension depuis,coupee,black out',
   offline:
@@ -93,7 +93,7 @@ export const EVENTS = phrasesOf({
     'pompe (en ce moment|maintenant|actuellement),pompent (en ce moment|maintenant|actuellement),en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
   stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
   unacknowledged:
-    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,(pas|non) [encore] (acquitte|acquittee),a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,pas pris en charge,non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
+    '(ont|a|est|sont) pas [encore] [ete] (acquitte|acquittee),non acquitte,non acquittee,(pas|non) [encore] (acquitte|acquittee),a acquitter,sans acquittement,non prise en compte,pas encore acquittee,en attente d acquittement,(pas|non) [encore] (pris|prise) en (charge|compte),non traitee,non traite,reste a acquitter,a traiter,a prendre en compte',
   critical: 'critique,grave,tres grave,urgente,urgent,prioritaire,les plus graves',
   high: 'alarme (haute|elevee),priorite haute,haute priorite,importante,priorite elevee',
   medium: 'alarme moyenne,priorite moyenne,moyenne priorite',
@@ -129,7 +129,7 @@ export const OPERATIONS = phrasesOf({
   whichDay:
     '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,(plus|moins) (gros|grosse|grand|grande|fort|forte|petit|petite|faible) (jour|journee),(jour|journee) record,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
   compare:
-    'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu)',
+    'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu),(que|qu) (d habitude|d ordinaire|l habitude|la normale|d hab),comme d habitude,rapport a (l habitude|la normale)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',
   now: 'maintenant,combien la,actuel,actuelle,actuellement,en ce moment,tout de suite,a l instant,la maintenant,en direct,instantane,instantanee,present,presentement,a cette heure,en cours,courant',
   list: 'liste,lister,montre,affiche,donne la liste,quels sont,voir,lesquelles,enumere',

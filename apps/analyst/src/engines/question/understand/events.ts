@@ -28,6 +28,8 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
       ...(device && { device: device.id }),
     }
   const isNow = period === undefined
+  if (FALLS_OFTEN.test(slots.line))
+    return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
   if (events.has('off') && isNow && !asks.has('howLong')) return { tool: 'status', state: 'off', of }
   const isWhich = /\bqui (?:est|sont)\b/.test(slots.line) || asks.has('now')
   if (events.has('outage') && isNow && isWhich && !asks.has('howMany') && !asks.has('howLong') && !asks.has('last'))
@@ -62,6 +64,10 @@ const ACKNOWLEDGED_AFTER =
 
 /** « En combien de temps règle-t-on une alarme », « combien de temps dure une alarme »: until it is over. */
 const SETTLED_AFTER = /\b(?:regl|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
+
+/** « Quelle pompe est tombée le plus souvent »: lost its power. */
+const FALLS_OFTEN =
+  /\b(?:tombe|coupe|disjoncte)e?s? (?:\w+ )?(?:le plus|la plus|souvent)\b.*|\ble plus souvent (?:tombe|coupe)/
 
 /** « Heures de marche »: how long, not whether. */
 const LASTS = /\b(?:heure|temps|duree)s? de\b/

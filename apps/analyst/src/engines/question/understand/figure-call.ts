@@ -21,7 +21,7 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
   const { operations: asks } = slots
   const slot = slotOf(slots)
   const slotted: { slot?: TariffSlot } =
-    slot !== undefined && (figure === 'cost' || figure === 'gridKwh') ? { slot } : {}
+    slot !== undefined && (figure === 'cost' || figure === 'gridKwh' || figure === 'pricePerKwh') ? { slot } : {}
   const whole = typeof of === 'string' && of !== 'site'
   const inverted = figureSpec(figure).better === 'less'
   const overBudget = slots.quantities.has('budgetLeft') && asks.has('which') && !asks.has('most')

@@ -20,6 +20,10 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   const role = of.device?.role ?? roleOf(of.group)
   const figure = (id: FigureId): Meant => ({ figure: id })
   const metric = (id: MetricId): Meant => ({ metric: id })
+  if (quantities.size === 0 && slots.events.size === 0 && of.device !== null && CURVE.test(slots.line)) {
+    const shown = CURVES[of.device.role]
+    if (shown !== undefined) return metric(shown)
+  }
   if (has('pricePerKwh')) return figure('pricePerKwh')
   if (has('kwhPerM3')) return figure('kwhPerM3')
   if (has('solarShare') || (has('solarKwh') && SHARE.test(slots.line))) return figure('solarSharePct')
@@ -94,9 +98,18 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
 
+/** « La courbe du bassin haut »: of what such a thing is known by. */
+const CURVE = /\b(?:courbe|graphique|graphe|historique|evolution)\b/
+const CURVES: Readonly<Partial<Record<Device['role'], MetricId>>> = {
+  storage: 'level_pct',
+  source: 'flow_m3h',
+  consumption: 'flow_m3h',
+  energy: 'power_kw',
+}
+
 /** « Où en suis-je de mon quota » asks for what is left of it. */
 const LEFT_OF =
-  /\b(?:rest\w*|disponible|solde)\b|\ben (?:suis?|est|somme|sont)\b.*\bou\b|\bou\b.*\ben (?:suis?|est|somme|sont)\b/
+  /\b(?:rest\w*|disponible|solde)\b|\b(?:est|suis|sont|es|sommes) a combien (?:du|de|des|sur)\b|\ben (?:suis?|est|somme|sont)\b.*\bou\b|\bou\b.*\ben (?:suis?|est|somme|sont)\b/
 
 /** « Volume d’eau facturé »: water, not what it costs. */
 const BILLED_WATER = /\b(?:volume|m3|quantite|litre)\b.* factur(?:e|ee)\b/

@@ -10,6 +10,7 @@ import { mentionsIn } from './mentions.ts'
 import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
+import { isRanking, turnedOf } from './turned.ts'
 
 /** A question that goes on: « et … », or one without a quantity of its own. */
 export const followsUp = (slots: Slots, before: Call): boolean =>
@@ -30,8 +31,10 @@ export const followsUp = (slots: Slots, before: Call): boolean =>
 const PRONOUN =
   /(?<!\b(?:y a|reste|faut|fait|passe) )\b(?:t (?:il|elle)|(?:il|elle)s? (?!y |reste|faut|fait|m |nous? |manque))/
 /** « Le moins servi, c’est lequel ? » of those that the call before told. */
-const RANK_FIRST = /^(?:et )?(?:le|la|les|celui qui|celle qui) (?:\w+ )?(?:plus|moins)\b/
-const ofGroup = (call: Call): boolean => call.tool === 'figure' && typeof call.of === 'string' && call.of !== 'site'
+const RANK_FIRST =
+  /^(?:et )?(?:le|la|les|celui qui|celle qui|lequel|laquelle|qui)(?: a| est| prend| fait)? (?:\w+ )?(?:plus|moins)\b/
+const ofGroup = (call: Call): boolean =>
+  call.tool === 'figure' && call.of !== 'site' && (typeof call.of === 'string' || call.of.length > 1)
 const ofDevices = (call: Call): boolean => 'of' in call && Array.isArray(call.of)
 
 const namesNothing = ({ mentions }: Slots): boolean => mentions.named.length === 0 && mentions.group === null
@@ -92,6 +95,19 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     })
     return choices.length === 0 ? null : { kind: 'ask', about: 'device', choices }
   }
+  const together = slots.mentions.named.flatMap((one) => (one.length === 1 ? one : []))
+  if (together.length > 1 && before.tool === 'figure' && together.every(({ role }) => fitsFigure(before, role))) {
+    const figure = SITE_TWIN[before.figure] ?? before.figure
+    const { against: _, ...rest } = before
+    const call = parsedCall({
+      ...rest,
+      figure,
+      of: together.slice(0, 6).map(({ id }) => id),
+      view: 'value',
+      ...(period && { period }),
+    })
+    if (call !== null) return { kind: 'call', call, assumed: false }
+  }
   if (compares && before.tool === 'figure' && before.period !== null) {
     const against = /\ban\b|annee/.test(slots.line)
       ? ('year' as const)
@@ -141,43 +157,6 @@ const narrowedOf = (before: Call, { events, quantities, operations: asks, period
   }
 }
 const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
-
-/** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
-const turnedOf = (before: Call, slots: Slots): Call | null => {
-  const { operations: asks } = slots
-  if (before.tool === 'outages') {
-    const operation =
-      slots.mentions.group !== null && (asks.has('most') || asks.has('which'))
-        ? 'most'
-        : asks.has('longest')
-          ? 'longest'
-          : asks.has('howLong')
-            ? 'duration'
-            : asks.has('last')
-              ? 'last'
-              : asks.has('howMany')
-                ? 'count'
-                : null
-    const of = operation === 'most' ? ('site' as const) : before.of
-    return operation === null ? null : { ...before, operation, of }
-  }
-  if (before.tool === 'alarms') {
-    const operation = asks.has('howMany') ? 'count' : asks.has('list') ? 'list' : asks.has('last') ? 'last' : null
-    return operation === null ? null : { ...before, operation }
-  }
-  if (
-    before.tool === 'figure' &&
-    (isRanking(before) || (before.view === 'value' && typeof before.of === 'string' && before.of !== 'site'))
-  ) {
-    const view = asks.has('least') ? 'least' : asks.has('most') ? 'most' : null
-    return view === null ? null : { ...before, view }
-  }
-  if (before.tool !== 'series') return null
-  const operation = asks.has('max') ? 'max' : asks.has('min') ? 'min' : asks.has('mean') ? 'mean' : null
-  return operation === null ? null : { ...before, operation }
-}
-
-const isRanking = ({ view }: { readonly view: string }): boolean => view === 'most' || view === 'least'
 
 /** The answer to a question that was asked back: one of its choices, named. */
 export const chosenOf = (pending: string, slots: Slots, facts: Facts): Understood | null => {

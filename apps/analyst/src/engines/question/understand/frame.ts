@@ -11,8 +11,10 @@ import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
 import { inventory, inventoryOf } from './inventory.ts'
 import { GROUP_NAMES } from './mentions.ts'
+import { isNotComputed } from './not-computed.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
+import { unsaid } from './unsaid.ts'
 
 /** What a question comes to, of itself; null: its words mean nothing here. */
 export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
@@ -31,7 +33,9 @@ export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
     return askDevice(first, (one) => callOf(quantityFrame(slots, facts, [one])))
   }
   const named = mentions.named.flatMap((several) => (several.length === 1 ? several : []))
-  return quantityFrame(slots, facts, named) ?? inventory(slots)
+  return (
+    quantityFrame(slots, facts, named) ?? (slots.periods.length > 0 ? null : inventory(slots)) ?? unsaid(slots, facts)
+  )
 }
 
 const callOf = (frame: Understood | null): Call | null => (frame?.kind === 'call' ? frame.call : null)
@@ -61,8 +65,7 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
     }))
     return { kind: 'ask', about: 'quantity', choices }
   }
-  if (WHICH_LONGER.test(slots.line) || PER_UNIT.test(slots.line) || PRICE_OF_WATER.test(slots.line))
-    return { kind: 'refuse', why: 'unsupported' }
+  if (isNotComputed(slots.line)) return { kind: 'refuse', why: 'unsupported' }
   if ('metric' in meant) return metricFrame(slots, facts, meant.metric, named)
   const { figure } = meant
   const groups = GROUPS_WITH[figure] ?? []
@@ -126,15 +129,6 @@ const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Un
   const of: Subject = meters.length === 1 && !ranks ? meters.map(({ id }) => id) : whole
   return { kind: 'call', call: figureCall(slots, facts, figure, of), assumed }
 }
-
-/** « Quel mois … le plus »: only days are set against each other. */
-const WHICH_LONGER =
-  /\bquel(?:le)? (?:mois|semaine|annee|trimestre|saison)\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
-
-/** Neither plants nor land nor people are counted. */
-const PER_UNIT = /\bpar (?:plant\w*|pied|arbre|hectare|ha|m2|personne|habitant|ouvrier|kilo|kg|tonne|litre)\b/
-/** « Combien coûte le mètre cube d’eau »: only the energy has a price. */
-const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?(?:le|un|du|au|par|chaque) m3\b/
 
 /** « Les trois secteurs les plus gourmands »: which of a group, asked without « quel ». */
 const RANKED = new RegExp(`\\b(?:${GROUP_NAMES.join('|')}) (?:qui )?(?:\\w+ ){0,2}?(?:le|la|les) (?:plus|moins)\\b`)

@@ -11,6 +11,8 @@ export const refusal = z.enum([
   'unknown-device',
   'hours',
   'unsupported',
+  'help',
+  'who',
 ])
 /** Why a question is not answered. */
 export type Refusal = z.infer<typeof refusal>

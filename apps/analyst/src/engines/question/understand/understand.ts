@@ -14,6 +14,7 @@ export const QUESTION_MAX = 300
 /** What a question comes to. */
 export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
   const question = text.slice(0, QUESTION_MAX).replace(ASIDE, '')
+  if (GREETING.test(plainLine(question))) return { kind: 'refuse', why: 'help' }
   const slots = readQuestion(question, facts)
   const refused = refusedBy(slots, facts)
   if (refused !== null) return refused
@@ -31,9 +32,26 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const carried = carriedOn(before, slots, facts)
     if (carried !== null) return carried
   }
-  if (isForeign(slots)) return { kind: 'refuse', why: 'domain' }
-  return frameOf(slots, facts) ?? { kind: 'refuse', why: 'domain' }
+  const lost = { kind: 'refuse', why: 'domain', ...lostWord(slots) } as const
+  return isForeign(slots) ? lost : (frameOf(slots, facts) ?? lost)
 }
+
+/** The one word that stands between a question and its answer. */
+const lostWord = ({ unknown }: Slots): { readonly word?: string } => {
+  const [only, ...others] = unknown
+  return only === undefined || others.length > 0 ? {} : { word: only.raw }
+}
+
+/** Nothing but a greeting, thanks, or what the assistant can do. */
+const GREETING =
+  /^(?:(?:bonjour|bonsoir|salut|salam|slt|bjr|coucou|hello|merci(?: beaucoup| bien)?|super|parfait|ca va|comment ca va|aide|aide moi|help|au revoir|svp|stp|labas|choukran|chokran) ?)+$|^(?:et )?(?:que?|quoi|qu est ce que?) (?:(?:sais|peux|pouvez|savez) (?:tu|vous)|(?:tu|vous) (?:sais|peux|pouvez|savez)) (?:\w+ )?(?:faire|dire|repondre)$|^(?:tu sais|vous savez|tu peux) faire quoi$|^comment (?:ca|tu) (?:marche|fonctionne)s?$|^(?:que|quoi) (?:te|vous) demander$/
+const plainLine = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 /** Why somebody asks, behind what they ask: « …, parce que je suis sur la route ». */
 const ASIDE =
@@ -67,7 +85,7 @@ const refusedBy = (slots: Slots, { otherSites, site, today }: Facts): Understood
     )
   })
   if (other !== undefined) return { kind: 'refuse', why: 'other-site', word: other }
-  if (asksWho(slots)) return { kind: 'refuse', why: 'unsupported' }
+  if (asksWho(slots)) return { kind: 'refuse', why: 'who' }
   if (slots.acts) return { kind: 'refuse', why: 'action' }
   const place = /\b(?:site|ferme|exploitation|domaine)s? (?:de |d |du |des )?(\w{4,})/.exec(slots.line)?.[1]
   if (place !== undefined && !own.has(place) && slots.unknown.some(({ word }) => word === place))

@@ -84,7 +84,11 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
       </div>
       {kind === 'ask' && isLast && <Examples title={words.choose} questions={choices} onPick={onPick} />}
       {kind === 'refusal' && isLast && (
-        <Examples title={words.rephrase} questions={words.themes.map(([, [first]]) => first)} onPick={onPick} />
+        <Examples
+          title={words.rephrase}
+          questions={choices.length > 0 ? choices : words.themes.map(([, [first]]) => first)}
+          onPick={onPick}
+        />
       )}
       {by === 'model' && (
         <p className="text-muted text-sm">

@@ -1,0 +1,17 @@
+// In: the words of a question about a quantity. Out: whether it asks for what no figure of the catalogue tells.
+
+/** Whether a quantity is asked for in a way that is not computed: by plant, month against month, what was not emitted. */
+export const isNotComputed = (line: string): boolean =>
+  [CO2_AVOIDED, WHICH_LONGER, PER_UNIT, PRICE_OF_WATER].some((words) => words.test(line))
+
+/** « Quel mois … le plus »: only days are set against each other. */
+const WHICH_LONGER =
+  /\b(?:quel(?:le)? (?:mois|semaine|annee|trimestre|saison)|(?:le|la)? ?(?:mois|semaine|annee|trimestre|saison) (?:ou|dans lequel|qui))\b.*\b(?:plus|moins|mieux|meilleur|pire|record)\b/
+
+/** What was emitted is counted, not what was not. */
+const CO2_AVOIDED = /\bco2\b.*\bevit|\bevit\w*\b.*\bco2\b/
+
+/** Neither plants nor land nor people are counted. */
+const PER_UNIT = /\bpar (?:plant\w*|pied|arbre|hectare|ha|m2|personne|habitant|ouvrier|kilo|kg|tonne|litre)\b/
+/** « Combien coûte le mètre cube d’eau »: only the energy has a price. */
+const PRICE_OF_WATER = /\b(?:cout\w*|prix|revient|paye\w*|vaut)\b (?:\w+ ){0,4}?(?:le|un|du|au|par|chaque) m3\b/

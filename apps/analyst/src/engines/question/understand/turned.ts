@@ -1,0 +1,45 @@
+// In: a question that goes on, and the call before it. Out: the same records, asked for otherwise.
+import type { Call } from '../call.ts'
+import type { Slots } from './read.ts'
+
+/** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
+export const turnedOf = (before: Call, slots: Slots): Call | null => {
+  const { operations: asks } = slots
+  if (before.tool === 'outages') {
+    const operation =
+      slots.mentions.group !== null && (asks.has('most') || asks.has('which'))
+        ? 'most'
+        : asks.has('longest')
+          ? 'longest'
+          : asks.has('howLong')
+            ? 'duration'
+            : asks.has('last')
+              ? 'last'
+              : asks.has('howMany')
+                ? 'count'
+                : null
+    const of = operation === 'most' ? ('site' as const) : before.of
+    return operation === null ? null : { ...before, operation, of }
+  }
+  if (before.tool === 'alarms') {
+    const operation = asks.has('howMany') ? 'count' : asks.has('list') ? 'list' : asks.has('last') ? 'last' : null
+    return operation === null ? null : { ...before, operation }
+  }
+  if (
+    before.tool === 'figure' &&
+    (isRanking(before) || (before.of !== 'site' && (typeof before.of === 'string' || before.of.length > 1)))
+  ) {
+    const isLast = asks.has('last') && LAST_OF.test(slots.line)
+    const view = asks.has('least') || isLast ? 'least' : asks.has('most') ? 'most' : null
+    return view === null ? null : { ...before, view }
+  }
+  if (before.tool !== 'series') return null
+  const operation = asks.has('max') ? 'max' : asks.has('min') ? 'min' : asks.has('mean') ? 'mean' : null
+  return operation === null ? null : { ...before, operation }
+}
+
+/** « Et le dernier ? » of a ranking: the least. */
+const LAST_OF = /^(?:et )?(?:le|la|les|en) derni(?:er|ere)s?$/
+
+/** Whether a figure is told of the first or the last of several. */
+export const isRanking = ({ view }: { readonly view: string }): boolean => view === 'most' || view === 'least'
