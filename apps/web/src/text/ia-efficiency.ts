@@ -80,18 +80,28 @@ export const iaEfficiency = {
   lossesHelp: 'Somme des constats en cours, depuis le début de chacun.',
   baselines: 'Consommation de référence des pompes',
   baselinesHelp:
-    'Apprise sur le premier mois, vérifiée sur des heures non vues : CV(RMSE) est l’erreur type et NMBE le biais, en part de la moyenne. L’écart compte tout depuis la fin de l’apprentissage ; un constat, depuis son propre début.',
+    'Ce que chaque pompe devrait consommer, appris sur son premier mois. L’écart compte tout depuis ; un constat, depuis son propre début.',
+  /** what the table below comes to */
+  takesMore: (pump: string, energy: string) =>
+    `${pump} a consommé ${energy} de plus que son habitude depuis l’apprentissage.`,
+  othersUsual: (count: number) =>
+    count === 1
+      ? 'L’autre pompe consomme ce qui est attendu.'
+      : `Les ${count} autres pompes consomment ce qui est attendu.`,
+  allUsual: 'Chaque pompe consomme ce qui est attendu.',
   pump: 'Pompe',
   usualSpecific: 'Habituel',
   presentSpecific: 'Actuel',
-  cvRmse: 'CV(RMSE)',
-  nmbe: 'NMBE',
+  cvRmse: 'Erreur de la référence',
+  cvRmseHelp: 'CV(RMSE) : erreur type sur des heures que l’apprentissage n’a pas vues, en part de la moyenne',
+  nmbe: 'Biais de la référence',
+  nmbeHelp: 'NMBE : erreur moyenne sur ces mêmes heures, en part de la moyenne',
   hours: 'Heures apprises',
   excess: 'Écart depuis l’apprentissage',
   noExcess: 'aucun',
   more: (amount: string) => `+ ${amount}`,
   less: (amount: string) => `− ${amount}`,
-  cusum: 'Écart cumulé à la référence (CUSUM)',
+  cusum: 'Énergie en plus, cumulée',
   cusumHelp: 'Plat : la pompe consomme ce qui est attendu. Une pente qui commence date une dérive.',
   cusumOf: (device: string) => `Écart cumulé à la référence, ${device}`,
   noBaseline: 'Trop peu d’heures de marche pour une référence.',
@@ -103,6 +113,10 @@ export const iaEfficiency = {
   shiftOn: (days: number) => `sur ${plural(days, 'jour comparé', 'jours comparés')}`,
   shiftNone: 'Aucune économie n’est avancée : son intervalle contient zéro.',
   shiftMissing: 'Il faut un tarif, une réserve remplie par une pompe et une semaine de journées complètes.',
+  shiftLegend: 'Hauteur des barres : part de chaque heure en marche',
+  /** the plan against the site's target of solar energy, in one reasoning */
+  shiftAgainstSun: (target: string, hours: string, cost: string) =>
+    `Ce programme vise le coût, pas la part du solaire (objectif ≥ ${target}) : il déplace ${hours} de marche du jour vers les heures creuses. Pour tenir l’objectif solaire, gardez ces heures de jour : cela coûte ces ${cost} par jour.`,
   shiftToday: 'Dernier jour complet',
   shiftPlan: 'Proposé',
   /** why a pump works or rests in a stretch of the plan */

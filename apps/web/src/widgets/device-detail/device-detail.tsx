@@ -95,6 +95,7 @@ const Detail = (props: DetailProps) => {
     FOUND_CONDITIONS,
   )
   const nameOf = (id: DeviceId) => devices.find((one) => one.id === id)?.name
+  const isTank = device.role === 'storage'
   const cameras = asset?.members.filter(({ id, kind }) => kind === 'camera' && id !== device.id) ?? []
   return (
     <PageFrame
@@ -138,6 +139,8 @@ const Detail = (props: DetailProps) => {
               </div>
             )}
           </FiguresGate>
+          {/* beside the curve of a tank stand its pictures */}
+          {isTank && <LastDaysCard device={device} />}
           {children?.(device)}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -145,7 +148,7 @@ const Detail = (props: DetailProps) => {
             <Picture key={one.id} device={one} />
           ))}
           {aside?.(device)}
-          <LastDaysCard device={device} />
+          {!isTank && <LastDaysCard device={device} />}
           <FactsCard device={device} devices={devices} />
           <OutageLog device={device} />
         </div>

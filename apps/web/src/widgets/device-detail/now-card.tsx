@@ -72,8 +72,8 @@ export const NowCard = ({ device, devices, asset, chosen, onChoose, isElsewhere 
         )}
         <Others device={device} metrics={others} chosen={chosen} onChoose={onChoose}>
           {asset !== undefined && parts.length > 0 && <Parts asset={asset} parts={parts} />}
+          <Neighbours device={device} devices={devices} />
         </Others>
-        <Neighbours device={device} devices={devices} />
         <LeakNotice device={device} />
       </div>
     </CardSection>

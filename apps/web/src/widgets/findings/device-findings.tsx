@@ -1,18 +1,27 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
+import { useActiveAlarms } from '@/data'
 import { useFindings } from '@/data/findings'
 import { findingPath } from '@/paths'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { Alert } from '@/ui/alert'
 import { amountsOf } from './amount.ts'
 import { findingsAbout } from './anomaly-words.ts'
+import { alarmOfFinding } from './finding-alarm.ts'
 import { formatFindingMoment } from './finding-moment.ts'
 
 type DeviceFindingsProps = { readonly device: Device; readonly nameOf: (device: DeviceId) => string | undefined }
 
-/** What the analyst found about a device that lasts, with the way to its evidence; a leak is told with its nights. */
-export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) =>
-  findingsAbout(useFindings().data?.findings ?? [], device.id).map((finding) => {
+/**
+ * What the analyst found about a device that lasts, with the way to its evidence; a leak is told with its nights, and what
+ * has an alarm is told by that.
+ */
+export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) => {
+  const alarms = useActiveAlarms()
+  const found = findingsAbout(useFindings().data?.findings ?? [], device.id).filter(
+    (finding) => alarmOfFinding(finding, alarms) === undefined,
+  )
+  return found.map((finding) => {
     const { id, kind, since } = finding
     const other = finding.device === device.id ? undefined : nameOf(finding.device)
     return (
@@ -30,3 +39,4 @@ export const DeviceFindings = ({ device, nameOf }: DeviceFindingsProps) =>
       </Alert>
     )
   })
+}

@@ -22,3 +22,10 @@ test('a night is judged by what is usual, not by whether it lies before the find
 test('where no limit is known, the nights since the finding are what it says', () => {
   expect(unusual(night([0.24, 0.8, 0.9, 2.1], AT - DAY))).toEqual([false, false, true, true])
 })
+
+test('a night between what is usual and what the alarm calls far more is told as more than usual [R13.2]', () => {
+  const [usual, above, far] = nightColumns(night([0.26, 0.67, 0.9], null, 0.74)).map(({ said }) => said)
+  expect(usual).not.toContain('ordinaire')
+  expect(above).toMatch(/, plus que d’ordinaire$/)
+  expect(far).toMatch(/bien plus que d’ordinaire$/)
+})

@@ -22,6 +22,19 @@ type Planned = {
     | undefined
 }
 
+/** Hours in which panels produce, `to` excluded. */
+const SUN = { from: 8, to: 18 }
+
+/** How many hours of work, of all pumps together, a plan takes out of the hours of sun. */
+export const hoursOutOfTheDay = ({
+  pumps,
+}: {
+  readonly pumps: readonly { readonly today: readonly number[]; readonly plan: readonly number[] }[]
+}): number => {
+  const sunny = (shares: readonly number[]) => shares.slice(SUN.from, SUN.to).reduce((sum, share) => sum + share, 0)
+  return pumps.reduce((sum, { today, plan }) => sum + sunny(today) - sunny(plan), 0)
+}
+
 /** Less of an hour than this is no work. */
 const SOME = 0.02
 /** The plan keeps a tank between a fifth, or its reserve, and 98 %: so near to either, the tank decides. */

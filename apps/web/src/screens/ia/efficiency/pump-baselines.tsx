@@ -19,6 +19,7 @@ export const PumpBaselines = ({ pumps, names }: PumpBaselinesProps) => {
   const shown = drawn.find(({ device }) => device === chosen) ?? drawn[0]
   return (
     <CardSection title={words.baselines} help={words.baselinesHelp}>
+      <p className="px-4 pb-3 text-sm tabular-nums">{verdictOf(pumps, names)}</p>
       <div className="border-line border-t">
         <FigureTable
           size="many"
@@ -62,8 +63,8 @@ const share = (value: number | null): string => (value === null ? NO_VALUE : for
 const COLUMNS: readonly FigureColumn<PumpEfficiency>[] = [
   { title: words.usualSpecific, unit: 'kWh/m³', cell: ({ usualKwhPerM3 }) => specific(usualKwhPerM3) },
   { title: words.presentSpecific, unit: 'kWh/m³', cell: ({ presentKwhPerM3 }) => specific(presentKwhPerM3) },
-  { title: words.cvRmse, cell: ({ cvRmse }) => share(cvRmse) },
-  { title: words.nmbe, cell: ({ nmbe }) => share(nmbe) },
+  { title: words.cvRmse, help: words.cvRmseHelp, cell: ({ cvRmse }) => share(cvRmse) },
+  { title: words.nmbe, help: words.nmbeHelp, cell: ({ nmbe }) => share(nmbe) },
   {
     title: words.hours,
     cell: ({ baselineHours }) => (baselineHours === 0 ? NO_VALUE : formatNumber(baselineHours, 0)),
@@ -74,6 +75,17 @@ const COLUMNS: readonly FigureColumn<PumpEfficiency>[] = [
     cell: (pump) => (pump.cvRmse === null ? NO_VALUE : excessOf(pump)),
   },
 ]
+
+/** What the table comes to, in words: which pump takes more than it did, and that the others do not. */
+const verdictOf = (pumps: readonly PumpEfficiency[], { nameOf }: Names): string => {
+  const judged = pumps.filter(({ cvRmse }) => cvRmse !== null)
+  const more = judged.flatMap(({ device, savingKwh }) =>
+    savingKwh !== null && savingKwh.value < 0 ? [words.takesMore(nameOf(device), amount(-savingKwh.value, 'kWh'))] : [],
+  )
+  if (judged.length === 0) return words.noBaseline
+  if (more.length === 0) return words.allUsual
+  return [...more, ...(more.length < judged.length ? [words.othersUsual(judged.length - more.length)] : [])].join(' ')
+}
 
 /** Beyond the baseline is a plus; nothing is said where the interval covers zero. */
 const excessOf = ({ savingKwh }: PumpEfficiency): string => {

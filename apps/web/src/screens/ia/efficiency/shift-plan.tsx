@@ -1,12 +1,13 @@
-import { reservePctOf } from '@vigie/contracts/entities'
+import { HOUR_MS, reservePctOf } from '@vigie/contracts/entities'
 import type { TariffShift } from '@vigie/contracts/rest/analyst'
-import { formatPercent } from '@/text'
+import { useSite } from '@/data'
+import { formatPercent, formatSpan } from '@/text'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { amount } from '@/widgets/findings/amount'
 import { intervalOf, type Names } from './amounts.ts'
-import { type PlanStretch, planStretches } from './plan-reasons.ts'
+import { hoursOutOfTheDay, type PlanStretch, planStretches } from './plan-reasons.ts'
 
 /** Hours named under the bars. */
 const AXIS_HOURS = [0, 6, 12, 18]
@@ -39,6 +40,7 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
       ) : (
         <p className="text-sm">{words.shiftNone}</p>
       )}
+      <AgainstSun shift={shift} names={names} />
       <Hours
         title={words.shiftPrice}
         kind={words.shiftPriceBetween(amount(Math.min(...prices), ''), amount(most, unit))}
@@ -47,30 +49,27 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
         wordsOf={(hour) => `${words.hour(hour)} : ${amount(prices[hour] ?? 0, unit)}`}
         color="bg-line-strong"
       />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
+        {LEGEND.map(({ kind, color }) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <span aria-hidden className={`size-2.5 rounded-sm ${color}`} />
+            {kind}
+          </li>
+        ))}
+        <li>{words.shiftLegend}</li>
+      </ul>
       {pumps.map(({ device, today, plan }) => (
         <div key={device} className="flex min-w-0 flex-col gap-2">
           <h3 className="font-semibold text-sm">{names.nameOf(device)}</h3>
           <Running name={names.nameOf(device)} kind={words.shiftToday} shares={today} color="bg-unknown" />
           <Running name={names.nameOf(device)} kind={words.shiftPlan} shares={plan} color="bg-energy" />
+          <HourAxis />
           <Reasons
             name={names.nameOf(device)}
             stretches={planStretches({ plan, prices, tank: tankOf(shift, device, names) })}
           />
         </div>
       ))}
-      <div
-        aria-hidden
-        className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-2 text-2xs text-muted max-sm:grid-cols-1"
-      >
-        <span className="max-sm:hidden" />
-        <div className="flex">
-          {AXIS_HOURS.map((hour) => (
-            <span key={hour} className="grow basis-0">
-              {words.hour(hour)}
-            </span>
-          ))}
-        </div>
-      </div>
       <ul className="flex flex-col gap-1 text-sm">
         {tanks.map(({ device, plan }) => (
           <li key={device}>
@@ -83,6 +82,40 @@ const Plan = ({ shift, names }: { readonly shift: TariffShift; readonly names: N
         ))}
       </ul>
     </div>
+  )
+}
+
+const LEGEND = [
+  { kind: words.shiftToday, color: 'bg-unknown' },
+  { kind: words.shiftPlan, color: 'bg-energy' },
+] as const
+
+const HourAxis = () => (
+  <div aria-hidden className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-2 text-2xs text-muted max-sm:grid-cols-1">
+    <span className="max-sm:hidden" />
+    <div className="flex">
+      {AXIS_HOURS.map((hour) => (
+        <span key={hour} className="grow basis-0">
+          {words.hour(hour)}
+        </span>
+      ))}
+    </div>
+  </div>
+)
+
+/** Where the plan takes work out of the day and the site aims at solar energy: both in one reasoning. */
+const AgainstSun = ({ shift, names }: { readonly shift: TariffShift; readonly names: Names }) => {
+  const target = useSite().data?.site.targets?.solarSharePct
+  const hours = hoursOutOfTheDay(shift)
+  if (target === undefined || !shift.isStated || hours < 1) return null
+  return (
+    <p className="max-w-prose text-sm">
+      {words.shiftAgainstSun(
+        formatPercent(target / 100),
+        formatSpan(Math.round(hours) * HOUR_MS),
+        amount(shift.savingPerDay.value, names.currency),
+      )}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { Select } from '@/ui/select'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { CameraPicture } from '@/widgets/camera/camera-picture'
 
 const TYPES: readonly string[] = SENT_PICTURE_TYPES
 
@@ -22,6 +23,7 @@ type PictureSourcesProps = {
 /** Where a picture comes from: a file, the phone's own camera, or a camera of the site. */
 export const PictureSources = ({ acts: { send, take }, cameras }: PictureSourcesProps) => {
   const [camera, setCamera] = useState(cameras[0]?.id ?? '')
+  const seen = cameras.find(({ id }) => id === camera)
   const [flaw, setFlaw] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   // only there does a browser open a camera when asked for a picture
@@ -92,6 +94,11 @@ export const PictureSources = ({ acts: { send, take }, cameras }: PictureSources
           </span>
         )}
       </div>
+      {seen !== undefined && (
+        <div className="max-w-sm">
+          <CameraPicture device={seen} />
+        </div>
+      )}
       <p className="text-muted text-xs">{isTouched ? words.accepted : `${words.drop} ${words.accepted}`}</p>
       {said !== null && <Alert tone="bad">{said}</Alert>}
     </section>
