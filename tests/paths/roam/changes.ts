@@ -40,7 +40,7 @@ export const changesToTell = (
     let from = ackedAt
     for (const look of stay.spans) if (!isLive(look) && overlaps(look, from, from + toldMs)) from = look.until
     const due = from + toldMs + spareMs(walked, from, from + toldMs)
-    const isSeenMeanwhile = uses.some((use) => use >= sentAt && use <= due)
+    const isSeenMeanwhile = uses.some((use) => overlaps(use, sentAt, due))
     const wasLive = stay.spans.some((look) => isLive(look) && look.from < sentAt)
     if (isSeenMeanwhile || !wasLive) return []
     return [

@@ -101,6 +101,20 @@ describe('a record in which all is as promised', () => {
       },
     ],
     [
+      'a notice that a panel closed in another tab ends, of which this tab is seen to have heard before that one',
+      {
+        power: [cut],
+        looks: [
+          look(0, 20, { tab: 'tab 2', ...listed }),
+          look(20.6, 60, { tab: 'tab 2' }),
+          look(0, 10),
+          look(10.3, 20.1, { hasDot: true, notice: 1 }),
+          look(20.2, 20.3),
+          look(20.4, 60, { connection: 'stale' }),
+        ],
+      },
+    ],
+    [
       'a freeze with its sign, and back',
       {
         troubles: [trouble('gateway frozen', 10, 20)],

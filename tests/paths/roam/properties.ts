@@ -1,7 +1,7 @@
 // What must hold, whatever people and the world do: each promise of the product once, held against the walk's own record
 // of what was published, pressed and broken, and never against what the product remembers.
 import { CADENCE_MS } from '../../harness/publisher.ts'
-import { changesAt, changesToTell, isOf, lastArrival, numberOf, restored } from './changes.ts'
+import { changesAt, changesToTell, isOf, lastArrival, numberOf, overlaps, restored } from './changes.ts'
 import { isNoticePressed, pressesOfBell, signOutsDuring, silencesOf } from './happenings.ts'
 import { TABS, type Walked } from './record.types.ts'
 import { isLive, liveSince, looksAt, panelUses, type Stay, spareMs, staysOf } from './stays.ts'
@@ -116,7 +116,7 @@ export const PROPERTIES: readonly Property[] = [
     tell: ofStays((stay, walked, stays) => {
       const uses = panelUses(stays, stay.site)
       return never(stay, (look) => {
-        const seenAt = uses.findLast((use) => use <= look.until - ANSWER_MS) ?? stay.from
+        const seenAt = uses.findLast((use) => use.until <= look.until - ANSWER_MS)?.until ?? stay.from
         const wasAway = stay.spans.some(
           (one) => !isLive(one) && one.until >= seenAt - TOLD_MS && one.from <= look.until,
         )
@@ -147,7 +147,7 @@ export const PROPERTIES: readonly Property[] = [
         released: (last, next) => {
           const since = last.until - ANSWER_MS - spareMs(walked, last.until - ANSWER_MS, next.from)
           return (
-            panelUses(stays, stay.site).some((use) => use >= since && use <= next.until) ||
+            panelUses(stays, stay.site).some((use) => overlaps(use, since, next.until)) ||
             isNoticePressed(walked, stay.site, since, next.from) ||
             restored(walked, stay, next.from) >= (last.notice ?? 0)
           )

@@ -1,6 +1,6 @@
 // What of a record belongs together: the looks at a tab, and its stays.
 import { type Look, TABS, type Tab, type Walked } from './record.types.ts'
-import type { Trace } from './temporal.ts'
+import type { Span, Trace } from './temporal.ts'
 
 /** A tab in which the shell of one site stands without a break: the charts of a session live as long. */
 export type Stay = Trace<Look> & {
@@ -44,17 +44,21 @@ export const liveSince = ({ spans }: Stay, look: Look): number | null => {
   return lost === undefined ? (spans[0]?.from ?? null) : lost.until
 }
 
-/** Moments at which the panel of notifications was opened or closed at a site, in any tab: what is seen then is seen. */
-export const panelUses = (stays: readonly Stay[], site: string): readonly number[] =>
+/**
+ * When the panel of notifications was opened or closed at a site, in any tab: what is seen then is seen. It happened
+ * between two looks at its tab, so another tab may be seen to have heard of it before that tab is seen to have done it.
+ */
+export const panelUses = (stays: readonly Stay[], site: string): readonly Span[] =>
   stays
     .filter((stay) => stay.site === site)
     .flatMap(({ spans }) =>
       spans.flatMap((look, index) => {
         const before = spans[index - 1]
-        return before !== undefined && (before.panel === null) !== (look.panel === null) ? [look.from] : []
+        const isUse = before !== undefined && (before.panel === null) !== (look.panel === null)
+        return isUse ? [{ from: before.until, until: look.from }] : []
       }),
     )
-    .sort((one, other) => one - other)
+    .sort((one, other) => one.until - other.until)
 
 /** Of the looks themselves, ten a second, ms. */
 const LOOK_MS = 400
