@@ -10,12 +10,23 @@ export type PageHealth = Pick<
   'version' | 'uptimeS' | 'heapMb' | 'nodes' | 'frameMs' | 'widthPx' | 'heightPx'
 >
 
-export const pageHealth = async (): Promise<PageHealth> => ({
-  version: runningBuild().replace(/^.*\/|\.js$/g, ''),
-  uptimeS: uptimeS(),
-  heapMb: heapMb(),
-  nodes: nodeCount(),
-  frameMs: await measureFrames(),
-  widthPx: window.innerWidth,
-  heightPx: window.innerHeight,
-})
+/** Measuring frames has the page make some for a second, which costs a wall of many values more than showing them. */
+const FRAMES_EVERY_MS = 60_000
+
+/** What asks the page how it is; its frames are measured once a minute, and told as they were in between. */
+export const createPageHealth = () => {
+  let frames: { readonly at: number; readonly ms: number | null } | null = null
+  return async (): Promise<PageHealth> => {
+    if (frames === null || performance.now() - frames.at >= FRAMES_EVERY_MS)
+      frames = { at: performance.now(), ms: await measureFrames() }
+    return {
+      version: runningBuild().replace(/^.*\/|\.js$/g, ''),
+      uptimeS: uptimeS(),
+      heapMb: heapMb(),
+      nodes: nodeCount(),
+      frameMs: frames.ms,
+      widthPx: window.innerWidth,
+      heightPx: window.innerHeight,
+    }
+  }
+}

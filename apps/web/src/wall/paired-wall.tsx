@@ -1,6 +1,6 @@
 import { DEFAULT_WALL_SETTINGS, type SiteSlug, type WallOrder, type WallSettings } from '@vigie/contracts/entities'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepScreenLit, pageHealth } from '@/actors/page-health'
+import { createPageHealth, keepScreenLit } from '@/actors/page-health'
 import { createWallCare } from '@/actors/wall-care'
 import type { SiteState } from './elsewhere.ts'
 import { healthOf } from './health.ts'
@@ -25,6 +25,7 @@ export const PairedWall = ({ sites: own, onRevoked, onRefused, inspect, ...base 
   const [name, setName] = useState('')
   const [identified, setIdentified] = useState(0)
   const [asked, setAsked] = useState<WallOrder | null>(null)
+  const [pageHealth] = useState(createPageHealth)
   const shown = useRef<Shown>({ site: '', scene: 'overview', pinned: null })
   const states = useRef<Map<SiteSlug, SiteState>>(new Map())
   const [{ care, stop }] = useState(() => createWallCare(inspect))
