@@ -86,15 +86,21 @@ const follow = (sources: DataSources, series: readonly Series[], listener: () =>
 export const useFreshCount = (devices: readonly Device[]): number => {
   const sources = useSources()
   const subscribe = useCallback((listener: () => void) => sources.clock.subscribe(LOOK_MS, listener), [sources])
-  return useSyncExternalStore(subscribe, () => devices.filter((device) => isUpToDate(sources, device)).length)
+  const areUpToDate = useMemo(() => devices.map((device) => upToDateOf(sources, device)), [sources, devices])
+  return useSyncExternalStore(subscribe, () => areUpToDate.filter((isUpToDate) => isUpToDate()).length)
 }
 
 /** A device that measures nothing is up to date while it is there. */
-const isUpToDate = (sources: DataSources, device: Device): boolean => {
+const upToDateOf = (sources: DataSources, device: Device): (() => boolean) => {
   const metric = mainMetric(device)
-  if (metric !== null) return readerOf(sources, { device: device.id, metric })().truth === 'fresh'
-  const status = sources.live.board.status(device.id)
-  return status?.online === true && status.powered !== false
+  if (metric !== null) {
+    const read = readerOf(sources, { device: device.id, metric })
+    return () => read().truth === 'fresh'
+  }
+  return () => {
+    const status = sources.live.board.status(device.id)
+    return status?.online === true && status.powered !== false
+  }
 }
 
 const readerOf = ({ feed, clock, live }: DataSources, { device, metric }: Series): (() => Part) => {

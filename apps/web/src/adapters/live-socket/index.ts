@@ -24,6 +24,11 @@ type LiveSocketOptions = {
 }
 
 const ABNORMAL = 1006
+/**
+ * Readings come many times a second: that they do is reported this often, ms. The sign of a silent gateway may come
+ * earlier by that, never later, and heartbeats are all reported.
+ */
+const HEARD_EVERY_MS = 250
 
 /** The live feed of one session. Each `connect` asks to resume the journal where the connection before it stopped. */
 export const createLiveSocket = (options: LiveSocketOptions) => {
@@ -34,6 +39,7 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
     const socket = new WebSocket(options.address, LIVE_SUBPROTOCOL)
     let source: SourceHealth['state'] | 'unknown' = 'unknown'
     let heardAt = Date.now()
+    let reportedAt = 0
     let over = false
     const send = (command: LiveCommand) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command))
@@ -93,6 +99,8 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
         if (frame.kind === 'malformed') console.warn(`live feed: malformed ${frame.type ?? 'message'} skipped`)
       } else if (!accept(frame.event)) return end(ABNORMAL)
       else if (frame.event.type === 'welcome') return report({ type: 'welcome.received', resumed: frame.event.resumed })
+      if (isOf(frame, 'readings') && Math.abs(heardAt - reportedAt) < HEARD_EVERY_MS) return
+      reportedAt = heardAt
       report({ type: 'frame.received', source })
     }
     const read = createFrameReader(hear)
@@ -122,4 +130,6 @@ export const createLiveSocket = (options: LiveSocketOptions) => {
     skipped: () => ({ ...skipped }),
   }
 }
+const isOf = (frame: Frame, type: LiveEvent['type']): boolean => frame.kind === 'event' && frame.event.type === type
+
 export type LiveSocket = ReturnType<typeof createLiveSocket>

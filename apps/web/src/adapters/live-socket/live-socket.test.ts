@@ -148,19 +148,37 @@ test('types it does not know and malformed messages are counted, skipped, and st
   warn.mockRestore()
 })
 
-test('each frame carries how the upstream is, as last said on this connection', async () => {
+test('each heartbeat is reported, with how the upstream is, as last said on this connection', async () => {
   const { connect, reports } = await setUp()
   const { say } = await connect()
   say({ type: 'readings', rows: [] })
   say({ type: 'heartbeat', seq: 0, at: AT, source: { state: 'silent', ageMs: 9 } })
-  say({ type: 'readings', rows: [] })
-  await vi.waitFor(() =>
-    expect(reports.flatMap((it) => (it.type === 'frame.received' ? [it.source] : []))).toEqual([
-      'unknown',
-      'silent',
-      'silent',
-    ]),
-  )
+  say({ type: 'heartbeat', seq: 0, at: AT, source: { state: 'live', ageMs: 0 } })
+  const sources = () => reports.flatMap((it) => (it.type === 'frame.received' ? [it.source] : []))
+  await vi.waitFor(() => expect(sources()).toEqual(['unknown', 'silent', 'live']))
+})
+
+test('[R12.5] readings are all taken, and reported once in a quarter of a second, whatever way the clock is set', async () => {
+  let at = Date.parse(AT)
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => at)
+  closers.push(() => clock.mockRestore())
+  const { connect, reports, events } = await setUp()
+  const { say } = await connect()
+  const timesReported = async (readings: number) => {
+    const received = () => reports.filter(({ type }) => type === 'frame.received').length
+    const before = received()
+    const taken = events.length
+    for (let n = 0; n < readings; n += 1) say({ type: 'readings', rows: [] })
+    await vi.waitFor(() => expect(events).toHaveLength(taken + readings))
+    return received() - before
+  }
+  expect(await timesReported(5)).toBe(1)
+  at += 249
+  expect(await timesReported(5)).toBe(0)
+  at += 1
+  expect(await timesReported(5)).toBe(1)
+  at -= 3_600_000
+  expect(await timesReported(5)).toBe(1)
 })
 
 test.each([4001, 4503])('the close code %i is reported once', async (code) => {

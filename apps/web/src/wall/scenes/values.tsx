@@ -36,16 +36,20 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
   const series = useMemo(() => (metric === null ? [] : [{ device: device.id, metric }]), [device.id, metric])
   const value = useRef<HTMLElement>(null)
   const age = useRef<HTMLElement>(null)
-  const said = useMemo(() => ({ value: sayings<number | null>(), age: sayings<number>() }), [metric])
+  const said = useMemo(
+    () => ({
+      value: sayings((digits: number | null) => (metric === null ? wall.noValue : formatValue(digits, metric.id))),
+      age: sayings((seconds: number) => wall.age.of(formatDuration(seconds * 1_000))),
+    }),
+    [metric],
+  )
   const write = useCallback(
     (found: Measure, now: number) => {
       const ageS = found.at === null ? 0 : Math.max(0, Math.floor((now - found.at) / 1_000))
-      said.value(value.current, found.value, (digits) =>
-        metric === null ? wall.noValue : formatValue(digits, metric.id),
-      )
-      said.age(age.current, ageS, (seconds) => wall.age.of(formatDuration(seconds * 1_000)))
+      said.value(value.current, found.value)
+      said.age(age.current, ageS)
     },
-    [metric, said],
+    [said],
   )
   const measure = useWrittenMeasure(series, write)
   return (
@@ -64,9 +68,9 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
 })
 
 /** Writes digits past React, which keeps nothing in this node; what stands there already is not put into words again. */
-const sayings = <T,>() => {
+const sayings = <T,>(words: (of: T) => string) => {
   let there: { readonly node: HTMLElement; readonly of: T } | null = null
-  return (node: HTMLElement | null, of: T, words: (of: T) => string): void => {
+  return (node: HTMLElement | null, of: T): void => {
     if (node === null || (there?.node === node && Object.is(there.of, of))) return
     there = { node, of }
     const held = node.firstChild
