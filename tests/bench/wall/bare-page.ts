@@ -3,25 +3,21 @@ export type BarePage = {
   readonly token: string
   readonly path: string
   readonly protocol: string
-  readonly css: string
-  readonly html: string
   /** ids of the devices, in the order of their tiles */
   readonly names: readonly string[]
 }
 
 /**
- * Runs in an empty page of the same origin: the tiles of a wall without any library, from the same live socket, with
- * the same markup and the same styles, written ten times a second at most. It is sent there as text, so it uses nothing
- * from outside itself.
+ * Runs in a page that holds the document of a wall without its scripts: its tiles without any library, from the same
+ * live socket, written ten times a second at most. Each second it looks at every tile as the wall does: how old its
+ * value is, whether that is fresh, and how many are. It is sent there as text, so it uses nothing from outside itself.
  */
-export const runBarePage = async ({ token, path, protocol, css, html, names }: BarePage): Promise<void> => {
+export const runBarePage = async ({ token, path, protocol, names }: BarePage): Promise<void> => {
   type Tile = { value: Text; age: Text; at: number; latest: number; said: string; saidAge: string }
   /** as long as the wall waits before its next frame */
   const CALM_MS = 84
-  const style = document.createElement('style')
-  style.textContent = css
-  document.head.append(style)
-  document.body.innerHTML = html
+  /** as long as a value of these devices is fresh */
+  const FRESH_MS = 10_000
   const textOf = (part: Element | null | undefined): Text => {
     const text = document.createTextNode('')
     part?.replaceChildren(text)
@@ -47,12 +43,26 @@ export const runBarePage = async ({ token, path, protocol, css, html, names }: B
     }
     dirty.clear()
   }
+  /** Ages count whole seconds of the clock, so that all of them change together. */
+  const secondNow = () => Math.floor(Date.now() / 1_000) * 1_000
   const tellAge = (tile: Tile) => {
-    const said = `âge ${Math.floor(Math.max(0, Date.now() - tile.at) / 1_000)} s`
+    const said = `âge ${Math.max(0, Math.floor((secondNow() - tile.at) / 1_000))} s`
     if (said !== tile.saidAge) tile.age.data = said
     tile.saidAge = said
   }
-  setInterval(() => tiles.forEach(tellAge), 1_000)
+  const count = textOf(document.querySelector('.wall-footer span'))
+  let counted = -1
+  const look = () => {
+    let fresh = 0
+    for (const tile of tiles.values()) {
+      tellAge(tile)
+      if (secondNow() - tile.at <= FRESH_MS) fresh += 1
+    }
+    if (fresh !== counted) count.data = `En direct, ${fresh} à jour sur ${tiles.size}`
+    counted = fresh
+    setTimeout(look, 1_000 - (Date.now() % 1_000))
+  }
+  look()
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${path}`, protocol)
   socket.onopen = () => socket.send(JSON.stringify({ type: 'authenticate', token }))
   socket.onmessage = ({ data }) => {
