@@ -96,6 +96,7 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
     ['clock.in-the-future', 'telemetry', `{"ts":${Date.now() + 365 * 864e5},"values":{"flow_m3h":1}}`, 'p1'],
     ['clock.too-old', 'telemetry', '{"ts":"1970-01-01T00:00:00Z","values":{"flow_m3h":1}}', 'p1'],
     ['clock.too-old', 'power', '{"ts":0,"state":"off"}', 'p1'],
+    ['payload.invalid', 'power', '{"ts":1e17,"state":"off"}', 'p1'],
     ['topic.unknown', 'telemetry', '{}', 'NOT-A-DEVICE'],
   ] as const)('%s: set aside with its reason, and nothing else changes', async (reason, kindOf, payload, device) => {
     const before = { readings: (await latest()).readings, count: (await quarantine()).length }
@@ -176,6 +177,16 @@ describe.each(SETUPS)('ingest on $title', ({ kind, external }) => {
     expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: head }, (_, index) => index + 1))
     expect(entries.filter(({ type }) => type === 'alarm.raised')).toHaveLength(40)
     expect((await latest()).alarms).toHaveLength(20)
+  })
+
+  test('[R11.2] a cut told by a device whose clock is an hour ahead is recorded, dated by ours', async () => {
+    await upstream.publish('birth', birthOf('ahead', 'chaib'), 'ahead')
+    await upstream.publish('power', { ts: Date.now() + 3_600_000, state: 'off' }, 'ahead')
+    await eventually(async () => {
+      const status = (await latest()).statuses.find(({ device }) => device === 'ahead')
+      expect(status?.powered).toBe(false)
+      expect(Date.parse(status?.poweredAt ?? '')).toBeLessThanOrEqual(Date.now())
+    })
   })
 
   test('the same messages come in over HTTP, answered after the commit', async () => {

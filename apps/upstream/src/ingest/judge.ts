@@ -62,13 +62,21 @@ const judgeMessage = (directory: Known, message: Message, place: number, nowMs: 
     }
     default: {
       // of presence the order of arrival alone counts: its time is not even looked at
-      const ts = message.kind === 'power' ? message.said.ts : null
-      const clock = ts === null ? null : judgeClock(ts, nowMs)
-      if (clock !== null) return refuse(clock, describeTime(ts ?? 0))
+      const refused = message.kind === 'power' ? judgePowerClock(message.said.ts, nowMs) : null
+      if (refused !== null) return refuse(refused.reason, refused.detail)
       found.reports.push({ message, deviceName: known.device.name })
       return 1
     }
   }
+}
+
+/**
+ * A cut must be told however far ahead the clock of its device is: its time is brought back to ours (`applyPower`). Only
+ * one from before all that is kept is refused.
+ */
+const judgePowerClock = (ts: number, nowMs: number): Pick<Refusal, 'reason' | 'detail'> | null => {
+  const reason = judgeClock(ts, nowMs)
+  return reason === 'clock.too-old' ? { reason, detail: describeTime(ts) } : null
 }
 
 const judgeTelemetry = (
