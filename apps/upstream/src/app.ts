@@ -29,6 +29,7 @@ import { readSitesFile, saveSites } from './store/sites.ts'
 import type { Store } from './store/store.ts'
 import { isPairedWall } from './store/walls.ts'
 import { createTurns } from './turns/turns.ts'
+import { createCatchingUp } from './watch/catching-up.ts'
 import { createListening } from './watch/listening.ts'
 import { startWatch } from './watch/watch.ts'
 
@@ -112,13 +113,17 @@ const startParts = async (config: UpstreamConfig, options: UpstreamOptions, core
   goOn()
   const { writer, metrics } = createIngest(
     { store, ...known, log, clock, epochOf },
-    { rooms: () => rooms, relay: () => relay },
+    { rooms: () => rooms, relay: () => relay, catchingUp: () => catchingUp },
   )
+  const catchingUp = createCatchingUp((site) => known.directory.devicesOf(site).length > 0)
   let door: MqttDoor | null = null
   const hears = (site: string): boolean => door?.hears(site) ?? false
   const stateOf = (site: string): IngestState => {
     const state = writer.state()
-    return state === 'blocked' || hears(site) ? state : 'unread'
+    if (state === 'blocked') return state
+    const isBehind = catchingUp.look(site, hears(site))
+    if (!hears(site)) return 'unread'
+    return isBehind ? 'behind' : state
   }
   const turns = await createTurns({ store, log, report: stateOf })
   closers.push(turns.close)

@@ -12,6 +12,8 @@ export type Repairs = {
   readonly wantJournal: () => void
   /** Asks for the latest readings and statuses. */
   readonly wantRefresh: () => void
+  /** Whether nothing is wanted or being read. */
+  readonly isIdle: () => boolean
   /** Whether a new picture is wanted, so that facts have to be kept for it. */
   readonly isReplacing: () => boolean
   /** Says that the new picture is in place, which makes every other repair needless. */
@@ -115,6 +117,7 @@ export const createRepairs = (actions: RepairActions): Repairs => {
       wanted.refresh = true
       start()
     },
+    isIdle: () => !isWanting() && !isRunning,
     isReplacing: () => wanted.picture !== null,
     pictureTaken: () => {
       hasPicture = true

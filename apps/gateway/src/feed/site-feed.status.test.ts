@@ -195,6 +195,42 @@ describe('a site is not live, though the link is', () => {
     expect(state()).toEqual({ state: 'live', ageMs: 0 })
   })
 
+  describe('[R12.2] after the upstream was not heard', () => {
+    const LOST_MS = 30_000
+    beforeEach(async () => {
+      beat()
+      it.feed.lost(Date.now())
+      await vi.advanceTimersByTimeAsync(LOST_MS)
+    })
+
+    test('though the link is up again, until a heartbeat says that devices are heard and recorded', async () => {
+      expect(state()).toEqual({ state: 'silent', ageMs: LOST_MS, reason: 'behind' })
+      await vi.advanceTimersByTimeAsync(500)
+      beat({ ingest: 'unread' })
+      expect(state()).toEqual({ state: 'silent', ageMs: LOST_MS + 500, reason: 'devices-unread' })
+      beat()
+      expect(state()).toEqual({ state: 'live', ageMs: 0 })
+    })
+
+    test('until what was missed has been read', async () => {
+      it.upstream.isHolding = true
+      it.feed.reconcile()
+      await vi.advanceTimersByTimeAsync(0)
+      beat()
+      expect(state()).toMatchObject({ state: 'silent', reason: 'behind' })
+      it.upstream.isHolding = false
+      for (let read = 0; read < 2; read += 1) await it.upstream.letGo()
+      beat()
+      expect(state()).toEqual({ state: 'live', ageMs: 0 })
+    })
+
+    test('and in any case once it has been heard for long without saying how its sites stand', async () => {
+      expect(state()).toMatchObject({ state: 'silent' })
+      await vi.advanceTimersByTimeAsync(5_001)
+      expect(state()).toEqual({ state: 'live', ageMs: 0 })
+    })
+  })
+
   test('while changes are known to be missing and cannot be read', async () => {
     it.upstream.failure = { ok: false, code: 'upstream.unavailable' }
     commit(status('a', false))

@@ -12,14 +12,12 @@ import {
   takeStatus,
 } from '../picture/picture.ts'
 import type { ResetReason } from '../picture/resume.ts'
-import { epochIn, type UpstreamFact } from '../upstream/facts.ts'
+import { epochIn, type Heartbeat, type UpstreamFact } from '../upstream/facts.ts'
 import type { FeedSource } from './feed-source.ts'
 import { createJournalIntake } from './journal-intake.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { createSoundness } from './soundness.ts'
 import type { Stretch } from './stretch.ts'
-
-type Heartbeat = Extract<UpstreamFact, { type: 'heartbeat' }>
 
 /**
  * Keeps one site's picture true: facts from the link in order and once, holes in the journal and in the changes of
@@ -29,6 +27,8 @@ type Heartbeat = Extract<UpstreamFact, { type: 'heartbeat' }>
 export type SiteFeed = {
   /** Takes a fact of this site, in the order of the link. */
   apply: (fact: UpstreamFact) => void
+  /** The upstream is not heard since `sinceMs`; an upstream that tells how its sites stand is live once it has again. */
+  lost: (sinceMs: number) => void
   /** The link was away: reads what may have been missed, readings included. */
   reconcile: () => void
   /** Asks for the journal's end, whatever the link said. */
@@ -163,6 +163,7 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
     }
     soundness.noteStand(stand, clockStep)
     soundness.noteBehind(hasGap() || isDivergent)
+    if (repairs.isIdle()) soundness.noteCaughtUp()
     if (soundness.reason() !== before) on.onSoundness()
   }
 
@@ -236,6 +237,7 @@ export const createSiteFeed = (site: string, picture: Picture, source: FeedSourc
       repairs.wantRefresh()
       repairs.wake()
     },
+    lost: soundness.noteLost,
     lookAhead: () => repairs.wantJournal(),
     poke: () => repairs.wake(),
     health: soundness.health,

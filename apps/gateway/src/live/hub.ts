@@ -26,6 +26,10 @@ export const createHub = (deps: {
 }): Hub => {
   const channels = new Map<SiteSlug, SiteChannel>()
   const lingering = new Map<SiteSlug, NodeJS.Timeout>()
+  /** whether heartbeats of this upstream say how its sites stand */
+  let tellsStands = false
+  /** since when such an upstream was not heard; null: a heartbeat has come since, ms */
+  let lostSince: number | null = null
 
   const channelOf = (site: SiteSlug): SiteChannel => {
     const known = channels.get(site)
@@ -34,6 +38,7 @@ export const createHub = (deps: {
     const source = (tokens: () => readonly string[]) => deps.source(site, tokens)
     const started = createSiteChannel({ site, source, capabilities, health: deps.health.read, metrics })
     channels.set(site, started)
+    if (lostSince !== null) started.lost(lostSince)
     return started
   }
   const stopLingering = (site: SiteSlug): void => {
@@ -45,9 +50,19 @@ export const createHub = (deps: {
     channels.get(site)?.close()
     channels.delete(site)
   }
-  const stopListening = deps.health.onChange(() => {
+  const stopListening = deps.health.onChange((state) => {
+    if (state !== 'live' && tellsStands) {
+      const since = lostSince ?? Date.now() - (deps.health.read().ageMs ?? 0)
+      lostSince = since
+      for (const each of channels.values()) each.lost(since)
+    }
     for (const each of channels.values()) each.beat()
   })
+  const noteBeat = (fact: UpstreamFact): void => {
+    if (fact.type !== 'heartbeat') return
+    tellsStands = fact.sites !== undefined
+    lostSince = null
+  }
 
   return {
     join: async (site, subscriber, resume) => {
@@ -68,6 +83,7 @@ export const createHub = (deps: {
       )
     },
     apply: (fact) => {
+      noteBeat(fact)
       if ('site' in fact && fact.site !== null) return channels.get(fact.site)?.apply(fact)
       for (const each of channels.values()) each.apply(fact)
     },

@@ -25,6 +25,8 @@ export type SiteChannel = {
   readonly leave: (subscriber: Subscriber) => void
   /** Takes a fact of this site, in the order of the link. */
   readonly apply: (fact: UpstreamFact) => void
+  /** The upstream is not heard since `sinceMs`, though it tells how its sites stand when it is. */
+  readonly lost: (sinceMs: number) => void
   /** The link was away: what may have happened meanwhile is read from the upstream. */
   readonly reconcile: () => void
   /** Tries again what waits for a token, because there is a fresh one. */
@@ -174,6 +176,7 @@ export const createSiteChannel = (deps: {
       unread ??= setTimeout(tellUnread, READ_WITHIN_MS)
       feed.lookAhead()
     },
+    lost: feed.lost,
     reconcile: feed.reconcile,
     tokenRenewed: feed.poke,
     beat: outbox.beat,

@@ -36,6 +36,9 @@ export type UpstreamFact =
     }
   | { readonly type: 'notification'; readonly site: string | null }
 
+/** How each site stands, told each second. */
+export type Heartbeat = Extract<UpstreamFact, { type: 'heartbeat' }>
+
 /** Epoch of a site's journal, where the fact says it. */
 export const epochIn = (fact: UpstreamFact, site: string): string | undefined => {
   const own = fact.type === 'heartbeat' ? fact.sites?.[site]?.epoch : undefined
