@@ -2,6 +2,7 @@ import type { Device } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
 import { detail } from '@/text/kpi'
+import { cn } from '@/ui/cn'
 import { AlarmMark } from '../device-tile/alarm-mark.tsx'
 import { mainMetric } from '../device-tile/device-metrics.ts'
 import { DatedValue } from '../device-tile/truth-line.tsx'
@@ -19,7 +20,12 @@ export const Neighbours = ({ device, devices }: NeighboursProps) => {
   ].filter(({ of }) => of.length > 0)
   if (lists.length === 0) return null
   return (
-    <div className="flex min-w-0 grow basis-72 flex-wrap content-center gap-x-8 gap-y-3">
+    <div
+      className={cn(
+        'flex min-w-0 flex-wrap content-center gap-x-8 gap-y-3',
+        isTank ? 'grow basis-full xl:basis-72' : 'basis-44 max-sm:basis-full',
+      )}
+    >
       {lists.map(({ title, of }) => (
         <section key={title} aria-label={title} className="min-w-0 max-w-80 grow basis-56">
           <h3 className="mb-1 font-semibold text-muted text-xs">{title}</h3>

@@ -206,7 +206,7 @@ type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
 
 /** The other devices of the asset, each the way to its own page. */
 const Parts = ({ asset, parts }: PartsProps) => (
-  <dl aria-label={text.home.members} className="grid min-w-0 max-w-72 grow basis-60 content-center gap-1 text-sm">
+  <dl aria-label={text.home.members} className="grid min-w-0 max-w-72 grow basis-52 content-center gap-1 text-sm">
     {parts.map((part) => {
       const metric = mainMetric(part)
       return (
