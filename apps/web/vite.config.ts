@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineGuard } from './vite/inline-guard.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFirst } from './vite/preload-first.ts'
 import { productionRouter } from './vite/production-router.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     withoutScrollLock(),
     smallerZod(),
     preloadFirst(['settings', 'start']),
+    inlineGuard(),
     precompress(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },

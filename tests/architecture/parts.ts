@@ -55,6 +55,8 @@ export const WEB = 'apps/web/src'
 export const WEB_LAYERS: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   text: ['contracts'],
+  // the script that stands in the page itself, and watches over its start
+  guard: ['text'],
   paths: ['contracts'],
   adapters: ['contracts', 'paths'],
   actors: ['machines', 'adapters', 'contracts', 'paths'],

@@ -15,7 +15,7 @@ import { createLogger } from './http/logger.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { handleError, sendProblem } from './http/problem.ts'
 import { securityHeaders, writeOwnHeaders } from './http/security-headers.ts'
-import { isPageItself, registerStaticUi } from './http/static-ui.ts'
+import { inlineScripts, isPageItself, registerStaticUi } from './http/static-ui.ts'
 import { readable, registerUnreadable } from './http/unreadable.ts'
 import { createUpgrades } from './http/upgrades.ts'
 import { createIdentityAccounts, type IdentityAccounts } from './identity/accounts.ts'
@@ -113,7 +113,7 @@ export const createGateway = async (config: Config, options: GatewayOptions = {}
   app.setErrorHandler(handleError)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('principal', null)
-  await app.register(helmet, securityHeaders(config))
+  await app.register(helmet, securityHeaders(config, await inlineScripts(config)))
   app.addHook('onRequest', async (request, reply) => writeOwnHeaders(request, reply))
   // what the upstream could not keep is refused here, so that it is nobody's outage; a page reads its address itself
   app.addHook('preValidation', async (request, reply) => {

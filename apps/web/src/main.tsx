@@ -1,5 +1,6 @@
 import './styles/app.css'
 import { nextTask } from './adapters/next-task.ts'
+import { tellStartFailed } from './guard/signs.ts'
 
 const container = document.getElementById('root')
 
@@ -17,4 +18,8 @@ const begin = async (root: HTMLElement): Promise<void> => {
   await start(root, config)
 }
 
-if (container) void begin(container)
+if (container)
+  begin(container).catch((error: unknown) => {
+    tellStartFailed()
+    reportError(error)
+  })

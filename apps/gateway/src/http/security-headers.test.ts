@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { testConfig } from '../testing/test-config.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
-const policyOf = (env: Record<string, string> = {}) => contentSecurityPolicy(testConfig(env))
+const policyOf = (env: Record<string, string> = {}) => contentSecurityPolicy(testConfig(env), [])
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_FIREBASE_API_KEY: 'key' }
 
 describe('the content security policy', () => {
   test('lets no script in but our own', () => {
     expect(policyOf()['script-src']).toEqual(["'self'"])
     expect(policyOf()['object-src']).toEqual(["'none'"])
+    expect(contentSecurityPolicy(testConfig({}), ["'sha256-x'"])['script-src']).toEqual(["'self'", "'sha256-x'"])
   })
 
   test('lets the page talk to the identity emulator, or in production to the real service', () => {
@@ -36,15 +37,15 @@ describe('the content security policy', () => {
   test('lets only the configured pages frame ours', () => {
     expect(policyOf()['frame-ancestors']).toEqual(["'none'"])
     const framed = testConfig({ FRAME_ANCESTORS: 'https://wall.example.org https://tv.example.org' })
-    expect(contentSecurityPolicy(framed)['frame-ancestors']).toEqual([
+    expect(contentSecurityPolicy(framed, [])['frame-ancestors']).toEqual([
       'https://wall.example.org',
       'https://tv.example.org',
     ])
-    expect(securityHeaders(framed).frameguard).toBe(false)
+    expect(securityHeaders(framed, []).frameguard).toBe(false)
   })
 })
 
 test('HSTS is for production only', () => {
-  expect(securityHeaders(testConfig({})).strictTransportSecurity).toBe(false)
-  expect(securityHeaders(testConfig(PRODUCTION)).strictTransportSecurity).toMatchObject({ maxAge: 31_536_000 })
+  expect(securityHeaders(testConfig({}), []).strictTransportSecurity).toBe(false)
+  expect(securityHeaders(testConfig(PRODUCTION), []).strictTransportSecurity).toMatchObject({ maxAge: 31_536_000 })
 })

@@ -6,9 +6,10 @@ import type { Config } from '../config.ts'
 
 type Policy = Pick<Config, 'production' | 'identity' | 'analytics' | 'frameAncestors' | 'map'>
 
-export const securityHeaders = (config: Policy): FastifyHelmetOptions => ({
+/** @param inline sources of the scripts that stand in the page itself */
+export const securityHeaders = (config: Policy, inline: readonly string[]): FastifyHelmetOptions => ({
   global: true,
-  contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+  contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config, inline) },
   strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   referrerPolicy: { policy: 'no-referrer' },
   // frame-ancestors decides; this older header can only deny all, not name who may
@@ -29,14 +30,20 @@ export const writeOwnHeaders = (request: Pick<FastifyRequest, 'originalUrl'>, re
   if (OF_API.test(request.originalUrl)) reply.header('cache-control', 'no-store')
 }
 
-/** CSP directives: nothing inline but styles, and from other origins only what the settings name. */
-export const contentSecurityPolicy = ({ identity, analytics, frameAncestors, map }: Policy) => ({
+/**
+ * CSP directives: nothing inline but styles and the very scripts of the page that was built, by their hash; from other
+ * origins only what the settings name.
+ */
+export const contentSecurityPolicy = (
+  { identity, analytics, frameAncestors, map }: Policy,
+  inline: readonly string[],
+) => ({
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': frameAncestors.split(/\s+/),
-  'script-src': ["'self'", ...(analytics === null ? [] : ['https://www.googletagmanager.com'])],
+  'script-src': ["'self'", ...inline, ...(analytics === null ? [] : ['https://www.googletagmanager.com'])],
   // Radix and ECharts set inline styles
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'", 'data:'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGatewayFixture, type GatewayFixture } from '../testing/gateway-fixture.ts'
 
-const PAGE = '<!doctype html><title>Vigie</title>'
+const GUARD = 'addEventListener("error", console.log, true)'
+const PAGE = `<!doctype html><script>${GUARD}</script><script src="/theme.js"></script><title>Vigie</title>`
 const SCRIPT = 'console.log("vigie")'
 
 let it: GatewayFixture
@@ -45,6 +47,12 @@ describe('[R2.1] the page', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('may run the script that stands in it, by its hash, and none other that does', async () => {
+    const hash = createHash('sha256').update(GUARD).digest('base64')
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
   test('is not the answer to what is not a page', async () => {

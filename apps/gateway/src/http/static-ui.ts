@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,6 +34,15 @@ export const registerStaticUi = async (
   } else app.log.warn({ webRoot }, 'no built UI: only the API is served')
   app.setNotFoundHandler((request, reply) =>
     hasUi && isPage(request) ? answerPage(request, reply) : sendProblem(reply, failed('resource.not-found')),
+  )
+}
+
+/** The scripts that stand in the built page itself, as a content policy names them: by their hash. */
+export const inlineScripts = async ({ webRoot }: Pick<Config, 'webRoot'>): Promise<readonly string[]> => {
+  const path = join(webRoot, 'index.html')
+  const page = existsSync(path) ? await readFile(path, 'utf8') : ''
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 

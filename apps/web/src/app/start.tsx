@@ -9,13 +9,13 @@ import { createIdentity, preloadIdentity } from '@/adapters/identity'
 import { takeAuthToken } from '@/adapters/location'
 import { nextTask } from '@/adapters/next-task'
 import { hasTokenExpiration } from '@/adapters/storage'
+import { tellStarted, tellStartFailed } from '@/guard/signs'
 import { common } from '@/text/common'
 import { pages } from '@/text/pages'
 import { FullPageSpinner } from '@/ui/full-page-spinner'
 import { App } from './app.tsx'
 import { SessionScope } from './guards.tsx'
 import { probe } from './probe.ts'
-import { reloadOnce } from './reload.ts'
 import { preloadScreen } from './router.tsx'
 import { StartFailure } from './start-failure.tsx'
 
@@ -33,15 +33,13 @@ export const start = async (container: HTMLElement, asked: Promise<PublicConfig 
   await nextTask()
   const root = createRoot(container)
   root.render(<FullPageSpinner label={common.loading} />)
+  tellStarted()
   const config = await settings(root, asked)
   if (config === null) return
   const identity = createIdentity({
     config,
     hasUrlToken: urlToken !== null,
-    onUnavailable: async (error) => {
-      await reloadOnce('identity', error)
-      root.render(<StartFailure>{pages.failure.chunk}</StartFailure>)
-    },
+    onUnavailable: tellStartFailed,
   })
   await nextTask()
   const auth = createAuth({ identity, urlToken, inspect: probe })
