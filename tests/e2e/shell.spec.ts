@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { Settings } from './pages/settings.ts'
 import { ADMIN, OPERATOR } from './people.ts'
 import { LEFT_OVER_WORKER } from './worker-stack.ts'
 
@@ -86,6 +87,26 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Control+b')
     await shell.entry('Executive KPIs').hover()
     await expect(page.getByRole('tooltip', { name: 'Executive KPIs' })).toBeVisible()
+  })
+
+  test('[R4.1] what is pressed outside the open panel has the focus; after Escape the bell has it', async ({
+    page,
+    origin,
+    bell,
+  }) => {
+    await new Settings(page, origin).open('/account')
+    await bell.press()
+    await expect(bell.panel).toBeVisible()
+    const field = page.getByLabel('Nom affiché')
+    await field.click()
+    await expect(bell.panel).toBeHidden()
+    await page.keyboard.type(' bis')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(/ bis/)
+    await bell.press()
+    await expect(bell.panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell.button).toBeFocused()
   })
 
   test('[R4.5] the profile says who is signed in; without a photo, the initial', async ({ home, shell, page }) => {

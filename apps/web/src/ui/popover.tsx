@@ -42,6 +42,7 @@ export const Popover = ({
           sideOffset={8}
           collisionPadding={8}
           {...toldOf(onEscape, onOutside)}
+          onCloseAutoFocus={leaveFocus}
           className={cn(
             'z-50 w-[min(24rem,calc(100vw-1rem))] animate-enter-fade rounded-xl border border-line bg-raised text-ink shadow-lg outline-none',
             className,
@@ -53,6 +54,14 @@ export const Popover = ({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * The focus goes back to the trigger only if it went down with the panel. What was pressed meanwhile, and the page that a
+ * link of the panel led to, have it already and keep it.
+ */
+const leaveFocus = (event: Event): void => {
+  if (document.activeElement !== document.body) event.preventDefault()
 }
 
 /** A press on the trigger does not count as a press elsewhere: the trigger itself toggles the panel. */
