@@ -53,7 +53,11 @@ const createWorld = () => {
   }
   const calls = { endedWalls, revokeWall, walls: async () => done([...rows.values()]), approveWall: refuse }
   const revocations = createWallRevocations(accounts, calls, (uid) => shut.push(uid), { warn: () => {} })
-  const walls = createWalls(accounts, { ...calls, wallOfSecret: refuse }, { note: () => {} }, revocations, (uid) =>
+  const wallOfSecret = async (): Promise<Outcome<Wall>> => {
+    const found = rows.get(ID)
+    return found === undefined || found.revokedAt !== undefined ? failed('wall.unknown') : done(found)
+  }
+  const walls = createWalls(accounts, { ...calls, wallOfSecret }, { note: () => {} }, revocations, (uid) =>
     ended.push(uid),
   )
   const hasAccount = async () => (await accounts.get(`wall-${ID}`)).ok
@@ -74,6 +78,34 @@ test('[R12.1] a revoked wall whose account cannot be removed has no rights, and 
   await vi.waitUntil(() => !it.rows.has(ID))
   expect(await it.hasAccount()).toBe(false)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[R12.1] a wall that is revoked while its token is made gets none, and its account does not come back', async () => {
+  const it = createWorld()
+  const { ensure } = it.accounts
+  Object.assign(it.accounts, {
+    ensure: async (uid: string, name: string) => {
+      await it.walls.revoke(admin, ID)
+      return ensure(uid, name)
+    },
+  })
+  expect(await it.walls.token('x'.repeat(43))).toMatchObject({ ok: false, code: 'wall.unknown' })
+  expect(await it.hasAccount()).toBe(false)
+})
+
+test('[R12.1] where the account that came back cannot be removed at once, no token is given either', async () => {
+  const it = createWorld()
+  const { setClaims } = it.accounts
+  Object.assign(it.accounts, {
+    setClaims: async (uid: string, claims: Record<string, unknown>) => {
+      const granted = await setClaims(uid, claims)
+      await it.walls.revoke(admin, ID)
+      await it.accounts.ensure(uid, 'Salle')
+      it.accounts.failing.add('remove')
+      return granted
+    },
+  })
+  expect(await it.walls.token('x'.repeat(43))).toMatchObject({ ok: false })
 })
 
 test('an account that is gone, but whose wall the upstream could not forget then, is told again', async () => {

@@ -18,7 +18,7 @@ export type Walls = {
   readonly revoke: (actor: Principal, id: string) => Promise<Outcome<Wall>>
 }
 
-type Accounts = Pick<IdentityAccounts, 'ensure' | 'setClaims' | 'customToken'>
+type Accounts = Pick<IdentityAccounts, 'ensure' | 'setClaims' | 'customToken' | 'remove'>
 
 /** @param onAccessChanged called when a wall's rights have ended: its connections must, its tokens be verified again */
 export const createWalls = (
@@ -34,7 +34,11 @@ export const createWalls = (
     note(actor, { code: 'site.forbidden', subject: foreign, at: 'approve-wall' })
     return failed('site.forbidden')
   },
-  /** The account is made, and its rights written, each time: a step that failed before is made good by the next try. */
+  /**
+   * The account is made, and its rights written, each time: a step that failed before is made good by the next try. The
+   * wall may be revoked meanwhile, and its account gone before this one was made: it is asked about again once the
+   * account has its rights, so that either this sees the revocation or the revocation removes what was made here.
+   */
   token: async (secret) => {
     const found = await calls.wallOfSecret(secret)
     if (!found.ok) return found
@@ -42,7 +46,11 @@ export const createWalls = (
     const ensured = await accounts.ensure(uid, found.value.name)
     if (!ensured.ok) return ensured
     const granted = await accounts.setClaims(uid, { role: 'wall', platforms: found.value.sites })
-    return granted.ok ? accounts.customToken(uid) : granted
+    if (!granted.ok) return granted
+    const still = await calls.wallOfSecret(secret)
+    if (still.ok) return accounts.customToken(uid)
+    if (still.code === 'wall.unknown') await accounts.remove(uid)
+    return still
   },
   list: async (actor) => {
     const listed = await calls.walls(actor.token)
