@@ -16,7 +16,7 @@ import { refuse, requireService } from './guard.ts'
 
 /** How long a code is worth typing, ms. */
 const PAIRING_MS = 10 * 60_000
-/** The most screens that wait at a time: more would only make a code easier to guess. */
+/** The most screens that wait at a time: more would only make a code easier to guess; the oldest give way. */
 const WAITING_MAX = 200
 const TRIES = 5
 
@@ -35,9 +35,8 @@ export const wallPairingRoutes =
         const pairing = { code, secret: digestOf(secret), expiresAt }
         const outcome = await addPairing(db, pairing, { nowMs: now(), most: WAITING_MAX })
         if (outcome === 'added') return { code, secret, expiresAt: new Date(expiresAt).toISOString() }
-        if (outcome === 'full') break
       }
-      return refuse(reply, 429, 'Too many screens wait.')
+      return refuse(reply, 429, 'No code is free.')
     })
 
     app.post(

@@ -69,12 +69,21 @@ describe.each(DATABASES)('[R12.1] walls on $name', (kind) => {
       'added',
       'added',
     ])
-    expect(await add('EEEEEE')).toBe('full')
     expect(await isWaiting(store.db, 'of CCCCCC', NOW)).toBe(true)
     expect(await isWaiting(store.db, 'of CCCCCC', NOW + 1_000)).toBe(false)
     expect(await take('CCCCCC', NOW + 1_000)).toBeNull()
     expect(await add('EEEEEE', NOW + 600_000, NOW + 1_000)).toBe('added')
     expect([await take('AAAAAA'), await take('AAAAAA')]).toEqual(['of AAAAAA', null])
+  })
+
+  test('[R12.1] screens that nobody pairs keep no other from its code: of too many the oldest give way', async () => {
+    const most = 3
+    const add = (code: string, expiresAt: number) =>
+      addPairing(store.db, { code, secret: `flood ${code}`, expiresAt }, { nowMs: NOW, most })
+    for (const [n, code] of ['PAAAAA', 'PCCCCC', 'PDDDDD', 'PEEEEE', 'PFFFFF'].entries())
+      expect(await add(code, NOW + 1_000_000 + n)).toBe('added')
+    expect([await take('PAAAAA'), await take('PCCCCC')]).toEqual([null, null])
+    for (const code of ['PDDDDD', 'PEEEEE', 'PFFFFF']) expect(await take(code)).toBe(`flood ${code}`)
   })
 
   test('of several who type the same code at once one pairs the screen', async () => {

@@ -5,20 +5,21 @@ import type { Database, Tables, Tx } from './tables.ts'
 type WallRow = Selectable<Tables['walls']>
 
 /**
- * Keeps a code that a screen shows until it is typed; false: it is another screen's, or more screens wait than may.
- * Codes whose time is over are forgotten first.
+ * Keeps a code that a screen shows until it is typed; 'taken': it is another screen's. Codes whose time is over are
+ * forgotten first, then the oldest of those that would be more than `most`: whoever asks for many, which nobody need be
+ * signed in for, does not keep the next screen from a code, and whose code is gone asks for another.
  */
 export const addPairing = async (
   db: Database,
   pairing: { readonly code: string; readonly secret: string; readonly expiresAt: number },
   { nowMs, most }: { readonly nowMs: number; readonly most: number },
-): Promise<'added' | 'taken' | 'full'> => {
+): Promise<'added' | 'taken'> => {
   await db.deleteFrom('wall_pairings').where('expires_at', '<=', nowMs).execute()
-  const { waiting } = await db
-    .selectFrom('wall_pairings')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  if (Number(waiting) >= most) return 'full'
+  const newest = db.selectFrom('wall_pairings').select('code').orderBy('expires_at', 'desc').orderBy('code')
+  await db
+    .deleteFrom('wall_pairings')
+    .where('code', 'not in', newest.limit(most - 1))
+    .execute()
   const { code, secret, expiresAt } = pairing
   const added = await db
     .insertInto('wall_pairings')
