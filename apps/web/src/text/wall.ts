@@ -57,6 +57,7 @@ export const wall = {
     off: 'sans courant',
     at: (moment: string) => `à ${moment}`,
     asOf: (moment: string) => `données jusqu’à ${moment}`,
+    noFigures: 'chiffres pas encore lus',
     partial: (measuring: number, of: number) => `${measuring} sur ${of} mesurent`,
   },
   link: {

@@ -1,10 +1,11 @@
 import type { Device } from '@vigie/contracts/entities'
-import { HOUR_MS } from '@vigie/contracts/entities'
+import { MINUTE_MS } from '@vigie/contracts/entities'
 import { memo, useMemo } from 'react'
-import { useKpis } from '@/data'
-import { formatAhead, formatNumber } from '@/text'
+import { useKpis, useNow } from '@/data'
+import { formatNumber } from '@/text'
 import { wall } from '@/text/wall'
 import { fillPercent } from '@/widgets/device-tile/device-metrics'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { TODAY } from '../today.ts'
 import { useMeasure } from '../use-measure.ts'
 import { levelOf } from '../wall-devices.ts'
@@ -51,10 +52,11 @@ const Vessel = ({ percent, reservePct }: { readonly percent: number | null; read
 /** From a level read lately; one that was not says so by its date instead. */
 const Autonomy = ({ device }: { readonly device: Device }) => {
   const kpis = useKpis(TODAY).data
-  const hours = kpis?.storages.find(({ device: id }) => id === device.id)?.autonomyHours ?? null
-  return hours === null ? null : (
+  const now = useNow(MINUTE_MS)
+  const storage = kpis?.storages.find(({ device: id }) => id === device.id)
+  return storage == null || storage.autonomyHours === null ? null : (
     <span className="wall-autonomy">
-      {wall.autonomy} <b>{formatAhead(hours * HOUR_MS)}</b>
+      {wall.autonomy} <b>{autonomyLength(storage, now)}</b>
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { type Figure, type FigureId, figureSpec, type KpiBody } from '@vigie/contracts/entities'
 import { useDevices, useKpis, useNow, useSite } from '@/data'
-import { formatMoment } from '@/text'
+import { formatMoment, NO_VALUE } from '@/text'
 import { kpi } from '@/text/kpi'
 import { wall } from '@/text/wall'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { changeOf, figureParts, plainFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
@@ -51,13 +52,16 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
     const isEstimated = isOld && id === 'autonomyHours' && figure.value !== null
     const tank = id === 'autonomyHours' && first !== undefined ? kpi.autonomy.first(first) : null
     const change = isEstimated ? wall.estimated : (tank ?? changeOf(figure, id)?.words ?? null)
-    const [value, unit] = figureParts(figure.value, id, currency)
+    const isAutonomy = id === 'autonomyHours' && body !== undefined
+    const [value, unit] = isAutonomy
+      ? lengthParts(autonomyLength(body.water, now))
+      : figureParts(figure.value, id, currency)
     return { id, value, unit, change }
   })
   const hasChange = tiles.some(({ change }) => change !== null)
   const { columns, most } = tilesPlan(box, { count: tiles.length, hasChange })
   const shown = tiles.slice(0, most)
-  const asOf = body?.watermark == null ? wall.age.unknown : wall.age.asOf(formatMoment(body.watermark, now))
+  const asOf = body?.watermark == null ? wall.age.noFigures : wall.age.asOf(formatMoment(body.watermark, now))
   return (
     <div className="wall-scene">
       <div className="wall-tiles wall-kpis" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
@@ -65,7 +69,7 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
           <div key={id} className="wall-tile">
             <span>{figureSpec(id).shortName}</span>
             <span className="wall-tile-value">
-              <b data-value>{value}</b> {unit}
+              <b data-value>{value}</b> {value !== NO_VALUE && unit}
             </span>
             {change !== null && <span className="wall-tile-change">{change}</span>}
           </div>
@@ -77,6 +81,12 @@ const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[
       </p>
     </div>
   )
+}
+
+/** « 7 h 45 », « min »: the last unit is written as that of any figure. */
+const lengthParts = (length: string): readonly [value: string, unit: string] => {
+  const at = length.lastIndexOf('\u00a0')
+  return at === -1 ? [length, ''] : [length.slice(0, at), length.slice(at + 1)]
 }
 
 /**
