@@ -70,7 +70,7 @@ export const WallFrame = ({
       {words !== null ? (
         <LinkBanner words={words} box={box} />
       ) : (
-        pinned === null && <Header devices={devices} isStanding={box.isStanding} />
+        pinned === null && <Header devices={devices} cols={box.cols} isStanding={box.isStanding} />
       )}
       <div ref={ref} className="wall-room">
         {pinned !== null ? (

@@ -4,19 +4,26 @@ import type { ReactNode } from 'react'
 import { useNow, useOpenAlarms, useSite, useUnpowered } from '@/data'
 import { formatMinute, siteTimeZone } from '@/text'
 import { wall } from '@/text/wall'
+import { sizeFor } from '../room.ts'
 import { useUnknownPower } from '../use-power.ts'
 
 /** What nobody put aside: it holds, or somebody is still to see it. */
 const COUNTED: readonly AlarmState[] = ['unacknowledged', 'acknowledged', 'returned']
 
+/** Largest title, and what the time of day keeps of the width, em. */
+const TITLE_EM = 2.05
+const CLOCK_COLS = 10
+
 type HeaderProps = {
   readonly devices: readonly Device[]
+  /** width that it was given, em */
+  readonly cols: number
   /** the name of the site stands beside the time, in place of the date: it would take a line more */
   readonly isStanding: boolean
 }
 
 /** What the wall says first: whether everything has power. White, not green: calm asks for nothing. */
-export const Header = ({ devices, isStanding }: HeaderProps) => {
+export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
   const off = useUnpowered().size
   const unknown = useUnknownPower(devices)
   const alarms = useOpenAlarms().filter(({ state }) => COUNTED.includes(state)).length
@@ -34,7 +41,7 @@ export const Header = ({ devices, isStanding }: HeaderProps) => {
   return (
     <header className="wall-header" data-cut={off > 0 || undefined}>
       <div>
-        <h1>
+        <h1 {...(!isStanding && { style: { fontSize: `${sizeFor(title, cols - CLOCK_COLS, TITLE_EM)}em` } })}>
           <Icon aria-hidden /> {title}
         </h1>
         <p>

@@ -7,7 +7,9 @@ import { fitting } from '../room.ts'
 import { groupsOf } from '../wall-devices.ts'
 import type { SceneProps } from './scene.types.ts'
 
-const ROW_EM = 1.6
+const ROW_EM = 1.25
+/** a name, and how long it has had no power */
+const CUT_COLS = 16
 
 /** The power supply of every device, as large as the room allows, or with the names of those that have none. */
 export const Power = ({ devices, box }: SceneProps) => {
@@ -19,11 +21,16 @@ export const Power = ({ devices, box }: SceneProps) => {
       box,
     ).rows + 1
   const off = devices.filter(({ id }) => unpowered.has(id))
-  const { shown, more } = fitting(off, Math.max(1, Math.floor((box.rows - strip) / ROW_EM)))
+  const columns = Math.max(1, Math.floor(box.cols / CUT_COLS))
+  const { shown, more } = fitting(off, columns * Math.max(1, Math.floor((box.rows - strip) / ROW_EM)))
   return (
     <div className="wall-scene" data-portrait={box.isStanding || undefined}>
       <Strip groups={groups} box={box} fills={off.length === 0} />
-      <div className="wall-list" hidden={off.length === 0}>
+      <div
+        className="wall-cuts"
+        hidden={off.length === 0}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
         {shown.map(({ id, name }) => (
           <CutRow key={id} device={id} name={name} />
         ))}
