@@ -8,6 +8,8 @@ export type Calls = {
   readonly keep: (name: string) => (route: Route) => void
   /** resolves with the latest call held back on this path as soon as there is one, and drops the earlier ones */
   readonly take: (path: string) => Promise<Route>
+  /** resolves as soon as a call is held back on this path, which goes on waiting */
+  readonly comes: (path: string) => Promise<void>
   /** drops the calls held back on this path so far: the page gave them up, though the browser may report that later */
   readonly forget: (path: string) => void
   /** resolves when a call to this path, made by the page that is open, was answered with success */
@@ -60,14 +62,19 @@ export const createCalls = (page: Page): Calls => {
       else taker(route)
     }
   }
+  const take = (path: string): Promise<Route> => {
+    const latest = held.get(path)?.pop()
+    if (latest === undefined) return new Promise((resolve) => waiting.set(path, resolve))
+    held.set(path, [])
+    return Promise.resolve(latest)
+  }
   return {
     hold: (path) => page.route(({ pathname }) => isOn(path, pathname), keep(path)),
     keep,
-    take: (path) => {
-      const latest = held.get(path)?.pop()
-      if (latest === undefined) return new Promise((resolve) => waiting.set(path, resolve))
-      held.set(path, [])
-      return Promise.resolve(latest)
+    take,
+    comes: async (path) => {
+      const route = await take(path)
+      held.get(path)?.push(route)
     },
     forget: (path) => void held.set(path, []),
     answered: (path) => answerOf(path).promise,

@@ -28,6 +28,8 @@ const BACKGROUND = [
   'asks GET ',
   'gives up GET ',
   'asks POST //identity/',
+  // a wall says how it is once it has measured frames, which a slow machine paints later
+  'asks POST /api/walls/self',
   'gives up POST //identity/',
   // a call that a path leaves unanswered runs out by the page's clock, which waits for what comes in its own time
   'gives up POST /api/walls/',

@@ -1,4 +1,5 @@
 import { DEFAULT_WALL_SETTINGS, type WallOrders, type WallSettings } from '@vigie/contracts/entities'
+import { WALL_PATHS } from '@vigie/contracts/rest'
 import type { SiteScene, wallScenesMachine } from '@vigie/machines/wall-scenes'
 import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
@@ -35,7 +36,11 @@ export const wallScenesWorld: World<typeof wallScenesMachine> = {
     told.delete(scene.page)
     await prepareWall(scene)
   },
-  settled: ({ page }) => wall(page).waitFor(),
+  settled: async ({ page, calls }) => {
+    await wall(page).waitFor()
+    // its first report: from then on they come by the page's clock
+    await calls.comes(WALL_PATHS.self)
+  },
   connect: async (scene) => {
     await connectSilent(scene, [])
     await scene.gateway.say(heartbeat())
@@ -45,12 +50,13 @@ export const wallScenesWorld: World<typeof wallScenesMachine> = {
     title: (page) => page.locator('.wall h1'),
     scene: (page) => page.locator('.wall > .wall-room'),
   },
-  // how the wall says it is, the time of day, and how long ago an alarm of long ago was
+  // how the wall says it is beside what it shows, the time of day, and how long ago an alarm of long ago was
   masks: [
-    [/(POST \/api\/walls\/self) .*/g, '$1 <report>'],
+    [/(POST \/api\/walls\/self) .*?("site":"[^"]*","scene":"[^"]*","pinned":[^,]*),.*/g, '$1 $2'],
     [/\b\d{2}:\d{2}\b/g, '<heure>'],
     [/depuis \d+.j/g, 'depuis <jours>'],
   ],
+  watches: [`asks POST ${WALL_PATHS.self}`],
   signs: { actors: {}, facts: {}, commands: {} },
   gestures: {
     'scenes.changed': {
