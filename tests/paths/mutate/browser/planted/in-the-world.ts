@@ -9,6 +9,7 @@ const LIVE_SOCKET = 'apps/web/src/adapters/live-socket/index.ts'
 const NOTIFICATIONS = 'apps/web/src/actors/notifications.ts'
 const ALARM_ACTS = 'apps/web/src/actors/alarm-acts.ts'
 const ALARM_SOUND = 'apps/web/src/actors/alarm-sound.ts'
+const AUDIO = 'apps/web/src/adapters/alarm-audio.ts'
 const DEBRIEF = 'apps/web/src/actors/debrief.ts'
 const FIREBASE = 'apps/web/src/adapters/identity/firebase-identity.ts'
 
@@ -192,6 +193,24 @@ export const IN_THE_WORLD = {
     file: ALARM_SOUND,
     from: 'audio?.play(priority)',
     to: '(audio?.play(priority), audio?.play(priority))',
+    chart: 'alarm-sound',
+  },
+  'no press lets alarms be heard': {
+    file: AUDIO,
+    from: 'window.addEventListener(gesture, onGesture, { capture: true, passive: true })',
+    to: 'undefined',
+    chart: 'alarm-sound',
+  },
+  'all tones of an alarm sound at once': {
+    file: AUDIO,
+    from: 'context.currentTime + index * (TONE_S + GAP_S)',
+    to: 'context.currentTime',
+    chart: 'alarm-sound',
+  },
+  'a page that falls silent does not say so': {
+    file: ALARM_SOUND,
+    from: "isAllowed ? 'audio.allowed' : 'audio.blocked'",
+    to: "'audio.allowed'",
     chart: 'alarm-sound',
   },
   'what nobody has seen is forgotten when the page is loaded again': {

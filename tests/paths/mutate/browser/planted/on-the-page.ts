@@ -6,6 +6,7 @@ const PROJECT_ENTRIES = 'apps/web/src/shell/project-entries.tsx'
 const CONNECTION_SIGN = 'apps/web/src/shell/header/connection-sign.tsx'
 const BELL = 'apps/web/src/shell/notifications/notification-panel.tsx'
 const SHELL = 'apps/web/src/shell/shell.tsx'
+const SOUND_SIGN = 'apps/web/src/shell/header/sound-sign.tsx'
 const ENVIRONMENT = 'apps/web/src/adapters/environment.ts'
 const PRESSED = "projectSwitch.send({ type: 'project.pressed', projectId: _id, link })"
 
@@ -165,5 +166,17 @@ export const ON_THE_PAGE = {
     from: 'alarmsBetweenPath(from, to)',
     to: 'alarmsBetweenPath(to, to)',
     chart: 'debrief',
+  },
+  'a page that is kept silent says that alarms are heard': {
+    file: SOUND_SIGN,
+    from: 'useAlarmSound()',
+    to: "(useAlarmSound() === 'blocked' ? 'armed' : useAlarmSound())",
+    chart: 'alarm-sound',
+  },
+  'muted alarms are painted as those that are heard': {
+    file: SOUND_SIGN,
+    from: "state === 'muted' || (state === 'blocked' && isMissed)",
+    to: "state === 'blocked' && isMissed",
+    chart: 'alarm-sound',
   },
 } as const satisfies Record<string, Planted>
