@@ -7,6 +7,8 @@ const CONNECTION_SIGN = 'apps/web/src/shell/header/connection-sign.tsx'
 const BELL = 'apps/web/src/shell/notifications/notification-panel.tsx'
 const SHELL = 'apps/web/src/shell/shell.tsx'
 const SOUND_SIGN = 'apps/web/src/shell/header/sound-sign.tsx'
+const HAND = 'apps/web/src/screens/alertes/use-hand.ts'
+const ALARM_LIST = 'apps/web/src/actors/alarm-list.ts'
 const ENVIRONMENT = 'apps/web/src/adapters/environment.ts'
 const PRESSED = "projectSwitch.send({ type: 'project.pressed', projectId: _id, link })"
 
@@ -178,5 +180,23 @@ export const ON_THE_PAGE = {
     from: "state === 'muted' || (state === 'blocked' && isMissed)",
     to: "state === 'blocked' && isMissed",
     chart: 'alarm-sound',
+  },
+  'a focus in the list is no hand on it': {
+    file: HAND,
+    from: "note('focus', true)",
+    to: 'undefined',
+    chart: 'alarm-list',
+  },
+  'a pointer that left the list is still a hand on it': {
+    file: HAND,
+    from: "note('pointer', false)",
+    to: 'undefined',
+    chart: 'alarm-list',
+  },
+  'of what is ticked only the first is acknowledged': {
+    file: ALARM_LIST,
+    from: 'rest.slice(from, from + MOST_AT_ONCE)',
+    to: 'rest.slice(from, from + 1)',
+    chart: 'alarm-list',
   },
 } as const satisfies Record<string, Planted>
