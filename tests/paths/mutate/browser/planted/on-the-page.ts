@@ -199,4 +199,10 @@ export const ON_THE_PAGE = {
     to: 'rest.slice(from, from + 1)',
     chart: 'alarm-list',
   },
+  'a list that is held does not say so': {
+    file: 'apps/web/src/screens/alertes/alarm-list.tsx',
+    from: 'isHeld={view.isHeld}',
+    to: 'isHeld={false}',
+    chart: 'alarm-list',
+  },
 } as const satisfies Record<string, Planted>
