@@ -18,6 +18,14 @@ export const others = {
   noTank: 'aucun bassin ne mesure son volume',
 } as const
 
+/** What the energy of the period cost, against what was to be expected. */
+export const pace = {
+  plannedWhole: (amount: string) => `prévu : ${amount}`,
+  plannedNow: (amount: string) => `prévu à cette heure : ${amount}`,
+  spent: (amount: string) => `${amount} dépensés`,
+  onPlanned: (amount: string) => `sur ${amount} prévus`,
+} as const
+
 /** What moved most. */
 export const deviations = {
   title: 'Plus grands écarts',

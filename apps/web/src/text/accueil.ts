@@ -131,10 +131,6 @@ export const accueil = {
     pace: 'Part du prévu',
     end: (projected: string, whole: string) => `fin de jour ≈ ${projected} sur ${whole}`,
     planned: 'prévu',
-    plannedWhole: (amount: string) => `prévu : ${amount}`,
-    plannedNow: (amount: string) => `prévu à cette heure : ${amount}`,
-    spent: (amount: string) => `${amount} dépensés`,
-    onPlanned: (amount: string) => `sur ${amount} prévus`,
   },
   course: {
     water: 'Eau',

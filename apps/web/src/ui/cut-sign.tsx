@@ -1,6 +1,5 @@
 import { Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Alert } from './alert.tsx'
 import { cn } from './cn.ts'
 
 type CutSignProps = { readonly children: ReactNode; readonly className?: string }
@@ -11,11 +10,4 @@ export const CutSign = ({ children, className }: CutSignProps) => (
     <Unplug aria-hidden className="mt-[0.1em] size-[1.15em] shrink-0" />
     <span>{children}</span>
   </span>
-)
-
-/** The same, above figures that a cut of this moment concerns. */
-export const CutNotice = ({ children }: { readonly children: ReactNode }) => (
-  <Alert tone="bad" icon={Unplug}>
-    {children}
-  </Alert>
 )

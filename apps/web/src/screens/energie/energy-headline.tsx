@@ -1,6 +1,6 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
-import { CutNotice } from '@/ui/cut-sign'
+import { CutNotice } from '@/ui/cut-notice'
 import type { Held } from '@/widgets/kpi/held'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'

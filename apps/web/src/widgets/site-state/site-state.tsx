@@ -131,14 +131,6 @@ const SEVERITIES: Record<Severity, { readonly icon: LucideIcon; readonly ink: st
   check: { icon: TriangleAlert, ink: 'text-warn' },
 }
 
-/** Of the word beside a mark of priority, which has its own colour: red is of the highest alone. */
-const INKS: Record<AlarmPriority, string> = {
-  critical: 'text-bad',
-  high: 'text-ink',
-  medium: 'text-ink',
-  low: 'text-ink',
-}
-
 type CauseRowProps = Omit<CauseListProps, 'causes'> & { readonly cause: Cause }
 
 const CauseRow = ({ cause, act }: CauseRowProps) => {
@@ -160,10 +152,10 @@ const CauseRow = ({ cause, act }: CauseRowProps) => {
           <span
             className={cn(
               'flex items-center gap-1.5 font-semibold max-sm:py-0.5',
-              urgency === null ? ink : INKS[urgency],
+              urgency === null || urgency === 'critical' ? ink : 'text-ink',
             )}
           >
-            {/* the mark of the page of alarms, where one tells of it */}
+            {/* the mark of the page of alarms, where one tells of it: red words are of the highest priority alone */}
             <span aria-hidden>
               {urgency === null ? <Icon className="size-4" /> : <PriorityMark priority={urgency} size={18} />}
             </span>

@@ -1,5 +1,6 @@
 import type { Figure, KpiBody, PlannedKpi, Site } from '@vigie/contracts/entities'
 import { accueil } from '@/text/accueil'
+import { pace as words } from '@/text/accueil-figures'
 import { lead } from '@/text/lead'
 import { Badge } from '@/ui/badge'
 import { formatFigure } from '@/widgets/kpi/figure'
@@ -8,8 +9,6 @@ import { LEAD_SIGNS } from '@/widgets/kpi/lead-sign'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { Bullet } from '../answers/bullet.tsx'
 import { changeWords } from './headline.tsx'
-
-const { plan: planWords } = accueil
 
 type CostPaceProps = {
   readonly body: KpiBody
@@ -32,8 +31,8 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-sm">
-          <b className="font-semibold text-lg leading-6 tabular-nums">{planWords.spent(money(cost))}</b>
-          {plan !== null && <span className="text-muted">{` ${planWords.onPlanned(money(plan.whole))}`}</span>}
+          <b className="font-semibold text-lg leading-6 tabular-nums">{words.spent(money(cost))}</b>
+          {plan !== null && <span className="text-muted">{` ${words.onPlanned(money(plan.whole))}`}</span>}
         </span>
         {plan !== null && !isHeld && <PlanBadge cost={body.energy.cost} plan={plan} isOpen={isOpen} />}
       </p>
@@ -50,7 +49,7 @@ export const CostPace = ({ body, site, compared }: CostPaceProps) => {
             className="my-1 h-4"
           />
           <p className="flex flex-wrap justify-between gap-x-3 text-muted text-xs tabular-nums">
-            <span>{isOpen ? planWords.plannedNow(money(plan.byNow)) : planWords.plannedWhole(money(plan.whole))}</span>
+            <span>{isOpen ? words.plannedNow(money(plan.byNow)) : words.plannedWhole(money(plan.whole))}</span>
             {isHeld ? (
               <span>{accueil.answers.costStopped}</span>
             ) : (
