@@ -1,10 +1,5 @@
 import { plural } from '@vigie/contracts/words'
 
-export { chart, exportText } from './chart.ts'
-export { detail } from './detail.ts'
-export { period } from './period.ts'
-export { table } from './table.ts'
-
 /** Figures of a period: how far their data reach, how they moved, what they aim at. */
 export const kpi = {
   help: (name: string) => `${name} : comment ce chiffre est calculé`,

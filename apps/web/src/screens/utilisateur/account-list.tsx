@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@vigie/contracts/rest'
-import { table } from '@/text/kpi'
+import { table } from '@/text/table'
 import { users as words } from '@/text/users'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'

@@ -4,7 +4,7 @@ import { Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDeviceStatus, useLatest, useNow } from '@/data'
 import { formatMomentMinute } from '@/text'
-import { detail } from '@/text/kpi'
+import { detail } from '@/text/detail'
 
 type BeforeCutProps = { readonly device: DeviceId; readonly metric: MetricId }
 

@@ -2,7 +2,7 @@ import { DAY_MS, type Device, HOUR_MS, METRICS, type MetricId } from '@vigie/con
 import { useMemo } from 'react'
 import { useCapability, useNow, useSeries } from '@/data'
 import { formatDayMonth, formatQuantity, localDay, siteTimeZone } from '@/text'
-import { detail } from '@/text/kpi'
+import { detail } from '@/text/detail'
 import { CardSection } from '@/ui/card-section'
 import { Skeleton } from '@/ui/skeleton'
 import { ColumnBars } from '../column-bars/column-bars.tsx'

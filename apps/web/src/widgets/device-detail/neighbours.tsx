@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { Link } from 'react-router-dom'
 import { devicePath } from '@/paths'
-import { detail } from '@/text/kpi'
+import { detail } from '@/text/detail'
 import { cn } from '@/ui/cn'
 import { AlarmMark } from '../device-tile/alarm-mark.tsx'
 import { mainMetric } from '../device-tile/device-metrics.ts'

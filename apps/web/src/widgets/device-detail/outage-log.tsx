@@ -1,7 +1,7 @@
 import type { Device, Outage } from '@vigie/contracts/entities'
 import { useCapability, useKpis, useNow, useOutages } from '@/data'
 import { formatDate, formatDateTime, formatMinute, formatSpan, text } from '@/text'
-import { detail } from '@/text/kpi'
+import { detail } from '@/text/detail'
 import { CardSection } from '@/ui/card-section'
 import { EmptyLine } from '@/ui/empty-line'
 import { ErrorState } from '@/ui/error-state'

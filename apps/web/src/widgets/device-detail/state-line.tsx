@@ -1,7 +1,7 @@
 import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { useDeviceStatus, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
-import { detail } from '@/text/kpi'
+import { detail } from '@/text/detail'
 import type { Asset } from '../assets/assets-of.ts'
 import { useTankNow } from '../device-tile/asset-figures.ts'
 import { mainMetric, measures } from '../device-tile/device-metrics.ts'

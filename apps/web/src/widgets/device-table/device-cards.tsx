@@ -1,7 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
-import { table } from '@/text/kpi'
+import { table } from '@/text/table'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { Windowed } from '@/ui/windowed'

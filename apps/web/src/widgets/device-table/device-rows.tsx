@@ -1,7 +1,7 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import { table } from '@/text/kpi'
+import { table } from '@/text/table'
 import { cn } from '@/ui/cn'
 import { useCutEdges } from '@/ui/use-cut-edges'
 import { Windowed } from '@/ui/windowed'

@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { table } from '@/text/kpi'
+import { table } from '@/text/table'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { useMediaQuery } from '@/ui/use-media-query'

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@vigie/contracts/rest'
 import { Download } from 'lucide-react'
 import { type Download as File, useDownload } from '@/data'
 import { formatNumber } from '@/text'
-import { exportText } from '@/text/kpi'
+import { exportText } from '@/text/chart'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { chart } from '@/text/kpi'
+import { chart } from '@/text/chart'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import type { Stretch } from '../period/bounds.ts'

@@ -1,7 +1,7 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { useCallback, useMemo } from 'react'
-import { chart } from '@/text/kpi'
+import { chart } from '@/text/chart'
 import { type ChartPoint, nearest } from '@/ui/charts/gaps'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'

@@ -1,7 +1,7 @@
 import { type Device, MINUTE_MS, type PeriodInput } from '@vigie/contracts/entities'
 import { useMemo, useState } from 'react'
 import { saveText, useKpis, useNow, useOutages } from '@/data'
-import { chart } from '@/text/kpi'
+import { chart } from '@/text/chart'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { SeriesFigure } from '../history/series-figure.tsx'
 import type { Stretch } from '../period/bounds.ts'

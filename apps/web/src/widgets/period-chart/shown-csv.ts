@@ -1,7 +1,7 @@
 import { METRICS, type MetricId } from '@vigie/contracts/entities'
 import { METRIC_SERIES_NAMES } from '@vigie/contracts/words'
 import { formatDateTimeSeconds, text } from '@/text'
-import { chart } from '@/text/kpi'
+import { chart } from '@/text/chart'
 import type { ChartPoint } from '@/ui/charts/gaps'
 import { csvOf } from '../export/csv.ts'
 

@@ -1,5 +1,5 @@
 import { compareWith, type PeriodInput, type PeriodUnit } from '@vigie/contracts/entities'
-import { period as words } from '@/text/kpi'
+import { period as words } from '@/text/period'
 import { Select } from '@/ui/select'
 import { daysOf } from './period.ts'
 

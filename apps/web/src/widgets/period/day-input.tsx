@@ -1,7 +1,7 @@
 import { FIRST_DAY, LAST_DAY } from '@vigie/contracts/entities'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { period } from '@/text/kpi'
+import { period } from '@/text/period'
 import { cn } from '@/ui/cn'
 import { inputStyle } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'

@@ -1,7 +1,7 @@
 // In: the stretches of a KPI body. Out: in words, the stretch that its figures are compared with.
 import { isRolling, type KpiBody, type PeriodUnit } from '@vigie/contracts/entities'
 import { dateFormat, localDay, siteTimeZone } from '@/text'
-import { period as words } from '@/text/kpi'
+import { period as words } from '@/text/period'
 
 type Stretches = Pick<KpiBody, 'previous' | 'period' | 'until' | 'comparedWith'>
 

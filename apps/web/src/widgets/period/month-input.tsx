@@ -1,5 +1,5 @@
 import { dateFormat } from '@/text'
-import { period } from '@/text/kpi'
+import { period } from '@/text/period'
 import { cn } from '@/ui/cn'
 import { inputStyle } from '@/ui/field'
 

@@ -1,5 +1,5 @@
 import type { PeriodInput } from '@vigie/contracts/entities'
-import { period as words } from '@/text/kpi'
+import { period as words } from '@/text/period'
 import { DayInput } from './day-input.tsx'
 import { MonthInput } from './month-input.tsx'
 import { atDay, type CalendarUnit, daysOf, farthest } from './period.ts'

@@ -1,6 +1,6 @@
 import { isRolling, type PeriodInput, type PeriodUnit, periodUnit } from '@vigie/contracts/entities'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { period as words } from '@/text/kpi'
+import { period as words } from '@/text/period'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SegmentedControl } from '@/ui/segmented-control'

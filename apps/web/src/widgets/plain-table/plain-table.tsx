@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { table } from '@/text/kpi'
+import { table } from '@/text/table'
 import { cn } from '@/ui/cn'
 import { ScrollArea } from '@/ui/scroll-area'
 
