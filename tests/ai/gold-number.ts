@@ -73,7 +73,7 @@ const one = (figure: string, of: string, word: string): number => {
 
 const figureNumber = (figure: string, of: string, word: string, rest: readonly string[]): number | null => {
   const slot = rest.find((part) => part.startsWith('slot='))?.slice(5)
-  if (slot !== undefined) return measured(figure, slot, word)
+  if (slot !== undefined) return one(figure, slot, word)
   if (rest.includes('max-day') || rest.includes('min-day')) {
     const [from, until] = boundsOf(word)
     const days = Array.from({ length: Math.min(40, Math.ceil((until - from) / DAY_MS)) }, (_, index) =>
@@ -91,7 +91,9 @@ const figureNumber = (figure: string, of: string, word: string, rest: readonly s
       .map((id) => one(figure, id, word))
     return rest.includes('least') ? Math.min(...all) : Math.max(...all)
   }
-  return one(figure, of.split('+')[0] ?? '', word)
+  const [first = '', ...others] = of.split('+')
+  if (rest.includes('most')) return Math.max(...[first, ...others].map((id) => one(figure, id, word)))
+  return one(figure, first, word)
 }
 
 const alarmNumber = (operation: string, parts: readonly string[]): number | null => {
