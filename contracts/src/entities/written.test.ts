@@ -47,7 +47,9 @@ test('a name is one line, a text may have several and no other control character
     expect(asLine(text)).toBe('a b')
   }
   expect(writtenText(80).parse('a\r\n\tb')).toBe('a\n\tb')
-  expect(writtenText(80).safeParse('a\u001b[31mb').success).toBe(false)
+  for (const text of ['a\u001b[31mb', 'a\u202Eb', 'a\u2066b'])
+    expect(writtenText(80).safeParse(text).success).toBe(false)
+  expect(writtenText(80).parse('مضخة\u200F 1')).toBe('مضخة\u200F 1')
 })
 
 const device = { kind: 'pump', role: 'source', metrics: [] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 // What people write, by one rule wherever it comes in: what cannot be seen neither begins nor ends a text, and alone is
-// none; a name is one line, a text has no control character but ends of lines and tabs.
+// none; a name is one line, a text has no control character but ends of lines and tabs. Neither turns its direction.
 
 /** White space, control characters, and what is drawn as nothing; what joins or varies the characters before it is not. */
 const UNSEEN =
@@ -11,7 +11,7 @@ const SEEN = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point
 /** Ends of lines, other control characters, and marks that turn the direction of what follows. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
-const LINES = /^(?:[\n\t]|\P{Cc})*$/u
+const LINES = /^(?:[\n\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 
 /** A text without what is not seen at its ends; empty: there is nothing to see in it. */
 export const tidy = (text: string): string => {
@@ -28,4 +28,4 @@ export const writtenLine = (max: number) =>
 
 /** What people say of something. @param max characters */
 export const writtenText = (max: number) =>
-  z.string().overwrite(tidy).min(1).max(max).regex(LINES, 'no control characters')
+  z.string().overwrite(tidy).min(1).max(max).regex(LINES, 'no control characters, and no marks that turn the direction')

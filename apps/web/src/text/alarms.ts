@@ -133,7 +133,10 @@ export const alarmText = {
   },
   confirm: {
     title: (count: number) => `Acquitter ${alarms(count)}\u00a0?`,
-    help: 'L’acquittement part aussitôt, et rien ne le défait.',
+    help: {
+      linked: 'L’acquittement part aussitôt, et rien ne le défait.',
+      unlinked: 'L’acquittement partira au retour de la liaison ; une fois parti, rien ne le défait.',
+    },
     which: 'Alarmes concernées',
     send: (count: number) => `Acquitter ${alarms(count)}`,
   },
@@ -188,6 +191,8 @@ export const alarmText = {
     over: (count: number) => `Coupure terminée\u00a0: ${plural(count, 'appareil', 'appareils')}`,
     waiting: (count: number) => `${count}\u00a0à acquitter`,
     known: 'toutes acquittées',
+    /** how many are cut, the source that the title names among them */
+    withSource: (devices: string) => `${devices}, source comprise`,
     first: (name: string) => `première\u00a0: ${name}`,
     kept: 'Chacune reste au journal.',
     back: (count: number) => plural(count, 'revenu', 'revenus'),

@@ -107,6 +107,18 @@ describe('[R11.2] several at once', () => {
     expect(sent[0]?.acts).toMatchObject([{ ids: ['a', 'b'], order }])
   })
 
+  test('that they leave at once is said while they can, and else that they wait for the link', () => {
+    const help = () => screen.getByRole('dialog').getAttribute('aria-describedby')
+    const said = () => document.getElementById(help() ?? '')?.textContent
+    setUp([one('a'), one('b')])
+    press('j', 'x', 'j', 'x', 'a')
+    expect(said()).toContain('part aussitôt')
+    cleanup()
+    setUp([one('a'), one('b')], true, { trusted: false, since: NOW, reason: null, clockStep: null })
+    press('j', 'x', 'j', 'x', 'a')
+    expect(said()).toContain('partira au retour de la liaison')
+  })
+
   test('the button of a row acts on that row alone, whatever is ticked', () => {
     const { sent } = setUp([one('a'), one('b')])
     press('j', 'x')

@@ -41,7 +41,7 @@ const causeRow = () => textOf('[data-cause]')
 test('[R11.4] a cut that the general meter explains has its name, and all that are cut are counted once', () => {
   setUp(CUTS, true, undefined, { devices: DEVICES })
   expect(causeRow()).toContain('Coupure Compteur général : 3 appareils')
-  expect(causeRow()).toContain('4 appareils sans alimentation')
+  expect(causeRow()).toContain('4 appareils sans alimentation, source comprise')
   expect(causeRow()).not.toContain('première')
 })
 

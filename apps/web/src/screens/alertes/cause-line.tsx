@@ -83,7 +83,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
             waiting > 0 ? words.waiting(waiting) : words.known,
             ...(endedAt === null && lasting.length < cuts.length ? [words.back(cuts.length - lasting.length)] : []),
             source !== null && lasting.length > 1
-              ? alarmSigns.notice.devices(lasting.length, lasting.length)
+              ? words.withSource(alarmSigns.notice.devices(lasting.length, lasting.length))
               : words.first(nameOf(first.device)),
           ].join(' · ')}
         </span>

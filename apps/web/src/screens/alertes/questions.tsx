@@ -1,7 +1,7 @@
 import { tidy } from '@vigie/contracts/entities'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useAuth } from '@/actors/auth-context'
-import { useSources } from '@/data'
+import { useFeed, useSources } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { Button } from '@/ui/button'
@@ -40,8 +40,11 @@ export const Questions = () => {
 
 const Confirming = () => {
   const { count, answer, dialog } = useQuestion()
+  const { isLinked } = useAlarms()
+  const { trusted } = useFeed()
+  const help = isLinked && trusted ? confirm.help.linked : confirm.help.unlinked
   return (
-    <Dialog {...dialog} title={confirm.title(count)} description={confirm.help}>
+    <Dialog {...dialog} title={confirm.title(count)} description={help}>
       <DialogBody>
         <Targets />
       </DialogBody>
