@@ -44,7 +44,8 @@ export const wall = {
     /** beside its mark, in few letters */
     alarm: (priority: AlarmPriority) => `Alarme ${PRIORITIES[priority][0]}`,
   },
-  autonomy: 'autonomie',
+  /** before how long a tank lasts; a longer word does not fit beside its vessel at 720p */
+  autonomy: 'tient',
   estimated: 'estimé',
   noValue: '–',
   more: (count: number) => `et ${count} de plus`,
