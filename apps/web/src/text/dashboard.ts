@@ -76,6 +76,7 @@ export const dashboard = {
     step: (when: string, total: string) => `${when} : ${total} en tout`,
     stepExpected: (expected: string) => `, ${expected} prévus`,
     ahead: (when: string) => `${when} : à venir`,
+    noHistory: (when: string) => `${when} : pas d’historique`,
     empty: 'Rien n’a été compté sur cette période.',
     noTariff: 'Aucun tarif horaire n’est enregistré pour ce site : l’énergie n’a pas de coût.',
   },

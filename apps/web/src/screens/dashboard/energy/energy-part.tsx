@@ -2,6 +2,7 @@ import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import { useMemo } from 'react'
 import { siteTimeZone } from '@/text'
+import { chart } from '@/text/chart'
 import { dashboard } from '@/text/dashboard'
 import { energie } from '@/text/energie'
 import { Card } from '@/ui/card'
@@ -73,13 +74,14 @@ const Bars = ({ body, step }: BarsProps) => {
       const said = parts.flatMap(({ name, value }) =>
         value === null ? [] : `${name} ${formatFigure(value, 'energyKwh')}`,
       )
+      const missing = missingIn(column, buckets, body.until)
       return {
         key: column.from,
-        said: `${columnTitle(column, step)}${column.from < body.until && body.until < column.to ? words.soFar : ''} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : words.none}`,
+        said: `${columnTitle(column, step)}${column.from < body.until && body.until < column.to ? words.soFar : ''} : ${said.length > 0 ? said.join(', ') : column.from >= body.until ? words.ahead : missing ? chart.missing : words.none}`,
         tick: ticks[place] ?? '',
         narrowTick: narrowTick(ticks[place] ?? ''),
         partial: column.from < body.until && body.until < column.to,
-        missing: missingIn(column, buckets, body.until),
+        missing,
         parts,
       }
     })

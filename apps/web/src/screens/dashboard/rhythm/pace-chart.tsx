@@ -3,10 +3,10 @@ import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { roundTop } from '@/widgets/column-bars/scale'
 import { ScaleFigures, ScaleLines } from '@/widgets/column-bars/scale-marks'
-import { columnTitle } from '@/widgets/period-columns/column-words'
 import { lineOf, type Point, projectedLine } from './course.ts'
 import { spreadTops } from './end-names.ts'
 import { GapBand, LEFT, type PaceChartProps, RIGHT, Ticks, TONES } from './pace-band.tsx'
+import { stepWords } from './step-words.ts'
 
 const { rhythm: words } = dashboard
 
@@ -143,18 +143,14 @@ const Ends = ({
 }
 
 /** Each column tells its figures on hover and to screen readers. */
-const Readout = ({ label, steps, step, format }: PaceChartProps) => (
+const Readout = ({ label, steps, step, body: { until }, format }: PaceChartProps) => (
   <ol aria-label={label} className="absolute inset-0 flex">
-    {steps.map(({ from, to, total, expected }, place) => {
-      const when = columnTitle({ from, to }, step)
-      const said =
-        total === null
-          ? words.ahead(when)
-          : `${words.step(when, format(total))}${expected === null ? '' : words.stepExpected(format(expected))}`
+    {steps.map((one, place) => {
+      const said = stepWords(one, { step, until, format })
       return (
-        <li key={from} className="group relative min-w-0 grow basis-0">
+        <li key={one.from} className="group relative min-w-0 grow basis-0">
           <span className="sr-only">{said}</span>
-          {total !== null && (
+          {one.total !== null && (
             <span
               aria-hidden
               className="absolute inset-y-0 right-0 hidden border-line-strong border-r group-hover:block"
