@@ -38,6 +38,13 @@ describe.each(DATABASES)('what is known of a running period, on $name', (kind) =
     expect([storages, water.storedM3, water.autonomyHours]).toEqual([[], null, null])
   })
 
+  test('[R10] of a stretch from before the first reading no alarm is told, not even that there was none', async () => {
+    const directory = await createDirectory(store)
+    const query = { site: 'paris', unit: 'year' } as const
+    const { alarmsRaised } = await createKpiReader(store.db)(PARIS, directory.knownOf('paris'), query, UNTIL)
+    expect(alarmsRaised).toMatchObject({ value: 0, previous: null })
+  })
+
   test('goes on with a cut that silenced the site: its figures hold the cut', async () => {
     const cut = { site: 'paris', device: 'pompe', started_at: UNTIL + MINUTE, ended_at: null }
     await store.db.insertInto('outages').values(cut).execute()

@@ -141,11 +141,14 @@ const serviceOf = async (
     powerPct: { ...powerPct, ...known },
     alarmsRaised: {
       value: await countAlarmsRaised(db, site, now.stretch),
-      previous: await countAlarmsRaised(db, site, before.stretch),
+      // where nothing is known there were not none
+      previous: isEmpty(before.stretch) ? null : await countAlarmsRaised(db, site, before.stretch),
       ...known,
     },
   }
 }
+
+const isEmpty = ({ from, to }: Stretch): boolean => to <= from
 
 /** How much of a stretch a part of it is, %. */
 const shareOf = (part: Stretch, { from, to }: Stretch): number | null =>

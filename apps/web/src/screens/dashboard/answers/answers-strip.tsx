@@ -1,4 +1,4 @@
-import { type FigureId, unitOf } from '@vigie/contracts/entities'
+import { type FigureId, isComparable, unitOf } from '@vigie/contracts/entities'
 import { BellRing, Coins, Droplets, PlugZap } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenAlarms, useUnpowered } from '@/data'
@@ -125,7 +125,7 @@ const Alarms = ({
       to={to}
     >
       {[
-        ...(previous === null ? [] : [words.before(formatBare(previous, 'alarmsRaised'))]),
+        ...(isComparable(alarmsRaised) ? [words.before(formatBare(previous, 'alarmsRaised'))] : []),
         ...(isOpen ? [words.waiting(waiting)] : []),
       ].join(' · ')}
     </Answer>

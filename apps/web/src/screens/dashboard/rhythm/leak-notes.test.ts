@@ -1,18 +1,18 @@
-import { DAY_MS, deviceId, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
+import { DAY_MS, deviceId, type Figure, HOUR_MS, type KpiBody } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { leakNotes } from './leak-notes.ts'
 
 const FROM = Date.UTC(2026, 10, 26)
 const device = deviceId.parse('secteur-1')
-const figure = { value: 1, previous: null, completenessPct: 100 }
-const bodyOf = (leakSince: number | null, days: number) =>
+const figure = { value: 1, previous: 2, completenessPct: 100, previousCompletenessPct: 100 }
+const bodyOf = (leakSince: number | null, days: number, volumeM3: Figure = figure) =>
   ({
     period: { from: FROM, to: FROM + DAY_MS },
     previous: { from: FROM - DAY_MS, to: FROM - DAY_MS + 9 * HOUR_MS },
     consumptions: [
       {
         device,
-        volumeM3: figure,
+        volumeM3,
         budgetM3: null,
         nightFlowM3h: figure,
         night: { at: FROM + 4 * HOUR_MS, flowM3h: 2.11, usualM3h: 0.24, recentM3h: [], leakSince },
@@ -43,6 +43,13 @@ test('[R10] a leak says that it is projected, and which of the days compared hol
   expect(said(FROM - DAY_MS + 4 * HOUR_MS, 4)).toContain(
     'comprise dans l’habitude (4 jeudis) ; comprise en partie dans la période comparée',
   )
+})
+
+test('[R10] a stretch of which nothing is known is not said to be without the leak', () => {
+  for (const before of [{ previous: null }, { previousCompletenessPct: 3 }]) {
+    const body = bodyOf(FROM + 4 * HOUR_MS, 4, { ...figure, ...before })
+    expect(leakNotes({ body, names, isProjected: true }).join()).toMatch(/comprise dans l’habitude \(4.jeudis\)\.$/)
+  }
 })
 
 test('[R10] without a leak nothing is said of one', () => {

@@ -1,5 +1,5 @@
 // In: the figures of a period, and whether they are projected. Out: what each probable leak does to that and to what it is compared with.
-import { type KpiBody, unitOf } from '@vigie/contracts/entities'
+import { isComparable, type KpiBody, unitOf } from '@vigie/contracts/entities'
 import { formatWeekdays, withUnit } from '@/text'
 import { leakNotes as words } from '@/text/dashboard-sentence'
 import { formatBare } from '@/widgets/kpi/figure'
@@ -12,13 +12,14 @@ type Known = {
 
 /** A sentence a leak: whether it goes on in the projection, and whether it ran in what the period is compared with. */
 export const leakNotes = ({ body, names, isProjected }: Known): readonly string[] =>
-  body.consumptions.flatMap(({ device, night }) => {
+  body.consumptions.flatMap(({ device, night, volumeM3 }) => {
     if (night == null || night.leakSince === null || night.usualM3h === null) return []
     const more = withUnit(formatBare(night.flowM3h - night.usualM3h, 'nightFlowM3h'), unitOf('nightFlowM3h', ''))
     const said = [
       ...(isProjected ? [words.projected] : []),
       ...habitWords(body, device),
-      comparedWords(night.leakSince, body.previous),
+      // a stretch without data is compared with nothing
+      isComparable(volumeM3) ? comparedWords(night.leakSince, body.previous) : null,
     ]
     return [
       words.note(
