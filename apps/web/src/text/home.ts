@@ -47,7 +47,6 @@ export const home = {
   netFlow: 'Dernière heure',
   estimated: (label: string) => `${label} (estimé)`,
   overBudget: ', budget dépassé',
-  budgetLeads: (percent: string, day: string) => `à ce rythme ${percent} du budget le ${day}`,
   followedBy: 'puis',
   members: 'Appareils de cet actif',
   allStates: 'Tous les états',

@@ -1,8 +1,14 @@
 import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { createContext, useContext } from 'react'
+import type { BudgetLead } from '../kpi/budget-lead.ts'
 
 /** Figures of today and of this month beside the live values; undefined: not there, or not offered. */
-export type AssetFigures = { readonly day: KpiBody | undefined; readonly month: KpiBody | undefined }
+export type AssetFigures = {
+  readonly day: KpiBody | undefined
+  readonly month: KpiBody | undefined
+  /** where what a consumer took of its budget of the month leads; absent: nothing is projected */
+  readonly leadOf?: (taken: KpiBody['consumptions'][number]) => BudgetLead
+}
 
 const Context = createContext<AssetFigures>({ day: undefined, month: undefined })
 /** Gives tiles below it the figures that they show beside their live values. */
@@ -16,9 +22,11 @@ export const useSourceToday = (device: DeviceId) => useFigures().day?.sources.fi
 /** What is known of a tank now beside its level; undefined: nothing. */
 export const useTankNow = (device: DeviceId) => useFigures().day?.storages.find((one) => one.device === device)
 
-/** What a consumer took this month, and the month; undefined: not known. */
+/** What a consumer took this month, the month, and where that leads; undefined: not known. */
 export const useMonthOf = (device: DeviceId) => {
-  const { month } = useFigures()
+  const { month, leadOf } = useFigures()
   const found = month?.consumptions.find((one) => one.device === device)
-  return month === undefined || found === undefined ? undefined : { ...found, period: month.period, until: month.until }
+  return month === undefined || found === undefined
+    ? undefined
+    : { ...found, period: month.period, until: month.until, lead: leadOf?.(found) ?? null }
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, deviceId, type KpiBody } from '@vigie/contracts/entities'
 import { beforeAll, expect, test } from 'vitest'
 import { formatNumber, setSiteTimeZone } from '@/text'
-import { budgetLeadOf, budgetLeadWords } from './budget-lead.ts'
+import { budgetLeadOf, budgetLeadWords, budgetUsed } from './budget-lead.ts'
 import { heldBy } from './held.ts'
 import { shownBeyond } from './lead.ts'
 
@@ -61,4 +61,9 @@ test('[R10] a leak that began within the last week leads on in full, not only as
   const night = { at: FROM + 20 * DAY_MS, flowM3h: 3, usualM3h: 1, recentM3h: [], leakSince: FROM + 16.5 * DAY_MS }
   // half of the week was without the 48 m³ a day that it draws: 24 a day more than the mean of the week
   expect(budgetLeadOf([{ ...taken(900, 800), night }], month, week(70), RUNS)).toBeCloseTo((900 + 10 * (10 + 24)) / 800)
+})
+
+test('[12.6] a budget that is exceeded is never « 100 % » used, nor is one of which a little is left', () => {
+  const said = [0.9, 0.996, 1, 1.0002, 1.0038, 1.12].map((share) => budgetUsed(share).replace('\u00a0', ' '))
+  expect(said).toEqual(['90 %', '99 %', '100 %', '100,1 %', '100,4 %', '112 %'])
 })

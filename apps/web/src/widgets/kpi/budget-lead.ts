@@ -38,6 +38,15 @@ export const budgetLeadOf = (
 /** Whether it leads further beyond the budget than a projection may be wrong by. */
 export const leadsBeyond = (lead: BudgetLead): lead is number => typeof lead === 'number' && lead > 1 + CLOSE
 
+/** How much of a budget is used: never « 100 % » of one that is not all used, or of one that is exceeded. */
+export const budgetUsed = (share: number): string => {
+  if (share <= 1) return formatPercent(share < 1 ? Math.min(share, JUST_UNDER) : 1)
+  const { share: beyond, decimals } = shownBeyond(share - 1)
+  return formatPercent(1 + Math.max(beyond, LEAST_BEYOND), decimals)
+}
+const JUST_UNDER = 0.99
+const LEAST_BEYOND = 0.001
+
 /** « à ce rythme 113 % le 30/11 »; null: nothing leads beyond. */
 export const budgetLeadWords = (lead: BudgetLead, { period }: Pick<KpiBody, 'period'>): string | null => {
   if (!leadsBeyond(lead)) return null

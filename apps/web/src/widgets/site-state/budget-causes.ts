@@ -1,9 +1,9 @@
 // In: what the sectors took of their budgets of this month, and of the last whole days. Out: the budgets to watch, the worst first.
 import type { Device, KpiBody } from '@vigie/contracts/entities'
 import { devicePath } from '@/paths'
-import { formatDayMonth, formatPercent } from '@/text'
+import { formatDayMonth } from '@/text'
 import { lead as words } from '@/text/lead'
-import { budgetLeadOf, budgetLeadWords, leadsBeyond } from '../kpi/budget-lead.ts'
+import { budgetLeadOf, budgetLeadWords, budgetUsed, leadsBeyond } from '../kpi/budget-lead.ts'
 import { formatFigure } from '../kpi/figure.ts'
 import type { Held } from '../kpi/held.ts'
 import type { TargetCause } from './causes.ts'
@@ -46,7 +46,7 @@ export const budgetCausesOf = (
         title: (isOver ? words.budgetOver : words.budgetAhead)(device.name),
         proof: [
           words.budgetUsed(
-            formatPercent(share),
+            budgetUsed(share),
             formatFigure(budgetM3, 'budgetM3'),
             formatDayMonth(Math.max(body.period.from, body.until - 1)),
           ),

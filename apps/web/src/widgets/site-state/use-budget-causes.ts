@@ -1,33 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { Device, KpiBody } from '@vigie/contracts/entities'
+import type { Device } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
-import { useKpis } from '@/data'
 import { useHeld } from '../kpi/use-cut-now.ts'
-import { lastWholeDays } from '../period/period.ts'
-import { useToday } from '../period/use-period.ts'
 import { budgetCausesOf } from './budget-causes.ts'
 import type { TargetCause } from './causes.ts'
-
-const WEEK = 7
-
-/** What the sectors' budgets of this month are judged by, whatever period the page shows. */
-export type BudgetFigures = {
-  /** null, undefined: not known */
-  readonly month: KpiBody | undefined
-  readonly week: KpiBody | null
-  /** on their way for the first time: said a moment late, what they tell would push the page away under the hand */
-  readonly isComing: boolean
-}
-
-export const useBudgetFigures = (): BudgetFigures => {
-  const month = useKpis({ unit: 'month' })
-  const week = useKpis(lastWholeDays(useToday(), WEEK))
-  return {
-    month: month.data,
-    week: week.isPlaceholderData ? null : (week.data ?? null),
-    isComing: [month, week].some(isComing),
-  }
-}
+import type { BudgetFigures } from './use-budget-figures.ts'
 
 /** The sectors' budgets that need watching. */
 export const useBudgetCauses = (
@@ -37,7 +13,3 @@ export const useBudgetCauses = (
   const held = useHeld()
   return useMemo(() => budgetCausesOf(devices, { month, week }, held), [devices, month, week, held])
 }
-
-/** Without a network, or where figures are refused, the page stands without them. */
-const isComing = ({ isPending, fetchStatus, failureCount }: UseQueryResult<KpiBody>): boolean =>
-  isPending && fetchStatus === 'fetching' && failureCount === 0

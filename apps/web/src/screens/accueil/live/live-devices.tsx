@@ -13,10 +13,13 @@ import { groupAssets } from '@/widgets/device-grid/group-assets'
 import { countAssets, type DeviceState, devicesIn } from '@/widgets/device-grid/state-counts'
 import { StateSelect } from '@/widgets/device-grid/state-select'
 import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
-import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
+import { type AssetFigures, AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
 import { gridMeter } from '@/widgets/device-tile/device-metrics'
+import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
+import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { latePart } from '@/widgets/late/late-part'
 import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
+import { useBudgetFigures } from '@/widgets/site-state/use-budget-figures'
 import { LiveFrame } from './live-frame.tsx'
 import { useSearchParam } from './use-search-param.ts'
 
@@ -42,8 +45,12 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   const only = useMemo(() => (state === null ? undefined : devicesIn(assets, states, state)), [assets, states, state])
   const groups = useMemo(() => groupAssets(assets, { words: wanted, only }), [assets, wanted, only])
   const day = useKpis({ unit: 'day' }).data
-  const month = useKpis({ unit: 'month' }).data
-  const figures = useMemo(() => ({ day, month }), [day, month])
+  const { month, week } = useBudgetFigures()
+  const held = useHeld()
+  const figures = useMemo(
+    (): AssetFigures => ({ day, month, leadOf: (taken) => (month ? budgetLeadOf([taken], month, week, held) : null) }),
+    [day, month, week, held],
+  )
   const chosen = devices.find(({ id }) => id === chosenId)
   const asset = chosen && byDevice.get(chosen.id)
   const clear = useCallback(() => {

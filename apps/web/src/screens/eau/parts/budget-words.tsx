@@ -1,8 +1,8 @@
 import type { KpiBody } from '@vigie/contracts/entities'
-import { formatMonth, formatPercent } from '@/text'
+import { formatMonth } from '@/text'
 import { eau } from '@/text/eau'
 import { lead as leadText } from '@/text/lead'
-import { type BudgetLead, budgetLeadWords } from '@/widgets/kpi/budget-lead'
+import { type BudgetLead, budgetLeadWords, budgetUsed } from '@/widgets/kpi/budget-lead'
 import { formatFigure } from '@/widgets/kpi/figure'
 
 const words = eau.consumption
@@ -20,7 +20,7 @@ type BudgetWordsProps = {
 
 /** « novembre : 90 % de 4 570 m³ utilisés, à ce rythme 117 % le 30/11 » */
 export const BudgetWords = ({ share, budgetM3, lead, body, isMonth, isOfMany = false }: BudgetWordsProps) => {
-  const used = words.restDetail(formatPercent(share), formatFigure(budgetM3, 'budgetM3'))
+  const used = words.restDetail(budgetUsed(share), formatFigure(budgetM3, 'budgetM3'))
   const leads = budgetLeadWords(lead, body)
   return (
     <>

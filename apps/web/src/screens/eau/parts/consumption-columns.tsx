@@ -1,5 +1,5 @@
 import type { Device, KpiBody } from '@vigie/contracts/entities'
-import { formatMonth, formatPercent } from '@/text'
+import { formatMonth } from '@/text'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { lead as leadText } from '@/text/lead'
@@ -7,7 +7,7 @@ import { leak as words } from '@/text/leak'
 import { cn } from '@/ui/cn'
 import { type DeviceColumn, FigurePlace, Nothing } from '@/widgets/device-table/device-column'
 import { BudgetBar } from '@/widgets/kpi/budget-bar'
-import { budgetLeadOf, budgetLeadWords } from '@/widgets/kpi/budget-lead'
+import { budgetLeadOf, budgetLeadWords, budgetUsed } from '@/widgets/kpi/budget-lead'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
 import { useLeak } from '@/widgets/leaks/leaks-provider'
@@ -64,7 +64,7 @@ const Budget = ({ consumption, body, week }: BudgetProps) => {
   return (
     <span className="inline-flex w-40 flex-col gap-1 align-middle">
       <span className="flex items-baseline justify-between gap-2">
-        <span className={cn('font-medium', isLoud && 'text-warn')}>{formatPercent(share)}</span>
+        <span className={cn('font-medium', isLoud && 'text-warn')}>{budgetUsed(share)}</span>
         <span className="font-normal text-muted text-xs">
           {eau.consumption.budgetOf(formatFigure(consumption.budgetM3, 'budgetM3'))}
         </span>
