@@ -1,13 +1,12 @@
 import type { DeviceId, KpiBody } from '@vigie/contracts/entities'
 import { createContext, useContext } from 'react'
-import type { BudgetLead } from '../kpi/budget-lead.ts'
 
 /** Figures of today and of this month beside the live values; undefined: not there, or not offered. */
 export type AssetFigures = {
   readonly day: KpiBody | undefined
   readonly month: KpiBody | undefined
-  /** where what a consumer took of its budget of the month leads; absent: nothing is projected */
-  readonly leadOf?: (taken: KpiBody['consumptions'][number]) => BudgetLead
+  /** where what a consumer took of its budget of the month leads, in words; absent, null: nothing is said of it */
+  readonly leadWordsOf?: (taken: KpiBody['consumptions'][number]) => string | null
 }
 
 const Context = createContext<AssetFigures>({ day: undefined, month: undefined })
@@ -24,9 +23,9 @@ export const useTankNow = (device: DeviceId) => useFigures().day?.storages.find(
 
 /** What a consumer took this month, the month, and where that leads; undefined: not known. */
 export const useMonthOf = (device: DeviceId) => {
-  const { month, leadOf } = useFigures()
+  const { month, leadWordsOf } = useFigures()
   const found = month?.consumptions.find((one) => one.device === device)
   return month === undefined || found === undefined
     ? undefined
-    : { ...found, period: month.period, until: month.until, lead: leadOf?.(found) ?? null }
+    : { ...found, period: month.period, until: month.until, leads: leadWordsOf?.(found) ?? null }
 }

@@ -5,7 +5,7 @@ import { DAY_MS, device, type KpiBody } from '@vigie/contracts/entities'
 import { afterEach, expect, test } from 'vitest'
 import { createPromptStore, LivePage } from '@/data/live-page.fixtures'
 import { setSiteTimeZone } from '@/text'
-import { budgetLeadOf } from '../kpi/budget-lead.ts'
+import { leadWordsBy } from '../kpi/budget-lead.ts'
 import { heldBy } from '../kpi/held.ts'
 import { AssetFiguresProvider } from './asset-figures.ts'
 import { BudgetRow } from './budget-row.tsx'
@@ -41,10 +41,9 @@ const show = (off: readonly string[] = []) => {
   const month = taken(0, 30, 25.4, 4_200)
   const week = taken(18, 25, 25, 1_168)
   const held = { ...heldBy([], new Set()), off: new Set(off) }
-  const leadOf = (one: KpiBody['consumptions'][number]) => budgetLeadOf([one], month, week, held as never)
   render(
     <LivePage live={createPromptStore()}>
-      <AssetFiguresProvider value={{ day: undefined, month, leadOf }}>
+      <AssetFiguresProvider value={{ day: undefined, month, leadWordsOf: leadWordsBy(month, week, held as never) }}>
         <BudgetRow device={SECTOR} />
       </AssetFiguresProvider>
     </LivePage>,

@@ -2,7 +2,6 @@ import type { Device } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatMonth, text } from '@/text'
 import { BudgetBar } from '../kpi/budget-bar.tsx'
-import { budgetLeadWords } from '../kpi/budget-lead.ts'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { useMonthOf } from './asset-figures.ts'
 
@@ -16,7 +15,6 @@ export const BudgetRow = ({ device }: { readonly device: Device }) => {
   if (budget === null || budget <= 0) return null
   const used = month?.volumeM3.value ?? null
   const spent = used === null ? null : used / budget
-  const leads = month === undefined ? null : budgetLeadWords(month.lead, month)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-1">
       <dt className="truncate text-muted first-letter:uppercase">{formatMonth(month?.period.from ?? now)}</dt>
@@ -25,7 +23,7 @@ export const BudgetRow = ({ device }: { readonly device: Device }) => {
         <span className="text-muted">{` / ${formatFigure(budget, 'budgetM3')}`}</span>
         {spent !== null && spent > 1 && <span className="sr-only">{text.home.overBudget}</span>}
       </dd>
-      {leads !== null && <dd className="col-span-2 text-warn text-xs tabular-nums">{leads}</dd>}
+      {month?.leads && <dd className="col-span-2 text-warn text-xs tabular-nums">{month.leads}</dd>}
       <dd aria-hidden className="col-span-2">
         <BudgetBar spent={spent} of={month} />
       </dd>

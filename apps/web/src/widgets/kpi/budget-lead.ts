@@ -53,3 +53,9 @@ export const budgetLeadWords = (lead: BudgetLead, { period }: Pick<KpiBody, 'per
   const { share, decimals } = shownBeyond(lead - 1)
   return words.byDay(formatPercent(1 + share, decimals), formatDayMonth(period.to - 1))
 }
+
+/** The words for each consumer of a month; null: nothing leads beyond its budget. */
+export const leadWordsBy =
+  (month: KpiBody | undefined, week: KpiBody | null, held: Held) =>
+  (taken: Consumption): string | null =>
+    month === undefined ? null : budgetLeadWords(budgetLeadOf([taken], month, week, held), month)

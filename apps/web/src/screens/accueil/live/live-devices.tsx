@@ -1,6 +1,6 @@
 import type { Device } from '@vigie/contracts/entities'
 import { SearchX } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useKpis, useUnpowered } from '@/data'
 import { text } from '@/text'
 import { Button } from '@/ui/button'
@@ -13,10 +13,10 @@ import { groupAssets } from '@/widgets/device-grid/group-assets'
 import { countAssets, type DeviceState, devicesIn } from '@/widgets/device-grid/state-counts'
 import { StateSelect } from '@/widgets/device-grid/state-select'
 import { useDeviceStates } from '@/widgets/device-grid/use-device-states'
-import { type AssetFigures, AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
+import { AssetFiguresProvider } from '@/widgets/device-tile/asset-figures'
 import { gridMeter } from '@/widgets/device-tile/device-metrics'
-import { budgetLeadOf } from '@/widgets/kpi/budget-lead'
 import { useHeld } from '@/widgets/kpi/use-cut-now'
+import { lateCode } from '@/widgets/late/late-code'
 import { latePart } from '@/widgets/late/late-part'
 import { LeaksProvider } from '@/widgets/leaks/leaks-provider'
 import { useBudgetFigures } from '@/widgets/site-state/use-budget-figures'
@@ -25,6 +25,9 @@ import { useSearchParam } from './use-search-param.ts'
 
 /** Nobody needs it before choosing a device. */
 const DeviceAside = latePart(async () => (await import('./device-aside.tsx')).DeviceAside)
+
+/** Figures are longer on their way than it is. */
+const leadCode = lateCode(async () => (await import('@/widgets/kpi/budget-lead')).leadWordsBy)
 
 /** Where the second column fits: `xl`. */
 const WIDE = '(min-width: 80rem)'
@@ -47,9 +50,11 @@ export const LiveDevices = ({ devices }: { readonly devices: readonly Device[] }
   const day = useKpis({ unit: 'day' }).data
   const { month, week } = useBudgetFigures()
   const held = useHeld()
+  const code = useSyncExternalStore(leadCode.subscribe, leadCode.get)
+  useEffect(leadCode.want, [])
   const figures = useMemo(
-    (): AssetFigures => ({ day, month, leadOf: (taken) => (month ? budgetLeadOf([taken], month, week, held) : null) }),
-    [day, month, week, held],
+    () => ({ day, month, ...(code.at === 'there' && { leadWordsOf: code.part(month, week, held) }) }),
+    [day, month, week, held, code],
   )
   const chosen = devices.find(({ id }) => id === chosenId)
   const asset = chosen && byDevice.get(chosen.id)
