@@ -29,7 +29,7 @@ export const pace = {
 /** What moved most. */
 export const deviations = {
   title: 'Plus grands écarts',
-  help: (against: string) => `par rapport à ${against}`,
+  help: (against: string) => `par rapport ${against}`,
   none: 'Aucun écart notable',
   noneHelp: 'Rien n’a sensiblement changé par rapport à la période de comparaison.',
   nothing: 'Rien à quoi comparer',

@@ -10,6 +10,7 @@ export const dashboard = {
   export: 'les indicateurs de la période',
   exportName: (first: string, last: string) => `indicateurs-${first === last ? first : `${first}-${last}`}`,
   sentence,
+  changeOn: (change: string, against: string) => `${change} face ${against}`,
   basis: {
     pace: (days: number) =>
       days === 1 ? 'projection au rythme d’hier' : `projection au rythme des ${days} derniers jours`,

@@ -22,7 +22,7 @@ export const energie = {
     asPlanned: { target: () => ', comme le budget', weekdays: (of: string) => `, comme d’habitude${of}` },
     more: (amount: string, than: string) => `, ${amount} de plus que ${than}`,
     less: (amount: string, than: string) => `, ${amount} de moins que ${than}`,
-    change: (change: string, compared: string) => `, ${change} face à ${compared}`,
+    change: (change: string, against: string) => `, ${change} face ${against}`,
     held: {
       site: ' : compte arrêté par la coupure du site.',
       meter: ' : compte arrêté, le compteur du réseau électrique est coupé.',

@@ -21,7 +21,6 @@ export const kpi = {
     up: 'En hausse',
     down: 'En baisse',
     flat: 'Stable',
-    on: (change: string, compared: string) => `${change} face à ${compared}`,
     against: (value: string) => `contre ${value} sur la même durée avant`,
     points: 'pt',
   },
@@ -43,8 +42,8 @@ export const kpi = {
     margin: (duration: string) => `marge\u00a0: ${duration} de coupure`,
     /** of a site: its share is the mean of its devices */
     marginEach: (duration: string) => `marge\u00a0: ${duration} par appareil`,
-    leads: (value: string) => `≈\u00a0${value} en fin de période`,
-    leadsShort: (value: string) => `≈\u00a0${value} en fin de période, ne sera pas atteint à ce rythme`,
+    leads: (value: string) => `≈\u00a0${value} en fin de journée`,
+    leadsShort: (value: string) => `≈\u00a0${value} en fin de journée, ne sera pas atteint à ce rythme`,
   },
   comparedWith: (compared: string, value: string) => `${compared} : ${value}`,
   complete: (percent: string) => `données ${percent}`,

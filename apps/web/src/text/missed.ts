@@ -2,7 +2,8 @@
 export const missed = {
   missed: (figure: string) => `${figure} : objectif non atteint`,
   outOfReach: (figure: string) => `${figure} : objectif hors d’atteinte à ce rythme`,
-  leads: (value: string) => `≈\u00a0${value} en fin de période`,
+  /** only a day is planned */
+  leads: (value: string) => `≈\u00a0${value} en fin de journée`,
   atMost: (target: string) => `objectif ≤ ${target}`,
   atLeast: (target: string) => `objectif ≥ ${target}`,
 } as const

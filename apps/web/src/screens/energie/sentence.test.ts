@@ -23,8 +23,8 @@ const plan = (basis: 'target' | 'weekdays', byNow: number): KpiBody['plan'] => (
   buckets: [],
 })
 const day = { energy, plan: plan('weekdays', 379), until: 17 * HOUR_MS, period: { from: 0, to: 24 * HOUR_MS } }
-const said = (body: Partial<typeof day>) =>
-  sentenceOf({ ...day, ...body }, 'MAD', 'octobre').replaceAll(/[\u00a0\u202f]/g, ' ')
+const said = (body: Partial<typeof day>, compared = 'octobre') =>
+  sentenceOf({ ...day, ...body }, 'MAD', compared).replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('the cost of a running day is set against what was planned, and the plan says what it is', () => {
   expect(said({})).toBe(
@@ -40,6 +40,14 @@ test('without a plan it is set against the stretch before, and without a tariff 
   expect(said({ plan: null, energy: free, until: day.period.to })).toBe(
     '435 kWh achetés au réseau électrique, −5,4 % face à octobre.',
   )
+})
+
+test('[R10] what it is compared with stands with its article, and the sentence ends with one full stop', () => {
+  expect(said({ plan: null }, 'octobre jusqu’au 26 oct.')).toContain('face à octobre jusqu’au 26 oct. Le solaire')
+  expect(said({ plan: null }, 'la semaine précédente jusqu’à jeudi 10:40')).toContain(
+    'face à la semaine précédente jusqu’à jeudi 10:40. Le solaire',
+  )
+  expect(said({ plan: null }, 'les 24 h d’avant')).toContain('face aux 24 h d’avant. Le solaire')
 })
 
 test('a period in which nothing was counted says so', () => {

@@ -3,6 +3,7 @@ import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMinute, formatWeekdays } from '@/text'
 import { energie } from '@/text/energie'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
+import { facing } from '@/widgets/period/like-for-like'
 
 const { sentence: words } = energie
 
@@ -23,8 +24,11 @@ export const sentenceOf = (body: Known, currency: string, compared: string, held
   const said = cost.value === null ? words.bought(amount) : words.spent(amount)
   if (held !== undefined) return `${said}${at}${words.held[held]}`
   const share = solarSharePct.value === null ? '' : words.solar(formatFigure(solarSharePct.value, 'solarSharePct'))
-  return `${said}${at}${againstPlan(body, currency) ?? againstBefore(body, id, compared)}.${share}`
+  return `${stopped(`${said}${at}${againstPlan(body, currency) ?? againstBefore(body, id, compared)}`)}${share}`
 }
+
+/** A shortened month at the end brings its own full stop. */
+const stopped = (said: string): string => (said.endsWith('.') ? said : `${said}.`)
 
 const againstPlan = ({ energy, plan, period }: Known, currency: string): string | null => {
   const cost = energy.cost.value
@@ -39,5 +43,5 @@ const againstPlan = ({ energy, plan, period }: Known, currency: string): string 
 
 const againstBefore = ({ energy }: Known, id: 'cost' | 'gridKwh', compared: string): string => {
   const change = changeOf(energy[id], id)
-  return change === null ? '' : words.change(change.words, compared)
+  return change === null ? '' : words.change(change.words, facing(compared))
 }

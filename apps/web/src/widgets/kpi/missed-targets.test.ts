@@ -64,7 +64,7 @@ test('[R10] what is beyond its budget of the day, or leads there by what is plan
   const aims = site({ costPerDay: 400 })
   expect(said(body(412, 500), aims, OPEN)).toHaveLength(1)
   expect(said(body(300, 480), aims, OPEN)).toEqual([
-    'Coût de l’énergie : objectif hors d’atteinte à ce rythme (300 MAD, ≈ 480 MAD en fin de période, objectif ≤ 400 MAD)',
+    'Coût de l’énergie : objectif hors d’atteinte à ce rythme (300 MAD, ≈ 480 MAD en fin de journée, objectif ≤ 400 MAD)',
   ])
   expect(said(body(300, 390), aims, OPEN)).toEqual([])
   expect(said(body(300, 480), aims, { ...OPEN, held: { ...NOTHING, cost: true } })).toEqual([])

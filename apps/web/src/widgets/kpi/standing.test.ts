@@ -54,8 +54,8 @@ test('[R10] the share of the sun leads where the planned rest of the day takes i
   expect(solarAhead(body(70))).toEqual({ kind: 'leads', value: 25 })
   expect(solarAhead(body(null))).toBeUndefined()
   const leads = (value: number) => words(40, { ...open, id: 'solarSharePct', ahead: { kind: 'leads', value } })
-  expect(leads(99)).toBe('≈ 99,0 % en fin de période')
-  expect(leads(25)).toBe('≈ 25,0 % en fin de période, ne sera pas atteint à ce rythme')
+  expect(leads(99)).toBe('≈ 99,0 % en fin de journée')
+  expect(leads(25)).toBe('≈ 25,0 % en fin de journée, ne sera pas atteint à ce rythme')
 })
 
 test('[R10] before sunrise there is no pace of the sun: nothing is out of reach yet', () => {

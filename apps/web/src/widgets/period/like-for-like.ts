@@ -7,7 +7,7 @@ type Stretches = Pick<KpiBody, 'previous' | 'period' | 'until' | 'comparedWith'>
 
 const OPTIONS = {
   minute: { hour: '2-digit', minute: '2-digit' },
-  weekday: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   dayOnly: { day: 'numeric', month: 'short' },
   month: { month: 'long' },
@@ -15,7 +15,8 @@ const OPTIONS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /**
- * « hier jusqu’à 14:00 », « 24 h d’avant », « même période de 2025 jusqu’au 21 oct. », « jeu. 19 nov. », « octobre jusqu’au 21 oct. », « semaine précédente jusqu’à sam. 14:00 ».
+ * « hier jusqu’à 14:00 », « les 24 h d’avant », « la même période de 2025 jusqu’au 21 oct. », « le jeu. 19 nov. »,
+ * « octobre jusqu’au 21 oct. », « la semaine précédente jusqu’à samedi 14:00 »: a noun, which stands after « face » by `facing`.
  * @param today the current day on site, YYYY-MM-DD
  */
 export const likeForLike = (
@@ -38,7 +39,10 @@ export const likeForLike = (
   switch (unit) {
     case 'day': {
       const isToday = localDay(period.from, timeZone) === today
-      return whole(isToday ? words.yesterday : write('day', previous.from), words.at(write('minute', previous.to)))
+      return whole(
+        isToday ? words.yesterday : words.dayBefore(write('day', previous.from)),
+        words.at(write('minute', previous.to)),
+      )
     }
     case 'week':
       return whole(words.lastWeek, words.at(write('weekday', previous.to)))
@@ -47,6 +51,14 @@ export const likeForLike = (
     case 'year':
       return whole(write('year', previous.from), words.on(write('dayOnly', previous.to - 1)))
     case 'range':
-      return words.range(write('dayOnly', previous.from), write('dayOnly', previous.to - 1))
+      return words.rangeBefore(write('dayOnly', previous.from), write('dayOnly', previous.to - 1))
   }
 }
+
+/** The same after a verb that takes « à »: « à la semaine précédente », « aux 24 h d’avant », « au jeu. 19 nov. ». */
+export const facing = (compared: string): string =>
+  compared.startsWith('les ')
+    ? `aux ${compared.slice(4)}`
+    : compared.startsWith('le ')
+      ? `au ${compared.slice(3)}`
+      : `à ${compared}`

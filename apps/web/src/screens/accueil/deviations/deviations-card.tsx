@@ -9,7 +9,7 @@ import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
 import { canCompare, changeOf, formatFigure, formulaOf } from '@/widgets/kpi/figure'
-import { likeForLike } from '@/widgets/period/like-for-like'
+import { facing, likeForLike } from '@/widgets/period/like-for-like'
 import { useKeepPeriod, usePeriod, useToday } from '@/widgets/period/use-period'
 import { type AssetDeviation, byAsset } from './by-asset.ts'
 
@@ -22,7 +22,11 @@ export const DeviationsCard = () => {
   // the executive figures above it say why there are none
   if (useCapability('kpis') === false || (body === undefined && figures.isError)) return null
   return (
-    <CardSection id="ecarts" title={words.title} help={body && words.help(likeForLike(body, period.unit, today))}>
+    <CardSection
+      id="ecarts"
+      title={words.title}
+      help={body && words.help(facing(likeForLike(body, period.unit, today)))}
+    >
       {body === undefined ? (
         <Skeleton className="m-4 mt-0 h-60" />
       ) : body.deviations.length === 0 ? (

@@ -1,7 +1,9 @@
 import type { Figure, FigureId } from '@vigie/contracts/entities'
 import { text } from '@/text'
+import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { changeOf, formatFigure } from '@/widgets/kpi/figure'
+import { facing } from '@/widgets/period/like-for-like'
 
 type ChangeWordsProps = {
   readonly id: FigureId
@@ -19,7 +21,7 @@ export const ChangeWords = ({ id, figure, compared, isAlone = false }: ChangeWor
   return (
     <span title={against} className={cn(!isAlone && 'whitespace-nowrap', 'text-2xs text-muted tabular-nums')}>
       <span className="sr-only">{text.kpi.change[change.direction]}</span>{' '}
-      {isAlone ? text.kpi.change.on(change.words, compared) : change.words}
+      {isAlone ? dashboard.changeOn(change.words, facing(compared)) : change.words}
       <span className="sr-only">{against}</span>
     </span>
   )
