@@ -5,8 +5,9 @@ export const loadText = {
   title: 'Charge d’alarmes',
   help: 'Repères (acceptable / maîtrisable) par poste de conduite, selon ISA-18.2 et EEMUA 191',
   indicative: 'indicatif',
-  indicativeHelp: (days: string) =>
-    `Ces repères portent sur 30 jours au moins : la période affichée en a ${days}. Choisissez « Année » ou une plage plus longue pour juger.`,
+  indicativeHelp: (days: string) => `Ces repères portent sur 30 jours au moins : la période affichée en a ${days}. `,
+  /** the way to a stretch that is long enough */
+  judgedOver: 'Juger sur les 30 derniers jours',
   /** @param names of measures that a short period has no value of */
   notYet: (names: readonly string[]) =>
     `Sans valeur sur une période si courte : ${names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,

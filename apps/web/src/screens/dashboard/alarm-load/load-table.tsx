@@ -1,5 +1,6 @@
 import { type AlarmLoad, alarmCondition, DAY_MS, figureSpec } from '@vigie/contracts/entities'
 import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
+import { Link, useSearchParams } from 'react-router-dom'
 import { formatNumber, NO_VALUE } from '@/text'
 import { loadText as words } from '@/text/alarm-load'
 import { Badge } from '@/ui/badge'
@@ -8,10 +9,11 @@ import { limitWords, VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
 import { judgementOf, MEASURES, type Verdict } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { formatFigure, formulaOf } from '@/widgets/kpi/figure'
+import { withPeriod } from '@/widgets/period/period'
+import { usePeriod } from '@/widgets/period/use-period'
 
 /** Each measure of the alarm load beside its limits, with what they say of it. */
 export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
-  const known = MEASURES.filter(({ measure }) => load[measure] !== null)
   const unknown = MEASURES.filter(({ measure }) => load[measure] === null)
   return (
     <>
@@ -25,7 +27,7 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
           </span>
         )}
         idOf={({ measure }) => measure}
-        rows={known.length === 0 ? MEASURES : known}
+        rows={MEASURES}
         columns={[
           { title: words.value, cell: ({ measure, figure }) => formatFigure(load[measure], figure) },
           { title: words.limits, cell: ({ figure, limits }) => limitWords(figure, limits) },
@@ -42,10 +44,15 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
         ]}
       />
       <div className="mt-auto flex flex-col gap-1 border-line border-t px-4 py-2.5 text-muted text-2xs">
-        {known.length > 0 && unknown.length > 0 && (
+        {unknown.length > 0 && unknown.length < MEASURES.length && (
           <p>{words.notYet(unknown.map(({ figure }) => figureSpec(figure).name))}</p>
         )}
-        {load.indicative && <p>{words.indicativeHelp(formatNumber((load.to - load.from) / DAY_MS, 1))}</p>}
+        {load.indicative && (
+          <p>
+            {words.indicativeHelp(formatNumber((load.to - load.from) / DAY_MS, 1))}
+            <LongEnough />
+          </p>
+        )}
         <details>
           <summary className="touch cursor-pointer hover:text-ink">{words.how}</summary>
           <p>
@@ -55,6 +62,21 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
         </details>
       </div>
     </>
+  )
+}
+
+/** The way to a stretch that can be judged; none from one that was meant to be. */
+const LongEnough = () => {
+  const [{ unit, compare }] = usePeriod()
+  const [search] = useSearchParams()
+  if (unit === 'last-30d' || unit === 'year') return null
+  return (
+    <Link
+      to={{ search: withPeriod(search, { unit: 'last-30d', compare }).toString(), hash: 'alarmes' }}
+      className="whitespace-nowrap text-primary underline underline-offset-2 print:hidden"
+    >
+      {words.judgedOver}
+    </Link>
   )
 }
 
