@@ -23,7 +23,7 @@ export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) 
       title={title}
       of={around.isOpen ? words.ofNow(formatDayMonth(body.until)) : words.of}
       brief={hasBudget ? words.brief(beyond) : formatFigure(body.water.consumedM3.value, 'consumedM3')}
-      beside={hasBudget && <Legend isOpen={around.isOpen} />}
+      beside={(hasBudget || around.isOpen) && <Legend isOpen={around.isOpen} hasBudget={hasBudget} />}
     >
       {sectors.length === 0 ? (
         <EmptyCard>{words.empty}</EmptyCard>
@@ -45,16 +45,17 @@ export const SectorsPart = (props: PartProps & { readonly outlooks: Outlooks }) 
 }
 
 /** What the marks of a bar stand for. */
-const Legend = ({ isOpen }: { readonly isOpen: boolean }) => (
+const Legend = ({ isOpen, hasBudget }: { readonly isOpen: boolean; readonly hasBudget: boolean }) => (
   <ul aria-hidden className="flex flex-wrap gap-x-3 gap-y-1 text-2xs text-muted">
-    {isOpen && (
+    <Key className="h-2.5 w-4 rounded-sm bg-water">{words.legend.used}</Key>
+    {isOpen && <Key className="h-2.5 w-4 rounded-sm bg-water/40">{words.legend.projected}</Key>}
+    {hasBudget && (
       <>
-        <Key className="h-4 w-0.5 bg-ink">{words.legend.today}</Key>
-        <Key className="h-2.5 w-4 rounded-sm bg-water/40">{words.legend.projected}</Key>
+        {isOpen && <Key className="h-4 w-0.5 bg-ink">{words.legend.today}</Key>}
+        <Key className="dash-mark h-4 w-0.5">{words.legend.budget}</Key>
+        <Key className="hatch h-2.5 w-4 rounded-sm text-warn">{words.legend.over}</Key>
       </>
     )}
-    <Key className="dash-mark h-4 w-0.5">{words.legend.budget}</Key>
-    <Key className="hatch h-2.5 w-4 rounded-sm text-warn">{words.legend.over}</Key>
   </ul>
 )
 
