@@ -18,14 +18,15 @@ export const dashboard = {
     tooLittle: (percent: string) => `pas de jugement : ${percent} des données de la période`,
     planned: 'projection : ce qui est compté, puis les heures habituelles',
     complete: (percent: string) => `données ${percent}`,
-    cutNow: (cut: string, held: { readonly site: boolean; readonly water: boolean; readonly cost: boolean }) =>
+    /** what a cut of this moment does to what is projected, after the names of who is cut */
+    whileCut: (held: { readonly site: boolean; readonly water: boolean; readonly cost: boolean }) =>
       held.site || (held.water && held.cost)
-        ? `${cut}. Projections suspendues jusqu’au retour de l’alimentation.`
+        ? '. Projections suspendues jusqu’au retour de l’alimentation.'
         : held.cost
-          ? `${cut}, dont le compteur du réseau électrique : pas de projection du coût jusqu’à son retour.`
+          ? '. Pas de projection du coût jusqu’au retour du compteur du réseau électrique.'
           : held.water
-            ? `${cut}, dont un compteur de secteur : pas de projection de l’eau consommée jusqu’à son retour.`
-            : `${cut}. Les projections supposent que l’alimentation revient.`,
+            ? '. Pas de projection de l’eau consommée jusqu’au retour du compteur de secteur.'
+            : '. Les projections supposent que l’alimentation revient.',
     watch: 'À surveiller',
   },
   sections: {
@@ -88,11 +89,17 @@ export const dashboard = {
         ? 'tous dans leur budget'
         : plural(beyond, 'secteur au-delà de son budget', 'secteurs au-delà de leur budget'),
     plain: 'Consommation par secteur',
-    legend: { today: 'budget à ce jour', projected: 'projeté', budget: 'budget', over: 'dépassement' },
+    legend: {
+      today: 'budget à ce jour',
+      projected: 'projeté',
+      budget: 'budget',
+      over: 'dépassement',
+      used: 'consommé',
+    },
     of: 'm³',
     ofNow: (day: string) => `m³, au ${day}`,
     sector: 'Secteur',
-    scale: (most: string) => `0 – ${most}`,
+    scale: (most: string) => `Échelle de 0 à ${most}`,
     consumed: 'Consommé',
     budget: 'Budget',
     budgetHelp: 'Budget de la période, au prorata de celui du mois.',
@@ -141,26 +148,29 @@ export const dashboard = {
   availability: {
     title: 'Disponibilité',
     target: (value: string) => `objectif ≥ ${value}`,
+    /** while something is cut, a share says how far it counts */
+    countedTo: (share: string, moment: string) => `${share} jusqu’à ${moment}`,
+    notCounted: 'coupure pas encore comptée',
     noCut: 'aucune coupure',
     deviceCuts,
     siteCuts: (count: number, devices: number) => `site coupé ${count}\u00a0fois (${deviceCuts(devices)})`,
     apart: (count: number) => `${deviceCuts(count)} à part`,
     cuts: (cuts: string, count: number, sum: string, mean: string | null) =>
-      [
-        `${cuts} : ${sum}`,
-        ...(count > 1 ? ['durées des appareils additionnées'] : []),
-        ...(mean === null ? [] : [`${mean} par appareil`]),
-      ].join(', '),
+      [`${cuts} : ${sum}${count > 1 ? ' cumulées' : ''}`, ...(mean === null ? [] : [`soit ${mean} par appareil`])].join(
+        ', ',
+      ),
     cutsHelp: (devices: number) =>
       `Moyenne sur ${plural(devices, 'appareil', 'appareils')}, coupés ou non, comme la disponibilité et sa marge. Une coupure est celle d’un appareil ; le site est coupé quand la plupart le sont ensemble.`,
     calendar: 'Alimentation au fil de la période',
     /** cuts that began after the figures end */
     uncounted: (count: number) => `${deviceCuts(count)} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
+    uncountedToo: (count: number) =>
+      `${plural(count, 'autre', 'autres')} depuis, pas encore ${count > 1 ? 'comptées' : 'comptée'}`,
     since: { off: 'coupé maintenant', uncounted: 'coupure pas encore comptée' },
     cutNow: (count: number) => plural(count, 'coupé maintenant', 'coupés maintenant'),
     byGroup: 'Alimentation par groupe d’appareils',
     group: 'Groupe',
-    byDevice: (count: number) => `Par appareil : ${plural(count, 'appareil coupé', 'appareils coupés')}`,
+    byDevice: (count: number) => `Par appareil : ${plural(count, 'appareil a été coupé', 'appareils ont été coupés')}`,
     help: 'part du temps alimenté ; seuls les appareils coupés sur la période ont leur ligne',
     site: 'Ensemble du site',
     device: 'Appareil',
@@ -172,7 +182,7 @@ export const dashboard = {
     none: 'Aucune coupure d’alimentation sur cette période.',
     untouched: (count: number) => `${plural(count, 'appareil', 'appareils')} sans coupure.`,
     allAffected: 'Chaque appareil a été coupé au moins une fois.',
-    all: (count: number) => `Afficher les ${count} appareils coupés`,
+    all: (count: number) => `Afficher les ${count} appareils qui ont été coupés`,
     less: 'Réduire la liste',
     legend: 'Légende',
     levels: { full: 'sans coupure', slight: '≥ 99 %', partial: '≥ 90 %', poor: '< 90 %' },

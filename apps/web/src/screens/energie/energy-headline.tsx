@@ -1,6 +1,7 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
 import { Zap } from 'lucide-react'
 import { CutNotice } from '@/ui/cut-notice'
+import { CutNow } from '@/widgets/kpi/cut-now'
 import type { Held } from '@/widgets/kpi/held'
 import { useCutNow, useHeld } from '@/widgets/kpi/use-cut-now'
 import { Watermark } from '@/widgets/kpi/watermark'
@@ -19,7 +20,11 @@ export const EnergyHeadline = ({ body, site }: EnergyHeadlineProps) => {
   const isOpen = useIsOpen()
   return (
     <>
-      {cutNow !== undefined && <CutNotice>{cutNow}</CutNotice>}
+      {cutNow !== undefined && (
+        <CutNotice>
+          <CutNow />
+        </CutNotice>
+      )}
       <div className="flex items-start gap-3">
         <Zap aria-hidden className="mt-1 size-7 shrink-0 text-energy max-sm:size-6" />
         <div className="flex min-w-0 flex-col gap-1">

@@ -6,6 +6,7 @@ import { formatPercent } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { cn } from '@/ui/cn'
 import { CutNotice } from '@/ui/cut-notice'
+import { CutNow } from '@/widgets/kpi/cut-now'
 import { formatCompleteness } from '@/widgets/kpi/figure'
 import type { Held } from '@/widgets/kpi/held'
 import { missedTargets } from '@/widgets/kpi/missed-targets'
@@ -63,7 +64,12 @@ export const Headline = (props: HeadlineProps) => {
   )
   return (
     <>
-      {cutNow !== undefined && <CutNotice>{around.isOpen ? words.cutNow(cutNow, held) : cutNow}</CutNotice>}
+      {cutNow !== undefined && (
+        <CutNotice>
+          <CutNow />
+          {around.isOpen && words.whileCut(held)}
+        </CutNotice>
+      )}
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={cn('mt-1 size-7 shrink-0 max-sm:size-6', ink)} />
         <div className="flex min-w-0 flex-col gap-1">

@@ -1,0 +1,29 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { useDevices, useUnpowered } from '@/data'
+import { devicePath } from '@/paths'
+import { cutNow as words } from '@/text/cut-now'
+import { kpi } from '@/text/kpi'
+
+/** So many are named. */
+const NAMED = 3
+
+/** « 1 appareil coupé maintenant : Forage Sidi Bibi », each name the way to its page. */
+export const CutNow = () => {
+  const off = useUnpowered()
+  const devices = (useDevices().data ?? []).filter(({ id }) => off.has(id)).slice(0, NAMED)
+  return (
+    <>
+      {kpi.cutNow(off.size)}
+      {devices.map((device, place) => (
+        <Fragment key={device.id}>
+          {place === 0 ? words.named : ', '}
+          <Link to={devicePath(device)} className="font-medium underline underline-offset-2">
+            {device.name}
+          </Link>
+        </Fragment>
+      ))}
+      {devices.length > 0 && off.size > devices.length && words.more(off.size - devices.length)}
+    </>
+  )
+}
