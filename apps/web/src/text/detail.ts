@@ -23,6 +23,9 @@ export const detail = {
   showCurve: 'Afficher sa courbe',
   cutSince: (moment: string) => `coupé depuis ${moment}`,
   cutNow: 'coupé maintenant',
+  countedTo: (moment: string) => `compté jusqu’à ${moment}`,
+  powerBeforeCut: (share: string, moment: string) =>
+    `${share} jusqu’à ${moment}, cette coupure n’est pas encore comptée`,
   beforeCut: 'avant la coupure',
   valueBeforeCut: (moment: string) => `valeur d’avant la coupure, ${moment}`,
   figuresBeforeCut: 'appareil coupé : rien de compté depuis la coupure',

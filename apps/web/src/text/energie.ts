@@ -40,6 +40,7 @@ export const energie = {
       `, dont ${names.join(', ')}\u00a0: ${names.length === 1 ? 'inconnu' : 'inconnus'}`,
     names: { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' },
   },
+  countedTo: (moment: string) => `compté jusqu’à ${moment}`,
   second: 'Pompage, émissions et alimentation',
   ofSolar: (grid: string, solar: string) => `${grid} achetés, ${solar} solaires`,
   pumped: (energy: string) => `${energy} de pompage`,

@@ -1,4 +1,5 @@
 import type { KpiBody, Site } from '@vigie/contracts/entities'
+import { formatMinute } from '@/text'
 import { energie } from '@/text/energie'
 import { atLeast, atMost, whyNoRatio } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
@@ -38,6 +39,7 @@ export const EnergyStrip = ({ body, site }: EnergyStripProps) => {
 export const ServiceStrip = ({ body, site }: EnergyStripProps) => {
   const { energy, powerPct } = body
   const power = atLeast(site?.targets.powerAvailabilityPct)
+  const cutNow = useCutNow()
   return (
     <KpiStrip label={energie.second}>
       <KpiTile id="pumpKwh" figure={energy.pumpKwh} tone="energy" />
@@ -55,7 +57,10 @@ export const ServiceStrip = ({ body, site }: EnergyStripProps) => {
         tone="energy"
         target={power}
         ahead={powerAhead(powerPct, power, body)}
-        alert={useCutNow()}
+        alert={cutNow}
+        detail={
+          cutNow === undefined || body.until >= body.period.to ? undefined : energie.countedTo(formatMinute(body.until))
+        }
       />
     </KpiStrip>
   )

@@ -25,11 +25,11 @@ afterEach(() => {
 })
 
 /** The tile of a pump whose figures tell of one cut, an hour before they end. */
-const show = (powered: boolean, cuts: readonly Pick<Outage, 'from' | 'to'>[]) => {
+const show = (powered: boolean, cuts: readonly Pick<Outage, 'from' | 'to'>[], value = 99.77) => {
   const at = new Date(CUT_AT).toISOString()
   const live = createPromptStore()
   live.apply(pictureAt(at, { statuses: [{ device: 'pompe', powered, poweredAt: at, online: true, onlineAt: at }] }))
-  const powerPct = { value: 99.77, previous: null, completenessPct: 100 }
+  const powerPct = { value, previous: null, completenessPct: 100 }
   const body = {
     availability: [{ device: 'pompe', powerPct, outages: 1, offMs: 14_490 }],
     period: { from: FROM, to: FROM + 86_400_000 },
@@ -57,7 +57,15 @@ test('[13.5] a cut that began after the figures end is told, and not counted in 
   show(false, [COUNTED, { from: CUT_AT, to: null }])
   expect(screen.getByText(/coupé depuis/)).toBeTruthy()
   expect(screen.getByText('99,77')).toBeTruthy()
-  expect(screen.getByText('1 coupure')).toBeTruthy()
+  expect(screen.getByText(/^1 coupure · compté jusqu’à 0\d:45$/)).toBeTruthy()
+})
+
+test('[13.5] what is cut is never 100 % under power: its share says until when it counts', () => {
+  show(false, [{ from: CUT_AT, to: null }], 100)
+  expect(screen.queryByText('100,00')).toBeNull()
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /100,00 % jusqu’à 0\d:45, cette coupure n’est pas encore comptée/,
+  )
 })
 
 test('[13.5] one that came and went since is said to be not counted yet', async () => {

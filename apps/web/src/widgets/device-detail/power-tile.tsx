@@ -3,7 +3,7 @@ import { useDeviceStatus, useNow, useOutages } from '@/data'
 import { formatMomentMinute } from '@/text'
 import { detail } from '@/text/detail'
 import { kpi } from '@/text/kpi'
-import { atLeast, plainFigure } from '../kpi/figure.ts'
+import { atLeast, formatFigure, plainFigure } from '../kpi/figure.ts'
 import { KpiTile } from '../kpi/kpi-tile.tsx'
 import { powerAhead } from '../kpi/standing.ts'
 import { usePeriod } from '../period/use-period.ts'
@@ -29,7 +29,11 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
   const since = status?.poweredAt ?? null
   const cut = since === null ? detail.cutNow : detail.cutSince(formatMomentMinute(Date.parse(since), now))
   const found = body.availability.find((one) => one.device === device)
-  const figure = found?.powerPct ?? plainFigure(null)
+  const until = formatMomentMinute(body.until, now)
+  const known = found?.powerPct ?? plainFigure(null)
+  // figures that end before the cut of this moment would call a device all under power that is off
+  const lacksCut = isCut && known.value !== null && known.value >= 100
+  const figure = lacksCut ? { ...known, value: null } : known
   const [period] = usePeriod()
   const later = useOutages(period).data?.filter(
     (one) => one.device === device && one.to !== null && one.from >= body.until,
@@ -40,6 +44,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
     ...(found === undefined || (found.outages === 0 && (isCut || uncounted > 0))
       ? []
       : [detail.outageCount(found.outages)]),
+    ...(isCut ? [detail.countedTo(until)] : []),
     ...(uncounted === 0 ? [] : [detail.outagesSince(uncounted)]),
   ]
   return (
@@ -47,7 +52,7 @@ export const PowerTile = ({ device, body, targets }: PowerTileProps) => {
       id="powerPct"
       figure={figure}
       tone="energy"
-      reason={detail.powerUnknown}
+      reason={lacksCut ? detail.powerBeforeCut(formatFigure(known.value, 'powerPct'), until) : detail.powerUnknown}
       alert={isCut ? cut : undefined}
       detail={counted.join(' · ') || undefined}
       target={target}

@@ -2,6 +2,7 @@ import { type FigureId, isComparable, unitOf } from '@vigie/contracts/entities'
 import { BellRing, Coins, Droplets, PlugZap } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenAlarms, useUnpowered } from '@/data'
+import { formatMinute } from '@/text'
 import { answers as words } from '@/text/dashboard-answers'
 import { CutSign } from '@/ui/cut-sign'
 import { Answer } from '@/widgets/answer/answer'
@@ -92,7 +93,7 @@ const Power = ({ body, site, around: { isOpen }, to }: AnswersProps & To) => {
       icon={PlugZap}
       title={words.power}
       value={formatBare(powerPct.value, 'powerPct')}
-      of={words.ofTime}
+      of={isCut ? words.ofTimeTo(formatMinute(body.until)) : words.ofTime}
       tone={isCut ? 'bad' : standing?.verdict === 'missed' ? 'warn' : 'plain'}
       drawing={null}
       to={to}

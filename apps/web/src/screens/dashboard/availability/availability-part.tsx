@@ -2,7 +2,7 @@ import type { Outage } from '@vigie/contracts/entities'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useUnpowered } from '@/data'
-import { formatPercent, siteTimeZone } from '@/text'
+import { formatMinute, formatPercent, siteTimeZone } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -111,7 +111,9 @@ const Share = ({ body, target, isOpen, cutNow }: ShareProps) => {
     <span className={cn('flex flex-wrap items-center gap-1', missed && 'font-semibold text-warn')}>
       {standing?.verdict != null && <Icon aria-hidden className={cn('size-4', missed ? 'text-warn' : 'text-good')} />}
       {[
-        formatFigure(value, 'powerPct'),
+        cutNow === undefined || !isOpen
+          ? formatFigure(value, 'powerPct')
+          : words.countedTo(formatFigure(value, 'powerPct'), formatMinute(body.until)),
         ...(target === undefined ? [] : [words.target(formatPercent(target.value / 100))]),
         ...(standing === null || standing.words === '' ? [] : [standing.words]),
       ].join(', ')}

@@ -1,6 +1,6 @@
 import { type Device, FIGURES } from '@vigie/contracts/entities'
 import { memo, type ReactNode } from 'react'
-import { formatSpan } from '@/text'
+import { formatSpan, NO_VALUE } from '@/text'
 import { dashboard } from '@/text/dashboard'
 import { table } from '@/text/table'
 import { cn } from '@/ui/cn'
@@ -95,7 +95,7 @@ const Row = ({ name, whole, cells, titles, since = null, strong = false }: RowPr
       )
     })}
     <td className={cn('whitespace-nowrap px-1 text-right tabular-nums', strong && 'font-semibold')}>
-      {whole.share === null ? words.future : percent(whole.share)}
+      {whole.share === null ? words.future : since !== null && whole.share >= 1 ? NO_VALUE : percent(whole.share)}
     </td>
   </tr>
 )

@@ -88,21 +88,17 @@ const GridCell = ({ cell, column, step, isNow }: GridCellProps) => {
   const inside = (
     <>
       <span className="sr-only">{said}</span>
-      <span aria-hidden className="leading-4">
+      <span aria-hidden className="flex items-center justify-between leading-4">
         {step === 'hour' ? words.hour(columnName(column, step).slice(0, 2)) : columnName(column, step)}
+        {Icon !== null && <Icon className="size-3 shrink-0 max-xs:hidden" />}
       </span>
-      <span aria-hidden className="flex h-4 items-center gap-0.5 font-semibold leading-4">
-        {cell.share !== null && cell.share < 1 && (
-          <>
-            {Icon !== null && <Icon className="size-3 max-xs:hidden" />}
-            {formatBare(100 * cell.share, 'powerPct').replace(/(,\d)\d$/, '$1')}
-          </>
-        )}
+      <span aria-hidden className="h-4 whitespace-nowrap font-semibold leading-4">
+        {cell.share !== null && cell.share < 1 && formatBare(100 * cell.share, 'powerPct')}
       </span>
     </>
   )
   const shape = cn(
-    'flex min-h-11 min-w-0 grow flex-col justify-between overflow-hidden rounded-md border border-transparent px-1.5 py-0.5 text-2xs print:border-line',
+    'flex min-h-11 min-w-0 grow flex-col justify-between overflow-hidden rounded-md border border-transparent px-1 py-0.5 text-2xs print:border-line',
     look,
     isNow && 'border-2 border-ink',
   )

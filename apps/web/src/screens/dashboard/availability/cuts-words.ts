@@ -9,8 +9,8 @@ const { availability: words } = dashboard
 const LEAST_MEAN_MS = 1_000
 
 /**
- * « site coupé 1 fois (38 coupures d’appareils), 4 coupures d’appareils à part : 12 min, durées des appareils
- * additionnées, 19 s par appareil ». A cut is of one device; what most devices began together is told as the site's.
+ * « site coupé 1 fois (38 coupures d’appareils), 4 coupures d’appareils à part : 12 min cumulées, soit
+ * 19 s par appareil ». A cut is of one device; what most devices began together is told as the site's.
  */
 export const cutsWords = (
   { availability, until, period }: Pick<KpiBody, 'availability' | 'until' | 'period'>,
@@ -19,8 +19,7 @@ export const cutsWords = (
   const count = availability.reduce((sum, one) => sum + one.outages, 0)
   const offMs = availability.reduce((sum, one) => sum + one.offMs, 0)
   const later = outages.filter(({ from }) => from >= until && from < period.to).length
-  const since = later === 0 ? [] : [words.uncounted(later)]
-  if (count === 0) return since[0] ?? words.noCut
+  if (count === 0) return later === 0 ? words.noCut : words.uncounted(later)
   const told = availability.length
   const counted = outages.filter(({ from }) => from < until)
   const general = cutsOfDay(counted, told, { from: period.from, now: until }).filter((cut) => cut.general)
@@ -37,6 +36,6 @@ export const cutsWords = (
       formatSpan(offMs),
       told > 1 && offMs / told >= LEAST_MEAN_MS ? formatSpan(offMs / told) : null,
     ),
-    ...since,
+    ...(later === 0 ? [] : [words.uncountedToo(later)]),
   ].join(' ; ')
 }

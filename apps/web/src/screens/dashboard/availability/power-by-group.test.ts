@@ -18,3 +18,13 @@ test('[R10] cuts and time off of the groups add up to those of the site, and a g
     { role: 'energy', count: 1, sharePct: null, outages: 0, offMs: 0, cutNow: 0 },
   ])
 })
+
+test('[12.2] a group is not 100 % under power while one of it is cut: its figures end before the cut', () => {
+  const powerPct = { value: 100, previous: null, completenessPct: null }
+  const availability = [{ device: 'a', outages: 0, offMs: 0, powerPct }]
+  const devices = [{ id: 'a', role: 'source' }] as const
+  expect(powerByGroup(availability, devices, deviceRole.options, new Set(['a']))).toMatchObject([
+    { sharePct: null, cutNow: 1 },
+  ])
+  expect(powerByGroup(availability, devices, deviceRole.options, new Set())).toMatchObject([{ sharePct: 100 }])
+})

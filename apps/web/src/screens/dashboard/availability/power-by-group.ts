@@ -5,7 +5,7 @@ export type GroupPower = {
   readonly role: DeviceRole
   /** devices that say whether they have power */
   readonly count: number
-  /** the mean of them, as the site's share is that of all; null: not known */
+  /** the mean of them, as the site's share is that of all; null: not known, or whole while a cut runs that it does not hold */
   readonly sharePct: number | null
   readonly outages: number
   readonly offMs: number
@@ -24,17 +24,22 @@ export const powerByGroup = (
     const own = availability.filter(({ device }) => roleOf.get(device) === role)
     const shares = own.flatMap(({ powerPct }) => powerPct.value ?? [])
     const total = (of: (one: KpiBody['availability'][number]) => number) => own.reduce((sum, one) => sum + of(one), 0)
+    const cutNow = own.filter(({ device }) => unpowered.has(device)).length
     return own.length === 0
       ? []
       : [
           {
             role,
             count: own.length,
-            sharePct: shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length,
+            sharePct: lacksCut(shares, cutNow) ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length,
             outages: total(({ outages }) => outages),
             offMs: total(({ offMs }) => offMs),
-            cutNow: own.filter(({ device }) => unpowered.has(device)).length,
+            cutNow,
           },
         ]
   })
 }
+
+/** Whether nothing is known, or all of it is under power by figures that end before the cut of this moment. */
+export const lacksCut = (shares: readonly number[], cutNow: number): boolean =>
+  shares.length === 0 || (cutNow > 0 && shares.every((share) => share >= 100))

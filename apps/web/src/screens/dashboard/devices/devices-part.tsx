@@ -18,6 +18,7 @@ import { DeviceRows } from '@/widgets/device-table/device-rows'
 import { useSortedDevices } from '@/widgets/device-table/use-sorted-devices'
 import { formatFigure } from '@/widgets/kpi/figure'
 import { useKeepPeriod } from '@/widgets/period/use-period'
+import { lacksCut } from '../availability/power-by-group.ts'
 import { EmptyCard } from '../parts/empty-card.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { Section } from '../parts/section.tsx'
@@ -167,6 +168,9 @@ const summaryOf = (
   const power =
     shares.length === 0
       ? []
-      : [words.available(formatFigure(share, 'powerPct')), ...(off > 0 && outages === 0 ? [] : [words.cuts(outages)])]
+      : [
+          ...(lacksCut(shares, off) ? [] : [words.available(formatFigure(share, 'powerPct'))]),
+          ...(off > 0 && outages === 0 ? [] : [words.cuts(outages)]),
+        ]
   return [...figures[role], ...power]
 }

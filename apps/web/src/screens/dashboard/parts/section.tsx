@@ -44,9 +44,16 @@ export const Section = ({ id, title, of, brief, figure, beside, className, child
         className="relative flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-0.5 max-sm:not-print:rounded-xl max-sm:not-print:border max-sm:not-print:border-line max-sm:not-print:bg-surface max-sm:not-print:py-3 max-sm:not-print:pr-11 max-sm:not-print:pl-4"
       >
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <h2 id={titleId} className="font-semibold text-[1.0625rem] leading-6">
-            {title}
-          </h2>
+          <span className="flex items-center gap-1.5">
+            <h2 id={titleId} className="font-semibold text-[1.0625rem] leading-6">
+              {title}
+            </h2>
+            {figure !== undefined && (
+              <span className="relative z-10">
+                <FigureHelp id={figure} />
+              </span>
+            )}
+          </span>
           {of !== undefined && (
             <p className={cn('text-muted text-sm tabular-nums', brief !== undefined && 'max-sm:not-print:hidden')}>
               {of}
@@ -54,11 +61,6 @@ export const Section = ({ id, title, of, brief, figure, beside, className, child
           )}
           {brief !== undefined && (
             <p className="w-full text-muted text-sm tabular-nums sm:hidden print:hidden">{brief}</p>
-          )}
-          {figure !== undefined && (
-            <span className="relative z-10 self-center">
-              <FigureHelp id={figure} />
-            </span>
           )}
         </div>
         {beside !== undefined && (
