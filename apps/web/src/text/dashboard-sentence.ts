@@ -60,7 +60,7 @@ export const sentence = {
 /** What a probable leak does to a projection and to what a period is compared with. */
 export const leakNotes = {
   note: (name: string, more: string, said: readonly string[]) =>
-    `Fuite possible, ${name}, ${more} de plus : ${said.join(' ; ')}.`,
+    `Fuite possible, ${name}, ${more} de plus${said.length === 0 ? '' : ` : ${said.join(' ; ')}`}.`,
   projected: 'poursuivie dans la projection',
   habit: (weekdays: string) => `comprise dans l’habitude (${weekdays})`,
   habitOf: (days: number, weekdays: string) => `comprise dans l’habitude pour ${days} des ${weekdays}`,

@@ -22,7 +22,7 @@ type CellGridProps = {
 }
 
 const GRIDS: Readonly<Record<ColumnStep, string>> = {
-  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-12',
+  hour: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-6 sm:grid-cols-8',
   day: 'grid-cols-7 grid-rows-[auto] auto-rows-[minmax(2.75rem,1fr)]',
   week: 'auto-rows-[minmax(2.75rem,1fr)] grid-cols-7 sm:grid-cols-9',
 }
@@ -98,7 +98,7 @@ const GridCell = ({ cell, column, step, isNow }: GridCellProps) => {
     </>
   )
   const shape = cn(
-    'flex min-h-11 min-w-0 grow flex-col justify-between overflow-hidden rounded-md border border-transparent px-1 py-0.5 text-2xs print:border-line',
+    'flex min-h-11 min-w-0 grow flex-col justify-between overflow-hidden rounded-md border border-transparent px-1 py-0.5 max-sm:px-0.5 text-2xs print:border-line',
     look,
     isNow && 'border-2 border-ink',
   )

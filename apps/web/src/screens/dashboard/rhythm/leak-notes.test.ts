@@ -50,6 +50,8 @@ test('[R10] a stretch of which nothing is known is not said to be without the le
     const body = bodyOf(FROM + 4 * HOUR_MS, 4, { ...figure, ...before })
     expect(leakNotes({ body, names, isProjected: true }).join()).toMatch(/comprise dans l’habitude \(4.jeudis\)\.$/)
   }
+  const alone = { ...bodyOf(FROM + 4 * HOUR_MS, 0, { ...figure, previous: null }), plan: null }
+  expect(leakNotes({ body: alone, names, isProjected: false }).join()).toMatch(/m³\/h de plus\.$/)
 })
 
 test('[R10] without a leak nothing is said of one', () => {
