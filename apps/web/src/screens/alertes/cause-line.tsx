@@ -1,7 +1,8 @@
-import { type Alarm, hasNoPower, priorityOfCause, sourceOf, supplyOf } from '@vigie/contracts/entities'
+import { type Alarm, hasNoPower, MINUTE_MS, priorityOfCause, sourceOf, supplyOf } from '@vigie/contracts/entities'
 import type { AlarmCause } from '@vigie/machines/alarm-list'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNow } from '@/data'
 import { useAlarmDetail } from '@/data/alarms'
 import { formatTime } from '@/text'
 import { alarmSigns } from '@/text/alarm-signs'
@@ -27,6 +28,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const { view, send, alarmOf, nameOf, devices, figures, unpowered } = useAlarms()
   const power = usePower(devices)
   const supply = useMemo(() => supplyOf(devices), [devices])
+  const now = useNow(MINUTE_MS)
   const alarms = cause.rows.flatMap((id) => alarmOf(id) ?? [])
   const cuts = alarms.filter(({ condition }) => condition === 'power-off')
   const [first] = cuts
@@ -40,7 +42,7 @@ export const CauseLine = ({ cause, rowIndex, rowCount }: CauseLineProps) => {
   const source = from === null || from.clearedAt !== null ? null : nameOf(from.device)
   const isCurrent = view.current === cause.id
   const isOpen = view.expanded.includes(cause.id)
-  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered))
+  const impact = worstImpact(cuts, (alarm) => impactOf(alarm, devices, figures, unpowered, now))
   const Arrow = isOpen ? ChevronDown : ChevronRight
   return (
     <li

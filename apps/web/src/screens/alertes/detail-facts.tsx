@@ -75,7 +75,7 @@ export const Consequence = ({ alarm }: { readonly alarm: Alarm }) => {
     const read = readings.get(pump, 'running')
     return read === null || now - read.ts > TELLS_MS ? null : read.value > 0.5
   }
-  const impact = impactOf(alarm, devices, figures, unpowered, isRunning)
+  const impact = impactOf(alarm, devices, figures, unpowered, now, isRunning)
   if (impact === null) return null
   return (
     <Said icon={Hourglass} title={words.impact} isUrgent={impact.isSoon} note={impact.basis}>

@@ -11,6 +11,7 @@ import {
 import { formatAhead, formatMomentMinute } from '@/text'
 import { alarmImpactText as words } from '@/text/alarm-detail'
 import { pumpsInto, tankAt, tankFedBy } from '@/widgets/assets/tank-network'
+import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 
 type Figures = Pick<KpiBody, 'storages' | 'until'>
 /** What happens, in how long, how that is known, and whether it is near enough to hurry. */
@@ -32,6 +33,7 @@ const LATELY_MS = 15 * MINUTE_MS
  * long that tank lasts, or until it runs over. While another pump of the tank has power, its autonomy is told with the
  * condition that it holds under, or the net flow once the whole hour that it is of saw the pump stand. null: nothing
  * follows for a tank, or no recorded figure tells.
+ * @param now epoch ms
  * @param isRunning whether a pump runs now; null: it does not say. One with power is not said to fill the tank for that
  */
 export const impactOf = (
@@ -39,6 +41,7 @@ export const impactOf = (
   devices: readonly Device[],
   figures: Figures | undefined,
   unpowered: ReadonlySet<DeviceId>,
+  now: number,
   isRunning: (pump: DeviceId) => boolean | null = () => null,
 ): Impact | null => {
   const bears = BEARS_ON_TANKS[alarm.condition]
@@ -65,8 +68,9 @@ export const impactOf = (
     return told(words.emptyIn(tank.name, hours(emptyInHours)), emptyInHours, words.byFlow)
   if (autonomyHours === null) return null
   if (autonomyHours === 0) return told(words.spent(tank.name), 0, words.ofLevel)
-  if (areAllOff) return told(words.reserveIn(tank.name, hours(autonomyHours)), autonomyHours, words.allOff(count))
-  return told(words.ifAllStop(tank.name, hours(autonomyHours)), autonomyHours, stillPump(on, isRunning), false)
+  const length = autonomyLength(known, now)
+  if (areAllOff) return told(words.reserveIn(tank.name, length), autonomyHours, words.allOff(count))
+  return told(words.ifAllStop(tank.name, length), autonomyHours, stillPump(on, isRunning), false)
 }
 
 /** What the pumps of a tank that have power do for it: those that run, or that others may start. */

@@ -44,7 +44,10 @@ export const useSecondLine = (
   now: number,
 ): { readonly strong: string | null; readonly plain: string } => {
   const { devices, figures, unpowered } = useAlarmFacts()
-  const impact = useMemo(() => impactOf(alarm, devices, figures, unpowered), [alarm, devices, figures, unpowered])
+  const impact = useMemo(
+    () => impactOf(alarm, devices, figures, unpowered, now),
+    [alarm, devices, figures, unpowered, now],
+  )
   const { value, threshold, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
     ...(impact === null || impact.isSoon ? [] : [impact.title]),

@@ -32,6 +32,13 @@ test('a spent stock says so, an unknown draw says nothing', () => {
   expect(autonomyWords({ autonomyHours: null }, null, NOW)).toBeUndefined()
 })
 
+test('[R10] within one minute every place tells the same length, whether it looks each second or each minute', () => {
+  const days = { autonomyHours: 71.9, autonomyEndsAt: at('24T14:00') }
+  const minute = at('21T14:30')
+  expect(autonomyLength(days, minute)).toBe('3\u00a0j')
+  expect(autonomyLength(days, minute + 37_000)).toBe(autonomyLength(days, minute))
+})
+
 test('[12.2] how long it lasts ends at the very moment that is told, not at one that was rounded by itself', () => {
   // 7 h 38 min from the figures of 13:55; told at 14:02
   const today = { autonomyHours: 7.7, autonomyEndsAt: at('21T21:37') }

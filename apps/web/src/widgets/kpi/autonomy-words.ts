@@ -1,5 +1,5 @@
 // In: when a stock ends if the pumps stop, and when its level was read. Out: the sentence below the figure.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
 import { formatAhead, formatDate, formatDayMonth, formatMinute, formatMomentMinute, roundAhead } from '@/text'
 import { kpi } from '@/text/kpi'
 import { formatFigure } from './figure.ts'
@@ -8,12 +8,14 @@ type Ending = Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'>
 
 /**
  * How long a stock lasts from now on, « 7 h 45 min »: up to the very instant that is told as its end, so that the two agree
- * beside the clock, however long ago the figures were computed. `now`: epoch ms.
+ * beside the clock, however long ago the figures were computed. It is told from the whole minute on, so that what is said
+ * anew each second and what is each minute never round to two lengths. `now`: epoch ms.
  */
-export const autonomyLength = ({ autonomyHours, autonomyEndsAt }: Ending, now: number): string =>
-  !autonomyHours || autonomyEndsAt == null
-    ? formatFigure(autonomyHours, 'autonomyHours')
-    : formatAhead(Math.max(0, roundAhead(autonomyEndsAt, now) - now))
+export const autonomyLength = ({ autonomyHours, autonomyEndsAt }: Ending, now: number): string => {
+  if (!autonomyHours || autonomyEndsAt == null) return formatFigure(autonomyHours, 'autonomyHours')
+  const minute = now - (now % MINUTE_MS)
+  return formatAhead(Math.max(0, roundAhead(autonomyEndsAt, minute) - minute))
+}
 
 /**
  * « fin vers 21:45 si les pompes s’arrêtent », with the day where it is another one than today, and « estimé » where a level

@@ -9,11 +9,12 @@ import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { isSlow } from '@/widgets/device-tile/tank-way'
-import { autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { autonomyLength, autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
+import { useIsOpen } from '@/widgets/period/use-period'
 
 const words = eau.storage
 
@@ -46,6 +47,7 @@ const NO_TANKS: readonly Tank[] = []
 const TankFigures = ({ device, body }: { readonly device: Device; readonly body: KpiBody }) => {
   const targets = useSite().data?.site.targets
   const now = useNow(MINUTE_MS)
+  const isOpen = useIsOpen()
   const found = body.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(found === undefined ? NO_TANKS : [found], body.until)
   const read = oldAt === null ? [] : [kpi.autonomy.estimated(formatMomentMinute(oldAt, now))]
@@ -67,6 +69,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
             reason={kpi.autonomy.unknown}
             detail={autonomyWords(found, oldAt, now)}
             target={atLeast(targets?.autonomyHours)}
+            said={isOpen ? autonomyLength(found, now) : undefined}
             unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
           />
           <WayTile tank={found} read={read} />
