@@ -9,8 +9,8 @@ export const detail = {
   state: {
     since: (moment: string, length: string) => `depuis ${moment}, ${length}`,
     longer: 'depuis plus de 24\u00a0h',
-    emptyIn: (length: string) => `, vide dans ${length} à ce rythme`,
-    fullIn: (length: string) => `, plein dans ${length} à ce rythme`,
+    emptyIn: (length: string) => `, vide dans ${length} au rythme de la dernière heure`,
+    fullIn: (length: string) => `, plein dans ${length} au rythme de la dernière heure`,
   },
   water: { fills: 'Ce qui le remplit', draws: 'Ce qui y puise', from: 'Reçoit de', to: 'Envoie vers' },
   lastDays: {

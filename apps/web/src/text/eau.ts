@@ -41,7 +41,6 @@ export const eau = {
   storedDelta: (words: string) => `${words} sur la période`,
   unaccounted: (volume: string) => `${volume} non comptés`,
   countedTwice: (volume: string) => `${volume} de plus comptés en aval qu’en amont`,
-  withinMeters: 'dans la marge des compteurs',
   back: 'Gestion de l’eau',
   others: 'Autres appareils',
   sources: {

@@ -15,6 +15,7 @@ export const kpi = {
   noGain: '≈\u00a00\u00a0m³ en 1\u00a0h',
   gainOfHour: (volume: string) => `${volume} en 1\u00a0h`,
   noWater: 'aucune eau produite',
+  withinMeters: 'dans la marge des compteurs',
   tooLittle: 'trop peu de données pour un bilan',
   noWaterPumped: 'aucune eau pompée',
   change: {
@@ -36,6 +37,7 @@ export const kpi = {
     unjudged: {
       cut: 'pas jugé pendant une coupure',
       old: 'pas jugé sur un niveau ancien',
+      young: 'pas jugé, encore trop peu d’eau produite',
       uncounted: 'pas jugé, une coupure n’est pas encore comptée',
     },
     lost: 'non atteint, même sans autre coupure',
@@ -54,9 +56,9 @@ export const kpi = {
   notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {
     ends: (day: string | null, minute: string) =>
-      `fin ${day === null ? '' : `le ${day} `}vers ${minute} si les pompes s’arrêtent`,
+      `fin ${day === null ? '' : `le ${day} `}vers ${minute} sans pompage, à la demande attendue`,
     first: (name: string) => `${name} d’abord`,
-    ifStopped: 'si les pompes s’arrêtent',
+    ifStopped: 'sans pompage, à la demande attendue',
     spent: 'la réserve est entamée',
     estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
     /** of several tanks together */

@@ -8,18 +8,18 @@ beforeAll(() => setSiteTimeZone('Etc/UTC'))
 
 test('autonomy says about when it ends, to the quarter of an hour, with its day when that is not today', () => {
   const today = { autonomyHours: 7.6, autonomyEndsAt: at('21T21:40') }
-  expect(autonomyWords(today, null, NOW)).toBe('fin vers 21:45 si les pompes s’arrêtent')
+  expect(autonomyWords(today, null, NOW)).toBe('fin vers 21:45 sans pompage, à la demande attendue')
   const later = { autonomyHours: 31, autonomyEndsAt: at('22T21:02') }
-  expect(autonomyWords(later, null, NOW)).toBe('fin le 22/11 vers 21:00 si les pompes s’arrêtent')
+  expect(autonomyWords(later, null, NOW)).toBe('fin le 22/11 vers 21:00 sans pompage, à la demande attendue')
 })
 
 test('what rests on a level read before a cut is estimated, and says when it was read', () => {
   const end = { autonomyHours: 7.6, autonomyEndsAt: at('21T21:40') }
   expect(autonomyWords(end, at('21T11:30'), NOW)).toBe(
-    'fin vers 21:45 si les pompes s’arrêtent ; estimé, niveau lu à 11:30',
+    'fin vers 21:45 sans pompage, à la demande attendue ; estimé, niveau lu à 11:30',
   )
   expect(autonomyWords(end, at('21T11:30'), NOW, 2)).toBe(
-    'fin vers 21:45 si les pompes s’arrêtent ; estimé, plus ancien niveau lu à 11:30',
+    'fin vers 21:45 sans pompage, à la demande attendue ; estimé, plus ancien niveau lu à 11:30',
   )
 })
 
@@ -27,7 +27,7 @@ test('a spent stock says so, an unknown draw says nothing', () => {
   expect(autonomyWords({ autonomyHours: 0, autonomyEndsAt: NOW }, null, NOW)).toBe('la réserve est entamée')
   const end = { autonomyHours: 7.6, autonomyEndsAt: at('21T21:40') }
   expect(autonomyWords(end, null, NOW, 2, 'Bassin haut')).toBe(
-    'Bassin haut d’abord ; fin vers 21:45 si les pompes s’arrêtent',
+    'Bassin haut d’abord ; fin vers 21:45 sans pompage, à la demande attendue',
   )
   expect(autonomyWords({ autonomyHours: null }, null, NOW)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export const autonomyLength = ({ autonomyHours, autonomyEndsAt }: Ending, now: n
 }
 
 /**
- * « fin vers 21:45 si les pompes s’arrêtent », with the day where it is another one than today, and « estimé » where a level
+ * « fin vers 21:45 sans pompage, à la demande attendue », with the day where it is another one than today, and « estimé » where a level
  * does not tell of now; undefined: there is no end to tell.
  * @param oldAt when such a level was read, of several tanks the oldest, @param now both epoch ms
  * @param tanks whose stock it is: of more than one the moment is the oldest of theirs, and says so

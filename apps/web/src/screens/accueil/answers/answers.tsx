@@ -77,8 +77,12 @@ const WaterAnswer = ({ devices, today, site, causes }: WaterAnswerProps) => {
   const first = firstTankOf(today, devices)
   const said = [
     ...(endsAt === null
-      ? [words.ifStopped]
-      : [(causes.some(isGeneral) ? words.untilStopped : words.until)(untilMoment(endsAt, now))]),
+      ? [kpi.autonomy.ifStopped]
+      : [
+          causes.some(isGeneral)
+            ? words.untilStopped(untilMoment(endsAt, now))
+            : `${untilMoment(endsAt, now)} ${kpi.autonomy.ifStopped}`,
+        ]),
     ...(isOld ? [words.estimated] : []),
     ...(first !== undefined && endsAt !== null
       ? [kpi.autonomy.first(first)]

@@ -17,7 +17,7 @@ import {
 } from '@/widgets/kpi/figure'
 import { FigureHelp } from '@/widgets/kpi/figure-help'
 import { standingOf } from '@/widgets/kpi/standing'
-import type { FigureRow } from './rows.ts'
+import { type FigureRow, standingKnown } from './rows.ts'
 import { TargetWords } from './target-words.tsx'
 
 type FigureTableProps = {
@@ -69,17 +69,17 @@ type RowProps = { readonly row: FigureRow; readonly withChange: boolean } & Pick
 >
 
 const Row = ({ row, withChange, keep, currency, isOpen, isCut }: RowProps) => {
-  const { id, figure, to, target, ahead, detail, alert, instant = false } = row
+  const { id, figure, to, target, detail, alert } = row
   const unit = unitOf(id, currency)
   const [written, apart] = figureParts(figure.value, id, currency)
   const said = row.said ?? written
-  const known = { id, isOpen: isOpen && !instant, isCut, ahead }
+  const known = standingKnown(row, { isOpen, isCut })
   const aim = target && (
     <TargetWords
       target={target}
       unit={unit}
       standing={standingOf(figure.value, target, known)}
-      isTold={known.isOpen || isCut}
+      isTold={known.isOpen || known.isCut}
     />
   )
   return (

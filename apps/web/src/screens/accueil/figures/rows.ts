@@ -3,11 +3,10 @@ import type { Figure, FigureId, KpiBody, Site } from '@vigie/contracts/entities'
 import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute } from '@/text'
 import { others } from '@/text/accueil-figures'
-import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
-import { isWithinMeters, unaccountedOf } from '@/widgets/kpi/meter-noise'
+import { isWithinMeters, unaccountedAhead, unaccountedOf } from '@/widgets/kpi/meter-noise'
 import { type Ahead, powerAhead } from '@/widgets/kpi/standing'
 
 export type FigureRow = {
@@ -25,7 +24,25 @@ export type FigureRow = {
   readonly said?: string | undefined
   /** it is of the moment: judged whatever the period */
   readonly instant?: boolean
+  /** of such a figure, why its target is not judged: what it rests on does not tell of now */
+  readonly unjudged?: string | undefined
 }
+
+type Moment = {
+  /** the period still runs: its targets are not judged yet */
+  readonly isOpen: boolean
+  /** something is without power now: no verdict of the period stands in green */
+  readonly isCut: boolean
+}
+
+/** What its target is judged by: a figure of the moment tells of a cut too, as long as it rests on what is read now. */
+export const standingKnown = ({ id, ahead, instant = false, unjudged }: FigureRow, { isOpen, isCut }: Moment) => ({
+  id,
+  ahead,
+  unjudged,
+  isOpen: isOpen && !instant,
+  isCut: instant ? unjudged !== undefined : isCut,
+})
 
 type Targets = Pick<Site, 'targets'> | undefined
 
@@ -33,12 +50,14 @@ export const waterRows = (
   { water, storages, until, period }: KpiBody,
   site: Targets,
   now: number,
+  oldAt: number | null,
 ): readonly FigureRow[] => [
   {
     id: 'unaccountedPct',
     figure: unaccountedOf({ water, storages }).percent,
     to: PATHS.water,
     target: atMost(site?.targets.unaccountedPct),
+    ahead: unaccountedAhead({ water, storages }, site?.targets.unaccountedPct),
     detail:
       water.unaccountedM3.value === null && water.producedM3.value !== null
         ? kpi.tooLittle
@@ -50,7 +69,7 @@ export const waterRows = (
     id: 'unaccountedM3',
     figure: unaccountedOf({ water, storages }).volume,
     to: PATHS.water,
-    detail: isWithinMeters(water.unaccountedPct.value) ? eau.withinMeters : undefined,
+    detail: isWithinMeters({ water, storages }) ? kpi.withinMeters : undefined,
   },
   {
     id: 'storedM3',
@@ -67,6 +86,7 @@ export const waterRows = (
     target: atLeast(site?.targets.autonomyHours),
     said: until < period.to ? autonomyLength(water, now) : undefined,
     instant: true,
+    unjudged: oldAt === null ? undefined : kpi.target.unjudged.old,
   },
 ]
 

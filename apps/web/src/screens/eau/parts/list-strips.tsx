@@ -1,5 +1,5 @@
 import { type Figure, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
-import { useDevices, useNow, useSite, useUnpowered } from '@/data'
+import { useDevices, useNow, useSite } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyLength, autonomyWords } from '@/widgets/kpi/autonomy-words'
@@ -100,7 +100,6 @@ const BudgetsTile = ({ figures, isMonth, week }: Budgets) => {
 /** What is stored in all tanks and how long it lasts, what came in and what went out. */
 export const StorageStrip = ({ body: { water, storages, until } }: StripProps) => {
   const oldAt = useOldLevelAt(storages, until)
-  const isCut = useUnpowered().size > 0
   const isOpen = useIsOpen()
   const now = useNow(MINUTE_MS)
   const first = firstTankOf({ water, storages }, useDevices().data)
@@ -119,7 +118,7 @@ export const StorageStrip = ({ body: { water, storages, until } }: StripProps) =
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(useTargets().autonomyHours)}
         said={isOpen ? autonomyLength(water, now) : undefined}
-        unjudged={isCut ? kpi.target.unjudged.cut : oldAt === null ? undefined : kpi.target.unjudged.old}
+        unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
       />
       <KpiTile id="inM3" figure={sumOf(storages.map(({ inM3 }) => inM3))} />
       <KpiTile id="outM3" figure={sumOf(storages.map(({ outM3 }) => outM3))} />

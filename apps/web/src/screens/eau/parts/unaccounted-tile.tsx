@@ -3,7 +3,7 @@ import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { atMost, formatFigure } from '@/widgets/kpi/figure'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
-import { isWithinMeters, unaccountedOf } from '@/widgets/kpi/meter-noise'
+import { isWithinMeters, unaccountedAhead, unaccountedOf } from '@/widgets/kpi/meter-noise'
 
 type UnaccountedTileProps = {
   readonly body: Pick<KpiBody, 'water' | 'storages'>
@@ -17,22 +17,20 @@ export const UnaccountedTile = ({ body, target }: UnaccountedTileProps) => (
     id="unaccountedPct"
     figure={unaccountedOf(body).percent}
     reason={reasonOf(body.water)}
-    detail={unaccountedWords(body.water)}
+    detail={unaccountedWords(body)}
     target={atMost(target)}
+    ahead={unaccountedAhead(body, target)}
   />
 )
 
 /** « 3,34 m³ non comptés », of less than nothing « 0,95 m³ comptés en trop, dans la marge des compteurs ». */
-export const unaccountedWords = ({
-  unaccountedM3,
-  unaccountedPct,
-}: Pick<KpiBody['water'], 'unaccountedM3' | 'unaccountedPct'>): string | undefined => {
-  const { value } = unaccountedM3
+export const unaccountedWords = (body: Parameters<typeof isWithinMeters>[0]): string | undefined => {
+  const { value } = body.water.unaccountedM3
   if (value === null) return undefined
   const volume = formatFigure(Math.abs(value), 'unaccountedM3')
   return [
     value < 0 ? eau.countedTwice(volume) : eau.unaccounted(volume),
-    ...(isWithinMeters(unaccountedPct.value) ? [eau.withinMeters] : []),
+    ...(isWithinMeters(body) ? [kpi.withinMeters] : []),
   ].join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { type KpiBody, MINUTE_MS, type Targets } from '@vigie/contracts/entities'
-import { useDevices, useNow, useUnpowered } from '@/data'
+import { useDevices, useNow } from '@/data'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
 import { autonomyLength, autonomyWords } from '@/widgets/kpi/autonomy-words'
@@ -16,7 +16,6 @@ type WaterStripProps = { readonly body: KpiBody; readonly targets: Targets | und
 /** The site's water balance over the period, in figures. */
 export const WaterStrip = ({ body: { water, storages, buckets, until }, targets = {} }: WaterStripProps) => {
   const oldAt = useOldLevelAt(storages, until)
-  const isCut = useUnpowered().size > 0
   const isOpen = useIsOpen()
   const now = useNow(MINUTE_MS)
   const first = firstTankOf({ water, storages }, useDevices().data)
@@ -41,7 +40,7 @@ export const WaterStrip = ({ body: { water, storages, buckets, until }, targets 
         detail={autonomyWords(water, oldAt, now, storages.length, first)}
         target={atLeast(targets.autonomyHours)}
         said={isOpen ? autonomyLength(water, now) : undefined}
-        unjudged={isCut ? kpi.target.unjudged.cut : oldAt === null ? undefined : kpi.target.unjudged.old}
+        unjudged={oldAt === null ? undefined : kpi.target.unjudged.old}
       />
     </KpiStrip>
   )
