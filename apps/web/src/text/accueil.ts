@@ -17,16 +17,17 @@ export const accueil = {
     powered: 'Tout est alimenté',
     powerUnknown: 'Alimentation inconnue',
     partly: (on: number, told: number) => `${on} sur ${told} alimentés`,
-    autonomy: (hours: string) => `${hours} d’autonomie`,
-    nothing: 'rien à surveiller',
+    lasts: (until: string) => `l’eau suffit sans pompage ${until}`,
+    costs: (more: boolean, than: string) => `la journée coûte ${more ? 'plus' : 'moins'} que ${than}`,
+    nothing: 'Rien à surveiller',
     /** the same count as the page of alarms has */
     toAcknowledge: (count: number, returned: number) =>
       `${plural(count, 'alarme', 'alarmes')} à acquitter${returned === 0 || returned === count ? '' : `, dont ${plural(returned, 'revenue', 'revenues')}`}`,
-    lacksFigures: 'eau et énergie pas encore lues',
+    lacksFigures: 'Eau et énergie pas encore lues',
     /** the lines below it: what holds now, whether or not an alarm of it waits */
-    some: (count: number) => plural(count, 'point à surveiller maintenant', 'points à surveiller maintenant'),
+    some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
     since: (moment: string) => ` depuis ${moment}`,
-    flowLost: (flow: string) => ` : ${flow} de moins en production`,
+    flowLost: (flow: string) => `${flow} de moins en production`,
     frozen: (moment: string) => `Direct interrompu depuis ${moment} : ce qui suit est le dernier état connu.`,
     loading: 'Lecture de l’état du site…',
   },

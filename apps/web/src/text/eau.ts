@@ -35,7 +35,7 @@ export const eau = {
     estimated: (part: string) => `${part} (estimé)`,
     nothing: 'rien à surveiller',
     lacksFigures: 'chiffres pas encore lus',
-    some: (count: number) => plural(count, 'point à surveiller', 'points à surveiller'),
+    some: (count: number) => `${plural(count, 'point', 'points')} à surveiller pour l’eau`,
   },
   strip: 'Bilan d’eau',
   storedDelta: (words: string) => `${words} sur la période`,

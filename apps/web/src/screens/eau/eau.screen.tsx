@@ -30,14 +30,11 @@ export const EauScreen = () => {
   const figures = useKpis(period)
   const targets = useSite().data?.site.targets
   // what needs watching stands above all else: said a moment late, it would push the page away under the hand
-  const budgets = useBudgetFigures()
-  const isFirstRead = useDeferredValue(useIsFirstRead(budgets.isComing))
+  const isFirstRead = useDeferredValue(useIsFirstRead(useBudgetFigures().isComing))
   return (
     <PageFrame title={eau.title}>
       <DevicesGate quiet skeleton={<Skeleton className="h-9.5 rounded-xl" />} failure={() => null}>
-        {(devices) =>
-          isFirstRead ? <Skeleton className="h-9.5 rounded-xl" /> : <WaterState devices={devices} figures={budgets} />
-        }
+        {(devices) => (isFirstRead ? <Skeleton className="h-9.5 rounded-xl" /> : <WaterState devices={devices} />)}
       </DevicesGate>
       <FiguresGate figures={figures} skeleton={<StripPlace />}>
         {(body) =>

@@ -1,7 +1,7 @@
 import { type Alarm, alarm, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { DEVICES, item, look, NOW, night, tank } from './causes.fixtures.ts'
-import { causesOf } from './causes.ts'
+import { causesOf, type TargetCause } from './causes.ts'
 
 test('with everything alive nothing needs watching, and a device that is a little late is not told', () => {
   expect(look([item('a', 'late', 5)], { ...tank(31, null), consumptions: night(0.5, null).consumptions })).toEqual([])
@@ -151,5 +151,18 @@ test('[R10] a target that is missed is told after what else needs watching', () 
   expect(causesOf({ ...known, today: undefined, missed: [missed] })).toMatchObject([
     { kind: 'silent' },
     { kind: 'target', severity: 'check', since: null, missed },
+  ])
+})
+
+test('[12.6] a budget that is used up is in the one list that every page takes its points from, after the targets of today', () => {
+  const missed = { id: 'solarSharePct', title: '', proof: '', to: '/energie', isOfWater: false } as const
+  const budget: TargetCause = {
+    ...{ kind: 'target', id: 'budget/sector', severity: 'check', since: null },
+    missed: { ...missed, id: 'budgetLeftM3', isOfWater: true },
+  }
+  const known = { devices: DEVICES, attention: [], power: { told: 6, on: 6 }, today: undefined, alarms: [] }
+  expect(causesOf({ ...known, missed: [missed], budgets: [budget] }).map(({ id }) => id)).toEqual([
+    'target/solarSharePct',
+    'budget/sector',
   ])
 })

@@ -84,10 +84,20 @@ type Known = {
   readonly alarms: readonly Alarm[]
   /** targets of today that are missed */
   readonly missed?: readonly MissedTarget[]
+  /** budgets of the month that need watching */
+  readonly budgets?: readonly TargetCause[]
 }
 
 /** What needs watching now, the worst first; within one severity what ends first, then what lasts longest. */
-export const causesOf = ({ devices, attention, power, today, alarms, missed = [] }: Known): readonly Cause[] => {
+export const causesOf = ({
+  devices,
+  attention,
+  power,
+  today,
+  alarms,
+  missed = [],
+  budgets = [],
+}: Known): readonly Cause[] => {
   const cuts = powerCauses(attention, power, devices.length)
   const tanks = tankCauses(devices, today, cuts)
   return [
@@ -99,6 +109,7 @@ export const causesOf = ({ devices, attention, power, today, alarms, missed = []
     ...missed.map(
       (one): TargetCause => ({ kind: 'target', id: `target/${one.id}`, severity: 'check', since: null, missed: one }),
     ),
+    ...budgets,
   ].toSorted((a, b) => rank(a) - rank(b))
 }
 

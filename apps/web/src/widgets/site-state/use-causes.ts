@@ -7,8 +7,9 @@ import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
 import { lateCode } from '../late/late-code.ts'
 import { TODAY } from '../leaks/leaks.ts'
-import { type Cause, causesOf } from './causes.ts'
+import { type Cause, causesOf, type TargetCause } from './causes.ts'
 import { useAttention } from './use-attention.ts'
+import { type BudgetFigures, useBudgetFigures } from './use-budget-figures.ts'
 import { useIsFirstRead } from './use-first-read.ts'
 import { usePower } from './use-power.ts'
 
@@ -22,10 +23,22 @@ export type KnownCauses = {
 }
 
 /** Loaded apart: figures are longer on their way than it is. */
-const missedCode = lateCode(async () => (await import('../kpi/missed-targets.ts')).missedTargets)
+const missedCode = lateCode(async () => {
+  const [{ missedTargets }, { budgetCausesOf }] = await Promise.all([
+    import('../kpi/missed-targets.ts'),
+    import('./budget-causes.ts'),
+  ])
+  return { missedTargets, budgetCausesOf }
+})
 
-/** Targets of today that are missed; null: how they are judged is not known yet. */
-const useMissed = (today: KpiBody | undefined) => {
+type Targets = { readonly missed: readonly MissedTarget[]; readonly budgets: readonly TargetCause[] }
+
+/** Targets of today that are missed, and budgets of the month; null: how they are judged is not known yet. */
+const useTargets = (
+  devices: readonly Device[],
+  today: KpiBody | undefined,
+  { month, week }: BudgetFigures,
+): Targets | null => {
   const code = useSyncExternalStore(missedCode.subscribe, missedCode.get)
   useEffect(missedCode.want, [])
   const site = useSite().data?.site
@@ -33,10 +46,15 @@ const useMissed = (today: KpiBody | undefined) => {
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
   return useMemo(() => {
     if (code.at !== 'there') return code.at === 'away' ? null : NONE
-    return today === undefined ? NONE : code.part(today, site, { isOpen: today.until < today.period.to, held, isOld })
-  }, [code, today, site, held, isOld])
+    const { missedTargets, budgetCausesOf } = code.part
+    return {
+      missed:
+        today === undefined ? [] : missedTargets(today, site, { isOpen: today.until < today.period.to, held, isOld }),
+      budgets: budgetCausesOf(devices, { month, week }, held),
+    }
+  }, [code, devices, today, month, week, site, held, isOld])
 }
-const NONE: readonly MissedTarget[] = []
+const NONE: Targets = { missed: [], budgets: [] }
 const NO_TANKS: KpiBody['storages'] = []
 
 /**
@@ -46,14 +64,15 @@ const NO_TANKS: KpiBody['storages'] = []
 export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const attention = useAttention(devices)
   const { data: today } = useKpis(TODAY)
-  const missed = useMissed(today)
-  const isFirstRead = useIsFirstRead(missed === null)
+  const figures = useBudgetFigures()
+  const targets = useTargets(devices, today, figures)
+  const isFirstRead = useIsFirstRead(targets === null || figures.isComing)
   const kept = useRef<readonly Cause[]>([])
   const power = usePower(devices)
   const alarms = useOpenAlarms()
   kept.current = replaceEqualDeep(
     kept.current,
-    causesOf({ devices, attention, power, today, alarms, missed: missed ?? NONE }),
+    causesOf({ devices, attention, power, today, alarms, ...(targets ?? NONE) }),
   )
   const causes = kept.current
   const lacksFigures = useCapability('kpis') !== false && today === undefined

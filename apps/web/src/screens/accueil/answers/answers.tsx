@@ -18,6 +18,7 @@ import type { Cause, PowerCause } from '@/widgets/site-state/causes'
 import { NowNote } from '@/widgets/site-state/now-note'
 import type { KnownCauses } from '@/widgets/site-state/use-causes'
 import { Bullet } from './bullet.tsx'
+import { isOnPlan } from './on-plan.ts'
 import { PowerAnswer } from './power-answer.tsx'
 
 const { answers: words } = accueil
@@ -125,7 +126,7 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
   const plan = today?.plan?.cost ?? null
   const money = (amount: number) => formatFigure(amount, 'cost', currency)
   const gap = cost === null || plan === null ? null : cost - plan.byNow
-  const isClose = plan !== null && gap !== null && Math.abs(gap) < CLOSE * Math.max(1, plan.byNow)
+  const isClose = plan !== null && cost !== null && isOnPlan(cost, plan)
   const than = accueil.plan.than[plan?.basis ?? 'weekdays']
   const said = isHeld
     ? [words.costStopped]
@@ -166,8 +167,6 @@ const CostAnswer = ({ today, site }: CostAnswerProps) => {
     </Answer>
   )
 }
-/** Nearer to the plan than this share of it is as planned. */
-const CLOSE = 0.02
 
 type WatchAnswerProps = Pick<KnownCauses, 'causes' | 'lacksFigures'> & { readonly today: Today }
 

@@ -1,6 +1,7 @@
 import { type Device, device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
+import { plainFigure } from '@/widgets/kpi/figure'
 import type { Cause, PowerCause } from '@/widgets/site-state/causes'
 import { sentenceOf } from './sentence.ts'
 
@@ -17,7 +18,11 @@ const known = {
   returned: 0,
   lostM3h: 0,
   power: { told: 36, on: 36 },
-  water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
+  today: {
+    water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
+    energy: { cost: plainFigure(327) },
+    plan: { cost: { basis: 'weekdays' as const, byNow: 341 } },
+  },
   feed: { trusted: true, since: null },
   now: NOW,
 }
@@ -33,33 +38,47 @@ const cut: PowerCause = {
   power: { told: 38, on: 1 },
 }
 
-test('a calm site is said in three words', () => {
-  expect(sentenceOf(known)).toEqual({
-    tone: 'calm',
-    text: 'Tout est alimenté\u00a0· 31\u00a0h d’autonomie\u00a0· rien à surveiller',
-  })
+const WATER = 'l’eau suffit sans pompage jusqu’à demain 21:00 environ'
+const CALM = `Tout est alimenté, ${WATER} et la journée coûte moins que d’habitude.`
+
+test('[R10] a calm site is said in one sentence, with what follows from it', () => {
+  expect(sentenceOf(known)).toEqual({ tone: 'calm', text: `${CALM} Rien à surveiller.` })
+})
+
+test('[R10] a cost as planned is not told, nor an end that is not known', () => {
+  const { energy, water } = known.today
+  const onPlan = { ...known.today, energy: { cost: plainFigure(340) } }
+  expect(sentenceOf({ ...known, today: onPlan }).text).toBe(`Tout est alimenté et ${WATER}. Rien à surveiller.`)
+  const budget = {
+    water: { ...water, autonomyHours: 0 },
+    energy,
+    plan: { cost: { basis: 'target' as const, byNow: 200 } },
+  }
+  expect(sentenceOf({ ...known, today: budget }).text).toBe(
+    'Tout est alimenté, la réserve est entamée et la journée coûte plus que le budget. Rien à surveiller.',
+  )
 })
 
 test('what is not known is left out, or said', () => {
-  expect(sentenceOf({ ...known, water: undefined, power: { told: 0, on: 0 } }).text).toBe(
-    'Alimentation inconnue\u00a0· rien à surveiller',
+  expect(sentenceOf({ ...known, today: undefined, power: { told: 0, on: 0 } }).text).toBe(
+    'Alimentation inconnue. Rien à surveiller.',
   )
 })
 
 test('while the figures are not read, nothing is said to need no watching', () => {
-  expect(sentenceOf({ ...known, water: undefined, lacksFigures: true })).toEqual({
+  expect(sentenceOf({ ...known, today: undefined, lacksFigures: true })).toEqual({
     tone: 'check',
-    text: 'Tout est alimenté\u00a0· eau et énergie pas encore lues',
+    text: 'Tout est alimenté. Eau et énergie pas encore lues.',
   })
 })
 
 test('[R11.4] while alarms that are over wait for somebody, it is not said that nothing needs watching', () => {
   expect(sentenceOf({ ...known, waiting: 40, returned: 40 })).toEqual({
     tone: 'check',
-    text: 'Tout est alimenté\u00a0· 31\u00a0h d’autonomie\u00a0· 40\u00a0alarmes à acquitter',
+    text: `${CALM} 40\u00a0alarmes à acquitter.`,
   })
   expect(sentenceOf({ ...known, waiting: 1, returned: 1, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
-    '1\u00a0point à surveiller maintenant\u00a0· 1\u00a0alarme à acquitter',
+    '1\u00a0point à surveiller, 1\u00a0alarme à acquitter.',
   )
   expect(sentenceOf({ ...known, waiting: 5, returned: 2, causes: [{ ...cut, severity: 'check' }] }).text).toContain(
     '5\u00a0alarmes à acquitter, dont 2\u00a0revenues',
@@ -83,19 +102,21 @@ test('a cut is said with its time and what follows from it: the flow that is los
   })
   expect(
     sentenceOf({ ...known, causes: [{ ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }] }).text,
-  ).toBe('Coupure, Forage 1 depuis 13:47.')
+  ).toBe(`Coupure, Forage 1 depuis 13:47 : ${WATER}.`)
 })
 
 test('[R11.4] beside a cut it is still said how many alarms wait, and how many of them are over', () => {
   const one = { ...cut, devices: [pump], general: false, power: { told: 38, on: 37 } }
   expect(sentenceOf({ ...known, waiting: 5, returned: 1, causes: [one] }).text).toBe(
-    'Coupure, Forage 1 depuis 13:47. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.',
+    `Coupure, Forage 1 depuis 13:47 : ${WATER}. 5\u00a0alarmes à acquitter, dont 1\u00a0revenue.`,
   )
 })
 
 test('with nothing left the cut is general', () => {
   const whole = { ...cut, whole: true, power: { told: 38, on: 0 } }
-  expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe('Coupure générale depuis 13:47.')
+  expect(sentenceOf({ ...known, power: whole.power, causes: [whole] }).text).toBe(
+    `Coupure générale depuis 13:47 : ${WATER}.`,
+  )
 })
 
 test('while the feed is interrupted nothing is said to be well', () => {

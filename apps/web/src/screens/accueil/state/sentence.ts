@@ -2,20 +2,30 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
+import { kpi } from '@/text/kpi'
 import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { formatFigure } from '@/widgets/kpi/figure'
 import type { Waiting } from '@/widgets/site-state/cause-alarms'
-import { causeWords } from '@/widgets/site-state/cause-words'
+import { causeWords, untilMoment } from '@/widgets/site-state/cause-words'
 import type { Cause, TankCause } from '@/widgets/site-state/causes'
 import type { Sentence } from '@/widgets/site-state/site-state'
+import { isOnPlan } from '../answers/on-plan.ts'
 
 const { state: words } = accueil
+
+type Today = {
+  readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'>
+  readonly energy: Pick<KpiBody['energy'], 'cost'>
+  readonly plan?: { readonly cost?: Pick<DayPlan, 'basis' | 'byNow'> | null } | null | undefined
+}
+type DayPlan = NonNullable<NonNullable<KpiBody['plan']>['cost']>
 
 type Known = Waiting & {
   readonly causes: readonly Cause[]
   /** devices that say whether they have power, and those that have */
   readonly power: { readonly told: number; readonly on: number }
-  readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'> | undefined
+  /** figures of today; undefined: not known (yet), or not offered */
+  readonly today: Today | undefined
   /** whether the figures were read: what follows from them is else not known; false of a platform that has none */
   readonly lacksFigures: boolean
   /** what the cut sources gave when they lost their power */
@@ -25,7 +35,10 @@ type Known = Waiting & {
   readonly now: number
 }
 
-/** « Tout est alimenté · 31 h d’autonomie · rien à surveiller », or what is wrong and since when. */
+/**
+ * « Tout est alimenté et l’eau suffit sans pompage jusqu’à demain 21:00 environ. Rien à surveiller. », or what is wrong, since when
+ * and what follows from it.
+ */
 export const sentenceOf = (known: Known): Sentence => {
   const { causes, feed, now } = known
   if (!feed.trusted)
@@ -39,14 +52,17 @@ export const sentenceOf = (known: Known): Sentence => {
     : { tone: worst === undefined && !known.lacksFigures && known.waiting === 0 ? 'calm' : 'check', text: calm(known) }
 }
 
-const calm = ({ causes, power, water, lacksFigures, waiting, returned, now }: Known): string =>
-  [
+const calm = ({ causes, power, today, lacksFigures, waiting, returned, now }: Known): string => {
+  const state = [
     power.told === 0
       ? words.powerUnknown
       : power.on === power.told
         ? words.powered
         : words.partly(power.on, power.told),
-    ...(water?.autonomyHours == null ? [] : [words.autonomy(autonomyLength(water, now))]),
+    ...waterClause(today, now),
+    ...costClause(today),
+  ]
+  const watch = [
     ...(lacksFigures
       ? [words.lacksFigures]
       : causes.length > 0
@@ -55,15 +71,44 @@ const calm = ({ causes, power, water, lacksFigures, waiting, returned, now }: Kn
           ? [words.nothing]
           : []),
     ...(waiting === 0 ? [] : [words.toAcknowledge(waiting, returned)]),
-  ].join('\u00a0· ')
+  ]
+  return `${listed(state)}. ${watch.join(', ')}.`
+}
 
-const troubled = (worst: Cause, { causes, now, lostM3h, waiting, returned }: Known): string => {
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
+
+/** Until when the water lasts without pumping; nothing where that is not known. */
+const waterClause = (today: Today | undefined, now: number): readonly string[] => {
+  const { autonomyHours = null, autonomyEndsAt } = today?.water ?? {}
+  if (autonomyHours === null) return []
+  if (autonomyHours === 0) return [kpi.autonomy.spent]
+  return [
+    words.lasts(autonomyEndsAt == null ? autonomyLength({ autonomyHours }, now) : untilMoment(autonomyEndsAt, now)),
+  ]
+}
+
+/** Whether the day costs more or less than planned; nothing of one that goes as planned. */
+const costClause = (today: Today | undefined): readonly string[] => {
+  const plan = today?.plan?.cost
+  const cost = today?.energy.cost.value ?? null
+  if (plan == null || cost === null || isOnPlan(cost, plan)) return []
+  return [words.costs(cost > plan.byNow, accueil.plan.than[plan.basis])]
+}
+
+const troubled = (worst: Cause, { causes, today, now, lostM3h, waiting, returned }: Known): string => {
   const { title } = causeWords(worst, now)
   const since = worst.since === null ? '' : words.since(formatMomentMinute(worst.since, now))
-  // how many have power stands right below; what that means is said here
-  const lost = worst.kind === 'power' && lostM3h > 0 ? words.flowLost(formatFigure(lostM3h, 'nightFlowM3h')) : ''
-  const first = `${title}${since}${lost}.`
   const tank = causes.find((cause): cause is TankCause => cause.kind === 'empty')
+  // how many have power stands right below; what that means is said here
+  const follows =
+    worst.kind === 'power'
+      ? [
+          ...(lostM3h > 0 ? [words.flowLost(formatFigure(lostM3h, 'nightFlowM3h'))] : []),
+          ...(tank === undefined ? waterClause(today, now) : []),
+        ].join(', ')
+      : ''
+  const first = `${title}${since}${follows === '' ? '' : ` : ${follows}`}.`
   return [
     first,
     ...(tank === undefined || tank === worst ? [] : [`${causeWords(tank, now).title}.`]),

@@ -16,7 +16,7 @@ export const StateBanner = ({ state }: { readonly state: KnownCauses }) => {
     ...state,
     ...waiting,
     lostM3h: lostFlowOf(state.causes, today?.sources ?? [], (id) => readings.get(id, 'flow_m3h')),
-    water: today?.water,
+    today,
     feed: useFeed(),
     now: useNow(1_000),
   })

@@ -78,7 +78,7 @@ test('[R10] the sentence says what the water does and how much needs watching, n
   const { tone, text } = waterSentence({ ...known, causes: [leak] })
   expect(tone).toBe('check')
   expect(text).toBe(
-    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller',
+    'Aucune pompe en marche, le stock a baissé de 5,90\u00a0m³ en une heure\u00a0· 31\u00a0h d’autonomie\u00a0· 1\u00a0point à surveiller pour l’eau',
   )
   expect(text).not.toContain(causeWords(leak, NOW).title)
 })

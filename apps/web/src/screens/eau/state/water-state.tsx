@@ -6,23 +6,15 @@ import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { TODAY } from '@/widgets/leaks/leaks'
 import { NowNote } from '@/widgets/site-state/now-note'
 import { SiteStateBanner } from '@/widgets/site-state/site-state'
-import { useBudgetCauses } from '@/widgets/site-state/use-budget-causes'
-import type { BudgetFigures } from '@/widgets/site-state/use-budget-figures'
 import { useCauses } from '@/widgets/site-state/use-causes'
 import { waterCauses, waterSentence } from './sentence.ts'
 
-type WaterStateProps = { readonly devices: readonly Device[]; readonly figures: BudgetFigures }
-
 /** The water of the site now, in one sentence, and what needs watching of it; looked at each second. */
-export const WaterState = ({ devices, figures }: WaterStateProps) => {
+export const WaterState = ({ devices }: { readonly devices: readonly Device[] }) => {
   const known = useCauses(devices)
   const today: KpiBody | undefined = useKpis(TODAY).data
   const water = useMemo(() => new Set(devices.filter(({ role }) => role !== 'energy').map(({ id }) => id)), [devices])
-  const budgets = useBudgetCauses(devices, figures)
-  const causes = useMemo(
-    () => [...waterCauses(known.causes, (id) => water.has(id)), ...budgets],
-    [known.causes, water, budgets],
-  )
+  const causes = useMemo(() => waterCauses(known.causes, (id) => water.has(id)), [known.causes, water])
   const sentence = waterSentence({
     causes,
     pumps: usePumps(devices),
