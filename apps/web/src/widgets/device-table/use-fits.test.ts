@@ -17,3 +17,9 @@ test('[12.11] with fewer columns it is tried again; of as many the widest counts
   expect(withWidth(known, 9, 1_150, 1_118)).toBe(known)
   expect(withWidth(place(1_118), 9, 1_119, 1_118)).toEqual(place(1_118))
 })
+
+test('[12.11] the frame of a table takes from its place: one that is wider by no more than that does not fit either', () => {
+  const known = withWidth(place(1_120), 9, 1_120, 1_118)
+  expect(fitsIn(known, 9)).toBe(false)
+  expect(fitsIn({ ...known, place: 1_122 }, 9)).toBe(true)
+})

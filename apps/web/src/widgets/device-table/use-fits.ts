@@ -14,11 +14,14 @@ type Widths = {
 export const fitsIn = ({ place, needed }: Widths, columns: number): boolean =>
   place === null || place >= (needed[columns] ?? 0)
 
-/** The same, once a table of so many columns came out as wide as `taken` where there was so much room, px. */
+/**
+ * The same, once a table of so many columns came out as wide as `taken` where there was so much room, px. What its frame
+ * takes of the place is counted with it: else a table that is wider by no more than that would be cut, and stay.
+ */
 export const withWidth = (widths: Widths, columns: number, taken: number, room: number): Widths => {
-  const known = widths.needed[columns] ?? 0
-  if (taken - room <= ROUNDING_PX || taken <= known) return widths
-  return { ...widths, needed: { ...widths.needed, [columns]: taken } }
+  const needed = taken + Math.max(0, (widths.place ?? room) - room)
+  if (taken - room <= ROUNDING_PX || needed <= (widths.needed[columns] ?? 0)) return widths
+  return { ...widths, needed: { ...widths.needed, [columns]: needed } }
 }
 
 /**
