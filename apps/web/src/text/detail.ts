@@ -29,6 +29,7 @@ export const detail = {
   beforeCut: 'avant la coupure',
   valueBeforeCut: (moment: string) => `valeur d’avant la coupure, ${moment}`,
   figuresBeforeCut: 'appareil coupé : rien de compté depuis la coupure',
+  figuresAfterCut: (moment: string) => `appareil coupé depuis ${moment}, des mesures arrivent encore`,
   figuresBeforeCutAt: (moment: string) => `appareil coupé depuis ${moment} : rien de compté depuis`,
   outageCount: (count: number) => (count === 0 ? 'aucune coupure' : plural(count, 'coupure', 'coupures')),
   outagesSince: (count: number) =>

@@ -40,6 +40,7 @@ export const home = {
   inAlarm: 'En alarme',
   partOff: (off: number, of: number) => `${off} sur ${of} coupés`,
   readAt: (moment: string) => `relevé de ${moment}`,
+  afterCut: ', après la coupure',
   old: (age: string) => `ancien, ${age}`,
   oldShort: 'ancien',
   today: (words: string) => `${words} aujourd’hui`,

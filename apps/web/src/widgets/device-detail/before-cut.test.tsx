@@ -3,6 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createPromptStore, LivePage, pictureAt } from '@/data/live-page.fixtures'
+import { TruthLine } from '../device-tile/truth-line.tsx'
 import { BeforeCut, BeforeCutLine, FiguresBeforeCut } from './before-cut.tsx'
 
 const CUT_AT = Date.parse('2026-11-21T14:02:31.000Z')
@@ -42,8 +43,17 @@ test('[12.3] its main value says that it is of before the cut, and of when; with
 })
 
 test('[12.3] the figures of a device without power say since when nothing was counted', () => {
-  expect(beside(-1_000, false, <FiguresBeforeCut device="pompe" />)).toMatch(
+  expect(beside(-1_000, false, <FiguresBeforeCut device="pompe" metric="running" />)).toMatch(
     /^appareil coupé depuis .*02 : rien de compté depuis$/,
   )
-  expect(beside(-1_000, true, <FiguresBeforeCut device="pompe" />)).toBe('')
+  expect(beside(-1_000, true, <FiguresBeforeCut device="pompe" metric="running" />)).toBe('')
+})
+
+test('[12.3] where measures still came after the cut, nothing claims otherwise, and the value says that it is one of them', () => {
+  expect(beside(60_000, false, <FiguresBeforeCut device="pompe" metric="running" />)).toMatch(
+    /^appareil coupé depuis .*02, des mesures arrivent encore$/,
+  )
+  const line = <TruthLine device="pompe" metric={{ id: 'running', cadenceMs: 5_000 }} />
+  expect(beside(60_000, false, line)).toMatch(/^relevé de .*03, après la coupure$/)
+  expect(beside(-1_000, false, line)).toMatch(/^relevé de .*02$/)
 })

@@ -37,16 +37,23 @@ export const BeforeCutLine = ({ children, ...of }: BeforeCutProps & { readonly c
   )
 }
 
-/** Beside figures of a device that has no power now: nothing was counted since. */
-export const FiguresBeforeCut = ({ device }: { readonly device: DeviceId }) => {
+/**
+ * Beside figures of a device that has no power now: nothing was counted since, unless its main metric, null where it
+ * measures nothing, was still told after that.
+ */
+export const FiguresBeforeCut = ({ device, metric }: Omit<BeforeCutProps, 'metric'> & MainMetric) => {
   const status = useDeviceStatus(device)
+  const latest = useLatest(device, metric ?? 'running', 'calm')
   const now = useNow(MINUTE_MS)
   if (status?.powered !== false) return null
-  return (
-    <p className="text-2xs text-bad tabular-nums">
-      {status.poweredAt === null
-        ? detail.figuresBeforeCut
-        : detail.figuresBeforeCutAt(formatMomentMinute(Date.parse(status.poweredAt), now))}
-    </p>
-  )
+  if (status.poweredAt === null) return <Said>{detail.figuresBeforeCut}</Said>
+  const at = Date.parse(status.poweredAt)
+  const words = latest !== null && latest.ts >= at ? detail.figuresAfterCut : detail.figuresBeforeCutAt
+  return <Said>{words(formatMomentMinute(at, now))}</Said>
 }
+
+type MainMetric = { readonly metric: MetricId | null }
+
+const Said = ({ children }: { readonly children: string }) => (
+  <p className="text-2xs text-bad tabular-nums">{children}</p>
+)

@@ -11,6 +11,7 @@ import { assetByDevice, assetsOf } from '../assets/assets-of.ts'
 import { CameraPicture } from '../camera/camera-picture.tsx'
 import { DeviceAlarms } from '../device-alarms/device-alarms.tsx'
 import { AssetFiguresProvider } from '../device-tile/asset-figures.ts'
+import { mainMetric } from '../device-tile/device-metrics.ts'
 import { KindIcon } from '../device-tile/kind-icon.tsx'
 import { SupplyNotice } from '../device-tile/supply-notice.tsx'
 import { DevicesGate } from '../devices-gate/devices-gate.tsx'
@@ -134,7 +135,7 @@ const Detail = (props: DetailProps) => {
                 {figures(device, found)}
                 <div className="flex flex-wrap gap-x-3">
                   <Watermark body={found} />
-                  <FiguresBeforeCut device={device.id} />
+                  <FiguresBeforeCut device={device.id} metric={mainMetric(device)?.id ?? null} />
                 </div>
               </div>
             )}

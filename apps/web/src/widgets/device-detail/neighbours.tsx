@@ -22,8 +22,8 @@ export const Neighbours = ({ device, devices }: NeighboursProps) => {
   return (
     <div
       className={cn(
-        'flex min-w-0 flex-wrap content-center gap-x-8 gap-y-3',
-        isTank ? 'grow basis-full xl:basis-72' : 'basis-44 max-sm:basis-full',
+        'flex min-w-0 flex-wrap content-start gap-x-8 gap-y-3',
+        isTank ? 'grow basis-full xl:basis-72' : 'basis-40 max-sm:basis-full',
       )}
     >
       {lists.map(({ title, of }) => (

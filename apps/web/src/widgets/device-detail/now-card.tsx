@@ -55,7 +55,7 @@ export const NowCard = ({ device, devices, asset, chosen, onChoose, isElsewhere 
         </div>
       }
     >
-      <div className="flex flex-wrap items-stretch gap-x-8 gap-y-4 px-4 pb-4">
+      <div className="group/now flex flex-wrap items-start gap-x-6 gap-y-4 px-4 pb-4">
         {alone !== undefined && <StateLine device={device} alone={alone} />}
         {main === null ? (
           device.kind !== 'camera' && <p className="text-muted text-sm">{text.home.noMetrics}</p>
@@ -64,7 +64,7 @@ export const NowCard = ({ device, devices, asset, chosen, onChoose, isElsewhere 
             <TankGauge device={device} metric={main.id} />
             <Main device={device} metric={main} isChosen={chosen === main.id} onChoose={onChoose} />
             {device.role === 'storage' && (
-              <dl className="grid min-w-44 content-center gap-1 text-sm empty:hidden">
+              <dl className="grid min-w-44 content-start gap-1 text-sm empty:hidden">
                 <TankRows device={device} />
               </dl>
             )}
@@ -92,7 +92,7 @@ type MetricProps = {
 type MainProps = MetricProps & { readonly metric: DeviceMetricSpec; readonly isChosen: boolean }
 
 const Main = ({ device, metric, isChosen, onChoose }: MainProps) => (
-  <div className="group/live flex w-52 flex-col justify-center gap-1">
+  <div className="group/live flex w-52 flex-col gap-1">
     <button
       type="button"
       data-print
@@ -127,13 +127,14 @@ type OthersProps = MetricProps & {
 const Others = ({ device, metrics, chosen, onChoose, children }: OthersProps) => {
   const { first, rest } = metricGroups(metrics)
   const choice = { device, chosen, onChoose }
+  const beside = Math.min(first.length, PER_ROW)
   return (
     <>
       {first.length > 0 && (
         <ul
           aria-label={detail.live}
-          style={{ maxWidth: `${Math.min(first.length, PER_ROW) * 10}rem` }}
-          className="grid min-w-0 grow basis-40 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-center gap-2"
+          style={{ maxWidth: `${beside * 10}rem`, flexBasis: `${beside * 9 - 0.5}rem` }}
+          className="grid min-w-0 grow grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] content-start gap-2"
         >
           {first.map((metric) => (
             <Value
@@ -194,7 +195,8 @@ const Value = ({ device, metric, chosen, onChoose, className, rest }: ValueProps
       )}
     >
       <span className="min-w-0 max-w-full truncate text-2xs text-muted">{METRIC_NAMES[metric.id]}</span>
-      <span className="whitespace-nowrap font-semibold tabular-nums">
+      {/* of when a device without power told them stands once, below its main value */}
+      <span className="whitespace-nowrap font-semibold tabular-nums group-has-[[data-freshness=off]]/now:[&_[data-late=off]]:sr-only">
         <DatedValue device={device.id} metric={metric} unitClass="font-normal text-muted text-xs" isShort />
         {METRICS[metric.id].nature === 'state' && <BeforeCut device={device.id} metric={metric.id} />}
       </span>
@@ -206,7 +208,7 @@ type PartsProps = { readonly asset: Asset; readonly parts: readonly Device[] }
 
 /** The other devices of the asset, each the way to its own page. */
 const Parts = ({ asset, parts }: PartsProps) => (
-  <dl aria-label={text.home.members} className="grid min-w-0 max-w-72 grow basis-52 content-center gap-1 text-sm">
+  <dl aria-label={text.home.members} className="grid min-w-0 max-w-72 grow basis-52 content-start gap-1 text-sm">
     {parts.map((part) => {
       const metric = mainMetric(part)
       return (

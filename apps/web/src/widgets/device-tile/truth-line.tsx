@@ -2,7 +2,7 @@ import type { DeviceId, MetricId } from '@vigie/contracts/entities'
 import { MINUTE_MS } from '@vigie/contracts/entities'
 import { Clock3, type LucideIcon, Snowflake, TriangleAlert, Unplug } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useFeed, useLatest, useNow } from '@/data'
+import { useDeviceStatus, useFeed, useLatest, useNow } from '@/data'
 import { formatAge, formatMoment, formatMomentMinute, text } from '@/text'
 import { cn } from '@/ui/cn'
 import type { Truth } from './asset-state.ts'
@@ -57,14 +57,22 @@ const LateWords = ({ truth, device, metric }: LateProps) => {
   const latest = useLatest(device, metric ?? 'running', 'calm')
   const now = useNow(truth === 'old' ? 1_000 : MINUTE_MS)
   const at = metric === null ? null : (latest?.ts ?? null)
+  const isAfterCut = useIsAfterCut(device, at)
   return (
     <span className={cn('flex min-w-0 items-center gap-1', color)}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="truncate">
         {truth === 'frozen' ? frozenWords(since, at, now) : truth === 'old' ? ageWords(at, now) : readWords(at, now)}
+        {truth === 'off' && isAfterCut && text.home.afterCut}
       </span>
     </span>
   )
+}
+
+/** Whether a device told a value, at `at` in epoch ms, after it lost the power that it lacks: some run on a battery. */
+const useIsAfterCut = (device: DeviceId, at: number | null): boolean => {
+  const status = useDeviceStatus(device)
+  return at !== null && status?.powered === false && status.poweredAt !== null && at >= Date.parse(status.poweredAt)
 }
 
 const readWords = (at: number | null, now: number): string =>
