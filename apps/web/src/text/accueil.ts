@@ -36,7 +36,6 @@ export const accueil = {
     /** where no alarm that holds tells of it */
     urgent: 'Urgent',
     check: 'À vérifier',
-    open: 'Voir',
     more: (count: number) => plural(count, 'autre point', 'autres points'),
     moreLow: (count: number) => plural(count, 'autre point, de priorité basse', 'autres points, de priorité basse'),
     generalCut: 'Coupure générale',
@@ -67,7 +66,6 @@ export const accueil = {
     },
     priority: (priority: string) => `alarme de priorité ${priority}`,
     threshold: (value: string, condition: AlarmCondition) => `${thresholdName(condition)} ${value}`,
-    since: (duration: string) => `depuis ${duration}`,
     untilToday: (minute: string) => `jusque vers ${minute}`,
     untilAbout: (moment: string) => `jusqu’${moment} environ`,
     tomorrow: (minute: string) => `demain ${minute}`,

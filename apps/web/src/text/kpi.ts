@@ -14,9 +14,6 @@ export const kpi = {
   noFlow: '≈\u00a00\u00a0m³/h',
   noGain: '≈\u00a00\u00a0m³ en 1\u00a0h',
   gainOfHour: (volume: string) => `${volume} en 1\u00a0h`,
-  noWater: 'aucune eau produite',
-  withinMeters: 'dans la marge des compteurs',
-  tooLittle: 'trop peu de données pour un bilan',
   noWaterPumped: 'aucune eau pompée',
   change: {
     up: 'En hausse',
@@ -37,7 +34,6 @@ export const kpi = {
     unjudged: {
       cut: 'pas jugé pendant une coupure',
       old: 'pas jugé sur un niveau ancien',
-      young: 'pas jugé, encore trop peu d’eau produite',
       uncounted: 'pas jugé, une coupure n’est pas encore comptée',
     },
     lost: 'non atteint, même sans autre coupure',

@@ -92,7 +92,7 @@ type MetricProps = {
 type MainProps = MetricProps & { readonly metric: DeviceMetricSpec; readonly isChosen: boolean }
 
 const Main = ({ device, metric, isChosen, onChoose }: MainProps) => (
-  <div className="group/live flex w-52 flex-col gap-1">
+  <div className="group/live flex w-52 flex-col gap-1 [&_.truncate]:whitespace-normal">
     <button
       type="button"
       data-print

@@ -1,6 +1,6 @@
 // In: the share of water that nobody counted. Out: whether it is more than meters can tell.
 import type { Figure, KpiBody } from '@vigie/contracts/entities'
-import { kpi } from '@/text/kpi'
+import { unaccounted } from '@/text/unaccounted'
 import type { Ahead } from './standing.ts'
 
 /** Meters of water may be wrong by so much (ISO 4064, class 2): what moves within it is no news. */
@@ -37,7 +37,7 @@ type Produced = {
  */
 export const unaccountedAhead = ({ water, storages }: Produced, target: number | undefined): Ahead | undefined =>
   target !== undefined && ((water.producedM3.value ?? 0) * target) / 100 < 2 * gaugeErrorOf(storages)
-    ? { kind: 'untold', why: kpi.target.unjudged.young }
+    ? { kind: 'untold', why: unaccounted.young }
     : undefined
 
 /**

@@ -4,6 +4,7 @@ import { PATHS } from '@/paths'
 import { formatMinute, formatMomentMinute } from '@/text'
 import { others } from '@/text/accueil-figures'
 import { kpi } from '@/text/kpi'
+import { unaccounted } from '@/text/unaccounted'
 import { autonomyLength } from '@/widgets/kpi/autonomy-words'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
 import { isWithinMeters, unaccountedAhead, unaccountedOf } from '@/widgets/kpi/meter-noise'
@@ -60,16 +61,16 @@ export const waterRows = (
     ahead: unaccountedAhead({ water, storages }, site?.targets.unaccountedPct),
     detail:
       water.unaccountedM3.value === null && water.producedM3.value !== null
-        ? kpi.tooLittle
+        ? unaccounted.tooLittle
         : water.producedM3.value === 0
-          ? kpi.noWater
+          ? unaccounted.noWater
           : undefined,
   },
   {
     id: 'unaccountedM3',
     figure: unaccountedOf({ water, storages }).volume,
     to: PATHS.water,
-    detail: isWithinMeters({ water, storages }) ? kpi.withinMeters : undefined,
+    detail: isWithinMeters({ water, storages }) ? unaccounted.withinMeters : undefined,
   },
   {
     id: 'storedM3',

@@ -1,6 +1,6 @@
 import type { KpiBody } from '@vigie/contracts/entities'
 import { eau } from '@/text/eau'
-import { kpi } from '@/text/kpi'
+import { unaccounted } from '@/text/unaccounted'
 import { atMost, formatFigure } from '@/widgets/kpi/figure'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
 import { isWithinMeters, unaccountedAhead, unaccountedOf } from '@/widgets/kpi/meter-noise'
@@ -30,10 +30,10 @@ export const unaccountedWords = (body: Parameters<typeof isWithinMeters>[0]): st
   const volume = formatFigure(Math.abs(value), 'unaccountedM3')
   return [
     value < 0 ? eau.countedTwice(volume) : eau.unaccounted(volume),
-    ...(isWithinMeters(body) ? [kpi.withinMeters] : []),
+    ...(isWithinMeters(body) ? [unaccounted.withinMeters] : []),
   ].join(', ')
 }
 
 /** Why no share is unaccounted for: nothing was produced that it would be a share of, or too little is read. */
 const reasonOf = ({ producedM3, unaccountedM3 }: KpiBody['water']): string | undefined =>
-  unaccountedM3.value === null ? kpi.tooLittle : producedM3.value === 0 ? kpi.noWater : undefined
+  unaccountedM3.value === null ? unaccounted.tooLittle : producedM3.value === 0 ? unaccounted.noWater : undefined
