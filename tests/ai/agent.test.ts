@@ -18,9 +18,16 @@ import { FACTS, type Row, score } from './score.ts'
 import { untraced } from './traced.ts'
 import { answerRead } from './world.ts'
 
-const known = ['known', 'broader', 'met-first', 'met-second', 'manager', 'phone-and-audit', 'five-people'].flatMap(
-  (file) => score(file).rows,
-)
+const known = [
+  'known',
+  'findings',
+  'broader',
+  'met-first',
+  'met-second',
+  'manager',
+  'phone-and-audit',
+  'five-people',
+].flatMap((file) => score(file).rows)
 const heldOut = score('held-out').rows
 const metLast = score('met-last').rows
 const trades = score('three-trades').rows
@@ -197,37 +204,6 @@ describe('names of devices', () => {
     expect(understood.kind === 'call' ? callLine(understood.call) : understood.kind).not.toMatch(/999/)
     expect(understand('coupe la pompe', facts, null)).toMatchObject({ kind: 'refuse', why: 'action' })
   })
-})
-
-test('why water was drawn is told by the leaks that run, then by the sectors, those that drew most more first [R13.3]', () => {
-  const row = known.find(({ question }) => question.startsWith('Pourquoi la consommation d'))
-  if (row?.call == null) throw new Error('no such question')
-  const bodies = readsOf(row.call, FACTS)
-    .map(answerRead)
-    .map((one): Body => {
-      if (one.read !== 'kpis') return one
-      const [first, ...others] = one.body.consumptions
-      if (first === undefined) throw new Error('no sector')
-      const night = { from: 0, at: FACTS.now, flowM3h: 2.5, usualM3h: 0.5, recentM3h: [], leakSince: FACTS.now }
-      return { ...one, body: { ...one.body, consumptions: [{ ...first, night }, ...others] } }
-    })
-  const told = tell(row.call, bodies, FACTS)
-  const [, leak = '', sector = ''] = told.sentences.map((one) => one.replaceAll('\u00a0', ' '))
-  expect(leak).toMatch(/^Fuite probable – .* : 2,5 m³\/h la nuit, contre 0,5 m³\/h d’habitude, soit 48 m³ par jour\.$/)
-  const rows = told.table?.rows ?? []
-  expect(told.table?.columns).toEqual(['Secteur', 'Eau', 'Juste avant', 'Écart'])
-  expect(rows).toHaveLength(bodies.flatMap((one) => (one.read === 'kpis' ? one.body.consumptions : [])).length)
-  expect(sector).toContain(rows[0]?.[0])
-  const changes = rows.map(([, , , change = '']) =>
-    Number(
-      change
-        .replace(/[^\d,−]/g, '')
-        .replace(',', '.')
-        .replace('−', '-'),
-    ),
-  )
-  expect(changes).toEqual(changes.toSorted((a, b) => b - a))
-  expect(untraced(told, bodies, FACTS, row.question)).toEqual([])
 })
 
 test('a call that a page sends back is checked like any input: what is none is no context [R13.3]', () => {

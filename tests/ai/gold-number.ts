@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { DEVICES } from './farm.ts'
 import { boundsOf, measured } from './figures.ts'
-import { ALARMS, instantsOf, isOn, OUTAGES, pointOf } from './world.ts'
+import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf } from './world.ts'
 
 const GROUPS = ['sources', 'storages', 'consumptions', 'meters', 'devices']
 const ROLE: Readonly<Record<string, string>> = {
@@ -56,6 +56,8 @@ export const goldNumber = (gold: string): number | null => {
       const value = measured(first, 'load', second)
       return { topTen: Math.round(value), floodPct: value / 10, stale: 3, chattering: 2 }[first] ?? value
     }
+    case 'findings':
+      return foundNumber(first, second)
     case 'devices':
       return DEVICES.filter(
         ({ kind, role, id, asset }) => second === 'all' || kind === second || (role === second && asset?.id === id),
@@ -123,4 +125,14 @@ const outageNumber = (operation: string, of: string, word: string): number => {
   if (operation === 'last')
     return lengths[cuts.indexOf(cuts.toSorted((a, b) => b.from - a.from)[0] ?? (OUTAGES[0] as never))] ?? 0
   return Math.max(0, ...[...Map.groupBy(cuts, (cut) => cut.device).values()].map((of) => of.length))
+}
+
+/** What the one finding that lasts lost; null: there are several, or no amount is asked for. */
+const foundNumber = (what: string, kind: string): number | null => {
+  const lasting = FINDINGS.filter((found) => found.endedAt === null && found.feedback === null)
+  const asked = lasting.filter((found) => kind === '' || found.kind === kind)
+  const [found] = asked
+  if (found === undefined || asked.length > 1) return null
+  const amounts = { cost: found.cost, water: found.volumeM3, energy: found.energyKwh }
+  return amounts[what as keyof typeof amounts]?.value ?? null
 }

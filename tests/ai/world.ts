@@ -8,9 +8,11 @@ import {
   alarm,
   alarmCondition,
   alarmPriority,
+  DAY_MS,
   HOUR_MS,
   type Outage,
 } from '@vigie/contracts/entities'
+import type { Finding } from '@vigie/contracts/rest/analyst'
 import { DEVICES, NOW } from './farm.ts'
 import { boundsOf, kpis, measured, numberOf } from './figures.ts'
 
@@ -31,6 +33,80 @@ export const OUTAGES: readonly Outage[] = Array.from({ length: 40 }, (_, index) 
   from: NOW - index * 31 * HOUR_MS - HOUR_MS,
   to: NOW - index * 31 * HOUR_MS - HOUR_MS + (index + 1) * 120_000,
 }))
+
+const estimate = (value: number) => ({ value, low: value * 0.9, high: value * 1.1 })
+const lasting: Omit<Finding, 'id' | 'kind' | 'device' | 'since' | 'unit' | 'usual' | 'present'> = {
+  provedAt: NOW - 9 * DAY_MS,
+  endedAt: null,
+  moved: [],
+  volumeM3: null,
+  energyKwh: null,
+  cost: null,
+  evidence: [],
+  feedback: null,
+}
+/** What the analyst found: three that last, one that is over and one that was rejected. */
+export const FINDINGS: readonly Finding[] = [
+  {
+    ...lasting,
+    id: 'leak',
+    kind: 'leak',
+    device: 'secteur-1',
+    since: NOW - 20 * DAY_MS,
+    unit: 'm³/h',
+    usual: 0.24,
+    present: 2.11,
+    volumeM3: estimate(978),
+    energyKwh: estimate(467),
+    cost: estimate(472),
+  },
+  {
+    ...lasting,
+    id: 'filter',
+    kind: 'clogged-filter',
+    device: 'forage-1',
+    since: NOW - 30 * DAY_MS,
+    unit: 'bar',
+    usual: 0.23,
+    present: 1.28,
+    energyKwh: estimate(225),
+    cost: estimate(228),
+  },
+  {
+    ...lasting,
+    id: 'stuck',
+    kind: 'stuck-sensor',
+    device: 'niveau-forage-1',
+    since: NOW - 3 * DAY_MS,
+    unit: 'm',
+    usual: 36.5,
+    present: 36.97,
+  },
+  {
+    ...lasting,
+    id: 'over',
+    kind: 'leak',
+    device: 'secteur-2',
+    since: NOW - 90 * DAY_MS,
+    endedAt: NOW - 60 * DAY_MS,
+    unit: 'm³/h',
+    usual: 0.2,
+    present: 3,
+    cost: estimate(9_999),
+  },
+  {
+    ...lasting,
+    id: 'rejected',
+    kind: 'leak',
+    device: 'secteur-3',
+    since: NOW - 8 * DAY_MS,
+    unit: 'm³/h',
+    usual: 0.2,
+    present: 3,
+    cost: estimate(8_888),
+    feedback: { verdict: 'rejected', by: 'Nadia', at: NOW },
+  },
+]
 
 /** The instants of the points of a series. */
 export const instantsOf = (from: number, to: number): number[] =>
@@ -83,6 +159,8 @@ export const answerRead = (read: Read): Body => {
         read: 'alarms',
         body: { alarms: ALARMS.filter((one) => isAsked(one, read.filter)).slice(0, read.filter.limit), next: null },
       }
+    case 'findings':
+      return { read: 'findings', body: { findings: FINDINGS } }
     case 'outages': {
       const [from, to] = boundsOf(periodWord(read.period))
       return { read: 'outages', body: { outages: OUTAGES.filter((one) => one.from < to && (one.to ?? NOW) > from) } }

@@ -16,37 +16,42 @@ import {
   understand,
 } from '../engines/question/index.ts'
 import { done, type Outcome } from '../outcome.ts'
-import type { Upstream } from '../upstream/upstream.ts'
-import { type Asking, factsFor, readAll } from './records.ts'
+import { type Asking, factsFor, readAll, type Sources } from './records.ts'
 
 /** A question with what goes on from the one before. */
 export type Asked = { readonly question: string; readonly context: unknown }
 
 /** Answers by the rules of the language: no model, the same answer each time. Errors: as the upstream's. */
 export const answerQuestion = async (
-  upstream: Upstream,
+  sources: Sources,
   asking: Asking,
   { question, context }: Asked,
   hasModel: boolean,
 ): Promise<Outcome<QuestionAnswer>> => {
-  const facts = await factsFor(upstream, asking)
+  const facts = await factsFor(sources.upstream, asking)
   if (!facts.ok) return facts
   const before = contextShape.safeParse(context).data ?? null
   const understood = understand(question, facts.value, before)
   if (understood.kind !== 'call')
     return done({ ...BARE, ...withoutCall(understood, question, before, facts.value), model: hasModel })
-  const answer = await answerCall(upstream, asking, facts.value, understood.call)
-  return answer.ok ? done({ ...answer.value, model: hasModel }) : answer
+  const answer = await answerCall(sources, asking, facts.value, understood.call)
+  if (!answer.ok) return answer
+  const { sentences } = answer.value
+  const said = understood.wholeDay ? [...sentences, WHOLE_DAY] : sentences
+  return done({ ...answer.value, sentences: said, model: hasModel })
 }
+
+const WHOLE_DAY =
+  'Je ne découpe pas la journée heure par heure : ces chiffres sont ceux du jour ; la courbe de chaque pompe donne ses heures.'
 
 /** What is said to one call. Errors: as the upstream's. */
 export const answerCall = async (
-  upstream: Upstream,
+  sources: Sources,
   asking: Asking,
   facts: Facts,
   call: Call,
 ): Promise<Outcome<QuestionAnswer>> => {
-  const bodies = await readAll(upstream, asking, readsOf(call, facts))
+  const bodies = await readAll(sources, asking, readsOf(call, facts))
   if (!bodies.ok) return bodies
   const { sentences, table, chart, known } = tell(call, bodies.value, facts)
   return done({

@@ -7,10 +7,9 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type Call, call as callShape, type Facts, isBorneOut, sentencesIn } from '../engines/question/index.ts'
 import { type Failure, failed } from '../outcome.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { answerCall } from './answer-question.ts'
 import { modelFailure } from './model-failure.ts'
-import { type Asking, factsFor } from './records.ts'
+import { type Asking, factsFor, type Sources } from './records.ts'
 
 /** Any endpoint that speaks OpenAI's chat completions. */
 export type ModelSettings = { readonly url: string; readonly model: string; readonly key: string | null }
@@ -25,19 +24,19 @@ const OUTPUT_TOKENS = 800
  * to it.
  */
 export const askModel = async function* (
-  upstream: Upstream,
+  sources: Sources,
   asking: Asking,
   question: string,
   settings: ModelSettings,
   { signal, log }: { readonly signal: AbortSignal; readonly log: Logger },
 ): AsyncGenerator<QuestionPart> {
-  const facts = await factsFor(upstream, asking)
+  const facts = await factsFor(sources.upstream, asking)
   if (!facts.ok) return yield { part: 'failed' }
   const noteFailure = (error: unknown) => {
     // who asked has left: nothing failed
     if (!signal.aborted) log.warn(modelFailure(error, settings.key), 'the language model did not answer')
   }
-  const records = createRecords(upstream, asking, facts.value)
+  const records = createRecords(sources, asking, facts.value)
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: settings.url,
@@ -99,7 +98,7 @@ const SENTENCES_MAX = 20
 const callInput = z.strictObject({ appel: callShape })
 
 /** What the model has read so far. */
-const createRecords = (upstream: Upstream, asking: Asking, facts: Facts) => {
+const createRecords = (sources: Sources, asking: Asking, facts: Facts) => {
   const told: string[] = []
   const queries: string[] = []
   let last: QuestionAnswer | null = null
@@ -114,7 +113,7 @@ const createRecords = (upstream: Upstream, asking: Asking, facts: Facts) => {
     read: async (call: Call) => {
       calls += 1
       if (calls > CALLS_MAX) return { erreur: 'trop d’appels : répondez avec ce que vous avez' }
-      const answer = await answerCall(upstream, asking, facts, call).catch((): Failure => failed('unavailable'))
+      const answer = await answerCall(sources, asking, facts, call).catch((): Failure => failed('unavailable'))
       if (!answer.ok) return { erreur: 'pas de donnée' }
       last = answer.value
       const { sentences, table, query } = answer.value

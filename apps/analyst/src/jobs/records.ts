@@ -1,5 +1,6 @@
 // In: what a question needs. Out: the records of the site, read with the token of whoever asks: their rights, no others.
 import { alarmLoad, alarmPage } from '@vigie/contracts/entities'
+import type { Finding } from '@vigie/contracts/rest/analyst'
 import { latestBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { type Body, type Facts, READS_MAX, type Read } from '../engines/question/index.ts'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
@@ -7,6 +8,12 @@ import type { Upstream } from '../upstream/upstream.ts'
 
 /** Whose question it is, and of which site. */
 export type Asking = { readonly site: string; readonly token: string }
+
+/** Where the records are read: the upstream's, with the token of whoever asks, and what was found on a site. */
+export type Sources = {
+  readonly upstream: Upstream
+  readonly findingsOf: (site: string) => Promise<readonly Finding[]>
+}
 
 /** What is known of the site before a question. Errors: as the upstream's; `missing` without such a site. */
 export const factsFor = async (upstream: Upstream, { site: slug, token }: Asking): Promise<Outcome<Facts>> => {
@@ -22,15 +29,19 @@ export const factsFor = async (upstream: Upstream, { site: slug, token }: Asking
 }
 
 /** Reads what an answer needs, `READS_MAX` calls at most. Errors: those of the first that fails. */
-export const readAll = async (upstream: Upstream, asking: Asking, reads: readonly Read[]): Promise<Outcome<Body[]>> => {
-  const answers = await Promise.all(reads.slice(0, READS_MAX).map((read) => readOne(upstream, asking, read)))
+export const readAll = async (sources: Sources, asking: Asking, reads: readonly Read[]): Promise<Outcome<Body[]>> => {
+  const answers = await Promise.all(reads.slice(0, READS_MAX).map((read) => readOne(sources, asking, read)))
   const refused = answers.find((one): one is Failure => !one.ok)
   return refused ?? done(answers.flatMap((one) => (one.ok ? [one.value] : [])))
 }
 
 const POINTS = 2_000
 
-const readOne = async (upstream: Upstream, { site, token }: Asking, read: Read): Promise<Outcome<Body>> => {
+const readOne = async (
+  { upstream, findingsOf }: Sources,
+  { site, token }: Asking,
+  read: Read,
+): Promise<Outcome<Body>> => {
   const as = <T extends Body['body']>(answer: Outcome<T>): Outcome<Body> =>
     answer.ok ? done({ read: read.read, body: answer.value } as Body) : answer
   switch (read.read) {
@@ -54,6 +65,8 @@ const readOne = async (upstream: Upstream, { site, token }: Asking, read: Read):
       const answer = await upstream.outages(token, site, read.period)
       return as(answer.ok ? done({ outages: answer.value }) : answer)
     }
+    case 'findings':
+      return as(done({ findings: await findingsOf(site) }))
     case 'load':
       return as(await upstream.get(token, UPSTREAM_PATHS.alarmLoad, alarmLoad, { site, ...read.period }))
   }

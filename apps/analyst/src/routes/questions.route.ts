@@ -3,17 +3,19 @@ import { ANALYST_PATHS, type QuestionPart, questionAnswer, questionInput } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answerQuestion } from '../jobs/answer-question.ts'
 import { askModel } from '../jobs/ask-model.ts'
+import { readFindings } from '../store/findings.ts'
 import type { RouteDeps } from './deps.ts'
 import { callerOf } from './guard.ts'
 import { sendFailure, sendProblem } from './problem.ts'
 
 /** POST /api/analyst/questions: a question in French, answered from what its person may read; …/model: by a model. */
 export const questionsRoute =
-  ({ upstream, model, log }: RouteDeps): FastifyPluginAsyncZod =>
+  ({ db, upstream, model, log }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    const sources = { upstream, findingsOf: (site: string) => readFindings(db, site) }
     const schema = { body: questionInput, response: { 200: questionAnswer } }
     app.post(ANALYST_PATHS.questions, { schema }, async (request, reply) => {
-      const answer = await answerQuestion(upstream, callerOf(request), request.body, model !== null)
+      const answer = await answerQuestion(sources, callerOf(request), request.body, model !== null)
       return answer.ok ? answer.value : sendFailure(reply, answer)
     })
 
@@ -21,7 +23,7 @@ export const questionsRoute =
       if (model === null) return sendProblem(reply, 'capability.missing')
       const gone = new AbortController()
       reply.raw.on('close', () => gone.abort())
-      const parts = askModel(upstream, callerOf(request), request.body.question, model, { signal: gone.signal, log })
+      const parts = askModel(sources, callerOf(request), request.body.question, model, { signal: gone.signal, log })
       return reply.type('application/x-ndjson').send(Readable.from(linesOf(parts)))
     })
   }

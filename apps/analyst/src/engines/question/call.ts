@@ -5,6 +5,7 @@ import {
   deviceId,
   FIGURES,
   type FigureId,
+  findingKind,
   metricId,
   type PeriodInput,
   periodInput,
@@ -86,6 +87,13 @@ const whyCall = z.strictObject({
   of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
   period: periodInput,
 })
+/** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still. */
+const findingsCall = z.strictObject({
+  tool: z.literal('findings'),
+  what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'todo']),
+  kind: findingKind.optional(),
+  device: deviceId.optional(),
+})
 /** What devices the site has. */
 const devicesCall = z.strictObject({
   tool: z.literal('devices'),
@@ -114,6 +122,7 @@ export const call = z.discriminatedUnion('tool', [
   statusCall,
   loadCall,
   whyCall,
+  findingsCall,
   devicesCall,
 ])
 /** One read-only call. */
@@ -169,6 +178,8 @@ export const callLine = (one: Call): string => {
         return [one.what, periodWord(one.period)]
       case 'why':
         return [one.figure, subjectWord(one.of), periodWord(one.period)]
+      case 'findings':
+        return [one.what, one.kind, one.device && `device=${one.device}`]
       case 'devices':
         return [one.operation, one.what]
     }

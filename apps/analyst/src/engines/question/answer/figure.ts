@@ -4,6 +4,7 @@ import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import { devicesOf, type Facts } from '../understand/facts.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
+import { besideFigure } from './beside.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
 import { againstWords, deviceName, periodWords } from './words.ts'
@@ -27,6 +28,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
   const sentences = [`${nameOf(call, facts)} : ${text}${when(call, facts)}.`]
   if (call.view === 'compare') sentences.push(change(call, against, facts, ledger))
+  sentences.push(...besideFigure(call, found.now, body, facts, ledger))
   sentences.push(...quality(found, body, facts))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
 }

@@ -1,5 +1,5 @@
 // In: the call that was answered. Out: what may be asked on from it, each a question that the parser reads.
-import type { PeriodInput } from '@vigie/contracts/entities'
+import type { FindingKind, PeriodInput } from '@vigie/contracts/entities'
 import type { Call } from '../call.ts'
 
 const BEFORE: Readonly<Partial<Record<PeriodInput['unit'], string>>> = {
@@ -23,11 +23,31 @@ export const followUpsOf = (call: Call): readonly string[] => {
         ...(call.operation === 'longest' ? [] : ['Et la plus longue ?']),
         ...(call.operation === 'duration' ? [] : ['Pendant combien de temps ?']),
       ]
+    case 'findings':
+      return findingsNext(call)
     case 'alarms':
+      if (call.condition === 'night-flow') return LEAK_NEXT
       return call.priority === undefined && call.operation !== 'last' ? ['Lesquelles sont critiques ?'] : []
     default:
       return []
   }
+}
+
+/** What is asked on of an alarm of a leak. */
+const LEAK_NEXT = ['Combien coûte la fuite ?', 'Que faire contre la fuite ?'] as const
+const KIND_WORDS: Readonly<Partial<Record<FindingKind, string>>> = {
+  leak: 'la fuite',
+  'clogged-filter': 'le filtre colmaté',
+  'stuck-sensor': 'le capteur figé',
+}
+const findingsNext = ({ kind, what }: Extract<Call, { tool: 'findings' }>): readonly string[] => {
+  const named = kind === undefined ? undefined : KIND_WORDS[kind]
+  if (named === undefined) return []
+  return [
+    ...(what === 'cost' || kind === 'stuck-sensor' ? [] : [`Combien coûte ${named} ?`]),
+    ...(what === 'since' ? [] : [`Depuis quand ${named} ?`]),
+    ...(what === 'todo' ? [] : [`Que faire contre ${named} ?`]),
+  ]
 }
 
 const ofFigure = ({ of, period, view, against }: Extract<Call, { tool: 'figure' }>): readonly string[] => {

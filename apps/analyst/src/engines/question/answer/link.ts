@@ -85,6 +85,8 @@ export const linkOf = (call: Call, facts: Facts): string => {
       }
       return address('/alertes', words)
     }
+    case 'findings':
+      return '/ia/efficacite-energetique'
     case 'devices':
       return '/dashboard'
   }

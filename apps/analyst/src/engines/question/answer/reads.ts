@@ -12,6 +12,7 @@ import {
   type ReadingRow,
   type SeriesBody,
 } from '@vigie/contracts/entities'
+import type { Finding } from '@vigie/contracts/rest/analyst'
 import type { Call } from '../call.ts'
 import { addDays, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -30,6 +31,7 @@ export type Read =
   | { readonly read: 'alarms'; readonly filter: Partial<AlarmFilter> }
   | { readonly read: 'outages'; readonly period: PeriodInput }
   | { readonly read: 'load'; readonly period: PeriodInput }
+  | { readonly read: 'findings' }
 
 /** What came of each. */
 export type Bodies = {
@@ -39,6 +41,7 @@ export type Bodies = {
   readonly alarms: { readonly alarms: readonly Alarm[]; readonly next: string | null }
   readonly outages: { readonly outages: readonly Outage[] }
   readonly load: AlarmLoad
+  readonly findings: { readonly findings: readonly Finding[] }
 }
 /** What one read brought. */
 export type Body = { [Name in Read['read']]: { readonly read: Name; readonly body: Bodies[Name] } }[Read['read']]
@@ -84,6 +87,8 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
         },
         { read: 'outages', period: call.period },
       ]
+    case 'findings':
+      return [{ read: 'findings' }]
     case 'devices':
       return []
   }

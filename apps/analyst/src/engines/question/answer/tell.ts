@@ -4,6 +4,7 @@ import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
 import { tellOutages } from './cuts.ts'
 import { tellFigure } from './figure.ts'
+import { tellFindings } from './findings.ts'
 import { tellAlarms, tellDevices, tellLoad } from './happened.ts'
 import { tellLatest, tellSeries, tellStatus } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
@@ -19,6 +20,7 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
   const [alarms] = all('alarms')
   const [outages] = all('outages')
   const [load] = all('load')
+  const [findings] = all('findings')
   switch (call.tool) {
     case 'figure':
       return tellFigure(call, kpis, facts)
@@ -38,6 +40,8 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
       return kpis[0] === undefined || alarms === undefined || outages === undefined
         ? unknown()
         : tellWhy(call, { kpis: kpis[0], alarms, outages }, facts)
+    case 'findings':
+      return findings === undefined ? unknown() : tellFindings(call, findings, facts)
     case 'devices':
       return tellDevices(call, facts)
   }

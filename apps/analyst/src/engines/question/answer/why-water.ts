@@ -1,10 +1,10 @@
-// In: figures of a period, and a question why water was drawn. Out: the leaks that run, and which sectors drew more.
+// In: figures of a period, and a question why water was drawn. Out: which sectors drew more, and the leaks that came in.
 import { type FigureId, type KpiBody, METRICS } from '@vigie/contracts/entities'
 import type { Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import type { Table } from './answer.ts'
 import { figureForm, type Ledger } from './ledger.ts'
-import { deviceName } from './words.ts'
+import { dayOf, deviceName } from './words.ts'
 
 /** So many sectors are told in sentences; the table has all of them. */
 const TOLD = 3
@@ -13,7 +13,7 @@ const HOURS = 24
 type Asked = { readonly figure: FigureId; readonly of: Subject }
 type WhyWater = { readonly sentences: readonly string[]; readonly table: Table | null }
 
-/** Of the water that the site drew, its leaks and then its sectors, those that drew most more first; null: it is of another figure. */
+/** Of the water that the site drew, its sectors, those that drew most more first, then its leaks; null: it is of another figure. */
 export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, ledger: Ledger): WhyWater | null => {
   if (figure !== 'consumedM3' || of !== 'site') return null
   const form = figureForm(figure, facts.site.currency)
@@ -35,32 +35,41 @@ export const whyWater = ({ figure, of }: Asked, kpis: KpiBody, facts: Facts, led
     }))
   return {
     sentences: [
-      ...leakSentences(kpis, facts, ledger),
       ...sectors
         .filter(({ hasMore }) => hasMore)
         .slice(0, TOLD)
         .map(({ name, now, before, change }) => `${name} : ${now}, contre ${before}, soit ${change} de plus.`),
+      ...leakSentences(kpis, facts, ledger),
     ],
     table:
       sectors.length === 0
         ? null
         : {
             columns: ['Secteur', 'Eau', 'Juste avant', 'Écart'],
-            rows: sectors.map(({ name, now, before, change }) => [name, now, before, change]),
+            rows: sectors.map(({ name, now, before, change, hasMore }) => [
+              name,
+              now,
+              before,
+              hasMore ? `+${change}` : change,
+            ]),
           },
   }
 }
 
-/** A sector that still drew far more than usual in its last night, by the rule of the alarm. */
-const leakSentences = ({ consumptions }: KpiBody, facts: Facts, ledger: Ledger): readonly string[] =>
+/**
+ * A sector that still drew far more than usual in its last night, by the rule of the alarm: one that leaked before the
+ * stretch compared with began leaked as long in both, and makes no difference between them.
+ */
+const leakSentences = ({ consumptions, previous }: KpiBody, facts: Facts, ledger: Ledger): readonly string[] =>
   consumptions.flatMap(({ device, night }, index) => {
     if (night == null || night.leakSince === null || night.usualM3h === null) return []
+    if (night.leakSince <= previous.from) return []
     const at = `0/consumptions/${index}/night`
     const form = [METRICS.flow_m3h.unit, 1] as const
     const [flow, usual] = [`${at}/flowM3h`, `${at}/usualM3h`]
     const lost = (night.flowM3h - night.usualM3h) * HOURS
     return [
-      `Fuite probable – ${deviceName(device, facts)} : ${ledger.say({ value: night.flowM3h, from: [flow], how: 'read' }, ...form)} la nuit, contre ${ledger.say({ value: night.usualM3h, from: [usual], how: 'read' }, ...form)} d’habitude, soit ${ledger.say({ value: lost, from: [flow, usual], how: 'difference', scale: HOURS }, 'm³')} par jour.`,
+      `Fuite probable – ${deviceName(device, facts)}, depuis le ${dayOf(night.leakSince, facts)} : ${ledger.say({ value: night.flowM3h, from: [flow], how: 'read' }, ...form)} la nuit, contre ${ledger.say({ value: night.usualM3h, from: [usual], how: 'read' }, ...form)} d’habitude, soit ${ledger.say({ value: lost, from: [flow, usual], how: 'difference', scale: HOURS }, 'm³')} par jour.`,
     ]
   })
 

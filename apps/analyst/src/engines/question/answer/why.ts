@@ -7,6 +7,7 @@ import { figureAt } from './figure-at.ts'
 import { alarmTable } from './happened.ts'
 import { createLedger, figureForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
+import { whyPumped } from './why-pumped.ts'
 import { whyWater } from './why-water.ts'
 import { deviceName, periodWords, subjectWords } from './words.ts'
 
@@ -28,6 +29,7 @@ export const tellWhy = (call: CallOf<'why'>, { kpis, alarms, outages }: Read, fa
   ]
   const water = whyWater(call, kpis, facts, ledger)
   sentences.push(...(water?.sentences ?? []))
+  sentences.push(...whyPumped(call, kpis, facts, ledger))
   const moved = water === null ? movedWith(kpis, of, call.figure) : []
   for (const { device, figure, index } of moved) {
     const at = `0/deviations/${index}`

@@ -1,6 +1,13 @@
 // In: a call. Out: the query in French words, and the words of its period.
 import { FIGURES, type PeriodInput } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, ALARM_PRIORITY_NAMES, METRIC_NAMES, plural, SLOT_NAMES } from '@vigie/contracts/words'
+import {
+  ALARM_CONDITION_NAMES,
+  ALARM_PRIORITY_NAMES,
+  FINDING_NAMES,
+  METRIC_NAMES,
+  plural,
+  SLOT_NAMES,
+} from '@vigie/contracts/words'
 import type { Call, Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 
@@ -29,6 +36,10 @@ const written = (day: string, options: Intl.DateTimeFormatOptions): string =>
 const fullDay = (day: string): string =>
   written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const shortDay = (day: string): string => written(day, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The day of an instant on site: « 31 octobre 2026 ». */
+export const dayOf = (at: number, { site }: Pick<Facts, 'site'>): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: site.timeZone, dateStyle: 'long' }).format(at)
 
 /** A period in words: « mardi 17 novembre 2026 ». */
 export const periodWords = ({ unit, date = '', end = '' }: PeriodInput, today: string): string => {
@@ -86,6 +97,16 @@ const LOAD = {
   chattering: 'Alarmes battantes',
 } as const
 const ALARMS = { count: 'nombre', list: 'liste', last: 'la dernière' } as const
+const FINDINGS = {
+  list: 'liste',
+  cost: 'coût',
+  water: 'eau perdue',
+  energy: 'énergie perdue',
+  since: 'depuis quand',
+  where: 'où',
+  sure: 'sur quoi il repose',
+  todo: 'que faire',
+} as const
 
 /** The query in words, part by part: what, of what, over which period, how. */
 export const queryWords = (call: Call, facts: Facts): string => {
@@ -124,6 +145,13 @@ export const queryWords = (call: Call, facts: Facts): string => {
         return [LOAD[call.what], period(call.period)]
       case 'why':
         return ['Causes possibles', FIGURES[call.figure].name, subjectWords(call.of, facts), period(call.period)]
+      case 'findings':
+        return [
+          'Constats en cours',
+          call.kind ? FINDING_NAMES[call.kind] : '',
+          call.device ? deviceName(call.device, facts) : 'tout le site',
+          FINDINGS[call.what],
+        ]
       case 'devices':
         return ['Appareils du site', call.operation === 'count' ? 'nombre' : 'liste']
     }

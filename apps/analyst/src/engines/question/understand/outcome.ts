@@ -30,8 +30,15 @@ export const context = z.strictObject({
 /** What goes on from one question to the next. */
 export type Context = z.infer<typeof context>
 
-/** What a question comes to. `assumed`: the period was not said. */
+/**
+ * What a question comes to. `assumed`: the period was not said; `wholeDay`: it was a part of a day, and the day is told.
+ */
 export type Understood =
-  | { readonly kind: 'call'; readonly call: z.infer<typeof call>; readonly assumed: boolean }
+  | {
+      readonly kind: 'call'
+      readonly call: z.infer<typeof call>
+      readonly assumed: boolean
+      readonly wholeDay?: boolean
+    }
   | { readonly kind: 'ask'; readonly about: 'device' | 'quantity'; readonly choices: readonly Choice[] }
   | { readonly kind: 'refuse'; readonly why: Refusal; readonly word?: string }

@@ -1,12 +1,14 @@
 // In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
 import { missingDay } from '../language/period-parts.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { dayPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
+import { findingCall } from './finding-call.ts'
 import { carriedOn, chosenOf, followsUp } from './follow-up.ts'
 import { frameOf } from './frame.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import type { Context, Understood } from './outcome.ts'
-import { readQuestion, type Slots } from './read.ts'
+import { pastPeriods, readQuestion, type Slots } from './read.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
@@ -24,16 +26,33 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }
+  const finding = findingCall(slots, plainLine(question))
+  if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const before = context?.call ?? null
   const goesOn = before !== null && followsUp(slots, before)
-  if (asksHours(slots) && !isForeign(slots))
+  if (asksHours(slots) && !isForeign(slots)) {
+    const whole = wholeDayOf(slots, facts)
+    if (whole !== null) return whole
     return { kind: 'refuse', why: !goesOn && frameOf(slots, facts) === null ? 'domain' : 'hours' }
+  }
   if (goesOn) {
     const carried = carriedOn(before, slots, facts)
     if (carried !== null) return carried
   }
   const lost = { kind: 'refuse', why: 'domain', ...lostWord(slots) } as const
   return isForeign(slots) ? lost : (frameOf(slots, facts) ?? lost)
+}
+
+/** « Pourquoi aucune pompe n’a tourné ce matin ? »: why is told of the day as a whole. */
+const wholeDayOf = (slots: Slots, { today }: Facts): Understood | null => {
+  if (!slots.operations.has('why') || slots.mentions.group !== 'sources' || slots.mentions.named.length > 0) return null
+  const [period = dayPeriod(today)] = pastPeriods(slots)
+  return {
+    kind: 'call',
+    call: { tool: 'why', figure: 'producedM3', of: 'site', period },
+    assumed: false,
+    wholeDay: true,
+  }
 }
 
 /** The one word that stands between a question and its answer. */

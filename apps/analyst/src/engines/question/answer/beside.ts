@@ -1,0 +1,36 @@
+// In: a figure that was told, and what was read with it. Out: what else its question wants to know.
+import { HOUR_MS, type KpiBody, MINUTE_MS } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { figureAt } from './figure-at.ts'
+import { type Found, figureForm, type Ledger } from './ledger.ts'
+import { moment } from './measured.ts'
+
+/** Of a budget, what of it was used and whether it is passed; of a span until something happens, at what hour that is. */
+export const besideFigure = (
+  { figure, of }: CallOf<'figure'>,
+  now: Found,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
+  if (figure === 'budgetM3' || figure === 'budgetLeftM3')
+    return Array.isArray(of) && of[0] !== undefined ? useOf(of[0], body, facts, ledger) : []
+  if (figure === 'emptyInHours' || figure === 'overflowInHours')
+    return [`À ce rythme, vers le ${moment(toHalfHour(body.until + now.value * HOUR_MS), facts)}.`]
+  return []
+}
+
+const useOf = (device: string, body: KpiBody, facts: Facts, ledger: Ledger): readonly string[] => {
+  const used = figureAt(body, 'volumeM3', device, undefined).now
+  const left = figureAt(body, 'budgetLeftM3', device, undefined).now
+  if (used === null || left === null) return []
+  const form = figureForm('budgetLeftM3', facts.site.currency)
+  const rest = ledger.say({ ...left, value: Math.abs(left.value) }, ...form)
+  return [
+    `Consommé : ${ledger.say(used, ...form)} ; ${left.value < 0 ? `dépassé de ${rest}` : `il en reste ${rest}, il n’est pas dépassé`}.`,
+  ]
+}
+
+/** The flow of the last hour tells no minute. */
+const toHalfHour = (at: number): number => Math.round(at / (30 * MINUTE_MS)) * 30 * MINUTE_MS

@@ -1,0 +1,125 @@
+// In: a call about what the analyst found, and the findings of the site. Out: what is said of those that last.
+
+import { FINDING_ACTS, FINDING_GROUNDS } from '@vigie/contracts/finding-words'
+import type { Finding } from '@vigie/contracts/rest/analyst'
+import { FINDING_NAMES } from '@vigie/contracts/words'
+import type { CallOf } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import type { Bodies } from './reads.ts'
+import { dayOf, deviceName } from './words.ts'
+
+type Call = CallOf<'findings'>
+type Placed = { readonly finding: Finding; readonly at: string }
+
+/** So many findings are told in sentences; the table has as many. */
+const TOLD = 6
+
+/** What lasts of what was found: what it costs, since when, on what it rests, what to do. */
+export const tellFindings = (call: Call, { findings }: Bodies['findings'], facts: Facts): Told => {
+  const ledger = createLedger()
+  const placed = findings
+    .map((finding, index): Placed => ({ finding, at: `0/findings/${index}` }))
+    .filter(({ finding }) => isAsked(finding, call, facts))
+    .slice(0, TOLD)
+  const [first, ...others] = placed
+  if (first === undefined) {
+    const kind = call.kind === undefined ? '' : ` : ${FINDING_NAMES[call.kind].toLowerCase()}`
+    const where = call.device === undefined ? '' : ` – ${deviceName(call.device, facts)}`
+    return { ...unknown(`Aucun constat en cours${kind}${where}.`), known: true }
+  }
+  const sentences = placed.flatMap((one) => sentencesOf(one, call.what, facts, ledger))
+  const amounts = AMOUNTS[call.what as keyof typeof AMOUNTS]
+  return {
+    sentences,
+    table: {
+      columns: ['Constat', 'Appareil', 'Depuis le', 'Eau perdue', 'Énergie perdue', 'Coût'],
+      rows: placed.map((one) => [
+        FINDING_NAMES[one.finding.kind],
+        deviceName(one.finding.device, facts),
+        dayOf(one.finding.since, facts),
+        ...PARTS.map((part) => amount(one, part, facts, ledger) ?? '–'),
+      ]),
+    },
+    chart: null,
+    noted: ledger.noted(),
+    main: amounts === undefined || others.length > 0 ? null : (first.finding[amounts]?.value ?? null),
+    known: true,
+  }
+}
+
+/** What lasts and nobody rejected, of what is asked about and of the thing that a device is a part of. */
+const isAsked = ({ kind, device, endedAt, feedback }: Finding, call: Call, { devices }: Facts): boolean => {
+  const thingOf = (id: string) => devices.find((one) => one.id === id)?.asset?.id ?? id
+  return (
+    endedAt === null &&
+    feedback?.verdict !== 'rejected' &&
+    (call.kind === undefined || call.kind === kind) &&
+    (call.device === undefined || thingOf(call.device) === thingOf(device))
+  )
+}
+
+const AMOUNTS = { cost: 'cost', water: 'volumeM3', energy: 'energyKwh' } as const
+type Part = (typeof AMOUNTS)[keyof typeof AMOUNTS]
+const PARTS = ['volumeM3', 'energyKwh', 'cost'] as const
+const unitOf = (part: Part, { site }: Facts): string =>
+  part === 'cost' ? site.currency : part === 'volumeM3' ? 'm³' : 'kWh'
+
+const amount = (
+  { finding, at }: Placed,
+  part: Part,
+  facts: Facts,
+  ledger: Ledger,
+  of: 'value' | 'low' | 'high' = 'value',
+) => {
+  const value = finding[part]?.[of]
+  return value === undefined
+    ? null
+    : ledger.say({ value, from: [`${at}/${part}/${of}`], how: 'read' }, unitOf(part, facts))
+}
+
+const sentencesOf = (one: Placed, what: Call['what'], facts: Facts, ledger: Ledger): readonly string[] => {
+  const { finding } = one
+  const name = `${FINDING_NAMES[finding.kind]} – ${deviceName(finding.device, facts)}`
+  const since = `depuis le ${dayOf(finding.since, facts)}`
+  switch (what) {
+    case 'cost':
+    case 'water':
+    case 'energy':
+      return [`${name} : ${lost(one, what, since, facts, ledger)}.`]
+    case 'since':
+      return [`${name} : ${since}. Établi le ${dayOf(finding.provedAt, facts)}.`]
+    case 'where':
+      return [
+        `${name}.`,
+        ...(finding.kind === 'leak' ? ['Entre le compteur et les vannes ; les mesures ne disent pas où.'] : []),
+      ]
+    case 'todo':
+      return [`${name} : ${since}.`, FINDING_ACTS[finding.kind]]
+    case 'sure':
+      return [`${name} : établi le ${dayOf(finding.provedAt, facts)}.`, grounds(one, ledger), saidBy(finding)]
+    case 'list':
+      return [`${name} : ${since}.`, grounds(one, ledger)]
+  }
+}
+
+const LOST = { cost: 'coût', water: 'eau perdue', energy: 'énergie perdue' } as const
+const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts, ledger: Ledger): string => {
+  const part = AMOUNTS[what]
+  const said = amount(one, part, facts, ledger)
+  if (said === null) return `${LOST[what]} non chiffré${what === 'cost' ? '' : 'e'}`
+  const [low, high] = [amount(one, part, facts, ledger, 'low'), amount(one, part, facts, ledger, 'high')]
+  return `${said} ${since}, très probablement entre ${low} et ${high}`
+}
+
+const grounds = ({ finding, at }: Placed, ledger: Ledger): string => {
+  const { kind, unit } = finding
+  const say = (part: 'usual' | 'present') =>
+    ledger.say({ value: finding[part], from: [`${at}/${part}`], how: 'read' }, unit, unit === 'kWh/m³' ? 3 : undefined)
+  return FINDING_GROUNDS[kind](say('usual'), say('present'))
+}
+
+/** Who it was is told on the page of the finding. */
+const saidBy = ({ feedback }: Finding): string =>
+  feedback === null ? 'Personne ne l’a encore confirmé ni rejeté.' : 'Quelqu’un l’a confirmé.'

@@ -1,0 +1,32 @@
+// In: figures of a period, and a question why water was pumped or not. Out: how long each pump ran, and what the tanks hold.
+import type { FigureId, KpiBody } from '@vigie/contracts/entities'
+import type { Subject } from '../call.ts'
+import type { Facts } from '../understand/facts.ts'
+import { figureForm, type Ledger } from './ledger.ts'
+import { deviceName } from './words.ts'
+
+/** A pump rests where its tank is full, its energy dear or its power gone: what is known of that; none of another figure. */
+export const whyPumped = (
+  { figure, of }: { readonly figure: FigureId; readonly of: Subject },
+  { sources, storages }: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): readonly string[] => {
+  if (figure !== 'producedM3' || of !== 'site') return []
+  const said = (value: number, at: string, id: FigureId) =>
+    ledger.say({ value, from: [at], how: 'read' }, ...figureForm(id, facts.site.currency))
+  return [
+    ...sources.flatMap(({ device, runningHours: { value } }, index) =>
+      value === null
+        ? []
+        : [
+            `${deviceName(device, facts)} : ${said(value, `0/sources/${index}/runningHours/value`, 'runningHours')} de marche.`,
+          ],
+    ),
+    ...storages.flatMap(({ device, levelPct }, index) =>
+      levelPct === null
+        ? []
+        : [`${deviceName(device, facts)} : rempli à ${said(levelPct, `0/storages/${index}/levelPct`, 'levelPct')}.`],
+    ),
+  ]
+}

@@ -1,0 +1,60 @@
+// In: the slots of a question, and its words without accents. Out: its call where it is about what the analyst found.
+import type { FindingKind } from '@vigie/contracts/entities'
+import type { CallOf } from '../call.ts'
+import type { Slots } from './read.ts'
+
+type Found = CallOf<'findings'>
+
+/** « Combien coûte la fuite ? », « depuis quand le capteur est figé ? »; null: of no finding, or of no part of one. */
+export const findingCall = ({ mentions, unknown, periods }: Slots, line: string): Found | null => {
+  const kind = KINDS.find(([, words]) => words.test(line))?.[0]
+  if (kind === undefined || NOT_OF_ONE.test(line)) return null
+  if (unknown.some(({ raw }) => !OWN_WORDS.test(plain(raw)))) return null
+  const part = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
+  // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
+  if (part === null && (kind === 'leak' || kind === null)) return null
+  if (part === 'water' && periods.length > 0 && !SINCE_START.test(line)) return null
+  const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
+  return {
+    tool: 'findings',
+    what: part ?? 'list',
+    ...(kind !== null && { kind }),
+    ...(device !== undefined && { device: device.id }),
+  }
+}
+
+const plain = (raw: string): string => raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** null: whatever was found. */
+const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
+  ['leak', /\bfuites?\b/],
+  ['clogged-filter', /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,2}?(?:bouche|sale)\b/],
+  ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
+  [null, /\bconstats?\b|\bpertes? en cours\b/],
+]
+/** Shares and numbers of leaks are of the balance and of the alarms. */
+const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fuite|constat|capteur|filtre)|\bpourquoi\b/
+const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
+/** What a question about a finding says that no other question does. */
+const OWN_WORDS =
+  /^(?:cout|colmat|encrass|bouch|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|contre|cours|dirham|argent)/
+
+/** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
+const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
+  ['cost', /\b(?:cout\w*|prix|argent|mad|dh|dirhams?|factur\w*|revient|pay\w*|euros?)\b/],
+  ['energy', /\b(?:kwh|energie|electricite)\b/],
+  [
+    'sure',
+    /\b(?:cert(?:ain|itude)\w*|fiab\w*|confiance|probab\w*|serieu\w*|vraiment)\b|\b(?:on|nous|vous|tu|point) (?:bien |est on |es tu |etes vous )?sure?s?\b/,
+  ],
+  [
+    'todo',
+    /\b(?:que|quoi)\b.*\bfaire\b|\bquoi faire\b|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
+  ],
+  [
+    'where',
+    /\bou (?:est|se|sont|ca|y a|exactement)\b|\b(?:localis|situ)\w*|\bquel(?:le)? (?:secteur|endroit|forage|pompe|appareil)\b/,
+  ],
+  ['water', /\bcombien d eau\b|\b(?:volume|m3|metres? cubes?|litres?)\b|\bcombien\b.*\bperd/],
+  ['since', /\bdepuis (?:quand|combien|quel)\b|\bquand\b|\bcommenc\w*|\bdate de\b/],
+]

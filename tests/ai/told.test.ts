@@ -1,0 +1,115 @@
+// What is said to single questions, beside what the whole set must hold (agent.test.ts) [R13.3].
+import { type Body, type Call, readsOf, tell, understand } from '@vigie/analyst/question'
+import { describe, expect, test } from 'vitest'
+import { FACTS } from './score.ts'
+import { untraced } from './traced.ts'
+import { answerRead } from './world.ts'
+
+const WHY = "Pourquoi la consommation d'eau a augmenté cette semaine ?"
+const callOf = (question: string): Call => {
+  const understood = understand(question, FACTS, null)
+  if (understood.kind !== 'call') throw new Error(`${question}: ${understood.kind}`)
+  return understood.call
+}
+
+/** What a question of the set is answered, on a site whose first sector leaks since then. */
+const whyWhere = (leakSince: number) => {
+  const call = callOf(WHY)
+  const bodies = readsOf(call, FACTS)
+    .map(answerRead)
+    .map((one): Body => {
+      if (one.read !== 'kpis') return one
+      const [first, ...others] = one.body.consumptions
+      if (first === undefined) throw new Error('no sector')
+      const night = { from: 0, at: FACTS.now, flowM3h: 2.5, usualM3h: 0.5, recentM3h: [], leakSince }
+      return { ...one, body: { ...one.body, consumptions: [{ ...first, night }, ...others] } }
+    })
+  const told = tell(call, bodies, FACTS)
+  expect(untraced(told, bodies, FACTS, WHY)).toEqual([])
+  return { told, bodies, sentences: told.sentences.map((one) => one.replaceAll('\u00a0', ' ')) }
+}
+
+test('why water was drawn is told by the sectors, those that drew most more first, then by a leak that came in between [R13.3]', () => {
+  const { told, bodies, sentences } = whyWhere(FACTS.now)
+  const [, sector = ''] = sentences
+  expect(sentences.filter((one) => one.startsWith('Fuite probable'))).toEqual([
+    expect.stringMatching(
+      /^Fuite probable – .*, depuis le 18 novembre 2026 : 2,5 m³\/h la nuit, contre 0,5 m³\/h d’habitude, soit 48 m³ par jour\.$/,
+    ),
+  ])
+  expect(sentences.findIndex((one) => one.startsWith('Fuite probable'))).toBeGreaterThan(sentences.indexOf(sector))
+  const rows = told.table?.rows ?? []
+  expect(told.table?.columns).toEqual(['Secteur', 'Eau', 'Juste avant', 'Écart'])
+  expect(rows).toHaveLength(bodies.flatMap((one) => (one.read === 'kpis' ? one.body.consumptions : [])).length)
+  expect(sector).toContain(rows[0]?.[0])
+  const written = rows.map(([, , , change = '']) => change)
+  expect(written.every((change) => /^[+−]\d/.test(change))).toBe(true)
+  const changes = written.map((change) =>
+    Number(
+      change
+        .replace(/[^\d,−]/g, '')
+        .replace(',', '.')
+        .replace('−', '-'),
+    ),
+  )
+  expect(changes).toEqual(changes.toSorted((a, b) => b - a))
+})
+
+test('a leak that both stretches contain explains no change between them [R13.3]', () => {
+  expect(whyWhere(0).sentences.filter((one) => one.startsWith('Fuite probable'))).toEqual([])
+})
+
+describe('what was found is told of what lasts', () => {
+  const told = (question: string) => {
+    const call = callOf(question)
+    return tell(call, readsOf(call, FACTS).map(answerRead), FACTS).sentences.map((one) => one.replaceAll('\u00a0', ' '))
+  }
+
+  test.each([
+    [
+      'Combien coûte la fuite depuis le début ?',
+      'Fuite possible – Secteur agrumes nord : 472 MAD depuis le 29 octobre 2026, très probablement entre 425 MAD et 519 MAD.',
+    ],
+    ['Depuis quand le filtre est colmaté ?', 'Filtre qui se colmate – Forage Aït Amira 1 : depuis le 19 octobre 2026.'],
+    ['que faire pour le capteur figé ?', 'Vérifier le capteur et son câble ; d’ici là, ne pas se fier à sa mesure.'],
+    [
+      'Est-on sûr que c’est une fuite ?',
+      'Le débit minimum nocturne est passé de 0,24 m³/h à 2,11 m³/h : de l’eau coule à toute heure.',
+    ],
+    ['combien coûte la fuite des avocatiers ?', 'Aucun constat en cours : fuite possible – Secteur avocatiers.'],
+  ])('« %s » [R13.3]', (question, sentence) => {
+    expect(told(question).join('\n')).toContain(sentence)
+  })
+})
+
+describe('a question of two parts is answered whole', () => {
+  const told = (question: string) => {
+    const call = callOf(question)
+    const bodies = readsOf(call, FACTS).map(answerRead)
+    const answer = tell(call, bodies, FACTS)
+    expect(untraced(answer, bodies, FACTS, question)).toEqual([])
+    return answer.sentences.join('\n').replaceAll('\u00a0', ' ')
+  }
+
+  test('a budget stands with what of it was used, and whether it is passed [R13.3]', () => {
+    for (const question of [
+      'Quel est le budget du secteur agrumes nord et est-il dépassé ?',
+      'Quel est le budget de la pépinière ?',
+    ])
+      expect(told(question)).toMatch(
+        /Consommé : [\d ,]+ m³ ; (?:il en reste [\d ,]+ m³, il n’est pas dépassé|dépassé de [\d ,]+ m³)\./,
+      )
+  })
+
+  test('when a tank is empty is told by its hour too [R13.3]', () => {
+    expect(told('Quand le bassin haut sera-t-il vide ?')).toMatch(/À ce rythme, vers le \d\d\/\d\d\/\d{4} \d\d:\d\d\./)
+  })
+
+  test('why no pump ran this morning is told of the day, with what the tanks hold [R13.3]', () => {
+    const understood = understand('Pourquoi aucune pompe n’a tourné ce matin ?', FACTS, null)
+    expect(understood).toMatchObject({ kind: 'call', wholeDay: true, call: { tool: 'why', figure: 'producedM3' } })
+    const text = told('Pourquoi aucune pompe n’a tourné ce matin ?')
+    expect(text).toMatch(/Bassin haut : rempli à/)
+    expect(text).toMatch(/Forage Sidi Bibi : .* de marche/)
+  })
+})
