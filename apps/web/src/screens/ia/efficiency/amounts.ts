@@ -1,7 +1,7 @@
 import type { Device } from '@vigie/contracts/entities'
 import type { Estimate, Finding } from '@vigie/contracts/rest/analyst'
 import { iaEfficiency as words } from '@/text/ia-efficiency'
-import { amount } from '@/widgets/findings/amount'
+import { amount, asWritten } from '@/widgets/findings/amount'
 
 /** What ids stand for on this site. */
 export type Names = {
@@ -13,7 +13,7 @@ export type Names = {
 export const intervalOf = ({ low, high }: Estimate, unit: string): string =>
   words.interval(amount(low, unit), amount(high, unit))
 
-/** What findings cost together, with its unit; null where none says it. */
+/** What findings cost together, as the sum of what each is written to cost, with its unit; null where none says it. */
 export const lossesOf = (findings: readonly Finding[], currency: string) =>
   ({
     water: [sumOf(findings, 'volumeM3'), 'm³'],
@@ -23,7 +23,7 @@ export const lossesOf = (findings: readonly Finding[], currency: string) =>
 
 const sumOf = (findings: readonly Finding[], part: 'volumeM3' | 'energyKwh' | 'cost'): number | null => {
   const known = findings.flatMap((finding) => finding[part]?.value ?? [])
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + asWritten(value), 0)
 }
 
 /** What costs most first; what costs nothing by when it began, the newest first. */
