@@ -27,6 +27,7 @@ export const iaPictures = {
   takePhoto: 'Prendre une photo',
   fromCamera: 'Dernière image de la caméra',
   camera: 'Caméra',
+  chooseCamera: 'Choisir la caméra',
   sending: 'Envoi…',
   readOnly: 'Votre rôle permet de voir les lectures, pas d’en demander.',
   accepted: 'JPEG, PNG, WebP ou TIFF, 16 Mo au plus.',

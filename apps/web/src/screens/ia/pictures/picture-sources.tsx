@@ -18,11 +18,13 @@ const TYPES: readonly string[] = SENT_PICTURE_TYPES
 type PictureSourcesProps = {
   readonly acts: Pick<ReturnType<typeof usePictureActs>, 'send' | 'take'>
   readonly cameras: readonly Device[]
+  /** the one that shows the device; null: a person says which does */
+  readonly own: Device | null
 }
 
 /** Where a picture comes from: a file, the phone's own camera, or a camera of the site. */
-export const PictureSources = ({ acts: { send, take }, cameras }: PictureSourcesProps) => {
-  const [camera, setCamera] = useState(cameras[0]?.id ?? '')
+export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSourcesProps) => {
+  const [camera, setCamera] = useState(own?.id ?? '')
   const seen = cameras.find(({ id }) => id === camera)
   const [flaw, setFlaw] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
@@ -84,10 +86,18 @@ export const PictureSources = ({ acts: { send, take }, cameras }: PictureSources
             <Select
               label={words.camera}
               value={camera}
-              options={cameras.map(({ id, name }) => ({ value: id, label: name }))}
+              options={[
+                ...(camera === '' ? [{ value: '', label: words.chooseCamera }] : []),
+                ...cameras.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               onValueChange={setCamera}
             />
-            <Button variant="outline" pending={take.isPending} onClick={() => take.mutate(camera)}>
+            <Button
+              variant="outline"
+              disabled={seen === undefined}
+              pending={take.isPending}
+              onClick={() => take.mutate(camera)}
+            >
               <Webcam aria-hidden />
               {words.fromCamera}
             </Button>

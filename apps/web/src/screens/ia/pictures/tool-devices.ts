@@ -11,8 +11,12 @@ const SUITS: Readonly<Record<PictureTool, (device: Device) => boolean>> = {
   cover: ({ kind, role }) => kind !== 'camera' && role === 'consumption',
 }
 
+const isOf = (camera: Device, device: Device): boolean => camera.asset !== null && camera.asset.id === device.asset?.id
+
 /** Cameras, those of the device's own asset first. */
-export const camerasFor = (device: Device, devices: readonly Device[]): readonly Device[] => {
-  const isOwn = (camera: Device) => camera.asset !== null && camera.asset.id === device.asset?.id
-  return devices.filter(({ kind }) => kind === 'camera').toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-}
+export const camerasFor = (device: Device, devices: readonly Device[]): readonly Device[] =>
+  devices.filter(({ kind }) => kind === 'camera').toSorted((a, b) => Number(isOf(b, device)) - Number(isOf(a, device)))
+
+/** The camera that is taken unasked: one of the device's own asset; null: none shows it for all that is known. */
+export const ownCamera = (device: Device, devices: readonly Device[]): Device | null =>
+  camerasFor(device, devices).find((camera) => isOf(camera, device)) ?? null

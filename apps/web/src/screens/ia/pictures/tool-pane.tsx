@@ -10,7 +10,7 @@ import { Select } from '@/ui/select'
 import { BoardForm } from './board-form.tsx'
 import { PictureSources } from './picture-sources.tsx'
 import { QueueCard } from './queue-card.tsx'
-import { camerasFor, devicesFor } from './tool-devices.ts'
+import { camerasFor, devicesFor, ownCamera } from './tool-devices.ts'
 import { Works } from './works.tsx'
 
 type AskingProps = { readonly tool: PictureTool; readonly device: Device; readonly devices: readonly Device[] }
@@ -64,7 +64,7 @@ const Asking = ({ tool, device, devices }: AskingProps) => {
   return (
     <>
       {tool === 'level' && <BoardForm device={device.id} />}
-      <PictureSources acts={acts} cameras={camerasFor(device, devices)} />
+      <PictureSources acts={acts} cameras={camerasFor(device, devices)} own={ownCamera(device, devices)} />
     </>
   )
 }

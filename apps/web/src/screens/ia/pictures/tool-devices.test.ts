@@ -1,0 +1,26 @@
+import { device } from '@vigie/contracts/entities'
+import { expect, test } from 'vitest'
+import { ownCamera } from './tool-devices.ts'
+
+const make = (id: string, kind: string, role: string, asset: string | null) =>
+  device.parse({
+    id,
+    site: 'chaib',
+    kind,
+    role,
+    name: id,
+    metrics: [],
+    asset: asset === null ? null : { id: asset, name: asset },
+  })
+const tank = make('bassin-1', 'quantity', 'storage', 'bassin-1')
+const meter = make('compteur', 'energy', 'energy', 'compteur')
+const loose = make('pompe', 'pump', 'source', null)
+const ofTank = make('camera-1', 'camera', 'storage', 'bassin-1')
+const ofGate = make('camera-2', 'camera', 'consumption', null)
+const devices = [ofGate, tank, meter, loose, ofTank]
+
+test('[R13.1] a camera is taken unasked only where it stands at the thing that is read', () => {
+  expect(ownCamera(tank, devices)?.id).toBe('camera-1')
+  expect(ownCamera(meter, devices)).toBeNull()
+  expect(ownCamera(loose, devices)).toBeNull()
+})
