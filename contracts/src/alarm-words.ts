@@ -1,4 +1,5 @@
-import type { AlarmState } from './entities/index.ts'
+import type { AlarmCondition, AlarmState } from './entities/index.ts'
+import { ALARM_CONDITION_NAMES, FINDING_NAMES } from './words.ts'
 
 // French words of alarms that screens and exported files share; apart from those that every page loads.
 
@@ -11,4 +12,11 @@ export const ALARM_STATE_NAMES: Readonly<Record<AlarmState, string>> = {
   shelved: 'Reportée',
   suppressed: 'Supprimée par conception',
   'out-of-service': 'Hors service',
+}
+
+/** What a condition is called where every alarm of it is meant: with the own names that those alarms bear. */
+export const CONDITION_KIND_NAMES: Readonly<Record<AlarmCondition, string>> = {
+  ...ALARM_CONDITION_NAMES,
+  'efficiency-drift': `${ALARM_CONDITION_NAMES['efficiency-drift']} (dont ${FINDING_NAMES['clogged-filter'].toLowerCase()})`,
+  anomaly: `${ALARM_CONDITION_NAMES.anomaly} (dont ${FINDING_NAMES['stuck-sensor'].toLowerCase()})`,
 }

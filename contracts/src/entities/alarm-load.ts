@@ -46,6 +46,10 @@ export const alarmLoad = z.object({
     .max(100)
     .nullable()
     .describe('share of the new alarms from the ten most frequent keys, %; null: no more than ten keys'),
+  standing: z
+    .array(z.object({ device: deviceId, condition: alarmCondition, raisedAt: epochMs }))
+    .optional()
+    .describe('the alarms that `stale` counts, the oldest first; absent: not said'),
   topTen: z.array(offender).max(10).default([]).describe('the keys that came most often, most often first'),
   priorities: z
     .record(alarmPriority, z.number().int().min(0).describe('new alarms'))

@@ -57,6 +57,7 @@ describe('the alarm load', () => {
       },
       days: Array.from({ length: 29 }, (_, day) => ({ from: FROM + day * DAY, to: FROM + (day + 1) * DAY, raised: 0 })),
       stale: 0,
+      standing: [],
       chattering: 0,
       indicative: true,
     })

@@ -48,6 +48,7 @@ export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch,
   const days = (to - from) / DAY_MS
   const rate = (perDay: number) => (to - from < RATED_FROM_MS ? null : raised.length / days / perDay)
   const keys = Map.groupBy(alarms, keyOf)
+  const standing = alarms.filter((alarm) => isStaleAt(to, alarm)).toSorted((a, b) => a.raisedAt - b.raisedAt)
   const [untilAcknowledged, untilCleared] = [timesUntil(raised, acknowledgement), timesUntil(raised, clearing)]
   return {
     from,
@@ -69,7 +70,8 @@ export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch,
       return { mttaMs: meanOf(timesUntil(own, acknowledgement)), mttrMs: meanOf(timesUntil(own, clearing)) }
     }),
     days: daysOf(times, { from, to }, timeZone),
-    stale: alarms.filter((alarm) => isStaleAt(to, alarm)).length,
+    stale: standing.length,
+    standing: standing.map(({ device, condition, raisedAt }) => ({ device, condition, raisedAt })),
     chattering: [...keys.values()].filter((own) => chatters(own, { from, to })).length,
     indicative: to - from < JUDGED_FROM_MS,
   }

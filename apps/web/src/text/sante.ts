@@ -49,8 +49,8 @@ export const santeText = {
     within: (limit: string) => `objectif ${limit}`,
   },
   notJudged: { share: 'dix conditions ou moins', rate: 'se calcule sur un jour au moins' },
-  mtta: 'Acquittement moyen (MTTA)',
-  mttr: 'Retour moyen (MTTR)',
+  mtta: 'Délai moyen d’acquittement (MTTA)',
+  mttr: 'Délai moyen de retour (MTTR)',
   median: (value: string) => `médiane ${value}`,
   noMedian: { mtta: 'aucune acquittée', mttr: 'aucune revenue' },
   peakAt: (moment: string) => `pointe du ${moment}`,
@@ -74,8 +74,16 @@ export const santeText = {
     target: (percent: string) => `, visé ${percent}`,
     urgent: (share: string) => `Haute et critique : ${share}, objectif 5\u00a0%`,
     none: 'Aucune alarme à répartir sur cette période.',
+    tooFew: (fewest: number) => `Répartition indicative : elle se juge à partir de ${fewest} alarmes.`,
+  },
+  standing: {
+    title: 'Actives depuis plus de 24\u00a0h',
+    help: 'à réparer, ou à mettre hors service jusque-là',
+    since: (moment: string) => `depuis ${moment}`,
   },
   offenders: {
+    rare: (conditions: number, count: number) =>
+      `${plural(conditions, 'condition trop rare pour en juger', 'conditions trop rares pour en juger')}, ${plural(count, 'alarme', 'alarmes')} en tout`,
     title: 'Les dix premières',
     of: (count: string, total: string) => `${count} sur ${total} alarmes, et quoi y faire`,
     name: 'Appareil et condition',
@@ -91,7 +99,7 @@ export const santeText = {
     'common-cut': 'Coupé avec d’autres appareils : chercher la cause au départ commun',
     power: (alone: number, of: number) =>
       `${alone === of ? 'Coupé seul' : `Coupé seul ${alone}\u00a0fois sur ${of}`} : vérifier son alimentation`,
-    chatter: 'Bat : élargir la bande morte, ou allonger le délai à l’apparition',
+    chatter: 'Bat : élargir la marge de retour, ou allonger le délai à l’apparition',
     'chatter-delay': 'Bat : allonger le délai à l’apparition',
     brief: (length: string) => `Passe en ${length} : délai à l’apparition plus long`,
     night: (count: number, of: number) => `${count} sur ${of} la nuit : revoir le seuil pour ces heures`,

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { VERDICT_LOOKS } from '@/widgets/alarm-load/verdict-look'
 import { usePeriod } from '@/widgets/period/use-period'
-import { asksForMore } from './advice.ts'
 import { healthSentence, healthVerdict } from './goals.ts'
+import { toDoCount } from './to-do.ts'
 
 const { headline: words } = santeText
 
@@ -21,7 +21,7 @@ export const Headline = ({ load }: { readonly load: AlarmLoad }) => {
       <Icon aria-hidden className={`size-5 shrink-0 ${ink}`} />
       <p className="min-w-0 grow basis-64 text-sm">
         <b className="font-semibold">{`${healthSentence(load)}.`}</b>
-        {load.raised > 0 && ` ${words.toDo(load.topTen.filter(asksForMore).length)}`}
+        {load.raised > 0 && ` ${words.toDo(toDoCount(load))}`}
         {load.indicative && (
           <span className="text-muted">{` ${words.indicative(formatNumber((load.to - load.from) / DAY_MS, 1))}`}</span>
         )}

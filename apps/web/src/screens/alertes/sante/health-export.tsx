@@ -1,5 +1,5 @@
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import { type AlarmLoad, type AlarmPriority, alarmPriority, type Device, figureSpec } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Download } from 'lucide-react'
 import { saveText, useDevices } from '@/data'
 import { formatNumber, localDay, siteTimeZone } from '@/text'
@@ -65,7 +65,7 @@ export const healthRows = (load: AlarmLoad, devices: readonly Device[]): readonl
   ...load.topTen.map((offender) => [
     devices.find(({ id }) => id === offender.device)?.name ?? offender.device,
     offender.device,
-    ALARM_CONDITION_NAMES[offender.condition],
+    CONDITION_KIND_NAMES[offender.condition],
     formatNumber(offender.raised, 0),
     percent(offender.raised / load.raised),
     formatNumber(offender.acknowledged, 0),

@@ -5,6 +5,7 @@ import { PRIORITY_NAMES } from '@/text/alarms'
 import { santeText } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
+import { SHARES_FROM } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { meanWords, missedUrgent, shareOf, TARGET_PCT } from './figures.ts'
 
@@ -47,6 +48,7 @@ export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
               { title: words.mttr, cell: (priority) => meanWords(load.responses[priority]?.mttrMs ?? null) },
             ]}
           />
+          {load.raised < SHARES_FROM && <p className="px-4 py-3 text-muted text-xs">{words.tooFew(SHARES_FROM)}</p>}
           {missed !== null && (
             <p
               className={

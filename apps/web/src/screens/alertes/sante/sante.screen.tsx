@@ -17,6 +17,7 @@ import { HealthExport } from './health-export.tsx'
 import { Measures } from './measures.tsx'
 import { Offenders } from './offenders.tsx'
 import { Priorities } from './priorities.tsx'
+import { Standing } from './standing.tsx'
 
 /** Alarm-system health: the figures of ISA-18.2 over a period, and what to do about what comes most often (R11.8). */
 export const SanteScreen = () => (useIsOpened() ? <Health /> : null)
@@ -68,6 +69,7 @@ const HealthParts = ({ load, devices }: PartsProps) => (
       {load.days.length > 1 && <DaysChart load={load} />}
       <Priorities load={load} />
     </div>
+    <Standing load={load} devices={devices} />
     <Offenders load={load} devices={devices} />
     <p className="text-2xs text-muted tabular-nums">{words.counted(formatFromTo(load.from, load.to))}</p>
   </div>
