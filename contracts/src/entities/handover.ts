@@ -21,6 +21,7 @@ export const handoverAlarm = alarm
     raisedAt: true,
     shelvedUntil: true,
     reason: true,
+    finding: true,
   })
   .extend({
     ...named,

@@ -1,4 +1,4 @@
-import { alarmPage } from '@vigie/contracts/entities'
+import { alarmPage, handoverPage } from '@vigie/contracts/entities'
 import { journalBody, SERVICE_KEY_HEADER, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES } from '../testing/databases.ts'
@@ -51,7 +51,7 @@ describe.each(DATABASES)('what the analyst found out, on $name', (kind) => {
   const headOf = async () =>
     journalBody.parse((await upstream.call(`${API}/journal?site=chaib&since=0`, 'viewer:chaib')).body).head
 
-  test('[R13.2] is an alarm since it holds, once however often it is told, and ends with it', async () => {
+  test('[R13.2] is an alarm since it holds, once however often it is told, under its own name in a handover too, and ends with it', async () => {
     const before = await headOf()
     expect(await tell(finding)).toBe(202)
     const raised = {
@@ -63,6 +63,8 @@ describe.each(DATABASES)('what the analyst found out, on $name', (kind) => {
       raisedAt: new Date(at).toISOString(),
     }
     expect(await openOf()).toEqual([raised])
+    const { now } = handoverPage.parse((await upstream.call(`${API}/handovers?site=chaib`, 'operator:chaib')).body)
+    expect(now.alarms.map(({ finding: found }) => found)).toEqual(['stuck-sensor'])
     expect(await tell({ ...finding, value: 0.7 })).toBe(202)
     expect(await openOf()).toEqual([raised])
     expect(await headOf()).toBe(before + 1)

@@ -1,5 +1,6 @@
 import {
   type AlarmActor,
+  type FindingKind,
   HANDOVER_LISTED,
   type Handover,
   type HandoverAct,
@@ -62,20 +63,26 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 type AlarmRow = HandoverFacts['alarms'][number] & { readonly next_return: number | null }
 
-type StoredMoments = { readonly raised: number; readonly cleared: number | null; readonly until: number | null }
+type StoredRow = {
+  readonly raised: number
+  readonly cleared: number | null
+  readonly until: number | null
+  readonly finding: FindingKind | null
+}
 
 /** What still holds stands first. Each with when the next of all that are shelved returns. */
 const readAlarms = async (tx: Tx, site: string): Promise<AlarmRow[]> => {
-  const { rows } = await sql<Omit<AlarmRow, 'raisedAt' | 'clearedAt' | 'shelvedUntil'> & StoredMoments>`
-    select a.id, a.device, coalesce(d.data->>'name', a.device) as "deviceName", a.condition, a.priority, a.state,
+  const { rows } = await sql<Omit<AlarmRow, 'raisedAt' | 'clearedAt' | 'shelvedUntil' | 'finding'> & StoredRow>`
+    select a.id, a.device, coalesce(d.data->>'name', a.device) as "deviceName", a.condition, a.finding, a.priority, a.state,
       a.raised_at as raised, a.cleared_at as cleared, a.shelved_until as until, a.reason,
       (min(a.shelved_until) filter (where a.state = 'shelved') over ())::int8 as next_return
     from alarms a left join devices d on d.site = a.site and d.id = a.device
     where a.site = ${site} and a.state <> 'normal'
     order by a.state = 'returned', array_position(array['critical', 'high', 'medium', 'low'], a.priority), a.raised_at desc, a.id
     limit ${HANDOVER_LISTED}`.execute(tx)
-  return rows.map(({ raised, cleared, until, ...row }) => ({
+  return rows.map(({ raised, cleared, until, finding, ...row }) => ({
     ...row,
+    ...(finding === null ? {} : { finding }),
     raisedAt: iso(raised),
     clearedAt: cleared === null ? null : iso(cleared),
     shelvedUntil: until === null ? null : iso(until),

@@ -1,5 +1,5 @@
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import { alarmCondition, alarmPriority } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import type { ReactNode } from 'react'
 import { alarmText, PRIORITY_NAMES } from '@/text/alarms'
 import { Select } from '@/ui/select'
@@ -58,7 +58,7 @@ export const FilterFields = ({ filter, onChange, isNamed = false }: FilterFields
           value={filter.condition ?? ANY}
           options={[
             { value: ANY, label: words.anyCondition },
-            ...alarmCondition.options.map((value) => ({ value, label: ALARM_CONDITION_NAMES[value] })),
+            ...alarmCondition.options.map((value) => ({ value, label: CONDITION_KIND_NAMES[value] })),
           ]}
           onValueChange={(value) => onChange({ condition: alarmCondition.safeParse(value).data ?? null })}
         />,

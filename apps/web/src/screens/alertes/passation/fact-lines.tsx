@@ -1,5 +1,6 @@
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import type { HandoverAct, HandoverAlarm, HandoverFacts } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, alarmTitle } from '@vigie/contracts/words'
+import { alarmTitle } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
 import { alarmPath, PATHS } from '@/paths'
 import { formatDuration, formatMomentMinute } from '@/text'
@@ -91,7 +92,7 @@ export const ActLine = ({ act, end }: ActLineProps) => (
     <span className="w-12 shrink-0 text-muted tabular-nums">{formatMomentMinute(Date.parse(act.at), end)}</span>
     <span className="min-w-0">
       <span className="font-medium">{act.deviceName}</span>
-      {` · ${ALARM_CONDITION_NAMES[act.condition]}`}
+      {` · ${CONDITION_KIND_NAMES[act.condition]}`}
       <span className="block text-muted text-xs">
         {words.act(act.event, act.actor.name)}
         {act.comment !== null && ` ${words.reason(act.comment)}`}

@@ -1,5 +1,6 @@
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import type { AlarmSettingsBody, Device } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import { Search } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useDevices } from '@/data'
@@ -126,7 +127,7 @@ const plain = (words: string): string =>
 
 const matches = ({ setting }: SettingState, q: string, name: string): boolean => {
   const { device, metric, condition } = setting
-  const told = [device, name, metric === null ? '' : METRIC_NAMES[metric], ALARM_CONDITION_NAMES[condition]].join(' ')
+  const told = [device, name, metric === null ? '' : METRIC_NAMES[metric], CONDITION_KIND_NAMES[condition]].join(' ')
   return plain(q.trim())
     .split(/\s+/)
     .every((word) => plain(told).includes(word))

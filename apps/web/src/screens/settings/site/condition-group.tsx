@@ -1,5 +1,5 @@
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import type { AlarmCondition } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { siteSettings as words } from '@/text/alarm-settings'
@@ -40,7 +40,7 @@ export const ConditionGroup = ({ condition, states, shown, isOpen, onOpen, nameO
   const isFlawed = states.some(({ values, isConflict }) => values === null || isConflict)
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (
-    <section aria-label={ALARM_CONDITION_NAMES[condition]} data-condition={condition} className="border-line border-t">
+    <section aria-label={CONDITION_KIND_NAMES[condition]} data-condition={condition} className="border-line border-t">
       <h4>
         <button
           type="button"
@@ -50,7 +50,7 @@ export const ConditionGroup = ({ condition, states, shown, isOpen, onOpen, nameO
         >
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />
           <span className="min-w-0 grow">
-            <span className="block font-medium text-sm">{ALARM_CONDITION_NAMES[condition]}</span>
+            <span className="block font-medium text-sm">{CONDITION_KIND_NAMES[condition]}</span>
             <span className="block text-muted text-xs">{words.conditionHelp[condition]}</span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1 text-muted text-xs tabular-nums">

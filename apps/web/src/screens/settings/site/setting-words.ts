@@ -1,4 +1,6 @@
 // In: settings, their numbers, what is wrong with them. Out: the words that a person reads.
+
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import {
   ALARM_LIMIT_UNITS,
   type AlarmSetting,
@@ -6,7 +8,7 @@ import {
   METRICS,
   MINUTE_MS,
 } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES, METRIC_NAMES } from '@vigie/contracts/words'
+import { METRIC_NAMES } from '@vigie/contracts/words'
 import { formatLength, formatNumber, withUnit } from '@/text'
 import { siteSettings as words } from '@/text/alarm-settings'
 import { PRIORITY_NAMES } from '@/text/alarms'
@@ -30,7 +32,7 @@ export const settingName = (setting: Of, device: string): string =>
   [
     device,
     ...(setting.metric === null ? [] : [METRIC_NAMES[setting.metric]]),
-    ALARM_CONDITION_NAMES[setting.condition],
+    CONDITION_KIND_NAMES[setting.condition],
   ].join(', ')
 
 /** What the fields of a condition are called. */
@@ -45,7 +47,7 @@ export const fieldUnit = (field: SettingField, setting: Of): string =>
 
 const numberWords = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 
-/** « Haute · seuil 8,5 bar (hystérésis 0,2 bar) · après 2 min » */
+/** « Haute · seuil 8,5 bar (marge de retour 0,2 bar) · après 2 min » */
 export const valuesWords = (setting: Of, values: AlarmSettingValues): string => {
   const { enabled, priority, limit, deadband, onDelayMs, offDelayMs } = values
   if (!enabled) return words.off
