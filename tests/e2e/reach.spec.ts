@@ -7,7 +7,7 @@ test.describe('an administrator', () => {
 
   test('[R11.7] says who is told and when, keeps it, and finds it again', async ({ page, origin }) => {
     await page.goto(`${origin}/settings/reach`)
-    await expect(page.getByText('L’envoi d’e-mails n’est pas configuré sur cette plateforme')).toBeVisible()
+    await expect(page.getByText('La messagerie n’est pas configurée sur le serveur')).toBeVisible()
     await page.getByRole('button', { name: 'Ajouter un contact' }).click()
     await page.getByRole('button', { name: 'Ajouter une étape, priorité critique' }).click()
     await page.getByRole('button', { name: 'Enregistrer' }).click()

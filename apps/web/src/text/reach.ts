@@ -8,8 +8,10 @@ export const reachText = {
   error: 'Les règles d’envoi n’ont pas pu être lues.',
   readOnly: 'Les administrateurs du site changent ces règles.',
   noEmail: {
-    title: 'L’envoi d’e-mails n’est pas configuré sur cette plateforme',
-    help: 'Les contacts ne peuvent pas être prévenus : il faut un serveur d’envoi (SMTP_URL, SMTP_FROM). Les webhooks partent.',
+    title: 'La messagerie n’est pas configurée sur le serveur',
+    help: 'Les contacts ne peuvent pas être prévenus ; les webhooks partent.',
+    detail: 'Pour qui installe le serveur',
+    names: 'Renseigner SMTP_URL et SMTP_FROM.',
   },
   now: {
     onCall: (names: string) => `D’astreinte en ce moment : ${names}`,

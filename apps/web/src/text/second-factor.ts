@@ -4,8 +4,6 @@ import { auth } from './auth.ts'
 export const secondFactor = {
   title: 'Code à usage unique',
   help: 'En plus du mot de passe, un code à six chiffres de votre application d’authentification, à chaque connexion.',
-  unavailable:
-    'Le service d’identité de cette installation ne propose pas de code à usage unique : un mot de passe suffit pour se connecter.',
   required: 'Votre rôle l’exige pour administrer.',
   off: 'Désactivé',
   on: (since: string) => `Activé depuis le ${since}`,

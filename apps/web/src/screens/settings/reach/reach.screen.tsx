@@ -62,6 +62,10 @@ const Standing = ({
       {!isEmailConfigured && (
         <Alert tone="warn" title={words.noEmail.title}>
           {words.noEmail.help}
+          <details>
+            <summary className="cursor-pointer">{words.noEmail.detail}</summary>
+            {words.noEmail.names}
+          </details>
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">

@@ -6,29 +6,39 @@ import { formatDate } from '@/text'
 import { secondFactor as words } from '@/text/second-factor'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Skeleton } from '@/ui/skeleton'
 import { toasts } from '@/ui/toast-store'
 import { Section } from '../section.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-/** The authenticator of the signed-in person: enrolled in two steps, removed after a proof. */
-export const SecondFactorSection = () => (
-  <Section title={words.title} help={words.help}>
-    <Factor />
-  </Section>
-)
-
-const Factor = () => {
+const useFactor = () => {
   const identity = useIdentity()
-  const [key, setKey] = useState<EnrolmentKey | null>(null)
-  const { data, refetch } = useQuery({
+  return useQuery({
     queryKey: ['second-factor'],
     queryFn: async () => (await identity.secondFactor()).state(),
     gcTime: 0,
   })
-  if (data === undefined) return <Skeleton className="h-9 w-48" />
-  if (data.kind === 'unavailable') return <p className="text-muted text-sm">{words.unavailable}</p>
+}
+
+/**
+ * The authenticator of the signed-in person: enrolled in two steps, removed after a proof. Nothing where the identity
+ * service has none to offer, nor before it is known to.
+ */
+export const SecondFactorSection = () => {
+  const { data } = useFactor()
+  if (data === undefined || data.kind === 'unavailable') return null
+  return (
+    <Section title={words.title} help={words.help}>
+      <Factor />
+    </Section>
+  )
+}
+
+const Factor = () => {
+  const identity = useIdentity()
+  const [key, setKey] = useState<EnrolmentKey | null>(null)
+  const { data, refetch } = useFactor()
+  if (data === undefined || data.kind === 'unavailable') return null
 
   if (key !== null) {
     const finished = () => {
