@@ -51,14 +51,9 @@ export const kpi = {
   partialBeforeHelp: 'part des mesures attendues qui étaient arrivées sur la durée comparée',
   notMeasured: 'cet appareil ne le mesure pas',
   autonomy: {
-    ends: (day: string | null, minute: string) =>
-      `fin ${day === null ? '' : `le ${day} `}vers ${minute} sans pompage, à la demande attendue`,
     first: (name: string) => `${name} d’abord`,
     ifStopped: 'sans pompage, à la demande attendue',
     spent: 'la réserve est entamée',
-    estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
-    /** of several tanks together */
-    estimatedOldest: (moment: string) => `estimé, plus ancien niveau lu à ${moment}`,
     unknown: 'rien ne dit encore combien d’eau sera tirée',
   },
   cutNow: (count: number) => `${plural(count, 'appareil coupé', 'appareils coupés')} maintenant`,

@@ -11,7 +11,7 @@ import {
 import { formatAhead, formatMomentMinute } from '@/text'
 import { alarmImpactText as words } from '@/text/alarm-detail'
 import { pumpsInto, tankAt, tankFedBy } from '@/widgets/assets/tank-network'
-import { autonomyLength } from '@/widgets/kpi/autonomy-words'
+import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 
 type Figures = Pick<KpiBody, 'storages' | 'until'>
 /** What happens, in how long, how that is known, and whether it is near enough to hurry. */

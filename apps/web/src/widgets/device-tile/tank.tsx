@@ -2,7 +2,7 @@ import { type Device, type MetricId, MINUTE_MS, reservePctOf } from '@vigie/cont
 import { memo } from 'react'
 import { useLatest, useNow } from '@/data'
 import { formatPercent, text } from '@/text'
-import { autonomyLength } from '../kpi/autonomy-words.ts'
+import { autonomyLength } from '../kpi/autonomy-length.ts'
 import { formatBare, formatFigure } from '../kpi/figure.ts'
 import { useTankNow } from './asset-figures.ts'
 import { fillPercent, mainMetric } from './device-metrics.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setSiteTimeZone } from '@/text'
-import { autonomyLength, autonomyWords } from './autonomy-words.ts'
+import { autonomyLength } from './autonomy-length.ts'
+import { autonomyWords } from './autonomy-words.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`)
 const NOW = at('21T14:02')

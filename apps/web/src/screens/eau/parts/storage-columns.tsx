@@ -9,7 +9,7 @@ import { type DeviceColumn, FigurePlace, Nothing, type ReadLatest } from '@/widg
 import { fillPercent, measures } from '@/widgets/device-tile/device-metrics'
 import { LiveValue } from '@/widgets/device-tile/live-value'
 import { isSlow, tankWayOf } from '@/widgets/device-tile/tank-way'
-import { autonomyLength } from '@/widgets/kpi/autonomy-words'
+import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { columnOf, formatBare, formatFigure } from '@/widgets/kpi/figure'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import { useIsOpen } from '@/widgets/period/use-period'

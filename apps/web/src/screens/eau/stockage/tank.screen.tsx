@@ -2,6 +2,7 @@ import { type Device, type KpiBody, type MetricId, MINUTE_MS, reservePctOf } fro
 import { useNow, useSite } from '@/data'
 import { PATHS } from '@/paths'
 import { formatMomentMinute, formatPercent } from '@/text'
+import { autonomy } from '@/text/autonomy'
 import { detail } from '@/text/detail'
 import { eau } from '@/text/eau'
 import { kpi } from '@/text/kpi'
@@ -9,7 +10,8 @@ import type { Threshold } from '@/ui/charts/period-chart-option'
 import { DeviceDetail } from '@/widgets/device-detail/device-detail'
 import { PowerTile } from '@/widgets/device-detail/power-tile'
 import { isSlow } from '@/widgets/device-tile/tank-way'
-import { autonomyLength, autonomyWords } from '@/widgets/kpi/autonomy-words'
+import { autonomyLength } from '@/widgets/kpi/autonomy-length'
+import { autonomyWords } from '@/widgets/kpi/autonomy-words'
 import { atLeast, formatFigure, formatSigned, plainFigure } from '@/widgets/kpi/figure'
 import { KpiStrip } from '@/widgets/kpi/kpi-strip'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
@@ -50,7 +52,7 @@ const TankFigures = ({ device, body }: { readonly device: Device; readonly body:
   const isOpen = useIsOpen()
   const found = body.storages.find((one) => one.device === device.id)
   const oldAt = useOldLevelAt(found === undefined ? NO_TANKS : [found], body.until)
-  const read = oldAt === null ? [] : [kpi.autonomy.estimated(formatMomentMinute(oldAt, now))]
+  const read = oldAt === null ? [] : [autonomy.estimated(formatMomentMinute(oldAt, now))]
   return (
     <KpiStrip label={detail.figures}>
       {found !== undefined && (
