@@ -9,7 +9,7 @@ import { answers, filterOf, isNarrowed, needsRecords, queryOf, withFilter } from
 import { linesOf } from './lines.ts'
 import { nightsOf } from './nights-of.ts'
 import { byUrgency, rowOf } from './order.ts'
-import { endedMoment, eventName } from './row-words.ts'
+import { endedMoment, eventName, isAnomaly } from './row-words.ts'
 import { shelveUntil } from './shelve-ends.ts'
 
 const order = { act: 'acknowledge' } as const
@@ -194,4 +194,11 @@ describe('what is over', () => {
       words: `apparue ${formatMomentMinute(NOW - 2 * HOUR_MS, NOW)}`,
     })
   })
+})
+
+test('[R13.2] a clogged filter is told by its own evidence, not by the energy that its pump takes', () => {
+  const clogged = { condition: 'efficiency-drift', finding: 'clogged-filter', clearedAt: null } as const
+  expect(isAnomaly(clogged)).toBe(true)
+  expect(isAnomaly({ ...clogged, finding: 'efficiency-drift' })).toBe(false)
+  expect(isAnomaly({ ...clogged, clearedAt: new Date(0).toISOString() })).toBe(false)
 })

@@ -33,7 +33,12 @@ export const endedMoment = (
 }
 
 /** Whether the analyst's finding says what is abnormal, ahead of the second line. */
-export const isAnomaly = ({ condition, clearedAt }: Alarm): boolean => condition === 'anomaly' && clearedAt === null
+export const isAnomaly = ({
+  condition,
+  finding,
+  clearedAt,
+}: Pick<Alarm, 'condition' | 'finding' | 'clearedAt'>): boolean =>
+  clearedAt === null && (condition === 'anomaly' || finding === 'clogged-filter')
 
 /**
  * The second line of an alarm: what happens if nobody moves, else its value and threshold, else what is known of it.
@@ -48,14 +53,16 @@ export const useSecondLine = (
     () => impactOf(alarm, devices, figures, unpowered, now),
     [alarm, devices, figures, unpowered, now],
   )
-  const { value, threshold, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
+  const { value, threshold, finding, clearedAt, shelvedUntil, reason, assignee, commentCount, occurrences } = alarm
   const parts = [
     ...(impact === null || impact.isSoon ? [] : [impact.title]),
     ...(shelvedUntil === null ? [] : [words.shelved(formatMomentMinute(Date.parse(shelvedUntil), now), reason)]),
     ...(shelvedUntil === null && reason !== null ? [words.reason(reason)] : []),
     ...(clearedAt === null ? [] : [overWords(alarm, Date.parse(clearedAt), now)]),
-    ...(value === null ? [] : [words.value(measured(value, alarm))]),
-    ...(threshold === null ? [] : [words.threshold(measured(threshold, alarm), alarm.condition)]),
+    ...(value === null || finding === 'clogged-filter' ? [] : [words.value(measured(value, alarm))]),
+    ...(threshold === null || finding === 'clogged-filter'
+      ? []
+      : [words.threshold(measured(threshold, alarm), alarm.condition)]),
     ...(impact === null && clearedAt === null && value === null && threshold === null && !isAnomaly(alarm)
       ? [
           alarm.condition === 'power-off'
