@@ -64,13 +64,13 @@ test('what it is compared with is chosen in words, and stays when the period cha
 })
 
 test('soon after midnight the day offers the last 24 hours; later, and on another day, it does not', async () => {
-  show('', '2026-11-21T04:59:00Z')
+  show('', '2026-11-21T05:59:00Z')
   fireEvent.click(await screen.findByRole('link', { name: 'voir les 24 dernières heures' }, PATIENT))
   expect(address()).toBe('?periode=24h')
   cleanup()
-  show('?date=2026-11-20', '2026-11-21T04:59:00Z')
+  show('?date=2026-11-20', '2026-11-21T05:59:00Z')
   expect(screen.queryByText(/La journée commence/)).toBeNull()
   cleanup()
-  show('', '2026-11-21T05:00:00Z')
+  show('', '2026-11-21T06:00:00Z')
   expect(screen.queryByText(/La journée commence/)).toBeNull()
 })
