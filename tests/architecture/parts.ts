@@ -24,7 +24,18 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/analyst/src',
-    may: contracts('entities', 'environment', 'upstream', 'analyst', 'rest', 'errors', 'words', 'format', 'limits'),
+    may: contracts(
+      'entities',
+      'environment',
+      'upstream',
+      'analyst',
+      'rest',
+      'errors',
+      'words',
+      'finding-words',
+      'format',
+      'limits',
+    ),
   },
   { folder: 'apps/simulator/src', may: contracts('entities', 'environment', 'upstream') },
   {
@@ -44,7 +55,20 @@ export const PARTS: readonly Part[] = [
   },
   {
     folder: 'apps/web/src',
-    may: [...contracts('entities', 'live', 'rest', 'errors', 'words', 'format', 'alarm-words'), '@vigie/machines/'],
+    may: [
+      ...contracts(
+        'entities',
+        'live',
+        'rest',
+        'errors',
+        'words',
+        'finding-words',
+        'figure-formulas',
+        'format',
+        'alarm-words',
+      ),
+      '@vigie/machines/',
+    ],
   },
   { folder: 'apps/stack/src', may: contracts('entities', 'environment') },
   { folder: 'tests', may: ['@vigie/'] },

@@ -8,7 +8,6 @@ export const SERVICE_FIGURES = {
     better: 'more',
     name: 'Disponibilité de l’alimentation',
     shortName: 'Alimentation',
-    formula: 'part du temps où les appareils sont alimentés, leur moyenne',
   },
   outages: {
     unit: '',
@@ -16,14 +15,12 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Coupures',
     shortName: 'Coupures',
-    formula: 'nombre de coupures d’alimentation qui touchent la période',
   },
   offHours: {
     unit: 'h',
     better: 'less',
     name: 'Durée sans alimentation',
     shortName: 'Durée coupée',
-    formula: 'somme des durées de coupure dans la période',
   },
   activeAlarms: {
     unit: '',
@@ -31,7 +28,6 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Alarmes actives',
     shortName: 'Actives',
-    formula: 'alarmes dont la condition tient encore, hors reportées, supprimées par conception et hors service',
   },
   alarmsRaised: {
     unit: '',
@@ -39,28 +35,24 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Nouvelles alarmes',
     shortName: 'Nouvelles',
-    formula: 'alarmes apparues dans la période',
   },
   alarmsPerDay: {
     unit: '',
     better: 'less',
     name: 'Alarmes par jour',
     shortName: 'Par jour',
-    formula: 'nouvelles alarmes divisées par la durée en jours',
   },
   alarmsPerHour: {
     unit: '',
     better: 'less',
     name: 'Alarmes par heure',
     shortName: 'Par heure',
-    formula: 'nouvelles alarmes divisées par la durée en heures',
   },
   alarmsPerTenMinutes: {
     unit: '',
     better: 'less',
     name: 'Alarmes par 10 min',
     shortName: 'Par 10 min',
-    formula: 'nouvelles alarmes divisées par la durée en tranches de 10 min',
   },
   alarmsPeakTenMinutes: {
     unit: '',
@@ -68,21 +60,18 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Pointe d’alarmes sur 10 min',
     shortName: 'Pointe sur 10 min',
-    formula: 'plus grand nombre de nouvelles alarmes en 10 min',
   },
   floodPct: {
     unit: '%',
     better: 'less',
     name: 'Temps en avalanche',
     shortName: 'En avalanche',
-    formula: 'part du temps entre plus de 10 et moins de 5 nouvelles alarmes en 10 min',
   },
   topTenPct: {
     unit: '%',
     better: 'less',
     name: 'Part des 10 plus fréquentes',
     shortName: 'Dix plus fréquentes',
-    formula: 'part des nouvelles alarmes qui vient des dix plus fréquentes',
   },
   staleAlarms: {
     unit: '',
@@ -90,7 +79,6 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Actives depuis plus de 24 h',
     shortName: 'Depuis plus de 24 h',
-    formula: 'alarmes actives depuis plus de 24 h à la fin de la période',
   },
   chatteringAlarms: {
     unit: '',
@@ -98,6 +86,5 @@ export const SERVICE_FIGURES = {
     better: 'less',
     name: 'Alarmes battantes',
     shortName: 'Battantes',
-    formula: 'alarmes qui ont basculé au moins trois fois en une minute',
   },
 } as const satisfies Record<string, FigureSpec>

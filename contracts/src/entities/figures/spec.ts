@@ -10,8 +10,6 @@ export type FigureSpec = {
   readonly name: string
   /** French name where its subject is already said: a column, a narrow tile */
   readonly shortName: string
-  /** how it is computed, one French sentence without its full stop */
-  readonly formula: string
 }
 
 /** What stands for money in a unit, alone or in a price: the site's currency is written instead. */

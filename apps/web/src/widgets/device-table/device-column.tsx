@@ -10,7 +10,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { measures } from '../device-tile/device-metrics.ts'
 import { LiveValue } from '../device-tile/live-value.tsx'
 import { DatedValue } from '../device-tile/truth-line.tsx'
-import { changeOf, columnOf, figureDecimals, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
+import { changeOf, figureDecimals, formatBare, formatFigure, plainFigure } from '../kpi/figure.ts'
+import { columnOf } from '../kpi/formula.ts'
 
 /** One column of a device list: what stands in its cells, and what they are sorted by. */
 export type DeviceColumn = {

@@ -1,12 +1,13 @@
 import { type FigureId, figureSpec } from '@vigie/contracts/entities'
+import { FIGURE_FORMULAS } from '@vigie/contracts/figure-formulas'
 import { Info } from 'lucide-react'
 import { text } from '@/text'
 import { Popover } from '@/ui/popover'
-import { formulaOf } from './figure.ts'
+import { formulaOf } from './formula.ts'
 
 /** How a figure is computed: on hover, and in a panel for touch and keyboard. It stands above a link that covers its tile. */
 export const FigureHelp = ({ id }: { readonly id: FigureId }) => {
-  const { name, formula } = figureSpec(id)
+  const { name } = figureSpec(id)
   return (
     <Popover
       label={text.kpi.help(name)}
@@ -24,7 +25,7 @@ export const FigureHelp = ({ id }: { readonly id: FigureId }) => {
       }
     >
       <p className="font-medium">{name}</p>
-      <p className="text-muted first-letter:uppercase">{`${formula}.`}</p>
+      <p className="text-muted first-letter:uppercase">{`${FIGURE_FORMULAS[id]}.`}</p>
     </Popover>
   )
 }

@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest'
 import {
   canCompare,
   changeOf,
-  columnOf,
   formatBare,
   formatCompleteness,
   formatFigure,
   formatSigned,
-  formulaOf,
   meetsTarget,
   partialBefore,
   plainFigure,
   tooLittleBefore,
   verdictOf,
 } from './figure.ts'
+import { columnOf, formulaOf } from './formula.ts'
 
 const figure = (value: number | null, previous: number | null) => ({ value, previous, completenessPct: null })
 

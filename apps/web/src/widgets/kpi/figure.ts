@@ -54,16 +54,6 @@ export const formatBare = (value: number | null, id: FigureId): string => {
 export const whyNoRatio = ({ value }: Pick<Figure, 'value'>): string | undefined =>
   value === 0 ? text.kpi.noWaterPumped : undefined
 
-/** How a figure is computed, « Eau produite : somme des volumes comptés par les sources. » */
-export const formulaOf = (id: FigureId): string => `${figureSpec(id).name} : ${figureSpec(id).formula}.`
-
-/** The title of a column of figures, with the unit that stands apart from them and how they are computed. */
-export const columnOf = (id: FigureId, currency = '') => ({
-  title: figureSpec(id).shortName,
-  unit: figureSpec(id).unit === 'h' ? '' : unitOf(id, currency),
-  help: formulaOf(id),
-})
-
 export type Change = {
   readonly direction: 'up' | 'down' | 'flat'
   /** whether it went the way it should; null: neither way is better */

@@ -1,7 +1,7 @@
 import { formatSpan } from '@/text'
 import { kpi } from '@/text/kpi'
 import { type DeviceColumn, figureColumn, Nothing } from '@/widgets/device-table/device-column'
-import { columnOf } from '@/widgets/kpi/figure'
+import { columnOf } from '@/widgets/kpi/formula'
 import type { PartProps } from '../parts/part-props.ts'
 
 /** The figures of the period that stand beside each device. */
