@@ -90,5 +90,7 @@ export const alarmImpactText = {
   mayPump: (count: number, isStanding: boolean) =>
     `${plural(count, 'autre pompe peut l’alimenter', 'autres pompes peuvent l’alimenter')}${isStanding ? ' (à l’arrêt)' : ''}`,
   ofLevel: 'd’après son niveau',
+  lost: (perDay: string) => `${perDay} de plus que d’ordinaire chaque jour`,
+  byNights: 'd’après le débit minimum de la dernière nuit',
   estimated: (moment: string) => `estimé, niveau lu à ${moment}`,
 } as const

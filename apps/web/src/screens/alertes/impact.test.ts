@@ -127,6 +127,19 @@ describe('what happens if nobody moves', () => {
       expect(impactOf(one('a', { condition }), devices, tank, NONE, NOW)).toBeNull()
   })
 
+  test('[R13.2] of a sector that draws far more at night is what that comes to in a day', () => {
+    const night = { at: NOW, flowM3h: 2.11, recentM3h: [2.11], usualM3h: 0.24, leakSince: NOW }
+    const consumption = { device: 'secteur', night } as KpiBody['consumptions'][number]
+    const alarm = one('s', { device: 'secteur', condition: 'night-flow' })
+    expect(impactOf(alarm, devices, { ...figures({}), consumptions: [consumption] }, NONE, NOW)).toEqual({
+      title: '44,9\u00a0m³ de plus que d’ordinaire chaque jour',
+      basis: 'd’après le débit minimum de la dernière nuit',
+      inHours: 0,
+      isSoon: false,
+    })
+    expect(impactOf(alarm, devices, figures({}), NONE, NOW)).toBeNull()
+  })
+
   test('is not known where no figure tells', () => {
     expect(impactOf(one('a'), devices, figures({}), NONE, NOW)).toBeNull()
     expect(impactOf(one('a'), devices, undefined, NONE, NOW)).toBeNull()

@@ -12,9 +12,11 @@ import { formatAhead, formatMomentMinute } from '@/text'
 import { alarmImpactText as words } from '@/text/alarm-detail'
 import { pumpsInto, tankAt, tankFedBy } from '@/widgets/assets/tank-network'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
+import { excessOfDay } from '@/widgets/leaks/leak-words'
+import { leaksOf } from '@/widgets/leaks/leaks'
 
-type Figures = Pick<KpiBody, 'storages' | 'until'>
-/** What happens, in how long, how that is known, and whether it is near enough to hurry. */
+type Figures = Pick<KpiBody, 'storages' | 'until'> & Partial<Pick<KpiBody, 'consumptions'>>
+/** What happens, in how long (already: 0), how that is known, and whether it is near enough to hurry. */
 export type Impact = {
   readonly title: string
   readonly basis: string
@@ -31,8 +33,8 @@ const LATELY_MS = 15 * MINUTE_MS
 /**
  * What comes of an active alarm: of a pump that stands, how long the tank into which it pumps still lasts; of a level, how
  * long that tank lasts, or until it runs over. While another pump of the tank has power, its autonomy is told with the
- * condition that it holds under, or the net flow once the whole hour that it is of saw the pump stand. null: nothing
- * follows for a tank, or no recorded figure tells.
+ * condition that it holds under, or the net flow once the whole hour that it is of saw the pump stand. Of a night that
+ * drew far more than usual: how much that is a day. null: nothing follows that a recorded figure tells.
  * @param now epoch ms
  * @param isRunning whether a pump runs now; null: it does not say. One with power is not said to fill the tank for that
  */
@@ -45,7 +47,9 @@ export const impactOf = (
   isRunning: (pump: DeviceId) => boolean | null = () => null,
 ): Impact | null => {
   const bears = BEARS_ON_TANKS[alarm.condition]
-  if (figures === undefined || alarm.clearedAt !== null || bears === null) return null
+  if (figures === undefined || alarm.clearedAt !== null) return null
+  if (alarm.condition === 'night-flow') return lossOf(alarm.device, devices, figures)
+  if (bears === null) return null
   const tank = bears === 'stops' ? tankFedBy(alarm.device, devices) : tankAt(alarm.device, devices)
   const known = figures.storages.find(({ device }) => device === tank?.id)
   if (tank === undefined || known === undefined) return null
@@ -71,6 +75,13 @@ export const impactOf = (
   const length = autonomyLength(known, now)
   if (areAllOff) return told(words.reserveIn(tank.name, length), autonomyHours, words.allOff(count))
   return told(words.ifAllStop(tank.name, length), autonomyHours, stillPump(on, isRunning), false)
+}
+
+const lossOf = (device: DeviceId, devices: readonly Device[], figures: Figures): Impact | null => {
+  const leak = leaksOf(devices, { consumptions: figures.consumptions ?? [] }).find((one) => one.device.id === device)
+  return leak === undefined
+    ? null
+    : { title: words.lost(excessOfDay(leak)), inHours: 0, isSoon: false, basis: words.byNights }
 }
 
 /** What the pumps of a tank that have power do for it: those that run, or that others may start. */

@@ -6,6 +6,10 @@ import type { Leak } from './leaks.ts'
 
 const HOURS_PER_DAY = 24
 
+/** What nights that draw more than usual come to in a day, « 44,9 m³ »: what flows at night flows all day. */
+export const excessOfDay = ({ flow, usual }: Pick<Leak, 'flow' | 'usual'>): string =>
+  formatFigure((flow - usual) * HOURS_PER_DAY, 'volumeM3')
+
 /** What shows that something leaks: the last night against usual ones, since when, and what it comes to. */
 export const leakProof = ({ flow, usual, at, since }: Leak): string =>
   words.proof(
@@ -13,5 +17,5 @@ export const leakProof = ({ flow, usual, at, since }: Leak): string =>
     formatFigure(flow, 'nightFlowM3h'),
     formatDayMonth(at),
     formatFigure(usual, 'nightFlowM3h'),
-    formatFigure((flow - usual) * HOURS_PER_DAY, 'volumeM3'),
+    excessOfDay({ flow, usual }),
   ) + (since < at ? words.since(formatDayMonth(since)) : '')
