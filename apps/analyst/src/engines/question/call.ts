@@ -90,7 +90,7 @@ const whyCall = z.strictObject({
 /** What the analyst found that lasts: a leak, a clogged filter, a sensor that stands still. */
 const findingsCall = z.strictObject({
   tool: z.literal('findings'),
-  what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'todo']),
+  what: z.enum(['list', 'cost', 'water', 'energy', 'since', 'where', 'sure', 'remedy']),
   kind: findingKind.optional(),
   device: deviceId.optional(),
 })

@@ -95,7 +95,7 @@ const sentencesOf = (one: Placed, what: Call['what'], facts: Facts, ledger: Ledg
         `${name}.`,
         ...(finding.kind === 'leak' ? ['Entre le compteur et les vannes ; les mesures ne disent pas où.'] : []),
       ]
-    case 'todo':
+    case 'remedy':
       return [`${name} : ${since}.`, FINDING_ACTS[finding.kind]]
     case 'sure':
       return [`${name} : établi le ${dayOf(finding.provedAt, facts)}.`, grounds(one, ledger), saidBy(finding)]

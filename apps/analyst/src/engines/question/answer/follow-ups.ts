@@ -46,7 +46,7 @@ const findingsNext = ({ kind, what }: Extract<Call, { tool: 'findings' }>): read
   return [
     ...(what === 'cost' || kind === 'stuck-sensor' ? [] : [`Combien coûte ${named} ?`]),
     ...(what === 'since' ? [] : [`Depuis quand ${named} ?`]),
-    ...(what === 'todo' ? [] : [`Que faire contre ${named} ?`]),
+    ...(what === 'remedy' ? [] : [`Que faire contre ${named} ?`]),
   ]
 }
 

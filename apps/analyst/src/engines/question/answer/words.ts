@@ -105,7 +105,7 @@ const FINDINGS = {
   since: 'depuis quand',
   where: 'où',
   sure: 'sur quoi il repose',
-  todo: 'que faire',
+  remedy: 'que faire',
 } as const
 
 /** The query in words, part by part: what, of what, over which period, how. */

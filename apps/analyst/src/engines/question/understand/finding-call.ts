@@ -48,7 +48,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
     /\b(?:cert(?:ain|itude)\w*|fiab\w*|confiance|probab\w*|serieu\w*|vraiment)\b|\b(?:on|nous|vous|tu|point) (?:bien |est on |es tu |etes vous )?sure?s?\b/,
   ],
   [
-    'todo',
+    'remedy',
     /\b(?:que|quoi)\b.*\bfaire\b|\bquoi faire\b|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
   ],
   [
