@@ -11,7 +11,6 @@ import { KpiStripSkeleton } from '@/widgets/kpi/kpi-strip'
 import { Watermark } from '@/widgets/kpi/watermark'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { usePeriod } from '@/widgets/period/use-period'
-import { useBudgetFigures } from '@/widgets/site-state/use-budget-figures'
 import { useIsFirstRead } from '@/widgets/site-state/use-first-read'
 import { Synoptic } from '@/widgets/synoptic/synoptic'
 import { WaterStrip } from './parts/water-strip.tsx'
@@ -30,7 +29,7 @@ export const EauScreen = () => {
   const figures = useKpis(period)
   const targets = useSite().data?.site.targets
   // what needs watching stands above all else: said a moment late, it would push the page away under the hand
-  const isFirstRead = useDeferredValue(useIsFirstRead(useBudgetFigures().isComing))
+  const isFirstRead = useDeferredValue(useIsFirstRead())
   return (
     <PageFrame title={eau.title}>
       <DevicesGate quiet skeleton={<Skeleton className="h-9.5 rounded-xl" />} failure={() => null}>

@@ -1,13 +1,13 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Device, KpiBody, Power } from '@vigie/contracts/entities'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCapability, useKpis, useOpenAlarms, useSite } from '@/data'
 import type { MissedTarget } from '../kpi/missed-targets.ts'
 import { useOldLevelAt } from '../kpi/old-levels.ts'
 import { useHeld } from '../kpi/use-cut-now.ts'
-import { lateCode } from '../late/late-code.ts'
 import { TODAY } from '../leaks/leaks.ts'
 import { type Cause, causesOf, type TargetCause } from './causes.ts'
+import { useTargetCode } from './target-code.ts'
 import { useAttention } from './use-attention.ts'
 import { type BudgetFigures, useBudgetFigures } from './use-budget-figures.ts'
 import { useIsFirstRead } from './use-first-read.ts'
@@ -22,30 +22,20 @@ export type KnownCauses = {
   readonly power: Power
 }
 
-/** Loaded apart: figures are longer on their way than it is. */
-const missedCode = lateCode(async () => {
-  const [{ missedTargets }, { budgetCausesOf }] = await Promise.all([
-    import('../kpi/missed-targets.ts'),
-    import('./budget-causes.ts'),
-  ])
-  return { missedTargets, budgetCausesOf }
-})
-
 type Targets = { readonly missed: readonly MissedTarget[]; readonly budgets: readonly TargetCause[] }
 
-/** Targets of today that are missed, and budgets of the month; null: how they are judged is not known yet. */
+/** Targets of today that are missed, and budgets of the month; none while how they are judged is not known. */
 const useTargets = (
   devices: readonly Device[],
   today: KpiBody | undefined,
   { month, week }: BudgetFigures,
-): Targets | null => {
-  const code = useSyncExternalStore(missedCode.subscribe, missedCode.get)
-  useEffect(missedCode.want, [])
+): Targets => {
+  const code = useTargetCode()
   const site = useSite().data?.site
   const held = useHeld()
   const isOld = useOldLevelAt(today?.storages ?? NO_TANKS, today?.until ?? 0) !== null
   return useMemo(() => {
-    if (code.at !== 'there') return code.at === 'away' ? null : NONE
+    if (code.at !== 'there') return NONE
     const { missedTargets, budgetCausesOf } = code.part
     return {
       missed:
@@ -64,16 +54,12 @@ const NO_TANKS: KpiBody['storages'] = []
 export const useCauses = (devices: readonly Device[]): KnownCauses => {
   const attention = useAttention(devices)
   const { data: today } = useKpis(TODAY)
-  const figures = useBudgetFigures()
-  const targets = useTargets(devices, today, figures)
-  const isFirstRead = useIsFirstRead(targets === null || figures.isComing)
+  const targets = useTargets(devices, today, useBudgetFigures())
+  const isFirstRead = useIsFirstRead()
   const kept = useRef<readonly Cause[]>([])
   const power = usePower(devices)
   const alarms = useOpenAlarms()
-  kept.current = replaceEqualDeep(
-    kept.current,
-    causesOf({ devices, attention, power, today, alarms, ...(targets ?? NONE) }),
-  )
+  kept.current = replaceEqualDeep(kept.current, causesOf({ devices, attention, power, today, alarms, ...targets }))
   const causes = kept.current
   const lacksFigures = useCapability('kpis') !== false && today === undefined
   return useMemo(() => ({ causes, power, lacksFigures, isFirstRead }), [causes, power, lacksFigures, isFirstRead])
