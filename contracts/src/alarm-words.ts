@@ -1,4 +1,4 @@
-import type { AlarmCondition, AlarmState } from './entities/index.ts'
+import type { Alarm, AlarmCondition, AlarmState } from './entities/index.ts'
 import { ALARM_CONDITION_NAMES, FINDING_NAMES } from './words.ts'
 
 // French words of alarms that screens and exported files share; apart from those that every page loads.
@@ -20,3 +20,7 @@ export const CONDITION_KIND_NAMES: Readonly<Record<AlarmCondition, string>> = {
   'efficiency-drift': `${ALARM_CONDITION_NAMES['efficiency-drift']} (dont ${FINDING_NAMES['clogged-filter'].toLowerCase()})`,
   anomaly: `${ALARM_CONDITION_NAMES.anomaly} (dont ${FINDING_NAMES['stuck-sensor'].toLowerCase()})`,
 }
+
+/** What alarms of one key are called: as what was found each time, else as every alarm of the condition. */
+export const alarmsTitle = ({ condition, finding }: Pick<Alarm, 'condition' | 'finding'>): string =>
+  finding === undefined ? CONDITION_KIND_NAMES[condition] : FINDING_NAMES[finding]

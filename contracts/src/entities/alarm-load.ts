@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alarmCondition, alarmPriority } from './alarm.ts'
+import { alarmCondition, alarmPriority, findingKind } from './alarm.ts'
 import { deviceId } from './device.ts'
 import { epochMs } from './time.ts'
 
@@ -7,11 +7,15 @@ const duration = z.number().min(0).nullable().default(null)
 const NO_RESPONSE = { mttaMs: null, mttrMs: null } as const
 const rate = z.number().min(0).nullable()
 const among = z.number().int().min(0).default(0)
+const finding = findingKind.optional()
+const priority = alarmPriority.optional()
 
 /** One of the keys that came most often, with what tells what to do about it. */
 const offender = z.object({
   device: deviceId,
   condition: alarmCondition,
+  finding: finding.describe('what the analyst found each time; absent: not the same each time, or nothing'),
+  priority: priority.describe('of its last alarm; absent: not said'),
   raised: z.number().int().min(1).describe('alarms'),
   acknowledged: among.describe('of these, alarms that somebody acknowledged'),
   followed: among.describe(
@@ -47,7 +51,7 @@ export const alarmLoad = z.object({
     .nullable()
     .describe('share of the new alarms from the ten most frequent keys, %; null: no more than ten keys'),
   standing: z
-    .array(z.object({ device: deviceId, condition: alarmCondition, raisedAt: epochMs }))
+    .array(z.object({ device: deviceId, condition: alarmCondition, finding, priority, raisedAt: epochMs }))
     .optional()
     .describe('the alarms that `stale` counts, the oldest first; absent: not said'),
   topTen: z.array(offender).max(10).default([]).describe('the keys that came most often, most often first'),

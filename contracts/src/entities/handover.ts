@@ -42,6 +42,7 @@ export const handoverAct = z.object({
   actor: alarmActor,
   ...named,
   condition: alarm.shape.condition,
+  finding: alarm.shape.finding,
   comment: z.string().nullable(),
 })
 /** What somebody did to an alarm during the shift. */

@@ -6,6 +6,7 @@ const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000]
 const alarm = (given: Partial<AlarmSpan> & Pick<AlarmSpan, 'device' | 'raisedAt'>): AlarmSpan => ({
   id: `${given.device}/${given.raisedAt}`,
   condition: 'power-off',
+  finding: null,
   priority: 'low',
   clearedAt: given.raisedAt + HOUR,
   acknowledgedAt: null,
@@ -60,6 +61,7 @@ test('[R11.8] a month of known events gives each figure of ISA-18.2 exactly as b
     {
       device: 'pompe',
       condition: 'power-off',
+      priority: 'low',
       raised: 12,
       acknowledged: 12,
       followed: 0,
@@ -71,6 +73,7 @@ test('[R11.8] a month of known events gives each figure of ISA-18.2 exactly as b
     {
       device: 'compteur',
       condition: 'threshold-high',
+      priority: 'medium',
       raised: 2,
       acknowledged: 0,
       followed: 0,
@@ -146,6 +149,7 @@ test('[R11.8] the ten that come most often say what tells what to do about them'
     {
       device: 'nuit',
       condition: 'power-off',
+      priority: 'low',
       raised: 4,
       acknowledged: 1,
       followed: 1,

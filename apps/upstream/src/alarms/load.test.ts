@@ -12,6 +12,7 @@ const span = (device: string, at: number, lastsMs: number | null = HOUR): AlarmS
   id: `${device}/${at}`,
   device,
   condition: 'power-off',
+  finding: null,
   priority: 'high',
   acknowledgedAt: null,
   cause: null,
@@ -92,6 +93,29 @@ describe('the alarm load', () => {
       'vanne/power-off': 0,
       'vanne/stale': 1,
     })
+  })
+
+  test('[R13.2] a key is named as what was found, where that was the same each time', () => {
+    const found = (device: string, at: number, finding: AlarmSpan['finding'], lastsMs: number | null = HOUR) => ({
+      ...span(device, at, lastsMs),
+      condition: 'anomaly' as const,
+      finding,
+    })
+    const { topTen, standing } = alarmLoadOf(
+      [
+        ...[0, 1, 2].map((day) => found('level', day * DAY, 'stuck-sensor')),
+        found('meter', 0, 'stuck-sensor'),
+        found('meter', DAY, 'unusual-behaviour', null),
+        found('pump', 0, null),
+      ],
+      stretch(30),
+    )
+    expect(topTen.map(({ device, finding }) => [device, finding])).toEqual([
+      ['level', 'stuck-sensor'],
+      ['meter', undefined],
+      ['pump', undefined],
+    ])
+    expect(standing?.map(({ device, finding }) => [device, finding])).toEqual([['meter', 'unusual-behaviour']])
   })
 
   test('a month in which the clock is put forward is thirty days all the same', () => {

@@ -5,6 +5,7 @@ import {
   type AlarmOffender,
   type AlarmPriority,
   alarmPriority,
+  type FindingKind,
 } from '@vigie/contracts/entities'
 import { addDays } from 'date-fns/addDays'
 import { startOfDay } from 'date-fns/startOfDay'
@@ -16,6 +17,8 @@ export type AlarmSpan = {
   readonly id: string
   readonly device: string
   readonly condition: AlarmCondition
+  /** what the analyst found; null: nothing, the condition is all that is known */
+  readonly finding: FindingKind | null
   readonly priority: AlarmPriority
   readonly raisedAt: number
   readonly clearedAt: number | null
@@ -71,7 +74,7 @@ export const alarmLoadOf = (alarms: readonly AlarmSpan[], { from, to }: Stretch,
     }),
     days: daysOf(times, { from, to }, timeZone),
     stale: standing.length,
-    standing: standing.map(({ device, condition, raisedAt }) => ({ device, condition, raisedAt })),
+    standing: standing.map((alarm) => ({ ...namesOf([alarm], alarm), raisedAt: alarm.raisedAt })),
     chattering: [...keys.values()].filter((own) => chatters(own, { from, to })).length,
     indicative: to - from < JUDGED_FROM_MS,
   }
@@ -148,8 +151,7 @@ const offenderOf = (
   if (first === undefined) return null
   const count = (holds: (alarm: AlarmSpan) => boolean) => own.filter(holds).length
   return {
-    device: first.device,
-    condition: first.condition,
+    ...namesOf(own, first),
     raised: own.length,
     acknowledged: count(({ acknowledgedAt }) => acknowledgedAt !== null),
     followed: count(({ id, cause }) => cause !== null || causes.has(id)),
@@ -158,6 +160,17 @@ const offenderOf = (
     ...flaws,
   }
 }
+
+/** A key, what was found each time that an alarm of it was raised, and how urgent the last one is. `own` in order. */
+const namesOf = (
+  own: readonly AlarmSpan[],
+  { device, condition, finding, priority }: AlarmSpan,
+): Pick<AlarmOffender, 'device' | 'condition' | 'finding' | 'priority'> => ({
+  device,
+  condition,
+  ...(finding !== null && own.every((alarm) => alarm.finding === finding) && { finding }),
+  priority: own.at(-1)?.priority ?? priority,
+})
 
 const isNight = (hour: number): boolean => hour >= NIGHT_FROM || hour < NIGHT_TO
 

@@ -108,17 +108,18 @@ export const upsertAlarms = (parameter: string, where: string): string => `
 export const readAlarmSpans = async (db: Database, site: string, { from, to }: Stretch): Promise<AlarmSpan[]> => {
   const rows = await db
     .selectFrom('alarms')
-    .select(['id', 'device', 'condition', 'priority', 'raised_at', 'cleared_at', 'acknowledged_at', 'cause'])
+    .select(['id', 'device', 'condition', 'finding', 'priority', 'raised_at', 'cleared_at', 'acknowledged_at', 'cause'])
     .where('site', '=', site)
     .where('announced', '=', true)
     .where('raised_at', '<', to)
     .where((where) => where.or([where('cleared_at', 'is', null), where('cleared_at', '>', from)]))
     .orderBy('raised_at')
     .execute()
-  return rows.map(({ id, device, condition, priority, raised_at, cleared_at, acknowledged_at, cause }) => ({
+  return rows.map(({ id, device, condition, finding, priority, raised_at, cleared_at, acknowledged_at, cause }) => ({
     id,
     device,
     condition,
+    finding,
     priority,
     raisedAt: raised_at,
     clearedAt: cleared_at,

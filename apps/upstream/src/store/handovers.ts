@@ -55,7 +55,11 @@ export const readHandoverFacts = async (tx: Tx, site: string, nowMs: number): Pr
     cuts: cuts.map(({ total: _, since: at, ...cut }) => ({ ...cut, since: iso(at) })),
     raised: Number(raised),
     actCount: acts[0]?.total ?? 0,
-    acts: acts.map(({ total: _, at, ...act }) => ({ ...act, at: iso(at) })),
+    acts: acts.map(({ total: _, at, finding, ...act }) => ({
+      ...act,
+      ...(finding === null ? {} : { finding }),
+      at: iso(at),
+    })),
   })
 }
 
@@ -101,13 +105,18 @@ const readCuts = async (tx: Tx, site: string): Promise<Cut[]> => {
   return rows
 }
 
-type Act = Omit<HandoverAct, 'at'> & { readonly at: number; readonly total: number }
+type Act = Omit<HandoverAct, 'at' | 'finding'> & {
+  readonly at: number
+  readonly finding: FindingKind | null
+  readonly total: number
+}
 
 /** @param from ms; null: whatever comes after `since` */
 const readActs = async (tx: Tx, site: string, since: number, from: number | null): Promise<Act[]> => {
   const { rows } = await sql<Act>`
     select j.seq, j.at, j.type as event, j.actor, j.comment, j.data->>'device' as device,
       coalesce(d.data->>'name', j.data->>'device') as "deviceName", j.data->>'condition' as condition,
+      j.data->>'finding' as finding,
       (count(*) over ())::int4 as total
     from journal j left join devices d on d.site = j.site and d.id = j.data->>'device'
     where j.site = ${site} and j.seq > ${since} and j.at >= ${from ?? 0}

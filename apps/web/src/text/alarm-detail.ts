@@ -1,4 +1,5 @@
-import type { AlarmCondition, AlarmTransition } from '@vigie/contracts/entities'
+import type { Alarm, AlarmCondition, AlarmTransition } from '@vigie/contracts/entities'
+import { FINDING_ACTS } from '@vigie/contracts/finding-words'
 import { plural } from '@vigie/contracts/words'
 
 const EVENTS: Readonly<Record<AlarmTransition, string>> = {
@@ -32,6 +33,10 @@ const TO_DO: Readonly<Record<AlarmCondition, string>> = {
     'Fermer les vannes du secteur une nuit\u00a0: si le débit reste, chercher la fuite entre le compteur et les vannes.',
 }
 
+/** What somebody can do about an alarm: about what was found, where that is known, else about its condition. */
+export const alarmToDo = ({ condition, finding }: Pick<Alarm, 'condition' | 'finding'>): string =>
+  finding === undefined ? TO_DO[condition] : FINDING_ACTS[finding]
+
 /** One alarm in the panel: what happened, what comes of it, what to do, its life. */
 export const alarmDetailText = {
   label: 'Détail de l’alarme',
@@ -62,7 +67,6 @@ export const alarmDetailText = {
   occurrences: 'Sans acquittement',
   times: (count: number) => `${count}\u00a0fois`,
   toDo: 'À faire',
-  todo: TO_DO,
   /** of a cut that took several devices together */
   toDoTogether: 'Chercher la coupure là où ces appareils sont alimentés ensemble\u00a0: ils reviendront d’eux-mêmes.',
   toDoOver: 'La condition est passée\u00a0: acquitter suffit.',

@@ -3,7 +3,7 @@ import { Hourglass, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useSources } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
-import { alarmDetailText as words } from '@/text/alarm-detail'
+import { alarmToDo, alarmDetailText as words } from '@/text/alarm-detail'
 import { thresholdName } from '@/text/alarm-lines'
 import { alarmText } from '@/text/alarms'
 import { cn } from '@/ui/cn'
@@ -93,7 +93,7 @@ export const ToDo = ({ alarm, common }: ToDoProps) => {
   const isCutTogether = condition === 'power-off' && common !== null && common.source?.alarm !== alarm.id
   return (
     <Said icon={ListChecks} title={words.toDo}>
-      {clearedAt !== null ? words.toDoOver : isCutTogether ? words.toDoTogether : words.todo[condition]}
+      {clearedAt !== null ? words.toDoOver : isCutTogether ? words.toDoTogether : alarmToDo(alarm)}
     </Said>
   )
 }

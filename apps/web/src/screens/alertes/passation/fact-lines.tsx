@@ -1,4 +1,4 @@
-import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
+import { alarmsTitle } from '@vigie/contracts/alarm-words'
 import type { HandoverAct, HandoverAlarm, HandoverFacts } from '@vigie/contracts/entities'
 import { alarmTitle } from '@vigie/contracts/words'
 import { Link } from 'react-router-dom'
@@ -92,7 +92,7 @@ export const ActLine = ({ act, end }: ActLineProps) => (
     <span className="w-12 shrink-0 text-muted tabular-nums">{formatMomentMinute(Date.parse(act.at), end)}</span>
     <span className="min-w-0">
       <span className="font-medium">{act.deviceName}</span>
-      {` · ${CONDITION_KIND_NAMES[act.condition]}`}
+      {` · ${alarmsTitle(act)}`}
       <span className="block text-muted text-xs">
         {words.act(act.event, act.actor.name)}
         {act.comment !== null && ` ${words.reason(act.comment)}`}

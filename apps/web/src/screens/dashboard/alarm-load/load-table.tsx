@@ -1,5 +1,5 @@
+import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
 import { type AlarmLoad, alarmCondition, DAY_MS, figureSpec } from '@vigie/contracts/entities'
-import { ALARM_CONDITION_NAMES } from '@vigie/contracts/words'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatNumber, NO_VALUE } from '@/text'
 import { loadText as words } from '@/text/alarm-load'
@@ -58,7 +58,7 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
           <summary className="touch cursor-pointer hover:text-ink">{words.how}</summary>
           <p>
             {`${words.help}. `}
-            {words.conditions(alarmCondition.options.map((condition) => ALARM_CONDITION_NAMES[condition]))}
+            {words.conditions(alarmCondition.options.map((condition) => CONDITION_KIND_NAMES[condition]))}
           </p>
         </details>
       </div>
