@@ -36,7 +36,11 @@ export const santeText = {
     toDo: (count: number) =>
       count === 0
         ? 'Aucune des plus fréquentes n’appelle de réglage ni de réparation.'
-        : `${plural(count, 'condition est', 'conditions sont')} à régler ou à réparer plus bas.`,
+        : `${plural(count, 'condition est', 'conditions sont')} à régler ou à réparer.`,
+    /** @param withTen whether more than ten conditions came, so that the ten most frequent have a share */
+    notYet: (count: number, fewest: number, withTen: boolean) =>
+      `La répartition par priorité${withTen ? ' et la part des dix premières se jugent' : ' se juge'} à partir de ${fewest} alarmes : il y en a ${count}.`,
+    ratesAlone: 'Le nombre d’alarmes est acceptable',
     indicative: (days: string) =>
       `Chiffres indicatifs : ces repères portent sur 30 jours au moins, la période en a ${days}.`,
     month: 'Voir 30 jours',
@@ -50,7 +54,7 @@ export const santeText = {
   },
   notJudged: { share: 'dix conditions ou moins', rate: 'se calcule sur un jour au moins' },
   mtta: 'Délai moyen d’acquittement (MTTA)',
-  mttr: 'Délai moyen de retour (MTTR)',
+  mttr: 'Délai moyen de retour à la normale (MTTR)',
   median: (value: string) => `médiane ${value}`,
   noMedian: { mtta: 'aucune acquittée', mttr: 'aucune revenue' },
   peakAt: (moment: string) => `pointe du ${moment}`,
@@ -76,22 +80,24 @@ export const santeText = {
     none: 'Aucune alarme à répartir sur cette période.',
     tooFew: (fewest: number) => `Répartition indicative : elle se juge à partir de ${fewest} alarmes.`,
   },
-  standing: {
-    title: 'Actives depuis plus de 24\u00a0h',
-    help: 'à réparer, ou à mettre hors service jusque-là',
-    since: (moment: string) => `depuis ${moment}`,
+  toDo: {
+    title: 'À faire',
+    help: 'd’abord ce qui est actif depuis plus de 24\u00a0h : à réparer, ou à mettre hors service jusque-là',
+    since: (moment: string) => `active depuis ${moment}`,
+    often: (count: number, share: string) => `${plural(count, 'alarme', 'alarmes')}, ${share} du total`,
+    others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   },
   offenders: {
-    rare: (conditions: number, count: number) =>
-      `${plural(conditions, 'condition trop rare pour en juger', 'conditions trop rares pour en juger')}, ${plural(count, 'alarme', 'alarmes')} en tout`,
     title: 'Les dix premières',
-    of: (count: string, total: string) => `${count} sur ${total} alarmes, et quoi y faire`,
+    of: (count: string, total: string) => `${count} sur ${total} alarmes`,
     name: 'Appareil et condition',
     count: 'Alarmes',
     share: 'Part',
-    advice: 'Que faire',
-    open: 'Voir',
-    openLabel: (what: string) => `Voir les alarmes : ${what}`,
+    acknowledged: 'Acquittées',
+    atNight: 'La nuit',
+    lasted: 'Durée médiane',
+    rare: (conditions: number, count: number) =>
+      `${plural(conditions, 'condition trop rare pour en juger', 'conditions trop rares pour en juger')}, ${plural(count, 'alarme', 'alarmes')} en tout`,
     empty: 'Aucune alarme n’est apparue sur cette période : rien à régler.',
   },
   advice: {
@@ -113,7 +119,13 @@ export const santeText = {
     name: (first: string, last: string) => `sante-alarmes-${first === last ? first : `${first}-${last}`}.csv`,
     measure: ['Mesure', 'Valeur', 'Unité', 'Repère', 'État'],
     offender: ['Appareil', 'Identifiant', 'Condition', 'Alarmes', 'Part (%)', 'Acquittées', 'La nuit', 'Que faire'],
-    priority: ['Priorité', 'Alarmes', 'Part (%)', 'MTTA (s)', 'MTTR (s)'],
+    priority: [
+      'Priorité',
+      'Alarmes',
+      'Part (%)',
+      'Délai moyen d’acquittement, MTTA (s)',
+      'Délai moyen de retour à la normale, MTTR (s)',
+    ],
     raised: 'Nouvelles alarmes',
     alarms,
   },

@@ -77,8 +77,8 @@ export const SERVICE_FIGURES = {
     unit: '',
     decimals: 0,
     better: 'less',
-    name: 'Actives depuis plus de 24 h',
-    shortName: 'Depuis plus de 24 h',
+    name: 'Actives depuis plus de 24\u00a0h',
+    shortName: 'Depuis plus de 24\u00a0h',
   },
   chatteringAlarms: {
     unit: '',

@@ -1,7 +1,7 @@
 import { type AlarmLoad, alarmLoad } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
 import { missedUrgent } from './figures.ts'
-import { healthSentence, healthVerdict, missedGoals } from './goals.ts'
+import { healthSentence, healthVerdict, isSplitOpen, missedGoals } from './goals.ts'
 
 const of = (given: Partial<AlarmLoad>): AlarmLoad => ({
   ...alarmLoad.parse({
@@ -97,4 +97,13 @@ test('[R11.8] a share is judged by so many alarms as that of the ten conditions:
   expect(missedGoals(of({ ...split, raised: 99, topTenPct: 37 }))).toEqual([])
   expect(missedUrgent(of({ ...split, raised: 99 }))).toBeNull()
   expect(missedUrgent(of({ ...split, raised: 100 }))).toBe(0.92)
+})
+
+test('[R11.8] with fewer alarms than shares are judged by, only their number is called acceptable', () => {
+  const few = of({ raised: 25, topTenPct: 52 })
+  expect(isSplitOpen(few)).toBe(true)
+  expect(said(few)).toBe('Le nombre d’alarmes est acceptable')
+  expect(isSplitOpen(of({ raised: 100 }))).toBe(false)
+  expect(isSplitOpen(of({ raised: 0 }))).toBe(false)
+  expect(said(of({ raised: 0, topTenPct: null }))).toBe('Aucune nouvelle alarme sur la période')
 })

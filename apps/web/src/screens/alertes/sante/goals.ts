@@ -27,6 +27,9 @@ export const missedGoals = (load: AlarmLoad): readonly string[] => {
 
 const WORSE: readonly Verdict[] = ['acceptable', 'manageable', 'excessive']
 
+/** Shares of alarms too few to be judged by: some came, and nothing is said of how they split. */
+export const isSplitOpen = ({ raised }: AlarmLoad): boolean => raised > 0 && raised < SHARES_FROM
+
 /** The worst of every figure that is judged: what stands beside a red one is never called acceptable. */
 export const healthVerdict = (load: AlarmLoad): Verdict => {
   const judged = MEASURES.map((one) => WORSE.indexOf(judgementOf(load, one) ?? 'acceptable'))
@@ -43,7 +46,8 @@ export const healthSentence = (load: AlarmLoad): string => {
   const verdict = loadVerdict(load)
   const worst = healthVerdict(load)
   const isCounted = load.perDay === null
-  const whole = load.raised === 0 ? words.none : isCounted ? countWords(load) : words[verdict]
+  const judged = verdict === 'acceptable' && isSplitOpen(load) ? words.ratesAlone : words[verdict]
+  const whole = load.raised === 0 ? words.none : isCounted ? countWords(load) : judged
   if (missed.length === 0) return whole
   const others = missed.length - NAMED
   const named = `${missed.slice(0, NAMED).join(', ')}${others > 0 ? words.others(others) : ''}`

@@ -1,4 +1,4 @@
-import { CONDITION_KIND_NAMES } from '@vigie/contracts/alarm-words'
+import { alarmsTitle } from '@vigie/contracts/alarm-words'
 import { type AlarmLoad, type AlarmPriority, alarmPriority, type Device, figureSpec } from '@vigie/contracts/entities'
 import { Download } from 'lucide-react'
 import { saveText, useDevices } from '@/data'
@@ -65,7 +65,7 @@ export const healthRows = (load: AlarmLoad, devices: readonly Device[]): readonl
   ...load.topTen.map((offender) => [
     devices.find(({ id }) => id === offender.device)?.name ?? offender.device,
     offender.device,
-    CONDITION_KIND_NAMES[offender.condition],
+    alarmsTitle(offender),
     formatNumber(offender.raised, 0),
     percent(offender.raised / load.raised),
     formatNumber(offender.acknowledged, 0),

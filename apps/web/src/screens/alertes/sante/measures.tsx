@@ -12,44 +12,43 @@ import { meanParts, meanWords, RATES } from './figures.ts'
 
 /** The figures of the alarm load beside their limits, and how soon alarms were answered and over. */
 export const Measures = ({ load }: { readonly load: AlarmLoad }) => (
-  <section
-    aria-label={words.measures}
-    className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5"
-  >
-    {MEASURES.map((one) => {
-      const { measure, figure, limits, fewest } = one
-      const verdict = judgementOf(load, one)
-      return (
+  <div className="@container">
+    <section aria-label={words.measures} className={GRID}>
+      {MEASURES.map((one) => {
+        const { measure, figure, limits, fewest } = one
+        const verdict = judgementOf(load, one)
+        return (
+          <Tile
+            key={measure}
+            name={figureSpec(figure).name}
+            help={<FigureHelp id={figure} />}
+            parts={load[measure] === null ? null : [formatBare(load[measure], figure), figureSpec(figure).unit]}
+            verdict={verdict}
+            isJudged={!load.indicative}
+            note={
+              load[measure] === null
+                ? words.notJudged[RATES.includes(measure) ? 'rate' : 'share']
+                : measure === 'peakTenMinutes' && load.peakAt !== null
+                  ? words.peakAt(formatMomentMinute(load.peakAt, load.to))
+                  : fewest !== undefined && verdict === null
+                    ? loadText.tooFew(fewest)
+                    : limitSaid(figure, limits, verdict)
+            }
+          />
+        )
+      })}
+      {TIMES.map(({ name, mean, median, none }) => (
         <Tile
-          key={measure}
-          name={figureSpec(figure).name}
-          help={<FigureHelp id={figure} />}
-          parts={load[measure] === null ? null : [formatBare(load[measure], figure), figureSpec(figure).unit]}
-          verdict={verdict}
-          isJudged={!load.indicative}
-          note={
-            load[measure] === null
-              ? words.notJudged[RATES.includes(measure) ? 'rate' : 'share']
-              : measure === 'peakTenMinutes' && load.peakAt !== null
-                ? words.peakAt(formatMomentMinute(load.peakAt, load.to))
-                : fewest !== undefined && verdict === null
-                  ? loadText.tooFew(fewest)
-                  : limitSaid(figure, limits, verdict)
-          }
+          key={name}
+          name={name}
+          parts={load[mean] === null ? null : meanParts(load[mean])}
+          verdict={null}
+          isJudged={false}
+          note={load[median] === null ? none : words.median(meanWords(load[median]))}
         />
-      )
-    })}
-    {TIMES.map(({ name, mean, median, none }) => (
-      <Tile
-        key={name}
-        name={name}
-        parts={load[mean] === null ? null : meanParts(load[mean])}
-        verdict={null}
-        isJudged={false}
-        note={load[median] === null ? none : words.median(meanWords(load[median]))}
-      />
-    ))}
-  </section>
+      ))}
+    </section>
+  </div>
 )
 
 const TIMES = [
@@ -75,6 +74,12 @@ type TileProps = {
   readonly note: string
 }
 
+/** One list on a phone, two beside each other where there is room, and tiles where all of them stand in two rows. */
+const GRID =
+  'grid @max-[30rem]:rounded-xl @max-[30rem]:border @max-[30rem]:border-line @max-[30rem]:bg-surface @min-[30rem]:gap-3 @min-[30rem]:grid-cols-2 @min-[44rem]:grid-cols-5'
+const TILE =
+  'relative grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-3 bg-surface px-3 py-2 @max-[30rem]:not-first:border-t @max-[30rem]:first:rounded-t-xl @max-[30rem]:last:rounded-b-xl @min-[30rem]:rounded-xl @min-[30rem]:border @min-[30rem]:shadow-xs @min-[44rem]:flex @min-[44rem]:flex-col @min-[44rem]:items-stretch @min-[44rem]:gap-1 @min-[44rem]:p-3 print:break-inside-avoid'
+
 /** What is well is never loud; what is not stands out once there is enough to judge by. */
 const Tile = ({ name, help, parts, verdict, isJudged, note }: TileProps) => {
   const titleId = useId()
@@ -83,18 +88,15 @@ const Tile = ({ name, help, parts, verdict, isJudged, note }: TileProps) => {
   return (
     <section
       aria-labelledby={titleId}
-      className={cn(
-        'relative flex min-w-0 flex-col gap-1 rounded-xl border bg-surface p-3 shadow-xs print:break-inside-avoid',
-        !loud ? 'border-line' : verdict === 'excessive' ? 'border-bad/60' : 'border-warn/60',
-      )}
+      className={cn(TILE, !loud ? 'border-line' : verdict === 'excessive' ? 'border-bad/60' : 'border-warn/60')}
     >
-      <div className="flex items-start justify-between gap-1">
+      <div className="flex items-start justify-between gap-1 @max-[44rem]:items-center @max-[44rem]:justify-start">
         <h3 id={titleId} className="text-muted text-xs leading-4">
           {name}
         </h3>
         {help}
       </div>
-      <p className="whitespace-nowrap font-semibold text-2xl leading-8 tracking-tight tabular-nums">
+      <p className="whitespace-nowrap font-semibold text-lg leading-6 tracking-tight tabular-nums @max-[44rem]:row-span-2 @min-[44rem]:text-2xl @min-[44rem]:leading-8">
         {parts?.[0] ?? NO_VALUE}
         {parts !== null && parts[1] !== '' && (
           <span className="font-normal text-muted text-sm tracking-normal">{`\u00a0${parts[1]}`}</span>

@@ -4,10 +4,12 @@ import { formatNumber, formatPercent } from '@/text'
 import { PRIORITY_NAMES } from '@/text/alarms'
 import { santeText } from '@/text/sante'
 import { CardSection } from '@/ui/card-section'
+import { cn } from '@/ui/cn'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { SHARES_FROM } from '@/widgets/alarm-load/verdicts'
 import { FigureTable } from '@/widgets/figure-table/figure-table'
 import { meanWords, missedUrgent, shareOf, TARGET_PCT } from './figures.ts'
+import { FoldedSection } from './folded-section.tsx'
 
 const { priorities: words } = santeText
 const ROWS = alarmPriority.options.toReversed()
@@ -17,60 +19,60 @@ const targetOf = (priority: AlarmPriority): number | null =>
 /** How the alarms split by priority against 80 / 15 / 5, and how soon those of each were answered and over. */
 export const Priorities = ({ load }: { readonly load: AlarmLoad }) => {
   const missed = missedUrgent(load)
-  return (
-    <CardSection title={words.title} help={words.help}>
-      {load.raised === 0 ? (
+  const urgent = shareOf(load, 'critical', 'high')
+  if (urgent === null) {
+    return (
+      <CardSection title={words.title} help={words.help}>
         <p className="px-4 pb-4 text-muted text-sm">{words.none}</p>
-      ) : (
-        <>
-          <FigureTable
-            size="few"
-            label={words.title}
-            name={words.priority}
-            nameOf={(priority) => (
-              <span className="flex items-center gap-2 font-medium">
-                <span aria-hidden className="flex">
-                  <PriorityMark priority={priority} size={20} />
-                </span>
-                {PRIORITY_NAMES[priority]}
-              </span>
-            )}
-            idOf={(priority) => priority}
-            rows={ROWS}
-            columns={[
-              {
-                title: words.share,
-                kind: 'drawing',
-                cell: (priority) => <ShareBar share={shareOf(load, priority) ?? 0} targetPct={targetOf(priority)} />,
-              },
-              { title: words.count, cell: (priority) => formatNumber(load.priorities[priority] ?? 0, 0) },
-              { title: words.mtta, cell: (priority) => meanWords(load.responses[priority]?.mttaMs ?? null) },
-              { title: words.mttr, cell: (priority) => meanWords(load.responses[priority]?.mttrMs ?? null) },
-            ]}
-          />
-          {load.raised < SHARES_FROM && <p className="px-4 py-3 text-muted text-xs">{words.tooFew(SHARES_FROM)}</p>}
-          {missed !== null && (
-            <p
-              className={
-                load.indicative
-                  ? 'flex gap-1.5 px-4 py-3 text-muted text-xs'
-                  : 'flex gap-1.5 px-4 py-3 font-semibold text-warn text-xs'
-              }
-            >
-              <TriangleAlert aria-hidden className="size-4 shrink-0" />
-              {words.urgent(formatPercent(missed))}
-            </p>
-          )}
-        </>
+      </CardSection>
+    )
+  }
+  return (
+    <FoldedSection title={words.title} help={words.help} brief={words.urgent(formatPercent(urgent))}>
+      <FigureTable
+        size="few"
+        label={words.title}
+        name={words.priority}
+        nameOf={(priority) => (
+          <span className="flex items-center gap-2 font-medium">
+            <span aria-hidden className="flex">
+              <PriorityMark priority={priority} size={20} />
+            </span>
+            {PRIORITY_NAMES[priority]}
+          </span>
+        )}
+        idOf={(priority) => priority}
+        rows={ROWS}
+        columns={[
+          {
+            title: words.share,
+            kind: 'drawing',
+            cell: (priority) => <ShareBar share={shareOf(load, priority) ?? 0} targetPct={targetOf(priority)} />,
+          },
+          { title: words.count, cell: (priority) => formatNumber(load.priorities[priority] ?? 0, 0) },
+          { title: words.mtta, cell: (priority) => meanWords(load.responses[priority]?.mttaMs ?? null) },
+          { title: words.mttr, cell: (priority) => meanWords(load.responses[priority]?.mttrMs ?? null) },
+        ]}
+      />
+      {load.raised < SHARES_FROM && <p className="px-4 py-3 text-muted text-xs">{words.tooFew(SHARES_FROM)}</p>}
+      {missed !== null && (
+        <p className={cn('flex gap-1.5 px-4 py-3 text-xs', load.indicative ? 'text-muted' : 'font-semibold text-warn')}>
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {words.urgent(formatPercent(missed))}
+        </p>
       )}
-    </CardSection>
+    </FoldedSection>
   )
 }
 
-type ShareBarProps = { readonly share: number; readonly targetPct: number | null }
+type ShareBarProps = {
+  readonly share: number
+  /** null: none is aimed at */
+  readonly targetPct: number | null
+}
 
 /** A share as a bar, with a line where it is aimed at. */
-const ShareBar = ({ share, targetPct }: ShareBarProps) => (
+export const ShareBar = ({ share, targetPct }: ShareBarProps) => (
   <div className="flex items-center gap-2.5 py-1.5">
     <div aria-hidden className="relative h-2.5 min-w-16 grow rounded-full bg-sunken">
       <div className="h-full rounded-full bg-unknown/70" style={{ width: `${100 * share}%` }} />

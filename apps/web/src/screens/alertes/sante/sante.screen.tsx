@@ -17,7 +17,7 @@ import { HealthExport } from './health-export.tsx'
 import { Measures } from './measures.tsx'
 import { Offenders } from './offenders.tsx'
 import { Priorities } from './priorities.tsx'
-import { Standing } from './standing.tsx'
+import { ToDoList } from './to-do-list.tsx'
 
 /** Alarm-system health: the figures of ISA-18.2 over a period, and what to do about what comes most often (R11.8). */
 export const SanteScreen = () => (useIsOpened() ? <Health /> : null)
@@ -64,12 +64,12 @@ const HealthParts = ({ load, devices }: PartsProps) => (
   <div className="flex min-w-0 flex-col gap-4">
     <PaperMargin place="bottom-left">{words.counted(formatFromTo(load.from, load.to))}</PaperMargin>
     <Headline load={load} />
+    <ToDoList load={load} devices={devices} />
     <Measures load={load} />
     <div className="grid min-w-0 gap-4 xl:grid-cols-2">
       {load.days.length > 1 && <DaysChart load={load} />}
       <Priorities load={load} />
     </div>
-    <Standing load={load} devices={devices} />
     <Offenders load={load} devices={devices} />
     <p className="text-2xs text-muted tabular-nums">{words.counted(formatFromTo(load.from, load.to))}</p>
   </div>

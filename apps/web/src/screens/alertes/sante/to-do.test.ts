@@ -1,6 +1,6 @@
 import type { AlarmOffender } from '@vigie/contracts/entities'
 import { expect, test } from 'vitest'
-import { judgedOf, toDoCount } from './to-do.ts'
+import { judgedOf, toDoOf } from './to-do.ts'
 
 const of = (device: string, given: Partial<AlarmOffender> = {}): AlarmOffender => ({
   device,
@@ -22,12 +22,37 @@ test('[R11.8] what has stood for over a day is to be done, raised in the period 
     { device: 'niveau-1', condition: 'anomaly', raisedAt: 2 },
   ] as const
   const topTen = [of('niveau-1', { condition: 'anomaly', stale: true }), of('pv')]
-  expect(toDoCount({ topTen, standing: [...standing] })).toBe(3)
-  expect(toDoCount({ topTen })).toBe(1)
+  expect(toDoOf({ topTen, standing: [...standing] })).toHaveLength(3)
+  expect(toDoOf({ topTen })).toHaveLength(1)
+})
+
+test('[R11.8] the first thing to do is the most urgent of what stands, then the longest, then what came most often', () => {
+  const standing = [
+    { device: 'forage-1', condition: 'efficiency-drift', priority: 'low', raisedAt: 0 },
+    { device: 'niveau-1', condition: 'anomaly', priority: 'high', raisedAt: 2 },
+    { device: 'secteur-1', condition: 'night-flow', priority: 'high', raisedAt: 1 },
+  ] as const
+  const topTen = [of('pompe-1', { raised: 9 }), of('pompe-2', { raised: 5 }), of('pompe-3', { raised: 2 })]
+  expect(
+    toDoOf({ topTen, standing: [...standing] }).map(({ device, since, raised }) => [device, since, raised]),
+  ).toEqual([
+    ['secteur-1', 1, 0],
+    ['niveau-1', 2, 0],
+    ['forage-1', 0, 0],
+    ['pompe-1', null, 9],
+    ['pompe-2', null, 5],
+  ])
 })
 
 test('[R11.8] what came too seldom to be judged stands apart from what is judged', () => {
   const { judged, rare } = judgedOf({ topTen: [of('a'), of('b', { raised: 5 }), of('c', { raised: 2 })] })
   expect(judged.map(({ device }) => device)).toEqual(['b'])
   expect(rare.map(({ device }) => device)).toEqual(['a', 'c'])
+})
+
+test('[R13.2] what stands is looked after as what was found asks for, else as its condition does', () => {
+  const stands = (finding?: 'clogged-filter') =>
+    toDoOf({ topTen: [], standing: [{ device: 'f', condition: 'efficiency-drift', raisedAt: 0, finding }] })[0]?.words
+  expect(stands('clogged-filter')).toMatch(/^Nettoyer ou contre-laver le filtre/)
+  expect(stands()).toMatch(/^Faire contrôler la pompe/)
 })
