@@ -15,8 +15,17 @@ const GRID = made('grid', 'energy', 'power_kw', 'energy_kwh')
 const SUN = made('sun', 'energy', 'power_kw', 'energy_kwh', 'irradiance_wm2')
 const PUMP = made('pump', 'pump', 'power_kw', 'energy_kwh')
 const WORDS = { grid: 'Réseau électrique', solar: 'Solaire', other: 'Autres usages' }
-const balance = (kw: Readonly<Record<string, number | null>>, devices = [GRID, SUN, PUMP]) =>
-  powerBalance(devices, ({ id }) => kw[id] ?? null, WORDS)
+const balance = (
+  kw: Readonly<Record<string, number | null>>,
+  devices = [GRID, SUN, PUMP],
+  cut: readonly string[] = [],
+) =>
+  powerBalance(
+    devices,
+    ({ id }) => kw[id] ?? null,
+    ({ id }) => cut.includes(id),
+    WORDS,
+  )
 
 test('what no pump takes of the power that comes in is said as other uses', () => {
   const found = balance({ grid: 15, sun: 2, pump: 9 })
@@ -37,7 +46,19 @@ test('while one of them is not known, nothing is said of the rest', () => {
   expect(balance({ grid: 15, sun: 2, pump: null })?.to.at(-1)?.kw).toBeNull()
 })
 
-test('[R10] what comes in stays known while a pump is cut, and the pump is named as what is not', () => {
+test('[R12.3] a pump without power draws nothing, whatever it said last: the rest is known', () => {
+  const found = balance({ grid: 10.6, sun: 0, pump: 9 }, undefined, ['pump'])
+  expect(found?.to.map(({ kw }) => kw)).toEqual([0, 10.6])
+  expect(unknownOf(found?.to ?? [])).toEqual([])
+})
+
+test('[R12.3] what runs through a meter without power is not known', () => {
+  const found = balance({ grid: 10.6, sun: 2, pump: 9 }, undefined, ['grid'])
+  expect(found?.total).toBeNull()
+  expect(found?.from.map(({ kw }) => kw)).toEqual([null, 2])
+})
+
+test('[R10] what comes in stays known while a pump says nothing, and the pump is named as what is not', () => {
   const found = balance({ grid: 10.6, sun: 0, pump: null })
   expect(found?.total).toBe(10.6)
   expect(unknownOf(found?.to ?? []).map(({ name }) => name)).toEqual(['pump'])

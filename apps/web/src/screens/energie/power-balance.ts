@@ -6,7 +6,7 @@ export type PowerPart = {
   readonly id: string
   readonly kind: 'grid' | 'solar' | 'pump' | 'other'
   readonly name: string
-  /** null: not known, or the device is cut */
+  /** null: not known, or a meter without power, which counts nothing; a motor without power draws 0 */
   readonly kw: number | null
 }
 /** Both come to `total`, kW; null: not all that comes in is known. Of what goes out some may be unknown. */
@@ -28,6 +28,7 @@ const LEAST_KW = 0.05
 export const powerBalance = (
   devices: readonly Device[],
   kwOf: (device: Device) => number | null,
+  isCut: (device: Device) => boolean,
   words: Words,
 ): PowerBalance | null => {
   const grid = gridMeter(devices)
@@ -40,7 +41,8 @@ export const powerBalance = (
     id: device.id,
     kind,
     name,
-    kw: kwOf(device),
+    // what a device said before it lost its power is not so now
+    kw: isCut(device) ? (kind === 'pump' ? 0 : null) : kwOf(device),
   })
   const from = [part('grid', words.grid)(grid), ...solar.map((one) => part('solar', words.solar)(one))]
   const drawn = pumps.map((one) => part('pump', one.name)(one))

@@ -25,8 +25,8 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
   const read = useReadLatest()
   const cut = useUnpowered()
   const { trusted } = useFeed()
-  // what a device said before it lost its power is not so now
-  const balance = powerBalance(devices, ({ id }) => (cut.has(id) ? null : read(id, 'power_kw')), words.names)
+  const isCut = ({ id }: Pick<Device, 'id'>) => cut.has(id)
+  const balance = powerBalance(devices, ({ id }) => read(id, 'power_kw'), isCut, words.names)
   if (balance === null) return null
   const most = Math.max(sumOf(balance.from), sumOf(balance.to))
   return (
@@ -38,16 +38,9 @@ export const PowerNow = ({ devices }: { readonly devices: readonly Device[] }) =
           total={balance.total}
           most={most}
           devices={devices}
-          isCut={(id) => cut.has(id)}
+          isCut={isCut}
         />
-        <Side
-          title={words.to}
-          parts={balance.to}
-          total={balance.total}
-          most={most}
-          devices={devices}
-          isCut={(id) => cut.has(id)}
-        />
+        <Side title={words.to} parts={balance.to} total={balance.total} most={most} devices={devices} isCut={isCut} />
       </div>
     </CardSection>
   )
@@ -59,7 +52,7 @@ type SideProps = {
   readonly total: number | null
   readonly most: number
   readonly devices: readonly Device[]
-  readonly isCut: (id: string) => boolean
+  readonly isCut: (part: PowerPart) => boolean
 }
 
 const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
@@ -95,7 +88,7 @@ const Side = ({ title, parts, total, most, devices, isCut }: SideProps) => {
             part={part}
             said={said[place] ?? null}
             device={devices.find(({ id }) => id === part.id)}
-            isCut={isCut(part.id)}
+            isCut={isCut(part)}
           />
         ))}
       </ul>
@@ -123,9 +116,10 @@ const Part = ({ part: { kind, name }, said, device, isCut }: PartProps) => {
           {name}
         </Link>
       )}
-      <span className={cn('font-semibold tabular-nums', isCut && 'text-bad')}>
-        {isCut ? words.cut : said === null ? NO_VALUE : write(said)}
-      </span>
+      {(said !== null || !isCut) && (
+        <span className="font-semibold tabular-nums">{said === null ? NO_VALUE : write(said)}</span>
+      )}
+      {isCut && <span className="font-semibold text-bad">{words.cut}</span>}
     </li>
   )
 }
