@@ -4,6 +4,9 @@ export const facts = {
   asset: 'Actif',
   poweredBy: 'Alimenté par',
   powers: 'Alimente',
+  /** of what makes electricity: the meter that it is behind */
+  connectedTo: 'Raccordement',
+  makers: 'Production raccordée',
   capacity: 'Capacité',
   height: 'Hauteur',
   budget: 'Budget',

@@ -5,7 +5,7 @@ import { devicePath } from '@/paths'
 import { formatLength, formatNumber } from '@/text'
 import { facts as words } from '@/text/facts'
 import { CardSection } from '@/ui/card-section'
-import { mainMetric } from '../device-tile/device-metrics.ts'
+import { mainMetric, measures } from '../device-tile/device-metrics.ts'
 import { formatFigure } from '../kpi/figure.ts'
 
 type FactsCardProps = { readonly device: Device; readonly devices: readonly Device[] }
@@ -16,20 +16,27 @@ export const FactsCard = ({ device, devices }: FactsCardProps) => {
   const feeders = devices.filter((one) => one.feeds.includes(device.id))
   const power = feeders.filter(isElectric)
   // a thing by its main device: a general meter supplies every part of each
-  const fed = devices.filter(({ id, asset: part }) => feeds.includes(id) && (part === null || part.id === id))
+  const linked = devices.filter(({ id, asset: part }) => feeds.includes(id) && (part === null || part.id === id))
+  // what makes electricity runs only while the meter has power, but takes none from it
+  const [fed, makers] = [linked.filter((one) => !isMaker(one)), linked.filter(isMaker)]
   const cadenceMs = mainMetric(device)?.cadenceMs
   return (
     <CardSection title={words.title}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 px-4 pb-4 text-sm">
         {asset !== null && asset.name !== device.name && <Fact name={words.asset}>{asset.name}</Fact>}
         {power.length > 0 && (
-          <Fact name={words.poweredBy}>
+          <Fact name={isMaker(device) ? words.connectedTo : words.poweredBy}>
             <Links devices={power} />
           </Fact>
         )}
         {isElectric(device) && fed.length > 0 && (
           <Fact name={words.powers}>
             <Links devices={fed} />
+          </Fact>
+        )}
+        {isElectric(device) && makers.length > 0 && (
+          <Fact name={words.makers}>
+            <Links devices={makers} />
           </Fact>
         )}
         {capacityM3 !== null && <Fact name={words.capacity}>{formatFigure(capacityM3, 'capacityM3')}</Fact>}
@@ -51,6 +58,8 @@ export const FactsCard = ({ device, devices }: FactsCardProps) => {
 
 /** What such a device hands on is electricity; any other hands on water. */
 const isElectric = ({ role }: Device): boolean => role === 'energy'
+
+const isMaker = (device: Device): boolean => isElectric(device) && measures(device, 'irradiance_wm2')
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <>
