@@ -6,7 +6,7 @@ import { detail } from '@/text/detail'
 import { CardSection } from '@/ui/card-section'
 import { Skeleton } from '@/ui/skeleton'
 import { ColumnBars } from '../column-bars/column-bars.tsx'
-import { mainMetric, measures } from '../device-tile/device-metrics.ts'
+import { gridMeter, mainMetric, measures } from '../device-tile/device-metrics.ts'
 import { HistoryView } from '../history/history-view.tsx'
 import { daySums, LAST_DAYS } from './last-days.ts'
 
@@ -40,6 +40,7 @@ const DayBars = ({ device, metric }: { readonly device: Device; readonly metric:
     () => (stored === undefined ? null : daySums(stored.points, now, (at) => localDay(at, siteTimeZone()))),
     [stored, now],
   )
+  const fill = fillOf(device, metric)
   return (
     <CardSection title={words.title} of={METRICS[metric].unit} help={words.help[metric]}>
       <div className="px-4 pt-1 pb-4">
@@ -55,7 +56,7 @@ const DayBars = ({ device, metric }: { readonly device: Device; readonly metric:
               narrowTick: day.slice(-2),
               partial: place === days.length - 1,
               missing: value === null && place < days.length - 1,
-              parts: [{ value, fill: metric === 'volume_m3' ? 'bg-water' : 'bg-energy' }],
+              parts: [{ value, fill }],
             }))}
           />
         )}
@@ -63,3 +64,7 @@ const DayBars = ({ device, metric }: { readonly device: Device; readonly metric:
     </CardSection>
   )
 }
+
+/** Water, what the grid gave, and other energy, each as it is drawn everywhere. */
+const fillOf = (device: Device, metric: (typeof COUNTERS)[number]): string =>
+  metric === 'volume_m3' ? 'bg-water' : gridMeter([device]) === undefined ? 'bg-energy-fill' : 'bg-line-strong'

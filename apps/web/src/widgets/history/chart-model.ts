@@ -1,4 +1,4 @@
-import { DAY_MS, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
+import { DAY_MS, type Device, METRICS, type MetricId, MINUTE_MS } from '@vigie/contracts/entities'
 import {
   formatDayMonth,
   formatMinute,
@@ -16,6 +16,7 @@ import type { ChartPoint } from '@/ui/charts/gaps'
 import type { TimeChartModel } from '@/ui/charts/time-chart-option'
 import { timeTicks, zoneOffset } from '@/ui/charts/time-ticks'
 import { roundTop } from '../column-bars/scale.ts'
+import { gridMeter } from '../device-tile/device-metrics.ts'
 import { tickDecimals } from './tick-decimals.ts'
 
 /** Metrics whose values stay far from zero: their axis spans the data instead of starting at zero. */
@@ -62,6 +63,10 @@ export const chartModel = ({ metric, points, bucketMs, from, to, usualTop }: Cha
     formatValue: (value) => (nature === 'state' ? formatPercent(value) : formatNumber(value, decimals(value))),
   }
 }
+
+/** What the meter of the grid counts is drawn as the grid is, wherever; undefined: as the metric is. */
+export const colorOf = (device: Device): 'line-strong' | undefined =>
+  gridMeter([device]) === undefined ? undefined : 'line-strong'
 
 const usualRange = (top: number | undefined): readonly [number, number] | undefined =>
   top === undefined || top <= 0 ? undefined : [0, roundTop(top)]

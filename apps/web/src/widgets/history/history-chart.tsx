@@ -18,13 +18,15 @@ type HistoryChartProps = {
   readonly to: number
   /** Instants to mark, and a limit to draw across. */
   readonly marks?: TimeChartModel['marks']
+  /** Absent: that of the metric. */
+  readonly color?: TimeChartModel['color'] | undefined
 }
 
 /** The curve of a series; its drawing library loads with the first one in view. */
-export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to, marks }: HistoryChartProps) => {
+export const HistoryChart = ({ metric, deviceName, points, bucketMs, from, to, marks, color }: HistoryChartProps) => {
   const model = useMemo(
-    () => ({ ...chartModel({ metric, points, bucketMs, from, to }), marks }),
-    [metric, points, bucketMs, from, to, marks],
+    () => ({ ...chartModel({ metric, points, bucketMs, from, to }), marks, ...(color && { color }) }),
+    [metric, points, bucketMs, from, to, marks, color],
   )
   const tooltip = useCallback(
     (index: number) => {

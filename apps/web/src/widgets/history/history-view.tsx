@@ -1,6 +1,7 @@
 import type { Device, MetricId } from '@vigie/contracts/entities'
 import { useNow } from '@/data'
 import { formatMoment, text } from '@/text'
+import { colorOf } from './chart-model.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { SeriesFigure } from './series-figure.tsx'
 import { SPANS, type Span } from './span.ts'
@@ -37,6 +38,7 @@ export const HistoryView = ({ device, metric, cadenceMs, span }: HistoryViewProp
           bucketMs={bucketMs}
           from={from}
           to={Math.max(now, watermark ?? 0)}
+          color={colorOf(device)}
         />
       }
       beside={

@@ -5,8 +5,7 @@ import { chart } from '@/text/chart'
 import { type ChartPoint, nearest } from '@/ui/charts/gaps'
 import type { Threshold } from '@/ui/charts/period-chart-option'
 import { Skeleton } from '@/ui/skeleton'
-import { gridMeter } from '../device-tile/device-metrics.ts'
-import { chartModel, formatPoint, formatStretch, pointRows } from '../history/chart-model.ts'
+import { chartModel, colorOf, formatPoint, formatStretch, pointRows } from '../history/chart-model.ts'
 import { latePart } from '../late/late-part.tsx'
 import type { Stretch } from '../period/bounds.ts'
 
@@ -31,15 +30,16 @@ type PeriodChartViewProps = {
 /** The curve of a period, with thresholds, outages and the period before. */
 export const PeriodChartView = (props: PeriodChartViewProps) => {
   const { device, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop, onSelect } = props
+  const color = colorOf(device)
   const model = useMemo(
     () => ({
       ...chartModel({ metric, points, bucketMs, from: shown.from, to: shown.to, usualTop }),
-      ...(gridMeter([device]) !== undefined && { color: 'line-strong' as const }),
+      ...(color && { color }),
       previous,
       thresholds,
       marked: cuts,
     }),
-    [device, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop],
+    [color, metric, points, previous, bucketMs, shown, thresholds, cuts, usualTop],
   )
   const tooltip = useCallback(
     (index: number | null, before: number | null) => {
