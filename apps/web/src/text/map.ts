@@ -16,6 +16,7 @@ export const map = {
   device: (name: string, state: string) => `${name} : ${state}`,
   cluster: (name: string, others: number, state: string) =>
     `${name} et ${plural(others, 'autre', 'autres')}, le pire : ${state}`,
+  others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
   legend: 'Légende',
   times: (count: number) => `×${count}`,
   timesHelp: 'repères au même endroit, dessinés par le plus grave',

@@ -32,6 +32,9 @@ const MARK_PX = 28
 /** what a finger can press */
 const FINGER_PX = 44
 const GROUND = 'ground'
+const GROUND_NAMES = 'ground-names'
+/** left free around what is in view at first, for marks and names */
+const AROUND_PX = 36
 
 /** Whether a finger points here rather than a mouse. */
 export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches
@@ -45,7 +48,8 @@ export const createLeafletMap = (container: HTMLElement, options: MapOptions) =>
   const map = L.map(container, {
     maxZoom: MAX_ZOOM,
     minZoom: 3,
-    zoomSnap: 0.25,
+    // a plan is drawn at any scale: it fills the view
+    zoomSnap: tiles === null ? 0.05 : 0.25,
     zoomControl: false,
     attributionControl: tiles !== null,
     // The page scrolls under the wheel and under a finger: the map has its buttons, its keys and two fingers.
@@ -67,8 +71,10 @@ export const createLeafletMap = (container: HTMLElement, options: MapOptions) =>
   }
   // under links and marks, over tiles
   map.createPane(GROUND).classList.add('map-ground')
+  map.createPane(GROUND_NAMES).classList.add('map-ground')
   if (tiles !== null) container.classList.add('map-tiled')
-  map.setView(pointOf(centre), zoomAround(map, centre, around))
+  if (around.length === 0) map.setView(pointOf(centre), LONE_ZOOM)
+  else map.fitBounds(L.latLngBounds(around.map(pointOf)), { padding: [AROUND_PX, AROUND_PX], maxZoom: MAX_ZOOM })
   map.on('moveend', onMove)
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(container)
@@ -139,7 +145,7 @@ const drawShape = ({ kind, isArea, paths }: Shape): L.Layer => {
 
 const nameAt = (at: Place, text: string): L.Marker => {
   const icon = L.divIcon({ html: textElement(text), className: 'map-ground-name', iconSize: [0, 0] })
-  return L.marker(pointOf(at), { icon, pane: GROUND, interactive: false, keyboard: false })
+  return L.marker(pointOf(at), { icon, pane: GROUND_NAMES, interactive: false, keyboard: false })
 }
 
 const placeMark = (map: L.Map, marks: Map<string, L.Marker>, { key, at, title, onPress }: Mark): HTMLElement => {
@@ -165,14 +171,4 @@ const iconOf = (html: HTMLElement): L.DivIcon =>
 const elementOf = (marker: L.Marker): HTMLElement => {
   const inside = marker.getElement()?.firstElementChild
   return inside instanceof HTMLElement ? inside : document.createElement('div')
-}
-
-/** The closest zoom at which every place is in view around the centre. */
-const zoomAround = (map: L.Map, centre: Place, places: readonly Place[]): number => {
-  if (places.length === 0) return LONE_ZOOM
-  const mirrored = places.flatMap(({ lat, lon }) => [
-    L.latLng(lat, lon),
-    L.latLng(2 * centre.lat - lat, 2 * centre.lon - lon),
-  ])
-  return Math.min(map.getBoundsZoom(L.latLngBounds(mirrored), false, L.point(56, 56)), MAX_ZOOM)
 }

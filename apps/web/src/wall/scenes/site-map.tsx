@@ -5,6 +5,7 @@ import { map as mapWords } from '@/text/map'
 import { wall } from '@/text/wall'
 import { PriorityMark } from '@/widgets/alarm/priority-mark'
 import { clusterSpots } from '@/widgets/map/cluster'
+import { shiftOf } from '@/widgets/map/label-spots'
 import { placeLabels } from '@/widgets/map/labels'
 import { MAP_STATES, type MapState, worstOf } from '@/widgets/map/map-state'
 import { keyOf, mainOf } from '@/widgets/map/mark-groups'
@@ -61,9 +62,33 @@ export const SiteMap = ({ devices, box }: SceneProps) => {
               d={paths.map((path) => lineOf(path.map(project), isArea)).join('')}
             />
           ))}
+          {labels.map(({ key, at, spot: { leader } }) =>
+            leader === null ? null : (
+              <path
+                key={key}
+                className="wall-leader"
+                d={lineOf(
+                  [leader.from, leader.to].map((along) => ({
+                    x: at.x + (along * Math.cos(leader.angle)) / PER_EM,
+                    y: at.y + (along * Math.sin(leader.angle)) / PER_EM,
+                  })),
+                  false,
+                )}
+              />
+            ),
+          )}
         </svg>
-        {labels.map(({ key, text, at, side }) => (
-          <span key={key} className="wall-place" data-side={side} style={{ left: `${at.x}em`, top: `${at.y}em` }}>
+        {labels.map(({ key, text, at, spot, isMark }) => (
+          <span
+            key={key}
+            className="wall-place"
+            data-ground={!isMark || undefined}
+            style={{
+              left: `${at.x + spot.x / PER_EM}em`,
+              top: `${at.y + spot.y / PER_EM}em`,
+              translate: shiftOf(spot),
+            }}
+          >
             {text}
           </span>
         ))}
@@ -150,13 +175,13 @@ const labelsOf = (
   )
   const items = [...marks, ...ground]
   const placed = placeLabels(
-    items.map(({ at, ...item }) => ({ ...item, x: at.x * PER_EM, y: at.y * PER_EM })),
+    items.map(({ key, text, isMark, at }) => ({ key, lines: [text], isMark, x: at.x * PER_EM, y: at.y * PER_EM })),
     LABEL,
     { left: 0, top: 0, right: cols * PER_EM, bottom: rows * PER_EM },
   )
-  return items.flatMap(({ key, text, at }) => {
-    const side = placed.get(key)
-    return side === undefined || text === '' ? [] : [{ key, text, at, side }]
+  return items.flatMap(({ key, text, at, isMark }) => {
+    const spot = placed.get(key)
+    return spot === undefined || text === '' ? [] : [{ key, text, at, isMark, spot }]
   })
 }
 

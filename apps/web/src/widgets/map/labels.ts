@@ -1,25 +1,12 @@
-/** Where a name stands beside its mark. */
-export type Side =
-  | 'below'
-  | 'above'
-  | 'right'
-  | 'left'
-  | 'below-right'
-  | 'below-left'
-  | 'above-right'
-  | 'above-left'
-  // at the end of a short line, where there is no room beside the mark
-  | 'far-below'
-  | 'far-above'
-  | 'far-right'
-  | 'far-left'
+import { type Spot, spotsAround } from './label-spots.ts'
 
 /** Something with a name, at a place in pixels of the present zoom: a mark, or what lies on the ground. */
 export type Named = {
   readonly key: string
   readonly x: number
   readonly y: number
-  readonly text: string
+  /** one below the other */
+  readonly lines: readonly string[]
   readonly isMark: boolean
 }
 
@@ -29,6 +16,7 @@ export type LabelSize = {
   readonly reach: number
   /** of a character, on average */
   readonly character: number
+  /** of a line */
   readonly height: number
   /** the longest name is cut at this width */
   readonly most: number
@@ -36,88 +24,83 @@ export type LabelSize = {
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-const SIDES: readonly Side[] = [
-  'below',
-  'above',
-  'right',
-  'left',
-  'below-right',
-  'below-left',
-  'above-right',
-  'above-left',
-  'far-right',
-  'far-left',
-  'far-below',
-  'far-above',
-]
-/** left free above a mark and to its right, where the number of its devices stands */
-const BADGE_PX = 8
-/** length of the line to a name that stands away from its mark */
-export const FAR_PX = 28
+type Placed = ReadonlyMap<string, Spot>
+type Found = { readonly placed: Placed; readonly cost: number; readonly poor: readonly Named[] }
+
+/** Who found no good place is asked first, at most so often. */
+const ROUNDS = 6
+/** More than all the names of a map can gain by standing better. */
+const UNWRITTEN = 10_000
 
 /**
- * Writes as many names as fit without covering a mark or another name, in the order given: that of a mark on one of its
- * sides, that of the ground in the middle of what it names. No name is cut off by the edge of the view.
+ * Writes as many names as fit without covering a mark, a leader or another name: that of a mark beside it, else at the
+ * end of a short leader, that of the ground in the middle of what it names. Where not all fit, those given first are
+ * written. No name is cut off by the edge of the view.
  * @returns by key, where each name stands; those without stay unwritten
  */
-export const placeLabels = (
-  items: readonly Named[],
-  size: LabelSize,
-  view: Box,
-): ReadonlyMap<string, Side | 'middle'> => {
-  const boxes = new Map(items.filter(({ isMark }) => isMark).map((mark) => [mark.key, markBox(mark, size)]))
-  const names: Box[] = []
-  const isFree = (box: Box, key: string): boolean =>
-    isInside(box, view) &&
-    names.every((other) => !overlaps(box, other)) &&
-    [...boxes].every(([other, mark]) => other === key || !overlaps(box, mark))
-  const placed = new Map<string, Side | 'middle'>()
-  for (const item of items) {
-    const places = item.isMark ? SIDES : (['middle'] as const)
-    const place = places.find((one) => isFree(labelBox(item, one, size), item.key))
-    if (place === undefined) continue
-    names.push(labelBox(item, place, size))
-    placed.set(item.key, place)
+export const placeLabels = (items: readonly Named[], size: LabelSize, view: Box): Placed => {
+  let order = items
+  let best: Found | null = null
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = placeInOrder(order, items, size, view)
+    if (best === null || found.cost < best.cost) best = found
+    if (found.poor.length === 0) break
+    const first = new Set(found.poor)
+    order = [...found.poor, ...order.filter((one) => !first.has(one))]
   }
-  return placed
+  return best?.placed ?? new Map()
 }
+
+const placeInOrder = (order: readonly Named[], items: readonly Named[], size: LabelSize, view: Box): Found => {
+  const marks = new Map(items.filter(({ isMark }) => isMark).map((mark) => [mark.key, markBox(mark, size)]))
+  const taken: Box[] = []
+  const isFree = (box: Box, key: string): boolean =>
+    taken.every((other) => !overlaps(box, other)) &&
+    [...marks].every(([other, mark]) => other === key || !overlaps(box, mark))
+  const placed = new Map<string, Spot>()
+  const poor: Named[] = []
+  let cost = 0
+  for (const item of order) {
+    const spots = item.isMark ? spotsAround(size) : MIDDLE
+    const rank = spots.findIndex((spot) => {
+      const box = labelBox(item, spot, size)
+      return (
+        isInside(box, view) && isFree(box, item.key) && leaderBoxes(item, spot).every((one) => isFree(one, item.key))
+      )
+    })
+    const spot = spots[rank]
+    if (spot === undefined || spot.leader !== null) poor.push(item)
+    // whoever is given before others is worth more than all of them
+    cost += spot === undefined ? UNWRITTEN * 2 ** (items.length - items.indexOf(item)) : rank
+    if (spot === undefined) continue
+    placed.set(item.key, spot)
+    taken.push(labelBox(item, spot, size), ...leaderBoxes(item, spot))
+  }
+  return { placed, cost, poor }
+}
+
+const MIDDLE: readonly Spot[] = [{ x: 0, y: 0, across: 0, down: 0, leader: null }]
 
 /** The box of a mark. */
-export const markBox = ({ x, y }: Named, { reach }: LabelSize): Box => boxAround(x, y, 2 * reach, 2 * reach)
+export const markBox = ({ x, y }: Named, { reach }: LabelSize): Box => boxOf(x, y, 2 * reach, 2 * reach)
 
 /** The box of a name where it stands. */
-export const labelBox = ({ x, y, text }: Named, place: Side | 'middle', size: LabelSize): Box => {
-  const { reach, height } = size
-  const width = widthOf(text, size)
-  switch (place) {
-    case 'middle':
-      return boxAround(x, y, width, height)
-    case 'below':
-      return boxAround(x, y + reach + height / 2, width, height)
-    case 'above':
-      return boxAround(x, y - reach - BADGE_PX - height / 2, width, height)
-    case 'right':
-      return boxAround(x + reach + BADGE_PX + width / 2, y, width, height)
-    case 'left':
-      return boxAround(x - reach - width / 2, y, width, height)
-    case 'below-right':
-      return boxAround(x + width / 2, y + reach + height / 2, width, height)
-    case 'below-left':
-      return boxAround(x - width / 2, y + reach + height / 2, width, height)
-    case 'above-right':
-      return boxAround(x + width / 2, y - reach - BADGE_PX - height / 2, width, height)
-    case 'above-left':
-      return boxAround(x - width / 2, y - reach - BADGE_PX - height / 2, width, height)
-    case 'far-below':
-      return boxAround(x, y + reach + FAR_PX + height / 2, width, height)
-    case 'far-above':
-      return boxAround(x, y - reach - FAR_PX - height / 2, width, height)
-    case 'far-right':
-      return boxAround(x + reach + FAR_PX + width / 2, y, width, height)
-    case 'far-left':
-      return boxAround(x - reach - FAR_PX - width / 2, y, width, height)
-  }
+export const labelBox = (item: Named, spot: Spot, size: LabelSize): Box => {
+  const width = widthOf(item.lines, size)
+  const height = item.lines.length * size.height
+  return boxOf(item.x + spot.x + (spot.across * width) / 2, item.y + spot.y + (spot.down * height) / 2, width, height)
 }
+
+/** What a leader runs through, in short pieces. */
+const leaderBoxes = ({ x, y }: Named, { leader }: Spot): readonly Box[] =>
+  leader === null
+    ? []
+    : PIECES.map((part) => {
+        const along = leader.from + (part * (leader.to - leader.from)) / PIECES.length
+        return boxOf(x + along * Math.cos(leader.angle), y + along * Math.sin(leader.angle), LEADER_PX, LEADER_PX)
+      })
+const PIECES = [0.5, 1.5, 2.5, 3.5]
+const LEADER_PX = 3
 
 const isInside = (box: Box, { left, top, right, bottom }: Box): boolean =>
   box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
@@ -126,9 +109,10 @@ const isInside = (box: Box, { left, top, right, bottom }: Box): boolean =>
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const widthOf = (text: string, { character, most }: LabelSize): number => Math.min(most, text.length * character + 8)
+const widthOf = (lines: readonly string[], { character, most }: LabelSize): number =>
+  Math.min(most, Math.max(0, ...lines.map(({ length }) => length)) * character + 8)
 
-const boxAround = (x: number, y: number, width: number, height: number): Box => ({
+const boxOf = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,

@@ -6,7 +6,8 @@ import { map as words } from '@/text/map'
 import { createLeafletMap, type LeafletMap, markSize } from '@/ui/map/leaflet-map'
 import { rootScale } from '@/ui/root-scale'
 import { clusterSpots } from './cluster.ts'
-import { placeLabels, type Side } from './labels.ts'
+import type { Spot } from './label-spots.ts'
+import { type Named, placeLabels } from './labels.ts'
 import { MAP_STATES, type MapState, worstOf } from './map-state.ts'
 import { keyOf, mainOf } from './mark-groups.ts'
 import { linksOf, middleOf, type Placed } from './placed.ts'
@@ -15,9 +16,11 @@ import { MarkFace } from './state-mark.tsx'
 import type { MapStates } from './use-map-states.ts'
 
 /** Between the edges of two marks at least, else they are one. */
-const APART_PX = 6
+const APART_PX = 1
+/** Names of what shares a mark, one below the other; the last says how many more there are. */
+const MOST_LINES = 4
 /** of a name: see `MarkFace` */
-const LABEL_PX = { reach: 14, character: 6.4, height: 18, most: 192 } as const
+const LABEL_PX = { reach: 14, character: 6.4, height: 16, most: 192 } as const
 
 type MapCanvasProps = {
   readonly placed: readonly Placed[]
@@ -71,10 +74,11 @@ export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpe
     key: keyOf(group),
     at: middleOf(group),
     main: mainOf(group)?.asset,
+    lines: linesOf(group),
     count: group.length,
     state: worstOf(group.flatMap(({ asset }) => asset.members.map(({ id }) => states.get(id) ?? 'unknown'))),
   }))
-  const sideOf = useLabels(map, marks, shapes, moves)
+  const labelOf = useLabels(map, marks, shapes, moves)
 
   useEffect(() => map?.setGround(shapes), [map, shapes])
   // pipes that are drawn say more than straight lines
@@ -104,8 +108,11 @@ export const MapCanvas = ({ placed, states, shapes, centre, tiles, onOpen, onOpe
       {marks.map(({ key, state, main, count }) => {
         const element = elements.get(key)
         if (element === undefined) return null
-        const face = <MarkFace state={state} name={main?.name ?? ''} count={count} side={sideOf(key)} />
-        return createPortal(face, element, key)
+        return createPortal(
+          <MarkFace state={state} name={main?.name ?? ''} count={count} {...labelOf(key)} />,
+          element,
+          key,
+        )
       })}
     </div>
   )
@@ -115,48 +122,68 @@ type MarkView = {
   readonly key: string
   readonly at: Position
   readonly main: Placed['asset'] | undefined
+  readonly lines: readonly string[]
   readonly state: MapState
+}
+
+/** What shares a mark, by name: whom the mark is called after first. */
+const linesOf = (group: readonly Placed[]): readonly string[] => {
+  const first = mainOf(group)
+  const names = [first, ...group.filter((one) => one !== first)].flatMap((one) => one?.asset.name ?? [])
+  return names.length <= MOST_LINES
+    ? names
+    : [...names.slice(0, MOST_LINES - 1), words.others(names.length - MOST_LINES + 1)]
 }
 
 /** Which side the name of each mark stands on; writes those of the ground itself. */
 const useLabels = (map: LeafletMap | null, marks: readonly MarkView[], shapes: readonly PlanShape[], moves: number) => {
   // in words, since the marks are made anew each second
   const order = marks.map(({ key, state }) => `${key} ${state}`).join()
-  const { placed, names } = useMemo(() => {
+  const { placed, lines, names } = useMemo(() => {
     if (map === null) return NO_LABELS
     // what a mark is called is not written on the ground a second time
-    const said = new Set(marks.map(({ main }) => main?.name))
+    const said = marks.flatMap(({ lines }) => lines)
     const named = shapes.flatMap(({ key, name, middle }) =>
-      name === null || said.has(name) ? [] : [{ key, at: middle, text: name }],
+      name === null || isSaid(name, said) ? [] : [{ key, at: middle, text: name }],
     )
     const ranked = [
-      ...marks.map(({ key, at, main, state }) => ({
-        item: { key, text: main?.name ?? '', isMark: true, ...map.project(at) },
+      ...marks.map(({ key, at, main, lines, state }) => ({
+        item: { key, lines, isMark: true, ...map.project(at) },
         rank: rankOf(main, state),
       })),
       ...named.map(({ key, at, text }) => ({
-        item: { key, text, isMark: false, ...map.project(at) },
+        item: { key, lines: [text], isMark: false, ...map.project(at) },
         rank: GROUND_RANK,
       })),
     ].toSorted((a, b) => a.rank - b.rank)
     const scale = rootScale()
     const { reach, character, height, most } = LABEL_PX
     const size = { reach: reach * scale, character: character * scale, height: height * scale, most: most * scale }
-    const found = placeLabels(
-      ranked.map(({ item }) => item),
-      size,
-      map.view(),
+    const place = (items: readonly Named[]) => placeLabels(items, size, map.view())
+    const items = ranked.map(({ item }) => item)
+    const whole = place(items)
+    // a mark whose names have no room is called after the first of them
+    const cut = items.map((item) =>
+      whole.has(item.key) || item.lines.length < 2 ? item : { ...item, lines: shortOf(item.lines) },
     )
-    return { placed: found, names: named.filter(({ key }) => found.has(key)) }
+    const found = cut.every((item, nth) => item === items[nth]) ? whole : place(cut)
+    const lines = new Map(cut.map((item) => [item.key, item.lines]))
+    return { placed: found, lines, names: named.filter(({ key }) => found.has(key)) }
   }, [map, order, shapes, moves])
   useEffect(() => map?.setNames(names), [map, names])
-  return (key: string): Side | undefined => {
-    const place = placed.get(key)
-    return place === 'middle' ? undefined : place
-  }
+  return (key: string) => ({ spot: placed.get(key), lines: lines.get(key) ?? [] })
 }
 
-const NO_LABELS = { placed: new Map<string, Side | 'middle'>(), names: [] }
+const NO_LABELS = { placed: new Map<string, Spot>(), lines: new Map<string, readonly string[]>(), names: [] }
+
+/** « Bassin haut et 2 autres » */
+const shortOf = ([first = '', ...rest]: readonly string[]): readonly string[] => [
+  `${first} ${words.others(rest.length)}`,
+]
+
+/** « Agrumes nord » where a mark says « Secteur agrumes nord ». */
+const isSaid = (name: string, said: readonly string[]): boolean =>
+  said.some((one) => one.toLocaleLowerCase('fr').endsWith(name.toLocaleLowerCase('fr')))
 
 /** after devices of the plant and all that needs looking at, before gauges that are well */
 const GROUND_RANK = 20
