@@ -127,6 +127,10 @@ export const kpiBody = z.object({
     .describe(
       'where power and alarms begin to be known: the start, or the first reading of the site; absent: not said',
     ),
+  recordedFrom: epochMs
+    .nullable()
+    .optional()
+    .describe('the first reading of the site, whatever the period; null: none; absent: not said'),
   previous: stretch.describe('the stretch compared with'),
   comparedWith: compareWith.optional().describe('which stretch that is; absent: the one just before'),
   previousWatermark: epochMs

@@ -79,6 +79,7 @@ export const createKpiReader = (db: Database, alarmsSet?: AlarmsSet): KpiReader 
       period: period.whole,
       until: period.current.to,
       knownFrom: since(period.current).from,
+      recordedFrom: first,
       previous: period.previous,
       comparedWith: query.compare ?? 'previous',
       previousWatermark: latestOf(compared.previous),

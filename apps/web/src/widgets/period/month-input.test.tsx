@@ -35,3 +35,17 @@ test('the picker of a year shows years alone', () => {
   expect(shown('Année')).toBe('2026')
   expect(screen.queryByLabelText('Mois')).toBeNull()
 })
+
+test('[12.6] years and months end where the record begins; a year takes its first month that is recorded', () => {
+  const onChange = vi.fn()
+  const bounds = { today: '2026-11-22', since: '2025-08-28', onChange }
+  render(<MonthInput unit="month" value="2026-02-01" {...bounds} />)
+  const years = [...screen.getByLabelText<HTMLSelectElement>('Année').options]
+  expect(years.map(({ text }) => text)).toEqual(['2026', '2025'])
+  fireEvent.change(screen.getByLabelText('Année'), { target: { value: '2025' } })
+  expect(onChange).toHaveBeenCalledWith('2025-08-28')
+  cleanup()
+  render(<MonthInput unit="month" value="2025-09-01" {...bounds} />)
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'juillet' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'août' }).disabled).toBe(false)
+})

@@ -9,7 +9,9 @@ type MonthInputProps = {
   readonly value: string
   /** YYYY-MM-DD: nothing after it can be chosen */
   readonly today: string
-  /** takes the first day of the month chosen, never a day to come */
+  /** YYYY-MM-DD: nothing before it is recorded; undefined: not known */
+  readonly since?: string | undefined
+  /** takes the first day of the month chosen, never one to come or before the record */
   readonly onChange: (day: string) => void
 }
 
@@ -17,19 +19,21 @@ const MONTHS = Array.from({ length: 12 }, (_, place) => ({
   value: String(place + 1).padStart(2, '0'),
   name: dateFormat({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, place, 1)),
 }))
-/** How many years back the list goes. */
+/** How many years back the list goes where it is not known how far the record does. */
 const YEARS = 10
 const selectStyle = cn(inputStyle, 'h-8 w-auto px-2 tabular-nums')
 
 /** A month and its year, or a year alone. */
-export const MonthInput = ({ unit, value, today, onChange }: MonthInputProps) => {
+export const MonthInput = ({ unit, value, today, since, onChange }: MonthInputProps) => {
   const [year = '', month = ''] = value.split('-')
   const latest = Number(today.slice(0, 4))
-  const years = Array.from({ length: YEARS }, (_, back) => String(latest - back))
+  const count = since === undefined ? YEARS : Math.max(1, latest - Number(since.slice(0, 4)) + 1)
+  const years = Array.from({ length: count }, (_, back) => String(latest - back))
   const choose = (nextYear: string, nextMonth: string) => {
     const day = `${nextYear}-${nextMonth}-01`
-    onChange(day > today ? today : day)
+    onChange(day > today ? today : since !== undefined && day < since ? since : day)
   }
+  const isOutside = (one: string) => one > today.slice(0, 7) || (since !== undefined && one < since.slice(0, 7))
   return (
     <>
       {unit === 'month' && (
@@ -40,7 +44,7 @@ export const MonthInput = ({ unit, value, today, onChange }: MonthInputProps) =>
           className={selectStyle}
         >
           {MONTHS.map((one) => (
-            <option key={one.value} value={one.value} disabled={`${year}-${one.value}` > today.slice(0, 7)}>
+            <option key={one.value} value={one.value} disabled={isOutside(`${year}-${one.value}`)}>
               {one.name}
             </option>
           ))}

@@ -9,11 +9,13 @@ type PeriodDatesProps = {
   readonly period: PeriodInput
   /** YYYY-MM-DD */
   readonly today: string
+  /** the first day of which anything is recorded, YYYY-MM-DD; undefined: not known */
+  readonly since?: string | undefined
   readonly onChange: (period: PeriodInput) => void
 }
 
 /** The days of a period of the calendar, typed or picked. */
-export const PeriodDates = ({ unit, period, today, onChange }: PeriodDatesProps) => {
+export const PeriodDates = ({ unit, period, today, since, onChange }: PeriodDatesProps) => {
   const { first, last } = daysOf(period, today)
   if (unit === 'range')
     return (
@@ -21,7 +23,7 @@ export const PeriodDates = ({ unit, period, today, onChange }: PeriodDatesProps)
         <DayInput
           label={words.first}
           value={first}
-          min={farthest(last, -1)}
+          min={laterOf(farthest(last, -1), since)}
           max={last}
           onChange={(date) => onChange(rangeOf(date, last))}
         />
@@ -37,9 +39,9 @@ export const PeriodDates = ({ unit, period, today, onChange }: PeriodDatesProps)
   const value = period.date ?? today
   const choose = (date: string) => onChange(atDay(unit, date, today))
   return unit === 'month' || unit === 'year' ? (
-    <MonthInput unit={unit} value={value} today={today} onChange={choose} />
+    <MonthInput unit={unit} value={value} today={today} since={since} onChange={choose} />
   ) : (
-    <DayInput label={words.date} value={value} max={today} onChange={choose} />
+    <DayInput label={words.date} value={value} {...(since && { min: since })} max={today} onChange={choose} />
   )
 }
 
@@ -48,3 +50,5 @@ const rangeOf = (one: string, other: string) => {
   const [date = one, end = other] = [one, other].toSorted()
   return { unit: 'range', date, end } as const
 }
+
+const laterOf = (one: string, other: string | undefined): string => (other !== undefined && other > one ? other : one)

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { createLiveClock, createLiveStore, DataProvider } from '@/data'
+import { createLiveClock, createLiveStore, createQueryClient, DataProvider } from '@/data'
+import { HttpProvider } from '@/data/app-context'
+import { QUERY_KEYS } from '@/data/queries'
 import { setSiteTimeZone } from '@/text'
+import { parsePeriod } from './period.ts'
 import { PeriodLabel } from './period-heading.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 
@@ -15,7 +20,7 @@ const PATIENT = { timeout: 60_000 }
 
 const Address = () => <output>{useLocation().search}</output>
 const address = () => screen.getByRole('status').textContent
-const show = (search: string, now = '2026-11-21T14:03:00Z') => {
+const show = (search: string, now = '2026-11-21T14:03:00Z', recordedFrom: string | null = null) => {
   setSiteTimeZone('Etc/UTC')
   const at = (flush: () => void) => flush()
   const sources = {
@@ -28,14 +33,24 @@ const show = (search: string, now = '2026-11-21T14:03:00Z') => {
     readSite: () => Promise.reject(new Error('not read here')),
     firstSnapshot: Promise.resolve(),
   }
+  const client = createQueryClient()
+  client.setQueryData(QUERY_KEYS.site, { capabilities: [], site: { currency: 'MAD' } })
+  const figures = { recordedFrom: recordedFrom === null ? null : Date.parse(recordedFrom) }
+  const period = parsePeriod(new URLSearchParams(search))
+  client.setQueryData(['kpis', period], figures)
+  const http = { get: () => new Promise(() => undefined) } as unknown as ComponentProps<typeof HttpProvider>['value']
   render(
-    <DataProvider value={sources}>
-      <MemoryRouter initialEntries={[`/${search}`]}>
-        <PeriodLabel />
-        <PeriodPicker />
-        <Address />
-      </MemoryRouter>
-    </DataProvider>,
+    <QueryClientProvider client={client}>
+      <HttpProvider value={http}>
+        <DataProvider value={sources}>
+          <MemoryRouter initialEntries={[`/${search}`]}>
+            <PeriodLabel />
+            <PeriodPicker />
+            <Address />
+          </MemoryRouter>
+        </DataProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
   )
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
@@ -73,4 +88,15 @@ test('soon after midnight the day offers the last 24 hours; later, and on anothe
   cleanup()
   show('', '2026-11-21T06:00:00Z')
   expect(screen.queryByText(/La journée commence/)).toBeNull()
+})
+
+test('[12.6] no way leads to before the record begins', async () => {
+  show('?date=2026-08-28', undefined, '2026-08-28T10:00:00Z')
+  const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Période précédente' })
+  await screen.findByRole('button', { name: 'Période précédente' }, PATIENT)
+  expect(back().disabled).toBe(true)
+  cleanup()
+  show('?date=2026-08-29', undefined, '2026-08-28T10:00:00Z')
+  fireEvent.click(back())
+  expect(address()).toBe('?date=2026-08-28')
 })

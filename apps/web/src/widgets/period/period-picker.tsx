@@ -6,9 +6,10 @@ import { IconButton } from '@/ui/icon-button'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { Select } from '@/ui/select'
 import { DayBegins } from './day-begins.tsx'
-import { asUnit, isLatest, shiftPeriod } from './period.ts'
+import { asUnit, daysOf, isLatest, shiftPeriod } from './period.ts'
 import { PeriodDates } from './period-dates.tsx'
 import { usePeriod, useToday } from './use-period.ts'
+import { useRecordedSince } from './use-recorded-since.ts'
 
 const UNITS = periodUnit.options.map((value) => ({ value, label: words.units[value] }))
 
@@ -19,6 +20,7 @@ const UNITS = periodUnit.options.map((value) => ({ value, label: words.units[val
 export const PeriodPicker = () => {
   const [period, setPeriod] = usePeriod()
   const today = useToday()
+  const since = useRecordedSince(period)
   const { unit, compare } = period
   const choose = (next: PeriodInput) => setPeriod({ ...next, compare })
   const chooseUnit = (next: PeriodUnit) => choose(asUnit(period, next, today))
@@ -44,12 +46,13 @@ export const PeriodPicker = () => {
             <IconButton
               size="sm"
               label={words.previous}
+              disabled={since !== undefined && daysOf(period, today).first <= since}
               className="border border-line"
               onClick={() => choose(shiftPeriod(period, -1, today))}
             >
               <ChevronLeft />
             </IconButton>
-            <PeriodDates unit={unit} period={period} today={today} onChange={choose} />
+            <PeriodDates unit={unit} period={period} today={today} since={since} onChange={choose} />
             <IconButton
               size="sm"
               label={words.next}
