@@ -10,6 +10,7 @@ export const SITE = site.parse({
   name: 'Chaib',
   link: 'http://chaib.localhost:8080',
   position: { lat: 30.09, lon: -9.55 },
+  targets: { kwhPerM3: 0.55, unaccountedPct: 10, autonomyHours: 12, solarSharePct: 30, powerAvailabilityPct: 99 },
 })
 
 const METER: MetricId[] = ['flow_m3h', 'volume_m3']

@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from '@vigie/contracts/entities'
 import { DEVICES } from './farm.ts'
 import { boundsOf, measured } from './figures.ts'
-import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf } from './world.ts'
+import { ALARMS, FINDINGS, instantsOf, isOn, OUTAGES, pointOf, SHIFT } from './world.ts'
 
 const GROUPS = ['sources', 'storages', 'consumptions', 'meters', 'devices']
 const ROLE: Readonly<Record<string, string>> = {
@@ -58,6 +58,8 @@ export const goldNumber = (gold: string): number | null => {
     }
     case 'findings':
       return foundNumber(first, second)
+    case 'shift':
+      return SHIFT.savingPerDay.value
     case 'devices':
       return DEVICES.filter(
         ({ kind, role, id, asset }) => second === 'all' || kind === second || (role === second && asset?.id === id),

@@ -85,6 +85,10 @@ const lengthIn = (text: string, unit: string): { readonly value: number; readonl
 /** What stands at a place; « * » is every item of a list; a list itself counts as its items. */
 const valuesAt = (place: string, bodies: readonly Body[], facts: Facts): unknown[] => {
   if (place.startsWith('site:')) return [place]
+  // a limit is the asker's own number, or the site's target
+  if (place.startsWith('asked:')) return [Number(place.slice('asked:'.length))]
+  if (place.startsWith('target:'))
+    return [facts.site.targets[place.slice('target:'.length) as keyof typeof facts.site.targets]]
   const cut = /^cut(\d?):(\d+)(?::(\d+):(\d+))?$/.exec(place)
   if (cut !== null)
     return [

@@ -12,7 +12,7 @@ import {
   HOUR_MS,
   type Outage,
 } from '@vigie/contracts/entities'
-import type { Finding } from '@vigie/contracts/rest/analyst'
+import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import { DEVICES, NOW } from './farm.ts'
 import { boundsOf, kpis, measured, numberOf } from './figures.ts'
 
@@ -161,6 +161,8 @@ export const answerRead = (read: Read): Body => {
       }
     case 'findings':
       return { read: 'findings', body: { findings: FINDINGS } }
+    case 'shift':
+      return { read: 'shift', body: { shift: SHIFT } }
     case 'outages': {
       const [from, to] = boundsOf(periodWord(read.period))
       return { read: 'outages', body: { outages: OUTAGES.filter((one) => one.from < to && (one.to ?? NOW) > from) } }
@@ -210,6 +212,16 @@ export const answerRead = (read: Read): Body => {
   }
 }
 const NONE = { mttaMs: null, mttrMs: null }
+
+/** What other hours for the pumps would save here. */
+export const SHIFT: TariffShift = {
+  savingPerDay: { value: 41.5, low: 30.25, high: 52.75 },
+  isStated: true,
+  daysCompared: 28,
+  prices: [],
+  pumps: [],
+  tanks: [],
+}
 
 /** Whether a thing is on: settled by its name. */
 export const isOn = (name: string): boolean => numberOf(name) > 300

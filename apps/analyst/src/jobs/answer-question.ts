@@ -34,13 +34,30 @@ export const answerQuestion = async (
   const understood = understand(question, facts.value, before)
   if (understood.kind !== 'call')
     return done({ ...BARE, ...withoutCall(understood, question, before, facts.value), model: hasModel })
-  const answer = await answerCall(sources, asking, facts.value, understood.call)
+  const answer = await answeredOrWider(sources, asking, facts.value, understood)
   if (!answer.ok) return answer
   const { sentences } = answer.value
   const said = understood.wholeDay ? [...sentences, WHOLE_DAY] : sentences
   return done({ ...answer.value, sentences: said, model: hasModel })
 }
 
+/** Where no period was said and today has nothing to tell, the last seven days are told, and that they are. */
+const answeredOrWider = async (
+  sources: Sources,
+  asking: Asking,
+  facts: Facts,
+  { call, assumed }: Extract<Understood, { kind: 'call' }>,
+): Promise<Outcome<QuestionAnswer>> => {
+  const answer = await answerCall(sources, asking, facts, call)
+  if (!answer.ok || answer.value.kind !== 'unknown' || !assumed) return answer
+  if (call.tool !== 'figure' || call.period?.unit !== 'day' || call.period.date !== facts.today) return answer
+  const wider = await answerCall(sources, asking, facts, { ...call, period: { unit: 'last-7d' } })
+  return wider.ok && wider.value.kind === 'answer'
+    ? done({ ...wider.value, sentences: [...wider.value.sentences, NOTHING_TODAY] })
+    : answer
+}
+
+const NOTHING_TODAY = 'Aujourd’hui ne donne encore rien : ces chiffres sont ceux des sept derniers jours.'
 const WHOLE_DAY =
   'Je ne découpe pas la journée heure par heure : ces chiffres sont ceux du jour ; la courbe de chaque pompe donne ses heures.'
 

@@ -1,6 +1,6 @@
 // In: what a question needs. Out: the records of the site, read with the token of whoever asks: their rights, no others.
 import { alarmLoad, alarmPage } from '@vigie/contracts/entities'
-import type { Finding } from '@vigie/contracts/rest/analyst'
+import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import { latestBody, UPSTREAM_PATHS } from '@vigie/contracts/upstream'
 import { type Body, type Facts, READS_MAX, type Read } from '../engines/question/index.ts'
 import { done, type Failure, failed, type Outcome } from '../outcome.ts'
@@ -13,6 +13,7 @@ export type Asking = { readonly site: string; readonly token: string }
 export type Sources = {
   readonly upstream: Upstream
   readonly findingsOf: (site: string) => Promise<readonly Finding[]>
+  readonly shiftOf: (site: string) => Promise<TariffShift | null>
 }
 
 /** What is known of the site before a question. Errors: as the upstream's; `missing` without such a site. */
@@ -38,7 +39,7 @@ export const readAll = async (sources: Sources, asking: Asking, reads: readonly 
 const POINTS = 2_000
 
 const readOne = async (
-  { upstream, findingsOf }: Sources,
+  { upstream, findingsOf, shiftOf }: Sources,
   { site, token }: Asking,
   read: Read,
 ): Promise<Outcome<Body>> => {
@@ -67,6 +68,8 @@ const readOne = async (
     }
     case 'findings':
       return as(done({ findings: await findingsOf(site) }))
+    case 'shift':
+      return as(done({ shift: await shiftOf(site) }))
     case 'load':
       return as(await upstream.get(token, UPSTREAM_PATHS.alarmLoad, alarmLoad, { site, ...read.period }))
   }

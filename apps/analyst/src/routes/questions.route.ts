@@ -3,7 +3,7 @@ import { ANALYST_PATHS, type QuestionPart, questionAnswer, questionInput } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { answerQuestion } from '../jobs/answer-question.ts'
 import { askModel } from '../jobs/ask-model.ts'
-import { readFindings } from '../store/findings.ts'
+import { readFindings, readLook } from '../store/findings.ts'
 import type { RouteDeps } from './deps.ts'
 import { callerOf } from './guard.ts'
 import { sendFailure, sendProblem } from './problem.ts'
@@ -12,7 +12,11 @@ import { sendFailure, sendProblem } from './problem.ts'
 export const questionsRoute =
   ({ db, upstream, model, log }: RouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const sources = { upstream, findingsOf: (site: string) => readFindings(db, site) }
+    const sources = {
+      upstream,
+      findingsOf: (site: string) => readFindings(db, site),
+      shiftOf: async (site: string) => (await readLook(db, site))?.shift ?? null,
+    }
     const schema = { body: questionInput, response: { 200: questionAnswer } }
     app.post(ANALYST_PATHS.questions, { schema }, async (request, reply) => {
       const answer = await answerQuestion(sources, callerOf(request), request.body, model !== null)

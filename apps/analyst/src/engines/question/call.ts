@@ -31,6 +31,15 @@ const against = z.union([z.enum(['previous', 'year']), periodInput])
 /** What a period is set against. */
 export type Against = z.infer<typeof against>
 
+/** A limit that is asked about, in the unit of what is told; `target`: it is the site's own. */
+const bound = z.strictObject({
+  side: z.enum(['over', 'under']),
+  value: z.number().finite(),
+  target: z.enum(['kwhPerM3', 'unaccountedPct', 'autonomyHours', 'solarSharePct', 'powerAvailabilityPct']).optional(),
+})
+/** A limit that is asked about. */
+export type Bound = z.infer<typeof bound>
+
 /** A figure of the catalogue; `period` null: as of now. */
 const figureCall = z.strictObject({
   tool: z.literal('figure'),
@@ -40,9 +49,15 @@ const figureCall = z.strictObject({
   view,
   against: against.optional(),
   slot: tariffSlot.optional(),
+  bound: bound.optional(),
 })
 /** The latest reading of a metric of a device. */
-const latestCall = z.strictObject({ tool: z.literal('latest'), metric: metricId, of: z.array(deviceId).min(1).max(6) })
+const latestCall = z.strictObject({
+  tool: z.literal('latest'),
+  metric: metricId,
+  of: z.array(deviceId).min(1).max(6),
+  bound: bound.optional(),
+})
 /** What the readings of a metric came to over a period. */
 const seriesCall = z.strictObject({
   tool: z.literal('series'),
@@ -50,6 +65,7 @@ const seriesCall = z.strictObject({
   of: z.array(deviceId).length(1),
   period: periodInput,
   operation: z.enum(['mean', 'max', 'min']),
+  bound: bound.optional(),
 })
 /** Alarms: those open or waiting now, or those raised in a period. */
 const alarmsCall = z.strictObject({
@@ -94,6 +110,8 @@ const findingsCall = z.strictObject({
   kind: findingKind.optional(),
   device: deviceId.optional(),
 })
+/** What pumping at other hours would save. */
+const shiftCall = z.strictObject({ tool: z.literal('shift') })
 /** What devices the site has. */
 const devicesCall = z.strictObject({
   tool: z.literal('devices'),
@@ -123,6 +141,7 @@ export const call = z.discriminatedUnion('tool', [
   loadCall,
   whyCall,
   findingsCall,
+  shiftCall,
   devicesCall,
 ])
 /** One read-only call. */
@@ -156,11 +175,12 @@ export const callLine = (one: Call): string => {
             : one.view === 'value'
               ? undefined
               : one.view,
+          boundWord(one.bound),
         ]
       case 'latest':
-        return [one.metric, subjectWord(one.of)]
+        return [one.metric, subjectWord(one.of), boundWord(one.bound)]
       case 'series':
-        return [one.metric, subjectWord(one.of), periodWord(one.period), one.operation]
+        return [one.metric, subjectWord(one.of), periodWord(one.period), one.operation, boundWord(one.bound)]
       case 'alarms':
         return [
           one.operation,
@@ -180,11 +200,16 @@ export const callLine = (one: Call): string => {
         return [one.figure, subjectWord(one.of), periodWord(one.period)]
       case 'findings':
         return [one.what, one.kind, one.device && `device=${one.device}`]
+      case 'shift':
+        return []
       case 'devices':
         return [one.operation, one.what]
     }
   })()
   return [one.tool, ...parts].filter((part) => part !== undefined).join(' ')
 }
+
+const boundWord = (one: Bound | undefined): string | undefined =>
+  one && (one.target === undefined ? `${one.side}=${one.value}` : 'target')
 
 const subjectWord = (of: Subject): string => (typeof of === 'string' ? of : of.join('+'))

@@ -2,12 +2,14 @@
 import { DAY_MS, FIGURES, type FigureId, HOUR_MS, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { SLOT_NAMES } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
-import { devicesOf, type Facts } from '../understand/facts.ts'
+import type { Facts } from '../understand/facts.ts'
 import { type Chart, type Told, unknown } from './answer.ts'
 import { besideFigure } from './beside.ts'
+import { boundSentence } from './bound.ts'
 import { type FigureFound, figureAt } from './figure-at.ts'
+import { tellGroup, tellSeveral } from './group.ts'
 import { createLedger, type Found, figureForm, type Ledger } from './ledger.ts'
-import { againstWords, deviceName, periodWords } from './words.ts'
+import { againstWords, dayOf, deviceName, whenWords } from './words.ts'
 
 type Call = CallOf<'figure'>
 
@@ -18,16 +20,18 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const ledger = createLedger()
   const chart = chartOf(call, body, facts)
   if (call.view === 'max-day' || call.view === 'min-day') return dayAtEnd(call, body, facts, ledger, chart)
-  if (typeof call.of === 'string' && call.of !== 'site') return ofGroup(call, body, facts, ledger)
-  if (Array.isArray(call.of) && call.of.length > 1) return ofSeveral(call, call.of, body, facts, ledger)
+  if (typeof call.of === 'string' && call.of !== 'site') return tellGroup(call, body, facts, ledger)
+  if (Array.isArray(call.of) && call.of.length > 1) return tellSeveral(call, call.of, body, facts, ledger)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
   if (found.now === null) return unknown()
   if (call.view === 'per-day') return perDay(call, found.now, body, facts, ledger, chart)
   const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
-  const sentences = [`${nameOf(call, facts)} : ${text}${when(call, facts)}.`]
-  if (call.view === 'compare') sentences.push(change(call, against, facts, ledger))
+  const sentences = [`${nameOf(call, facts)} : ${text}${whenWords(call.period, facts)}.`]
+  if (call.view === 'compare') sentences.push(change(call, against, body, facts, ledger))
+  if (call.bound !== undefined)
+    sentences.push(boundSentence(found.now, call.bound, figureForm(call.figure, facts.site.currency), ledger))
   sentences.push(...besideFigure(call, found.now, body, facts, ledger))
   sentences.push(...quality(found, body, facts))
   return { sentences, table: null, chart, noted: ledger.noted(), main: found.now.value, known: true }
@@ -41,11 +45,15 @@ const nameOf = ({ figure, slot, of }: Call, facts: Facts): string => {
       ? `${of.map((id) => deviceName(id, facts)).join(', ')} – ${name.toLowerCase()}`
       : name
 }
-const when = ({ period }: Call, { today }: Facts): string =>
-  period === null ? ' en ce moment' : ` (${periodWords(period, today)})`
 
-const change = ({ figure, against }: Call, { now, before }: FigureFound, facts: Facts, ledger: Ledger): string => {
-  const words = againstWords(against, facts)
+const change = (
+  { figure, against }: Call,
+  { now, before }: FigureFound,
+  body: KpiBody,
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  const words = `${againstWords(against, facts)}${against === undefined || against === 'previous' ? spanWords(body.previous, facts) : ''}`
   if (now === null || before === null) return `Rien à comparer : pas de donnée pour ${words}.`
   const form = figureForm(figure, facts.site.currency)
   const was = ledger.say(before, ...form)
@@ -61,6 +69,12 @@ const change = ({ figure, against }: Call, { now, before }: FigureFound, facts: 
     1,
   )
   return `C’est ${by} ${way} que ${words} (${was}), soit ${percent}.`
+}
+
+/** Which days were compared with, where they are several. */
+const spanWords = ({ from, to }: KpiBody['previous'], facts: Facts): string => {
+  const [first, last] = [dayOf(from, facts), dayOf(to - 1, facts)]
+  return to - from <= DAY_MS || first === last ? '' : `, du ${first} au ${last}`
 }
 
 const quality = ({ completenessPct, now, before }: FigureFound, body: KpiBody, facts: Facts): string[] => {
@@ -82,63 +96,11 @@ const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Led
   const text =
     typeof form === 'function' ? `${ledger.say(mean, unit, form)} par jour` : ledger.say(mean, `${unit}/jour`, form)
   const whole = ledger.say(now, unit, form)
-  const sentences = [`${nameOf(call, facts)} : ${text} en moyenne${when(call, facts)}.`, `Au total : ${whole}.`]
+  const sentences = [
+    `${nameOf(call, facts)} : ${text} en moyenne${whenWords(call.period, facts)}.`,
+    `Au total : ${whole}.`,
+  ]
   return { sentences, table: null, chart, noted: ledger.noted(), main: mean.value, known: true }
-}
-
-const foundOf = (call: Call, ids: readonly string[], body: KpiBody) =>
-  ids.flatMap((id) => {
-    const { now } = figureAt(body, call.figure, id, call.slot)
-    return now === null ? [] : [{ id, now }]
-  })
-
-const ofGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
-  const group = typeof call.of === 'string' && call.of !== 'site' ? call.of : 'devices'
-  const measured = foundOf(
-    call,
-    devicesOf(group, facts).map(({ id }) => id),
-    body,
-  )
-  const least = call.view === 'least'
-  const rows = measured.toSorted((a, b) => (least ? a.now.value - b.now.value : b.now.value - a.now.value))
-  const [first] = rows
-  if (first === undefined) return unknown()
-  const form = figureForm(call.figure, facts.site.currency)
-  const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
-  const lead =
-    call.view === 'value'
-      ? `${FIGURES[call.figure].name}${when(call, facts)}, du plus au moins.`
-      : `${deviceName(first.id, facts)} : ${said[0]?.[1]}${when(call, facts)}. C’est ${least ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
-  return {
-    sentences: [lead],
-    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) },
-    chart: null,
-    noted: ledger.noted(),
-    main: first.now.value,
-    known: true,
-  }
-}
-
-const ofSeveral = (call: Call, ids: readonly string[], body: KpiBody, facts: Facts, ledger: Ledger): Told => {
-  const rows = foundOf(call, ids, body)
-  const [first] = rows.toSorted((a, b) => b.now.value - a.now.value)
-  if (first === undefined) return unknown()
-  const form = figureForm(call.figure, facts.site.currency)
-  const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
-  const ends = rows.toSorted((a, b) => (call.view === 'least' ? a.now.value - b.now.value : b.now.value - a.now.value))
-  const [end] = ends
-  const isRanked = (call.view === 'most' || call.view === 'least') && end !== undefined
-  const lead = isRanked
-    ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${when(call, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
-    : `${FIGURES[call.figure].name}${when(call, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
-  return {
-    sentences: [lead],
-    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
-    chart: null,
-    noted: ledger.noted(),
-    main: (isRanked ? end : rows[0])?.now.value ?? null,
-    known: true,
-  }
 }
 
 /** What of a bucket is a figure of the site. */
@@ -196,6 +158,6 @@ const dayAtEnd = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger, chart
     { value: first.value, from: [first.at], how: 'read' },
     ...figureForm(call.figure, facts.site.currency),
   )
-  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${written.format(first.from)}, avec ${text}${when(call, facts)}.`
+  const sentence = `${FIGURES[call.figure].name} : le ${call.view === 'min-day' ? 'moins' : 'plus'} ${written.format(first.from)}, avec ${text}${whenWords(call.period, facts)}.`
   return { sentences: [sentence], table: null, chart, noted: ledger.noted(), main: first.value, known: true }
 }

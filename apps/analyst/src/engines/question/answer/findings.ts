@@ -87,7 +87,7 @@ const sentencesOf = (one: Placed, what: Call['what'], facts: Facts, ledger: Ledg
     case 'cost':
     case 'water':
     case 'energy':
-      return [`${name} : ${lost(one, what, since, facts, ledger)}.`]
+      return [`${name} : ${lost(one, what, since, facts, ledger)}.`, ...perDay(one, what, ledger)]
     case 'since':
       return [`${name} : ${since}. Établi le ${dayOf(finding.provedAt, facts)}.`]
     case 'where':
@@ -112,6 +112,19 @@ const lost = (one: Placed, what: keyof typeof LOST, since: string, facts: Facts,
   const [low, high] = [amount(one, part, facts, ledger, 'low'), amount(one, part, facts, ledger, 'high')]
   return `${said} ${since}, très probablement entre ${low} et ${high}`
 }
+
+/** What leaks flows all day: what the nights draw beyond the usual, over a day. */
+const perDay = (
+  { finding: { kind, unit, usual, present }, at }: Placed,
+  what: Call['what'],
+  ledger: Ledger,
+): string[] => {
+  if (what !== 'water' || kind !== 'leak' || unit !== 'm³/h') return []
+  const from = [`${at}/present`, `${at}/usual`]
+  const text = ledger.say({ value: (present - usual) * DAY_H, from, how: 'difference', scale: DAY_H }, 'm³/jour')
+  return [`En ce moment : ${text}.`]
+}
+const DAY_H = 24
 
 const grounds = ({ finding, at }: Placed, ledger: Ledger): string => {
   const { kind, unit } = finding

@@ -4,6 +4,7 @@ import { METRIC_NAMES, plural } from '@vigie/contracts/words'
 import type { CallOf } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
 import { type Told, unknown } from './answer.ts'
+import { boundSentence } from './bound.ts'
 import { createLedger, type Found, metricForm } from './ledger.ts'
 import type { Bodies } from './reads.ts'
 import { deviceName, periodWords } from './words.ts'
@@ -38,6 +39,13 @@ export const tellLatest = (call: CallOf<'latest'>, { readings }: Bodies['latest'
     ({ id, text, at }) =>
       `${deviceName(id, facts)} – ${metricName(call.metric)} : ${text} (mesuré le ${moment(at, facts)}).`,
   )
+  const { bound } = call
+  if (bound !== undefined)
+    sentences.push(
+      ...rows.map((row) =>
+        boundSentence({ value: row.value, from: [], how: 'read' }, bound, metricForm(call.metric), ledger),
+      ),
+    )
   return { sentences, table: null, chart: null, noted: ledger.noted(), main: first.value, known: true }
 }
 
@@ -63,6 +71,7 @@ export const tellSeries = (call: CallOf<'series'>, body: SeriesBody, facts: Fact
     `${name} – ${metricName(call.metric)} : ${text} ${SERIES_WORDS[call.operation]} (${periodWords(call.period, facts.today)}).`,
   ]
   if (at !== null && at !== undefined) sentences.push(`C’était vers ${moment(at, facts)}.`)
+  if (call.bound !== undefined) sentences.push(boundSentence(found, call.bound, metricForm(call.metric), ledger))
   const chart = {
     name: METRIC_NAMES[call.metric],
     unit: metricForm(call.metric)[0],

@@ -13,7 +13,12 @@ export const nearestTo = (question: string, facts: Facts): readonly string[] => 
   return [...new Set(near)].slice(0, MOST)
 }
 
-const aboutDevice = ({ name, role }: Device): readonly string[] => {
+const aboutDevice = ({ name, role, kind, asset, id }: Device): readonly string[] => {
+  // a part of a thing is known by what it measures
+  if (asset !== null && asset.id !== id)
+    return kind === 'pressure'
+      ? [`${name} maintenant`, `Courbe de la pression ${name} sur 7 jours`]
+      : [`Quel est le niveau de ${name} ?`]
   switch (role) {
     case 'storage':
       return [`Quel est le niveau de ${name} ?`, `Combien d’autonomie pour ${name} ?`, `Courbe de ${name} sur 7 jours`]

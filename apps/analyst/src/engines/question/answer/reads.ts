@@ -12,7 +12,7 @@ import {
   type ReadingRow,
   type SeriesBody,
 } from '@vigie/contracts/entities'
-import type { Finding } from '@vigie/contracts/rest/analyst'
+import type { Finding, TariffShift } from '@vigie/contracts/rest/analyst'
 import type { Call } from '../call.ts'
 import { addDays, spanOf } from '../understand/calendar.ts'
 import type { Facts } from '../understand/facts.ts'
@@ -32,6 +32,7 @@ export type Read =
   | { readonly read: 'outages'; readonly period: PeriodInput }
   | { readonly read: 'load'; readonly period: PeriodInput }
   | { readonly read: 'findings' }
+  | { readonly read: 'shift' }
 
 /** What came of each. */
 export type Bodies = {
@@ -42,6 +43,7 @@ export type Bodies = {
   readonly outages: { readonly outages: readonly Outage[] }
   readonly load: AlarmLoad
   readonly findings: { readonly findings: readonly Finding[] }
+  readonly shift: { readonly shift: TariffShift | null }
 }
 /** What one read brought. */
 export type Body = { [Name in Read['read']]: { readonly read: Name; readonly body: Bodies[Name] } }[Read['read']]
@@ -89,6 +91,8 @@ export const readsOf = (call: Call, facts: Facts): readonly Read[] => {
       ]
     case 'findings':
       return [{ read: 'findings' }]
+    case 'shift':
+      return [{ read: 'shift' }]
     case 'devices':
       return []
   }

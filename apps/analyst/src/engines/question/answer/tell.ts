@@ -8,6 +8,7 @@ import { tellFindings } from './findings.ts'
 import { tellAlarms, tellDevices, tellLoad } from './happened.ts'
 import { tellLatest, tellSeries, tellStatus } from './measured.ts'
 import type { Bodies, Body, Read } from './reads.ts'
+import { tellShift } from './shift.ts'
 import { tellWhy } from './why.ts'
 
 /** What is said to a question, of what was read for it (`readsOf`), in that order. */
@@ -21,6 +22,7 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
   const [outages] = all('outages')
   const [load] = all('load')
   const [findings] = all('findings')
+  const [shift] = all('shift')
   switch (call.tool) {
     case 'figure':
       return tellFigure(call, kpis, facts)
@@ -42,6 +44,8 @@ export const tell = (call: Call, bodies: readonly Body[], facts: Facts): Told =>
         : tellWhy(call, { kpis: kpis[0], alarms, outages }, facts)
     case 'findings':
       return findings === undefined ? unknown() : tellFindings(call, findings, facts)
+    case 'shift':
+      return shift === undefined ? unknown() : tellShift(shift, facts)
     case 'devices':
       return tellDevices(call, facts)
   }

@@ -8,8 +8,10 @@ import {
   plural,
   SLOT_NAMES,
 } from '@vigie/contracts/words'
-import type { Call, Subject } from '../call.ts'
+import type { Bound, Call, Subject } from '../call.ts'
 import type { Facts } from '../understand/facts.ts'
+import { limitText, sideWords } from './bound.ts'
+import { createLedger, type Form, figureForm, metricForm } from './ledger.ts'
 
 const GROUPS = {
   sources: 'chaque source',
@@ -122,11 +124,23 @@ export const queryWords = (call: Call, facts: Facts): string => {
           period(call.period),
           VIEWS[call.view],
           call.view === 'compare' ? `comparé à ${againstWords(call.against, facts)}` : '',
+          boundWords(call.bound, figureForm(call.figure, facts.site.currency)),
         ]
       case 'latest':
-        return [METRIC_NAMES[call.metric], subjectWords(call.of, facts), 'dernière mesure']
+        return [
+          METRIC_NAMES[call.metric],
+          subjectWords(call.of, facts),
+          'dernière mesure',
+          boundWords(call.bound, metricForm(call.metric)),
+        ]
       case 'series':
-        return [METRIC_NAMES[call.metric], subjectWords(call.of, facts), period(call.period), SERIES[call.operation]]
+        return [
+          METRIC_NAMES[call.metric],
+          subjectWords(call.of, facts),
+          period(call.period),
+          SERIES[call.operation],
+          boundWords(call.bound, metricForm(call.metric)),
+        ]
       case 'alarms':
         return [
           'Alarmes',
@@ -152,12 +166,26 @@ export const queryWords = (call: Call, facts: Facts): string => {
           call.device ? deviceName(call.device, facts) : 'tout le site',
           FINDINGS[call.what],
         ]
+      case 'shift':
+        return ['Plan de pompage', 'tout le site', 'gain par jour']
       case 'devices':
         return ['Appareils du site', call.operation === 'count' ? 'nombre' : 'liste']
     }
   })()
   return parts.filter((part) => part !== '').join(' · ')
 }
+
+/** « sous 12 h », « objectif »: the limit that was asked about. */
+const boundWords = (bound: Bound | undefined, form: readonly [string, Form?]): string =>
+  bound === undefined
+    ? ''
+    : bound.target !== undefined
+      ? 'objectif'
+      : `${sideWords(bound)} ${limitText(bound, form, createLedger())}`
+
+/** « en ce moment », « (novembre 2026) ». */
+export const whenWords = (period: PeriodInput | null, { today }: Pick<Facts, 'today'>): string =>
+  period === null ? ' en ce moment' : ` (${periodWords(period, today)})`
 
 /** What a period is set against, in words. */
 export const againstWords = (

@@ -73,7 +73,7 @@ export const QUANTITIES = phrasesOf({
   starts:
     'demarrage,nombre de demarrage,a demarre,ont demarre,mise en marche,mise en route,mis en marche,mis en route,demarre,redemarrage,s est mise en route,enclenche,combien de fois [la] [pompe] demarre',
   budgetLeft:
-    'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse|mange|epuis~|consomm~|fini|termine|grille|creve|explos~|entame|au dela de) [tout] [son|leur|le] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
+    'reste [de|du] budget,budget restant,reste (sur|a consommer|dans) [le|son|leur] budget,(depass~|depasse|mange|epuis~|consomm~|fini|termine|grille|creve|explos~|entame|au dela de) [tout] [son|leur|le|mon|ma|mes|nos|notre|votre|vos|la] (budget|quota|dotation),il reste [combien] de budget,budget d eau restant,reste du quota,quota restant,dotation restante,solde de budget,hors budget',
   budget: 'budget,quota,dotation,budget d eau',
   powerPct:
     'disponibilite [de] [l] [alimentation|electrique|courant|electricite],taux (d alimentation|de disponibilite),taux de presence du courant,alimentation electrique,pourcentage du temps (avec|alimente)',

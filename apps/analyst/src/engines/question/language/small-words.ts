@@ -18,5 +18,5 @@ export const SMALL_WORDS: readonly string[] = (
   'irait iraient allait allaient pouvait pouvaient pourra pourront pourrait pourrons puisse puissent voulait voulons voulez veut veulent devons devez devrait devraient devra ' +
   'sache saurais saurait savons savez regarde regarder regardons cherche chercher voulu dernierement bonne bonnes gros grosses vrai vraie faux fausse chaque certain certains certaine ' +
   'selon suivant concernant accord prie ecoute ecoutez tiens salam coucou hello allo gars gens collegue equipe operateur monde partent parti partie partent ' +
-  'bilan recap recapitulatif resume synthese ensemble environ presque plutot ainsi egalement ensuite enfin finalement desormais auparavant tantot rythme cadence allure plant pied arbre personne habitant parait semble semblait dirais disons installe installee'
+  'objectif cible tenu tenue respecte respectee suspect etrange anormal hs casse rade defaillant mort bilan recap recapitulatif resume synthese ensemble environ presque plutot ainsi egalement ensuite enfin finalement desormais auparavant tantot rythme cadence allure plant pied arbre personne habitant parait semble semblait dirais disons installe installee'
 ).split(' ')

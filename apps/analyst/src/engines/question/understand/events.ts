@@ -28,6 +28,13 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
       ...(device && { device: device.id }),
     }
   const isNow = period === undefined
+  // what is broken down is told by its alarms; what has no supply is a cut
+  if (BROKEN.test(slots.line) && !CUT_OFF.test(slots.line) && !asks.has('howLong') && !asks.has('last'))
+    return alarmCall({ ...slots, events: new Set(['alarm']), quantities: new Set() }, device, period, when)
+  const negated = isNow && !asks.has('why') ? NEGATED.exec(slots.line)?.groups : undefined
+  if (negated?.['link'] !== undefined) return { tool: 'status', state: 'offline', of }
+  if (negated?.['run'] !== undefined && !asks.has('howLong') && !asks.has('howMany'))
+    return { tool: 'status', state: 'stopped', of }
   if (FALLS_OFTEN.test(slots.line))
     return { tool: 'outages', operation: 'most', of: 'site', period: period ?? { unit: 'last-30d' } }
   if (events.has('off') && isNow && !asks.has('howLong')) return { tool: 'status', state: 'off', of }
@@ -64,6 +71,13 @@ const ACKNOWLEDGED_AFTER =
 
 /** « En combien de temps règle-t-on une alarme », « combien de temps dure une alarme »: until it is over. */
 const SETTLED_AFTER = /\b(?:regl|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
+
+/** « Marche pas », « répondent plus »: without its « ne », as people speak. */
+const NEGATED =
+  /\b(?:(?<run>march|tourn|demarr|pomp)\w*|(?<link>repond|communiqu|emet|emett|transmet|transmett)\w*) (?:plus|pas)\b(?! (?:de|d|que|qu|le|la|les)\b)/
+/** « En panne », « HS »: whatever is the matter with a device. */
+const BROKEN = /\b(?:en panne|hs|casse|mort|defaillant|en rade|ko)e?s?\b/
+const CUT_OFF = /\b(?:courant|electricite|alimentation|jus|secteur electrique|edf|onee)\b/
 
 /** « Quelle pompe est tombée le plus souvent »: lost its power. */
 const FALLS_OFTEN =

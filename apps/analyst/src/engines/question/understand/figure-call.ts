@@ -24,7 +24,8 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
     slot !== undefined && (figure === 'cost' || figure === 'gridKwh' || figure === 'pricePerKwh') ? { slot } : {}
   const whole = typeof of === 'string' && of !== 'site'
   const inverted = figureSpec(figure).better === 'less'
-  const overBudget = slots.quantities.has('budgetLeft') && asks.has('which') && !asks.has('most')
+  const overBudget =
+    slots.quantities.has('budgetLeft') && !asks.has('most') && (asks.has('which') || /\bdepass/.test(slots.line))
   const soonest = whole && SPANS.has(figure) && /\bplus (?:vite|tot|rapidement)\b/.test(slots.line)
   const ordered = IN_ORDER.test(slots.line)
   const least =

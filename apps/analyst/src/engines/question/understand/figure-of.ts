@@ -192,3 +192,11 @@ export const SITE_FIGURES: ReadonlySet<FigureId> = new Set<FigureId>([
   'pricePerKwh',
   'powerPct',
 ])
+
+/** What a figure of the site is of a device. */
+export const SITE_TWIN: Readonly<Partial<Record<FigureId, FigureId>>> = {
+  producedM3: 'volumeM3',
+  consumedM3: 'volumeM3',
+  gridKwh: 'energyKwh',
+  pumpKwh: 'energyKwh',
+}

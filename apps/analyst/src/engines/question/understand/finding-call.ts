@@ -12,7 +12,9 @@ export const findingCall = ({ mentions, unknown, periods }: Slots, line: string)
   if (unknown.some(({ raw }) => !OWN_WORDS.test(plain(raw)))) return null
   const part = PARTS.find(([, words]) => words.test(line))?.[0] ?? null
   // whether there is a leak is answered by its alarm, and so is what was lost in a stretch by the balance of the water
-  if (part === null && (kind === 'leak' || kind === null)) return null
+  const isDoubt = kind === null && DOUBT.test(line)
+  if (isDoubt && mentions.named[0]?.length !== 1) return null
+  if (part === null && (kind === 'leak' || (kind === null && !isDoubt))) return null
   if (part === 'water' && periods.length > 0 && !SINCE_START.test(line)) return null
   const device = mentions.named[0]?.length === 1 ? mentions.named[0][0] : undefined
   return {
@@ -25,19 +27,23 @@ export const findingCall = ({ mentions, unknown, periods }: Slots, line: string)
 
 const plain = (raw: string): string => raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
+const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/
+
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b/],
   ['clogged-filter', /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,2}?(?:bouche|sale)\b/],
   ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
+  [null, DOUBT],
 ]
 /** Shares and numbers of leaks are of the balance and of the alarms. */
 const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fuite|constat|capteur|filtre)|\bpourquoi\b/
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|colmat|encrass|bouch|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|contre|cours|dirham|argent)/
+  /^(?:cout|colmat|encrass|bouch|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
@@ -55,6 +61,9 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
     'where',
     /\bou (?:est|se|sont|ca|y a|exactement)\b|\b(?:localis|situ)\w*|\bquel(?:le)? (?:secteur|endroit|forage|pompe|appareil)\b/,
   ],
-  ['water', /\bcombien d eau\b|\b(?:volume|m3|metres? cubes?|litres?)\b|\bcombien\b.*\bperd/],
+  [
+    'water',
+    /\bcombien d eau\b|\b(?:perd|fuit|coul)\w*\b.*\bcombien\b|\bdebit de (?:la )?fuite\b|\b(?:volume|m3|metres? cubes?|litres?)\b|\bcombien\b.*\bperd/,
+  ],
   ['since', /\bdepuis (?:quand|combien|quel)\b|\bquand\b|\bcommenc\w*|\bdate de\b/],
 ]

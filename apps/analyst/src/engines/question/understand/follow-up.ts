@@ -1,15 +1,16 @@
 // In: a question that goes on, and the call before it. Out: that call with what the question changes of it.
 import { type FigureId, METRICS, type PeriodInput } from '@vigie/contracts/entities'
-import { type Call, parsedCall } from '../call.ts'
+import { type Call, callLine, parsedCall } from '../call.ts'
 import { periodBefore } from './calendar.ts'
 import { type Facts, groupOf } from './facts.ts'
 import { againstOf, slotOf } from './figure-call.ts'
-import { GROUPS_WITH, NOW_FIGURES } from './figure-of.ts'
+import { GROUPS_WITH, NOW_FIGURES, SITE_TWIN } from './figure-of.ts'
 import { frameOf } from './frame.ts'
 import { mentionsIn } from './mentions.ts'
 import { inOtherUnit, phasedOf } from './other-unit.ts'
 import type { Understood } from './outcome.ts'
 import { readQuestion, type Slots } from './read.ts'
+import { sharedOut, sinceOf } from './shared.ts'
 import { isRanking, turnedOf } from './turned.ts'
 
 /** A question that goes on: « et … », or one without a quantity of its own. */
@@ -49,6 +50,10 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
   const sibling = siblingOf(before, slots, facts)
   const [period] = sibling === null ? periodsAfter(before, slots, facts) : []
   const device = sibling ?? (named?.length === 1 ? named[0] : undefined)
+  const shared = sharedOut(before, slots, period)
+  if (shared !== null) return shared
+  const since = sinceOf(before, slots)
+  if (since !== null) return { kind: 'call', call: since, assumed: false }
   const turnedUnit = inOtherUnit(before, slots)
   if (turnedUnit !== null) return { kind: 'call', call: turnedUnit, assumed: false }
   const phased = phasedOf(before, slots)
@@ -120,7 +125,9 @@ export const carriedOn = (before: Call, slots: Slots, facts: Facts): Understood 
     ...(period && { period }),
     ...(device && fitsFigure(before, device.role) && { device: device.id }),
   })
-  return call === null ? null : { kind: 'call', call, assumed: false }
+  return call === null || (period === undefined && callLine(call) === callLine(before))
+    ? null
+    : { kind: 'call', call, assumed: false }
 }
 
 /** « Et la veille ? » sets a figure against the day before; « l’avant-veille » is a day of its own. */
@@ -175,14 +182,6 @@ const fitsFigure = (before: Call, role: Parameters<typeof groupOf>[0]): boolean 
   before.tool !== 'figure' ||
   (GROUPS_WITH[before.figure as FigureId] ?? []).some((group) => group === 'devices' || group === groupOf(role)) ||
   SITE_TWIN[before.figure] !== undefined
-/** What a figure of the site is of a device. */
-const SITE_TWIN: Readonly<Partial<Record<FigureId, FigureId>>> = {
-  producedM3: 'volumeM3',
-  consumedM3: 'volumeM3',
-  gridKwh: 'energyKwh',
-  pumpKwh: 'energyKwh',
-}
-
 const changed = (before: Call, change: { readonly period?: unknown; readonly device?: string }): Call | null => {
   const of =
     change.device === undefined ? {} : before.tool === 'alarms' ? { device: change.device } : { of: [change.device] }

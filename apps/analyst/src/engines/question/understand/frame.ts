@@ -222,7 +222,7 @@ const whyFrame = (slots: Slots, facts: Facts, device: Device | null): Understood
   const [period = dayPeriod(facts.today)] = pastPeriods(slots)
   const event =
     figure === null ? slots.events.has('outage') || slots.events.has('alarm') || slots.events.has('stopped') : false
-  if (figure === null && !event) return null
+  if (figure === null && !event) return meant === null ? null : { kind: 'refuse', why: 'unsupported' }
   const shown = figure ?? 'powerPct'
   const of = device === null ? ('site' as const) : [device.id]
   if (device === null && !SITE_FIGURES.has(shown))

@@ -7,9 +7,10 @@ import { SMALL_WORDS } from '../language/small-words.ts'
 import { findPhrases, type Phrase, wordsOf } from '../language/templates.ts'
 import { stem, type Token, tokensOf } from '../language/tokens.ts'
 import { corrected } from '../language/typos.ts'
+import { withSiblings } from './ellipsis.ts'
 import type { Facts } from './facts.ts'
 import { GROUP_NAMES, type Mentions, mentionsIn, nameWords } from './mentions.ts'
-import { begun, numberedAfter, respelt } from './spelling.ts'
+import { apart, begun, numberedAfter, respelt } from './spelling.ts'
 
 type NameOf<Phrases> = Phrases extends readonly Phrase<infer Name>[] ? Name : never
 /** What a question is about, as its words tell it. */
@@ -41,12 +42,14 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
   const own = nameWords(facts.devices)
   const sites = new Set(facts.otherSites.flatMap((name) => tokensOf(name).map(({ word }) => word)))
   const known = new Set([...KNOWN, ...own, ...sites, ...tokensOf(facts.site.name).map(({ word }) => word)])
-  const typed = numberedAfter(tokensOf(text).flatMap((token) => respelt(token, known)))
+  const typed = numberedAfter(
+    tokensOf(text).flatMap((token) => apart(token, known, facts.devices) ?? respelt(token, known)),
+  )
   const tokens = typed.map(({ word, raw }) => ({
     word: isOther(word, own) ? word : stem(begun(corrected(word, known), known, own)),
     raw,
   }))
-  const mentions = mentionsIn(tokens, facts, false, KNOWN)
+  const mentions = withSiblings(tokens, mentionsIn(tokens, facts, false, KNOWN), facts.devices)
   const line = tokens
     .map(({ word }, index) => (mentions.used.has(index) && /\d|^[a-z]$/.test(word) ? '_' : word))
     .join(' ')

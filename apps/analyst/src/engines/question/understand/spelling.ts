@@ -1,5 +1,6 @@
 // In: words as they were typed. Out: as they were meant: apart, by their sound, by their beginning, their number behind.
-import type { Token } from '../language/tokens.ts'
+import type { Device } from '@vigie/contracts/entities'
+import { type Token, tokensOf } from '../language/tokens.ts'
 import { GROUP_NAMES } from './mentions.ts'
 
 /** « Le deuxième forage » is forage 2; a rank (« le deuxième secteur le plus gourmand ») and the first of a list are none. */
@@ -44,3 +45,17 @@ export const begun = (word: string, known: ReadonlySet<string>, own: ReadonlySet
   return only !== undefined && others.length === 0 ? only : word
 }
 const LEAST_BEGUN = 5
+
+/** Words of one name typed as one, « aitamira », « forage2 »: apart again; null: they are none. */
+export const apart = ({ word, raw }: Token, known: ReadonlySet<string>, devices: readonly Device[]): Token[] | null => {
+  if (known.has(word) || word.length < LEAST_APART) return null
+  for (const { name, id } of devices)
+    for (const text of [name, id.replaceAll('-', ' ')]) {
+      const words = tokensOf(text).map((token) => token.word)
+      for (let from = 0; from < words.length; from++)
+        for (let to = from + 2; to <= words.length; to++)
+          if (words.slice(from, to).join('') === word) return words.slice(from, to).map((one) => ({ word: one, raw }))
+    }
+  return null
+}
+const LEAST_APART = 6

@@ -4,15 +4,17 @@ import type { Slots } from './read.ts'
 
 /** The same records asked for otherwise: « et la plus longue ? », « pendant combien de temps ? ». */
 export const turnedOf = (before: Call, slots: Slots): Call | null => {
-  const { operations: asks } = slots
+  const { operations: asks, line } = slots
   if (before.tool === 'outages') {
     const operation =
       slots.mentions.group !== null && (asks.has('most') || asks.has('which'))
         ? 'most'
         : asks.has('longest')
           ? 'longest'
-          : asks.has('howLong')
-            ? 'duration'
+          : asks.has('howLong') || LASTED.test(line)
+            ? OF_ONE.has(before.operation) && ONE.test(line)
+              ? before.operation
+              : 'duration'
             : asks.has('last')
               ? 'last'
               : asks.has('howMany')
@@ -37,6 +39,11 @@ export const turnedOf = (before: Call, slots: Slots): Call | null => {
   const operation = asks.has('max') ? 'max' : asks.has('min') ? 'min' : asks.has('mean') ? 'mean' : null
   return operation === null ? null : { ...before, operation }
 }
+
+/** « Elle a duré combien ? » after the last or the longest: that one, told with its length. */
+const LASTED = /\b(?:dure|duree)\b/
+const ONE = /\b(?:elle|celle ci|celle la|cette)\b/
+const OF_ONE: ReadonlySet<string> = new Set(['last', 'longest'])
 
 /** « Et le dernier ? » of a ranking: the least. */
 const LAST_OF = /^(?:et )?(?:le|la|les|en) derni(?:er|ere)s?$/

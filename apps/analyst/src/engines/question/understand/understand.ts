@@ -1,6 +1,7 @@
 // In: a question as typed, what went before, and the site. Out: a call, a question back, or a refusal.
 import { missingDay } from '../language/period-parts.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { bounded } from './bound.ts'
 import { dayPeriod } from './calendar.ts'
 import type { Facts } from './facts.ts'
 import { findingCall } from './finding-call.ts'
@@ -9,12 +10,18 @@ import { frameOf } from './frame.ts'
 import { GROUP_NAMES } from './mentions.ts'
 import type { Context, Understood } from './outcome.ts'
 import { pastPeriods, readQuestion, type Slots } from './read.ts'
+import { isShift } from './shift.ts'
 
 /** The longest question that is read. */
 export const QUESTION_MAX = 300
 
 /** What a question comes to. */
 export const understand = (text: string, facts: Facts, context: Context | null): Understood => {
+  const asked = context?.pending == null ? text : `${context.pending} ${text}`
+  return bounded(meantOf(text, facts, context), asked.slice(0, 2 * QUESTION_MAX), facts)
+}
+
+const meantOf = (text: string, facts: Facts, context: Context | null): Understood => {
   const question = text.slice(0, QUESTION_MAX).replace(ASIDE, '')
   if (GREETING.test(plainLine(question))) return { kind: 'refuse', why: 'help' }
   const slots = readQuestion(question, facts)
@@ -26,6 +33,7 @@ export const understand = (text: string, facts: Facts, context: Context | null):
     const merged = frameOf(readQuestion(`${context.pending} ${question}`, facts), facts)
     if (merged?.kind === 'call') return merged
   }
+  if (isShift(plainLine(question))) return { kind: 'call', call: { tool: 'shift' }, assumed: false }
   const finding = findingCall(slots, plainLine(question))
   if (finding !== null) return { kind: 'call', call: finding, assumed: false }
   const before = context?.call ?? null

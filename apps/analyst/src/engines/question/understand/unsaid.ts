@@ -1,10 +1,10 @@
 // In: slots without a quantity. Out: what is meant all the same, or what to ask back.
-import { FIGURES, type FigureId } from '@vigie/contracts/entities'
-import type { Subject } from '../call.ts'
-import type { Facts } from './facts.ts'
+import { type Device, FIGURES, type FigureId, type MetricId } from '@vigie/contracts/entities'
+import type { Call, Subject } from '../call.ts'
+import { type Facts, isMain } from './facts.ts'
 import { figureCall } from './figure-call.ts'
 import type { Understood } from './outcome.ts'
-import type { Slots } from './read.ts'
+import { pastPeriods, type Slots } from './read.ts'
 
 /** « Plus grosse journée de novembre », « forage 1 contre forage 2 en octobre »: all is said but of what. */
 export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
@@ -22,6 +22,8 @@ export const unsaid = (slots: Slots, facts: Facts): Understood | null => {
       'volumeM3',
       named.slice(0, 6).map(({ id }) => id),
     )
+  const [only] = named
+  if (only !== undefined && mentions.named.length === 1) return ofOne(only, slots, one)
   if (mentions.named.length > 0) return null
   if (mentions.group === 'storages') return TOGETHER.test(line) ? one('storedM3', 'site') : null
   if (periods.length === 0) return null
@@ -42,3 +44,30 @@ const UNSAID = ['whichDay', 'perDay', 'mean', 'compare'] as const
 const TOGETHER = /\b(?:ensemble|total|tous|en tout|cumul)\b/
 const REVIEW = /\b(?:bilan|recap\w*|resume|synthese)\b/
 const UNSAID_FIGURES = ['consumedM3', 'gridKwh', 'cost'] as const
+
+/** « Avocatiers sur novembre », « pépinière hier contre avant-hier », « bassin bas »: what such a thing is known by. */
+const ofOne = (device: Device, slots: Slots, one: (figure: FigureId, of: Subject) => Understood): Understood | null => {
+  const { id, role, metrics } = device
+  const [period] = pastPeriods(slots)
+  const call = (made: Call): Understood => ({ kind: 'call', call: made, assumed: false })
+  if (period === undefined) {
+    if (!STANDS.test(slots.line) && slots.tokens.length > NAME_ALONE) return null
+    if (role === 'storage') return one('levelPct', [id])
+    if (role === 'source' && metrics.some((metric) => metric.id === 'running'))
+      return call({ tool: 'status', state: 'running', of: [id] })
+    const shown = SHOWN[role]
+    return shown !== undefined && metrics.some((metric) => metric.id === shown)
+      ? call({ tool: 'latest', metric: shown, of: [id] })
+      : null
+  }
+  if (!isMain(device)) return null
+  if (role === 'storage') return call({ tool: 'series', metric: 'level_pct', of: [id], period, operation: 'mean' })
+  return one(role === 'energy' ? 'energyKwh' : 'volumeM3', [id])
+}
+const NAME_ALONE = 4
+const STANDS = /\b(?:etat|situation|quoi|va|nouvelles?)\b/
+const SHOWN: Readonly<Partial<Record<Device['role'], MetricId>>> = {
+  consumption: 'flow_m3h',
+  source: 'flow_m3h',
+  energy: 'power_kw',
+}

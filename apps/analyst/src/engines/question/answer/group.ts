@@ -1,0 +1,102 @@
+// In: a call about a figure of several devices, and the figures read. Out: what is said, each of them beside it.
+import { FIGURES, type KpiBody } from '@vigie/contracts/entities'
+import type { Bound, CallOf } from '../call.ts'
+import { devicesOf, type Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { holdsTo, limitText, sideWords } from './bound.ts'
+import { figureAt } from './figure-at.ts'
+import { figureForm, type Ledger } from './ledger.ts'
+import { deviceName, whenWords } from './words.ts'
+
+type Call = CallOf<'figure'>
+
+const foundOf = (call: Call, ids: readonly string[], body: KpiBody) =>
+  ids.flatMap((id) => {
+    const { now } = figureAt(body, call.figure, id, call.slot)
+    return now === null ? [] : [{ id, now }]
+  })
+
+export const tellGroup = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
+  const group = typeof call.of === 'string' && call.of !== 'site' ? call.of : 'devices'
+  const measured = foundOf(
+    call,
+    devicesOf(group, facts).map(({ id }) => id),
+    body,
+  )
+  const least = call.view === 'least'
+  const rows = measured.toSorted((a, b) => (least ? a.now.value - b.now.value : b.now.value - a.now.value))
+  const [first] = rows
+  if (first === undefined) return unknown()
+  const form = figureForm(call.figure, facts.site.currency)
+  const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
+  const lead = groupLead(
+    call,
+    said,
+    rows.map(({ now }) => now.value),
+    facts,
+    ledger,
+  )
+  return {
+    sentences: [lead],
+    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said.slice(0, 20) },
+    chart: null,
+    noted: ledger.noted(),
+    main: first.now.value,
+    known: true,
+  }
+}
+
+/** « Le plus : … ; le moins : … », who is the one asked for, or which of them are past a limit or their budget. */
+const groupLead = (
+  call: Call,
+  said: readonly (readonly string[])[],
+  values: readonly number[],
+  facts: Facts,
+  ledger: Ledger,
+): string => {
+  const { name } = FIGURES[call.figure]
+  const written = (index: number) => `${said[index]?.[0]} ${said[index]?.[1]}`
+  const bound = call.figure === 'budgetLeftM3' && call.view === 'least' ? OVERSPENT : call.bound
+  if (bound !== undefined) {
+    const past = values.flatMap((value, index) => (holdsTo(value, bound) ? [written(index)] : []))
+    const limit =
+      bound === OVERSPENT
+        ? 'au-delà de son budget'
+        : `${sideWords(bound)} ${limitText(bound, figureForm(call.figure, facts.site.currency), ledger)}`
+    const rest =
+      past.length === 0
+        ? `aucun ${limit} ; au plus près, ${written(nearest(values, bound))}`
+        : `${limit}, ${past.join(', ')}`
+    return `${name}${whenWords(call.period, facts)} : ${rest}.`
+  }
+  if (call.view !== 'value')
+    return `${said[0]?.[0]} : ${said[0]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${name.toLowerCase()}).`
+  const last = said.length - 1
+  const ends = last === 0 ? written(0) : `le plus, ${written(0)} ; le moins, ${written(last)}`
+  return `${name}${whenWords(call.period, facts)} : ${ends}.`
+}
+const OVERSPENT: Bound = { side: 'under', value: 0 }
+const nearest = (values: readonly number[], { side }: Bound): number =>
+  values.indexOf(side === 'under' ? Math.min(...values) : Math.max(...values))
+
+export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, facts: Facts, ledger: Ledger): Told => {
+  const rows = foundOf(call, ids, body)
+  const [first] = rows.toSorted((a, b) => b.now.value - a.now.value)
+  if (first === undefined) return unknown()
+  const form = figureForm(call.figure, facts.site.currency)
+  const said = rows.map(({ id, now }) => [deviceName(id, facts), ledger.say(now, ...form)])
+  const ends = rows.toSorted((a, b) => (call.view === 'least' ? a.now.value - b.now.value : b.now.value - a.now.value))
+  const [end] = ends
+  const isRanked = (call.view === 'most' || call.view === 'least') && end !== undefined
+  const lead = isRanked
+    ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
+    : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
+  return {
+    sentences: [lead],
+    table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
+    chart: null,
+    noted: ledger.noted(),
+    main: (isRanked ? end : rows[0])?.now.value ?? null,
+    known: true,
+  }
+}

@@ -1,0 +1,32 @@
+// In: the plan of other hours for the pumps, as the analyst keeps it. Out: what is said of what it would save.
+import type { Facts } from '../understand/facts.ts'
+import { type Told, unknown } from './answer.ts'
+import { createLedger } from './ledger.ts'
+import type { Bodies } from './reads.ts'
+
+/** What pumping at other hours would save in a day; nothing is said where that may as well be nothing. */
+export const tellShift = ({ shift }: Bodies['shift'], { site }: Pick<Facts, 'site'>): Told => {
+  if (shift === null)
+    return unknown(
+      'Je ne sais pas : aucun plan de pompage n’est calculé ici (il faut un tarif par tranches, un bassin qu’une pompe remplit et assez de jours entiers).',
+    )
+  if (!shift.isStated) return unknown('Je ne sais pas : sur les jours comparés, le gain ne se distingue pas de zéro.')
+  const ledger = createLedger()
+  const money = (part: 'value' | 'low' | 'high') =>
+    ledger.say(
+      { value: shift.savingPerDay[part], from: [`0/shift/savingPerDay/${part}`], how: 'read' },
+      part === 'value' ? `${site.currency}/jour` : site.currency,
+    )
+  const days = ledger.say({ value: shift.daysCompared, from: ['0/shift/daysCompared'], how: 'read' }, 'jours', 0)
+  return {
+    sentences: [
+      `Pomper aux heures moins chères : ${money('value')} de gagnés, très probablement entre ${money('low')} et ${money('high')}.`,
+      `Le plan, rejoué sur ${days}, garde chaque bassin entre ses limites.`,
+    ],
+    table: null,
+    chart: null,
+    noted: ledger.noted(),
+    main: shift.savingPerDay.value,
+    known: true,
+  }
+}

@@ -1,0 +1,100 @@
+// In: a question. Out: the limit that it asks about, « sous 12 h », « plus de 3 bar », « l’objectif est tenu »; the call with it.
+import { type FigureId, figureSpec, METRICS } from '@vigie/contracts/entities'
+import type { Bound, Call } from '../call.ts'
+import { dayPeriod } from './calendar.ts'
+import type { Facts } from './facts.ts'
+import { NOW_FIGURES } from './figure-of.ts'
+import type { Understood } from './outcome.ts'
+
+/** A limit as it was typed; `unit` '': none was said; null: none that is known. */
+type Limit = { readonly side: Bound['side']; readonly value: number; readonly unit: string | null }
+
+/** A call asked for with a limit is told with it; where none can be told, the question is not answered without it. */
+export const bounded = (made: Understood, text: string, facts: Facts): Understood => {
+  if (made.kind !== 'call') return made
+  const line = plain(text)
+  const { call } = made
+  const limit = limitIn(line)
+  if (limit === null && !TARGET.test(line)) return made
+  if (call.tool !== 'figure' && call.tool !== 'latest' && call.tool !== 'series') return made
+  const bound = limit === null ? targetOf(call, facts) : inUnitOf(call, limit)
+  if (bound === null || (WENT.test(line) && call.tool === 'figure' && NOW_FIGURES.has(call.figure)))
+    return { kind: 'refuse', why: 'unsupported' }
+  if (call.tool === 'figure') {
+    if (call.view === 'max-day' || call.view === 'min-day' || call.view === 'per-day')
+      return { kind: 'refuse', why: 'unsupported' }
+    const { against: _, ...rest } = call
+    return { ...made, call: { ...rest, view: 'value', bound } }
+  }
+  if (call.tool === 'latest' && !WENT.test(line)) return { ...made, call: { ...call, bound } }
+  const { metric, of } = call
+  const period = call.tool === 'series' ? call.period : dayPeriod(facts.today)
+  const operation = bound.side === 'under' ? ('min' as const) : ('max' as const)
+  return { ...made, call: { tool: 'series', metric, of: of.slice(0, 1), period, operation, bound } }
+}
+
+/** « Est descendu sous », « a dépassé »: of the past, not of now. */
+const WENT = /\b(?:est|sont|a|ont)(?: t (?:il|elle))? (?:deja |ete )?(?:descendu|passe|tombe|monte|depasse|reste)/
+const TARGET = /\b(?:objectif|cible)s?\b/
+const UNDER = 'sous(?: les?)?|(?:en )?dessous (?:de|des)|moins (?:de|d)|inferieure?s? a'
+const OVER = 'plus (?:de|d)|(?:au )?dessus (?:de|des)|superieure?s? a|depass\\w* (?:les? )?'
+const LIMIT = new RegExp(
+  `\\b(?:(?<under>${UNDER})|(?<over>${OVER})) ?(?<value>\\d+(?:[.,]\\d+)?) ?(?<next>[a-z%][a-z0-9/]*|%)?`,
+)
+
+/** null: none; a limit in a word that is no unit has unit null. */
+const limitIn = (line: string): Limit | null => {
+  const { under, value, next = '' } = LIMIT.exec(line)?.groups ?? {}
+  if (value === undefined) return null
+  const [unit, scale] = UNITS[next] ?? (AFTER.has(next) ? (['', 1] as const) : ([null, 1] as const))
+  return { side: under === undefined ? 'over' : 'under', value: Number(value.replace(',', '.')) * scale, unit }
+}
+const as = (unit: string, scale: number, words: string) =>
+  words.split(' ').map((word) => [word, [unit, scale]] as const)
+const UNITS: Readonly<Record<string, readonly [unit: string, scale: number]>> = Object.fromEntries([
+  ...as('%', 1, '% pourcent'),
+  ...as('h', 1, 'h heure heures'),
+  ...as('h', 24, 'j jour jours'),
+  ...as('m', 1, 'm metre metres'),
+  ...as('bar', 1, 'bar bars'),
+  ...as('mad', 1, 'mad dh dhs dirham dirhams'),
+  ...as('v', 1, 'v volt volts'),
+  ...['kwh', 'kw', 'm3', 'm3/h', 'kwh/m3', 'kg', 'hz', 'a'].flatMap((one) => as(one, 1, one)),
+])
+/** Words after a number that are not what it counts. */
+const AFTER = new Set(
+  ' hier cette ce cet en la le les depuis sur dans pendant au aujourd et ou ici maintenant'.split(' '),
+)
+
+/** The limit of a call in the unit that it is told in; null: it was said in another. */
+const inUnitOf = (call: Measured, { side, value, unit }: Limit): Bound | null => {
+  const own = call.tool === 'figure' ? figureSpec(call.figure).unit : METRICS[call.metric].unit
+  const told = own.replace('³', '3').toLowerCase()
+  const isMoney = unit === 'mad' && call.tool === 'figure' && call.figure === 'cost'
+  return unit === '' || unit === told || isMoney ? { side, value } : null
+}
+type Measured = Extract<Call, { tool: 'figure' | 'latest' | 'series' }>
+
+/** Which target of the site a figure has, and on which side of it it should stand. */
+const TARGETS: Readonly<Partial<Record<FigureId, readonly [name: NonNullable<Bound['target']>, side: Bound['side']]>>> =
+  {
+    kwhPerM3: ['kwhPerM3', 'under'],
+    unaccountedPct: ['unaccountedPct', 'under'],
+    autonomyHours: ['autonomyHours', 'over'],
+    solarSharePct: ['solarSharePct', 'over'],
+    powerPct: ['powerAvailabilityPct', 'over'],
+  }
+const targetOf = (call: Call, { site }: Facts): Bound | null => {
+  const [name, side] = (call.tool === 'figure' ? TARGETS[call.figure] : undefined) ?? []
+  const value = name === undefined ? undefined : site.targets[name]
+  return name === undefined || side === undefined || value == null ? null : { side, value, target: name }
+}
+
+/** The text without accents; « 0,55 » and « kWh/m³ » stay whole. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’\-?!]/g, ' ')
+    .replace(/\s+/g, ' ')

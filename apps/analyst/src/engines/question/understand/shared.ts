@@ -1,0 +1,31 @@
+// In: a question that goes on, and the call before it. Out: the same shared out among a group, or since when it is so.
+import type { PeriodInput } from '@vigie/contracts/entities'
+import { type Call, parsedCall } from '../call.ts'
+import { GROUPS_WITH, SITE_TWIN } from './figure-of.ts'
+import type { Understood } from './outcome.ts'
+import type { Slots } from './read.ts'
+
+/** « Et par secteur ? » of a figure of the site: each of the group, where it is kept of them. */
+export const sharedOut = (before: Call, slots: Slots, period: PeriodInput | undefined): Understood | null => {
+  const { group, named } = slots.mentions
+  if (before.tool !== 'figure' || group === null || named.length > 0 || !EACH.test(slots.line)) return null
+  const figure = [before.figure, SITE_TWIN[before.figure]].find(
+    (one) => one !== undefined && GROUPS_WITH[one]?.includes(group),
+  )
+  if (figure === undefined) return { kind: 'refuse', why: 'unsupported' }
+  const { against: _, bound: __, ...rest } = before
+  const view = slots.operations.has('most') ? 'most' : slots.operations.has('least') ? 'least' : 'value'
+  const call = parsedCall({ ...rest, figure, of: group, view, ...(period && { period }) })
+  return call === null ? null : { kind: 'call', call, assumed: false }
+}
+const EACH = /^(?:et |detail |repartition |puis )*(?:par|pour chaque|chaque|de chaque|quelle? |le detail par)/
+
+/** « Depuis quand ? » of a supply that is gone, or of alarms: the cut that began last, the same alarms with their moments. */
+export const sinceOf = (before: Call, { line, mentions, quantities }: Slots): Call | null => {
+  if (!SINCE.test(line) || quantities.size > 0 || mentions.named.length > 0) return null
+  if (before.tool === 'status' && before.state === 'off')
+    return { tool: 'outages', operation: 'last', of: before.of, period: { unit: 'last-30d' } }
+  if (before.tool === 'findings') return { ...before, what: 'since' }
+  return before.tool === 'alarms' ? { ...before, operation: 'list' } : null
+}
+const SINCE = /^(?:et |c est |ca fait |ca dure )*depuis (?:quand|combien)\b/
