@@ -89,11 +89,26 @@ test('between two calm flushes a calm reader is given what it was told, so that 
   store.apply({ type: 'readings', rows: [[0, 29_000, 23]] })
   expect(store.readings.get('pompe', 'power_kw', 'calm')).toEqual({ ts: 1_000, value: 22 })
   expect(store.readings.get('pompe', 'power_kw', 'frame')).toEqual({ ts: 29_000, value: 23 })
+  const read = store.readings.reader('pompe', 'power_kw')
+  expect(read()).toEqual({ ts: 1_000, value: 22 })
   run(calm)
   expect(store.readings.get('pompe', 'power_kw', 'calm')).toEqual({ ts: 29_000, value: 23 })
+  expect(read()).toEqual({ ts: 29_000, value: 23 })
   unsubscribe()
   store.apply({ type: 'readings', rows: [[0, 30_000, 24]] })
   expect(store.readings.get('pompe', 'power_kw', 'calm')).toEqual({ ts: 30_000, value: 24 })
+})
+
+test('a link that is told to be live again has calm readers look at what came with it', () => {
+  const { store, calm, run } = setUp()
+  store.apply(snapshot)
+  const heard = vi.fn()
+  store.readings.subscribe('pompe', 'power_kw', 'calm', heard)
+  store.apply({ type: 'readings', rows: [[0, 29_000, 23]] })
+  store.readings.catchUp()
+  expect(store.readings.reader('pompe', 'power_kw')()).toEqual({ ts: 29_000, value: 23 })
+  run(calm)
+  expect(heard).toHaveBeenCalledOnce()
 })
 
 test('a series seen for the first time joins the dictionary; an index nobody knows is skipped', () => {

@@ -78,11 +78,16 @@ export const createReadingCells = (schedules: Record<Pace, Schedule>) => {
      */
     get: (device: DeviceId, metric: MetricId, pace: Pace = 'frame'): Latest | null =>
       cells.get(`${device}/${metric}`)?.[pace === 'calm' ? 'calm' : 'latest'] ?? null,
-    /** The same at the pace of frames, for whoever asks many times a second: its series is looked up once. */
+    /**
+     * The same at a calm pace, for whoever asks many times a second: its series is looked up once. Who looks for another
+     * reason in between finds nothing new, and has the page paint nothing that the next flush would paint again.
+     */
     reader: (device: DeviceId, metric: MetricId) => {
       const cell = cellOf(device, metric)
-      return (): Latest | null => cell.latest
+      return (): Latest | null => cell.calm
     },
+    /** Before all calm readers look at once: they are given what they would be told at the next flush. */
+    catchUp,
     subscribe: (device: DeviceId, metric: MetricId, pace: Pace, listener: Listener) =>
       listen(cellOf(device, metric).listeners[pace], listener),
   }

@@ -120,6 +120,7 @@ export const createSession = ({
   const unsubscribeLive = eachTimeLive(actors.liveFeed, retryLateCode)
   const view = createFeedView(actors.liveFeed, lastLive)
   const settled = settles ? createSettledView(view, clock.now) : null
+  settled?.subscribe(live.readings.catchUp)
   const feed = settled ?? view
   const sources: DataSources = {
     live,
