@@ -83,11 +83,17 @@ const openWall = async (browser: Browser, origin: string, uid: string): Promise<
   await page.route(`**${WALL_PATHS.token}`, (route) => route.fulfill({ json: { customToken } }))
   await page.route(`**${WALL_PATHS.self}`, (route) => route.fulfill({ json: TOLD }))
   await page.goto(`${origin}/mur`)
-  await page
-    .locator('.wall[data-link=live] .wall-tile')
-    .nth(TILES - 1)
-    .waitFor()
+  await page.evaluate(tilesAreThere, TILES)
   return page
+}
+
+/**
+ * Runs in the page. What looks for elements in its place listens to touches on the whole window from then on, and with
+ * that each frame costs a fifth more of layers: neither page is asked by a locator.
+ */
+const tilesAreThere = async (count: number): Promise<void> => {
+  while (document.querySelectorAll('.wall[data-link=live] .wall-tile').length < count)
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /** The very document of the wall as it stands, its language and its font included, without its scripts. */
