@@ -8,8 +8,9 @@ import { alarmPath } from '@/paths'
 import { formatDuration, formatMomentMinute } from '@/text'
 import { alarmText } from '@/text/alarms'
 import { detail } from '@/text/detail'
+import { cn } from '@/ui/cn'
 import { measured } from '../alarm/measured.ts'
-import { PriorityMark } from '../alarm/priority-mark.tsx'
+import { PRIORITY_BARS, PriorityMark } from '../alarm/priority-mark.tsx'
 import { Anomaly, FOUND_CONDITIONS } from '../findings/anomaly.ts'
 
 const { row: words } = alarmText
@@ -27,7 +28,10 @@ export const DeviceAlarms = ({ device, members }: DeviceAlarmsProps) => {
   const alarms = active.filter((alarm) => names.has(alarm.device)).toSorted(byUrgency)
   if (alarms.length === 0) return null
   return (
-    <section aria-label={detail.alarms} className="overflow-hidden rounded-xl border border-warn bg-surface shadow-xs">
+    <section
+      aria-label={detail.alarms}
+      className="overflow-hidden rounded-xl border border-line-strong bg-surface shadow-xs"
+    >
       <ul className="divide-y divide-line">
         {alarms.map((alarm) => (
           <AlarmRow key={alarm.id} alarm={alarm} of={alarm.device === device.id ? null : names.get(alarm.device)} />
@@ -50,7 +54,8 @@ const AlarmRow = ({ alarm, of }: AlarmRowProps) => {
   const now = useNow(1_000)
   const raisedAt = Date.parse(alarm.raisedAt)
   return (
-    <li data-device-alarm={alarm.condition}>
+    <li data-device-alarm={alarm.condition} className="relative">
+      <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', PRIORITY_BARS[alarm.priority])} />
       <Link to={alarmPath(alarm.id)} className="flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
         <PriorityMark priority={alarm.priority} size={20} />
         <span className="min-w-0 grow">

@@ -1,5 +1,5 @@
-import { DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
-import { useDeviceStatus, useLatest, useNow, useSeries } from '@/data'
+import { type AlarmCondition, DAY_MS, type Device, HOUR_MS, MINUTE_MS } from '@vigie/contracts/entities'
+import { useDeviceStatus, useHasAlarm, useLatest, useNow, useSeries } from '@/data'
 import { formatMomentMinute, formatSpan } from '@/text'
 import { detail } from '@/text/detail'
 import type { Asset } from '../assets/assets-of.ts'
@@ -14,10 +14,15 @@ import { runningSince } from './running-since.ts'
 
 const words = detail.state
 
-/** What a device does now, since when it does, and where that leads: first of all that its page says. */
+const CUT: ReadonlySet<AlarmCondition> = new Set(['power-off'])
+
+/**
+ * What a device does now, since when it does, and where that leads. A cut whose alarm stands above with its priority is
+ * told in grey: the alarm leads.
+ */
 export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
   <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-    <StatePill asset={alone} supply={useSupply()} className="text-sm" />
+    <StatePill asset={alone} supply={useSupply()} isQuiet={useHasAlarm([device.id], CUT)} className="text-sm" />
     {measures(device, 'running') && <RunningSince device={device} />}
     {device.role === 'storage' && <TankWay device={device} />}
   </p>

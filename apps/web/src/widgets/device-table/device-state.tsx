@@ -1,9 +1,8 @@
 import type { Device, DeviceId } from '@vigie/contracts/entities'
 import { useMemo } from 'react'
 import { type Asset, assetsOf } from '../assets/assets-of.ts'
-import { AlarmMark } from '../device-tile/alarm-mark.tsx'
 import { mainMetric } from '../device-tile/device-metrics.ts'
-import { StatePill } from '../device-tile/state-pill.tsx'
+import { StateSigns } from '../device-tile/state-signs.tsx'
 import { TruthLine } from '../device-tile/truth-line.tsx'
 
 type DeviceStateProps = {
@@ -18,13 +17,8 @@ type DeviceStateProps = {
 export const DeviceState = ({ device, asset, supply }: DeviceStateProps) => {
   const own = useMemo(() => asset ?? assetsOf([device])[0], [asset, device])
   return (
-    <div className="flex min-w-0 shrink-0 flex-col items-start gap-0.5">
-      {own !== undefined && (
-        <span className="flex max-w-full items-center gap-1.5">
-          <StatePill asset={own} supply={supply} className="max-w-full" />
-          <AlarmMark devices={own.members} />
-        </span>
-      )}
+    <div className="flex min-w-0 max-w-44 shrink-0 flex-col items-start gap-0.5">
+      {own !== undefined && <StateSigns asset={own} supply={supply} className="max-w-full" />}
       <TruthLine device={device.id} metric={mainMetric(device)} isQuiet />
     </div>
   )

@@ -7,13 +7,12 @@ import { assetKind } from '../assets/asset-label.ts'
 import { type Asset, sameAsset } from '../assets/assets-of.ts'
 import { TileCameras } from '../camera/tile-camera.tsx'
 import { formatFigure } from '../kpi/figure.ts'
-import { AlarmMark } from './alarm-mark.tsx'
 import { useSourceToday } from './asset-figures.ts'
 import { BudgetRow } from './budget-row.tsx'
 import { mainMetric } from './device-metrics.ts'
 import { LeakRow } from './leak-row.tsx'
 import { LiveValue } from './live-value.tsx'
-import { StatePill } from './state-pill.tsx'
+import { StateSigns } from './state-signs.tsx'
 import { StoredVolume, TankGauge, TankRows } from './tank.tsx'
 import { TileRows } from './tile-rows.tsx'
 import { TruthLine } from './truth-line.tsx'
@@ -66,10 +65,7 @@ export const AssetTile = memo(
             {asset.members.length > 1 && `, ${text.home.devicesCount(asset.members.length)}`}
           </p>
         </div>
-        <span className="flex shrink-0 items-center gap-1.5">
-          <AlarmMark devices={asset.members} />
-          <StatePill asset={asset} supply={supply} />
-        </span>
+        <StateSigns asset={asset} supply={supply} className="shrink-0 flex-row-reverse" />
       </header>
       <div className="flex @min-[26rem]/tile:flex-row grow flex-col gap-3">
         <div className="flex min-w-0 grow flex-col gap-2 empty:hidden">

@@ -63,11 +63,13 @@ type StatePillProps = {
   readonly asset: Asset
   /** the meter that all of the site hangs on: while it is off, whoever else is off is so because of it */
   readonly supply: DeviceId | null
+  /** whether an alarm beside it tells what is urgent: a cut is then no cause in red */
+  readonly isQuiet?: boolean
   readonly className?: string
 }
 
 /** What an asset does now, by shape, word and colour; and which of its devices have no power. Red is a cause only. */
-export const StatePill = memo(({ asset, supply, className }: StatePillProps) => {
+export const StatePill = memo(({ asset, supply, isQuiet = false, className }: StatePillProps) => {
   const { main, members } = asset
   const own = useAssetState(asset)
   const way = useWay(asset)
@@ -79,7 +81,7 @@ export const StatePill = memo(({ asset, supply, className }: StatePillProps) => 
   const isFrozen = own === 'frozen' || own === 'off-then'
   const isPartOff = off > 0 && own !== 'off' && !isFrozen
   const isEffect = supply !== null && supply !== main.id && supplyStatus?.powered === false
-  const isCause = off > 0 && !isEffect
+  const isCause = off > 0 && !isEffect && !isQuiet
   const { icon: Icon, tone } = isPartOff ? LOOKS.off : LOOKS[state]
   const words = text.home.states
   const word = isPartOff

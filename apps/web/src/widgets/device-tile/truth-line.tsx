@@ -37,7 +37,10 @@ export const TruthLine = memo(({ device, metric, children, isQuiet = false }: Tr
   return (
     <p
       {...(truth !== 'mute' && { 'data-freshness': truth })}
-      className={cn('flex min-w-0 items-center gap-1 text-muted text-xs leading-5', !isQuiet && 'min-h-5')}
+      className={cn(
+        'flex min-w-0 items-center gap-1 text-muted text-xs',
+        isQuiet ? '[&_[data-late-words]]:whitespace-normal leading-4' : 'min-h-5 leading-5',
+      )}
     >
       {isLate(truth) && (metric !== null || truth === 'frozen') ? (
         <LateWords truth={truth} device={device} metric={metric?.id ?? null} />
@@ -61,7 +64,7 @@ const LateWords = ({ truth, device, metric }: LateProps) => {
   return (
     <span className={cn('flex min-w-0 items-center gap-1', color)}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      <span className="truncate">
+      <span data-late-words className="truncate">
         {truth === 'frozen' ? frozenWords(since, at, now) : truth === 'old' ? ageWords(at, now) : readWords(at, now)}
         {truth === 'off' && isAfterCut && text.home.afterCut}
       </span>

@@ -83,12 +83,22 @@ export const useOffCount = (devices: readonly Device[]): number => {
 /** Conditions that the state of a device says by itself: a cut, a device that is gone or silent. */
 const SAID_BY_STATE: ReadonlySet<string> = new Set(['power-off', 'offline', 'stale'])
 
-/** The most urgent active alarm of these devices that their state does not say already; '': there is none. */
+/** The place of the most urgent of these among the priorities; behind all of them: there is none. */
+const worstOf = (alarms: readonly { readonly priority: AlarmPriority }[]): number =>
+  Math.min(alarmPriority.options.length, ...alarms.map(({ priority }) => alarmPriority.options.indexOf(priority)))
+
+/**
+ * The most urgent active alarm of these devices, where it is more urgent than what their state says by itself: a cut that
+ * is as urgent leads alone. '': there is none.
+ */
 export const useWorstAlarm = (devices: readonly Device[]): AlarmPriority | '' => {
   const watched = useMemo(() => devices.map(({ id }) => ({ device: id, metrics: [] })), [devices])
   return useWatched(watched, ({ live }) => {
     const told = devices.flatMap(({ id }) => live.board.activeAlarms(id))
-    const marked = told.filter(({ condition }) => !SAID_BY_STATE.has(condition))
-    return alarmPriority.options.find((one) => marked.some(({ priority }) => priority === one)) ?? ''
+    const { said = [], marked = [] } = Object.groupBy(told, ({ condition }) =>
+      SAID_BY_STATE.has(condition) ? 'said' : 'marked',
+    )
+    const worst = worstOf(marked)
+    return worst < worstOf(said) ? (alarmPriority.options[worst] ?? '') : ''
   })
 }
