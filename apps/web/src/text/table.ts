@@ -7,6 +7,8 @@ export const table = {
   descending: 'décroissant',
   device: 'Appareil',
   state: 'État',
+  /** what being sorted by the state means */
+  stateOrder: { ascending: 'à regarder d’abord', descending: 'à regarder en dernier' },
   trend: '24 h',
   trendOf: (least: string, most: string) => `sur 24 h, de ${least} à ${most}`,
   noMatchTitle: 'Aucun appareil ne correspond',

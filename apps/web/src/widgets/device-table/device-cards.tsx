@@ -16,12 +16,13 @@ import { NAME, STATE } from './use-sorted-devices.ts'
 /** The same list on a narrow window: one card a device. */
 export const DeviceCards = ({ title, sorted, columns, pathOf, assetOf }: DeviceListProps) => {
   const supply = useSupply()
+  const { sortedBy, descending, sortAs } = sorted
+  const isLast = sortedBy === STATE && descending
   const options = [
-    { value: STATE, label: table.state },
+    { value: STATE, label: `${table.state}, ${table.stateOrder[isLast ? 'descending' : 'ascending']}` },
     { value: NAME, label: table.device },
     ...columns.map(({ id, title: label }) => ({ value: id, label })),
   ]
-  const { sortedBy, descending, sortAs } = sorted
   return (
     <>
       <div className="flex items-center gap-2 print:hidden">

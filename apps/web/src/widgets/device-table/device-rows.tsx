@@ -43,7 +43,7 @@ export const DeviceRows = ({ title, sorted, columns, pathOf, assetOf, onWidth }:
         <thead className="bg-sunken text-left text-muted text-xs">
           <tr>
             <SortableTitle id={NAME} title={table.device} sorted={sorted} className="pl-3" />
-            <SortableTitle id={STATE} title={table.state} sorted={sorted} className="px-3" />
+            <SortableTitle id={STATE} title={table.state} order={table.stateOrder} sorted={sorted} className="px-3" />
             {columns.map((column) => (
               <SortableTitle key={column.id} {...column} sorted={sorted} numeric isTall={isTall} />
             ))}
@@ -110,6 +110,8 @@ const DeviceRow = memo(({ device, asset, columns, path, supply }: DeviceRowProps
 type SortableTitleProps = Pick<DeviceColumn, 'id' | 'title' | 'unit' | 'help'> & {
   readonly sorted: SortedDevices
   readonly numeric?: boolean
+  /** what its order means, told below the title while the list is in it */
+  readonly order?: { readonly ascending: string; readonly descending: string }
   /** keeps the place of two lines for the title */
   readonly isTall?: boolean
   readonly className?: string
@@ -122,6 +124,7 @@ const SortableTitle = ({
   help,
   sorted,
   numeric = false,
+  order,
   isTall = false,
   className,
 }: SortableTitleProps) => {
@@ -158,7 +161,14 @@ const SortableTitle = ({
         ) : (
           <>
             {sign}
-            {title}
+            <span>
+              {title}
+              {active && order !== undefined && (
+                <span className="block whitespace-nowrap font-normal text-muted leading-4">
+                  {sorted.descending ? order.descending : order.ascending}
+                </span>
+              )}
+            </span>
           </>
         )}
       </button>

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { troubleRank } from './trouble-rank.ts'
 
+const rankOf = (state: Parameters<typeof troubleRank>[0]['state']) =>
+  troubleRank({ state, isPartOff: false, isLeaking: false })
+
 test('a list has what is in trouble first: cut, part of it cut, gone, leaking, silent, never heard; then what works', () => {
   const calm = { isPartOff: false, isLeaking: false }
   const ranks = [
@@ -14,5 +17,11 @@ test('a list has what is in trouble first: cut, part of it cut, gone, leaking, s
   ]
   expect(ranks).toEqual(ranks.toSorted())
   expect(new Set(ranks).size).toBe(ranks.length)
-  expect(troubleRank({ ...calm, state: 'resting' })).toBe(troubleRank({ ...calm, state: 'drawing' }))
+})
+
+test('[R2.1] what works is in order as well: those that do the same stand together, what runs before what rests', () => {
+  const ranked = (['resting', 'drawing', 'emptying', 'stopped', 'running', 'drawing'] as const).toSorted(
+    (a, b) => rankOf(a) - rankOf(b),
+  )
+  expect(ranked).toEqual(['running', 'drawing', 'drawing', 'emptying', 'stopped', 'resting'])
 })

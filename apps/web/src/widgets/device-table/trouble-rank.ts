@@ -3,33 +3,68 @@ import type { Device } from '@vigie/contracts/entities'
 import { useCallback } from 'react'
 import { useSources } from '@/data'
 import type { Asset } from '../assets/assets-of.ts'
+import { useTanksNow } from '../device-tile/asset-figures.ts'
 import type { AssetState } from '../device-tile/asset-state.ts'
+import { type TankWay, tankWayOf } from '../device-tile/tank-way.ts'
 import { stateNow } from '../device-tile/use-truth.ts'
 import { useLeaks } from '../leaks/leaks-provider.tsx'
 
-const STATES: Partial<Record<AssetState, number>> = { off: 0, 'off-then': 0, offline: 2, silent: 4, unseen: 5 }
+const TROUBLES: Partial<Record<AssetState | TankWay, number>> = {
+  off: 0,
+  'off-then': 0,
+  offline: 2,
+  silent: 4,
+  unseen: 5,
+}
 const [PART_OFF, LEAKING, WELL] = [1, 3, 6] as const
 
-type Seen = { readonly state: AssetState; readonly isPartOff: boolean; readonly isLeaking: boolean }
+/** What works, in the order that it is read: those that do the same stand together. */
+const WORK: readonly (AssetState | TankWay)[] = [
+  'running',
+  'flowing',
+  'drawing',
+  'trickling',
+  'producing',
+  'supplied',
+  'emptying',
+  'filling',
+  'steady',
+  'online',
+  'stopped',
+  'dry',
+  'resting',
+  'idle',
+  'unknown',
+  'frozen',
+]
+
+type Seen = { readonly state: AssetState | TankWay; readonly isPartOff: boolean; readonly isLeaking: boolean }
 
 /** The lower, the sooner somebody should look: no power, no connection, a leak, silence; then whatever works. */
 export const troubleRank = ({ state, isPartOff, isLeaking }: Seen): number =>
-  Math.min(STATES[state] ?? WELL, isPartOff ? PART_OFF : WELL, isLeaking ? LEAKING : WELL)
+  Math.min(
+    TROUBLES[state] ?? WELL + Math.max(0, WORK.indexOf(state)),
+    isPartOff ? PART_OFF : Number.POSITIVE_INFINITY,
+    isLeaking ? LEAKING : Number.POSITIVE_INFINITY,
+  )
 
 /** Ranks the rows of a list as they are at the moment it is asked for. */
 export const useTroubleRank = (assetOf: (device: Device) => Asset | undefined): ((device: Device) => number) => {
   const sources = useSources()
   const leaks = useLeaks()
+  const tanks = useTanksNow()
   return useCallback(
     (device) => {
       const { board } = sources.live
       const members = assetOf(device)?.members ?? [device]
+      const state = stateNow(sources, device)
+      const tank = state === 'online' ? tanks.find((one) => one.device === device.id) : undefined
       return troubleRank({
-        state: stateNow(sources, device),
+        state: (tank === undefined ? null : tankWayOf(tank)) ?? state,
         isPartOff: members.some(({ id }) => board.status(id)?.powered === false),
         isLeaking: leaks.has(device.id),
       })
     },
-    [sources, leaks, assetOf],
+    [sources, leaks, tanks, assetOf],
   )
 }

@@ -24,8 +24,12 @@ const features = tableFeatures({
 })
 const helper = createColumnHelper<typeof features, Device>()
 
+const { compare } = new Intl.Collator('fr', { numeric: true })
+const byName = (a: Device, b: Device): number => compare(a.name, b.name)
+
 /**
- * Devices in the order chosen by a column; what is in trouble first until one is. Unknown values come last either way.
+ * Devices in the order chosen by a column, by name where it says the same of them; what is in trouble first until one
+ * is chosen. Unknown values come last either way.
  * @param rank the place of a device among those in trouble; absent: the list begins by name
  */
 export const useSortedDevices = (
@@ -35,7 +39,7 @@ export const useSortedDevices = (
 ) => {
   const tick = useNow(REORDER_MS)
   // a new list at each tick: values read by `sortBy` have moved
-  const data = useMemo(() => [...devices], [devices, tick, rank])
+  const data = useMemo(() => devices.toSorted(byName), [devices, tick, rank])
   const defs = useMemo(
     () =>
       helper.columns([

@@ -21,6 +21,10 @@ export const useSourceToday = (device: DeviceId) => useFigures().day?.sources.fi
 /** What is known of a tank now beside its level; undefined: nothing. */
 export const useTankNow = (device: DeviceId) => useFigures().day?.storages.find((one) => one.device === device)
 
+const NONE: KpiBody['storages'] = []
+/** What is known of every tank now. */
+export const useTanksNow = (): KpiBody['storages'] => useFigures().day?.storages ?? NONE
+
 /** What a consumer took this month, the month, and where that leads; undefined: not known. */
 export const useMonthOf = (device: DeviceId) => {
   const { month, leadWordsOf } = useFigures()
