@@ -2,6 +2,8 @@
 export const assetLabels = {
   tank: 'Bassin',
   sector: 'Secteur',
+  /** of a device of the kind « Quantité » (R8.1) that measures what a tank holds */
+  quantity: 'Quantité d’eau',
   inlet: 'Arrivée d’eau',
   solar: 'Production solaire',
   grid: 'Compteur électrique',

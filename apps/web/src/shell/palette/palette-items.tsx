@@ -7,7 +7,7 @@ import { devicePath } from '@/paths'
 import { DEVICE_KIND_LABELS, text } from '@/text'
 import { palette as words } from '@/text/palette'
 import { CommandGroup, CommandItem } from '@/ui/command'
-import { assetLabel } from '@/widgets/assets/asset-label'
+import { assetLabel, kindLabel } from '@/widgets/assets/asset-label'
 import { assetsOf } from '@/widgets/assets/assets-of'
 import { KindIcon } from '@/widgets/device-tile/kind-icon'
 
@@ -34,13 +34,7 @@ export const DeviceItems = ({ onGo }: { readonly onGo: (path: string) => void })
       {parts.length > 0 && (
         <CommandGroup heading={words.groups.devices}>
           {parts.map((device) => (
-            <DeviceItem
-              key={device.id}
-              device={device}
-              name={device.name}
-              beside={DEVICE_KIND_LABELS[device.kind]}
-              onGo={onGo}
-            />
+            <DeviceItem key={device.id} device={device} name={device.name} beside={kindLabel(device)} onGo={onGo} />
           ))}
         </CommandGroup>
       )}

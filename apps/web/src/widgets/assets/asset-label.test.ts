@@ -27,7 +27,8 @@ test.each([
 })
 
 test('[R8.1] where a thing is not called by the kind of its device, the kind stands beside', () => {
-  expect(assetKind(made('quantity', 'storage', 'level_pct'))).toBe('Bassin · Quantité')
+  expect(assetKind(made('quantity', 'storage', 'level_pct'))).toBe('Bassin · Quantité d’eau')
+  expect(assetKind(made('quantity', 'consumption', 'flow_m3h'))).toBe('Quantité')
   expect(assetKind(made('flow-meter', 'consumption', 'flow_m3h'))).toBe('Secteur · Débitmètre')
   expect(assetKind(made('pump', 'source', 'flow_m3h'))).toBe('pompe')
 })

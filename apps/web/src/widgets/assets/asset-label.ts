@@ -3,9 +3,15 @@ import { DEVICE_KIND_LABELS } from '@/text'
 import { assetLabels } from '@/text/asset-labels'
 import { gridMeter, measures, metersWater } from '../device-tile/device-metrics.ts'
 
+/** What kind a device is (R8.1); a quantity says of what. */
+export const kindLabel = (device: Device): string =>
+  device.kind === 'quantity' && measures(device, 'level_pct', 'level_m')
+    ? assetLabels.quantity
+    : DEVICE_KIND_LABELS[device.kind]
+
 /** The same, with the kind of its main device where that says more (R8.1). */
 export const assetKind = (main: Device): string => {
-  const [label, kind] = [assetLabel(main), DEVICE_KIND_LABELS[main.kind]]
+  const [label, kind] = [assetLabel(main), kindLabel(main)]
   return label === kind ? label : `${label} · ${kind}`
 }
 
@@ -21,5 +27,5 @@ export const assetLabel = (main: Device): string => {
     if (measures(main, 'irradiance_wm2')) return assetLabels.solar
     if (gridMeter([main]) !== undefined) return assetLabels.grid
   }
-  return DEVICE_KIND_LABELS[kind]
+  return kindLabel(main)
 }
