@@ -11,5 +11,8 @@ export const notification = z.object({
 /** A notification in the specification's own shape (R7.1). */
 export type Notification = z.infer<typeof notification>
 
+/** So many of a site are told, the newest. */
+export const NOTIFICATIONS_MAX = 200
+
 /** R4.3: only 'off' means the power is off. */
 export const isPowerOff = (item: Pick<Notification, 'deviceStatus'>): boolean => item.deviceStatus === 'off'

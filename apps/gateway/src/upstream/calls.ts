@@ -10,6 +10,7 @@ import {
   isListedProject,
   type KpiBody,
   kpiBody,
+  NOTIFICATIONS_MAX,
   type Notification,
   notification,
   type Outage,
@@ -80,7 +81,6 @@ type PictureAsked = { readonly device: DeviceId; readonly id?: string; readonly 
 /** Which series, over which stretch, in how many points. */
 export type SeriesRange = Required<{ [K in keyof SeriesInput]: string | number }>
 
-const NOTIFICATIONS_MAX = 200
 const PROJECTS_MAX = 500
 /** Of a foreign upstream: the longest name kept, and the longest id, characters. */
 const NAME_MAX = 200

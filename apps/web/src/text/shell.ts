@@ -39,7 +39,9 @@ export const shell = {
     powerOn: "Statut d'alimentation : ALLUMÉ ✅",
     error: 'Les notifications n’ont pas pu être lues.',
     stale: 'La liste n’est peut-être pas à jour : nouvel essai en cours.',
-    count: (shown: number) => plural(shown, 'notification', 'notifications'),
+    /** @param most so many are told: of as many there may be more */
+    count: (shown: number, most: number) =>
+      shown < most ? plural(shown, 'notification', 'notifications') : `${most}\u00a0dernières`,
   },
   profile: {
     label: (name: string) => `Profil de ${name}`,

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_MAX } from '@vigie/contracts/entities'
 import { Bell } from 'lucide-react'
 import { useActors, useNotificationPanel } from '@/actors/session-context'
 import { useNotifications } from '@/data'
@@ -43,7 +44,7 @@ export const NotificationPanel = () => {
       <h2 className="flex shrink-0 items-baseline justify-between gap-2 border-line border-b px-4 py-3 font-semibold">
         {words.title}
         {list.data && list.data.length > 0 && (
-          <span className="font-normal text-muted text-xs">{words.count(list.data.length)}</span>
+          <span className="font-normal text-muted text-xs">{words.count(list.data.length, NOTIFICATIONS_MAX)}</span>
         )}
       </h2>
       {hasFailed && list.data && (
