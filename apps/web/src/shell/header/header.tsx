@@ -39,7 +39,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
       )}
       {/* one above the other where the header is narrow, on a phone or beside the open menu: side by side the name of the
           site would be cut to a letter */}
-      <div className="flex min-w-0 items-center gap-2 @max-[40rem]/header:flex-col @max-[40rem]/header:items-start @max-[40rem]/header:gap-0 md:gap-3">
+      <div className="flex min-w-0 items-center gap-2 max-sm:ml-2 @max-[40rem]/header:flex-col @max-[40rem]/header:items-start @max-[40rem]/header:gap-0 md:gap-3">
         <p className="min-w-0 max-w-full truncate font-semibold capitalize @max-[40rem]/header:px-1 @max-[40rem]/header:text-sm @max-[40rem]/header:leading-5">
           {site?.name ?? slug}
         </p>

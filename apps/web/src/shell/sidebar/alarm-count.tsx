@@ -25,7 +25,7 @@ export const AlarmCount = ({ id, isCorner }: AlarmCountProps) => {
         className={cn(
           'flex shrink-0 items-center gap-1 font-semibold text-ink tabular-nums',
           isCorner
-            ? 'pointer-events-none absolute top-0 right-0 text-2xs leading-4 [&_svg]:size-3!'
+            ? 'pointer-events-none absolute top-0.5 -right-1 text-2xs leading-4 [&_svg]:size-3!'
             : 'ml-auto text-xs [&_svg]:size-4!',
         )}
       >
