@@ -85,9 +85,9 @@ export const alarmImpactText = {
   spent: (tank: string) => `${tank} sous sa réserve`,
   byFlow: 'd’après le débit net de la dernière heure',
   reserveIn: (tank: string, duration: string) => `${tank} à sa réserve dans ${duration}`,
-  /** of a tank that another pump still fills */
-  ifAllStop: (tank: string, duration: string) =>
-    `${tank}\u00a0: ${duration} d’autonomie si toutes les pompes s’arrêtent`,
+  /** of a tank that another pump fills, or may fill; its autonomy is what it holds, at the rate that it is drawn from */
+  fedStill: (tank: string, pumps: string) => `${tank}\u00a0: ${pumps}`,
+  unfed: (duration: string) => `sans aucun pompage, sa réserve serait atteinte dans ${duration}`,
   allOff: (count: number) => (count === 1 ? 'sa seule pompe est coupée' : `ses ${count}\u00a0pompes sont coupées`),
   stillPump: (count: number) =>
     `${plural(count, 'autre pompe l’alimente encore', 'autres pompes l’alimentent encore')}`,

@@ -65,19 +65,19 @@ describe('what happens if nobody moves', () => {
     )
   })
 
-  test('[13.5] of a cut of one pump of several the autonomy holds only if all of them stop, and says so', () => {
+  test('[13.5] of a cut of one pump of several another still fills the tank, or may: that is told first', () => {
     const two = [...devices, device.parse({ ...devices[0], id: 'pompe-b', name: 'pompe-b' })]
     expect(impactOf(one('a'), two, figures({ autonomyHours: 31, emptyInHours: 7 }), OFF, NOW)).toEqual({
-      title: 'Bassin bas\u00a0: 31\u00a0h d’autonomie si toutes les pompes s’arrêtent',
-      basis: '1\u00a0autre pompe peut l’alimenter',
+      title: 'Bassin bas\u00a0: 1\u00a0autre pompe peut l’alimenter',
+      basis: 'sans aucun pompage, sa réserve serait atteinte dans 31\u00a0h',
       inHours: 31,
       isSoon: false,
     })
-    const basisWhile = (isRunning: boolean | null) =>
-      impactOf(one('a'), two, figures({ autonomyHours: 31 }), OFF, NOW, () => isRunning)?.basis
-    expect(basisWhile(true)).toBe('1\u00a0autre pompe l’alimente encore')
-    expect(basisWhile(false)).toBe('1\u00a0autre pompe peut l’alimenter (à l’arrêt)')
-    expect(basisWhile(null)).toBe('1\u00a0autre pompe peut l’alimenter')
+    const titleWhile = (isRunning: boolean | null) =>
+      impactOf(one('a'), two, figures({ autonomyHours: 31 }), OFF, NOW, () => isRunning)?.title
+    expect(titleWhile(true)).toBe('Bassin bas\u00a0: 1\u00a0autre pompe l’alimente encore')
+    expect(titleWhile(false)).toBe('Bassin bas\u00a0: 1\u00a0autre pompe peut l’alimenter (à l’arrêt)')
+    expect(titleWhile(null)).toBe('Bassin bas\u00a0: 1\u00a0autre pompe peut l’alimenter')
     expect(impactOf(one('a'), two, figures({ autonomyHours: 31 }), new Set(['pompe-a', 'pompe-b']), NOW)).toMatchObject(
       {
         title: 'Bassin bas à sa réserve dans 31\u00a0h',
@@ -94,7 +94,7 @@ describe('what happens if nobody moves', () => {
       title: 'Bassin bas vide dans 7\u00a0h',
       basis: 'd’après le débit net de la dernière heure',
     })
-    expect(impactOf(longAgo, two, figures({ autonomyHours: 31 }), OFF, NOW)?.title).toContain('si toutes les pompes')
+    expect(impactOf(longAgo, two, figures({ autonomyHours: 31 }), OFF, NOW)?.title).toContain('autre pompe')
   })
 
   test('of a tank that is low or high follows from the net flow of the last hour', () => {

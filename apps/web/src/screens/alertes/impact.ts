@@ -32,9 +32,9 @@ const LATELY_MS = 15 * MINUTE_MS
 
 /**
  * What comes of an active alarm: of a pump that stands, how long the tank into which it pumps still lasts; of a level, how
- * long that tank lasts, or until it runs over. While another pump of the tank has power, its autonomy is told with the
- * condition that it holds under, or the net flow once the whole hour that it is of saw the pump stand. Of a night that
- * drew far more than usual: how much that is a day. null: nothing follows that a recorded figure tells.
+ * long that tank lasts, or until it runs over. While another pump of the tank has power, that is told first, or the net
+ * flow once the whole hour that it is of saw the pump stand. Of a night that drew far more than usual: how much that is a
+ * day. null: nothing follows that a recorded figure tells.
  * @param now epoch ms
  * @param isRunning whether a pump runs now; null: it does not say. One with power is not said to fill the tank for that
  */
@@ -54,11 +54,12 @@ export const impactOf = (
   const known = figures.storages.find(({ device }) => device === tank?.id)
   if (tank === undefined || known === undefined) return null
   const old = known.levelAt != null && figures.until - known.levelAt > LATELY_MS ? known.levelAt : null
+  const estimated = old === null ? null : words.estimated(formatMomentMinute(old, figures.until))
   const told = (title: string, inHours: number, basis: string, isSoon = inHours <= SOON_HOURS): Impact => ({
     title,
     inHours,
     isSoon,
-    basis: old === null ? basis : words.estimated(formatMomentMinute(old, figures.until)),
+    basis: estimated ?? basis,
   })
   const { emptyInHours, overflowInHours, autonomyHours } = known
   if (bears === 'fills')
@@ -74,7 +75,12 @@ export const impactOf = (
   if (autonomyHours === 0) return told(words.spent(tank.name), 0, words.ofLevel)
   const length = autonomyLength(known, now)
   if (areAllOff) return told(words.reserveIn(tank.name, length), autonomyHours, words.allOff(count))
-  return told(words.ifAllStop(tank.name, length), autonomyHours, stillPump(on, isRunning), false)
+  return {
+    title: words.fedStill(tank.name, stillPump(on, isRunning)),
+    inHours: autonomyHours,
+    isSoon: false,
+    basis: [words.unfed(length), ...(estimated === null ? [] : [estimated])].join(', '),
+  }
 }
 
 const lossOf = (device: DeviceId, devices: readonly Device[], figures: Figures): Impact | null => {
