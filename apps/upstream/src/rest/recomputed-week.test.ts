@@ -40,7 +40,16 @@ const toleranceOf = (path: string): number =>
   path.endsWith('autonomyHours') ? 1e-3 : path.endsWith('EndsAt') ? 1e-9 : 1e-6
 
 /** What is no figure of the period, or has a test of its own here or beside it. */
-const OTHERS = ['knownFrom', 'previousWatermark', 'watermark', 'comparedWith', 'activeAlarms', 'deviations', 'plan']
+const OTHERS = [
+  'knownFrom',
+  'recordedFrom',
+  'previousWatermark',
+  'watermark',
+  'comparedWith',
+  'activeAlarms',
+  'deviations',
+  'plan',
+]
 
 /** Every number of what is expected, within rounding. */
 const expectSame = (found: unknown, expected: unknown, path = 'body'): void => {
@@ -118,6 +127,7 @@ describe.each(DATABASES)('every figure of Management on $name equals a recomputa
       ).toEqual(Object.keys(kpiBody.shape).toSorted())
       expect(body).toMatchObject({
         knownFrom: asked.current.from,
+        recordedFrom: WEEK_FIRST,
         previousWatermark: asked.previous.to,
         watermark: WEEK_LAST,
         comparedWith: 'previous',

@@ -23,6 +23,14 @@ export const readFlag = (key: string): boolean => localStorage.getItem(key) !== 
 export const writeFlag = (key: string, isSet: boolean): void =>
   isSet ? localStorage.setItem(key, '1') : localStorage.removeItem(key)
 
+/** How high a part of a page was when it was last whole, in a window of this width, px; null: not known. */
+export const readHeight = (key: string, width: number): number | null => {
+  const [at, height] = (localStorage.getItem(`height:${key}`) ?? '').split(' ').map(Number)
+  return at === width && height ? height : null
+}
+export const writeHeight = (key: string, width: number, height: number): void =>
+  localStorage.setItem(`height:${key}`, `${width} ${height}`)
+
 /** Whether this key is asked about for the first time in this tab's session; marks it as asked. */
 export const isFirstInSession = (key: string): boolean => {
   if (sessionStorage.getItem(key) !== null) return false

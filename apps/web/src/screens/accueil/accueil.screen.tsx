@@ -1,5 +1,6 @@
 import type { Device } from '@vigie/contracts/entities'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useKeptHeight } from '@/data/kept-height'
 import { accueil } from '@/text/accueil'
 import { Skeleton } from '@/ui/skeleton'
 import { DevicesGate } from '@/widgets/devices-gate/devices-gate'
@@ -8,6 +9,7 @@ import { Fold } from '@/widgets/page/fold'
 import { PageFrame } from '@/widgets/page/page-frame'
 import { useAnchor } from '@/widgets/page/use-anchor'
 import { useCauses } from '@/widgets/site-state/use-causes'
+import { useIsFirstRead } from '@/widgets/site-state/use-first-read'
 import { Answers } from './answers/answers.tsx'
 import { LiveLoading } from './live/live-loading.tsx'
 import { PeriodPart, PeriodSkeleton } from './period-part.tsx'
@@ -38,25 +40,34 @@ export const AccueilScreen = () => {
 }
 
 const Top = ({ devices }: { readonly devices: readonly Device[] }) => {
-  const state = useCauses(devices)
-  // what needs watching stands above all else: said a moment late, it would push the page away under the hand
-  if (useDeferredValue(state.isFirstRead)) return <TopSkeleton />
+  const known = useCauses(devices)
+  // what needs watching stands above all else and is told whole: said a moment late, it would push the page away under the
+  // hand; where its room is known the rest does not wait for it
+  const isComing = useDeferredValue(known.isFirstRead)
+  const isTodayComing = useDeferredValue(useIsFirstRead())
+  const state = useMemo(() => ({ ...known, lacksFigures: known.lacksFigures || isComing }), [known, isComing])
+  const { box, height } = useKeptHeight('state', !isComing, known.causes)
+  if (isComing && height === undefined) return <TopSkeleton />
   return (
     <>
       <div className="flex flex-col gap-3">
-        <StateBanner state={state} />
-        <Answers devices={devices} state={state} />
+        <div ref={box} style={isComing ? { height } : undefined}>
+          {isComing ? <Skeleton className="h-full rounded-xl" /> : <StateBanner state={known} />}
+        </div>
+        {isTodayComing ? <AnswersSkeleton /> : <Answers devices={devices} state={state} />}
       </div>
-      <PeriodPart devices={devices} state={state} />
+      <PeriodPart devices={devices} state={known} />
     </>
   )
 }
+
+const AnswersSkeleton = () => <Skeleton className="h-64 rounded-xl lg:h-36" />
 
 const TopSkeleton = () => (
   <>
     <div className="flex flex-col gap-3">
       <Skeleton className="h-9 w-2/3 rounded-lg" />
-      <Skeleton className="h-64 rounded-xl lg:h-36" />
+      <AnswersSkeleton />
     </div>
     <PeriodSkeleton />
   </>
