@@ -47,7 +47,7 @@ export const goldNumber = (gold: string): number | null => {
               : isOn(id) === (first === 'running')
       const asked = DEVICES.filter(
         ({ id, metrics }) =>
-          (second === 'site' || id === second) &&
+          (second === 'site' || second.split('+').includes(id)) &&
           (!/running|stopped/.test(first) || metrics.some((metric) => metric.id === 'running')),
       )
       return asked.filter(({ id }) => holds(id)).length
@@ -78,6 +78,8 @@ const one = (figure: string, of: string, word: string): number => {
 const figureNumber = (figure: string, of: string, word: string, rest: readonly string[]): number | null => {
   const slot = rest.find((part) => part.startsWith('slot='))?.slice(5)
   if (slot !== undefined) return one(figure, slot, word)
+  if (rest.includes('by-slot'))
+    return Math.max(...['off-peak', 'standard', 'peak'].map((each) => one(figure, each, word)))
   if (rest.includes('max-day') || rest.includes('min-day')) {
     const [from, until] = boundsOf(word)
     const days = Array.from({ length: Math.min(40, Math.ceil((until - from) / DAY_MS)) }, (_, index) =>

@@ -160,7 +160,7 @@ export const answerRead = (read: Read): Body => {
         body: { alarms: ALARMS.filter((one) => isAsked(one, read.filter)).slice(0, read.filter.limit), next: null },
       }
     case 'findings':
-      return { read: 'findings', body: { findings: FINDINGS } }
+      return { read: 'findings', body: { findings: FINDINGS, seen: true } }
     case 'shift':
       return { read: 'shift', body: { shift: SHIFT } }
     case 'outages': {

@@ -12,7 +12,7 @@ export type Asking = { readonly site: string; readonly token: string }
 /** Where the records are read: the upstream's, with the token of whoever asks, and what was found on a site. */
 export type Sources = {
   readonly upstream: Upstream
-  readonly findingsOf: (site: string) => Promise<readonly Finding[]>
+  readonly findingsOf: (site: string) => Promise<{ readonly findings: readonly Finding[]; readonly seen: boolean }>
   readonly shiftOf: (site: string) => Promise<TariffShift | null>
 }
 
@@ -67,7 +67,7 @@ const readOne = async (
       return as(answer.ok ? done({ outages: answer.value }) : answer)
     }
     case 'findings':
-      return as(done({ findings: await findingsOf(site) }))
+      return as(done(await findingsOf(site)))
     case 'shift':
       return as(done({ shift: await shiftOf(site) }))
     case 'load':

@@ -14,7 +14,10 @@ export const questionsRoute =
   async (app) => {
     const sources = {
       upstream,
-      findingsOf: (site: string) => readFindings(db, site),
+      findingsOf: async (site: string) => ({
+        findings: await readFindings(db, site),
+        seen: (await readLook(db, site)) !== null,
+      }),
       shiftOf: async (site: string) => (await readLook(db, site))?.shift ?? null,
     }
     const schema = { body: questionInput, response: { 200: questionAnswer } }

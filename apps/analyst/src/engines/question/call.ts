@@ -26,7 +26,7 @@ export const subject = z.union([z.literal('site'), group, z.array(deviceId).min(
 export type Subject = z.infer<typeof subject>
 
 /** How a figure is told: itself, its mean of a day, the device or the day at an end, or set against something. */
-export const view = z.enum(['value', 'per-day', 'most', 'least', 'max-day', 'min-day', 'compare'])
+export const view = z.enum(['value', 'per-day', 'most', 'least', 'max-day', 'min-day', 'by-slot', 'compare'])
 const against = z.union([z.enum(['previous', 'year']), periodInput])
 /** What a period is set against. */
 export type Against = z.infer<typeof against>
@@ -88,7 +88,7 @@ const outagesCall = z.strictObject({
 const statusCall = z.strictObject({
   tool: z.literal('status'),
   state: z.enum(['off', 'offline', 'online', 'running', 'stopped']),
-  of: z.union([z.literal('site'), z.array(deviceId).length(1)]),
+  of: z.union([z.literal('site'), z.array(deviceId).min(1).max(6)]),
 })
 /** How heavily alarms weighed. */
 const loadCall = z.strictObject({

@@ -25,6 +25,7 @@ export const tellFigure = (call: Call, bodies: readonly KpiBody[], facts: Facts)
   const of = call.of === 'site' ? 'site' : (call.of[0] ?? 'site')
   const found = figureAt(body, call.figure, of, call.slot)
   if (found.now === null) return unknown()
+  if (call.view === 'by-slot') return bySlot(call, body, facts, ledger)
   if (call.view === 'per-day') return perDay(call, found.now, body, facts, ledger, chart)
   const against = other === undefined ? found : { ...found, before: figureAt(other, call.figure, of, call.slot, 1).now }
   const text = ledger.say(found.now, ...figureForm(call.figure, facts.site.currency))
@@ -86,6 +87,27 @@ const quality = ({ completenessPct, now, before }: FigureFound, body: KpiBody, f
     ...(partial ? ['Une partie des mesures attendues manque : ce chiffre est incomplet.'] : []),
     ...(runs ? [`Données jusqu’à ${time.format(body.until)}.`] : []),
   ]
+}
+
+/** « Par tranche tarifaire »: each slot of the contract that the period has, dearest in it first. */
+const bySlot = (call: Call, body: KpiBody, facts: Facts, ledger: Ledger): Told => {
+  const form = figureForm(call.figure, facts.site.currency)
+  const rows = body.energy.bySlot
+    .flatMap(({ slot }) => {
+      const { now } = figureAt(body, call.figure, 'site', slot)
+      return now === null ? [] : [{ name: SLOT_NAMES[slot], now, text: ledger.say(now, ...form) }]
+    })
+    .toSorted((a, b) => b.now.value - a.now.value)
+  if (rows.length === 0) return unknown()
+  const said = rows.map(({ name, text }) => `${name.toLowerCase()} ${text}`).join(', ')
+  return {
+    sentences: [`${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said}.`],
+    table: { columns: ['Tranche', FIGURES[call.figure].name], rows: rows.map(({ name, text }) => [name, text]) },
+    chart: null,
+    noted: ledger.noted(),
+    main: rows[0]?.now.value ?? null,
+    known: true,
+  }
 }
 
 const perDay = (call: Call, now: Found, body: KpiBody, facts: Facts, ledger: Ledger, chart: Chart | null): Told => {

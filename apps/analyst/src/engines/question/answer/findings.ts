@@ -17,7 +17,8 @@ type Placed = { readonly finding: Finding; readonly at: string }
 const TOLD = 6
 
 /** What lasts of what was found: what it costs, since when, on what it rests, what to do. */
-export const tellFindings = (call: Call, { findings }: Bodies['findings'], facts: Facts): Told => {
+export const tellFindings = (call: Call, { findings, seen }: Bodies['findings'], facts: Facts): Told => {
+  if (!seen) return unknown('Je ne sais pas encore : l’historique est en cours de lecture.')
   const ledger = createLedger()
   const placed = findings
     .map((finding, index): Placed => ({ finding, at: `0/findings/${index}` }))

@@ -91,8 +91,14 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
   const lead = isRanked
     ? `${deviceName(end.id, facts)} : ${said[rows.indexOf(end)]?.[1]}${whenWords(call.period, facts)}. C’est ${call.view === 'least' ? 'le moins' : 'le plus'} (${FIGURES[call.figure].name.toLowerCase()}).`
     : `${FIGURES[call.figure].name}${whenWords(call.period, facts)} : ${said.map(([name, text]) => `${name} ${text}`).join(', ')}.`
+  const isSum = !isRanked && rows.length > 1 && rows.length === ids.length && SUMMED.has(FIGURES[call.figure].unit)
+  const whole = {
+    value: rows.reduce((sum, { now }) => sum + now.value, 0),
+    from: rows.flatMap(({ now }) => now.from),
+    how: 'sum',
+  } as const
   return {
-    sentences: [lead],
+    sentences: [lead, ...(isSum ? [`Ensemble : ${ledger.say(whole, ...form)}.`] : [])],
     table: { columns: ['Appareil', FIGURES[call.figure].name], rows: said },
     chart: null,
     noted: ledger.noted(),
@@ -100,3 +106,6 @@ export const tellSeveral = (call: Call, ids: readonly string[], body: KpiBody, f
     known: true,
   }
 }
+
+/** Amounts add up; levels, shares and prices do not. */
+const SUMMED: ReadonlySet<string> = new Set(['m³', 'kWh'])

@@ -105,9 +105,12 @@ export const tellStatus = (call: CallOf<'status'>, { statuses, readings }: Bodie
   const held = asked.filter(({ holds }) => holds)
   const [words] = STATE_WORDS[call.state]
   if (ids !== null) {
-    const name = deviceName(ids[0] ?? '', facts)
+    const sentences = asked.map(({ device, holds }) => {
+      const name = deviceName(device, facts)
+      return holds ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`
+    })
     return {
-      sentences: [held.length > 0 ? `Oui : ${name} est ${words}.` : `Non : ${name} n’est pas ${words}.`],
+      sentences,
       table: null,
       chart: null,
       noted: [],

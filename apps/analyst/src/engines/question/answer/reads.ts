@@ -42,7 +42,8 @@ export type Bodies = {
   readonly alarms: { readonly alarms: readonly Alarm[]; readonly next: string | null }
   readonly outages: { readonly outages: readonly Outage[] }
   readonly load: AlarmLoad
-  readonly findings: { readonly findings: readonly Finding[] }
+  /** `seen`: the history was read at least once */
+  readonly findings: { readonly findings: readonly Finding[]; readonly seen: boolean }
   readonly shift: { readonly shift: TariffShift | null }
 }
 /** What one read brought. */

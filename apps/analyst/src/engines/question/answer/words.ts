@@ -72,6 +72,7 @@ const VIEWS = {
   least: 'le moins',
   'max-day': 'jour le plus fort',
   'min-day': 'jour le plus faible',
+  'by-slot': 'par tranche tarifaire',
   compare: '',
 } as const
 const SERIES = { mean: 'moyenne', max: 'maximum', min: 'minimum' } as const

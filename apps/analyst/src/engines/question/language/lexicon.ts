@@ -53,9 +53,9 @@ export const QUANTITIES = phrasesOf({
   autonomy:
     '(heure|jour) d avance,eau pour combien (de temps|d heure|d heures|de jour|de jours),combien (de temps|d heure|d heures|de jour|de jours) d eau,de quoi (tenir|arroser|irriguer) combien,pour combien (de temps|d heure|d heures|de jour|de jours) d eau,autonomie,tenir,tient,tiendra,tenons,combien de temps (avec|sans pomper|sans pompe),combien [de] temps [on] tient,jours de reserve,heures de reserve,autonome',
   emptyIn:
-    '(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
+    'vide quand,quand vide,a vide quand,(bientot|presque|est) vide,vide dans,se vid~,sera [t] [il] vide,seront [t] [ils] vide,(va|vont) etre vide,vidange,a sec,vider,etre vide,serait vide',
   overflowIn:
-    'debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
+    'plein quand,quand plein,rempli quand,debord~,debordement,trop plein,sera [t] [il] (plein|rempli),seront [t] [ils] plein,sera plein,(va|vont) etre plein,etre plein,plein dans,etre rempli',
   capacity: 'capacite,contenance,contient au maximum,volume maximum,peut contenir,volume plein',
   inM3: 'rentre (dans|au|sur|a),rentree (dans|au|sur|a),entree,entrant,volume entre,entrer,est entre,apport,arrive dans,rempli avec',
   outM3:
@@ -88,7 +88,7 @@ export const EVENTS = phrasesOf({
   offline:
     'hors ligne,deconnect~,debranch~,injoignable,ne (repond|communique|repondent|communiquent|emet) (plus|pas),pas connecte,muet,offline,ne (donne|envoie|envoient|donnent) plus [de] [signe|donnees|mesures],perdu la connexion,pas en ligne',
   online: 'repond,repondent,en ligne,connecte,online,connectee,joignable,repond bien,communique bien,communique',
-  off: '(tout|tous|toutes) (est|sont) [bien] (branche|branchee|alimente|alimentee|allume),sous tension,(encore|toujours|bien) (du|de l) (courant|jus|electricite|alimentation|lumiere),(a|ont|avons|avez) [t il|t elle|t on|ils|elles] [du|de l] (courant|jus),est [t il|t elle] [bien|toujours|encore] (alimente|alimentee),bien (alimente|alimentee),y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
+  off: '(courant|electricite|jus|alimentation|lumiere) (est|a ete|) [t il|t elle|bien|deja] (revenu|revenue|retabli|retablie|remis|remise|la),retour (du|de l) (courant|electricite|alimentation|jus),(tout|tous|toutes) (est|sont) [bien] (branche|branchee|alimente|alimentee|allume),sous tension,(encore|toujours|bien) (du|de l) (courant|jus|electricite|alimentation|lumiere),(a|ont|avons|avez) [t il|t elle|t on|ils|elles] [du|de l] (courant|jus),est [t il|t elle] [bien|toujours|encore] (alimente|alimentee),bien (alimente|alimentee),y a [t] il [du|de l|encore du] (courant|electricite|alimentation),hors tension,pas alimente,non alimente,sans alimentation,eteint,eteinte,sans courant en ce moment,sans courant maintenant,sans courant la',
   running:
     'pompe (en ce moment|maintenant|actuellement),pompent (en ce moment|maintenant|actuellement),en marche,tourne,en route,allumee,allume,fonctionne,en fonctionnement,en train de tourner,marche,tournent,en service,est ce que [la] [pompe] tourne',
   stopped: 'a l arret,arretee,stoppee,ne tourne pas,ne marche pas,en arret,a l arrets,arrete,ne tournent pas',
@@ -128,6 +128,8 @@ export const OPERATIONS = phrasesOf({
   longest: 'plus longue,plus long,la plus longue,la plus grosse,duree maximale,plus longue coupure',
   whichDay:
     '(le|la) (jour|journee) (le|la) plus,(le|la) (jour|journee) (le|la) moins,quel jour,quelle journee,(plus|moins) (gros|grosse|grand|grande|fort|forte|petit|petite|faible) (jour|journee),(jour|journee) record,le jour ou,la journee ou,a quelle date,jour le plus,pire jour,meilleur jour',
+  bySlot:
+    'par (tranche|poste|plage|creneau|heure|tarif) [horaire|tarifaire],(chaque|pour chaque) (tranche|poste|plage|creneau),(tranche|poste|plage|creneau) (horaire|tarifaire),(heures|heure) creuse [et|ou|contre|vs] [heures|heure] (pleine|pointe|de pointe),hp hc,hc hp',
   compare:
     'au dessus,en dessous,au dessous,compar~,par rapport,comparaison,comparativement,vs,contre,evolution,evolu~,grimp~,flamb~,explos~,chut~,bond~,doubl~,augment~,augmentation,hausse,baisse,diminu~,diminution,progress~,progression,difference,ecart,(superieur|superieure|inferieur|inferieure|identique|egal|egale|similaire|semblable) (a|au|aux),davantage que,davantage (d eau|d energie|d electricite) (que|qu),autant (d eau|d energie|d electricite) (que|qu),depass~ (celle|celui|la|le),au regard de,en plus ou en moins,recul~,repli,plus que,moins que,plus qu,moins qu,autant que,plus ou moins,tendance,face a,versus,mieux que,pire que,change,monte,descendu,plus eleve que,en hausse,en baisse,(plus|moins) (d eau|d energie|d electricite) (que|qu),(que|qu) (d habitude|d ordinaire|l habitude|la normale|d hab),comme d habitude,rapport a (l habitude|la normale)',
   why: 'pourquoi,qu est ce qui se passe,que se passe t il,qu est ce qui cloche,qu est ce qu il y a avec,comment cela se fait,pour quelle raison,qu est ce qui explique,qu est ce qui a fait,qui a fait (baisser|monter|grimper|chuter|augmenter|diminuer),explique,comment ca se fait,comment se fait il,cause,raison,d ou vient,expliquer,a quoi (est|sont) (du|due|dus|dues),pk,pq,prquoi',

@@ -7,7 +7,9 @@ import { pastPeriods, type Slots } from './read.ts'
 
 /** The call of a question about events; `device`: the one that it names. */
 export const eventCall = (slots: Slots, device: Device | null, { today }: Facts): Call | null => {
-  const { events, operations: asks, quantities } = slots
+  const { events, quantities } = slots
+  // « coupure à quelle heure »: of what happened last its moment is told
+  const asks = AT_WHICH_HOUR.test(slots.line) ? new Set([...slots.operations, 'last' as const]) : slots.operations
   if (quantities.has('autonomy')) return null
   const [period] = pastPeriods(slots)
   const of: 'site' | [string] = device === null ? 'site' : [device.id]
@@ -60,8 +62,13 @@ export const eventCall = (slots: Slots, device: Device | null, { today }: Facts)
   if (plain && onlyState && asks.has('now') && quantities.has('produced') && device?.role === 'source')
     return { tool: 'status', state: 'running', of }
   if (plain && onlyState && events.has('stopped')) return { tool: 'status', state: 'stopped', of }
-  if (plain && onlyState && !LASTS.test(slots.line) && (events.has('running') || quantities.has('runningHours')))
-    return { tool: 'status', state: 'running', of }
+  const works = events.has('running') || quantities.has('runningHours')
+  // what has no motor works while it answers
+  if (plain && works && device !== null && !device.metrics.some(({ id }) => id === 'running') && quantities.size < 2)
+    return device.kind === 'camera' || device.kind === 'sensor' || device.kind === 'pressure'
+      ? { tool: 'status', state: 'online', of }
+      : null
+  if (plain && onlyState && !LASTS.test(slots.line) && works) return { tool: 'status', state: 'running', of }
   return null
 }
 
@@ -71,6 +78,9 @@ const ACKNOWLEDGED_AFTER =
 
 /** « En combien de temps règle-t-on une alarme », « combien de temps dure une alarme »: until it is over. */
 const SETTLED_AFTER = /\b(?:regl|resol|resou|solutionn|clotur|repar|dispar|dur)\w*/
+
+/** The hour of what happened is told. */
+const AT_WHICH_HOUR = /\ba quelle heure\b/
 
 /** « Marche pas », « répondent plus »: without its « ne », as people speak. */
 const NEGATED =

@@ -54,6 +54,8 @@ export const figureCall = (slots: Slots, facts: Facts, figure: FigureId, of: Sub
             : whole && !ordered && (most || (asks.has('which') && !asks.has('each') && !asks.has('list')))
               ? 'most'
               : 'value'
+  if (asks.has('bySlot') && of === 'site' && (figure === 'cost' || figure === 'gridKwh') && slot === undefined)
+    return { tool: 'figure', figure, of, period, view: 'by-slot' }
   const kept =
     view === 'max-day' || view === 'min-day'
       ? slots.periods.length === 0
@@ -112,7 +114,7 @@ const compared = (
   if (!isCompared) return { period: first.period, against: null }
   const before = slots.line.slice(0, first.at).trim()
   const leads =
-    /(?:par rapport (?:a|au)|que|qu|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
+    /(?:par rapport(?: a| au)?|que|qu|(?:superieur|inferieur|egal|identique|semblable|similaire)e? (?:a|au)|depass\w*|compare[er]?(?: a| au)?|comparee a|contre|face a|versus|vs)(?: t| il| elle| on| la| le| l| a| au| celle| celui| ceux| du| en| d| de)*$/.test(
       before,
     )
   if (!leads) return { period: first.period, against: 'previous' }

@@ -27,7 +27,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('pricePerKwh')) return figure('pricePerKwh')
   if (has('kwhPerM3')) return figure('kwhPerM3')
   if (has('solarShare') || (has('solarKwh') && SHARE.test(slots.line))) return figure('solarSharePct')
-  if (has('solarSaved') && has('solarKwh')) return figure('solarSaved')
+  if (has('solarSaved') && (has('solarKwh') || OF_THE_SUN.test(slots.line))) return figure('solarSaved')
   if (has('co2')) return figure('co2Kg')
   if (has('unaccountedPct') || (has('unaccounted') && SHARE.test(slots.line))) return figure('unaccountedPct')
   if (has('nightFlow')) return figure('nightFlowM3h')
@@ -54,7 +54,7 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   if (has('runningHours') && !has('energy', 'cost', 'consumed')) return figure('runningHours')
   if (has('storedDelta')) return figure('storedDeltaM3')
   if (has('budget') && !has('cost')) return figure('budgetM3')
-  if (has('unaccounted', 'leak') && (slots.line.startsWith('ou ') || role === 'consumption'))
+  if (has('unaccounted', 'leak') && (/^ou |\bou$/.test(slots.line) || role === 'consumption'))
     return figure('nightFlowM3h')
   if (has('unaccounted')) return figure('unaccountedM3')
   if (has('cost') && !BILLED_WATER.test(slots.line)) return figure('cost')
@@ -97,6 +97,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
   const asksMuch = slots.operations.has('howMany') || slots.periods.length > 0
   return has('water') && asksMuch && slots.events.size === 0 ? figure('consumedM3') : null
 }
+
+/** What the sun saved, said in one phrase: « économies du solaire ». */
+const OF_THE_SUN = /\b(?:solaire|soleil|pv|photovoltaique|panneau|panneaux)\b/
 
 /** « La courbe du bassin haut »: of what such a thing is known by. */
 const CURVE = /\b(?:courbe|graphique|graphe|historique|evolution)\b/

@@ -33,7 +33,10 @@ const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoh
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b/],
-  ['clogged-filter', /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,2}?(?:bouche|sale)\b/],
+  [
+    'clogged-filter',
+    /\b(?:colmat|encrass)\w*|\bfiltre (?:\w+ ){0,4}?(?:bouche|sale)s?\b|\b(?:bouche|sale)s? (?:\w+ ){0,2}?filtre\b/,
+  ],
   ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
   [null, DOUBT],
@@ -43,7 +46,7 @@ const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fui
 const SINCE_START = /\bdepuis (?:le|son|leur|l) (?:debut|commencement|origine)\b/
 /** What a question about a finding says that no other question does. */
 const OWN_WORDS =
-  /^(?:cout|colmat|encrass|bouch|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
+  /^(?:cout|colmat|encrass|bouch|sale$|fig|bloqu|coinc|cert|fiab|confian|probab|repar|corrig|resou|trait|localis|situ|trouv|commenc|debut|serieu|sur|constat|pert|nettoy|bizarre|suspect|anorm|etrang|louch|chelou|aberr|incoher|deconn|debloq|contre|cours|dirham|argent)/
 
 /** Part by part, the more telling words first: « combien coûte la fuite depuis le début » asks for money. */
 const PARTS: readonly (readonly [Found['what'], RegExp])[] = [

@@ -1,9 +1,8 @@
 // In: the slots of a question. Out: the call it comes to, what to ask back, or why it is not answered.
-import type { Device, FigureId, MetricId } from '@vigie/contracts/entities'
-import { FIGURES, METRICS } from '@vigie/contracts/entities'
-import { METRIC_NAMES } from '@vigie/contracts/words'
+import type { Device, FigureId } from '@vigie/contracts/entities'
+import { FIGURES } from '@vigie/contracts/entities'
 import type { Call, Subject } from '../call.ts'
-import { tokensOf } from '../language/tokens.ts'
+import { askDevice } from './ask-device.ts'
 import { dayPeriod } from './calendar.ts'
 import { eventCall } from './events.ts'
 import { devicesOf, type Facts, groupOf } from './facts.ts'
@@ -11,6 +10,7 @@ import { figureCall } from './figure-call.ts'
 import { GROUPS_WITH, meantBy, NOW_FIGURES, SITE_FIGURES } from './figure-of.ts'
 import { inventory, inventoryOf } from './inventory.ts'
 import { GROUP_NAMES } from './mentions.ts'
+import { metricFrame } from './metric-frame.ts'
 import { isNotComputed } from './not-computed.ts'
 import type { Understood } from './outcome.ts'
 import { pastPeriods, type Slots } from './read.ts'
@@ -21,12 +21,24 @@ export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
   const { mentions, operations: asks } = slots
   const [first] = mentions.named
   const device = first?.length === 1 ? (first[0] ?? null) : null
+  // « ça sonne pourquoi »: what rings is told by its alarm
+  if (asks.has('why') && RINGS.test(slots.line) && slots.quantities.size === 0 && slots.periods.length === 0)
+    return {
+      kind: 'call',
+      call: { tool: 'alarms', operation: 'list', state: 'open', ...(device && { device: device.id }) },
+      assumed: false,
+    }
   if (asks.has('why')) return whyFrame(slots, facts, device)
   const kept = inventoryOf(slots)
   if (kept !== null) return kept
   const event = eventCall(slots, device, facts)
   if (event !== null) {
     if (first !== undefined && first.length > 1) return askDevice(first, (one) => eventCall(slots, one, facts))
+    const several = mentions.named.flatMap((one) => (one.length === 1 ? one : []))
+    if (several.length > 1 && device !== null)
+      return event.tool === 'status'
+        ? { kind: 'call', call: { ...event, of: several.slice(0, 6).map(({ id }) => id) }, assumed: false }
+        : askDevice(several, (one) => eventCall(slots, one, facts))
     return { kind: 'call', call: event, assumed: slots.periods.length === 0 }
   }
   if (first !== undefined && first.length > 1) {
@@ -38,19 +50,9 @@ export const frameOf = (slots: Slots, facts: Facts): Understood | null => {
   )
 }
 
-const callOf = (frame: Understood | null): Call | null => (frame?.kind === 'call' ? frame.call : null)
+const RINGS = /\b(?:sonne|sonnent|bip\w*|klaxon\w*)\b/
 
-const askDevice = (devices: readonly Device[], make: (device: Device) => Call | null): Understood | null => {
-  const choices = devices.flatMap((device) => {
-    const call = make(device)
-    return call === null ? [] : [{ label: device.name, call }]
-  })
-  const [only, ...others] = choices
-  if (only === undefined) return null
-  return others.length === 0
-    ? { kind: 'call', call: only.call, assumed: false }
-    : { kind: 'ask', about: 'device', choices: choices.slice(0, 8) }
-}
+const callOf = (frame: Understood | null): Call | null => (frame?.kind === 'call' ? frame.call : null)
 
 const quantityFrame = (slots: Slots, facts: Facts, named: readonly Device[]): Understood | null => {
   const { mentions, operations: asks } = slots
@@ -138,62 +140,6 @@ const whoseOf = ({ operations: asks, line }: Slots, figure: FigureId): 'consumpt
   const isRanked = asks.has('most') || asks.has('least')
   if (!isRanked || asks.has('whichDay') || !/^(?:c est )?qui\b/.test(line)) return null
   return figure === 'consumedM3' ? 'consumptions' : figure === 'producedM3' ? 'sources' : null
-}
-
-/** Devices that measure a metric: the named one, else a part of its thing. */
-const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): Device[] => {
-  const has = ({ metrics }: Device) => metrics.some(({ id }) => id === metric)
-  const [device] = named
-  if (device === undefined) {
-    const all = facts.devices.filter(has)
-    const main = all.filter(
-      ({ kind, asset, id }) => kind === 'energy' && (asset === null || asset.id === id) && id.includes('compteur'),
-    )
-    if (metric === 'irradiance_wm2') return all.filter(({ kind }) => kind === 'sensor').slice(0, 1)
-    return main.length > 0 && METRICS[metric].unit !== 'm' ? main : all
-  }
-  if (has(device)) return [device]
-  return facts.devices.filter(
-    (one) => one.asset !== null && one.asset.id === (device.asset?.id ?? device.id) && has(one),
-  )
-}
-
-/** « En bout de ligne », wherever it stands: which part of a thing is meant. */
-const saidParts = ({ line }: Slots): string[] =>
-  ['bout', 'tete', 'filtre', 'sortie'].filter((part) =>
-    new RegExp(part === 'tete' ? '\\b(?:tete|entree)\\b' : `\\b${part}\\b`).test(line),
-  )
-const plainName = (name: string): string[] => tokensOf(name).map(({ word }) => word)
-
-const metricFrame = (slots: Slots, facts: Facts, metric: MetricId, named: readonly Device[]): Understood | null => {
-  const { operations: asks, mentions, quantities } = slots
-  const [period] = pastPeriods(slots)
-  const solar = quantities.has('solarKwh') ? facts.devices.filter(({ id }) => id === 'pv') : []
-  let devices = measuring(facts, metric, named.length > 0 ? named : solar)
-  if (named.length === 0 && solar.length === 0 && mentions.group !== null && mentions.group !== 'devices') {
-    const ids = new Set(devicesOf(mentions.group, facts).map(({ id }) => id))
-    const narrowed = facts.devices.filter(
-      (one) => (ids.has(one.id) || ids.has(one.asset?.id ?? '')) && one.metrics.some(({ id }) => id === metric),
-    )
-    devices = narrowed
-  }
-  const parts = devices.filter(({ name }) => saidParts(slots).some((part) => plainName(name).includes(part)))
-  if (parts.length > 0) devices = parts
-  const call = (device: Device): Call => {
-    const operation =
-      (['max', 'min', 'mean'] as const).find((one) => asks.has(one)) ??
-      (asks.has('most') ? 'max' : asks.has('least') ? 'min' : 'mean')
-    const plain = period === undefined && !asks.has('max') && !asks.has('min') && !asks.has('mean')
-    if (plain) return { tool: 'latest', metric, of: [device.id] }
-    return { tool: 'series', metric, of: [device.id], period: period ?? dayPeriod(facts.today), operation }
-  }
-  const [only] = devices
-  if (only === undefined) return { kind: 'refuse', why: 'unsupported', word: METRIC_NAMES[metric] }
-  const several = named.length > 1 && named.every((one) => one.metrics.some(({ id }) => id === metric))
-  if (several && period === undefined)
-    return { kind: 'call', call: { tool: 'latest', metric, of: named.slice(0, 6).map(({ id }) => id) }, assumed: false }
-  if (devices.length === 1) return { kind: 'call', call: call(only), assumed: slots.periods.length === 0 }
-  return askDevice(devices, call)
 }
 
 /** What is asked of a span until something happens is why the level moves. */

@@ -107,28 +107,13 @@ export const GROUP_NAMES: readonly string[] = [...GROUP_WORDS.keys()]
 /** Words that only tell parts of one thing apart: without one of them its main device is meant. */
 const PART_WORDS = new Set(['filtre', 'tete', 'bout', 'ligne', 'camera', 'sonde'])
 /** Words of quantities that some names begin with. */
-const LOOSE = new Set([
-  'pression',
-  'niveau',
-  'arrivee',
-  'reseau',
-  'sortie',
-  'station',
-  'apre',
-  'apres',
-  'general',
-  'centrale',
-  'electrique',
-  'solaire',
-  'd',
-  'de',
-  'du',
-  'la',
-  'le',
-  'des',
-  'l',
-  'eau',
-])
+const LOOSE = new Set(
+  'pression niveau arrivee reseau sortie station apre apres general centrale electrique solaire d de du la le des l eau'.split(
+    ' ',
+  ),
+)
+/** Whether a word of a name says nothing else: no word of a group or a quantity. */
+export const isOfName = (word: string): boolean => !LOOSE.has(word) && !GROUP_WORDS.has(word)
 const SKIPPED = new Set(
   'de du d la le l les des numero no n en et ou pour sur par un une au aux avec sans que qui ce site ferme'.split(' '),
 )

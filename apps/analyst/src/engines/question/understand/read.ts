@@ -9,7 +9,7 @@ import { stem, type Token, tokensOf } from '../language/tokens.ts'
 import { corrected } from '../language/typos.ts'
 import { withSiblings } from './ellipsis.ts'
 import type { Facts } from './facts.ts'
-import { GROUP_NAMES, type Mentions, mentionsIn, nameWords } from './mentions.ts'
+import { GROUP_NAMES, isOfName, type Mentions, mentionsIn, nameWords } from './mentions.ts'
 import { apart, begun, numberedAfter, respelt } from './spelling.ts'
 
 type NameOf<Phrases> = Phrases extends readonly Phrase<infer Name>[] ? Name : never
@@ -55,7 +55,10 @@ export const readQuestion = (text: string, facts: Facts): Slots => {
     .join(' ')
   const periods = periodsIn(line, facts.today)
   const dated = datedIn(line, periods)
-  const undated = tokens.map((token, index) => (dated.has(index) ? { ...token, word: '' } : token))
+  // « caméra entrée » asks for no inflow: words that only its name has are no quantity
+  const undated = tokens.map((token, index) =>
+    dated.has(index) || (mentions.used.has(index) && isOfName(token.word)) ? { ...token, word: '' } : token,
+  )
   return {
     tokens,
     line,
@@ -147,7 +150,7 @@ const operationsOf = (tokens: readonly Token[], hasGroup: boolean): Set<Operatio
   return found
 }
 const WHICH_DAY = /\bquelle? (?:(?:est|a ete|etait) )?(?:(?:le|la) )?(?:jour|journee)/
-const WHERE_LOST = /^ou (?:perd|fuit|on perd|est ce qu on perd)/
+const WHERE_LOST = /^ou (?:perd|fuit|on perd|est ce qu on perd)|\bperd\w* (?:l |d |de l )?(?:eau )?ou$/
 /** « Dépasse-t-elle celle d’août »: set against it. */
 const PASSES = /\bdepass\w* .*\bce(?:lle|lui|ux)\b/
 const RANKS = ['most', 'least', 'best', 'worst'] as const
@@ -180,7 +183,9 @@ const isAct = (tokens: readonly Token[]): boolean => {
   const first = tokens.findIndex(({ word }) => !POLITE.has(word))
   return found.some(({ name, from }) => {
     if (name !== 'act') return false
-    const isNoun = tokens[from]?.word === 'pompe' && (tokens.length < 3 || ARTICLES.has(tokens[from - 1]?.word ?? ''))
+    const isNoun =
+      tokens[from]?.word === 'pompe' &&
+      (tokens.length < 3 || ARTICLES.has(tokens[from - 1]?.word ?? '') || /^\d+$/.test(tokens[from + 1]?.word ?? ''))
     if (from === first && !isNoun) return true
     return asks.some(({ to }) => from >= to && tokens.slice(to, from).every(({ word }) => POLITE.has(word)))
   })

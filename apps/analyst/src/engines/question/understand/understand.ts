@@ -85,10 +85,10 @@ const ASIDE =
   /(?<=\S+\s+\S+\s+\S+.*?),?\s+(?:parce qu|puisqu|vu qu|j['’]ai l['’]impression|je crois qu|on dirait qu).*$/is
 
 /** Parts of a day are not answered; whether that is why is known only of a question that would be, without them. */
-const asksHours = ({ line, periods, quantities, operations: asks }: Slots): boolean =>
+const asksHours = ({ line, periods, quantities, events, operations: asks }: Slots): boolean =>
   PART_OF_DAY.test(periods.reduce((rest, { text }) => rest.replace(text, ' '), line)) &&
   !quantities.has('nightFlow') &&
-  !(asks.has('last') && AT_WHICH_HOUR.test(line))
+  !((asks.has('last') || events.has('outage') || events.has('alarm')) && AT_WHICH_HOUR.test(line))
 /** Of what happened last the hour is told. */
 const AT_WHICH_HOUR = /\ba quelle heure\b/
 const PART_OF_DAY =

@@ -1,0 +1,78 @@
+// In: a metric and the slots of a question. Out: the call that reads it, of the devices that measure it.
+import { type Device, METRICS, type MetricId } from '@vigie/contracts/entities'
+import { METRIC_NAMES } from '@vigie/contracts/words'
+import type { Call } from '../call.ts'
+import { tokensOf } from '../language/tokens.ts'
+import { askDevice } from './ask-device.ts'
+import { dayPeriod } from './calendar.ts'
+import { devicesOf, type Facts } from './facts.ts'
+import type { Understood } from './outcome.ts'
+import { pastPeriods, type Slots } from './read.ts'
+
+/** Devices that measure a metric: the named one, else a part of its thing. */
+const measuring = (facts: Facts, metric: MetricId, named: readonly Device[]): Device[] => {
+  const has = ({ metrics }: Device) => metrics.some(({ id }) => id === metric)
+  const [device] = named
+  if (device === undefined) {
+    const all = facts.devices.filter(has)
+    const main = all.filter(
+      ({ kind, asset, id }) => kind === 'energy' && (asset === null || asset.id === id) && id.includes('compteur'),
+    )
+    if (metric === 'irradiance_wm2') return all.filter(({ kind }) => kind === 'sensor').slice(0, 1)
+    return main.length > 0 && METRICS[metric].unit !== 'm' ? main : all
+  }
+  if (has(device)) return [device]
+  return facts.devices.filter(
+    (one) => one.asset !== null && one.asset.id === (device.asset?.id ?? device.id) && has(one),
+  )
+}
+
+/** « En bout de ligne », wherever it stands: which part of a thing is meant. */
+const saidParts = ({ line }: Slots): string[] =>
+  ['bout', 'tete', 'filtre', 'sortie'].filter((part) =>
+    new RegExp(part === 'tete' ? '\\b(?:tete|entree)\\b' : `\\b${part}\\b`).test(line),
+  )
+const plainName = (name: string): string[] => tokensOf(name).map(({ word }) => word)
+
+/** What a question asks of a metric. */
+export const metricFrame = (
+  slots: Slots,
+  facts: Facts,
+  metric: MetricId,
+  named: readonly Device[],
+): Understood | null => {
+  const { operations: asks, mentions, quantities } = slots
+  const [period] = pastPeriods(slots)
+  const solar = quantities.has('solarKwh') ? facts.devices.filter(({ id }) => id === 'pv') : []
+  let devices = measuring(facts, metric, named.length > 0 ? named : solar)
+  if (named.length === 0 && solar.length === 0 && mentions.group !== null && mentions.group !== 'devices') {
+    const ids = new Set(devicesOf(mentions.group, facts).map(({ id }) => id))
+    const narrowed = facts.devices.filter(
+      (one) => (ids.has(one.id) || ids.has(one.asset?.id ?? '')) && one.metrics.some(({ id }) => id === metric),
+    )
+    devices = narrowed
+  }
+  const parts = devices.filter(({ name }) => saidParts(slots).some((part) => plainName(name).includes(part)))
+  if (parts.length > 0) devices = parts
+  const call = (device: Device): Call => {
+    const operation =
+      (['max', 'min', 'mean'] as const).find((one) => asks.has(one)) ??
+      (asks.has('most') ? 'max' : asks.has('least') ? 'min' : 'mean')
+    const plain = period === undefined && !asks.has('max') && !asks.has('min') && !asks.has('mean')
+    if (plain) return { tool: 'latest', metric, of: [device.id] }
+    return { tool: 'series', metric, of: [device.id], period: period ?? dayPeriod(facts.today), operation }
+  }
+  const [only] = devices
+  if (only === undefined) return { kind: 'refuse', why: 'unsupported', word: METRIC_NAMES[metric] }
+  const several = named.length > 1 && named.every((one) => one.metrics.some(({ id }) => id === metric))
+  if (several && period === undefined)
+    return { kind: 'call', call: { tool: 'latest', metric, of: named.slice(0, 6).map(({ id }) => id) }, assumed: false }
+  // of several that were named none is left out
+  if (named.length > 1)
+    return askDevice(
+      named.filter((one) => one.metrics.some(({ id }) => id === metric)),
+      call,
+    )
+  if (devices.length === 1) return { kind: 'call', call: call(only), assumed: slots.periods.length === 0 }
+  return askDevice(devices, call)
+}
