@@ -210,7 +210,7 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
     `(?:la |le )?(?:semaine|sem) ${LAST}|(?:la )?(?:derniere|precedente) semaine|(?:la |de )?semaine d avant|s 1`,
     (_, today) => weekPeriod(addDays(today, -7)),
   ),
-  rule(`(?:(?:cette|la|ma|en|par) )?semaine(?: (?:en cours|ci|courante))?|cette sem`, (_, today) => weekPeriod(today)),
+  rule(`(?:(?:cette|la|ma|en|par) )?semaine(?: (?:en cours?|ci|courante))?|cette sem`, (_, today) => weekPeriod(today)),
   rule(`(?:au |le )?mois ${LAST}|(?:le )?(?:dernier|precedent) mois|mois d avant`, (_, today) =>
     monthPeriod(monthStart(today, -1)),
   ),
@@ -220,14 +220,14 @@ const RULES: readonly (readonly [RegExp, Read])[] = [
   rule(`(?:au )?mois (?:de |d )?(${MONTH})(?: (\\d{4}))?`, ([, name, year], today) =>
     monthPeriod(latestMonth(monthOf(name), today, year)),
   ),
-  rule(`(?:ce |le |du |dans le |chaque |par )?mois(?: (?:ci|en cours|courant))?`, (_, today) => monthPeriod(today)),
+  rule(`(?:ce |le |du |dans le |chaque |par )?mois(?: (?:ci|en cours?|courant))?`, (_, today) => monthPeriod(today)),
   rule(`(?:(?:en|sur|pour|de|d|l|pendant|durant|toute) )*(?:annee|an) (20\\d\\d)`, ([, year], today) =>
     Number(year) > yearOf(today) ? null : yearPeriod(Number(year)),
   ),
   rule(`(?:l )?(?:annee|an) ${LAST}|(?:l )?annee d avant`, (_, today) => yearPeriod(yearOf(today) - 1)),
-  rule(`(?:cette |l )?annee(?: (?:en cours|ci))?`, (_, today) => yearPeriod(yearOf(today))),
+  rule(`(?:cette |l )?annee(?: (?:en cours?|ci))?`, (_, today) => yearPeriod(yearOf(today))),
   rule(`(?:le |au )?trimestre ${LAST}|dernier trimestre`, (_, today) => quarter(quarterStart(today, 1), today)),
-  rule(`(?:ce |le )?trimestre(?: en cours)?`, (_, today) => quarter(quarterStart(today), today)),
+  rule(`(?:ce |le )?trimestre(?: en cours?)?`, (_, today) => quarter(quarterStart(today), today)),
   rule(`(?:le |ce )?(?:week end|weekend)(?: ${LAST})?|(?:le )?dernier (?:week end|weekend)`, (_, today) => {
     const saturday = addDays(today, -((weekdayOf(today) - 5 + 7) % 7))
     return rangePeriod(saturday, addDays(saturday, 1))

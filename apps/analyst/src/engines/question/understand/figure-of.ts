@@ -58,7 +58,8 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
     return figure('nightFlowM3h')
   if (has('unaccounted')) return figure('unaccountedM3')
   if (has('cost') && !BILLED_WATER.test(slots.line)) return figure('cost')
-  if (has('solarKwh') && has('power')) return metric('power_kw')
+  if (has('solarKwh') && (has('power') || (slots.operations.has('now') && slots.periods.length === 0)))
+    return metric('power_kw')
   if (has('solarKwh')) return figure('solarKwh')
   if (has('power')) return metric('power_kw')
   if (/\bdebite\b/.test(slots.line) && slots.operations.has('now') && of.device !== null) return metric('flow_m3h')
@@ -82,7 +83,9 @@ export const meantBy = (slots: Slots, of: Of): Meant => {
     return figure('kwhPerM3')
   if (of.device !== null || of.group !== null) {
     if (has('gridKwh', 'energy')) return figure('energyKwh')
-    if (has('consumed') && role === 'source' && !has('water')) return figure('energyKwh')
+    // a source without a motor takes no energy: what is taken there is water
+    const hasMotor = of.device === null || of.device.metrics.some(({ id }) => id === 'energy_kwh')
+    if (has('consumed') && role === 'source' && hasMotor && !has('water')) return figure('energyKwh')
     if (role === 'energy') return has('produced', 'consumed') ? figure('energyKwh') : null
     if (has('produced', 'consumed', 'water', 'volume')) return figure('volumeM3')
   }

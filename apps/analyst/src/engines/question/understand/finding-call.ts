@@ -30,6 +30,10 @@ const plain = (raw: string): string => raw.normalize('NFKD').replace(/\p{M}/gu, 
 /** « Le niveau du forage 1 est bizarre »: whatever was found on it. */
 const DOUBT = /\b(?:bizarre|suspect|anormal|etrange|louche|chelou|aberrant|incoherent|deconn\w*|debloqu\w*)e?s?\b/
 
+/** « Qu’est-ce qu’il faut réparer en premier »: what to do about whatever was found. */
+const TO_DO =
+  /\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bquoi (?:reparer|nettoyer|corriger)\b/
+
 /** null: whatever was found. */
 const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['leak', /\bfuites?\b/],
@@ -40,6 +44,7 @@ const KINDS: readonly (readonly [FindingKind | null, RegExp])[] = [
   ['stuck-sensor', /\bfigee?s?\b|\b(?:capteur|sonde) (?:\w+ ){0,2}?(?:bloque|coince)e?\b/],
   [null, /\bconstats?\b|\bpertes? en cours\b/],
   [null, DOUBT],
+  [null, TO_DO],
 ]
 /** Shares and numbers of leaks are of the balance and of the alarms. */
 const NOT_OF_ONE = /\b(?:taux|part|pourcentage|pourcent)\b|\bcombien de? ?(?:fuite|constat|capteur|filtre)|\bpourquoi\b/
@@ -58,7 +63,7 @@ const PARTS: readonly (readonly [Found['what'], RegExp])[] = [
   ],
   [
     'remedy',
-    /\b(?:que|quoi)\b.*\bfaire\b|\bquoi faire\b|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
+    /\b(?:que|quoi)\b.*\bfaire\b|\bquoi faire\b|\b(?:qu|que|quoi)\b.*\b(?:repar|corrig|nettoy|entret|intervenir)\w*|\bcomment (?:\w+ ){0,3}?(?:repar|corrig|resou|trait|arret|regl|nettoy)\w*/,
   ],
   [
     'where',

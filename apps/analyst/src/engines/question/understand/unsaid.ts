@@ -51,7 +51,7 @@ const ofOne = (device: Device, slots: Slots, one: (figure: FigureId, of: Subject
   const [period] = pastPeriods(slots)
   const call = (made: Call): Understood => ({ kind: 'call', call: made, assumed: false })
   if (period === undefined) {
-    if (!STANDS.test(slots.line) && slots.tokens.length > NAME_ALONE) return null
+    if (!STANDS.test(slots.line) && !LIMITED.test(slots.line) && slots.tokens.length > NAME_ALONE) return null
     if (role === 'storage') return one('levelPct', [id])
     if (role === 'source' && metrics.some((metric) => metric.id === 'running'))
       return call({ tool: 'status', state: 'running', of: [id] })
@@ -65,6 +65,8 @@ const ofOne = (device: Device, slots: Slots, one: (figure: FigureId, of: Subject
   return one(role === 'energy' ? 'energyKwh' : 'volumeM3', [id])
 }
 const NAME_ALONE = 4
+/** A limit is asked about, and nothing else. */
+const LIMITED = /\b(?:sous|moins|plus|dessus|dessous)\b.*\d/
 const STANDS = /\b(?:etat|situation|quoi|va|nouvelles?)\b/
 const SHOWN: Readonly<Partial<Record<Device['role'], MetricId>>> = {
   consumption: 'flow_m3h',
