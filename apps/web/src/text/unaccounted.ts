@@ -3,6 +3,6 @@ export const unaccounted = {
   withinMeters: 'dans la marge des compteurs',
   noWater: 'aucune eau produite',
   tooLittle: 'trop peu de données pour un bilan',
-  /** why its target is not judged yet */
-  young: 'pas jugé, encore trop peu d’eau produite',
+  /** why no share of what was produced is told yet */
+  young: 'encore trop peu d’eau produite pour en juger',
 } as const

@@ -1,4 +1,4 @@
-import { type Figure, type FigureId, figureSpec, type KpiBody } from '@vigie/contracts/entities'
+import { type Figure, type FigureId, figureSpec, type KpiBody, type Site } from '@vigie/contracts/entities'
 import { useDevices, useKpis, useNow, useSite } from '@/data'
 import { formatMoment, NO_VALUE } from '@/text'
 import { kpi } from '@/text/kpi'
@@ -6,17 +6,18 @@ import { wall } from '@/text/wall'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { changeOf, figureParts, plainFigure } from '@/widgets/kpi/figure'
 import { firstTankOf } from '@/widgets/kpi/first-tank'
+import { unaccountedOf } from '@/widgets/kpi/meter-noise'
 import { useOldLevelAt } from '@/widgets/kpi/old-levels'
 import type { Box } from '../room.ts'
 import { TODAY } from '../today.ts'
 import type { SceneProps } from './scene.types.ts'
 
-type Pick = readonly [FigureId, (body: KpiBody) => Figure]
+type Pick = readonly [FigureId, (body: KpiBody, site: Site | undefined) => Figure]
 
 const WATER: readonly Pick[] = [
   ['producedM3', ({ water }) => water.producedM3],
   ['consumedM3', ({ water }) => water.consumedM3],
-  ['unaccountedPct', ({ water }) => water.unaccountedPct],
+  ['unaccountedPct', (body, site) => unaccountedOf(body, site?.targets.unaccountedPct).percent],
   ['autonomyHours', ({ water }) => plainFigure(water.autonomyHours)],
 ]
 const ENERGY: readonly Pick[] = [
@@ -43,12 +44,13 @@ export const Energy = (props: SceneProps) => <Tiles {...props} figures={ENERGY} 
 
 const Tiles = ({ box, figures }: SceneProps & { readonly figures: readonly Pick[] }) => {
   const body = useKpis(TODAY).data
-  const currency = useSite().data?.site.currency ?? ''
+  const site = useSite().data?.site
+  const currency = site?.currency ?? ''
   const now = useNow(60_000)
   const isOld = useOldLevelAt(body?.storages ?? [], now) !== null
   const first = firstTankOf(body, useDevices().data)
   const tiles = figures.map(([id, pick]) => {
-    const figure = body === undefined ? plainFigure(null) : pick(body)
+    const figure = body === undefined ? plainFigure(null) : pick(body, site)
     const isEstimated = isOld && id === 'autonomyHours' && figure.value !== null
     const tank = id === 'autonomyHours' && first !== undefined ? kpi.autonomy.first(first) : null
     const change = isEstimated ? wall.estimated : (tank ?? changeOf(figure, id)?.words ?? null)

@@ -1,7 +1,6 @@
 // In: the share of water that nobody counted. Out: whether it is more than meters can tell.
 import type { Figure, KpiBody } from '@vigie/contracts/entities'
 import { unaccounted } from '@/text/unaccounted'
-import type { Ahead } from './standing.ts'
 
 /** Meters of water may be wrong by so much (ISO 4064, class 2): what moves within it is no news. */
 const METERS_PCT = 2
@@ -21,38 +20,54 @@ type Balance = {
   readonly water: Pick<KpiBody['water'], 'unaccountedPct' | 'unaccountedM3'>
   readonly storages: Tanks
 }
+type Produced = { readonly producedM3: Pick<Figure, 'value'> }
+type ProducedBalance = Balance & { readonly water: Produced }
 
 /** Whether the water that nobody counted is within what the meters, or the gauges of the tanks, can tell. */
 export const isWithinMeters = ({ water: { unaccountedPct, unaccountedM3 }, storages }: Balance): boolean =>
   isWithin(unaccountedPct.value, METERS_PCT) || isWithin(unaccountedM3.value, gaugeErrorOf(storages))
 
-type Produced = {
-  readonly water: { readonly producedM3: Pick<Figure, 'value'> }
-  readonly storages: Tanks
-}
+/** Where a site aims at no share, what networks commonly aim at, % of produced. */
+const AIMED_PCT = 10
 
 /**
- * Why the share that nobody counted is not judged yet: what its target, %, lets go uncounted is not twice what the gauges
- * may be wrong by. It depends on what was produced alone, so that it does not come and go with the noise of the share.
+ * Whether so little was produced that its share tells nothing: what the target, %, lets go uncounted is not twice what the
+ * gauges may be wrong by. It depends on what was produced alone, so that it does not come and go with the noise of the
+ * share.
  */
-export const unaccountedAhead = ({ water, storages }: Produced, target: number | undefined): Ahead | undefined =>
-  target !== undefined && ((water.producedM3.value ?? 0) * target) / 100 < 2 * gaugeErrorOf(storages)
-    ? { kind: 'untold', why: unaccounted.young }
-    : undefined
+const isYoung = ({ producedM3 }: Produced, tanks: Tanks, target = AIMED_PCT): boolean =>
+  producedM3.value !== null && (producedM3.value * target) / 100 < 2 * gaugeErrorOf(tanks)
+
+/** Why no share is told; undefined: it is told, or lacks for another reason. */
+export const unaccountedReason = (
+  { water, storages }: ProducedBalance,
+  target: number | undefined,
+): string | undefined =>
+  water.unaccountedM3.value === null
+    ? unaccounted.tooLittle
+    : water.producedM3.value === 0
+      ? unaccounted.noWater
+      : isYoung(water, storages, target)
+        ? unaccounted.young
+        : undefined
 
 /**
- * The water that nobody counted, compared with what was before only where one of the two is more than meters are wrong by
- * and both are more than the gauges of the tanks are: a change of noise is no news.
+ * The water that nobody counted; no share of too little, see above. It is compared with what was before only where one of
+ * the two is more than meters are wrong by and both are more than the gauges of the tanks are: a change of noise is no
+ * news.
+ * @param target of the share, %; undefined: none is aimed at
  */
-export const unaccountedOf = ({
-  water: { unaccountedPct, unaccountedM3 },
-  storages,
-}: Balance): { readonly percent: Figure; readonly volume: Figure } => {
+export const unaccountedOf = (
+  { water, storages }: ProducedBalance,
+  target: number | undefined,
+): { readonly percent: Figure; readonly volume: Figure } => {
+  const { unaccountedPct, unaccountedM3 } = water
   const error = gaugeErrorOf(storages)
   const isNoise =
     (isWithin(unaccountedPct.value, METERS_PCT) && isWithin(unaccountedPct.previous, METERS_PCT)) ||
     isWithin(unaccountedM3.value, error) ||
     isWithin(unaccountedM3.previous, error)
   const told = (figure: Figure): Figure => (isNoise ? { ...figure, previous: null } : figure)
-  return { percent: told(unaccountedPct), volume: told(unaccountedM3) }
+  const percent = isYoung(water, storages, target) ? { ...unaccountedPct, value: null, previous: null } : unaccountedPct
+  return { percent: told(percent), volume: told(unaccountedM3) }
 }

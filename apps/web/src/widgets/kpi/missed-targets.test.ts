@@ -11,8 +11,16 @@ const day = (more: { water?: object; energy?: object; powerPct?: object; plan?: 
     until: FROM + 14 * HOUR_MS,
     plan: null,
     powerPct: figure(null),
+    storages: [],
     ...more,
-    water: { autonomyHours: null, unaccountedPct: figure(null), consumedM3: figure(null), ...more.water },
+    water: {
+      autonomyHours: null,
+      producedM3: figure(null),
+      unaccountedM3: figure(null),
+      unaccountedPct: figure(null),
+      consumedM3: figure(null),
+      ...more.water,
+    },
     energy: {
       kwhPerM3: figure(null),
       solarSharePct: figure(null),

@@ -14,6 +14,7 @@ import { PATHS } from '@/paths'
 import { missed as words } from '@/text/missed'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from './figure.ts'
 import type { Held } from './held.ts'
+import { unaccountedOf } from './meter-noise.ts'
 import { type Ahead, powerAhead, solarAhead, standingOf } from './standing.ts'
 import { targetValue } from './target-value.ts'
 
@@ -102,7 +103,7 @@ const judgedOf = (body: KpiBody, targets: Site['targets'], { isOpen, held, isOld
     },
     {
       id: 'unaccountedPct',
-      figure: water.unaccountedPct,
+      figure: unaccountedOf(body, targets.unaccountedPct).percent,
       target: atMost(targets.unaccountedPct),
       to: PATHS.water,
       isOfWater: true,

@@ -8,8 +8,6 @@ import { formatBare, meetsTarget, type Target, type Verdict, verdictOf } from '.
 export type Ahead =
   /** where it leads if the rest goes as expected */
   | { readonly kind: 'leads'; readonly value: number }
-  /** nothing is told of it yet, and why */
-  | { readonly kind: 'untold'; readonly why: string }
   /**
    * the best it can still come to, and for how long power may still be off before the target is missed, ms; `isMean`: of
    * several devices, each may so on average
@@ -41,7 +39,6 @@ export const standingOf = (
     const verdict = verdictOf(value, target, { isOpen, isCut })
     return { verdict, words: verdict !== null ? words[verdict] : isOpen ? words.atEnd : value === null ? '' : unjudged }
   }
-  if (ahead?.kind === 'untold') return { verdict: null, words: ahead.why }
   if (ahead?.kind === 'margin')
     return meetsTarget(ahead.best, target)
       ? { verdict: null, words: (ahead.isMean ? words.marginEach : words.margin)(formatSpan(ahead.leftMs)) }

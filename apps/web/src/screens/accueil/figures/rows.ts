@@ -7,7 +7,7 @@ import { kpi } from '@/text/kpi'
 import { unaccounted } from '@/text/unaccounted'
 import { autonomyLength } from '@/widgets/kpi/autonomy-length'
 import { atLeast, atMost, formatFigure, plainFigure, type Target } from '@/widgets/kpi/figure'
-import { isWithinMeters, unaccountedAhead, unaccountedOf } from '@/widgets/kpi/meter-noise'
+import { isWithinMeters, unaccountedOf, unaccountedReason } from '@/widgets/kpi/meter-noise'
 import { type Ahead, powerAhead } from '@/widgets/kpi/standing'
 
 export type FigureRow = {
@@ -52,44 +52,42 @@ export const waterRows = (
   site: Targets,
   now: number,
   oldAt: number | null,
-): readonly FigureRow[] => [
-  {
-    id: 'unaccountedPct',
-    figure: unaccountedOf({ water, storages }).percent,
-    to: PATHS.water,
-    target: atMost(site?.targets.unaccountedPct),
-    ahead: unaccountedAhead({ water, storages }, site?.targets.unaccountedPct),
-    detail:
-      water.unaccountedM3.value === null && water.producedM3.value !== null
-        ? unaccounted.tooLittle
-        : water.producedM3.value === 0
-          ? unaccounted.noWater
-          : undefined,
-  },
-  {
-    id: 'unaccountedM3',
-    figure: unaccountedOf({ water, storages }).volume,
-    to: PATHS.water,
-    detail: isWithinMeters({ water, storages }) ? unaccounted.withinMeters : undefined,
-  },
-  {
-    id: 'storedM3',
-    figure: plainFigure(water.storedM3),
-    to: PATHS.storage,
-    // tanks above tell what they hold now; this is one minute with the figures beside it
-    detail: storages.length === 0 ? others.noTank : until < period.to ? others.readAt(formatMinute(until)) : undefined,
-  },
-  { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
-  {
-    id: 'autonomyHours',
-    figure: plainFigure(water.autonomyHours),
-    to: PATHS.storage,
-    target: atLeast(site?.targets.autonomyHours),
-    said: until < period.to ? autonomyLength(water, now) : undefined,
-    instant: true,
-    unjudged: oldAt === null ? undefined : kpi.target.unjudged.old,
-  },
-]
+): readonly FigureRow[] => {
+  const aimed = site?.targets.unaccountedPct
+  return [
+    {
+      id: 'unaccountedPct',
+      figure: unaccountedOf({ water, storages }, aimed).percent,
+      to: PATHS.water,
+      target: atMost(aimed),
+      detail: water.producedM3.value === null ? undefined : unaccountedReason({ water, storages }, aimed),
+    },
+    {
+      id: 'unaccountedM3',
+      figure: unaccountedOf({ water, storages }, aimed).volume,
+      to: PATHS.water,
+      detail: isWithinMeters({ water, storages }) ? unaccounted.withinMeters : undefined,
+    },
+    {
+      id: 'storedM3',
+      figure: plainFigure(water.storedM3),
+      to: PATHS.storage,
+      // tanks above tell what they hold now; this is one minute with the figures beside it
+      detail:
+        storages.length === 0 ? others.noTank : until < period.to ? others.readAt(formatMinute(until)) : undefined,
+    },
+    { id: 'storedDeltaM3', figure: water.storedDeltaM3, to: PATHS.storage },
+    {
+      id: 'autonomyHours',
+      figure: plainFigure(water.autonomyHours),
+      to: PATHS.storage,
+      target: atLeast(site?.targets.autonomyHours),
+      said: until < period.to ? autonomyLength(water, now) : undefined,
+      instant: true,
+      unjudged: oldAt === null ? undefined : kpi.target.unjudged.old,
+    },
+  ]
+}
 
 export const energyRows = (
   body: KpiBody,

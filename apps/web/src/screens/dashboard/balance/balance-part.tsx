@@ -6,6 +6,7 @@ import { dashboard } from '@/text/dashboard'
 import { Card } from '@/ui/card'
 import { cn } from '@/ui/cn'
 import { atMost, formatFigure, verdictOf } from '@/widgets/kpi/figure'
+import { unaccountedOf } from '@/widgets/kpi/meter-noise'
 import { percentParts } from '@/widgets/kpi/parts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { DeviceLink } from '../parts/device-link.tsx'
@@ -50,8 +51,8 @@ export const BalancePart = (props: PartProps) => {
 }
 
 const Unaccounted = ({ body, site, around: { isOpen } }: PartProps) => {
-  const { value } = body.water.unaccountedPct
   const target = site?.targets.unaccountedPct
+  const { value } = unaccountedOf(body, target).percent
   if (value === null) return null
   const limit = atMost(target)
   const verdict = limit === undefined ? null : verdictOf(value, limit, { isOpen: false, isCut: false })

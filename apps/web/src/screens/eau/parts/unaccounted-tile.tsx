@@ -3,7 +3,7 @@ import { eau } from '@/text/eau'
 import { unaccounted } from '@/text/unaccounted'
 import { atMost, formatFigure } from '@/widgets/kpi/figure'
 import { KpiTile } from '@/widgets/kpi/kpi-tile'
-import { isWithinMeters, unaccountedAhead, unaccountedOf } from '@/widgets/kpi/meter-noise'
+import { isWithinMeters, unaccountedOf, unaccountedReason } from '@/widgets/kpi/meter-noise'
 
 type UnaccountedTileProps = {
   readonly body: Pick<KpiBody, 'water' | 'storages'>
@@ -15,11 +15,10 @@ type UnaccountedTileProps = {
 export const UnaccountedTile = ({ body, target }: UnaccountedTileProps) => (
   <KpiTile
     id="unaccountedPct"
-    figure={unaccountedOf(body).percent}
-    reason={reasonOf(body.water)}
+    figure={unaccountedOf(body, target).percent}
+    reason={unaccountedReason(body, target)}
     detail={unaccountedWords(body)}
     target={atMost(target)}
-    ahead={unaccountedAhead(body, target)}
   />
 )
 
@@ -33,7 +32,3 @@ export const unaccountedWords = (body: Parameters<typeof isWithinMeters>[0]): st
     ...(isWithinMeters(body) ? [unaccounted.withinMeters] : []),
   ].join(', ')
 }
-
-/** Why no share is unaccounted for: nothing was produced that it would be a share of, or too little is read. */
-const reasonOf = ({ producedM3, unaccountedM3 }: KpiBody['water']): string | undefined =>
-  unaccountedM3.value === null ? unaccounted.tooLittle : producedM3.value === 0 ? unaccounted.noWater : undefined
