@@ -132,10 +132,15 @@ export const readAlarmSpans = async (db: Database, site: string, { from, to }: S
 export const countActiveAlarms = (db: Database, site: string): Promise<number> =>
   countAlarms(db.selectFrom('alarms').where('site', '=', site).where('state', 'in', ACTIVE_STATES))
 
-/** How many alarms of a site were raised within a stretch. */
+/** How many alarms of a site that people were told of were raised within a stretch, as in its alarm load. */
 export const countAlarmsRaised = (db: Database, site: string, { from, to }: Stretch): Promise<number> =>
   countAlarms(
-    db.selectFrom('alarms').where('site', '=', site).where('raised_at', '>=', from).where('raised_at', '<', to),
+    db
+      .selectFrom('alarms')
+      .where('site', '=', site)
+      .where('announced', '=', true)
+      .where('raised_at', '>=', from)
+      .where('raised_at', '<', to),
   )
 
 const countAlarms = async (alarms: SelectQueryBuilder<Tables, 'alarms', object>): Promise<number> => {
