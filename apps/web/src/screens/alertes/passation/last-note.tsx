@@ -17,12 +17,13 @@ const { last: words } = passationText
 export const LastNote = ({ note }: { readonly note: Handover }) => (
   <CardSection title={words.title} of={words.by(note.author.name, formatDateTime(Date.parse(note.at)))} isLong>
     <div className="grid min-w-0 gap-x-8 gap-y-5 px-4 pb-4 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:self-start">
         <p className="wrap-anywhere whitespace-pre-wrap leading-6">{note.text}</p>
         <Taken note={note} />
       </div>
       <div className="@container min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8">
-        <Facts facts={note.facts} />
+        {/* until somebody takes over it is the one to read; then that of this moment is */}
+        <Facts facts={note.facts} isFolded={note.takenAt !== null} />
       </div>
     </div>
   </CardSection>

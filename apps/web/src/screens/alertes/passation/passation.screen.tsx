@@ -64,7 +64,11 @@ const Notes = () => {
       ) : (
         <LastNote note={last} />
       )}
-      {mayAct ? <WriteNote facts={newest.now} /> : <NowFacts facts={newest.now} />}
+      {mayAct ? (
+        <WriteNote facts={newest.now} isNext={last !== undefined && last.takenAt === null} />
+      ) : (
+        <NowFacts facts={newest.now} />
+      )}
       {before.length > 0 && <History notes={before} />}
       <MoreButton pages={pages} label={words.history.more} />
     </div>

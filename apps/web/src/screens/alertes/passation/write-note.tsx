@@ -14,8 +14,14 @@ import { Facts } from './facts.tsx'
 
 const { write: words } = passationText
 
+type WriteNoteProps = {
+  readonly facts: HandoverFacts
+  /** whether the note before still waits to be taken over: this one comes after it */
+  readonly isNext: boolean
+}
+
 /** The note of who leaves, and beside it what the server will put under it; a note that failed is signed once, not twice. */
-export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
+export const WriteNote = ({ facts, isNext }: WriteNoteProps) => {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const key = useRef<string | null>(null)
@@ -46,12 +52,12 @@ export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
     <div className="print:hidden">
       <CardSection title={words.title}>
         <div className="grid min-w-0 gap-x-8 gap-y-5 px-4 pb-4 lg:grid-cols-2">
-          <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-3">
+          <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
             <TextArea
               label={words.label}
               hint={words.hint}
               value={text}
-              rows={8}
+              rows={isNext ? 4 : 8}
               maxLength={HANDOVER_TEXT_MAX}
               error={isMissing && tidy(text) === '' ? words.missing : undefined}
               onChange={({ target }) => write(target.value)}
@@ -75,7 +81,7 @@ export const WriteNote = ({ facts }: { readonly facts: HandoverFacts }) => {
             aria-label={passationText.facts.title}
             className="@container min-w-0 border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8"
           >
-            <Facts facts={facts} />
+            <Facts facts={facts} isFolded={isNext} />
           </section>
         </div>
       </CardSection>
