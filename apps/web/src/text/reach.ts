@@ -22,7 +22,7 @@ export const reachText = {
   steps: {
     title: 'Qui est prévenu, et quand',
     help: 'Une alarme que personne n’acquitte passe d’étape en étape. L’acquitter arrête tout.',
-    none: 'Personne n’est prévenu.',
+    none: 'personne n’est prévenu',
     one: (priority: string, place: number) => `${priority}, étape ${place}`,
     after: 'Après (min)',
     afterMissing: 'De 0 à 1 440 min.',

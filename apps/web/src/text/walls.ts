@@ -3,14 +3,15 @@ import { plural } from '@vigie/contracts/words'
 /** The page of the settings where walls are paired, set and watched. */
 export const wallsText = {
   title: 'Écrans muraux',
-  help: 'Un écran mural lit les données de ses sites et n’agit jamais. Ouvrez /mur sur l’écran : il montre un code à saisir ici.',
+  help: 'Un écran mural lit les données de ses sites et n’agit jamais.',
   unavailable: 'Cette plateforme n’offre pas d’écrans muraux.',
   error: 'Les écrans n’ont pas pu être lus.',
   empty: 'Aucun écran relié',
-  emptyHelp: 'Ouvrez l’adresse /mur sur un écran, puis saisissez son code.',
   approve: {
     title: 'Relier un écran',
-    help: 'Vérifiez que ce code est bien celui affiché sur l’écran.',
+    /** @param address where a screen opens */
+    help: (address: string) =>
+      `Sur l’écran, ouvrez ${address} : un code s’affiche. Saisissez-le ici, et vérifiez que c’est bien le même.`,
     code: 'Code affiché',
     name: 'Nom de l’écran',
     namePlaceholder: 'Salle de conduite',

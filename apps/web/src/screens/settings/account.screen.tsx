@@ -23,15 +23,15 @@ export const AccountScreen = () => {
           <Avatar name={name} photoUrl={photoUrl} className="size-16 [&>span]:text-2xl" />
           <div className="min-w-0">
             <p className="truncate font-semibold">{name ?? text.shell.profile.anonymous}</p>
-            <p className="text-muted text-xs">{photoUrl === null ? words.noPhoto : words.photoHelp}</p>
+            {photoUrl !== null && <p className="text-muted text-xs">{words.photoHelp}</p>}
           </div>
         </div>
-        <NameForm name={name ?? ''} />
         <Facts>
           <Fact name={words.email} help={words.emailHelp}>
             <span className="break-all">{user?.email ?? words.noEmail}</span>
           </Fact>
         </Facts>
+        <NameForm name={name ?? ''} />
       </Section>
       <Section title={words.access}>
         <Facts>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
 
 type SectionProps = { readonly title: string; readonly help?: string; readonly children: ReactNode }
 
@@ -23,13 +24,23 @@ export const Section = ({ title, help, children }: SectionProps) => {
 
 type FactsProps = { readonly children: ReactNode }
 
-/** Names and values, one under the other. */
+/** Names and their values beside them, one under the other. */
 export const Facts = ({ children }: FactsProps) => <dl className="flex flex-col divide-y divide-line">{children}</dl>
 
-type FactProps = { readonly name: string; readonly help?: string; readonly children: ReactNode }
+type FactProps = {
+  readonly name: string
+  readonly help?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
 
-export const Fact = ({ name, help, children }: FactProps) => (
-  <div className="grid gap-1 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+export const Fact = ({ name, help, className, children }: FactProps) => (
+  <div
+    className={cn(
+      'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[14rem_minmax(0,1fr)]',
+      className,
+    )}
+  >
     <dt className="text-muted text-sm">{name}</dt>
     <dd className="min-w-0 text-sm">
       {children}

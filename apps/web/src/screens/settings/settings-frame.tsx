@@ -1,11 +1,12 @@
 import { mayActOnAlarms, mayManageUsers, type Role } from '@vigie/contracts/entities'
 import { BellRing, KeyRound, type LucideIcon, MapPinned, Monitor, SlidersHorizontal, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { PATHS } from '@/paths'
 import { settings as words } from '@/text/settings'
 import { cn } from '@/ui/cn'
+import { useCutEdges } from '@/ui/use-cut-edges'
 import { PageFrame } from '@/widgets/page/page-frame'
 
 type Tab = readonly [path: string, label: string, icon: LucideIcon, mayOpen?: (role: Role | null) => boolean]
@@ -27,18 +28,18 @@ type SettingsFrameProps = {
 /** The pages of the settings: each has its own address, and links above to the others that one may open. */
 export const SettingsFrame = ({ inColumns = true, children }: SettingsFrameProps) => {
   const { userRole } = useAuth()
-  const tabs = useRef<HTMLElement>(null)
+  const tabs = useCutEdges<HTMLElement>()
   // on a phone the tabs are wider than the page: the one of this page is in view
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [tabs])
   return (
     <PageFrame title={words.title} withPeriod={false}>
       <div className={cn('@container flex w-full flex-col gap-5', inColumns ? 'max-w-7xl' : 'max-w-[100rem]')}>
         <nav
           ref={tabs}
           aria-label={words.sections}
-          className="scroll-thin flex gap-1 overflow-x-auto border-line border-b"
+          className="scroll-thin scroll-shade flex gap-1 overflow-x-auto border-line border-b"
         >
           {TABS.filter(([, , , mayOpen]) => mayOpen?.(userRole) ?? true).map(([path, label, Icon]) => (
             <NavLink

@@ -45,13 +45,16 @@ export const SettingsScreen = () => {
           <Fact name={words.language}>{words.french}</Fact>
         </Facts>
       </Section>
-      {data !== undefined && <SiteContract site={data.site} />}
       <Section title={words.about}>
         <Facts>
-          <Fact name={words.shortcuts}>{words.shortcutsHelp}</Fact>
+          <Fact name={words.shortcuts} className="[@media(hover:none)]:hidden">
+            {words.shortcutsHelp}
+          </Fact>
           <Fact name={words.version}>{`${text.common.productName} ${version}`}</Fact>
         </Facts>
       </Section>
+      {/* as high as all the others together: it has the other column */}
+      {data !== undefined && <SiteContract site={data.site} />}
     </SettingsFrame>
   )
 }

@@ -73,8 +73,13 @@ const Standing = ({
           <PhoneCall aria-hidden className="size-4 text-muted" />
           {names === '' ? words.now.nobody : words.now.onCall(names)}
         </p>
+        {isEmpty && (
+          <p className="flex items-center gap-2 font-medium text-warn">
+            <BellOff aria-hidden className="size-4" />
+            {words.now.none}
+          </p>
+        )}
         <p className="text-muted">
-          {isEmpty && `${words.now.none} `}
           {changedAt !== null &&
             changedBy !== null &&
             words.now.changed(changedBy.name, formatDateTime(Date.parse(changedAt)))}

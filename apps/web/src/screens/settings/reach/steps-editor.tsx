@@ -25,10 +25,23 @@ export const StepsEditor = ({ draft, flaws, onChange }: EditorProps) => {
     const steps = draft.steps[priority]
     const name = PRIORITY_NAMES[priority]
     const after = (Number(steps.at(-1)?.after ?? -GAP) || 0) + GAP
+    const adder = (
+      <AddButton
+        label={words.addTo(name)}
+        onAdd={() => setSteps(priority, [...steps, { key: newKey(), after: String(after), targets: [] }])}
+      >
+        {words.add}
+      </AddButton>
+    )
     return (
       <section key={priority} aria-label={name} className="flex flex-col gap-2">
-        <h3 className="font-semibold text-sm">{name}</h3>
-        {steps.length === 0 && <p className="text-muted text-sm">{words.none}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h3 className="font-semibold text-sm">
+            {name}
+            {steps.length === 0 && <span className="font-normal text-muted">{` · ${words.none}`}</span>}
+          </h3>
+          {steps.length === 0 && adder}
+        </div>
         <ol className="flex flex-col gap-2 empty:hidden">
           {steps.map((step, place) => (
             <EditedItem
@@ -56,14 +69,7 @@ export const StepsEditor = ({ draft, flaws, onChange }: EditorProps) => {
             </EditedItem>
           ))}
         </ol>
-        {steps.length < STEPS_MOST && (
-          <AddButton
-            label={words.addTo(name)}
-            onAdd={() => setSteps(priority, [...steps, { key: newKey(), after: String(after), targets: [] }])}
-          >
-            {words.add}
-          </AddButton>
-        )}
+        {steps.length > 0 && steps.length < STEPS_MOST && adder}
       </section>
     )
   })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAuth } from '@/actors/auth-context'
 import { codeOf, useConfig } from '@/data'
 import { useApproveWall } from '@/data/walls'
+import { WALL_ADDRESSES } from '@/paths'
 import { text } from '@/text'
 import { wallsText as words } from '@/text/walls'
 import { Alert } from '@/ui/alert'
@@ -33,8 +34,8 @@ export const ApproveForm = () => {
     )
   }
   return (
-    <Section title={words.approve.title} help={words.approve.help}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+    <Section title={words.approve.title} help={words.approve.help(`${location.host}${WALL_ADDRESSES.wall}`)}>
+      <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField
             label={words.approve.code}

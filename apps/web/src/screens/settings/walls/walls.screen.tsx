@@ -44,9 +44,10 @@ const Walls = () => {
             <ListSkeleton />
           )
         ) : walls.data.length === 0 ? (
-          <EmptyState icon={Monitor} title={words.empty}>
-            {words.emptyHelp}
-          </EmptyState>
+          <p className="flex items-center gap-2 text-muted text-sm">
+            <Monitor aria-hidden className="size-4" />
+            {words.empty}
+          </p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {walls.data.map((wall) => (
