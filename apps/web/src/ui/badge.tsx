@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
 const style = cva(
-  'inline-flex items-center gap-1 whitespace-nowrap rounded-md px-1.5 py-0.5 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-md px-1.5 py-0.5 font-medium text-xs print:py-0 [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       tone: {

@@ -47,10 +47,10 @@ export const Parts = (props: Omit<PartProps, 'around' | 'volumes'>) => {
       <Headline {...all} />
       <AnswersStrip {...all} />
       <SectionTabs sections={SECTIONS} />
-      <div className="flex min-w-0 flex-col gap-7">
+      <div className="flex min-w-0 flex-col gap-7 print:gap-3">
         <RhythmPart {...all} />
         <SectorsPart {...all} />
-        <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-x-4 gap-y-7 xl:grid-cols-2 print:gap-y-3">
           <Availability {...all} />
           <AlarmPart />
         </div>

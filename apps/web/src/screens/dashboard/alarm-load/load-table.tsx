@@ -55,7 +55,9 @@ export const LoadTable = ({ load }: { readonly load: AlarmLoad }) => {
           </p>
         )}
         <details>
-          <summary className="touch cursor-pointer hover:text-ink">{words.how}</summary>
+          <summary className="touch cursor-pointer hover:text-ink print:[details:not([open])>&]:hidden">
+            {words.how}
+          </summary>
           <p>
             {`${words.help}. `}
             {words.conditions(alarmCondition.options.map((condition) => CONDITION_KIND_NAMES[condition]))}

@@ -90,7 +90,7 @@ const Row = ({ name, whole, cells, titles, since = null, strong = false }: RowPr
       return (
         <td key={titles[place]} title={said} className="p-0">
           <span className="sr-only">{said}</span>
-          <LevelMark level={cell.share === null ? null : levelOf(cell.share)} className="h-6 min-w-3.5" />
+          <LevelMark level={cell.share === null ? null : levelOf(cell.share)} className="h-6 min-w-3.5 print:h-4" />
         </td>
       )
     })}

@@ -36,12 +36,12 @@ const LOOKS: Readonly<Record<Level, { look: string; icon: LucideIcon | null }>> 
 
 /** The site hour by hour, day by day as on a calendar, or week by week: only cells with an outage say a number. */
 export const CellGrid = ({ cells, columns, step, now }: CellGridProps) => (
-  <ol aria-label={words.calendar} className={cn('grid grow gap-1 tabular-nums', GRIDS[step])}>
+  <ol aria-label={words.calendar} className={cn('grid grow gap-1 tabular-nums print:break-inside-avoid', GRIDS[step])}>
     {step === 'day' && <Weekdays columns={columns} />}
     {columns.map((column, place) => {
       const cell = cells[place]
       return cell === undefined ? null : (
-        <li key={column.from} className="flex max-h-28">
+        <li key={column.from} className="flex max-h-28 print:max-h-11">
           <GridCell cell={cell} column={column} step={step} isNow={now >= column.from && now < column.to} />
         </li>
       )

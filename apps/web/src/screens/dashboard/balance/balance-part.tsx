@@ -41,7 +41,7 @@ export const BalancePart = (props: PartProps) => {
       {total === 0 ? (
         <EmptyCard>{words.empty}</EmptyCard>
       ) : (
-        <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid">
+        <Card className="flex min-w-0 flex-col gap-4 p-4 print:break-inside-avoid print:gap-2 print:py-2">
           <Side {...props} title={words.in} isSource ends={ends.in} total={total} shown={shown} />
           <Side {...props} title={words.out} ends={ends.out} total={total} shown={shown} />
         </Card>

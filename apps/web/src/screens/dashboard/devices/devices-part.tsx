@@ -116,7 +116,7 @@ const Group = ({ role, devices, columns, summary, off, open, onToggle }: GroupPr
           </span>
         </button>
       </h3>
-      <div className={cn('px-4 pb-4', !open && 'hidden')}>
+      <div className={cn('px-4 pb-4 print:pb-0', !open && 'hidden')}>
         <GroupTable title={words.groups[role]} devices={devices} columns={columns} />
       </div>
     </div>
