@@ -140,8 +140,6 @@ const Detail = (props: DetailProps) => {
               </div>
             )}
           </FiguresGate>
-          {/* beside the curve of a tank stand its pictures */}
-          {isTank && <LastDaysCard device={device} />}
           {children?.(device)}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -154,6 +152,8 @@ const Detail = (props: DetailProps) => {
           <OutageLog device={device} />
         </div>
       </div>
+      {/* beside the curve of a tank stand its pictures: that of its last days has the whole width */}
+      {isTank && <LastDaysCard device={device} />}
     </PageFrame>
   )
 }

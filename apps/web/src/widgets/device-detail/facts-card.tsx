@@ -5,6 +5,7 @@ import { devicePath } from '@/paths'
 import { formatLength, formatNumber } from '@/text'
 import { facts as words } from '@/text/facts'
 import { CardSection } from '@/ui/card-section'
+import { cn } from '@/ui/cn'
 import { mainMetric, measures } from '../device-tile/device-metrics.ts'
 import { formatFigure } from '../kpi/figure.ts'
 
@@ -30,7 +31,7 @@ export const FactsCard = ({ device, devices }: FactsCardProps) => {
           </Fact>
         )}
         {isElectric(device) && fed.length > 0 && (
-          <Fact name={words.powers}>
+          <Fact name={words.powers} isLong={fed.length > FEW}>
             <Links devices={fed} />
           </Fact>
         )}
@@ -61,10 +62,22 @@ const isElectric = ({ role }: Device): boolean => role === 'energy'
 
 const isMaker = (device: Device): boolean => isElectric(device) && measures(device, 'irradiance_wm2')
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+/** More links than these have the width of the card. */
+const FEW = 3
+
+type FactProps = {
+  readonly name: string
+  /** below its name instead of beside it */
+  readonly isLong?: boolean
+  readonly children: ReactNode
+}
+
+const Fact = ({ name, isLong = false, children }: FactProps) => (
   <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="min-w-0 text-right tabular-nums">{children}</dd>
+    <dt className={cn('text-muted', isLong && 'col-span-2')}>{name}</dt>
+    <dd className={cn('min-w-0 tabular-nums', isLong ? 'col-span-2 [&>span]:justify-start' : 'text-right')}>
+      {children}
+    </dd>
   </>
 )
 

@@ -1,5 +1,3 @@
-import type { LabelSize } from './labels.ts'
-
 /** Where a name is held, from the middle of what it names, and which way it goes from there. */
 export type Spot = {
   readonly x: number
@@ -12,13 +10,16 @@ export type Spot = {
   readonly leader: { readonly angle: number; readonly from: number; readonly to: number } | null
 }
 
+/** Pixels: from a mark's middle to its edge, and how high a line of its name is. */
+type MarkSize = { readonly reach: number; readonly height: number }
+
 /** left free above a mark and to its right, where the number of its devices stands */
 const BADGE = 0.57
 /** how far from the edge of a mark a leader ends, in reaches of a mark: the shorter first */
 const LEADERS = [0.8, 1.6]
 
 /** Where the name of a mark may stand, the best first: beside it, then a little further at the end of a leader. */
-export const spotsAround = ({ reach, height }: Pick<LabelSize, 'reach' | 'height'>): readonly Spot[] => {
+export const spotsAround = ({ reach, height }: MarkSize): readonly Spot[] => {
   const badge = BADGE * reach
   const near = (x: number, y: number, across: Spot['across'], down: Spot['down']): Spot => ({
     x,

@@ -85,8 +85,8 @@ const DeviationWords = ({ deviation, device }: { readonly deviation: AssetDeviat
         </span>
       </span>
       {change !== null && (
-        <span className="flex w-14 shrink-0 items-center justify-end gap-1 whitespace-nowrap font-semibold text-sm tabular-nums sm:w-20">
-          <Icon aria-hidden className="size-4 max-sm:hidden" />
+        <span className="flex w-14 shrink-0 items-center justify-end gap-1 whitespace-nowrap font-semibold text-sm tabular-nums sm:w-20 xl:max-2xl:w-14">
+          <Icon aria-hidden className="size-4 max-sm:hidden xl:max-2xl:hidden" />
           {change.words}
         </span>
       )}
