@@ -1,11 +1,17 @@
 import { plural } from '@vigie/contracts/words'
 
+/** What a question to begin with needs of a site, and its words. */
+type Example = readonly [
+  needs: 'always' | 'source' | 'pump' | 'storage' | 'consumption' | 'energy' | 'solar',
+  question: string | ((named: { readonly sector: string; readonly tank: string; readonly pump: string }) => string),
+]
+
 /** The conversation with the assistant that answers from the records. */
 export const agent = {
   title: 'Agent IA',
-  help: 'Chaque chiffre est calculé à partir des mesures, jamais deviné ; la requête et la page qui montre la même chose sont données.',
+  help: 'Chaque chiffre est calculé à partir des mesures, jamais deviné, avec sa requête et la page qui le montre.',
   field: 'Votre question',
-  placeholder: 'Combien d’eau avons-nous pompée hier ?',
+  placeholder: 'Combien d’eau hier ?',
   ask: 'Demander',
   asking: 'Recherche dans les mesures…',
   askingModel: 'Le modèle de langue lit les mesures…',
@@ -29,40 +35,48 @@ export const agent = {
   offline: 'Connexion perdue : la question partira quand vous réessaierez.',
   chart: (name: string) => `Courbe : ${name}`,
   goOn: 'Continuer',
-  /** What can be asked, by subject; the first of each is offered where a question was refused. */
+  more: 'Autres questions',
+  /** What the bars of an answer are: amounts of a stretch. */
+  each: (unit: string, stretch: 'hour' | 'day' | 'week' | 'month') =>
+    `${unit} par ${{ hour: 'heure', day: 'jour', week: 'semaine', month: 'mois' }[stretch]}`,
+  /** What can be asked, by subject, each with what a site needs for it; named things are the site's own. */
   themes: [
     [
       'Eau',
       [
-        'Combien d’eau a été produite hier ?',
-        'Quel secteur a consommé le plus d’eau la semaine dernière ?',
-        'Combien d’heures d’autonomie reste-t-il ?',
+        ['source', 'Combien d’eau a été produite hier ?'],
+        ['consumption', 'Quel secteur a consommé le plus d’eau la semaine dernière ?'],
+        ['consumption', ({ sector }) => `${sector} : hier par rapport à avant-hier`],
+        ['storage', ({ tank }) => `Où en est le niveau de ${tank} ?`],
       ],
     ],
     [
       'Énergie et coût',
       [
-        'Combien a coûté l’électricité ce mois-ci ?',
-        'Quelle pompe consomme le plus par mètre cube ce mois-ci ?',
-        'Quelle part de l’électricité vient du solaire cette semaine ?',
+        ['energy', 'Combien a coûté l’électricité ce mois-ci ?'],
+        ['pump', 'Quelle pompe consomme le plus par mètre cube ce mois-ci ?'],
+        ['solar', 'Quelle part de l’électricité vient du solaire cette semaine ?'],
+        ['energy', 'Répartition du coût par tranche horaire ce mois-ci'],
       ],
     ],
     [
       'Alarmes et coupures',
       [
-        'Combien de coupures de courant la semaine dernière ?',
-        'Quelles alarmes restent à acquitter ?',
-        'Y a-t-il une fuite ?',
+        ['always', 'Quelles alarmes restent à acquitter ?'],
+        ['always', 'Combien de coupures de courant la semaine dernière ?'],
+        ['consumption', 'Y a-t-il une fuite ?'],
+        ['pump', ({ pump }) => `${pump} est en marche ?`],
       ],
     ],
     [
       'Comparer et comprendre',
       [
-        'Pourquoi la consommation d’eau a augmenté cette semaine ?',
-        'La facture d’électricité est-elle plus élevée que le mois dernier ?',
-        'Quel jour de ce mois avons-nous consommé le plus d’eau ?',
+        ['consumption', 'Pourquoi la consommation d’eau a augmenté cette semaine ?'],
+        ['energy', 'La facture d’électricité est-elle plus élevée que le mois dernier ?'],
+        ['consumption', 'Quel jour de ce mois avons-nous consommé le plus d’eau ?'],
+        ['pump', 'Que gagnerait-on à décaler le pompage ?'],
       ],
     ],
-  ],
+  ] as readonly (readonly [string, readonly Example[]])[],
   limits: 'Il ne prévoit pas, ne commande rien, et ne répond que sur ce site.',
 } as const

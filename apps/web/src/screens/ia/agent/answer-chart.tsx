@@ -26,14 +26,28 @@ export const AnswerChart = ({ chart }: { readonly chart: Chart }) => {
     [chart],
   )
   return (
-    <TimeChart
-      placeholder={<Skeleton className="h-52 w-full" />}
-      model={model}
-      tooltip={tooltip}
-      label={words.chart(chart.name)}
-      className="h-52 w-full"
-    />
+    <figure className="flex flex-col gap-1">
+      <figcaption className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
+        <span className="font-medium">{chart.name}</span>
+        <span className="text-muted">{unitOf(chart)}</span>
+      </figcaption>
+      <TimeChart
+        placeholder={<Skeleton className="h-60 w-full" />}
+        model={model}
+        tooltip={tooltip}
+        label={words.chart(chart.name)}
+        className="h-60 w-full"
+      />
+    </figure>
   )
+}
+
+/** « m³ par jour »: bars are amounts of a stretch, a line is a level. */
+const unitOf = ({ unit, kind, points }: Chart): string => {
+  const [[first = 0] = [], [second = first] = []] = points
+  const step = second - first
+  if (kind === 'line') return unit
+  return words.each(unit, step < DAY_MS ? 'hour' : step < 7 * DAY_MS ? 'day' : step < 28 * DAY_MS ? 'week' : 'month')
 }
 
 const modelOf = ({ points, kind, unit }: Chart): TimeChartModel => {
@@ -52,7 +66,7 @@ const modelOf = ({ points, kind, unit }: Chart): TimeChartModel => {
     shiftMs: kind === 'bars' ? bucketMs / 2 : 0,
     aroundData: kind === 'line',
     formatTick: stepMs >= DAY_MS ? formatDayMonth : formatMinute,
-    formatValue: (value) => formatNumber(value, Math.abs(value) < 10 ? 1 : 0),
+    formatValue: (value) => formatNumber(value, Number.isInteger(value) ? 0 : 1),
   }
 }
 

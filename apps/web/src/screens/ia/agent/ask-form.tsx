@@ -1,6 +1,6 @@
 import { QUESTION_LENGTH } from '@vigie/contracts/rest/analyst'
 import { SendHorizontal } from 'lucide-react'
-import type { FormEvent, Ref } from 'react'
+import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { agent as words } from '@/text/ia-agent'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
@@ -10,6 +10,7 @@ type AskFormProps = {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onSubmit: (event: FormEvent) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly field?: Ref<HTMLInputElement>
   /** true: a question is being answered */
   readonly isBusy?: boolean
@@ -23,6 +24,7 @@ export const AskForm = ({
   typed,
   onType,
   onSubmit,
+  onKeyDown,
   field,
   isBusy = false,
   isIconOnly = false,
@@ -37,6 +39,7 @@ export const AskForm = ({
       autoComplete="off"
       enterKeyHint="send"
       onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
       className="min-w-0 grow"
     />
     <Button type="submit" className="h-10" disabled={isBusy || typed.trim() === ''} aria-label={words.ask}>

@@ -1,5 +1,6 @@
 import { QUESTION_LENGTH } from '@vigie/contracts/rest/analyst'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ASKED_QUESTION } from '@/paths'
 import { agent as words } from '@/text/ia-agent'
 import { Button } from '@/ui/button'
@@ -34,38 +35,63 @@ export const Conversation = () => {
     ask(question)
     field.current?.focus()
   }
+  /** As in a shell: an empty field is filled with the last question, to be changed. */
+  const recall = (event: KeyboardEvent) => {
+    const asked = turns.at(-1)?.question
+    if (event.key !== 'ArrowUp' || typed !== '' || asked === undefined) return
+    event.preventDefault()
+    setTyped(asked)
+  }
   const form = (
-    <AskForm label={words.field} typed={typed} onType={setTyped} onSubmit={submit} field={field} isBusy={isAsking} />
+    <AskForm
+      label={words.field}
+      typed={typed}
+      onType={setTyped}
+      onSubmit={submit}
+      onKeyDown={recall}
+      field={field}
+      isBusy={isAsking}
+    />
   )
   const isEmpty = turns.length === 0
   return (
-    <div className={cn('flex flex-col gap-4', isEmpty ? 'max-w-6xl' : 'max-w-4xl')}>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-prose text-muted text-sm">{`${words.help} ${words.limits}`}</p>
-        {!isEmpty && (
-          <Button variant="ghost" size="sm" disabled={isAsking} onClick={clear}>
-            {words.clear}
-          </Button>
-        )}
+    <div className={cn('grid gap-x-8 gap-y-4', !isEmpty && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div className={cn('flex min-w-0 flex-col gap-4', !isEmpty && 'max-w-5xl')}>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <p className="max-w-prose text-pretty text-muted text-sm">{`${words.help} ${words.limits}`}</p>
+          {!isEmpty && (
+            <Button variant="soft" size="sm" disabled={isAsking} onClick={clear}>
+              <Plus aria-hidden />
+              {words.clear}
+            </Button>
+          )}
+        </div>
+        <div role="log" aria-live="polite" aria-label={words.conversation} className={isEmpty ? 'sr-only' : undefined}>
+          <ol className="flex flex-col gap-4">
+            {turns.map((turn, index) => (
+              <li key={turn.id} ref={index === turns.length - 1 ? last : null} className="scroll-mb-40">
+                <TurnView
+                  turn={turn}
+                  isLast={index === turns.length - 1}
+                  onPick={pick}
+                  onModel={askModel}
+                  onRetry={() => retry(turn)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+        {/* at hand at once before the first question, and below the last answer afterwards */}
+        <Card className={cn('p-3', isEmpty ? 'max-w-5xl' : 'sticky bottom-3 z-10 shadow-md')}>{form}</Card>
+        {isEmpty && <Themes onPick={pick} />}
       </div>
-      <div role="log" aria-live="polite" aria-label={words.conversation} className={isEmpty ? 'sr-only' : undefined}>
-        <ol className="flex flex-col gap-4">
-          {turns.map((turn, index) => (
-            <li key={turn.id} ref={index === turns.length - 1 ? last : null} className="scroll-mb-40">
-              <TurnView
-                turn={turn}
-                isLast={index === turns.length - 1}
-                onPick={pick}
-                onModel={askModel}
-                onRetry={() => retry(turn)}
-              />
-            </li>
-          ))}
-        </ol>
-      </div>
-      {/* at hand at once before the first question, and below the last answer afterwards */}
-      <Card className={cn('p-3', isEmpty ? 'max-w-4xl' : 'sticky bottom-3 z-10 shadow-md')}>{form}</Card>
-      {isEmpty && <Themes onPick={pick} />}
+      {!isEmpty && (
+        <div className="max-xl:hidden">
+          <div className="sticky top-4">
+            <Themes onPick={pick} isBeside />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Spinner } from '@/ui/spinner'
-import { PlainTable } from '@/widgets/plain-table/plain-table'
 import { AnswerChart } from './answer-chart.tsx'
+import { AnswerTable } from './answer-table.tsx'
 import { Examples } from './examples.tsx'
-import type { Turn } from './use-conversation.ts'
+import type { Turn } from './kept-turns.ts'
+import { LeadSentence } from './lead-sentence.tsx'
 
 type TurnViewProps = {
   readonly turn: Turn
@@ -71,24 +72,17 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
       <div className="flex items-start gap-2">
         <Icon aria-hidden className="mt-1 size-4 shrink-0 text-water" />
         <div className="flex min-w-0 flex-col gap-1">
-          <p className={kind === 'answer' ? 'font-semibold text-base tabular-nums' : 'text-base'}>
-            <span className="sr-only">{words.vigie} : </span>
-            {first}
-          </p>
+          <LeadSentence sentence={first ?? ''} isAnswer={kind === 'answer'} />
           {rest.map((sentence) => (
-            <p key={sentence} className="text-sm tabular-nums">
+            <p key={sentence} className="text-pretty text-sm tabular-nums">
               {sentence}
             </p>
           ))}
         </div>
       </div>
       {kind === 'ask' && isLast && <Examples title={words.choose} questions={choices} onPick={onPick} />}
-      {kind === 'refusal' && isLast && (
-        <Examples
-          title={words.rephrase}
-          questions={choices.length > 0 ? choices : words.themes.map(([, [first]]) => first)}
-          onPick={onPick}
-        />
+      {kind === 'refusal' && isLast && choices.length > 0 && (
+        <Examples title={words.rephrase} questions={choices} onPick={onPick} />
       )}
       {by === 'model' && (
         <p className="text-muted text-sm">
@@ -123,14 +117,3 @@ const AnswerCard = ({ answer, isLast, onPick, onModel }: AnswerCardProps) => {
     </Card>
   )
 }
-
-const AnswerTable = ({ table: { columns, rows } }: { readonly table: NonNullable<QuestionAnswer['table']> }) => (
-  <PlainTable
-    label={words.numbers}
-    className="max-h-[32rem]"
-    columns={columns.map((title, place) =>
-      columns.length > 2 && place > 0 ? { title, words: true as const } : { title },
-    )}
-    rows={rows.map(([name = '', ...cells], place) => ({ id: `${place} ${name}`, name, cells }))}
-  />
-)

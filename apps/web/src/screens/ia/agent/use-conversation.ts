@@ -1,37 +1,22 @@
 // In: questions as they are typed or picked. Out: what was said to each, in their order.
 import type { QuestionAnswer } from '@vigie/contracts/rest/analyst'
-import { useRef, useState } from 'react'
 import { codeOf } from '@/data'
 import { useAsk, useAskModel } from '@/data/questions'
 import { errors } from '@/text/errors'
 import { agent as words } from '@/text/ia-agent'
+import { type Turn, useKeptTurns } from './kept-turns.ts'
 
-/** One question, and how far its answer is. */
-export type Turn = {
-  readonly id: number
-  readonly question: string
-  /** asked of the language model */
-  readonly ofModel: boolean
-  /** sentences that came while the rest is under way */
-  readonly soFar: readonly string[]
-  readonly answer: QuestionAnswer | null
-  /** why there is none; null: it is under way, or there */
-  readonly failure: string | null
-}
-
-/** The conversation of this visit; each question goes on from the last answer. */
+/** The conversation of this session; each question goes on from the last answer. */
 export const useConversation = () => {
-  const [turns, setTurns] = useState<readonly Turn[]>([])
-  const next = useRef(1)
-  const context = useRef<QuestionAnswer['context']>(null)
+  const { turns, change: changeAll } = useKeptTurns()
   const rules = useAsk()
   const model = useAskModel()
-  const isAsking = rules.isPending || model.isPending
+  const isAsking = turns.some(({ answer, failure }) => answer === null && failure === null)
 
   const change = (id: number, how: (turn: Turn) => Turn) =>
-    setTurns((before) => before.map((turn) => (turn.id === id ? how(turn) : turn)))
+    changeAll((before) => before.map((turn) => (turn.id === id ? how(turn) : turn)))
 
-  const send = async ({ id, question, ofModel }: Turn) => {
+  const send = async ({ id, question, ofModel }: Turn, context: QuestionAnswer['context']) => {
     try {
       const answer = ofModel
         ? await model.mutateAsync({
@@ -39,19 +24,23 @@ export const useConversation = () => {
             onPart: (part) =>
               part.part === 'sentence' && change(id, (turn) => ({ ...turn, soFar: [...turn.soFar, part.text] })),
           })
-        : await rules.mutateAsync({ question, context: context.current })
-      context.current = answer.context
+        : await rules.mutateAsync({ question, context })
       change(id, (turn) => ({ ...turn, answer }))
     } catch (error) {
       change(id, (turn) => ({ ...turn, failure: failureOf(error) }))
     }
   }
+  /** What the questions before this one came to. */
+  const contextBefore = (id: number): QuestionAnswer['context'] =>
+    turns.findLast((turn) => turn.id < id && turn.answer !== null)?.answer?.context ?? null
+
   const begin = (question: string, ofModel: boolean) => {
     const asked = question.trim()
     if (asked === '' || isAsking) return
-    const turn: Turn = { id: next.current++, question: asked, ofModel, soFar: [], answer: null, failure: null }
-    setTurns((before) => [...before, turn])
-    void send(turn)
+    const id = (turns.at(-1)?.id ?? 0) + 1
+    const turn: Turn = { id, question: asked, ofModel, soFar: [], answer: null, failure: null }
+    changeAll((before) => [...before, turn])
+    void send(turn, contextBefore(id))
   }
 
   return {
@@ -62,12 +51,9 @@ export const useConversation = () => {
     retry: (turn: Turn) => {
       if (isAsking) return
       change(turn.id, (before) => ({ ...before, soFar: [], failure: null }))
-      void send(turn)
+      void send(turn, contextBefore(turn.id))
     },
-    clear: () => {
-      context.current = null
-      setTurns([])
-    },
+    clear: () => changeAll(() => []),
   }
 }
 

@@ -1,0 +1,46 @@
+import type { QuestionAnswer } from '@vigie/contracts/rest/analyst'
+import { agent as words } from '@/text/ia-agent'
+import { PlainTable } from '@/widgets/plain-table/plain-table'
+
+type Table = NonNullable<QuestionAnswer['table']>
+
+/** The rows of an answer; of one amount each, also as bars to compare at a glance. */
+export const AnswerTable = ({ table: { columns, rows } }: { readonly table: Table }) => {
+  const shares = columns.length === 2 ? sharesOf(rows.map(([, cell = '']) => cell)) : null
+  return (
+    <PlainTable
+      label={words.numbers}
+      className="max-h-[32rem]"
+      columns={columns.map((title, place) =>
+        columns.length > 2 && place > 0 ? { title, words: true as const } : { title },
+      )}
+      rows={rows.map(([name = '', ...cells], place) => ({
+        id: `${place} ${name}`,
+        name,
+        cells: cells.map((cell) =>
+          shares === null ? cell : <Barred key={cell} text={cell} share={shares[place] ?? 0} />,
+        ),
+      }))}
+    />
+  )
+}
+
+const Barred = ({ text, share }: { readonly text: string; readonly share: number }) => (
+  <span className="flex items-center justify-end gap-3">
+    <span aria-hidden className="h-2 w-full max-w-72 overflow-hidden rounded-full bg-sunken max-sm:hidden">
+      <span className="block h-full rounded-full bg-water" style={{ width: `${share * 100}%` }} />
+    </span>
+    <span className="min-w-20 shrink-0 text-right">{text}</span>
+  </span>
+)
+
+/** Each as a share of the largest; null: fewer than three, not all of one unit, or some below zero. */
+export const sharesOf = (cells: readonly string[]): readonly number[] | null => {
+  const read = cells.map((cell) => AMOUNT.exec(cell))
+  const units = new Set(read.map((found) => found?.[2]))
+  const values = read.map((found) => Number((found?.[1] ?? '').replace(/[\u00a0\u202f]/g, '').replace(',', '.')))
+  const most = Math.max(...values)
+  if (cells.length < 3 || read.includes(null) || units.size > 1 || !(most > 0)) return null
+  return values.map((value) => value / most)
+}
+const AMOUNT = /^(\d[\d\u00a0\u202f]*(?:,\d+)?)[\u00a0\u202f](\D.*)$/
