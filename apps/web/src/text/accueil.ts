@@ -17,6 +17,9 @@ export const accueil = {
     powered: 'Tout est alimenté',
     powerUnknown: 'Alimentation inconnue',
     partly: (on: number, told: number) => `${on} sur ${told} alimentés`,
+    /** `volume` null: none */
+    produced: (volume: string | null, before: string) =>
+      `${volume === null ? 'aucune eau produite' : `seulement ${volume} produits`} depuis minuit (${before} hier à la même heure)`,
     lasts: (until: string) => `l’eau suffit sans pompage ${until}`,
     costs: (more: boolean, than: string) => `la journée coûte ${more ? 'plus' : 'moins'} que ${than}`,
     nothing: 'Rien à surveiller',

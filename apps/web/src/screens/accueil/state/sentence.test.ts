@@ -11,6 +11,7 @@ const NOW = Date.UTC(2026, 10, 19, 14, 2)
 const made = (id: string, name: string): Device =>
   device.parse({ id, site: 'chaib', kind: 'pump', role: 'source', name, metrics: [] })
 const [pump, tank] = [made('p', 'Forage 1'), made('t', 'Bassin bas')]
+const produced = (value: number, previous: number) => ({ value, previous, completenessPct: 100 })
 const known = {
   causes: [] as readonly Cause[],
   lacksFigures: false,
@@ -19,7 +20,7 @@ const known = {
   lostM3h: 0,
   power: { told: 36, on: 36 },
   today: {
-    water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS },
+    water: { autonomyHours: 31, autonomyEndsAt: NOW + 31 * HOUR_MS, producedM3: produced(400, 420) },
     energy: { cost: plainFigure(327) },
     plan: { cost: { basis: 'weekdays' as const, byNow: 341 } },
   },
@@ -57,6 +58,17 @@ test('[R10] a cost as planned is not told, nor an end that is not known', () => 
   expect(sentenceOf({ ...known, today: budget }).text).toBe(
     'Tout est alimenté, la réserve est entamée et la journée coûte plus que le budget. Rien à surveiller.',
   )
+})
+
+test('[R10] a day that produces far less than the one before says so, and is not praised for what that saves', () => {
+  const { water } = known.today
+  const of = (value: number) =>
+    sentenceOf({ ...known, today: { ...known.today, water: { ...water, producedM3: produced(value, 422) } } }).text
+  expect(of(63.3)).toBe(
+    `Tout est alimenté, seulement 63,3\u00a0m³ produits depuis minuit (422\u00a0m³ hier à la même heure) et ${WATER}. Rien à surveiller.`,
+  )
+  expect(of(0)).toContain('aucune eau produite depuis minuit (')
+  expect(of(300)).toBe(`${CALM} Rien à surveiller.`)
 })
 
 test('what is not known is left out, or said', () => {

@@ -1,5 +1,5 @@
 // In: what needs watching, how long the water lasts, what is known of the power. Out: the state of the site in one sentence.
-import type { KpiBody } from '@vigie/contracts/entities'
+import { type Figure, isComparable, type KpiBody } from '@vigie/contracts/entities'
 import { formatMomentMinute } from '@/text'
 import { accueil } from '@/text/accueil'
 import { kpi } from '@/text/kpi'
@@ -14,7 +14,7 @@ import { isOnPlan } from '../answers/on-plan.ts'
 const { state: words } = accueil
 
 type Today = {
-  readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt'>
+  readonly water: Pick<KpiBody['water'], 'autonomyHours' | 'autonomyEndsAt' | 'producedM3'>
   readonly energy: Pick<KpiBody['energy'], 'cost'>
   readonly plan?: { readonly cost?: Pick<DayPlan, 'basis' | 'byNow'> | null } | null | undefined
 }
@@ -59,6 +59,7 @@ const calm = ({ causes, power, today, lacksFigures, waiting, returned, now }: Kn
       : power.on === power.told
         ? words.powered
         : words.partly(power.on, power.told),
+    ...producedClause(today),
     ...waterClause(today, now),
     ...costClause(today),
   ]
@@ -88,11 +89,27 @@ const waterClause = (today: Today | undefined, now: number): readonly string[] =
   ]
 }
 
-/** Whether the day costs more or less than planned; nothing of one that goes as planned. */
+/** Less than this share of what was produced by the same hour of the day before is told. */
+const FAR_LESS = 0.5
+
+/** Whether far less was produced so far than by the same hour of the day before. */
+const isFarLess = ({ value, previous }: Figure): boolean =>
+  value !== null && previous !== null && previous > 0 && value < FAR_LESS * previous
+
+/** What was produced today, where it is far less than by the same hour of the day before. */
+const producedClause = (today: Today | undefined): readonly string[] => {
+  const water = today?.water.producedM3
+  if (water === undefined || !isComparable(water) || !isFarLess(water)) return []
+  const written = (value: number | null) => formatFigure(value, 'producedM3')
+  return [words.produced(water.value === 0 ? null : written(water.value), written(water.previous))]
+}
+
+/** Whether the day costs more or less than planned; nothing of one that goes as planned, or is cheap as hardly any water is pumped. */
 const costClause = (today: Today | undefined): readonly string[] => {
   const plan = today?.plan?.cost
   const cost = today?.energy.cost.value ?? null
   if (plan == null || cost === null || isOnPlan(cost, plan)) return []
+  if (cost < plan.byNow && today !== undefined && isFarLess(today.water.producedM3)) return []
   return [words.costs(cost > plan.byNow, accueil.plan.than[plan.basis])]
 }
 
