@@ -98,7 +98,7 @@ const SIGNS = [
   {
     name: chart.running,
     look: 'border-ink border-t-2 border-dashed bg-line-strong hatch-over',
-    isIn: ({ partial = false }: Column) => partial,
+    isIn: (column: Column) => column.partial === true && sum(column) > 0,
   },
   { name: chart.missing, look: 'hatch text-line-strong/40', isIn: ({ missing = false }: Column) => missing },
 ] as const

@@ -23,10 +23,23 @@ const CUT: ReadonlySet<AlarmCondition> = new Set(['power-off'])
 export const StateLine = ({ device, alone }: { readonly device: Device; readonly alone: Asset }) => (
   <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
     <StatePill asset={alone} supply={useSupply()} isQuiet={useHasAlarm([device.id], CUT)} className="text-sm" />
+    <CutSince device={device} />
     {measures(device, 'running') && <RunningSince device={device} />}
     {device.role === 'storage' && <TankWay device={device} />}
   </p>
 )
+
+const CutSince = ({ device }: { readonly device: Device }) => {
+  const now = useNow(MINUTE_MS)
+  const status = useDeviceStatus(device.id)
+  if (status?.powered !== false || status.poweredAt === null) return null
+  const since = Date.parse(status.poweredAt)
+  return (
+    <span className="text-muted tabular-nums">
+      {words.since(formatMomentMinute(since, now), formatSpan(Math.max(0, now - since)))}
+    </span>
+  )
+}
 
 const RunningSince = ({ device }: { readonly device: Device }) => {
   const now = useNow(MINUTE_MS)
