@@ -57,10 +57,10 @@ export const Conversation = () => {
   return (
     <div className={cn('grid gap-x-8 gap-y-4', !isEmpty && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className={cn('flex min-w-0 flex-col gap-4', !isEmpty && 'max-w-5xl')}>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex items-start justify-between gap-x-6 gap-y-2 max-sm:flex-col">
           <p className="max-w-prose text-pretty text-muted text-sm">{`${words.help} ${words.limits}`}</p>
           {!isEmpty && (
-            <Button variant="soft" size="sm" disabled={isAsking} onClick={clear}>
+            <Button variant="soft" size="sm" className="shrink-0" disabled={isAsking} onClick={clear}>
               <Plus aria-hidden />
               {words.clear}
             </Button>

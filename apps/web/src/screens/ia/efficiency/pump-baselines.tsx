@@ -63,8 +63,8 @@ const share = (value: number | null): string => (value === null ? NO_VALUE : for
 const COLUMNS: readonly FigureColumn<PumpEfficiency>[] = [
   { title: words.usualSpecific, unit: 'kWh/m³', cell: ({ usualKwhPerM3 }) => specific(usualKwhPerM3) },
   { title: words.presentSpecific, unit: 'kWh/m³', cell: ({ presentKwhPerM3 }) => specific(presentKwhPerM3) },
-  { title: words.cvRmse, help: words.cvRmseHelp, cell: ({ cvRmse }) => share(cvRmse) },
-  { title: words.nmbe, help: words.nmbeHelp, cell: ({ nmbe }) => share(nmbe) },
+  { title: words.cvRmse, unit: 'CV(RMSE)', help: words.cvRmseHelp, cell: ({ cvRmse }) => share(cvRmse) },
+  { title: words.nmbe, unit: 'NMBE', help: words.nmbeHelp, cell: ({ nmbe }) => share(nmbe) },
   {
     title: words.hours,
     cell: ({ baselineHours }) => (baselineHours === 0 ? NO_VALUE : formatNumber(baselineHours, 0)),

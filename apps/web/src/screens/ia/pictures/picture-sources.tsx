@@ -1,6 +1,6 @@
 import type { Device } from '@vigie/contracts/entities'
 import { SENT_PICTURE_LIMITS, SENT_PICTURE_TYPES } from '@vigie/contracts/rest/analyst'
-import { Camera, ImageUp, Webcam } from 'lucide-react'
+import { Camera, ImageUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { codeOf } from '@/data'
 import type { usePictureActs } from '@/data/picture-works'
@@ -9,9 +9,8 @@ import { iaPictures as words } from '@/text/ia-pictures'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { Select } from '@/ui/select'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { CameraPicture } from '@/widgets/camera/camera-picture'
+import { CameraTiles } from './camera-tiles.tsx'
 
 const TYPES: readonly string[] = SENT_PICTURE_TYPES
 
@@ -24,8 +23,6 @@ type PictureSourcesProps = {
 
 /** Where a picture comes from: a file, the phone's own camera, or a camera of the site. */
 export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSourcesProps) => {
-  const [camera, setCamera] = useState(own?.id ?? '')
-  const seen = cameras.find(({ id }) => id === camera)
   const [flaw, setFlaw] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   // only there does a browser open a camera when asked for a picture
@@ -49,69 +46,53 @@ export const PictureSources = ({ acts: { send, take }, cameras, own }: PictureSo
     if (file !== undefined) onFile(file)
   }
   return (
-    <section
-      aria-label={words.sourcesLabel}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={cn(
-        'flex flex-col gap-3',
-        !isTouched && 'rounded-lg border border-line-strong/60 border-dashed p-4',
-        isOver && 'border-primary bg-water-soft/40',
-      )}
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        {isTouched && (
+    <div className={cn('grid min-w-0 gap-4', cameras.length > 0 && 'lg:grid-cols-2')}>
+      <section
+        aria-label={words.sourcesLabel}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={cn(
+          'flex min-w-0 flex-col gap-3',
+          !isTouched &&
+            'items-center justify-center rounded-lg border border-line-strong/60 border-dashed bg-sunken/40 p-6 text-center',
+          isOver && 'border-primary bg-water-soft/40',
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          {isTouched && (
+            <FileButton
+              label={words.takePhoto}
+              icon={<Camera aria-hidden />}
+              pending={send.isPending}
+              onFile={onFile}
+              capture
+              primary
+            />
+          )}
           <FileButton
-            label={words.takePhoto}
-            icon={<Camera aria-hidden />}
+            label={words.upload}
+            icon={<ImageUp aria-hidden />}
             pending={send.isPending}
             onFile={onFile}
-            capture
-            primary
+            primary={!isTouched}
           />
-        )}
-        <FileButton
-          label={words.upload}
-          icon={<ImageUp aria-hidden />}
-          pending={send.isPending}
-          onFile={onFile}
-          primary={!isTouched}
-        />
-        {cameras.length > 0 && (
-          <span className="flex flex-wrap items-center gap-2">
-            <Select
-              label={words.camera}
-              value={camera}
-              options={[
-                ...(camera === '' ? [{ value: '', label: words.chooseCamera }] : []),
-                ...cameras.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onValueChange={setCamera}
-            />
-            <Button
-              variant="outline"
-              disabled={seen === undefined}
-              pending={take.isPending}
-              onClick={() => take.mutate(camera)}
-            >
-              <Webcam aria-hidden />
-              {words.fromCamera}
-            </Button>
-          </span>
-        )}
-      </div>
-      {seen !== undefined && (
-        <div className="max-w-sm">
-          <CameraPicture device={seen} />
         </div>
+        <p className="text-muted text-xs">{isTouched ? words.accepted : `${words.drop} ${words.accepted}`}</p>
+        {said !== null && <Alert tone="bad">{said}</Alert>}
+      </section>
+      {cameras.length > 0 && (
+        <CameraTiles
+          cameras={cameras}
+          own={own}
+          pending={take.isPending ? take.variables : null}
+          onTake={(camera) => take.mutate(camera)}
+        />
       )}
-      <p className="text-muted text-xs">{isTouched ? words.accepted : `${words.drop} ${words.accepted}`}</p>
-      {said !== null && <Alert tone="bad">{said}</Alert>}
-    </section>
+    </div>
   )
 }
 

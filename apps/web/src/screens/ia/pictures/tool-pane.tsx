@@ -8,6 +8,7 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { BoardForm } from './board-form.tsx'
+import { LatestWorks } from './latest-works.tsx'
 import { PictureSources } from './picture-sources.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { camerasFor, devicesFor, ownCamera } from './tool-devices.ts'
@@ -49,8 +50,9 @@ export const ToolPane = ({ tool, devices, chosen, onChoose }: ToolPaneProps) => 
         </div>
         <Asking key={device.id} tool={tool} device={device} devices={devices} />
       </Card>
-      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <QueueCard devices={devices} />
+        <LatestWorks devices={devices} />
       </div>
       <Works key={`${tool} ${device.id}`} tool={tool} device={device} />
     </div>
@@ -63,7 +65,7 @@ const Asking = ({ tool, device, devices }: AskingProps) => {
   if (!mayActOnAlarms(userRole)) return <p className="text-muted text-sm">{words.readOnly}</p>
   return (
     <>
-      {tool === 'level' && <BoardForm device={device.id} />}
+      {tool === 'level' && <BoardForm device={device.id} camera={ownCamera(device, devices)} />}
       <PictureSources acts={acts} cameras={camerasFor(device, devices)} own={ownCamera(device, devices)} />
     </>
   )
