@@ -8,47 +8,38 @@ import { fixed, type Table } from '../table.ts'
 const GOAL = ['goal', '–', '≥ 95 %', '–', '≥ 95 %', '100 %', '< 300 ms'] as const
 const ROUNDS = 5
 
+/** The files of `tests/ai/questions`, as they came to be. */
+const SETS = [
+  ['made with the parser', 'known'],
+  ['of what was found', 'findings'],
+  ['offered to begin with', 'begun-with'],
+  ['written to broaden it', 'broader'],
+  ['150 of four trades, met before they were used', 'met-first'],
+  ['60 more, met before they were used', 'met-second'],
+  ['60 of a manager, met before they were used', 'manager'],
+  ['61 of three trades, met before they were used', 'three-trades'],
+  ['66 of three more, met before they were used', 'phone-and-audit'],
+  ['100 of five people, met before they were used', 'five-people'],
+  ['60 of five more, met before they were used', 'five-more'],
+  ['30 written after that, met before they were used', 'after-five'],
+  ['60 of a night shift, met before they were used', 'night-shift'],
+  ['40 written with those, met before they were used', 'night-shift-second'],
+  ['60 of four jobs, met before they were used', 'four-jobs'],
+  ['40 of three others, met before they were used', 'three-others'],
+  ['35 of an electrician and an owner, met before they were used', 'electrician-owner'],
+  ['60 scored once, looked at later', 'met-last'],
+  ['kept apart, written before it', 'held-out'],
+] as const
+
 /** The set of questions: right calls, right numbers, refusals, numbers traced, and how long an answer takes. */
 export const benchAgent = (): readonly Table[] => {
-  const known = score('known').rows
-  const broader = score('broader').rows
-  const heldOut = score('held-out').rows
-  const first = score('met-first').rows
-  const second = score('met-second').rows
-  const manager = score('manager').rows
-  const trades = score('three-trades').rows
-  const phone = score('phone-and-audit').rows
-  const five = score('five-people').rows
-  const more = score('five-more').rows
-  const after = score('after-five').rows
-  const last = score('met-last').rows
+  const scored = SETS.map(([name, file]) => [name, score(file).rows] as const)
   const rows = [
-    rowOf('made with the parser', known),
-    rowOf('written to broaden it', broader),
-    rowOf('150 of four trades, met before they were used', first),
-    rowOf('60 more, met before they were used', second),
-    rowOf('60 of a manager, met before they were used', manager),
-    rowOf('61 of three trades, met before they were used', trades),
-    rowOf('66 of three more, met before they were used', phone),
-    rowOf('100 of five people, met before they were used', five),
-    rowOf('60 of five more, met before they were used', more),
-    rowOf('30 written after that, met before they were used', after),
-    rowOf('60 scored once, looked at later', last),
-    rowOf('kept apart, written before it', heldOut),
-    rowOf('all', [
-      ...known,
-      ...broader,
-      ...first,
-      ...second,
-      ...manager,
-      ...trades,
-      ...phone,
-      ...five,
-      ...more,
-      ...after,
-      ...heldOut,
-      ...last,
-    ]),
+    ...scored.map(([name, set]) => rowOf(name, set)),
+    rowOf(
+      'all',
+      scored.flatMap(([, set]) => set),
+    ),
   ]
   return [
     {
