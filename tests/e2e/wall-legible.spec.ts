@@ -1,18 +1,9 @@
 import { wallBody, wallSceneId } from '@vigie/contracts/entities'
 import { WALL_PATHS } from '@vigie/contracts/rest'
-import type { Page } from 'playwright/test'
 import { signIn } from '../harness/people.ts'
 import { call } from '../harness/rest.ts'
 import { expect, test } from './fixtures.ts'
-import { acknowledgeAll, faultsOf } from './wall-look.ts'
-
-/** Sizes of a picture. */
-const PICTURES = [
-  ['720p', 1_280, 720],
-  ['1080p', 1_920, 1_080],
-  ['4K', 3_840, 2_160],
-  ['portrait', 1_080, 1_920],
-] as const
+import { acknowledgeAll, isLegible } from './wall-look.ts'
 
 test.use({ who: null, expectedErrors: /status of (400|401|410|503)/ })
 
@@ -64,11 +55,3 @@ test('[R12.3] every scene, an alarm and a lost link are legible at five metres, 
   await isLegible(page, 'alarm, lost link')
   await expect(page.locator('.wall-strip')).toBeVisible()
 })
-
-const isLegible = async (page: Page, state: string): Promise<void> => {
-  for (const [name, width, height] of PICTURES) {
-    await page.setViewportSize({ width, height })
-    await expect(page.locator('.wall')).toHaveCSS('width', `${width}px`)
-    await expect.poll(() => faultsOf(page), `${state}, ${name}`).toEqual([])
-  }
-}

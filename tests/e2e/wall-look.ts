@@ -4,6 +4,7 @@ import type { Stack } from '@vigie/stack'
 import type { Page } from 'playwright/test'
 import { signIn } from '../harness/people.ts'
 import { call } from '../harness/rest.ts'
+import { expect } from './fixtures.ts'
 
 /** Acknowledges what waits: an alarm would hold the wall in place of its scenes. */
 export const acknowledgeAll = async ({ ports }: Stack, site: string): Promise<void> => {
@@ -20,6 +21,23 @@ export const acknowledgeAll = async ({ ports }: Stack, site: string): Promise<vo
   await call({ port: ports.gateway, path: ALARM_ACT_PATHS.acknowledgeMany, site, token, headers, body: { ids } })
 }
 
+/** Sizes of a picture. */
+const PICTURES = [
+  ['720p', 1_280, 720],
+  ['1080p', 1_920, 1_080],
+  ['4K', 3_840, 2_160],
+  ['portrait', 1_080, 1_920],
+] as const
+
+/** At each size nothing of the picture is at fault. */
+export const isLegible = async (page: Page, state: string): Promise<void> => {
+  for (const [name, width, height] of PICTURES) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.wall')).toHaveCSS('width', `${width}px`)
+    await expect.poll(() => faultsOf(page), `${state}, ${name}`).toEqual([])
+  }
+}
+
 /** How far the picture moves against burn-in, px. */
 const SHIFT_PX = 8
 /** The room: 55 inches read from five metres (R12.3). */
@@ -34,7 +52,7 @@ const ROUNDING_MM = 0.2
  * What is wrong with the picture, each in words: letters under 25 mm, text under 4.5:1 or marks under 3:1 against what
  * is behind them, what is cut off, what a shift would push off the screen, and what runs into the footer.
  */
-export const faultsOf = (page: Page): Promise<string[]> => {
+const faultsOf = (page: Page): Promise<string[]> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const leastPx = ((GLYPH_MM - ROUNDING_MM) * Math.hypot(width, height)) / MM_OF_55 / CAP_EM
   return page.locator('.wall').evaluate(
@@ -78,6 +96,8 @@ export const faultsOf = (page: Page): Promise<string[]> => {
       for (const one of texts) {
         const { fontSize, color } = getComputedStyle(one)
         if (Number.parseFloat(fontSize) < leastPx) faults.push(`${fontSize} — ${named(one)}`)
+        if (one.getBoundingClientRect().height < 0.9 * Number.parseFloat(fontSize))
+          faults.push(`squeezed — ${named(one)}`)
         least(one, 'text', color, behind(one), 4.5)
       }
       for (const one of all) {

@@ -56,6 +56,7 @@ export const wall = {
     stale: 'périmé',
     unknown: 'inconnu',
     off: 'sans courant',
+    offShort: 'coupé',
     at: (moment: string) => `à ${moment}`,
     asOf: (moment: string) => `données jusqu’à ${moment}`,
     noFigures: 'chiffres pas encore lus',

@@ -70,8 +70,20 @@ test('[R12.3] no line is kept for changes that there are none of', () => {
 })
 
 test('[R12.3] on a standing screen the tanks come first, in half of the height at most', () => {
-  expect(waterPlan(STANDING.rows, 2, false)).toMatchObject({ tanks: 2 })
-  expect(waterPlan(STANDING.rows, 20, false).tanks).toBe(2)
+  const farm = { tanks: 2, sources: 4, sectors: 6 }
+  expect(waterPlan(STANDING.rows, farm, false)).toMatchObject({ tanks: 2 })
+  expect(waterPlan(STANDING.rows, { ...farm, tanks: 20 }, false).tanks).toBe(3)
+})
+
+test('[R12.3] what one stage of flows leaves of its half is the other’s', () => {
+  expect(waterPlan(STANDING.rows, { tanks: 2, sources: 4, sectors: 6 }, false)).toMatchObject({
+    sources: 1,
+    sectors: 2,
+  })
+  expect(waterPlan(STANDING.rows, { tanks: 2, sources: 6, sectors: 1 }, false)).toMatchObject({
+    sources: 2,
+    sectors: 1,
+  })
 })
 
 test('[R12.3] flows keep a line for how many are left out', () => {

@@ -75,7 +75,13 @@ export const WallFrame = ({
       <div ref={ref} className="wall-room">
         {pinned !== null ? (
           <div className="wall-scene">
-            <AlarmPanel alarm={pinned} devices={devices} box={box} isUnderBanner={words !== null} />
+            <AlarmPanel
+              alarm={pinned}
+              devices={devices}
+              box={box}
+              isUnderBanner={words !== null}
+              isAlone={elsewhere.isAlone}
+            />
             <SiteBeneath devices={devices} box={box} />
             <Others shown={pinned.id} elsewhere={elsewhere.waiting} />
           </div>

@@ -9,7 +9,7 @@ const ICONS = { old: Clock3, stale: TriangleAlert, unknown: HelpCircle, off: Unp
 
 type AgeProps = {
   readonly measure: Measure
-  /** where two values share a line: to the minute, or to the day */
+  /** where there is one line for it, and little of that: in fewer words, to the minute or to the day */
   readonly isNarrow?: boolean
 }
 
@@ -44,7 +44,7 @@ export const Age = ({ measure, isNarrow = false }: AgeProps) => {
 const wordsOf = ({ truth, at }: Measure, now: number, isNarrow: boolean): string => {
   if (truth === 'unknown' || at === null) return wall.age.unknown
   if (truth === 'old') return `${wall.age.old}, ${formatDuration(now - at)}`
-  if (isNarrow) return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${shortMoment(at, now)}`
+  if (isNarrow) return `${truth === 'off' ? wall.age.offShort : wall.age.stale}, ${shortMoment(at, now)}`
   return `${truth === 'off' ? wall.age.off : wall.age.stale}, ${wall.age.at(formatMoment(at, now))}`
 }
 

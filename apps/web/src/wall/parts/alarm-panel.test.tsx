@@ -61,6 +61,7 @@ const show = (alarm = ALARM) => {
             devices={[TANK]}
             box={{ cols: 33, rows: 12, isStanding: false }}
             isUnderBanner={false}
+            isAlone
           />
         </DataProvider>
       </HttpProvider>

@@ -21,6 +21,8 @@ type AlarmPanelProps = {
   readonly box: Box
   /** below the banner of a lost link, which has the time of day */
   readonly isUnderBanner: boolean
+  /** no other site is shown, so that this one needs no name */
+  readonly isAlone: boolean
 }
 
 /** What the value beside the name takes of the width, its gap too, em. */
@@ -30,7 +32,7 @@ const FULL = { title: 1.75, name: 3 } as const
 const COMPACT = { title: 1.2, name: 1.9 } as const
 
 /** The alarm that holds the upper half: what, how much, since when, and what happens if nobody moves. */
-export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelProps) => {
+export const AlarmPanel = ({ alarm, devices, box, isUnderBanner, isAlone }: AlarmPanelProps) => {
   const now = useNow(1_000)
   const site = useSite().data?.site.name ?? ''
   const open = useOpenAlarms()
@@ -49,6 +51,17 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
   const largest = isUnderBanner ? COMPACT : FULL
   const isBeside = hasSubject(subject) && !box.isStanding
   const cols = box.cols - 2 - (isBeside ? SUBJECT_COLS : 0)
+  const length =
+    overAt === null
+      ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
+      : wall.alarm.lasted(formatDuration(Math.max(0, overAt - since)))
+  // beside a value it has one line, so that figures of the site fit below
+  const rest = [isBeside ? '' : `(${formatMomentMinute(since, now)})`, ...(isBeside && isAlone ? [] : [site]), '']
+  const lasts = (
+    <p className="wall-alarm-since">
+      <b>{length}</b> <span>{rest.join(' · ').trim()}</span> <b>{wall.alarm.asks(priority, waits)}</b>
+    </p>
+  )
   return (
     <section className="wall-alarm" data-priority={priority} data-beside={isBeside || undefined}>
       <div className="wall-alarm-bar">
@@ -67,20 +80,11 @@ export const AlarmPanel = ({ alarm, devices, box, isUnderBanner }: AlarmPanelPro
               <Hourglass aria-hidden /> {emptying.words}
             </p>
           )}
+          {isBeside && lasts}
         </div>
         {hasSubject(subject) && <AlarmSubject device={subject} isNamed={subject !== device || isMany} />}
       </div>
-      <p className="wall-alarm-since">
-        <b>
-          {overAt === null
-            ? wall.alarm.since(formatDuration(Math.max(0, now - since)))
-            : wall.alarm.lasted(formatDuration(Math.max(0, overAt - since)))}
-        </b>{' '}
-        <span>
-          ({formatMomentMinute(since, now)}) · {site} ·
-        </span>{' '}
-        <b>{wall.alarm.asks(priority, waits)}</b>
-      </p>
+      {!isBeside && lasts}
     </section>
   )
 }

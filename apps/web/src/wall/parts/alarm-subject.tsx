@@ -25,6 +25,7 @@ export const AlarmSubject = ({ device, isNamed }: AlarmSubjectProps) => {
       series={series}
       decimals={METRICS[metric.id].decimals}
       isStacked
+      isNarrow
     />
   )
 }

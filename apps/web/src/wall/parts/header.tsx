@@ -10,9 +10,10 @@ import { useUnknownPower } from '../use-power.ts'
 /** What nobody put aside: it holds, or somebody is still to see it. */
 const COUNTED: readonly AlarmState[] = ['unacknowledged', 'acknowledged', 'returned']
 
-/** Largest title, and what the time of day keeps of the width, em. */
-const TITLE_EM = 2.05
+/** Largest title, and what the time of day keeps of the width, em; on a screen that stands, its mark alone. */
+const TITLE_EM = { lying: 2.05, standing: 1.6 } as const
 const CLOCK_COLS = 10
+const MARK_COLS = 1.6
 
 type HeaderProps = {
   readonly devices: readonly Device[]
@@ -38,10 +39,13 @@ export const Header = ({ devices, cols, isStanding }: HeaderProps) => {
           : unknown > 0
             ? [CircleHelp, wall.sub.powered(devices.length - unknown, devices.length)]
             : [CircleCheck, wall.title.allPowered]
+  const size = isStanding
+    ? sizeFor(title, cols - MARK_COLS, TITLE_EM.standing)
+    : sizeFor(title, cols - CLOCK_COLS, TITLE_EM.lying)
   return (
     <header className="wall-header" data-cut={off > 0 || undefined}>
       <div>
-        <h1 {...(!isStanding && { style: { fontSize: `${sizeFor(title, cols - CLOCK_COLS, TITLE_EM)}em` } })}>
+        <h1 style={{ fontSize: `${size}em` }}>
           <Icon aria-hidden /> {title}
         </h1>
         <p>

@@ -36,7 +36,7 @@ export const Tank = memo(({ device, name, isShort = false }: TankProps) => {
           <b data-value>{percent === null ? wall.noValue : formatNumber(percent, 0)}</b> %
         </span>
         {measure.truth === 'fresh' && !isShort && <Autonomy device={device} />}
-        <Age measure={measure} />
+        <Age measure={measure} isNarrow />
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export const Overview = ({ devices, box }: SceneProps) => {
               name={wall.figures[name]}
               measure={measures[name]}
               unit={unitOf(series[name])}
-              isNarrow={plan.isPortrait}
+              isNarrow
               isBrief={plan.isBrief}
             />
           ))}

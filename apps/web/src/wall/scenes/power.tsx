@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import { useDeviceStatus, useNow, useUnpowered } from '@/data'
-import { formatDuration } from '@/text'
+import { formatDuration, NO_VALUE } from '@/text'
 import { wall } from '@/text/wall'
 import { Strip, stripPlan } from '../parts/strip.tsx'
 import { fitting } from '../room.ts'
+import { shortName } from '../short-name.ts'
 import { groupsOf } from '../wall-devices.ts'
 import type { SceneProps } from './scene.types.ts'
 
 const ROW_EM = 1.25
-/** a name, and how long it has had no power */
+/** a name, and how long it has had no power; what the latter and the gaps take of it */
 const CUT_COLS = 16
+const SINCE_COLS = 5.4
 
 /** The power supply of every device, as large as the room allows, or with the names of those that have none. */
 export const Power = ({ devices, box }: SceneProps) => {
@@ -32,7 +34,7 @@ export const Power = ({ devices, box }: SceneProps) => {
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {shown.map(({ id, name }) => (
-          <CutRow key={id} device={id} name={name} />
+          <CutRow key={id} device={id} name={shortName(name, box.cols / columns - SINCE_COLS)} />
         ))}
         {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
       </div>
@@ -46,8 +48,8 @@ const CutRow = ({ device, name }: { readonly device: string; readonly name: stri
   return (
     <p className="wall-row" data-freshness="off">
       <b>{name}</b>
-      <span>
-        {since === null ? wall.age.off : wall.alarm.since(formatDuration(Math.max(0, now - Date.parse(since))))}
+      <span className="wall-row-end">
+        {since === null ? NO_VALUE : formatDuration(Math.max(0, now - Date.parse(since)))}
       </span>
     </p>
   )

@@ -8,22 +8,27 @@ import type { Measure } from '../measure.ts'
 import { Age } from '../parts/age.tsx'
 import { PowerMark } from '../parts/strip.tsx'
 import { fitting } from '../room.ts'
+import { shortName } from '../short-name.ts'
 import { useWrittenMeasure } from '../use-measure.ts'
 import type { SceneProps } from './scene.types.ts'
 
-/** Name, value and age below each other, and what keeps them from the next, em. */
-const TILE = { cols: 10.5, rows: 5.15, gap: 0.7 } as const
+/** Name, value and age below each other, and what keeps them from the next, em; `mark`: what stands before the name. */
+const TILE = { cols: 10.5, rows: 5.15, gap: 0.7, mark: 2.4 } as const
+/** On a screen that stands the age is beside the value. */
+const STANDING_ROWS = 4
 
 /** The main value of as many devices as fit, each with its age. */
 export const Values = ({ devices, box }: SceneProps) => {
   const columns = Math.max(1, Math.floor(box.cols / TILE.cols))
   const measuring = useMemo(() => devices.filter((device) => mainMetric(device) !== null), [devices])
-  const { shown, more } = fitting(measuring, columns * Math.max(1, Math.floor((box.rows + TILE.gap) / TILE.rows)))
+  const each = box.isStanding ? STANDING_ROWS : TILE.rows
+  const { shown, more } = fitting(measuring, columns * Math.max(1, Math.floor((box.rows + TILE.gap) / each)))
+  const nameCols = box.cols / columns - TILE.mark
   return (
     <div className="wall-scene">
       <div className="wall-tiles wall-values" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {shown.map((device) => (
-          <ValueTile key={device.id} device={device} />
+          <ValueTile key={device.id} device={device} name={shortName(device.name, nameCols)} />
         ))}
         {more > 0 && <p className="wall-more">{wall.more(more)}</p>}
       </div>
@@ -31,7 +36,7 @@ export const Values = ({ devices, box }: SceneProps) => {
   )
 }
 
-const ValueTile = memo(({ device }: { readonly device: Device }) => {
+const ValueTile = memo(({ device, name }: { readonly device: Device; readonly name: string }) => {
   const metric = mainMetric(device)
   const series = useMemo(() => (metric === null ? [] : [{ device: device.id, metric }]), [device.id, metric])
   const value = useRef<HTMLElement>(null)
@@ -56,13 +61,17 @@ const ValueTile = memo(({ device }: { readonly device: Device }) => {
     <div className="wall-tile" data-freshness={measure.truth}>
       <span className="wall-tile-name">
         <PowerMark device={device.id} />
-        {` ${device.name}`}
+        {` ${name}`}
       </span>
       <span className="wall-tile-value">
         <b data-value ref={value} />
         {metric === null ? '' : ` ${METRICS[metric.id].unit}`}
       </span>
-      {measure.truth === 'fresh' ? <span className="wall-age" data-age="fresh" ref={age} /> : <Age measure={measure} />}
+      {measure.truth === 'fresh' ? (
+        <span className="wall-age" data-age="fresh" ref={age} />
+      ) : (
+        <Age measure={measure} isNarrow />
+      )}
     </div>
   )
 })
