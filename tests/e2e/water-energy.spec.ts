@@ -103,7 +103,7 @@ for (const [path, isSlow] of [
   })
 }
 
-test('[12.5] / stands while the figures of budgets are on their way, in the places it had before', async ({
+test('[12.17] / stands while the figures of budgets are on their way, in the places it had before', async ({
   page,
   origin,
 }) => {

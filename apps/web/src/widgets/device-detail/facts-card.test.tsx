@@ -31,12 +31,12 @@ const show = (one: Device): void => {
 }
 const said = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
 
-test('[12.4] a meter supplies what draws from it; what makes electricity is connected to it', () => {
+test('[12.16] a meter supplies what draws from it; what makes electricity is connected to it', () => {
   show(METER)
   expect([said('Alimente'), said('Production raccordée')]).toEqual(['pompe', 'centrale'])
 })
 
-test('[12.4] what makes electricity is not supplied by the meter that it is behind', () => {
+test('[12.16] what makes electricity is not supplied by the meter that it is behind', () => {
   show(PLANT)
   expect([said('Raccordement'), said('Alimenté par'), said('Alimente')]).toEqual(['compteur', undefined, 'pompe'])
 })

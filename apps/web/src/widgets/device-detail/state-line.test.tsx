@@ -45,7 +45,7 @@ const show = (powered: boolean): void => {
   )
 }
 
-test('[12.8] a device without power says since when, first of all that its page says', () => {
+test('[12.2] a device without power says since when, first of all that its page says', () => {
   show(false)
   expect(screen.getByText(/^depuis .*1\sh\s0?5/)).toBeTruthy()
   cleanup()

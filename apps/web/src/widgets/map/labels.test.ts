@@ -33,14 +33,14 @@ describe('names on the map', () => {
     expect(kept.size).toBeLessThan(heap.length)
   })
 
-  test('[12.1] what shares a mark is named line by line, each within the mark’s own room', () => {
+  test('[12.13] what shares a mark is named line by line, each within the mark’s own room', () => {
     const both = mark('a', 0, 0, 'Bassin bas', 'Pépinière')
     const spot = placeLabels([both, mark('b', 0, 60)], SIZE, VIEW).get('a')
     expect(spot?.leader).toBeNull()
     expect(spot && labelBox(both, spot, SIZE)).toMatchObject({ top: 14, bottom: 46 })
   })
 
-  test('[12.1] a name without room beside its mark stands at the end of a leader, no further than it must', () => {
+  test('[12.13] a name without room beside its mark stands at the end of a leader, no further than it must', () => {
     const wall = (key: string, x: number, y: number): Named => mark(key, x, y, 'x')
     const around = [-28, 28].flatMap((x) => [-29, 0, 29].map((y) => wall(`${x} ${y}`, x, y)))
     const items = [mark('a', 0, 0), ...around, wall('s', 0, 29), wall('n', 0, -29)]
@@ -48,7 +48,7 @@ describe('names on the map', () => {
     expect(spot === undefined || spot.leader !== null).toBe(true)
   })
 
-  test('[12.1] a name that could stand elsewhere makes room for one that could not', () => {
+  test('[12.13] a name that could stand elsewhere makes room for one that could not', () => {
     // beside the second there is room only where the first would stand by itself
     const view = { left: -80, top: -40, right: 80, bottom: 90 }
     const placed = placeLabels([mark('a', 0, 0), mark('b', 0, 62)], SIZE, view)

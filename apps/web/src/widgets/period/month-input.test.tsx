@@ -36,7 +36,7 @@ test('the picker of a year shows years alone', () => {
   expect(screen.queryByLabelText('Mois')).toBeNull()
 })
 
-test('[12.6] years and months end where the record begins; a year takes its first month that is recorded', () => {
+test('[12.7] years and months end where the record begins; a year takes its first month that is recorded', () => {
   const onChange = vi.fn()
   const bounds = { today: '2026-11-22', since: '2025-08-28', onChange }
   render(<MonthInput unit="month" value="2026-02-01" {...bounds} />)

@@ -90,7 +90,7 @@ test('soon after midnight the day offers the last 24 hours; later, and on anothe
   expect(screen.queryByText(/La journée commence/)).toBeNull()
 })
 
-test('[12.6] no way leads to before the record begins', async () => {
+test('[12.7] no way leads to before the record begins', async () => {
   show('?date=2026-08-28', undefined, '2026-08-28T10:00:00Z')
   const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Période précédente' })
   await screen.findByRole('button', { name: 'Période précédente' }, PATIENT)
