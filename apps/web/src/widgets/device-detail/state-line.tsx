@@ -30,7 +30,7 @@ export const StateLine = ({ device, alone }: { readonly device: Device; readonly
 )
 
 const CutSince = ({ device }: { readonly device: Device }) => {
-  const now = useNow(MINUTE_MS)
+  const now = useNow(1_000)
   const status = useDeviceStatus(device.id)
   if (status?.powered !== false || status.poweredAt === null) return null
   const since = Date.parse(status.poweredAt)
