@@ -31,6 +31,15 @@ test('[R13.3] a question is answered with its figure, its query and the page tha
   await expect(field(page)).toHaveValue('')
   await turn(page, 'et le bassin bas ?').getByRole('link', { name: 'Voir la page' }).click()
   await expect(page).toHaveURL(`${origin}/eau/stockage/bassin-2`)
+  // back from the page behind an answer, the conversation goes on
+  await page.goBack()
+  await expect(turn(page, 'et le bassin bas ?')).toContainText('900 m³')
+  await ask(page, 'et le haut ?')
+  await expect(turn(page, 'et le haut ?')).toContainText('1 800 m³')
+  await field(page).press('ArrowUp')
+  await expect(field(page)).toHaveValue('et le haut ?')
+  await page.getByRole('button', { name: 'Nouvelle conversation' }).click()
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(0)
 })
 
 test('[R13.3] what can be read in several ways is asked back, and a choice answers it', async ({ page, origin }) => {

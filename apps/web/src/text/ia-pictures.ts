@@ -185,7 +185,7 @@ export const iaPictures = {
     unjudged: (percent: string) => `${percent} de la photo trop sombre pour être jugé`,
     map: 'Évolution par zone, du rouge (perdu) au vert (gagné)',
   },
-  latest: { title: 'Dernières lectures du site', help: 'Les plus récentes, tous appareils et tous outils.' },
+  latest: { title: 'Derniers résultats du site', help: 'Les plus récentes, tous appareils et tous outils.' },
   queue: {
     title: 'En attente sur le site',
     help: 'Lectures en cours, et compteurs dont la valeur attend une personne.',
