@@ -43,6 +43,7 @@ export const wallsText = {
   sent: 'Demandé : l’écran obéit à son prochain signe, sous quelques secondes.',
   refused: 'La demande n’a pas abouti.',
   preview: 'Aperçu en direct',
+  notShown: 'L’écran montrera cette scène une fois qu’elle sera cochée et enregistrée.',
   room: { title: 'Taille selon la pièce', diagonal: 'Diagonale (pouces)', distance: 'Distance du regard (m)' },
   glyph: (mm: number, px: number) =>
     `Chiffres de ${mm} mm au moins, soit ${px} px sur un écran 1080p. Ce qui ne tient pas devient moins de choses, jamais plus petit.`,

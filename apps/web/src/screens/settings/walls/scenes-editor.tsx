@@ -30,7 +30,7 @@ export const ScenesEditor = ({ scenes, sites, shown, onShow, onChange }: ScenesE
   }
   const totalS = sites * scenes.reduce((sum, { forS }) => sum + forS, 0)
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">
         {words.scenes}{' '}
         <span className="font-normal text-muted text-xs">{words.round(formatLength(totalS * 1_000))}</span>
@@ -40,11 +40,11 @@ export const ScenesEditor = ({ scenes, sites, shown, onShow, onChange }: ScenesE
         const scene = scenes[at]
         const name = WALL_SCENE_NAMES[id]
         return (
-          <div key={id} className="flex items-center gap-2 text-sm">
+          <div key={id} className="flex items-center gap-1 text-sm sm:gap-2">
             <input
               type="checkbox"
               aria-label={name}
-              className="size-4 accent-primary"
+              className="size-4 shrink-0 accent-primary"
               checked={scene !== undefined}
               disabled={scene !== undefined && scenes.length === 1}
               onChange={(event) =>
@@ -56,7 +56,7 @@ export const ScenesEditor = ({ scenes, sites, shown, onShow, onChange }: ScenesE
             <button
               type="button"
               aria-pressed={shown === id}
-              className="touch min-w-0 grow truncate text-left aria-pressed:font-semibold"
+              className="touch min-w-0 grow text-left aria-pressed:font-semibold"
               onClick={() => onShow(id)}
             >
               {name}
@@ -66,7 +66,7 @@ export const ScenesEditor = ({ scenes, sites, shown, onShow, onChange }: ScenesE
                 <input
                   type="number"
                   aria-label={`${name} : ${words.seconds}`}
-                  className={cn(inputStyle, 'w-20')}
+                  className={cn(inputStyle, 'w-16 px-2 sm:w-20 sm:px-3')}
                   min={5}
                   max={3_600}
                   value={scene.forS}
@@ -74,6 +74,9 @@ export const ScenesEditor = ({ scenes, sites, shown, onShow, onChange }: ScenesE
                     onChange(scenes.map((one) => (one.id === id ? { id, forS: event.target.valueAsNumber || 5 } : one)))
                   }
                 />
+                <span aria-hidden className="text-muted text-xs">
+                  s
+                </span>
                 <IconButton label={words.up(name)} disabled={at === 0} onClick={() => move(at, at - 1)}>
                   <ArrowUp />
                 </IconButton>

@@ -24,19 +24,23 @@ export const WallEditor = ({ wall }: { readonly wall: Wall }) => {
   const order = useOrderWall()
   const { room } = settings
   const setRoom = (part: Partial<WallSettings['room']>) => setSettings({ ...settings, room: { ...room, ...part } })
+  // a wall shows no scene that it was not told of
+  const isInRotation = wall.settings.scenes.some(({ id }) => id === scene)
   const isSound = room.diagonalIn >= 5 && room.distanceM >= 0.3 && settings.scenes.length > 0 && tidy(name) !== ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Section title={wall.name} help={words.preview}>
         <WallPreview room={isSound ? room : wall.settings.room} scene={scene} picture={pictureOf(wall)} />
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button
             size="sm"
             variant="outline"
+            disabled={!isInRotation}
             onClick={() => order.mutate({ id: wall.id, order: { type: 'scene', scene } })}
           >
             {words.acts.show}
           </Button>
+          {!isInRotation && <p className="text-muted text-xs">{words.notShown}</p>}
         </div>
       </Section>
       <Section title={words.room.title} help={words.glyph(...glyphOf(room))}>
@@ -46,7 +50,7 @@ export const WallEditor = ({ wall }: { readonly wall: Wall }) => {
           maxLength={60}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <TextField
             label={words.room.diagonal}
             type="number"
