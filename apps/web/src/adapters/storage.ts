@@ -23,6 +23,10 @@ export const readFlag = (key: string): boolean => localStorage.getItem(key) !== 
 export const writeFlag = (key: string, isSet: boolean): void =>
   isSet ? localStorage.setItem(key, '1') : localStorage.removeItem(key)
 
+/** The newest notification that somebody has seen in this browser, ISO 8601; null: none. */
+export const readSeenNotification = (uid: string): string | null => localStorage.getItem(`notifications:${uid}`)
+export const writeSeenNotification = (uid: string, at: string): void => localStorage.setItem(`notifications:${uid}`, at)
+
 /** How high a part of a page was when it was last whole, in a window of this width, px; null: not known. */
 export const readHeight = (key: string, width: number): number | null => {
   const [at, height] = (localStorage.getItem(`height:${key}`) ?? '').split(' ').map(Number)

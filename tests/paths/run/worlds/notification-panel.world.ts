@@ -68,7 +68,7 @@ export const notificationPanelWorld: World<typeof notificationPanelMachine> = {
         // who follows one leaves for where it leads, and comes back
         'the last notification': {
           act: async ({ page }) => {
-            await panel(page).getByRole('link').last().click()
+            await panel(page).getByRole('listitem').last().getByRole('link').click()
             await page.goBack()
           },
         },

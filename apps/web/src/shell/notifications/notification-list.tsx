@@ -1,34 +1,32 @@
-import { isPowerOff, type Notification } from '@vigie/contracts/entities'
-import { BellOff, PlugZap, Unplug } from 'lucide-react'
+import { DAY_MS, type Notification } from '@vigie/contracts/entities'
+import { BellOff, ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useActors } from '@/actors/session-context'
-import { useDevices, type useNotifications, useOpenAlarms } from '@/data'
-import { alarmPath, devicePath, PATHS } from '@/paths'
-import { formatDateTimeSeconds, text } from '@/text'
-import { cn } from '@/ui/cn'
+import { useCapability, type useNotifications, useNow } from '@/data'
+import { PATHS } from '@/paths'
+import { formatDate, localDay, siteTimeZone, text } from '@/text'
+import { notificationsText } from '@/text/notifications'
+import { period } from '@/text/period'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { ScrollArea } from '@/ui/scroll-area'
-import { Signs } from '@/ui/signs'
-import { Skeleton } from '@/ui/skeleton'
+import { cutLengths, daysOf } from './days.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
 
 const { notifications: words } = text.shell
+const MINUTE_MS = 60_000
 
-type NotificationListProps = { readonly list: ReturnType<typeof useNotifications> }
+type NotificationListProps = {
+  readonly list: ReturnType<typeof useNotifications>
+  /** what came later is new to whoever opens the panel, ms; null: nobody opened it before */
+  readonly seenUpTo: number | null
+}
 
-/** Notifications, newest first; the server sends at most two hundred. */
-export const NotificationList = ({ list }: NotificationListProps) => {
-  if (list.data !== undefined && list.data.length > 0) {
-    return (
-      <ScrollArea label={words.title} className="min-h-0 rounded-b-xl">
-        <ul className="divide-y divide-line">
-          {list.data.map((item) => (
-            <NotificationRow key={item._id} item={item} />
-          ))}
-        </ul>
-      </ScrollArea>
-    )
-  }
+/** Notifications by day, newest first; the server sends at most two hundred. */
+export const NotificationList = ({ list, seenUpTo }: NotificationListProps) => {
+  if (list.data !== undefined && list.data.length > 0) return <Days items={list.data} seenUpTo={seenUpTo} />
   if (list.isPending) return <NotificationSkeleton />
   if (list.isError) {
     return (
@@ -43,60 +41,59 @@ export const NotificationList = ({ list }: NotificationListProps) => {
   return <EmptyState icon={BellOff} title={words.empty} className="py-8" />
 }
 
-/** R4.3: the device, whether its power is on, and when. */
-const NotificationRow = ({ item }: { readonly item: Notification }) => {
-  const isOff = isPowerOff(item)
-  const Icon = isOff ? Unplug : PlugZap
-  const { notificationPanel } = useActors()
+type DaysProps = Pick<NotificationListProps, 'seenUpTo'> & { readonly items: readonly Notification[] }
+
+const Days = ({ items, seenUpTo }: DaysProps) => {
+  const timeZone = siteTimeZone()
+  const days = useMemo(() => daysOf(items, timeZone), [items, timeZone])
+  const lengths = useMemo(() => cutLengths(items), [items])
+  const now = useNow(MINUTE_MS)
   return (
-    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <Link
-        to={useDestination(item)}
-        onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
-        className="flex gap-3 px-4 py-3 hover:bg-hover"
-      >
-        <span
-          className={cn(
-            'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
-            isOff ? 'bg-bad-soft text-bad' : 'bg-good-soft text-good',
-          )}
-        >
-          <Icon aria-hidden className="size-4" />
-        </span>
-        <div className="min-w-0">
-          <p className="truncate font-semibold text-sm">{item.device_id.name}</p>
-          <p className="text-sm">
-            <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
-          </p>
-          <time dateTime={item.created_at} className="text-muted text-xs tabular-nums">
-            {formatDateTimeSeconds(Date.parse(item.created_at))}
-          </time>
-        </div>
-      </Link>
-    </li>
+    <>
+      <ScrollArea label={words.title} className="min-h-0">
+        {days.map(({ day, items: own }) => (
+          <section key={day}>
+            <h3 className="sticky top-0 z-10 border-line border-b bg-sunken px-4 py-1 font-semibold text-muted text-xs">
+              {dayWords(day, now)}
+            </h3>
+            <ul className="divide-y divide-line border-line border-b">
+              {own.map((item) => (
+                <NotificationRow
+                  key={item._id}
+                  item={item}
+                  cutMs={lengths.get(item._id) ?? null}
+                  isNew={seenUpTo !== null && Date.parse(item.created_at) > seenUpTo}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ScrollArea>
+      <AllAlarms />
+    </>
   )
 }
 
-/** The open alarm of the device, else the device's own page, else the list of alarms. */
-const useDestination = ({ device_id }: Notification): string => {
-  const devices = useDevices().data ?? []
-  const open = useOpenAlarms()
-  const device = devices.find(({ id, name }) => id === device_id._id || name === device_id.name)
-  const alarm = open.find((one) => one.device === device?.id && one.condition === 'power-off')
-  if (alarm !== undefined) return alarmPath(alarm.id)
-  return device === undefined ? PATHS.alarms : devicePath(device)
+/** The way to all that a cut is not: leaks, clogged filters, levels have an alarm and no notification. */
+const AllAlarms = () => {
+  const { notificationPanel } = useActors()
+  if (useCapability('alarms') === false) return null
+  return (
+    <Link
+      to={PATHS.alarms}
+      onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
+      className="flex shrink-0 items-center justify-center gap-1 rounded-b-xl border-line border-t px-4 py-2.5 font-medium text-primary text-sm hover:bg-hover"
+    >
+      {notificationsText.alarms}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  )
 }
 
-const NotificationSkeleton = () => (
-  <div className="flex flex-col gap-4 p-4">
-    {['a', 'b', 'c'].map((key) => (
-      <div key={key} className="flex gap-3">
-        <Skeleton className="size-8" />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-3 w-3/4" />
-        </div>
-      </div>
-    ))}
-  </div>
-)
+/** « Aujourd’hui », « Hier », else the date. */
+const dayWords = (day: string, now: number): string => {
+  const today = localDay(now, siteTimeZone())
+  if (day === today) return period.today
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  return noon + DAY_MS === Date.parse(`${today}T12:00:00Z`) ? notificationsText.yesterday : formatDate(noon)
+}

@@ -5,7 +5,11 @@ import { useNotifications } from '@/data'
 import { text } from '@/text'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
-import { NotificationList } from './notification-list.tsx'
+import { latePart } from '@/widgets/late/late-part'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+import { useSeenUpTo } from './use-seen-up-to.ts'
+
+const NotificationList = latePart(async () => (await import('./notification-list.tsx')).NotificationList)
 
 const { notifications: words } = text.shell
 
@@ -15,6 +19,7 @@ export const NotificationPanel = () => {
   const { notificationPanel } = useActors()
   // read from the start, so that the list is there when the panel opens
   const list = useNotifications()
+  const seenUpTo = useSeenUpTo(list.data, isOpen)
   return (
     <Popover
       open={isOpen}
@@ -23,7 +28,7 @@ export const NotificationPanel = () => {
       onBack={() => notificationPanel.send({ type: 'back.pressed' })}
       onOutside={() => notificationPanel.send({ type: 'outside.pressed' })}
       label={words.title}
-      className="flex max-h-[min(36rem,calc(100dvh-5rem))] flex-col"
+      className="flex max-h-[min(36rem,calc(100dvh-5rem))] w-[min(29rem,calc(100vw-1rem))] flex-col"
       trigger={
         <IconButton
           label={hasDot ? words.bellUnseen : words.bell}
@@ -52,7 +57,7 @@ export const NotificationPanel = () => {
           {words.stale}
         </p>
       )}
-      <NotificationList list={list} />
+      <NotificationList list={list} seenUpTo={seenUpTo} placeholder={<NotificationSkeleton />} />
     </Popover>
   )
 }

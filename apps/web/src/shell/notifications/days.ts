@@ -1,0 +1,33 @@
+// In: notifications, newest first. Out: the same day by day, and how long each cut that ended among them was.
+import { isPowerOff, type Notification } from '@vigie/contracts/entities'
+import { localDay } from '@/text'
+
+export type NotificationDay = { readonly day: string; readonly items: readonly Notification[] }
+
+const atOf = ({ created_at }: Notification): number => Date.parse(created_at)
+
+/** Notifications by their day on site, YYYY-MM-DD, in their order. */
+export const daysOf = (items: readonly Notification[], timeZone: string): readonly NotificationDay[] =>
+  [...Map.groupBy(items, (item) => localDay(atOf(item), timeZone))].map(([day, own]) => ({ day, items: own }))
+
+/**
+ * How long the cut lasted that each of these began or ended, ms, by `_id`. A cut that still lasts has none, and so has
+ * one whose beginning is older than the list.
+ */
+export const cutLengths = (items: readonly Notification[]): ReadonlyMap<string, number> => {
+  const lengths = new Map<string, number>()
+  const begun = new Map<string, Notification>()
+  for (const item of items.toReversed()) {
+    const device = item.device_id._id ?? item.device_id.name
+    const begin = begun.get(device)
+    if (isPowerOff(item)) {
+      if (begin === undefined) begun.set(device, item)
+      continue
+    }
+    begun.delete(device)
+    if (begin === undefined) continue
+    const length = atOf(item) - atOf(begin)
+    lengths.set(begin._id, length).set(item._id, length)
+  }
+  return lengths
+}

@@ -1,0 +1,101 @@
+import { isPowerOff, type Notification } from '@vigie/contracts/entities'
+import { PlugZap, Unplug } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useActors } from '@/actors/session-context'
+import { useDevices, useOpenAlarms } from '@/data'
+import { alarmPath, devicePath, PATHS } from '@/paths'
+import { formatDateTimeSeconds, formatDuration, formatLength, text } from '@/text'
+import { notificationsText } from '@/text/notifications'
+import { cn } from '@/ui/cn'
+import { Signs } from '@/ui/signs'
+
+const { notifications: words } = text.shell
+const MINUTE_MS = 60_000
+
+type NotificationRowProps = {
+  readonly item: Notification
+  /** how long the cut was that it began or ended; null: it lasts, or nobody knows */
+  readonly cutMs: number | null
+  readonly isNew: boolean
+}
+
+/**
+ * R4.3: the device, whether its power is on, and when; on its return also how long it was away. Red is a cut of which no
+ * end is known.
+ */
+export const NotificationRow = ({ item, cutMs, isNew }: NotificationRowProps) => {
+  const isOff = isPowerOff(item)
+  const Icon = isOff ? Unplug : PlugZap
+  const { notificationPanel } = useActors()
+  const { to, isAlarm } = useDestination(item)
+  return (
+    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <Link
+        to={to}
+        data-new={isNew}
+        onClick={() => notificationPanel.send({ type: 'outside.pressed' })}
+        className={cn('relative flex gap-3 px-4 py-2.5 hover:bg-hover', isNew && 'bg-water-soft')}
+      >
+        <span
+          className={cn(
+            'mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg',
+            isOff && cutMs === null ? 'bg-bad-soft text-bad' : 'bg-sunken text-muted',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+        </span>
+        {isNew && (
+          <span className="absolute top-2 left-3 size-2.5 rounded-full bg-primary ring-2 ring-raised">
+            <span className="sr-only">{notificationsText.fresh}</span>
+          </span>
+        )}
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2">
+          <p className="col-span-3 font-semibold text-sm sm:col-span-2">{item.device_id.name}</p>
+          <p className="col-span-3 text-sm sm:col-span-1 sm:row-start-2">
+            <Signs>{isOff ? words.powerOff : words.powerOn}</Signs>
+          </p>
+          <time
+            dateTime={item.created_at}
+            className="col-span-2 whitespace-nowrap text-muted text-xs tabular-nums sm:row-start-2 sm:text-right"
+          >
+            {formatDateTimeSeconds(Date.parse(item.created_at))}
+          </time>
+          {!isOff && cutMs !== null && (
+            <span className="col-start-3 text-muted text-xs tabular-nums sm:row-start-1">
+              {notificationsText.cut(cutMs < MINUTE_MS ? formatLength(cutMs) : formatDuration(cutMs))}
+            </span>
+          )}
+          {isOff && isAlarm && (
+            <span className="col-start-3 font-medium text-primary text-xs sm:row-start-1">
+              {notificationsText.alarm}
+            </span>
+          )}
+        </div>
+      </Link>
+    </li>
+  )
+}
+
+/** Clocks of a record and of the alarm that it raised agree to this, ms. */
+const SAME_MS = 1_000
+
+/**
+ * The open alarm of the cut that it tells of, else the device's own page, else the list of alarms. An alarm that was
+ * raised later is of another cut.
+ */
+const useDestination = ({
+  device_id,
+  created_at,
+}: Notification): { readonly to: string; readonly isAlarm: boolean } => {
+  const devices = useDevices().data ?? []
+  const open = useOpenAlarms()
+  const device = devices.find(({ id, name }) => id === device_id._id || name === device_id.name)
+  const alarm = open.find(
+    (one) =>
+      one.device === device?.id &&
+      one.condition === 'power-off' &&
+      Date.parse(one.raisedAt) <= Date.parse(created_at) + SAME_MS,
+  )
+  if (alarm !== undefined) return { to: alarmPath(alarm.id), isAlarm: true }
+  return { to: device === undefined ? PATHS.alarms : devicePath(device), isAlarm: false }
+}

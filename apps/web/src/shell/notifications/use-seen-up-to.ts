@@ -1,0 +1,23 @@
+import type { Notification } from '@vigie/contracts/entities'
+import { useEffect, useState } from 'react'
+import { useAuth } from '@/actors/auth-context'
+import { readSeenNotification, writeSeenNotification } from '@/adapters/storage'
+
+/**
+ * Up to when notifications had been seen when the panel was opened, ms: what came later is new. All that an open panel
+ * shows is seen from then on, and what was there when this browser was first used is nobody's news. null: not known.
+ * @param items newest first
+ */
+export const useSeenUpTo = (items: readonly Notification[] | undefined, isOpen: boolean): number | null => {
+  const uid = useAuth().user?.uid ?? ''
+  const newest = items?.[0]?.created_at
+  const [opening, setOpening] = useState<{ readonly isOpen: boolean; readonly upTo: string | null }>({
+    isOpen: false,
+    upTo: null,
+  })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, upTo: isOpen ? readSeenNotification(uid) : null })
+  useEffect(() => {
+    if (newest !== undefined && (isOpen || readSeenNotification(uid) === null)) writeSeenNotification(uid, newest)
+  }, [newest, isOpen, uid])
+  return opening.upTo === null ? null : Date.parse(opening.upTo)
+}
