@@ -5,7 +5,7 @@ import { ADMIN, OPERATOR } from './people.ts'
 
 test.use({ who: OPERATOR, expectedErrors: /net::ERR_|Failed to load resource|WebSocket/ })
 
-const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
+const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant que cette page n’était pas en direct' })
 const link = (page: Page) => page.getByRole('banner').locator('[data-connection]')
 
 test('[R11.6] after a lost connection what happened meanwhile is told in order, on every screen, until it was seen, in one line while an alarm waits', async ({
@@ -33,7 +33,7 @@ test('[R11.6] after a lost connection what happened meanwhile is told in order, 
   await expect(theirs.locator('[data-badge]')).toHaveText(/^Acquittée · /)
   await page.context().setOffline(false)
 
-  await expect(debrief(page)).toContainText('Pendant la coupure de la liaison : 2 alarmes')
+  await expect(debrief(page)).toContainText('Pendant que cette page n’était pas en direct\u00a0: 2 alarmes')
   // an alarm that waits leads the page: what it says in detail is asked for
   const rows = debrief(page).getByRole('listitem')
   await expect(rows).toHaveCount(0)
@@ -77,7 +77,7 @@ test('[R11.6] seen in one tab, it is seen in the other that was away as long; a 
   }
   await away(() => cut(1))
   for (const each of [page, tab])
-    await expect(debrief(each)).toContainText('Pendant la coupure de la liaison : 1 alarme')
+    await expect(debrief(each)).toContainText('Pendant que cette page n’était pas en direct\u00a0: 1 alarme')
   await debrief(page).getByRole('button', { name: 'J’ai vu' }).click()
   for (const each of [page, tab]) await expect(debrief(each)).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ test.use({ who: OPERATOR, expectedErrors: /net::ERR_|Failed to load resource|Web
 
 const WIDTHS = [360, 768, 1280, 1440]
 const notice = (page: Page) => page.getByRole('status', { name: 'Coupures d’alimentation' })
-const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
+const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant que cette page n’était pas en direct' })
 
 /** Controls in the window at the middle of which lies something of the notice, or its own below what is no dialog. */
 const covered = (page: Page): Promise<readonly string[]> =>

@@ -108,7 +108,7 @@ const SECOND_MS = 1_000
 /** So many losses are named one by one. */
 const NAMED = 3
 
-/** « Sans liaison de 14:02:00 à 14:02:12, de 14:05:10 à 14:05:14 : 16 s en tout. » */
+/** « Pas en direct de 14:02:00 à 14:02:12, de 14:05:10 à 14:05:14 : 16 s en tout. » */
 const lossesWords = (stretches: readonly { readonly from: number; readonly to: number }[]): string => {
   const [start, end] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0]
   const lasted = stretches.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0)

@@ -1,10 +1,10 @@
 import { plural } from '@vigie/contracts/words'
 
-/** What happened while the live connection was lost. */
+/** What happened while the page was not live: its link was lost, its source was silent, or nobody had it open. */
 export const debriefText = {
-  label: 'Pendant la coupure de la liaison',
+  label: 'Pendant que cette page n’était pas en direct',
   title: (losses: number, what: string) =>
-    `${losses === 1 ? 'Pendant la coupure' : `Pendant ${losses} coupures`} de la liaison : ${what}`,
+    `${losses === 1 ? 'Pendant que cette page n’était pas en direct' : `Pendant ${losses} interruptions du direct`}\u00a0: ${what}`,
   count: (count: number) => plural(count, 'alarme', 'alarmes'),
   uncounted: 'trop d’alarmes pour les compter ici',
   unread: 'le journal n’a pas pu être relu',
@@ -12,11 +12,11 @@ export const debriefText = {
   /** one loss of the connection: « de 14:02:00 à 14:02:12 » */
   stretch: (from: string, to: string) => `de ${from} à ${to}`,
   without: (stretches: readonly string[], length: string) =>
-    `Sans liaison ${stretches.join(', ')}${stretches.length === 1 ? `, ${length}.` : ` : ${length} en tout.`}`,
+    `Pas en direct ${stretches.join(', ')}${stretches.length === 1 ? `, ${length}.` : ` : ${length} en tout.`}`,
   /** so many losses that each cannot be named */
   withoutMany: (losses: number, from: string, to: string, length: string) =>
-    `Sans liaison ${losses} fois entre ${from} et ${to}, ${length} en tout.`,
-  unreadHelp: 'Ce qui est arrivé sans liaison n’est pas connu ici.',
+    `Pas en direct ${losses} fois entre ${from} et ${to}, ${length} en tout.`,
+  unreadHelp: 'Ce qui est arrivé pendant ce temps n’est pas connu ici.',
   read: (entries: number) => `Journal relu en entier, ${plural(entries, 'entrée', 'entrées')}.`,
   unseen: 'Non vu',
   more: (count: number) => `et ${plural(count, 'autre alarme', 'autres alarmes')}`,

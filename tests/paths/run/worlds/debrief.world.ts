@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import type { Scene, World } from '../world.types.ts'
 import { DESKTOP, fieldAddress, letter, otherTabSays, pressedOnce, screenStands } from './gestures.ts'
 
-const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant la coupure de la liaison' })
+const debrief = (page: Page) => page.getByRole('region', { name: 'Pendant que cette page n’était pas en direct' })
 const seen = (page: Page) => debrief(page).getByRole('button', { name: /^J’ai vu/ })
 const retry = (page: Page) => debrief(page).getByRole('button', { name: 'Réessayer' })
 const live = (page: Page) => page.getByRole('banner').locator('[data-connection="live"]')
